@@ -10,92 +10,92 @@
  * rulebook's notation. Neither of them holds a rule: what may be done is in `legal`, everything else is
  * asked of the server (`onpreview`).
  */
-import type { Component } from 'svelte'
+import type { Component } from 'svelte';
 
 /** What one viewer may know, as the server sent it. Games extend this with their own fields. */
 export interface View {
-  game: string
-  variant: string
+  game: string;
+  variant: string;
   /** The seat whose view this is; null: a spectator's. */
-  viewer: string | null
-  seats: string[]
-  phase: string
-  to_act: string[]
-  result: Result | null
+  viewer: string | null;
+  seats: string[];
+  phase: string;
+  to_act: string[];
+  result: Result | null;
 }
 
 export interface Result {
-  winners: string[]
-  reason: string
-  clause: string | null
-  text?: string
+  winners: string[];
+  reason: string;
+  clause: string | null;
+  text?: string;
 }
 
 /** One thing that may be done now. `text` is its notation; further fields are the game's facets (from, to ...). */
 export interface Offer {
-  id: number
-  text: string
-  kind: string
-  [facet: string]: unknown
+  id: number;
+  text: string;
+  kind: string;
+  [facet: string]: unknown;
 }
 
 /** One event that this viewer was told of; further fields are the game's (piece, at, to, rank ...). */
 export interface Told {
-  kind: string
-  text: string
-  clause: string | null
-  seat?: string
-  [field: string]: unknown
+  kind: string;
+  text: string;
+  clause: string | null;
+  seat?: string;
+  [field: string]: unknown;
 }
 
 /** What a half-made choice would mean, as the rules say it; further fields are the game's. */
 export interface Preview {
-  text?: string
-  legal?: boolean
-  clause?: string | null
-  message?: string
-  [field: string]: unknown
+  text?: string;
+  legal?: boolean;
+  clause?: string | null;
+  message?: string;
+  [field: string]: unknown;
 }
 
 export interface Level {
-  id: string
-  title: string
-  text: string
+  id: string;
+  title: string;
+  text: string;
 }
 
 export interface Option {
-  key: string
-  default: string
-  values: string[]
-  ruling: string
-  text: string
+  key: string;
+  default: string;
+  values: string[];
+  ruling: string;
+  text: string;
 }
 
 /** A variant as `GET /api/games` describes it; further fields are the game's (the board's geometry ...). */
 export interface Variant {
-  id: string
-  title: string
-  game: string
-  seats: { min: number; max: number; names: string[] }
-  options: Option[]
-  levels: Level[]
-  [field: string]: unknown
+  id: string;
+  title: string;
+  game: string;
+  seats: { min: number; max: number; names: string[] };
+  options: Option[];
+  levels: Level[];
+  [field: string]: unknown;
 }
 
 /** Settings of the display; they never change what the server sends. */
 export interface Settings {
-  night: boolean
-  sound: boolean
+  night: boolean;
+  sound: boolean;
   /** Show on the board the enemy identities that have once become known. */
-  remember: boolean
+  remember: boolean;
   /** No movement, because the player or the system asks for it. */
-  still: boolean
+  still: boolean;
 }
 
 /** A point of the window, in CSS pixels: where the player tried something. Notes appear beside it. */
 export interface Place {
-  x: number
-  y: number
+  x: number;
+  y: number;
 }
 
 /**
@@ -103,134 +103,134 @@ export interface Place {
  * (a piece picked up, cards chosen, a set-up under way), which is the game's own reactive object.
  */
 export interface PartProps<V extends View = View, D = unknown> {
-  view: V
+  view: V;
   /** Your seat; null: you watch. In a replay, the seat through whose eyes it is seen. */
-  you: string | null
+  you: string | null;
   /** What you may do now; empty when you are not asked. */
-  legal: Offer[]
-  variant: Variant
+  legal: Offer[];
+  variant: Variant;
   /** Seat name -> the name of whoever sits there. */
-  names: Record<string, string>
+  names: Record<string, string>;
   /**
    * Events that happened after `view` and have been shown so far, the last one being shown just now; empty
    * when the board stands still. Draw `view` as changed by these: `view` itself follows when all are shown.
    */
-  played: Told[]
+  played: Told[];
   /** Nothing may be tried now: another is on turn, events are being shown, a replay, no connection. */
-  disabled: boolean
-  settings: Settings
-  draft: D
+  disabled: boolean;
+  settings: Settings;
+  draft: D;
   /** Do this. Refusals are shown by the frame, in the ask area and beside `place`. */
-  onact: (text: string, place?: Place) => void
+  onact: (text: string, place?: Place) => void;
   /** Ask the rules what a half-made choice means. Rejects only when the connection is lost. */
-  onpreview: (partial: string) => Promise<Preview>
+  onpreview: (partial: string) => Promise<Preview>;
   /** Tell what `thing` is and may do (the server's `help THING`), beside `place`. */
-  onhelp: (thing: string, place: Place) => void
+  onhelp: (thing: string, place: Place) => void;
   /** Open the rules panel at a clause. */
-  onclause: (id: string) => void
+  onclause: (id: string) => void;
 }
 
 /** How the frame draws an offer that has no place on the board. */
 export interface ButtonFace {
-  label: string
+  label: string;
   /** `quiet` acts stand apart and are drawn small (resign); they ask to be confirmed in place. */
-  tone: 'main' | 'plain' | 'quiet'
-  confirm?: string
+  tone: 'main' | 'plain' | 'quiet';
+  confirm?: string;
 }
 
 /** One line of what is public of a seat, drawn on its plate: "Pieces 17". */
 export interface Fact {
-  label: string
-  value: string
+  label: string;
+  value: string;
 }
 
 /** What a tour step may look at to know whether its moment has come, or is past. */
 export interface TourMoment<V extends View = View, D = unknown> {
-  view: V
-  you: string | null
-  legal: Offer[]
-  draft: D
+  view: V;
+  you: string | null;
+  legal: Offer[];
+  draft: D;
   /** The events told since the step before was finished. */
-  told: Told[]
+  told: Told[];
 }
 
 /** One step of the guided first game: a sentence or two beside an element. It never blocks anything. */
 export interface TourStep<V extends View = View, D = unknown> {
-  id: string
-  text: string
+  id: string;
+  text: string;
   /** A CSS selector, best `[data-tour="..."]`; where nothing matches, the note stands at the ask area. */
-  anchor: string
-  clause?: string
+  anchor: string;
+  clause?: string;
   /** The step waits until this holds; default: at once. */
-  when?: (moment: TourMoment<V, D>) => boolean
+  when?: (moment: TourMoment<V, D>) => boolean;
   /** The step is finished by itself when this holds; it always can be finished by "Next". */
-  done?: (moment: TourMoment<V, D>) => boolean
+  done?: (moment: TourMoment<V, D>) => boolean;
 }
 
 /** The frame's sounds, made by WebAudio. */
-export type Cue = 'pick' | 'place' | 'step' | 'clash' | 'fall' | 'gain' | 'turn' | 'won' | 'lost'
+export type Cue = 'pick' | 'place' | 'step' | 'clash' | 'fall' | 'gain' | 'turn' | 'won' | 'lost';
 
 /** How an event is shown: for how long the board shows it (milliseconds, 0: at once) and with which sound. */
 export interface Showing {
-  ms: number
-  cue?: Cue
+  ms: number;
+  cue?: Cue;
 }
 
 /** A key of the board, for the list of keys. The board handles its keys itself. */
 export interface KeyHelp {
-  keys: string[]
-  text: string
+  keys: string[];
+  text: string;
 }
 
 export interface GameClient<V extends View = View, D = unknown> {
   /** Matches `view.game` and `variant.game`. */
-  game: string
+  game: string;
 
   /** The lobby's card: the game as a small battlefield, and one line. */
-  Battlefield: Component<{ variant: Variant }>
-  pitch: (variant: Variant) => string
+  Battlefield: Component<{ variant: Variant }>;
+  pitch: (variant: Variant) => string;
 
   /** Centre of the table. It fills the box it is given and keeps its own proportions. */
-  Board: Component<PartProps<V, D>>
+  Board: Component<PartProps<V, D>>;
   /** Bottom: what is yours (hand, tray, reserve). */
-  Tray?: Component<PartProps<V, D>>
+  Tray?: Component<PartProps<V, D>>;
   /** Drawn with the ask's buttons: controls that are more than an offer with a label. */
-  Controls?: Component<PartProps<V, D>>
+  Controls?: Component<PartProps<V, D>>;
   /** Side: what has been won and lost. */
-  Captured?: Component<PartProps<V, D>>
+  Captured?: Component<PartProps<V, D>>;
   /** The sign of a seat on its plate: colour, pattern and shape. Drawn in a square box. */
-  Emblem: Component<{ seat: string }>
+  Emblem: Component<{ seat: string }>;
 
   /** A secret set-up takes the centre, and its tray and controls the bottom, while `when` holds. */
   setup?: {
-    when: (view: V, you: string | null) => boolean
-    Board: Component<PartProps<V, D>>
-    Tray?: Component<PartProps<V, D>>
-    Controls?: Component<PartProps<V, D>>
-  }
+    when: (view: V, you: string | null) => boolean;
+    Board: Component<PartProps<V, D>>;
+    Tray?: Component<PartProps<V, D>>;
+    Controls?: Component<PartProps<V, D>>;
+  };
 
   /** Makes the half-made choice of a new table ($state object). It is told of each new view. */
-  draft: () => D
+  draft: () => D;
   /** A new view has come: drop from the draft what has become void. */
-  settle?: (draft: D, view: V, legal: Offer[]) => void
+  settle?: (draft: D, view: V, legal: Offer[]) => void;
 
   /** The face of an offer that is a button; null: it is chosen on the board, in the tray or in the controls. */
-  button: (offer: Offer, view: V) => ButtonFace | null
+  button: (offer: Offer, view: V) => ButtonFace | null;
   /** The ask in the game's own words where it knows better (a half-made choice); null: the server's sentence. */
-  ask?: (view: V, you: string | null, legal: Offer[], draft: D) => string | null
+  ask?: (view: V, you: string | null, legal: Offer[], draft: D) => string | null;
 
-  facts: (view: V, seat: string) => Fact[]
-  show: (told: Told) => Showing
+  facts: (view: V, seat: string) => Fact[];
+  show: (told: Told) => Showing;
   /** The position in words, for screen readers. */
-  describe: (view: V, names: Record<string, string>) => string
+  describe: (view: V, names: Record<string, string>) => string;
   /** After the end: the view in which nothing is hidden, put together from all seats' views. */
-  everything: (views: Record<string, V>) => V
+  everything: (views: Record<string, V>) => V;
 
-  keys: KeyHelp[]
-  tour: TourStep<V, D>[]
+  keys: KeyHelp[];
+  tour: TourStep<V, D>[];
 }
 
 /** Gives up the game's own types, which the frame never looks at. */
 export function defineGame<V extends View, D>(client: GameClient<V, D>): GameClient {
-  return client as unknown as GameClient
+  return client as unknown as GameClient;
 }

@@ -1,0 +1,10 @@
+import { mount } from 'svelte';
+
+import { clients } from './gather';
+console.log(clients);
+import App from './App.svelte';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('index.html has no element #app');
+
+export default mount(App, { target });
