@@ -198,8 +198,8 @@ export interface GameClient<V extends View = View, D = unknown> {
   Controls?: Component<PartProps<V, D>>;
   /** Side: what has been won and lost. */
   Captured?: Component<PartProps<V, D>>;
-  /** The sign of a seat on its plate: colour, pattern and shape. Drawn in a square box. */
-  Emblem: Component<{ seat: string }>;
+  /** The sign of a seat on its plate: colour, pattern and shape, by its place among `seats` (turn order). Square. */
+  Emblem: Component<{ seat: string; seats: string[] }>;
 
   /** A secret set-up takes the centre, and its tray and controls the bottom, while `when` holds. */
   setup?: {
