@@ -1,7 +1,5 @@
 import { mount } from 'svelte';
 
-import { clients } from './gather';
-console.log(clients);
 import App from './App.svelte';
 
 const target = document.getElementById('app');

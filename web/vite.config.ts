@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $web: here('./src'), $games: here('../src/sandtable/games') },
+    // A game's client lies outside web/, where no node_modules is found on the way up: what it imports is looked up here.
+    dedupe: ['svelte', '@testing-library/svelte', '@testing-library/user-event', 'vitest', 'axe-core'],
+  },
+  build: {
+    outDir: here('../src/sandtable/host/static'),
+    emptyOutDir: true,
+  },
+  server: {
+    fs: { allow: [here('.'), here('../src/sandtable/games')] },
+    proxy: { '/api': { target: server, ws: true } },
+  },
+});
