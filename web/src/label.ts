@@ -1,1 +1,0 @@
-export const label = (n: number) => `label ${n}`;
