@@ -1,0 +1,1 @@
+"""The host: tables of people and computer players, over HTTP and WebSocket."""

@@ -1,0 +1,345 @@
+"""Every message between a client and the host, both ways, in one place.
+
+On the WebSocket each message is one JSON text frame with a `type`; over HTTP the same structs are bodies without it. Unknown
+fields, wrong types and oversized texts are refused while decoding. docs/protocol.md is generated from this file.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+MAX_MESSAGE = 16 * 1024  # bytes of one WebSocket message from a client
+MAX_BODY = 64 * 1024  # bytes of one HTTP body
+MAX_NAME = 24  # characters of a player's name
+
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+Ref = Annotated[str, Meta(max_length=64, description="chosen by the client, sent back with the answer")]
+ActionText = Annotated[str, Meta(max_length=2000)]
+ActionId = Annotated[int, Meta(ge=0, le=2**31)]
+Action = Annotated[ActionId | ActionText, Meta(description="an id from `legal`, or the text of the rulebook's notation")]
+Secret = Annotated[str, Meta(max_length=200)]
+Short = Annotated[str, Meta(max_length=64)]
+Answer = Literal["offer", "accept", "decline"]
+
+
+# ---- from the client, over the WebSocket ----
+
+
+class FromClient(Struct, forbid_unknown_fields=True, tag_field="type"):
+    """What a client may say."""
+
+
+class Hello(FromClient, tag="hello"):
+    """The first message: who is there. Without a token one watches. `since` resumes after that update (or `?since=N`)."""
+
+    token: Secret | None
+    since: Number | None = None
+
+
+class Act(FromClient, tag="act"):
+    """Answers question number `seq` of the own seat. Sent again with the same `seq` and action it gets the same answer."""
+
+    action: Action
+    seq: Number
+    ref: Ref | None = None
+
+
+class Preview(FromClient, tag="preview"):
+    """What would a half-made choice mean? Computed by the rules from the asker's own view."""
+
+    partial: ActionText
+    ref: Ref
+
+
+class Draw(FromClient, tag="draw"):
+    """Offers a draw, or answers the offer that stands."""
+
+    answer: Answer
+
+
+class Abort(FromClient, tag="abort"):
+    """Ends the game without a result, before it has really begun."""
+
+
+class Leave(FromClient, tag="leave"):
+    """Gives up the seat: before the game has begun it is free again, during play the others win."""
+
+
+class Ping(FromClient, tag="ping"):
+    """Is anybody there?"""
+
+
+ClientMessage = Hello | Act | Preview | Draw | Abort | Leave | Ping
+
+
+# ---- from the client, over HTTP ----
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """An HTTP body."""
+
+
+class SeatWish(Body):
+    """Who is to sit on a seat: a person, or a computer player of a level."""
+
+    kind: Literal["human", "bot"]
+    level: Short | None = None
+
+
+class CreateTable(Body):
+    """A new table. `seats` in the variant's order; without it every seat waits for a person."""
+
+    variant: Short
+    players: Annotated[int, Meta(ge=1, le=16)] | None = None
+    options: Annotated[dict[Short, str | int | bool], Meta(max_length=64)] = {}
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] | None = None
+
+
+class TakeSeat(Body):
+    """A name, and the invite: the link or the secret in it."""
+
+    name: Annotated[str, Meta(max_length=200, description=f"1 to {MAX_NAME} characters after trimming")]
+    invite: Annotated[str, Meta(max_length=1000)]
+
+
+class ActBody(Body):
+    """The answer to question `seq` of the seat whose token is sent."""
+
+    action: Action
+    seq: Number
+
+
+class PreviewBody(Body):
+    """A half-made choice."""
+
+    partial: ActionText
+
+
+class DrawBody(Body):
+    """Offers a draw, or answers the offer that stands."""
+
+    answer: Answer
+
+
+class Nothing(Body):
+    """An empty body: `{}`."""
+
+
+# ---- parts of what the host says ----
+
+
+class Ask(Struct):
+    """What the seat is asked, in a sentence."""
+
+    kind: str
+    text: str
+
+
+class Seat(Struct):
+    """One seat of a table, as everybody sees it."""
+
+    seat: str
+    kind: Literal["human", "bot"]
+    level: str | None
+    name: str | None
+    taken: bool
+    here: Annotated[bool, Meta(description="is connected now")]
+    thinking: bool
+
+
+class Ended(Struct):
+    """How it ended. `winners` are seat names; nobody won a draw or an aborted game."""
+
+    winners: list[str]
+    termination: Annotated[str, Meta(description="the rules' own reason (flag, stuck, ...), or agreed, left, aborted")]
+    clause: str | None
+    text: str
+
+
+class Offers(Struct):
+    """What stands open between the players."""
+
+    draw: Annotated[str | None, Meta(description="the seat that offers a draw")] = None
+
+
+class Table(Struct):
+    """What is round the game: seats, names, presence, how it ended. The game itself is in the view."""
+
+    id: str
+    variant: str
+    title: str
+    players: int
+    options: dict[str, Any]
+    seats: list[Seat]
+    started: Annotated[bool, Meta(description="every seat is taken")]
+    ended: Ended | None
+    offers: Offers
+    acts: Annotated[list[str], Meta(description="of draw, abort, leave, rematch: what you may do now")]
+    commitment: Annotated[str, Meta(description="sha256 of the secret seed of every shuffle, fixed before the first")]
+    seed: Annotated[str | None, Meta(description="the seed itself, once the game has ended")]
+    rematch: Annotated[str | None, Meta(description="id of the next table, where the same tokens hold")]
+
+
+# ---- from the host, over the WebSocket ----
+
+
+class FromHost(Struct, tag_field="type"):
+    """What the host says."""
+
+
+class Welcome(FromHost, tag="welcome"):
+    """The answer to hello. `you` is the seat, null for those who watch."""
+
+    table: Table
+    you: str | None
+    commitment: str
+
+
+class Update(FromHost, tag="update"):
+    """Something new to this viewer: what happened, then the view, then the own choices. Numbered for each viewer apart."""
+
+    n: int
+    told: list[Any]
+    view: dict[str, Any]
+    legal: list[Any]
+    seq: int
+    ask: Ask | None
+
+
+class Resync(FromHost, tag="resync"):
+    """Everything this viewer may know, `log` being all that he was ever told."""
+
+    n: int
+    view: dict[str, Any]
+    legal: list[Any]
+    seq: int
+    ask: Ask | None
+    log: list[Any]
+
+
+class TableChanged(FromHost, tag="table"):
+    """Seats, names, presence, offers, thinking or the end have changed."""
+
+    table: Table
+
+
+class Refused(FromHost, tag="refused"):
+    """It was not done, and why. `clause` names the rule that forbids it."""
+
+    ref: str | None
+    error: str
+    message: str
+    seq: int
+    clause: str | None = None
+
+
+class Stale(FromHost, tag="stale"):
+    """It answered an earlier question; here is the present one. The fields are those of resync."""
+
+    ref: str | None
+    message: str
+    n: int
+    view: dict[str, Any]
+    legal: list[Any]
+    seq: int
+    ask: Ask | None
+    log: list[Any]
+
+
+class Previewed(FromHost, tag="preview"):
+    """The answer to a preview."""
+
+    ref: str
+    result: dict[str, Any]
+
+
+class Pong(FromHost, tag="pong"):
+    """Here I am."""
+
+
+class Bye(FromHost, tag="bye"):
+    """The host closes the connection, and why."""
+
+    reason: str
+
+
+HostMessage = Welcome | Update | Resync | TableChanged | Refused | Stale | Previewed | Pong | Bye
+
+
+# ---- from the host, over HTTP ----
+
+
+class Snapshot(Struct):
+    """The table, and everything the asker may know of the game."""
+
+    table: Table
+    you: str | None
+    n: int
+    view: dict[str, Any]
+    legal: list[Any]
+    seq: int
+    ask: Ask | None
+    log: list[Any]
+
+
+class Created(Struct):
+    """A new table. Whoever has the invite may take a seat."""
+
+    id: str
+    invite: Annotated[str, Meta(description="a link; the secret is its fragment, which browsers do not send")]
+    secret: str
+    seats: list[Seat]
+
+
+class Seated(Struct):
+    """Your seat, and the token that proves it: `Authorization: Bearer TOKEN`."""
+
+    seat: str
+    token: str
+
+
+class Rematch(Struct):
+    """The next table; the token of the old seat holds there for the new one."""
+
+    id: str
+    seat: str
+
+
+class Replayed(Struct):
+    """The position after `at` of `total` actions, as each viewer saw it."""
+
+    at: int
+    total: int
+    text: str
+    told: list[Any]
+    views: dict[str, Any]
+
+
+class Problem(Struct, omit_defaults=True):
+    """Why not."""
+
+    error: str
+    message: str
+    clause: str | None = None
+
+
+class StaleProblem(Struct):
+    """It answered an earlier question; `present` is how things stand."""
+
+    error: Literal["stale"]
+    message: str
+    present: Snapshot
+
+
+# ---- bytes ----
+
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+encode = msgspec.json.Encoder().encode
+
+
+def read_message(text: str | bytes) -> ClientMessage:
+    """A client's message; raises msgspec.ValidationError or msgspec.DecodeError with the reason."""
+    return _decoder.decode(text)
