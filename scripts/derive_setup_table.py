@@ -1,0 +1,65 @@
+"""Derive the table of human set-ups (how often each rank stands on each home space) from the Gravon games.
+
+    python scripts/derive_setup_table.py [../shared/data/ultimate-lightning-gravon.csv]
+
+The games themselves are not part of this repository; the table of counts is, with its source named in it.
+"""
+
+import csv
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ROOT.parent / "shared" / "data" / "ultimate-lightning-gravon.csv"
+TABLE = ROOT / "src" / "sandtable" / "games" / "stratego" / "setup_table.json"
+
+CODES = ("B", "S", "2", "3", "4", "5", "6", "7", "8", "9", "10", "F")
+RED = dict(zip("BCDEFGHIJKLM", CODES, strict=True))
+BLUE = dict(zip("NOPQRSTUVWXY", CODES, strict=True))
+
+
+def setups(field: str) -> tuple[dict[tuple[int, int], str], dict[tuple[int, int], str]]:
+    """Both arrangements of a game by (row, column), each as its owner sees it: row 0 is the own back row."""
+    red = {divmod(i, 10): RED[field[i]] for i in range(40) if field[i] in RED}
+    blue = {divmod(99 - i, 10): BLUE[field[i]] for i in range(60, 100) if field[i] in BLUE}
+    return red, blue
+
+
+def count(games: Path) -> tuple[int, dict[str, list[list[int]]]]:
+    """The number of set-ups, and counts[rank][row][column], left and right counted together."""
+    counts: Counter[tuple[str, int, int]] = Counter()
+    total = 0
+    with games.open(newline="") as lines:
+        for game in csv.DictReader(lines):
+            for arrangement in setups(game["field_content"]):
+                total += 1
+                for (row, column), code in arrangement.items():
+                    counts[code, row, min(column, 9 - column)] += 1
+    figures = {
+        code: [[counts[code, row, column] for column in range(5)] for row in range(4)] for code in CODES
+    }
+    return total, figures
+
+
+def main() -> None:
+    games = Path(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+    if not games.is_file():
+        sys.exit(f"no such file: {games}")
+    total, counts = count(games)
+    head = {
+        "source": "555 games of Ultimate Lightning played by people on Gravon: https://github.com/rhalbersma/gravon",
+        "licence": "Boost Software License 1.0; these are figures derived from the games, not the games",
+        "reading": "counts[rank][row][column]: row 0 is the own back row; columns a-e, each counted together "
+        "with its mirror image j-f",
+        "setups": total,
+    }
+    lines = [f"  {json.dumps(key)}: {json.dumps(value)},\n" for key, value in head.items()]
+    rows = ",\n".join(f'    "{code}": {json.dumps(figures)}' for code, figures in counts.items())
+    TABLE.write_text("{\n" + "".join(lines) + '  "counts": {\n' + rows + "\n  }\n}\n")
+    print(f"{TABLE.relative_to(ROOT)}: {total} set-ups")
+
+
+if __name__ == "__main__":
+    main()
