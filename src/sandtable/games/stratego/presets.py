@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from .setups import COLUMNS, ROWS, Arrangement
+from sandtable.games.stratego.setups import COLUMNS, ROWS, Arrangement
 
 
 class Preset(NamedTuple):
