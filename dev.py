@@ -1,0 +1,135 @@
+#!/usr/bin/env python3
+"""Set up, run and check Sandtable. Needs Python 3.11 or newer, nothing else.
+
+python3 dev.py play [--port N] [--host H] [--public-url URL] [--no-browser]
+python3 dev.py test     every check and test
+python3 dev.py lint     the checks alone
+python3 dev.py bench    the performance table
+python3 dev.py docs     write the pages that are made from the sources
+python3 dev.py lock     renew the lists of pinned packages
+python3 dev.py clean    remove everything that this script has made
+"""
+
+from __future__ import annotations
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036  (the very case that the line is for)
+    sys.exit(f"Sandtable needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+
+import os
+import shutil
+import socket
+import subprocess
+
+from tools import checks
+from tools.install import BIN, CLIENT, LOCKS, PYTHON, WEB, client, environment, set_up, uv, warm
+from tools.steps import ROOT, VENV, Failed, run, say, show, step
+
+
+def option(arguments: list[str], name: str, default: str) -> str:
+    """The value of `--name value` or `--name=value`."""
+    for number, argument in enumerate(arguments):
+        if argument == name and number + 1 < len(arguments):
+            return arguments[number + 1]
+        if argument.startswith(name + "="):
+            return argument.partition("=")[2]
+    return default
+
+
+def need_free_port(host: str, port: str) -> None:
+    """Find out before a minute of setting up, not after it."""
+    if not port.isdigit() or int(port) > 65535:
+        raise Failed(f"{port!r} is no port number; one from 1024 to 65535 will do.")
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as door:
+        if os.name != "nt":
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind((host, int(port)))
+        except OSError as error:
+            raise Failed(
+                f"{host} port {port} cannot be used ({error.strerror}). Take another: make play PORT=9000"
+            ) from error
+
+
+def play(arguments: list[str]) -> int:
+    need_free_port(option(arguments, "--host", "127.0.0.1"), option(arguments, "--port", "8000"))
+    set_up("play.txt")
+    client()
+    warm()
+    say("-- Starting the server")
+    command = [str(BIN / "sandtable"), "play", *arguments]
+    if os.name != "nt":
+        os.execv(command[0], command)
+    return subprocess.run(command).returncode
+
+
+def bench(arguments: list[str]) -> int:
+    set_up("test.txt")
+    warm()
+    return show(PYTHON, "-m", "bench", *arguments)
+
+
+def docs(arguments: list[str]) -> int:
+    set_up("test.txt")
+    return show(PYTHON, ROOT / "scripts" / "make_docs.py", *arguments)
+
+
+def lock() -> int:
+    """Renew requirements/*.txt; the files hold versions and checksums, no address."""
+    environment()
+    program = uv()
+    if program is None:
+        raise Failed("Renewing the locks needs uv, and it could not be installed.")
+    how = ["--upgrade", "--universal", "--python-version", "3.11", "--generate-hashes"]
+    how += ["--no-header", "--no-annotate", "--quiet"]
+    sources: dict[str, list[str]] = {
+        "boot.txt": ["--group", "boot"],
+        "play.txt": ["pyproject.toml", "--group", "build"],
+        "test.txt": ["pyproject.toml", "--group", "build", "--extra", "dev", "-c", str(LOCKS / "play.txt")],
+    }
+    for name, what in sources.items():
+        with step(f"requirements/{name}"):
+            run(program, "pip", "compile", *how, *what, "--output-file", LOCKS / name)
+    return 0
+
+
+def clean() -> int:
+    made = [VENV, ROOT / "build", ROOT / "dist", WEB / "node_modules", CLIENT, ROOT / ".hypothesis"]
+    made += [ROOT / f".{tool}_cache" for tool in ("mypy", "ruff", "pytest", "import_linter")]
+    for part in ("src", "tests", "bench", "scripts", "tools"):
+        made += (ROOT / part).rglob("__pycache__")
+    for path in made:
+        if path.exists():
+            say(f"-- removing {path.relative_to(ROOT)}")
+            shutil.rmtree(path)
+    return 0
+
+
+WITH_ARGUMENTS = {"play": play, "bench": bench, "docs": docs}
+ALONE = {"test": checks.test, "lint": checks.lint, "lock": lock, "clean": clean}
+
+
+def main() -> int:
+    name, *arguments = sys.argv[1:] or [""]
+    os.environ.setdefault("UV_SYSTEM_CERTS", "1")  # trust what the operating system trusts, as pip does
+    os.environ.setdefault("UV_LINK_MODE", "copy")  # no warning where the cache lies on another disk
+    if "PIP_INDEX_URL" in os.environ:
+        os.environ.setdefault("UV_DEFAULT_INDEX", os.environ["PIP_INDEX_URL"])  # uv does not read pip's own
+    try:
+        if name in WITH_ARGUMENTS:
+            return WITH_ARGUMENTS[name](arguments)
+        if name in ALONE and not arguments:
+            return ALONE[name]()
+    except Failed as failure:
+        print(f"{failure}\ndev.py {name} stopped.", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nstopped", file=sys.stderr)
+        return 130
+    print(__doc__)
+    return 0 if name in ("-h", "--help", "help") else 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

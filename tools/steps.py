@@ -1,0 +1,98 @@
+"""How dev.py tells what it does, runs commands, and does nothing twice."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+STAMPS = VENV / "stamps"
+
+
+class Failed(Exception):
+    """A step that did not work; its text is all that the user sees."""
+
+
+def say(text: str) -> None:
+    print(text, flush=True)
+
+
+@contextlib.contextmanager
+def step(title: str) -> Iterator[None]:
+    """Say what begins, now and then that it still goes on, and how long it took."""
+    begun = time.monotonic()
+    done = threading.Event()
+
+    def still_going() -> None:
+        while not done.wait(20):
+            say(f"   still at it: {title} ({time.monotonic() - begun:.0f} s)")
+
+    say(f"-- {title}")
+    threading.Thread(target=still_going, daemon=True).start()
+    try:
+        yield
+    finally:
+        done.set()
+    say(f"   done in {time.monotonic() - begun:.1f} s")
+
+
+def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
+    """Run a quiet command; what it printed is shown only when it fails."""
+    words = [str(word) for word in command]
+    try:
+        answer = subprocess.run(
+            words,
+            cwd=cwd,
+            env=os.environ | (env or {}),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+        )
+    except OSError as error:
+        raise Failed(f"{words[0]} could not be started: {error}") from error
+    if answer.returncode != 0:
+        tail = "\n".join("   | " + line for line in answer.stdout.splitlines()[-40:])
+        raise Failed(f"{tail}\nThis command failed (status {answer.returncode}): {' '.join(words)}")
+
+
+def show(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> int:
+    """Run a command that speaks for itself; its exit status."""
+    words = [str(word) for word in command]
+    return subprocess.run(words, cwd=cwd, env=os.environ | (env or {}), stdin=subprocess.DEVNULL).returncode
+
+
+def digest(*paths: Path) -> str:
+    """A hash of files, and of all files in folders: equal as long as nothing in them has changed."""
+    total = hashlib.sha256(sys.version.encode())
+    for path in paths:
+        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            if file.is_file():
+                total.update(str(file.relative_to(ROOT)).encode())
+                total.update(file.read_bytes())
+    return total.hexdigest()
+
+
+def stamped(name: str, key: str) -> bool:
+    stamp = STAMPS / name
+    return stamp.is_file() and stamp.read_text() == key
+
+
+def once(title: str, name: str, key: str, made: Path, make: Callable[[], None]) -> None:
+    """Take the step unless it was taken from the same sources and what it made is still there."""
+    if made.exists() and stamped(name, key):
+        say(f"-- {title}: up to date")
+        return
+    with step(title):
+        make()
+    STAMPS.mkdir(parents=True, exist_ok=True)
+    (STAMPS / name).write_text(key)
