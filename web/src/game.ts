@@ -190,11 +190,17 @@ export interface GameClient<V extends View = View, D = unknown> {
   Battlefield: Component<{ variant: Variant }>;
   pitch: (variant: Variant) => string;
 
-  /** Centre of the table. It fills the box it is given and keeps its own proportions. */
+  /** Width divided by height of the board, by which the frame builds the tray around it. */
+  proportion: (variant: Variant) => number;
+
+  /** Centre of the table. It fills the tray, whose sand it may leave to be seen. */
   Board: Component<PartProps<V, D>>;
   /** Bottom: what is yours (hand, tray, reserve). */
   Tray?: Component<PartProps<V, D>>;
-  /** Drawn with the ask's buttons: controls that are more than an offer with a label. */
+  /**
+   * Drawn with the ask's buttons: controls that are more than an offer with a label. The frame's classes
+   * `button`, `button main` and `button quiet` (styles/base.css) make them look alike.
+   */
   Controls?: Component<PartProps<V, D>>;
   /** Side: what has been won and lost. */
   Captured?: Component<PartProps<V, D>>;

@@ -1,0 +1,91 @@
+/* The host's HTTP side: games, rules, making and joining tables, replays. */
+import type { Variant } from './game';
+import type { ReplayFrame, Standing, Table } from './protocol';
+
+export interface Clause {
+  id: string;
+  kind: string;
+  text: string;
+}
+export interface Rulebook {
+  title: string;
+  sections: { heading: string; clauses: Clause[] }[];
+}
+export interface SeatWish {
+  kind: 'human' | 'bot';
+  level?: string;
+}
+export interface TableWish {
+  variant: string;
+  players: number;
+  options: Record<string, string>;
+  seats: SeatWish[];
+}
+export interface NewTable {
+  id: string;
+  invite: string;
+  secret: string;
+}
+export type Snapshot = Standing & { table: Table; you: string | null };
+
+/** A request that the host refused, or that never reached it (`status` 0). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly clause: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+async function request(path: string, body?: unknown, token?: string | null): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  const init: RequestInit =
+    body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError(0, '');
+  }
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  try {
+    const { message, error, clause } = await response.json();
+    return new ApiError(response.status, message ?? error ?? response.statusText, clause ?? null);
+  } catch {
+    return new ApiError(response.status, response.statusText);
+  }
+}
+
+async function json<T>(path: string, body?: unknown, token?: string | null): Promise<T> {
+  return (await (await request(path, body, token)).json()) as T;
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const getGames = () => json<Variant[]>('/api/games');
+export const getRules = (variant: string) =>
+  json<Rulebook>(`/api/games/${encodeURIComponent(variant)}/rules`);
+export const makeTable = (wish: TableWish) => json<NewTable>('/api/tables', wish);
+export const takeSeat = (id: string, seat: string, name: string, invite: string) =>
+  json<{ seat: string; token: string }>(`${table(id)}/seats/${encodeURIComponent(seat)}`, { name, invite });
+export const getTable = (id: string, token: string | null) => json<Snapshot>(table(id), undefined, token);
+export const getReplay = (id: string, at: number, token: string | null) =>
+  json<ReplayFrame>(`${table(id)}/replay?at=${at}`, undefined, token);
+export const askRematch = (id: string, token: string | null) =>
+  json<{ id: string; seat?: string; token?: string }>(`${table(id)}/rematch`, {}, token);
+export const getRecord = async (id: string, token: string | null) =>
+  (await request(`${table(id)}/record`, undefined, token)).text();
+
+export function socketAddress(id: string, since: number | null): string {
+  const { protocol, host } = location;
+  const query = since === null ? '' : `?since=${since}`;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${table(id)}/ws${query}`;
+}

@@ -1,0 +1,87 @@
+/* What this browser keeps: the seat tokens, the list of games, the name and the settings. Nothing else does. */
+import type { Settings } from './game';
+
+/** A game this browser has a seat at. The token is what the seat is held by: it never stands in an address. */
+export interface KeptGame {
+  id: string;
+  variant: string;
+  title: string;
+  seat: string;
+  token: string;
+  /** When it was last looked at, in milliseconds since 1970. */
+  seen: number;
+  opponents: string[];
+  /** How it ended, in a sentence; null while it goes on. */
+  ended: string | null;
+}
+
+const GAMES = 'sandtable.games';
+const NAME = 'sandtable.name';
+const SETTINGS = 'sandtable.settings';
+const TOUR = 'sandtable.tour.';
+const INVITE = 'sandtable.invite.';
+/** Older games drop out of the list; their records are downloads. */
+const MOST_KEPT = 60;
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Storage may be full or forbidden; the game goes on without it. */
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    /* kept for this visit only, by the page itself */
+  }
+}
+
+export function keptGames(): KeptGame[] {
+  return read<KeptGame[]>(GAMES, []).sort((a, b) => b.seen - a.seen);
+}
+
+export function keptGame(id: string): KeptGame | undefined {
+  return keptGames().find((game) => game.id === id);
+}
+
+export function keepGame(game: KeptGame): void {
+  const others = keptGames().filter(({ id }) => id !== game.id);
+  write(GAMES, [game, ...others].slice(0, MOST_KEPT));
+}
+
+export function changeKept(id: string, change: Partial<KeptGame>): void {
+  const game = keptGame(id);
+  if (game) keepGame({ ...game, ...change });
+}
+
+export function forgetGame(id: string): void {
+  write(
+    GAMES,
+    keptGames().filter((game) => game.id !== id),
+  );
+}
+
+export const readName = (): string => read(NAME, '');
+export const writeName = (name: string): void => write(NAME, name);
+
+/** The invite of a table made here, so that its link can be shown again until the friend has come. */
+export const readInvite = (id: string): string | null => read<string | null>(INVITE + id, null);
+export const writeInvite = (id: string, link: string): void => write(INVITE + id, link);
+
+export function readSettings(defaults: Settings): Settings {
+  return { ...defaults, ...read<Partial<Settings>>(SETTINGS, {}) };
+}
+export const writeSettings = (settings: Settings): void => write(SETTINGS, settings);
+
+/** How far the guided game has come: the step it stands at, and whether it is put away or gone through. */
+export interface TourMark {
+  step: number;
+  over: boolean;
+}
+export const readTour = (game: string): TourMark => read(TOUR + game, { step: 0, over: false });
+export const writeTour = (game: string, mark: TourMark): void => write(TOUR + game, mark);

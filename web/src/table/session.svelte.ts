@@ -1,0 +1,151 @@
+/*
+ * One table as the page holds it: connection, state, the half-made choice, and the showing of events one after
+ * the other before the board is set to the view they led to.
+ */
+import { Connection, type LinkStatus } from '../connection';
+import { socketAddress } from '../api';
+import type { GameClient, Offer, Place, Preview, Told, Variant } from '../game';
+import type { ClientMessage, ServerMessage } from '../protocol';
+import { settings } from '../settings.svelte';
+import { play } from '../sound';
+import { changeKept } from '../storage';
+import { opponentsOf } from '../lobby/start';
+import * as table from './state';
+
+/** With more than this waiting, somebody was away: catch up at once. */
+const MOST_SHOWN = 3;
+
+const NOTHING: Offer[] = [];
+
+export class TableSession {
+  readonly id: string;
+  readonly token: string | null;
+  readonly client: GameClient;
+  readonly variant: Variant;
+  readonly draft: unknown;
+
+  state: table.TableState = $state.raw(table.emptyTable);
+  link: LinkStatus = $state('opening');
+  /** What a screen reader is told: the events of one arrival together. */
+  spoken = $state('');
+
+  #connection: Connection;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string, token: string | null, client: GameClient, variant: Variant) {
+    this.id = id;
+    this.token = token;
+    this.client = client;
+    this.variant = variant;
+    this.draft = client.draft();
+    this.#connection = new Connection({
+      address: (since) => socketAddress(id, since),
+      token,
+      since: () => this.state.standing?.n ?? null,
+      onmessage: (message) => this.#receive(message),
+      onstatus: (status) => (this.link = status),
+    });
+  }
+
+  get mayAct(): boolean {
+    return table.mayAct(this.state);
+  }
+
+  get legal(): Offer[] {
+    return this.mayAct ? (this.state.standing?.legal ?? NOTHING) : NOTHING;
+  }
+
+  /** Names of the seats as the table has them. */
+  get names(): Record<string, string> {
+    const seats = this.state.table?.seats ?? [];
+    return Object.fromEntries(seats.map(({ seat, name }) => [seat, name ?? seat]));
+  }
+
+  act = (action: string, place?: Place): void => {
+    this.skip();
+    const { standing } = this.state;
+    if (!standing || !this.mayAct) return;
+    const ref = this.#connection.act(action, standing.seq);
+    this.state = table.startSending(this.state, { ref, action, seq: standing.seq, place: place ?? null });
+  };
+
+  preview = (partial: string): Promise<Preview> => this.#connection.preview(partial);
+
+  /** Acts at the table itself: draw offers, calling off, leaving. */
+  say = (message: ClientMessage): boolean => this.#connection.say(message);
+
+  hurry = (): void => this.#connection.hurry();
+
+  dropRefusal = (): void => {
+    this.state = table.dropRefusal(this.state);
+  };
+
+  /** Shows what waits at once. */
+  skip = (): void => {
+    if (this.state.arrivals.length === 0) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#replace(table.settle(this.state));
+  };
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#connection.close();
+  }
+
+  #receive(message: ServerMessage): void {
+    if (table.leavesGap(this.state, message)) {
+      this.#connection.resume();
+      return;
+    }
+    const before = this.state;
+    this.#replace(table.receive(before, message));
+    if (before.sending && !this.state.sending) this.#connection.answered(before.sending.ref);
+    this.#remember();
+    if (this.state.arrivals.length > MOST_SHOWN || document.hidden) this.skip();
+    if (this.#timer === undefined) this.#showNext();
+  }
+
+  /** A board that is set to another view makes the half-made choice look again at what it holds. */
+  #replace(state: table.TableState): void {
+    const changed = state.shown !== this.state.shown;
+    this.state = state;
+    if (changed && state.shown) this.client.settle?.(this.draft, state.shown, this.legal);
+  }
+
+  #showNext(): void {
+    this.#timer = undefined;
+    for (let next = table.upcoming(this.state); next !== undefined; next = table.upcoming(this.state)) {
+      if (this.state.played.length === 0) this.#speak();
+      this.#replace(table.advance(this.state));
+      if (next === null) continue;
+      const wait = this.#show(next);
+      if (wait > 0) {
+        this.#timer = setTimeout(() => this.#showNext(), wait);
+        return;
+      }
+    }
+  }
+
+  #speak(): void {
+    const told = this.state.arrivals[0]?.told ?? [];
+    if (told.length > 0) this.spoken = told.map(({ text }) => text).join(' ');
+  }
+
+  /** Answers for how long the event stays before the next. */
+  #show(told: Told): number {
+    const { ms, cue } = this.client.show(told);
+    if (cue && settings.sound) play(cue);
+    return settings.still ? 0 : ms;
+  }
+
+  #remember(): void {
+    const now = this.state.table;
+    if (!now || this.state.you === null) return;
+    changeKept(this.id, {
+      seen: Date.now(),
+      opponents: opponentsOf(now.seats, this.state.you),
+      ended: now.ended?.text ?? null,
+    });
+  }
+}

@@ -1,0 +1,159 @@
+/*
+ * What the table page knows, as a pure function of the messages that came: the newest standing, and the
+ * arrivals whose events have still to be shown before the board may be set to it.
+ */
+import type { Place, Told, View } from '../game';
+import type { Refused, Resync, ServerMessage, Stale, Standing, Table, Update } from '../protocol';
+
+/** Why something was not done, and where it had been tried. */
+export interface Refusal {
+  clause: string | null;
+  message: string;
+  place: Place | null;
+}
+
+/** An act on its way: answered by news of the table, or by a refusal. */
+export interface Sending {
+  ref: string;
+  action: string;
+  seq: number;
+  place: Place | null;
+}
+
+export interface TableState {
+  table: Table | null;
+  you: string | null;
+  /** The newest the server has told; acts answer its question. */
+  standing: Standing | null;
+  /** What the board shows, with the events of the first arrival shown so far. */
+  shown: View | null;
+  played: Told[];
+  arrivals: { told: Told[]; standing: Standing }[];
+  /** Every event shown so far, oldest first. */
+  log: Told[];
+  sending: Sending | null;
+  refusal: Refusal | null;
+}
+
+export const emptyTable: TableState = {
+  table: null,
+  you: null,
+  standing: null,
+  shown: null,
+  played: [],
+  arrivals: [],
+  log: [],
+  sending: null,
+  refusal: null,
+};
+
+/** An update that leaves a hole after what we have cannot be used: the connection resumes from `n` instead. */
+export function leavesGap(state: TableState, message: ServerMessage): boolean {
+  return message.type === 'update' && (state.standing === null || message.n > state.standing.n + 1);
+}
+
+export function receive(state: TableState, message: ServerMessage): TableState {
+  switch (message.type) {
+    case 'welcome':
+      return { ...state, table: message.table, you: message.you };
+    case 'table':
+      return { ...state, table: message.table };
+    case 'update':
+      return receiveUpdate(state, message);
+    case 'resync':
+      return receiveResync(state, message);
+    case 'refused':
+      return receiveRefusal(state, message);
+    case 'stale':
+      return receiveStale(state, message);
+    default:
+      return state;
+  }
+}
+
+function standingOf({ n, view, legal, seq, ask }: Standing): Standing {
+  return { n, view, legal, seq, ask };
+}
+
+function receiveUpdate(state: TableState, update: Update): TableState {
+  if (state.standing === null || update.n !== state.standing.n + 1) return state;
+  const standing = standingOf(update);
+  return {
+    ...state,
+    standing,
+    arrivals: [...state.arrivals, { told: update.told, standing }],
+    sending: null,
+    refusal: null,
+  };
+}
+
+function receiveResync(state: TableState, resync: Resync): TableState {
+  const standing = standingOf(resync);
+  return {
+    ...state,
+    standing,
+    shown: standing.view,
+    played: [],
+    arrivals: [],
+    log: resync.log,
+    sending: null,
+    refusal: null,
+  };
+}
+
+function receiveRefusal(state: TableState, refused: Refused): TableState {
+  const ours = state.sending !== null && (refused.ref === null || refused.ref === state.sending.ref);
+  const place = ours ? (state.sending?.place ?? null) : null;
+  return {
+    ...state,
+    sending: ours ? null : state.sending,
+    refusal: { clause: refused.clause ?? null, message: refused.message, place },
+  };
+}
+
+function receiveStale(state: TableState, stale: Stale): TableState {
+  const place = state.sending?.place ?? null;
+  const { view, log } = stale;
+  const renewed =
+    view && log
+      ? receiveResync(state, { ...stale, type: 'resync', view, log } as Resync)
+      : { ...state, sending: null };
+  return { ...renewed, refusal: { clause: null, message: stale.message, place } };
+}
+
+/** The event to be shown next; null when the first arrival is all told, undefined when nothing waits. */
+export function upcoming(state: TableState): Told | null | undefined {
+  const arrival = state.arrivals[0];
+  return arrival && (arrival.told[state.played.length] ?? null);
+}
+
+/** Shows one more event, or sets the board to the view that the events shown have led to. */
+export function advance(state: TableState): TableState {
+  const arrival = state.arrivals[0];
+  if (!arrival) return state;
+  const told = arrival.told[state.played.length];
+  if (told) return { ...state, played: [...state.played, told], log: [...state.log, told] };
+  return { ...state, shown: arrival.standing.view, played: [], arrivals: state.arrivals.slice(1) };
+}
+
+/** Shows all that waits at once. */
+export function settle(state: TableState): TableState {
+  let settled = state;
+  while (settled.arrivals.length > 0) settled = advance(settled);
+  return settled;
+}
+
+export function startSending(state: TableState, sending: Sending): TableState {
+  return { ...state, sending, refusal: null };
+}
+
+export function dropRefusal(state: TableState): TableState {
+  return state.refusal ? { ...state, refusal: null } : state;
+}
+
+/** The seat may try something: it is asked, and all that happened has been shown. */
+export function mayAct(state: TableState): boolean {
+  const { standing, table, you } = state;
+  if (!standing || !table || you === null || table.ended || state.sending) return false;
+  return state.arrivals.length === 0 && standing.view.to_act.includes(you);
+}

@@ -1,0 +1,215 @@
+/* Every word of the shared client, in English. A game's own words lie in its own folder. */
+export const text = {
+  title: 'Sandtable',
+  motto: 'Old campaigns, laid out in sand.',
+  /** Names for those who have not given one. */
+  names: ['Heron', 'Otter', 'Marten', 'Plover', 'Badger', 'Linnet', 'Tern', 'Hazel', 'Curlew', 'Sorrel'],
+
+  skip: { board: 'To the board', ask: 'To what is asked', side: 'To the log', games: 'To the games' },
+
+  lobby: {
+    games: 'Games',
+    play: 'Play',
+    playNow: (title: string) => `Play ${title} now, against the computer`,
+    against: (level: string) => `against the ${level}`,
+    choose: 'Choose opponent, seat and rules',
+    friend: 'Play with a friend',
+    variant: 'Game',
+    opponent: 'Opponent',
+    seat: 'Your seat',
+    rules: 'Rules',
+    ruling: (id: string) => `Ruling ${id}`,
+    usual: 'usual',
+    yourName: 'Your name',
+    start: 'Play',
+    makeLink: 'Make the invite link',
+    loading: 'Laying out the sand.',
+    noGames: 'The server has no games.',
+    noServer: 'The server does not answer.',
+    again: 'Try again',
+    unknown: 'There is no such place here.',
+  },
+
+  mine: {
+    title: 'My games',
+    going: 'Going on',
+    over: 'Finished',
+    resume: 'Resume',
+    replay: 'Replay',
+    record: 'Record',
+    forget: 'Remove from the list',
+    forgetShort: 'Remove',
+    versus: (title: string, seat: string, others: string) => `${title}, ${seat} against ${others}`,
+    yourTurn: 'Your turn',
+    theirTurn: 'Waiting',
+    waiting: 'Waiting for a friend',
+    gone: 'No longer on this server',
+    keep: 'Games are remembered by this browser only.',
+  },
+
+  join: {
+    title: 'You are invited',
+    line: (title: string) => `to a game of ${title}.`,
+    hosts: (names: string) => `At the table: ${names}.`,
+    seat: 'Seat',
+    button: 'Sit down',
+    full: 'All seats are taken. You can watch.',
+    watch: 'Watch',
+    gone: 'This table is not here. It may have been cleared away, or the link may be cut short.',
+  },
+
+  invite: {
+    title: 'Waiting for your friend',
+    line: 'Send this link. Whoever opens it sits down opposite you.',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    share: 'Share',
+    linkLabel: 'Invite link',
+  },
+
+  table: {
+    seats: 'Players',
+    you: 'you',
+    nobody: 'empty seat',
+    thinking: 'thinking',
+    toAct: 'to play',
+    away: 'away',
+    computer: 'computer',
+    draws: 'offers a draw',
+    board: 'Board',
+    describe: 'The position in words',
+    ask: 'What is asked',
+    yours: 'Yours',
+    waitFor: (names: string) => `${names} to play.`,
+    thinks: (names: string) => `${names} is thinking.`,
+    notStarted: 'Waiting for the players to sit down.',
+    watching: 'You are watching.',
+    showing: 'Skip',
+    showingTitle: 'Show the rest at once',
+    sending: 'One moment.',
+    lost: 'Connecting again.',
+    opening: 'Connecting.',
+    closed: 'The server has ended the connection.',
+    refusedBecause: 'Not possible.',
+    why: (clause: string) => `Rule ${clause}`,
+    broken: 'This part could not be drawn. The game itself is safe.',
+    reload: 'Load the page again',
+    yes: 'Yes',
+    no: 'No',
+    back: 'Lobby',
+    close: 'Close',
+    spectators: 'Link for those who want to watch',
+  },
+
+  titles: {
+    yours: (game: string) => `Your turn · ${game}`,
+    theirs: (name: string, game: string) => `${name} to play · ${game}`,
+    over: (game: string) => `Ended · ${game}`,
+  },
+
+  side: {
+    label: 'Log and rules',
+    log: 'Log',
+    rules: 'Rules',
+    table: 'Table',
+    emptyLog: 'Nothing has happened yet.',
+    newest: 'To the newest',
+    captured: 'Captured',
+  },
+
+  rules: {
+    find: 'Find in the rules',
+    none: 'Nothing found.',
+    loading: 'Opening the rulebook.',
+    failed: 'The rulebook could not be fetched.',
+    kinds: { clause: '', ruling: 'ruling', definition: 'definition' } as Record<string, string>,
+  },
+
+  acts: {
+    title: 'At this table',
+    draw: 'Offer a draw',
+    drawOffered: 'You have offered a draw.',
+    drawAsked: (name: string) => `${name} offers a draw.`,
+    accept: 'Accept',
+    decline: 'Decline',
+    abort: 'Call the game off',
+    abortSure: 'Call the game off? Nobody wins or loses.',
+    leave: 'Leave the game',
+    leaveSure: 'Leave for good? The other side wins.',
+    rematch: 'Rematch',
+    options: 'Rules in force',
+    allUsual: 'All as in the rulebook.',
+    keys: 'Keys',
+    commitment: 'Seal of the shuffle',
+    commitmentWhy:
+      'The fingerprint of the random seed, fixed before the first move. After the game the seed is shown, and anyone can check that nothing was changed.',
+    seed: 'Seed',
+  },
+
+  settings: {
+    title: 'Settings',
+    night: 'Lamplight',
+    day: 'Daylight',
+    sound: 'Sound',
+    remember: 'Show enemy pieces once known',
+    still: 'No movement',
+    name: 'Your name',
+    tour: 'Show the guide again',
+  },
+
+  keys: [
+    { keys: ['Tab'], text: 'next part of the table' },
+    { keys: ['Esc'], text: 'close a note, show events at once' },
+  ],
+
+  result: {
+    won: 'You have won',
+    lost: 'You have lost',
+    drawn: 'A draw',
+    off: 'Called off',
+    wins: (names: string) => `${names} wins`,
+    rematch: 'Rematch',
+    joinRematch: 'To the rematch',
+    record: 'Record',
+    lobby: 'Lobby',
+    saved: 'The record is saved.',
+  },
+
+  replay: {
+    title: 'Replay',
+    first: 'To the beginning',
+    back: 'One back',
+    play: 'Play',
+    pause: 'Pause',
+    next: 'One on',
+    last: 'To the end',
+    position: (at: number, total: number) => `${at} of ${total}`,
+    slider: 'Position in the game',
+    seenBy: 'As seen by',
+    everything: 'everyone together',
+    spectator: 'a spectator',
+    loading: 'Fetching the game.',
+    failed: 'The game could not be fetched.',
+  },
+
+  tour: {
+    label: 'Guide',
+    step: (step: number, of: number) => `${step} of ${of}`,
+    next: 'Next',
+    end: 'Done',
+    skip: 'Put away',
+  },
+
+  help: {
+    none: 'There is nothing to tell about this.',
+    lost: 'Ask again when the connection is back.',
+  },
+
+  noHost: 'The server does not answer. What you did is not lost.',
+};
+
+/** "North", "North and East", "North, East and West" */
+export function list(names: string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
