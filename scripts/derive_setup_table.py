@@ -6,18 +6,26 @@ The games themselves are not part of this repository; the table of counts is, wi
 """
 
 import csv
-import json
 import sys
 from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT.parent / "shared" / "data" / "ultimate-lightning-gravon.csv"
-TABLE = ROOT / "src" / "sandtable" / "games" / "stratego" / "setup_table.json"
+TABLE = ROOT / "src" / "sandtable" / "games" / "stratego" / "setup_table.py"
 
 CODES = ("B", "S", "2", "3", "4", "5", "6", "7", "8", "9", "10", "F")
 RED = dict(zip("BCDEFGHIJKLM", CODES, strict=True))
 BLUE = dict(zip("NOPQRSTUVWXY", CODES, strict=True))
+
+HEAD = '''"""On which home spaces people put which piece: counts over games of Ultimate Lightning on Gravon.
+
+Derived by scripts/derive_setup_table.py from the 555 games of https://github.com/rhalbersma/gravon (Boost
+Software License 1.0); the games themselves are not part of this repository. COUNTS[rank][row][column]: row 0 is
+the own back row; the columns are a to e, each counted together with its mirror image j to f.
+"""
+
+'''
 
 
 def setups(field: str) -> tuple[dict[tuple[int, int], str], dict[tuple[int, int], str]]:
@@ -48,16 +56,11 @@ def main() -> None:
     if not games.is_file():
         sys.exit(f"no such file: {games}")
     total, counts = count(games)
-    head = {
-        "source": "555 games of Ultimate Lightning played by people on Gravon: https://github.com/rhalbersma/gravon",
-        "licence": "Boost Software License 1.0; these are figures derived from the games, not the games",
-        "reading": "counts[rank][row][column]: row 0 is the own back row; columns a-e, each counted together "
-        "with its mirror image j-f",
-        "setups": total,
-    }
-    lines = [f"  {json.dumps(key)}: {json.dumps(value)},\n" for key, value in head.items()]
-    rows = ",\n".join(f'    "{code}": {json.dumps(figures)}' for code, figures in counts.items())
-    TABLE.write_text("{\n" + "".join(lines) + '  "counts": {\n' + rows + "\n  }\n}\n")
+    blocks = (
+        f'    "{code}": [\n' + "".join(f"        {row},\n" for row in rows) + "    ],\n"
+        for code, rows in counts.items()
+    )
+    TABLE.write_text(f"{HEAD}SETUPS = {total}\nCOUNTS = {{\n{''.join(blocks)}}}\n")
     print(f"{TABLE.relative_to(ROOT)}: {total} set-ups")
 
 

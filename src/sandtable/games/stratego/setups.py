@@ -5,15 +5,13 @@ this file counts on which spaces people put which rank (its source is named in i
 and `faults` rejects the draws that no player would want to start with.
 """
 
-import json
 from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
 from random import Random
 
-Arrangement = list[tuple[str, str]]
+from sandtable.games.stratego.setup_table import COUNTS
 
-TABLE = Path(__file__).with_name("setup_table.json")
+Arrangement = list[tuple[str, str]]
 
 COLUMNS = "abcdefghij"
 ROWS = 4
@@ -42,10 +40,9 @@ NEIGHBOURS = tuple(tuple(_neighbours(cell)) for cell in range(ROWS * 10))
 @cache
 def _weights() -> dict[str, tuple[int, ...]]:
     """For each rank the weight of each of the forty spaces, back row first, mirrored from the table."""
-    counts = json.loads(TABLE.read_text())["counts"]
     return {
         code: tuple(row[min(column, 9 - column)] + SMOOTHING for row in rows for column in range(10))
-        for code, rows in counts.items()
+        for code, rows in COUNTS.items()
     }
 
 
