@@ -51,7 +51,7 @@ def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = Non
         answer = subprocess.run(
             words,
             cwd=cwd,
-            env=os.environ | (env or {}),
+            env=os.environ | {"NO_COLOR": "1"} | (env or {}),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
