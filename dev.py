@@ -22,7 +22,7 @@ import shutil
 import socket
 import subprocess
 
-from tools import checks
+from tools import checks, pages
 from tools.install import BIN, CLIENT, LOCKS, PYTHON, WEB, client, environment, set_up, uv, warm
 from tools.steps import ROOT, VENV, Failed, run, say, show, step
 
@@ -70,11 +70,6 @@ def bench(arguments: list[str]) -> int:
     return show(PYTHON, "-m", "bench", *arguments)
 
 
-def docs(arguments: list[str]) -> int:
-    set_up("test.txt")
-    return show(PYTHON, ROOT / "scripts" / "make_docs.py", *arguments)
-
-
 def lock() -> int:
     """Renew requirements/*.txt; the files hold versions and checksums, no address."""
     environment()
@@ -106,8 +101,8 @@ def clean() -> int:
     return 0
 
 
-WITH_ARGUMENTS = {"play": play, "bench": bench, "docs": docs}
-ALONE = {"test": checks.test, "lint": checks.lint, "lock": lock, "clean": clean}
+WITH_ARGUMENTS = {"play": play, "bench": bench}
+ALONE = {"test": checks.test, "lint": checks.lint, "docs": pages.write, "lock": lock, "clean": clean}
 
 
 def main() -> int:

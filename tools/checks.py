@@ -6,10 +6,11 @@ import glob
 import os
 import shutil
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tools import pages
 from tools.install import BIN, PYTHON, WEB, client, node, set_up, warm
 from tools.steps import ROOT, Failed, run, say, show, step
 
@@ -30,9 +31,12 @@ class Tally:
     broken: list[str] = field(default_factory=list)
 
     def check(self, title: str, *command: str | Path, cwd: Path = ROOT) -> None:
+        self.hold(title, lambda: run(*command, cwd=cwd))
+
+    def hold(self, title: str, check: Callable[[], None]) -> None:
         try:
             with step(title):
-                run(*command, cwd=cwd)
+                check()
         except Failed as failure:
             say(str(failure))
             self.broken.append(title)
@@ -72,6 +76,7 @@ class Tally:
 
 
 def checks(tally: Tally) -> None:
+    tally.hold("pages made from the sources", pages.need_fresh)
     tally.check("ruff", PYTHON, "-m", "ruff", "check")
     tally.check("mypy --strict", PYTHON, "-m", "mypy")
     tally.check("import-linter", BIN / "lint-imports")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -15,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 STAMPS = VENV / "stamps"
+COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 
 
 class Failed(Exception):
@@ -51,7 +53,7 @@ def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = Non
         answer = subprocess.run(
             words,
             cwd=cwd,
-            env=os.environ | {"NO_COLOR": "1"} | (env or {}),
+            env=os.environ | (env or {}),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -61,7 +63,8 @@ def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = Non
     except OSError as error:
         raise Failed(f"{words[0]} could not be started: {error}") from error
     if answer.returncode != 0:
-        tail = "\n".join("   | " + line for line in answer.stdout.splitlines()[-40:])
+        lines = COLOURS.sub("", answer.stdout).splitlines()[-40:]
+        tail = "\n".join("   | " + line for line in lines)
         raise Failed(f"{tail}\nThis command failed (status {answer.returncode}): {' '.join(words)}")
 
 
@@ -72,8 +75,8 @@ def show(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = No
 
 
 def digest(*paths: Path) -> str:
-    """A hash of files, and of all files in folders: equal as long as nothing in them has changed."""
-    total = hashlib.sha256(sys.version.encode())
+    """A hash of files and folders: equal while they, their place and the interpreter stay the same."""
+    total = hashlib.sha256(f"{sys.version} {ROOT}".encode())
     for path in paths:
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
             if file.is_file():

@@ -1,0 +1,38 @@
+"""The pages of docs/ that are made from the sources: one for each game's rulebook."""
+
+from __future__ import annotations
+
+from tools.steps import ROOT, Failed, say
+
+RULEBOOKS = ROOT / "src" / "sandtable" / "games"
+PAGES = ROOT / "docs" / "rules"
+
+
+def made() -> dict[str, str]:
+    """Each page's file name, and what should stand in it."""
+    pages = {}
+    for rulebook in sorted(RULEBOOKS.glob("*/rules.md")):
+        source = rulebook.relative_to(ROOT).as_posix()
+        note = f"<!-- Made by `make docs` from {source}: change that file, not this one. -->\n\n"
+        pages[f"{rulebook.parent.name}.md"] = note + rulebook.read_text(encoding="utf-8")
+    return pages
+
+
+def written() -> dict[str, str]:
+    return {page.name: page.read_text(encoding="utf-8") for page in sorted(PAGES.glob("*.md"))}
+
+
+def write() -> int:
+    PAGES.mkdir(parents=True, exist_ok=True)
+    pages = made()
+    for name in written().keys() - pages.keys():
+        (PAGES / name).unlink()
+    for name, text in pages.items():
+        (PAGES / name).write_text(text, encoding="utf-8")
+        say(f"-- docs/rules/{name}")
+    return 0
+
+
+def need_fresh() -> None:
+    if made() != written():
+        raise Failed("The pages in docs/rules do not match the rulebooks any more: run `make docs`.")
