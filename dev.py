@@ -80,6 +80,7 @@ def lock() -> int:
     how += ["--no-header", "--no-annotate", "--quiet"]
     sources: dict[str, list[str]] = {
         "boot.txt": ["--group", "boot"],
+        "node.txt": ["--group", "node"],
         "play.txt": ["pyproject.toml", "--group", "build"],
         "test.txt": ["pyproject.toml", "--group", "build", "--extra", "dev", "-c", str(LOCKS / "play.txt")],
     }

