@@ -5,7 +5,7 @@
 export type Route = { at: 'lobby' } | { at: 'table'; id: string; invite: string | null };
 
 export function parseRoute(path: string, fragment: string): Route {
-  const match = /^\/(?:table|tables|t)\/([^/]+)\/?$/.exec(path);
+  const match = /^\/table\/([^/]+)\/?$/.exec(path);
   if (!match?.[1]) return { at: 'lobby' };
   const invite = fragment.replace(/^#/, '');
   return { at: 'table', id: decodeURIComponent(match[1]), invite: invite || null };

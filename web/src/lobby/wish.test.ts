@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { GameClient, Variant } from '../game';
+import { cardsOf } from '../games';
+import { parseRoute } from '../router.svelte';
+import { usualChoice, usualLevel, wishOf } from './wish';
+
+const variant: Variant = {
+  id: 'draughts-small',
+  title: 'Small Draughts',
+  game: 'draughts',
+  seats: { min: 2, max: 2, names: ['South', 'North'] },
+  options: [
+    { key: 'first', default: '0', values: ['0', '1'], ruling: 'DR-R-1', text: 'Who starts' },
+    { key: 'quiet', default: '40', values: [], ruling: 'DR-R-2', text: 'Quiet moves' },
+  ],
+  levels: [
+    { id: 'recruit', title: 'Recruit', text: '' },
+    { id: 'sergeant', title: 'Sergeant', text: '' },
+  ],
+};
+
+describe('a new table', () => {
+  it('is against the fair level, in the first seat, by the rulebook, unless something else is wished', () => {
+    expect(wishOf(usualChoice(variant))).toEqual({
+      variant: 'draughts-small',
+      players: 2,
+      options: {},
+      seats: [{ kind: 'human' }, { kind: 'bot', level: 'sergeant' }],
+    });
+  });
+
+  it('with friends has people in every seat', () => {
+    const { seats } = wishOf({ ...usualChoice(variant), level: null, seat: 'North' });
+    expect(seats).toEqual([{ kind: 'human' }, { kind: 'human' }]);
+  });
+
+  it('sends only the options that were changed', () => {
+    const wish = wishOf({ ...usualChoice(variant), seat: 'North', options: { first: '1', quiet: '40' } });
+    expect(wish.options).toEqual({ first: '1' });
+    expect(wish.seats[0]).toEqual({ kind: 'bot', level: 'sergeant' });
+  });
+
+  it('takes the only level where there is one', () => {
+    expect(usualLevel(variant.levels.slice(0, 1))).toBe('recruit');
+    expect(usualLevel([])).toBeNull();
+  });
+});
+
+describe('the cards of the lobby', () => {
+  const client = { game: 'draughts' } as GameClient;
+  const find = (game: string) => (game === 'draughts' ? client : undefined);
+
+  it('are one a game, with all its variants', () => {
+    const large = { ...variant, id: 'draughts-large' };
+    const cards = cardsOf([variant, large, { ...variant, id: 'x', game: 'unknown' }], find);
+    expect(cards).toHaveLength(1);
+    expect(cards[0]?.variants.map(({ id }) => id)).toEqual(['draughts-small', 'draughts-large']);
+  });
+});
+
+describe('addresses', () => {
+  it('lead to the lobby, to a table, or by invite', () => {
+    expect(parseRoute('/', '')).toEqual({ at: 'lobby' });
+    expect(parseRoute('/table/abc', '')).toEqual({ at: 'table', id: 'abc', invite: null });
+    expect(parseRoute('/table/abc', '#s3cret')).toEqual({ at: 'table', id: 'abc', invite: 's3cret' });
+    expect(parseRoute('/elsewhere', '#s3cret')).toEqual({ at: 'lobby' });
+  });
+});

@@ -1,0 +1,67 @@
+/* The one thing that is asked, in a sentence, and the offers that are buttons. Pure, so that tests can read it. */
+import type { ButtonFace, GameClient, Offer, View } from '../game';
+import type { LinkStatus } from '../connection';
+import { list, text } from '../text/en';
+import { mayAct, type TableState } from './state';
+
+export interface Choice {
+  offer: Offer;
+  face: ButtonFace;
+}
+
+export function choicesOf(
+  client: GameClient,
+  legal: Offer[],
+  view: View,
+): { near: Choice[]; apart: Choice[] } {
+  const choices = legal.flatMap((offer) => {
+    const face = client.button(offer, view);
+    return face ? [{ offer, face }] : [];
+  });
+  const main = ({ face }: Choice) => (face.tone === 'main' ? 0 : 1);
+  return {
+    near: choices.filter(({ face }) => face.tone !== 'quiet').sort((a, b) => main(a) - main(b)),
+    apart: choices.filter(({ face }) => face.tone === 'quiet'),
+  };
+}
+
+export function sentenceOf(
+  client: GameClient,
+  state: TableState,
+  names: Record<string, string>,
+  legal: Offer[],
+  draft: unknown,
+): string {
+  const { table, standing, you, shown } = state;
+  if (!table || !standing || !shown) return text.table.opening;
+  if (state.sending) return text.table.sending;
+  if (mayAct(state)) return client.ask?.(shown, you, legal, draft) ?? standing.ask?.text ?? '';
+  if (!table.started) return text.table.notStarted;
+  return waitingSentence(state, names);
+}
+
+/** It may also be our turn while events are still being shown; then nothing is said until they are. */
+function waitingSentence({ table, standing, you }: TableState, names: Record<string, string>): string {
+  const others = (standing?.view.to_act ?? []).filter((seat) => seat !== you);
+  if (others.length === 0) return '';
+  const thinking = table?.seats.some(({ seat, thinking }) => thinking && others.includes(seat));
+  const who = list(others.map((seat) => names[seat] ?? seat));
+  const sentence = thinking ? text.table.thinks(who) : text.table.waitFor(who);
+  return you === null ? `${text.table.watching} ${sentence}` : sentence;
+}
+
+/** A lost line says so quietly; the game waits. */
+export function linkSentence(link: LinkStatus): string {
+  if (link === 'lost') return text.table.lost;
+  return link === 'closed' ? text.table.closed : '';
+}
+
+export function titleOf(state: TableState, names: Record<string, string>): string {
+  const { table, standing, you } = state;
+  if (!table || !standing) return text.title;
+  if (table.ended) return text.titles.over(table.title);
+  const { to_act } = standing.view;
+  if (you !== null && table.started && to_act.includes(you)) return text.titles.yours(table.title);
+  const who = list(to_act.map((seat) => names[seat] ?? seat));
+  return who ? text.titles.theirs(who, table.title) : table.title;
+}

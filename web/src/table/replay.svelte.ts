@@ -1,0 +1,127 @@
+/* A finished game, position by position: fetched as needed, shown through anyone's eyes. */
+import { getReplay } from '../api';
+import type { GameClient, Told, View } from '../game';
+import type { ReplayFrame } from '../protocol';
+import { remembered } from '../remember';
+import { settings } from '../settings.svelte';
+import { play } from '../sound';
+
+export const EVERYTHING = 'everything';
+export const SPECTATOR = 'spectator';
+
+/** Between two actions of a replay that plays by itself. */
+const PAUSE_MS = 450;
+
+export class Replay {
+  at = $state(0);
+  total = $state(0);
+  seenBy = $state(EVERYTHING);
+  playing = $state(false);
+  failed = $state(false);
+  played: Told[] = $state.raw([]);
+
+  #frame: ReplayFrame | null = $state.raw(null);
+  #load: (at: number) => Promise<ReplayFrame>;
+  #client: GameClient;
+  /** Rises with every jump, so that what was under way before it stops. */
+  #turn = 0;
+
+  constructor(
+    id: string,
+    token: string | null,
+    client: GameClient,
+    fetch = (at: number) => getReplay(id, at, token),
+  ) {
+    this.#client = client;
+    this.#load = remembered(fetch);
+  }
+
+  /** What is seen now, through the chosen eyes; null until something has been fetched. */
+  get view(): View | null {
+    const views = this.#frame?.views;
+    if (!views) return null;
+    return this.seenBy === EVERYTHING ? this.#client.everything(views) : (views[this.seenBy] ?? null);
+  }
+
+  get seat(): string | null {
+    return this.seenBy === EVERYTHING || this.seenBy === SPECTATOR ? null : this.seenBy;
+  }
+
+  get text(): string {
+    return this.#frame?.text ?? '';
+  }
+
+  /** Every event of the action that led here. */
+  get told(): Told[] {
+    return this.#frame?.told ?? [];
+  }
+
+  /** Begins at the end, where all pieces are shown. */
+  async open(): Promise<void> {
+    try {
+      this.failed = false;
+      this.total = (await this.#load(0)).total;
+      await this.goTo(this.total);
+    } catch {
+      this.failed = true;
+    }
+  }
+
+  async goTo(at: number): Promise<void> {
+    this.playing = false;
+    await this.#jump(at);
+  }
+
+  /** One action on, with its events shown. */
+  async next(): Promise<void> {
+    if (this.at >= this.total) return;
+    const turn = ++this.#turn;
+    const frame = await this.#load(this.at + 1);
+    for (const told of settings.still ? [] : frame.told) {
+      if (turn !== this.#turn) return;
+      this.played = [...this.played, told];
+      await this.#show(told);
+    }
+    if (turn === this.#turn) this.#set(frame);
+  }
+
+  async toggle(): Promise<void> {
+    this.playing = !this.playing;
+    if (!this.playing) return;
+    if (this.at === this.total) await this.#jump(0);
+    while (this.playing && this.at < this.total) {
+      const before = this.at;
+      await this.next();
+      if (this.at === before) return;
+      await pause(PAUSE_MS);
+    }
+    this.playing = false;
+  }
+
+  stop(): void {
+    this.playing = false;
+    this.#turn += 1;
+  }
+
+  async #jump(at: number): Promise<void> {
+    const turn = ++this.#turn;
+    const wanted = Math.max(0, Math.min(this.total, at));
+    this.at = wanted;
+    const frame = await this.#load(wanted);
+    if (turn === this.#turn) this.#set(frame);
+  }
+
+  #set(frame: ReplayFrame): void {
+    this.#frame = frame;
+    this.at = frame.at;
+    this.played = [];
+  }
+
+  async #show(told: Told): Promise<void> {
+    const { ms, cue } = this.#client.show(told);
+    if (cue && settings.sound) play(cue);
+    await pause(ms);
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { TourMoment, TourStep } from '../game';
+import { piecesOf } from './marks';
+import { isDue, stepAfter } from './tour';
+
+const moment = (kinds: string[]) =>
+  ({ told: kinds.map((kind) => ({ kind, text: kind, clause: null })) }) as unknown as TourMoment;
+const has = (kind: string) => (now: TourMoment) => now.told.some((told) => told.kind === kind);
+
+const steps: TourStep[] = [
+  { id: 'look', text: '', anchor: '' },
+  { id: 'move', text: '', anchor: '', done: has('moved') },
+  { id: 'attack', text: '', anchor: '', when: has('attacked'), done: has('captured') },
+];
+
+describe('the guide', () => {
+  it('stays at a step that is not finished by itself', () => {
+    expect(stepAfter(steps, 0, moment(['moved']))).toBe(0);
+  });
+
+  it('goes on when what it spoke of has been done', () => {
+    expect(stepAfter(steps, 1, moment(['moved']))).toBe(2);
+    expect(stepAfter(steps, 1, moment(['moved', 'captured']))).toBe(3);
+  });
+
+  it('waits for the moment of a step, and ends after the last', () => {
+    expect(isDue(steps[2], moment([]))).toBe(false);
+    expect(isDue(steps[2], moment(['attacked']))).toBe(true);
+    expect(isDue(steps[0], moment([]))).toBe(true);
+    expect(isDue(steps[3], moment([]))).toBe(false);
+  });
+});
+
+describe('marks in a clause', () => {
+  it('are read, and all the rest is plain', () => {
+    expect(piecesOf('A **big** `code` and *soft* end')).toEqual([
+      { text: 'A ', mark: null },
+      { text: 'big', mark: 'strong' },
+      { text: ' ', mark: null },
+      { text: 'code', mark: 'code' },
+      { text: ' and ', mark: null },
+      { text: 'soft', mark: 'em' },
+      { text: ' end', mark: null },
+    ]);
+    expect(piecesOf('1 * 2')).toEqual([{ text: '1 * 2', mark: null }]);
+  });
+});
