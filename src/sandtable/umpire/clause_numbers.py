@@ -1,7 +1,7 @@
 """Writes the numbers of a game's clauses: `python -m sandtable.umpire.clause_numbers FOLDER...`.
 
-Compiled code cites clauses as small integers, and those integers end up in stored games. So a number, once given,
-stays: the file `clause_ids.py` beside a rulebook is read first, and new ids get the next free numbers.
+Compiled code cites clauses as small integers, and those integers end up in stored games. So a number, once
+given, stays: the file `clause_ids.py` beside a rulebook is read first, and new ids get the next free numbers.
 """
 
 import re

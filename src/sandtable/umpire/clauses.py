@@ -1,8 +1,8 @@
 """The rulebook as data: clauses, rulings and definitions read from a game's `rules.md`.
 
-A rulebook is a Markdown file. Every table whose header has the columns `id` and `kind` holds clauses, one a
-row; all other text and tables are for readers only. Rulings have a `question` and a `ruling` column instead of
-`rule`, and may name an option. Compiled code cites a clause by its number: see `clause_numbers.py`.
+A rulebook is a Markdown file. Every table whose header has the columns `id` and `kind` holds clauses, one
+a row; all other text and tables are for readers only. Rulings have a `question` and a `ruling` column
+instead of `rule`, and may name an option. Compiled code cites clauses by number: see `clause_numbers.py`.
 """
 
 import re

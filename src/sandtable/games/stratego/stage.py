@@ -1,0 +1,212 @@
+"""Scenarios of the Stratego family: positions, steps and what can be expected of them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from sandtable.games.stratego.position import PIECE, bare, cell_names, read_at, read_position
+from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.scenario import Difference, Refusal, Stage, read_options
+from sandtable.umpire.scenario_files import Malformed, Scenario
+from sandtable.umpire.scenario_values import by_key, text, whole, words, yes_no
+from sandtable.umpire.umpire import Umpire
+
+CELL = r"[a-o](?:1[0-5]|[1-9])"
+PUT = rf"{PIECE}@{CELL}"
+ACTIONS = re.compile(
+    rf"{CELL}-{CELL}(?: claim {CELL})?|(?:step|stockade|flag) {CELL}|(?:enter|rescue|place) {PUT}"
+    rf"|setup(?: {PUT})+|stop|decline|ready|resign"
+)
+ENDINGS = ("flag", "unite", "stuck", "resign", "draw quiet", "draw ply")
+
+
+class StrategoStage(Stage):
+    position_keys = frozenset(
+        ("board", "hold", "reserve", "captive", "recent", "rescues", "quiet", "ply", "turn")
+    )
+    expect_keys = frozenset(
+        ("board", "hold", "reserve", "gone", "captive", "next", "over", "known", "rescues", "at")
+    )
+
+    def __init__(self, variant: Any, scenario: Scenario) -> None:
+        options = read_options(variant, scenario.options)
+        self.seats: tuple[str, ...] = variant.seats(None)
+        self.cells = cell_names(len(self.seats))
+        if not scenario.position:
+            self.umpire = Umpire(variant, None, options, bytes(32))
+            return
+        position = read_position(scenario, self.seats, options)
+        self.umpire = Umpire.staged(variant, None, options, position.arrange)
+
+    def has_seat(self, seat: str) -> bool:
+        return seat in self.seats
+
+    def readable(self, action: str) -> bool:
+        return bool(ACTIONS.fullmatch(action)) and set(re.findall(CELL, action)) <= self.cells
+
+    def act(self, seat: str, action: str) -> None:
+        self.umpire.act(self.seats.index(seat), action)
+
+    def refusal(self, seat: str, action: str) -> Refusal | None:
+        try:
+            self.act(seat, action)
+        except IllegalAction as error:
+            return Refusal(error.clause, error.sentence)
+        except BadInput as error:
+            return Refusal("", str(error))
+        return None
+
+    def listing(self, seat: str, word: str) -> set[str]:
+        number = self.seats.index(seat)
+        texts = {self.umpire.say(number, action) for action in self.umpire.legal(number)} - {"resign"}
+        if not word:
+            return texts
+        lead = f"{word}-" if re.fullmatch(CELL, word) else f"{word} "
+        return {text.removeprefix(lead) for text in texts if text.startswith(lead)}
+
+    def fingerprint(self) -> str:
+        return self.umpire.state_hash()
+
+    def compare(self, key: str, value: Any) -> Iterable[Difference]:
+        checks = {
+            "board": self._compare_board,
+            "hold": self._compare_hold,
+            "gone": self._compare_gone,
+            "reserve": self._compare_reserve,
+            "captive": self._compare_captive,
+            "rescues": self._compare_rescues,
+            "at": self._compare_at,
+            "known": self._compare_known,
+            "next": self._compare_next,
+            "over": self._compare_over,
+        }
+        return checks[key](value)
+
+    # What there is. Every seat knows all about its own pieces, so views are enough.
+
+    def _view(self, seat: str) -> dict[str, Any]:
+        return self.umpire.view(self.seats.index(seat))
+
+    def _pieces(self) -> Iterator[tuple[str, str, str]]:
+        """Seat, sign and place of every piece on the board."""
+        for seat in self.seats:
+            for piece in self._view(seat)["pieces"]:
+                if piece["seat"] == seat:
+                    yield seat, _sign(piece), piece["at"]
+
+    def _by_seat(self, value: Any) -> Iterator[tuple[str, Any]]:
+        for seat, wanted in by_key(value).items():
+            if seat not in self.seats:
+                raise Malformed(f"there is no seat '{seat}'")
+            yield seat, wanted
+
+    # Comparing.
+
+    def _compare_board(self, value: Any) -> Iterator[Difference]:
+        for seat, wanted in self._by_seat(value):
+            expected = [f"{sign}@{cell}" for sign, cell, _ in read_at(wanted, self.cells)]
+            found = [f"{sign}@{at}" for owner, sign, at in self._pieces() if owner == seat]
+            yield from _unlike(f"board of {seat}", expected, found)
+
+    def _compare_hold(self, value: Any) -> Iterator[Difference]:
+        yield from self._compare_piles("hold", "captured", value)
+
+    def _compare_gone(self, value: Any) -> Iterator[Difference]:
+        yield from self._compare_piles("gone", "gone", value)
+
+    def _compare_piles(self, key: str, pile: str, value: Any) -> Iterator[Difference]:
+        for seat, wanted in self._by_seat(value):
+            found = [_sign(piece) for piece in self._view(seat)[pile].get(seat, [])]
+            yield from _unlike(f"{key} of {seat}", [bare(word) for word in words(wanted)], found)
+
+    def _compare_reserve(self, value: Any) -> Iterator[Difference]:
+        for seat, wanted in self._by_seat(value):
+            yield from _unlike(f"reserve of {seat}", [bare(word) for word in words(wanted)], [])
+
+    def _compare_captive(self, value: Any) -> Iterator[Difference]:
+        expected = [f"{place}: {text(seat)}" for place, seat in by_key(value).items()]
+        yield from _unlike("captive", expected, [])
+
+    def _compare_rescues(self, value: Any) -> Iterator[Difference]:
+        for seat, wanted in self._by_seat(value):
+            found = self._view(seat)["rescues"][seat]
+            if found != whole(wanted):
+                yield Difference(f"rescues of {seat}", str(wanted), str(found))
+
+    def _compare_at(self, value: Any) -> Iterator[Difference]:
+        found = {at: f"{seat} {sign}" for seat, sign, at in self._pieces()}
+        for cell, wanted in by_key(value).items():
+            expected = self._occupant(cell, text(wanted))
+            if found.get(cell, "empty") != expected:
+                yield Difference(f"at {cell}", expected, found.get(cell, "empty"))
+
+    def _occupant(self, cell: str, wanted: str) -> str:
+        self._check_cell(cell)
+        if wanted == "empty":
+            return wanted
+        seat, _, piece = wanted.partition(" ")
+        if seat not in self.seats:
+            raise Malformed(f"at {cell}: '{wanted}' is neither 'empty' nor a seat and a piece")
+        return f"{seat} {bare(piece.strip())}"
+
+    def _check_cell(self, cell: str) -> None:
+        if cell not in self.cells:
+            raise Malformed(f"there is no space '{cell}'")
+
+    def _compare_known(self, value: Any) -> Iterator[Difference]:
+        for seat, places in self._by_seat(value):
+            seen = {piece["at"]: _sign(piece) for piece in self._view(seat)["pieces"]}
+            for cell, wanted in by_key(places).items():
+                self._check_cell(cell)
+                word = text(wanted)
+                expected = word if word in ("?", "empty") else bare(word)
+                if seen.get(cell, "empty") != expected:
+                    yield Difference(f"known to {seat} at {cell}", expected, seen.get(cell, "empty"))
+
+    def _compare_next(self, value: Any) -> Iterator[Difference]:
+        seat, _, purpose = text(value).partition(" ")
+        if seat not in self.seats:
+            raise Malformed(f"next: there is no seat '{seat}'")
+        view = self._view(seat)
+        due = view["to_act"]
+        if seat not in due or (purpose and purpose != view["phase"]):
+            found = f"{'+'.join(due)} {view['phase']}" if due else f"the game over ({self._over()})"
+            yield Difference("next", text(value), found)
+
+    def _compare_over(self, value: Any) -> Iterator[Difference]:
+        expected = "no" if yes_no(value) is False else text(value)
+        found = self._over()
+        if _ending(expected, self.seats) != _ending(found, self.seats):
+            yield Difference("over", expected, found)
+
+    def _over(self) -> str:
+        result = self.umpire.result
+        if result is None:
+            return "no"
+        winners = "+".join(self.seats[seat] for seat in result.winners) or "draw"
+        return f"{winners} {result.reason}"
+
+
+def _sign(piece: dict[str, Any]) -> str:
+    """A piece as scenarios write it; `?` where its identity is hidden."""
+    return str(piece["rank"]) if piece["rank"] else "?"
+
+
+def _unlike(what: str, expected: list[str], found: list[str]) -> Iterator[Difference]:
+    if Counter(expected) != Counter(found):
+        yield Difference(what, " ".join(sorted(expected)) or "nothing", " ".join(sorted(found)) or "nothing")
+
+
+def _ending(written: str, seats: tuple[str, ...]) -> tuple[frozenset[str], str]:
+    """The winners and the reason of `no`, `South flag`, `South+North unite` or `draw quiet`."""
+    if written == "no":
+        return frozenset(), ""
+    who, _, reason = written.partition(" ")
+    winners = frozenset() if who == "draw" else frozenset(who.split("+"))
+    known = f"draw {reason}" if who == "draw" else reason
+    if not winners <= set(seats) or known not in ENDINGS:
+        raise Malformed(f"over: '{written}' is neither 'no' nor SEAT REASON ({', '.join(ENDINGS)})")
+    return winners, reason

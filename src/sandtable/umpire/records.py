@@ -1,0 +1,287 @@
+"""Records of games: text, one action a line, headers as in PGN.
+
+Left of the semicolon stands what replays, right of it what the umpire said. A whole record holds the seed of
+all chance draws, and `verify` replays it; a seat's own record holds its own acts and what it was told.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sandtable.umpire.errors import BadInput, SandtableError
+from sandtable.umpire.game import Variant
+from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.umpire import Step, Umpire
+
+HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) (".*")\]')
+ACTION = re.compile(r"\s*(\d{1,6})\. +(\S+) +(.*?)(?: +; (.*))?")
+UNFINISHED = "*"
+DRAW = "draw"
+CHANCE_NAME = "chance"
+UNSEEN = "-"
+TABLE_ENDINGS = ("agreed", "left", "aborted")
+"""Endings that are acts of the table, not of the rules."""
+NEEDED = ("Game", "Rules", "Players", "Options", "Commitment", "Actions", "Result")
+
+
+class RecordError(BadInput):
+    """A record that cannot be read or does not hold; `action` is where it first goes wrong, if it is one."""
+
+    def __init__(self, message: str, action: int = 0) -> None:
+        super().__init__(message)
+        self.action = action
+
+
+@dataclass(frozen=True)
+class Line:
+    """One action of a record, and what was told of it."""
+
+    number: int
+    seat: str
+    text: str
+    story: str
+
+
+@dataclass(frozen=True)
+class Record:
+    headers: Mapping[str, str]
+    lines: tuple[Line, ...]
+
+
+def write_record(umpire: Umpire, headers: Mapping[str, str] | None = None, viewer: int | None = None) -> str:
+    """The record of a game: the whole of it, or what one viewer may write down.
+
+    `headers` are names, dates and, where the table ended the game, its `Result`, `Termination` and `Reason`.
+    """
+    steps = list(_steps_again(umpire))
+    viewers = (*umpire.seats, "spectator")
+    all_headers = {
+        **_opening_headers(umpire),
+        **({} if viewer is None else {"Viewer": viewers[min(viewer, len(umpire.seats))]}),
+        **_ending_headers(umpire),
+        **(headers or {}),
+        "Commitment": umpire.commitment,
+        **({"Seed": umpire.seed.hex(), "State": umpire.state_hash()} if viewer is None else {}),
+        "Actions": str(len(steps)),
+    }
+    head = [f"[{key} {json.dumps(value, ensure_ascii=False)}]" for key, value in all_headers.items()]
+    body = [_line(umpire, number, step, viewer) for number, step in enumerate(steps, start=1)]
+    return "\n".join([*head, "", *body]) + "\n"
+
+
+def _opening_headers(umpire: Umpire) -> dict[str, str]:
+    return {
+        "Game": umpire.variant.id,
+        "Rules": str(umpire.game.version),
+        "Players": str(len(umpire.seats)),
+        "Options": " ".join(f"{key}={value}" for key, value in umpire.options.items()),
+    }
+
+
+def _ending_headers(umpire: Umpire) -> dict[str, str]:
+    """How the rules ended the game, or that they have not."""
+    result = umpire.result
+    if result is None:
+        return {"Result": UNFINISHED}
+    winners = "+".join(umpire.seats[seat] for seat in result.winners) or DRAW
+    clause = umpire.view(umpire.spectator)["result"]["clause"]
+    return {"Result": winners, "Termination": result.reason, "Reason": clause}
+
+
+def _steps_again(umpire: Umpire) -> Iterator[Step]:
+    """Every step of a game from its beginning, told once more."""
+    again = Umpire(umpire.variant, len(umpire.seats), umpire.options, umpire.seed)
+    yield from again.opening
+    for seat, action in umpire.moves:
+        if seat != CHANCE:
+            yield from again.act(seat, action)
+
+
+def _line(umpire: Umpire, number: int, step: Step, viewer: int | None) -> str:
+    told = umpire.story(step) if viewer is None else umpire.told(step, viewer)
+    text = step.text if viewer in (None, step.seat) else UNSEEN  # what chance drew may be a secret too
+    return f"{number:>4}. {_name(umpire, step.seat):<5} {text:<14} ; {_story(told)}".rstrip(" ;")
+
+
+def _name(umpire: Umpire, seat: int) -> str:
+    return CHANCE_NAME if seat == CHANCE else umpire.seats[seat]
+
+
+def _story(told: Iterable[Mapping[str, Any]]) -> str:
+    return "; ".join(
+        f"{event['text']} ({event['clause']})" if event["clause"] else event["text"] for event in told
+    )
+
+
+def read_record(text: str) -> Record:
+    """A record as it is written; raises RecordError with the line that is wrong."""
+    headers: dict[str, str] = {}
+    lines: list[Line] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip():
+            continue
+        if line.startswith("[") and not lines:
+            key, value = _read_header(number, line)
+            if key in headers:
+                raise RecordError(f"line {number}: the header [{key}] stands twice")
+            headers[key] = value
+        else:
+            lines.append(_read_action(number, line, len(lines) + 1))
+    if not headers:
+        raise RecordError('line 1: this is no record: it begins with no header such as [Game "..."]')
+    for key in NEEDED:
+        if key not in headers:
+            raise RecordError(f"the header [{key}] is missing")
+    return Record(headers, tuple(lines))
+
+
+def _read_header(number: int, line: str) -> tuple[str, str]:
+    match = HEADER.fullmatch(line.rstrip())
+    try:
+        value = json.loads(match[2]) if match else None
+    except ValueError:
+        value = None
+    if match is None or not isinstance(value, str):
+        raise RecordError(f'line {number}: this is no header; one is written [Name "value"]')
+    return match[1], value
+
+
+def _read_action(number: int, line: str, due: int) -> Line:
+    match = ACTION.fullmatch(line.rstrip())
+    if match is None or not match[3]:
+        raise RecordError(
+            f"line {number}: action {due} is due, written '{due}. SEAT ACTION ; what happened'", due
+        )
+    if int(match[1]) != due:
+        raise RecordError(f"line {number}: this is action {match[1]}, but action {due} is due", due)
+    return Line(due, match[2], match[3], match[4] or "")
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What came of checking a record. `problem` is empty if it holds, else `action` is where it begins."""
+
+    actions: int
+    result: str
+    sha256: str
+    problem: str = ""
+    action: int = 0
+
+    @property
+    def ok(self) -> bool:
+        return not self.problem
+
+    def as_dict(self) -> dict[str, Any]:
+        verdict = {"ok": self.ok, "actions": self.actions, "result": self.result, "sha256": self.sha256}
+        return verdict if self.ok else {**verdict, "problem": self.problem, "action": self.action}
+
+
+def verify(text: str, find: Callable[[str], Variant]) -> Verdict:
+    """Replay a record against the rules and its shuffle commitment. `find` knows the variants by id."""
+    digest = hashlib.sha256(text.encode()).hexdigest()
+    record = None
+    try:
+        record = read_record(text)
+        _check(record, find)
+    except RecordError as error:
+        actions, result = (len(record.lines), record.headers["Result"]) if record else (0, "")
+        return Verdict(actions, result, digest, str(error), error.action)
+    return Verdict(len(record.lines), record.headers["Result"], digest)
+
+
+def _check(record: Record, find: Callable[[str], Variant]) -> None:
+    headers = record.headers
+    if "Viewer" in headers:
+        raise RecordError(f"this is what {headers['Viewer']} saw; only the whole record can be replayed")
+    for key in ("Seed", "State"):
+        if key not in headers:
+            raise RecordError(f"the header [{key}] is missing")
+    umpire = _fresh_game(headers, find)
+    given, written = headers["Actions"], len(record.lines)
+    if given != str(written):
+        raise RecordError(f"the record holds {written} of {given} actions: it was cut", written + 1)
+    _replay(umpire, record.lines)
+    _check_ending(umpire, headers)
+
+
+def _fresh_game(headers: Mapping[str, str], find: Callable[[str], Variant]) -> Umpire:
+    try:
+        variant = find(headers["Game"])
+        if headers["Rules"] != str(variant.game.version):
+            raise RecordError(
+                f"the record goes by version {headers['Rules']} of the rules of {variant.game.name}; "
+                f"these are version {variant.game.version}"
+            )
+        if not re.fullmatch(r"[0-9a-f]{64}", headers["Seed"]):
+            raise RecordError("the header [Seed] is not 64 hexadecimal digits")
+        seed = bytes.fromhex(headers["Seed"])
+        if hashlib.sha256(seed).hexdigest() != headers["Commitment"]:
+            raise RecordError("the seed is not the promised one: its SHA-256 is not the [Commitment]")
+        if not re.fullmatch(r"\d{1,2}", headers["Players"]):
+            raise RecordError("the header [Players] is no number")
+        options = dict(_read_option(pair) for pair in headers["Options"].split())
+        return Umpire(variant, int(headers["Players"]), options, seed)
+    except RecordError:
+        raise
+    except SandtableError as error:
+        raise RecordError(str(error)) from error
+
+
+def _read_option(pair: str) -> tuple[str, str]:
+    key, equals, value = pair.partition("=")
+    if not equals:
+        raise RecordError(f"the header [Options] has '{pair}', which is not written KEY=VALUE")
+    return key, value
+
+
+def _replay(umpire: Umpire, lines: Iterable[Line]) -> None:
+    due = deque(umpire.opening)
+    number = 0
+    for line in lines:
+        number = line.number
+        if not due:
+            due.extend(_carry_out(umpire, line))
+        _compare(umpire, line, due.popleft())
+    if due:
+        missing = f"{_name(umpire, due[0].seat)} {due[0].text}"
+        raise RecordError(f"action {number + 1} is missing: {missing}", number + 1)
+
+
+def _carry_out(umpire: Umpire, line: Line) -> list[Step]:
+    if line.seat not in umpire.seats:
+        raise RecordError(f"action {line.number}: {line.seat} has nothing to do here", line.number)
+    try:
+        return umpire.act(umpire.seats.index(line.seat), line.text)
+    except SandtableError as error:
+        refused = f"action {line.number}: {line.seat} {line.text} was refused: {error}"
+        raise RecordError(refused, line.number) from error
+
+
+def _compare(umpire: Umpire, line: Line, step: Step) -> None:
+    found = (_name(umpire, step.seat), step.text, _story(umpire.story(step)))
+    recorded = (line.seat, line.text, line.story)
+    for what, written, due in zip(("seat", "action", "story"), recorded, found, strict=True):
+        if written != due:
+            where = f"action {line.number}: the {what} is '{written}' in the record"
+            raise RecordError(f"{where}, '{due}' by the rules", line.number)
+
+
+def _check_ending(umpire: Umpire, headers: Mapping[str, str]) -> None:
+    if headers["State"] != umpire.state_hash():
+        raise RecordError("the actions lead to another last position than the one in [State]")
+    if not umpire.over and headers.get("Termination") in TABLE_ENDINGS:
+        winners = set(headers["Result"].split("+"))
+        if not winners <= {DRAW, UNFINISHED, *umpire.seats}:
+            raise RecordError(f"[Result] is '{headers['Result']}', which names no seat")
+        return
+    by_rules = _ending_headers(umpire)
+    for key in ("Result", "Termination", "Reason"):
+        written, found = headers.get(key, ""), by_rules.get(key, "")
+        if written != found:
+            raise RecordError(f"[{key}] is '{written}' in the record, '{found}' by the rules")

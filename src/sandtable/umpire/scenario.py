@@ -1,0 +1,229 @@
+"""Runs scenarios: small exact situations with what must come of them (the worked examples of the rulebooks).
+
+Reporting and everything that all games share is here. What a position is, what a step means and what can be
+expected is the game's own: its folder has a subclass of `Stage`, made once for each scenario.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar
+
+from sandtable.umpire.clauses import ID, Rulebook
+from sandtable.umpire.errors import BadInput, IllegalAction, SandtableError
+from sandtable.umpire.scenario_files import Faulty, Malformed, Scenario, Step, read_file
+from sandtable.umpire.scenario_values import yes_no
+
+
+@dataclass(frozen=True)
+class Difference:
+    """What was expected, and what was found instead."""
+
+    what: str
+    expected: str
+    found: str
+
+    def __str__(self) -> str:
+        return f"{self.what}: expected {self.expected}, found {self.found}"
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """What the umpire said no with; `clause` is empty where the game knows no action of that name here."""
+
+    clause: str
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A scenario that was run. It passed if there is no problem; a problem names file and line."""
+
+    id: str
+    title: str
+    file: str
+    line: int
+    clauses: tuple[str, ...]
+    problems: tuple[str, ...]
+
+    @property
+    def passed(self) -> bool:
+        return not self.problems
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "id": self.id,
+            "title": self.title,
+            "file": self.file,
+            "line": self.line,
+            "passed": self.passed,
+            "problems": list(self.problems),
+        }
+
+
+class Stage(ABC):
+    """One scenario being played: what a game adds to the runner.
+
+    The constructor sets up the position and raises Malformed for what it cannot read.
+    """
+
+    position_keys: ClassVar[frozenset[str]]
+    expect_keys: ClassVar[frozenset[str]]
+
+    @abstractmethod
+    def __init__(self, variant: Any, scenario: Scenario) -> None: ...
+
+    @abstractmethod
+    def has_seat(self, seat: str) -> bool: ...
+
+    @abstractmethod
+    def readable(self, action: str) -> bool:
+        """Whether `action` is written as an action of the game, possible or not."""
+
+    @abstractmethod
+    def act(self, seat: str, action: str) -> None:
+        """Carry out a plain step; raises SandtableError where the umpire says no."""
+
+    @abstractmethod
+    def refusal(self, seat: str, action: str) -> Refusal | None:
+        """The umpire's no to an action that must be refused, or None if it was carried out."""
+
+    @abstractmethod
+    def listing(self, seat: str, word: str) -> set[str]:
+        """The seat's legal actions, never resigning; with a word, what follows it in those that begin so."""
+
+    @abstractmethod
+    def compare(self, key: str, value: Any) -> Iterable[Difference]:
+        """What differs from one key of `expect`; raises Malformed for a value it cannot read."""
+
+    @abstractmethod
+    def fingerprint(self) -> str:
+        """Equal before and after an action that was refused."""
+
+
+Finder = Callable[[str], Any]
+"""From a variant's id to the variant; raises BadInput for an unknown one."""
+
+
+def run_file(path: Path, find: Finder) -> list[Outcome]:
+    """Every scenario of a file, run; what is malformed has failed."""
+    return [run(document, str(path), find) for document in read_file(path)]
+
+
+def run(document: Scenario | Faulty, file: str, find: Finder) -> Outcome:
+    """One scenario, run to its end or to the first step that went wrong."""
+    if isinstance(document, Faulty):
+        problem = f"{file}:{document.line}: malformed: {document.reason}"
+        return Outcome(document.id, "", file, document.line, (), (problem,))
+    problems = tuple(f"{file}:{line}: {problem}" for line, problem in _problems(document, find))
+    return Outcome(document.id, document.title, file, document.line, document.clauses, problems)
+
+
+def _problems(scenario: Scenario, find: Finder) -> list[tuple[int, str]]:
+    line = scenario.line
+    try:
+        variant = find(scenario.game)
+        _check_clauses(scenario, variant.game.rulebook)
+        stage = _set_up(scenario, variant)
+        for step in scenario.script:
+            line = step.line
+            if problem := _step_problem(stage, step):
+                return [(line, problem)]
+        line = scenario.line_of("expect")
+        return [(line, str(difference)) for difference in _differences(stage, scenario)]
+    except Malformed as error:
+        return [(error.line or line, f"malformed: {error.reason}")]
+    except SandtableError as error:
+        return [(line, str(error))]
+    except Exception as error:  # a fault of ours must not look like a pass, nor stop the other scenarios
+        return [(line, f"the rules broke down: {type(error).__name__}: {error}")]
+
+
+def _check_clauses(scenario: Scenario, book: Rulebook) -> None:
+    cited = set(scenario.clauses).union(*(step.clauses for step in scenario.script))
+    unknown = sorted(cited - set(book.clauses) - set(ID.findall(book.markdown)))
+    if unknown:
+        raise Malformed(f"the rulebook has no {', '.join(unknown)}", scenario.line_of("clauses"))
+
+
+def _set_up(scenario: Scenario, variant: Any) -> Stage:
+    kind: type[Stage] = variant.game.stage
+    for key in scenario.position:
+        if key not in kind.position_keys:
+            raise Malformed(f"unknown key '{key}'", scenario.line_of(key))
+    for key in scenario.expect:
+        if key not in kind.expect_keys:
+            raise Malformed(f"unknown key '{key}' in expect", scenario.line_of("expect"))
+    try:
+        return kind(variant, scenario)
+    except BadInput as error:
+        raise Malformed(str(error), scenario.line_of("options")) from error
+
+
+def read_options(variant: Any, written: dict[str, Any]) -> dict[str, Any]:
+    """The options of a scenario, a yes or no turned into whichever of the two words the option knows."""
+    values = {option.key: option.values for option in variant.options}
+    options = {}
+    for key, value in written.items():
+        wanted = yes_no(value)
+        same = [known for known in values.get(key, ()) if wanted is not None and yes_no(known) is wanted]
+        options[key] = same[0] if same else value
+    complete: dict[str, Any] = variant.read_options(options)
+    return complete
+
+
+def _step_problem(stage: Stage, step: Step) -> str:
+    """What is wrong with a step, or nothing."""
+    if not stage.has_seat(step.seat):
+        raise Malformed(f"'{step.text}': there is no seat '{step.seat}'")
+    if step.mark == "?":
+        return _listing_problem(stage, step)
+    if not stage.readable(step.action):
+        raise Malformed(f"'{step.text}': '{step.action}' is no action of this game")
+    if step.mark == "!":
+        return _refusal_problem(stage, step)
+    try:
+        stage.act(step.seat, step.action)
+    except IllegalAction as error:
+        return f"'{step.text}' was refused: {error}"
+    except BadInput as error:
+        return f"'{step.text}' was not understood: {error}"
+    return ""
+
+
+def _refusal_problem(stage: Stage, step: Step) -> str:
+    before = stage.fingerprint()
+    refusal = stage.refusal(step.seat, step.action)
+    if refusal is None:
+        return f"'{step.text}': expected a refusal, found it carried out"
+    if stage.fingerprint() != before:
+        return f"'{step.text}' was refused, but the position has changed"
+    if not refusal.sentence:
+        return f"'{step.text}' was refused without a reason"
+    if step.clauses and refusal.clause not in step.clauses:
+        wanted = " or ".join(step.clauses)
+        return f"'{step.text}': expected a refusal by {wanted}, found {refusal.clause or refusal.sentence}"
+    return ""
+
+
+def _listing_problem(stage: Stage, step: Step) -> str:
+    found = stage.listing(step.seat, step.action)
+    wanted = set(step.listed)
+    if found == wanted:
+        return ""
+    return f"'{step.text}': expected {_show(wanted)}, found {_show(found)}" + "".join(
+        f"; {label} {_show(some)}"
+        for label, some in (("missing", wanted - found), ("too many", found - wanted))
+        if some
+    )
+
+
+def _show(actions: Iterable[str]) -> str:
+    return " | ".join(sorted(actions)) or "no action"
+
+
+def _differences(stage: Stage, scenario: Scenario) -> list[Difference]:
+    return [difference for key, value in scenario.expect.items() for difference in stage.compare(key, value)]

@@ -1,0 +1,63 @@
+"""Values of scenario files that may be written in several ways: yes and no, lists, counts."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from sandtable.umpire.scenario_files import Malformed
+
+YES = ("yes", "on", "true")
+NO = ("no", "off", "false")
+
+
+def yes_no(value: Any) -> bool | None:
+    """True or False where the value is a yes or a no, quoted or not; None where it is neither."""
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, str) and value.lower() in YES + NO:
+        return value.lower() in YES
+    return None
+
+
+def words(value: Any) -> list[str]:
+    """A list however it was written: `"9 2"`, `[9, 2]`, `9`, `3*X`, or nothing."""
+    if value is None:
+        return []
+    if isinstance(value, bool):
+        raise Malformed(f"{'yes' if value else 'no'} is no list; quote it if a word is meant")
+    if isinstance(value, int | str):
+        return [one for word in str(value).replace(",", " ").split() for one in _repeated(word)]
+    if isinstance(value, list):
+        return [word for item in value for word in words(item)]
+    raise Malformed(f"{value!r} is no list")
+
+
+def _repeated(word: str) -> list[str]:
+    times = re.fullmatch(r"(\d{1,3})\*(.+)", word)
+    return [times[2]] * int(times[1]) if times else [word]
+
+
+def whole(value: Any) -> int:
+    """A whole number, quoted or not."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    if isinstance(value, str) and re.fullmatch(r"-?\d{1,9}", value):
+        return int(value)
+    raise Malformed(f"{value!r} is no whole number")
+
+
+def text(value: Any) -> str:
+    """A single word or number as text."""
+    if isinstance(value, str | int) and not isinstance(value, bool):
+        return str(value).strip()
+    raise Malformed(f"{value!r} is no text; quote it")
+
+
+def by_key(value: Any) -> dict[str, Any]:
+    """A mapping of names to values."""
+    if value is None:
+        return {}
+    if isinstance(value, dict):
+        return {text(key): inner for key, inner in value.items()}
+    raise Malformed(f"{value!r} should be written {{NAME: VALUE}}")
