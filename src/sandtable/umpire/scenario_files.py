@@ -118,11 +118,11 @@ class _Loader(yaml.SafeLoader):
         for key, _ in node.value:
             if isinstance(key, yaml.ScalarNode):
                 if key.value in seen:
-                    raise Malformed(f"the key '{key.value}' stands twice", self.line(key))
+                    raise Malformed(f"the key '{key.value}' stands twice", self.line_of(key))
                 seen.add(key.value)
         return super().construct_mapping(node, deep)
 
-    def line(self, node: yaml.Node) -> int:
+    def line_of(self, node: yaml.Node) -> int:
         return self.first + int(node.start_mark.line)
 
 
@@ -142,7 +142,7 @@ def _read_document(first: int, chunk: str) -> Scenario | Faulty:
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line if error.problem_mark else 0
         return Faulty(first + line, f"this is not YAML: {error.problem or error.context}")
-    except (yaml.YAMLError, ValueError, TypeError, RecursionError) as error:
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
         reason = " ".join(str(error).split())
         return Faulty(first, f"this is not YAML that a scenario may hold: {reason}")
 
@@ -152,10 +152,10 @@ def _scenario(loader: _Loader, node: yaml.MappingNode, document: dict[Any, Any])
     script: list[tuple[int, Any]] = []
     for key, value in node.value:
         name = key.value if isinstance(key, yaml.ScalarNode) else "?"
-        lines[name] = loader.line(key)
+        lines[name] = loader.line_of(key)
         if name == "script":
             script = _script_lines(loader, value, document["script"])
-    first = loader.line(node)
+    first = loader.line_of(node)
     for name in ("id", "game"):
         if not isinstance(document.get(name), str) or not document[name].strip():
             raise Malformed(f"a scenario needs '{name}', a text", lines.get(name, first))
@@ -188,8 +188,8 @@ def _script_lines(loader: _Loader, node: yaml.Node, script: Any) -> list[tuple[i
     if script is None:
         return []
     if isinstance(node, yaml.SequenceNode):
-        return [(loader.line(item), step) for item, step in zip(node.value, script, strict=True)]
-    return [(loader.line(node), script)]
+        return [(loader.line_of(item), step) for item, step in zip(node.value, script, strict=True)]
+    return [(loader.line_of(node), script)]
 
 
 def _clause_ids(value: Any, line: int) -> tuple[str, ...]:

@@ -74,7 +74,7 @@ def mirrored(arrangement: Iterable[tuple[str, str]]) -> Arrangement:
 
 def faults(arrangement: Iterable[tuple[str, str]]) -> list[str]:
     """What a player would regret in an arrangement seen from South, a sentence each; [] if sensible."""
-    return _faults({_cell(space): code for code, space in arrangement})
+    return _faults({cell_of(space): code for code, space in arrangement})
 
 
 def _draw(rng: Random) -> dict[int, str]:
@@ -146,5 +146,6 @@ def _name(cell: int) -> str:
     return f"{COLUMNS[cell % 10]}{cell // 10 + 1}"
 
 
-def _cell(space: str) -> int:
+def cell_of(space: str) -> int:
+    """The number of a space of the zone, row by row from the own left corner."""
     return (int(space[1:]) - 1) * 10 + COLUMNS.index(space[0])

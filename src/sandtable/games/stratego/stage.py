@@ -90,12 +90,18 @@ class StrategoStage(Stage):
     def _view(self, seat: str) -> dict[str, Any]:
         return self.umpire.view(self.seats.index(seat))
 
+    def _seen(self, seat: str) -> Iterator[tuple[str, str, str]]:
+        """Owner, sign and place of every piece that a seat sees, its own behind the screen included."""
+        view = self._view(seat)
+        for piece in view["pieces"]:
+            yield piece["seat"], _sign(piece), piece["at"]
+        for piece in view.get("placed") or ():
+            yield seat, _sign(piece), piece["at"]
+
     def _pieces(self) -> Iterator[tuple[str, str, str]]:
-        """Seat, sign and place of every piece on the board."""
+        """Owner, sign and place of every piece on the board."""
         for seat in self.seats:
-            for piece in self._view(seat)["pieces"]:
-                if piece["seat"] == seat:
-                    yield seat, _sign(piece), piece["at"]
+            yield from (piece for piece in self._seen(seat) if piece[0] == seat)
 
     def _by_seat(self, value: Any) -> Iterator[tuple[str, Any]]:
         for seat, wanted in by_key(value).items():
@@ -158,7 +164,7 @@ class StrategoStage(Stage):
 
     def _compare_known(self, value: Any) -> Iterator[Difference]:
         for seat, places in self._by_seat(value):
-            seen = {piece["at"]: _sign(piece) for piece in self._view(seat)["pieces"]}
+            seen = {at: sign for _, sign, at in self._seen(seat)}
             for cell, wanted in by_key(places).items():
                 self._check_cell(cell)
                 word = text(wanted)

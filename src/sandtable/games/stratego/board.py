@@ -1,0 +1,112 @@
+"""The two sides of the board (rulebook sections 1.3 and 1.4).
+
+Cells are (column, row), counted from South's left corner. Spaces are numbered row by row, lakes and stockades left out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+Cell = tuple[int, int]
+
+COLUMNS = "abcdefghijklmno"
+STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))  # north, east, south, west
+DIAGONALS = ((0, 1), (1, 2), (2, 3), (3, 0))  # the two directions that make up each diagonal
+
+# Rows from North to South: `.` space, `~` lake, `#` stockade, `s` South's home, `-` outside.
+_TWO_PLAYER = """
+..........
+..........
+..........
+..........
+..~~..~~..
+..~~..~~..
+ssssssssss
+ssssssssss
+ssssssssss
+ssssssssss
+"""
+_FOUR_PLAYER = """
+----.......----
+----...#...----
+----.......----
+---.........---
+......~~~......
+...............
+....~.....~....
+.#..~.....~..#.
+....~.....~....
+...............
+......~~~......
+---.........---
+----sssssss----
+----sss#sss----
+----.......----
+"""
+
+
+@dataclass(frozen=True)
+class Board:
+    """One side of the board."""
+
+    size: int
+    spaces: tuple[Cell, ...]
+    lakes: tuple[Cell, ...]
+    stockades: tuple[Cell, ...]
+    home: tuple[Cell, ...]  # South's home zone or camp
+    chairs: tuple[int, ...]  # for each seat: quarter turns, clockwise, from the South
+
+    @cached_property
+    def number(self) -> dict[Cell, int]:
+        """The number of a space."""
+        return {cell: k for k, cell in enumerate(self.spaces)}
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of the places: the spaces, then the stockades."""
+        return tuple(cell_name(cell) for cell in self.spaces + self.stockades)
+
+    @cached_property
+    def place(self) -> dict[str, int]:
+        """The number of a space or stockade by its name."""
+        return {name: k for k, name in enumerate(self.names)}
+
+    def seen_from(self, cell: Cell, seat: int) -> Cell:
+        """Where a cell lies for a seat that looks at the board as if it sat in the South."""
+        column, row = cell
+        for _ in range(self.chairs[seat]):
+            column, row = self.size - 1 - row, column
+        return column, row
+
+    def zone(self, seat: int) -> tuple[Cell, ...]:
+        """A seat's home zone, in the order in which the seat numbers it."""
+        return self._facing(self.home, seat)
+
+    def half(self, seat: int) -> tuple[Cell, ...]:
+        """A seat's half of the board, the five nearest rows (ST-R-2)."""
+        return self._facing(tuple(cell for cell in self.spaces if cell[1] < self.size // 2), seat)
+
+    def _facing(self, cells: tuple[Cell, ...], seat: int) -> tuple[Cell, ...]:
+        own = {self.seen_from(cell, seat): cell for cell in self.spaces}
+        return tuple(own[cell] for cell in cells)
+
+
+def cell_name(cell: Cell) -> str:
+    return f"{COLUMNS[cell[0]]}{cell[1] + 1}"
+
+
+def _draw(picture: str, chairs: tuple[int, ...]) -> Board:
+    rows = picture.split()[::-1]
+    cells = [(column, row) for row in range(len(rows)) for column in range(len(rows))]
+
+    def where(signs: str) -> tuple[Cell, ...]:
+        return tuple((column, row) for column, row in cells if rows[row][column] in signs)
+
+    return Board(len(rows), where(".s"), where("~"), where("#"), where("s"), chairs)
+
+
+# ST-R-1: South and North sit across. ST-R-3, ST-R-9: South, West, North, East, clockwise.
+TWO_PLAYER = _draw(_TWO_PLAYER, (0, 2))
+FOUR_PLAYER = _draw(_FOUR_PLAYER, (0, 1, 2, 3))
+BOARDS = (TWO_PLAYER, FOUR_PLAYER)

@@ -1,0 +1,228 @@
+"""Moving and attacking: what is legal and why not (rulebook 2.4 to 2.10, 3.3, 3.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.stratego.actions import MOVE, RESCUE_PIECE, STEP_ON, STOP
+from sandtable.games.stratego.clause_ids import C
+from sandtable.games.stratego.pieces import moves
+from sandtable.games.stratego.schema import CAPTAIN, PIECES, SCOUT
+from sandtable.games.stratego.tables import (
+    BEND,
+    BEND_NUMBER,
+    BEND_WAYS,
+    COLUMN,
+    FROM,
+    LINE_NUMBER,
+    NEXT,
+    NOWHERE,
+    ROW,
+    STEP_WAY,
+    TO,
+)
+from sandtable.games.stratego.turn import barred, is_barred, owner
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def distance(v: Record, origin: int, target: int) -> int:
+    """Spaces along a straight line, or 0 when the two do not lie in one."""
+    across = COLUMN[v.side][target] - COLUMN[v.side][origin]
+    along = ROW[v.side][target] - ROW[v.side][origin]
+    return abs(across + along) if across == 0 or along == 0 else 0
+
+
+@kernel
+def _direction(v: Record, origin: int, target: int) -> int:
+    """The direction of a target that lies in line."""
+    across = COLUMN[v.side][target] - COLUMN[v.side][origin]
+    along = ROW[v.side][target] - ROW[v.side][origin]
+    if across == 0:
+        return 0 if along > 0 else 2
+    return 1 if across > 0 else 3
+
+
+@kernel
+def _line_is_free(v: Record, origin: int, target: int) -> bool:
+    """Whether every space between two spaces in line is vacant."""
+    d = _direction(v, origin, target)
+    space = NEXT[v.side][origin][d]
+    while space != target:
+        if v.board[space] != 0:
+            return False
+        space = NEXT[v.side][space][d]
+    return True
+
+
+@kernel
+def _bend_is_free(v: Record, origin: int, target: int) -> bool:
+    """Whether at least one of the two spaces on a bent way is a vacant space (ST-R-25)."""
+    for d in range(4):
+        way = NEXT[v.side][origin][d]
+        if way != NOWHERE and v.board[way] == 0 and distance(v, way, target) == 1:
+            return True
+    return False
+
+
+@kernel
+def why_move(v: Record, seat: int, a: int) -> int:
+    """The clause that forbids an action at the start of a turn."""
+    if a >= RESCUE_PIECE:
+        return C.ST_RESC_1
+    if a >= STEP_ON:
+        return C.ST_R_23
+    origin = FROM[v.side][seat][a - MOVE]
+    target = TO[v.side][seat][a - MOVE]
+    piece = v.board[origin] - 1
+    if piece < 0 or owner(piece) != seat:
+        return C.ST_TURN_2
+    kind = v.rank[piece]
+    if not moves(kind):
+        return C.ST_MOVE_2
+    if v.board[target] != 0 and owner(v.board[target] - 1) == seat:
+        return C.ST_MOVE_5
+    clause = _why_way(v, kind, origin, target)
+    if clause == 0 and v.board[target] == 0 and is_barred(barred(v, seat), piece, target):
+        return C.ST_MOVE_8
+    return clause
+
+
+@kernel
+def _why_way(v: Record, kind: int, origin: int, target: int) -> int:
+    """The clause that forbids this kind of piece this way over the board."""
+    far = distance(v, origin, target)
+    if kind == SCOUT:
+        if far == 0:
+            return C.ST_SCOUT_3
+        return 0 if _line_is_free(v, origin, target) else C.ST_SCOUT_4
+    if kind == CAPTAIN:
+        if far > 2:
+            return C.ST_CAV_2
+        free = _bend_is_free(v, origin, target) if far == 0 else _line_is_free(v, origin, target)
+        return 0 if free else C.ST_MOVE_4
+    if far == 0:
+        return C.ST_MOVE_3
+    return 0 if far == 1 else C.ST_MOVE_1
+
+
+@kernel
+def legal_moves(v: Record, seat: int, out: Any) -> int:
+    """Every move and attack of the seat."""
+    n = 0
+    bar = barred(v, seat)
+    for piece in range(seat * PIECES, seat * PIECES + v.numbers):
+        space = v.at[piece]
+        if space < 0:
+            continue
+        kind = v.rank[piece]
+        if kind == SCOUT:
+            n = _scout_moves(v, seat, piece, space, bar, out, n)
+        elif kind == CAPTAIN:
+            n = _captain_moves(v, seat, piece, space, bar, out, n)
+        elif moves(kind):
+            n = _plain_moves(v, seat, piece, space, bar, out, n)
+    return n
+
+
+@kernel
+def _open_to(v: Record, seat: int, piece: int, target: int, bar: int) -> bool:
+    """Whether a piece that can get to `target` may end there."""
+    there = v.board[target]
+    if there != 0:
+        return owner(there - 1) != seat
+    return not is_barred(bar, piece, target)
+
+
+@kernel
+def _plain_moves(v: Record, seat: int, piece: int, space: int, bar: int, out: Any, n: int) -> int:
+    for d in range(4):
+        target = NEXT[v.side][space][d]
+        if target != NOWHERE and _open_to(v, seat, piece, target, bar):
+            out[n] = MOVE + LINE_NUMBER[v.side][seat][space][d]
+            n += 1
+    return n
+
+
+@kernel
+def _scout_moves(v: Record, seat: int, piece: int, space: int, bar: int, out: Any, n: int) -> int:
+    for d in range(4):
+        target = NEXT[v.side][space][d]
+        number = MOVE + LINE_NUMBER[v.side][seat][space][d]
+        while target != NOWHERE:
+            if _open_to(v, seat, piece, target, bar):
+                out[n] = number
+                n += 1
+            if v.board[target] != 0:
+                break
+            target = NEXT[v.side][target][d]
+            number += 1
+    return n
+
+
+@kernel
+def _captain_moves(v: Record, seat: int, piece: int, space: int, bar: int, out: Any, n: int) -> int:
+    for d in range(4):
+        first = NEXT[v.side][space][d]
+        if first == NOWHERE:
+            continue
+        if _open_to(v, seat, piece, first, bar):
+            out[n] = MOVE + LINE_NUMBER[v.side][seat][space][d]
+            n += 1
+        second = NEXT[v.side][first][d]
+        if v.board[first] == 0 and second != NOWHERE and _open_to(v, seat, piece, second, bar):
+            out[n] = MOVE + LINE_NUMBER[v.side][seat][space][d] + 1
+            n += 1
+    for diagonal in range(4):
+        target = BEND[v.side][space][diagonal]
+        if target == NOWHERE or not _open_to(v, seat, piece, target, bar):
+            continue
+        one = NEXT[v.side][space][BEND_WAYS[diagonal][0]]
+        other = NEXT[v.side][space][BEND_WAYS[diagonal][1]]
+        if (one != NOWHERE and v.board[one] == 0) or (other != NOWHERE and v.board[other] == 0):
+            out[n] = MOVE + BEND_NUMBER[v.side][seat][space][diagonal]
+            n += 1
+    return n
+
+
+@kernel
+def step_target(v: Record, seat: int, a: int) -> int:
+    """The space to which a Captain's extra step leads, or NOWHERE."""
+    return NEXT[v.side][v.at[v.mover - 1]][STEP_WAY[v.side][seat][a - STEP_ON]]
+
+
+@kernel
+def why_step(v: Record, seat: int, a: int) -> int:
+    """The clause that forbids a Captain's extra step after a win (ST-R-23)."""
+    if a == STOP:
+        return 0
+    if a < STEP_ON or a > STOP:
+        return C.ST_R_23
+    target = step_target(v, seat, a)
+    if target == NOWHERE:
+        return C.ST_MOVE_6
+    if v.board[target] == 0:
+        return 0
+    return C.ST_MOVE_5 if owner(v.board[target] - 1) == seat else C.ST_CAV_5
+
+
+@kernel
+def legal_steps(v: Record, seat: int, out: Any) -> int:
+    n = 0
+    for a in range(STEP_ON, STOP):
+        target = step_target(v, seat, a)
+        if target != NOWHERE and v.board[target] == 0:
+            out[n] = a
+            n += 1
+    out[n] = STOP
+    return n + 1
+
+
+@kernel
+def can_step_on(v: Record, space: int) -> bool:
+    """Whether any neighbouring space is vacant."""
+    for d in range(4):
+        target = NEXT[v.side][space][d]
+        if target != NOWHERE and v.board[target] == 0:
+            return True
+    return False

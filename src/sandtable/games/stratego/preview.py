@@ -1,0 +1,89 @@
+"""What a half-made choice would mean: where a piece may go, why a move is refused, set-ups to start from."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.stratego.actions import STEP_ON
+from sandtable.games.stratego.board import BOARDS
+from sandtable.games.stratego.notation import read, say
+from sandtable.games.stratego.pieces import BY_KIND, TITLES
+from sandtable.games.stratego.presets import PRESETS
+from sandtable.games.stratego.schema import MOVED, OPEN, PIECES
+from sandtable.games.stratego.setups import Arrangement, draw_setup, turned
+from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.game import Rules
+from sandtable.umpire.schema import StandIn
+
+
+def preview(view: StandIn, partial: str, seats: Sequence[str], rules: Rules) -> dict[str, Any]:
+    """`e4`: where the piece there may go. `e4-e5` or any action: whether it is legal. `help e4`: what stands there.
+    `presets`: named set-ups. `setup`, `setup NAME`: a random good one, or a named one, as an action."""
+    word, _, rest = partial.strip().partition(" ")
+    if word == "presets":
+        return {"presets": [{"name": p.name, "title": p.title, "text": p.text} for p in PRESETS]}
+    if word == "setup" and "@" not in rest:
+        return {"action": _setup(view, rest.strip())}
+    if word == "help":
+        return _help(view, _space(view, rest.strip()), seats)
+    if word in BOARDS[view.side].place:
+        return _reach(view, word, seats, rules)
+    return _verdict(view, partial, rules)
+
+
+def _setup(view: StandIn, name: str) -> str:
+    arrangement = draw_setup(secrets.randbits(64)) if not name else _preset(name)
+    facing = arrangement if view.viewer == 0 else turned(arrangement)
+    return "setup " + " ".join(f"{sign}@{space}" for sign, space in facing)
+
+
+def _preset(name: str) -> Arrangement:
+    for preset in PRESETS:
+        if preset.name == name:
+            return preset.arrangement
+    raise BadInput(f"there is no set-up called {name[:40]!r}; there are {', '.join(p.name for p in PRESETS)}")
+
+
+def _space(view: StandIn, name: str) -> int:
+    place = BOARDS[view.side].place
+    if name not in place:
+        raise BadInput(f"there is no space {name[:12]!r} on this board")
+    return place[name]
+
+
+def _reach(view: StandIn, name: str, seats: Sequence[str], rules: Rules) -> dict[str, Any]:
+    """Where the own piece on a space may go now."""
+    moves = [say(view, view.viewer, action) for action in rules.legal() if action < STEP_ON]
+    targets = [move.split("-")[1] for move in moves if move.startswith(f"{name}-")]
+    place = BOARDS[view.side].place
+    kinds = ["attack" if view.board[place[target]] else "move" for target in targets]
+    destinations = [{"to": target, "kind": kind} for target, kind in zip(targets, kinds, strict=True)]
+    return {**_help(view, place[name], seats), "destinations": destinations}
+
+
+def _help(view: StandIn, space: int, seats: Sequence[str]) -> dict[str, Any]:
+    """What stands on a space, as far as the viewer may know, and what it can do."""
+    name = BOARDS[view.side].names[space]
+    piece = view.board[space] - 1
+    if piece < 0:
+        return {"space": name, "piece": None, "text": f"{name} is vacant.", "clause": "ST-MOVE-5"}
+    seat, kind = seats[piece // PIECES], view.rank[piece]
+    if kind < 0:
+        moved = "It has moved: it is no Bomb and no Flag." if view.traits[piece] & MOVED else "It has not moved yet."
+        return {"space": name, "piece": None, "seat": seat, "text": f"{seat}'s piece on {name}. {moved}", "clause": "ST-R-76"}
+    clause, text = BY_KIND[kind]
+    seen = " Everybody knows it." if view.traits[piece] & OPEN else ""
+    return {"space": name, "piece": TITLES[kind], "seat": seat, "text": f"{seat}'s {TITLES[kind]} on {name}. {text}{seen}",
+            "clause": clause}
+
+
+def _verdict(view: StandIn, text: str, rules: Rules) -> dict[str, Any]:
+    """Whether an action is legal, or the clause against it."""
+    try:
+        decisions = read(view, view.viewer, text)
+        clause = rules.why(decisions[0]) if len(decisions) == 1 else ""
+    except IllegalAction as refusal:
+        clause = refusal.clause
+    return {"legal": not clause, "clause": clause or None}

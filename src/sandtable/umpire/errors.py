@@ -1,0 +1,20 @@
+"""The two ways in which the umpire says no."""
+
+from __future__ import annotations
+
+
+class SandtableError(Exception):
+    """Whatever Sandtable refuses; the message is one sentence for people."""
+
+
+class BadInput(SandtableError, ValueError):
+    """Something that cannot be read at all: an unknown variant, an option out of range, text that is no action."""
+
+
+class IllegalAction(SandtableError, ValueError):
+    """An action that the rules forbid here. `clause` is the id of the rule, e.g. `ST-MOVE-3`."""
+
+    def __init__(self, clause: str, sentence: str) -> None:
+        super().__init__(f"{sentence} ({clause})")
+        self.clause = clause
+        self.sentence = sentence

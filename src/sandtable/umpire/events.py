@@ -1,0 +1,55 @@
+"""What happened, told in rows of small integers, and the one door through which hidden values leave.
+
+An event row is `kind, piece, at, to, value, clause, audience`. `emit` never carries a hidden value: it writes UNKNOWN
+into `value`. Only `reveal` discloses one, and every call of it names the clause that allows it. Row 0 of the buffer
+holds the number of rows used. With `ev=None` all of it compiles away.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from sandtable.umpire.jit import INTERPRETED, Record, kernel
+from sandtable.umpire.schema import UNKNOWN
+
+KIND, PIECE, AT, TO, VALUE, CLAUSE, AUDIENCE = range(7)
+CAPACITY = 256
+"""Rows in a buffer; no action of any game tells more."""
+
+
+def buffer() -> Any:
+    """Room for the events of one action."""
+    return [[0] * 7 for _ in range(CAPACITY)] if INTERPRETED else np.zeros((CAPACITY, 7), dtype=np.int32)
+
+
+@kernel
+def emit(ev: Any, kind: int, piece: int, at: int, to: int, clause: int, audience: int) -> None:
+    """Tell the viewers in `audience` (bits) what happened. No hidden value passes here."""
+    if ev is not None:
+        n = ev[0][0] + 1
+        ev[0][0] = n
+        ev[n][KIND] = kind
+        ev[n][PIECE] = piece
+        ev[n][AT] = at
+        ev[n][TO] = to
+        ev[n][VALUE] = UNKNOWN
+        ev[n][CLAUSE] = clause
+        ev[n][AUDIENCE] = audience
+
+
+@kernel
+def reveal(ev: Any, kind: int, values: Record, masks: Record, i: int, at: int, clause: int, audience: int) -> None:
+    """Disclose element i of a hidden field to `audience`: they know it from now on, and are told so."""
+    masks[i] |= audience
+    if ev is not None:
+        n = ev[0][0] + 1
+        ev[0][0] = n
+        ev[n][KIND] = kind
+        ev[n][PIECE] = i
+        ev[n][AT] = at
+        ev[n][TO] = UNKNOWN
+        ev[n][VALUE] = values[i]
+        ev[n][CLAUSE] = clause
+        ev[n][AUDIENCE] = audience

@@ -1,0 +1,182 @@
+"""What a game is to the rest of the house: its rules, its words, its variants and their options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import ModuleType
+from typing import Any, Protocol
+
+from sandtable.umpire.clauses import Rulebook
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.schema import Schema, StandIn
+from sandtable.umpire.weave import weave
+
+Value = int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch of the rules: its key, the ruling that offers it, and what it may be.
+
+    `values` are the allowed values, the default first, or a `range` of integers. The rules get the place of the value in
+    `values`, through `codes` where they want other numbers, or the integer itself.
+    """
+
+    key: str
+    ruling: str
+    text: str
+    values: Sequence[Value]
+    default: Value
+    codes: Mapping[Value, int] = field(default_factory=dict)
+    self_play: tuple[Value, ...] = ()  # values for games between programs; people's waiting would tell secrets
+
+    def read(self, value: Any) -> Value:
+        """The allowed value that is meant; raises BadInput."""
+        for allowed in (True, False):  # YAML and JSON write yes and no in many ways
+            if value is allowed:
+                value = next((v for v in self.values if v in (("yes", "on") if allowed else ("no", "off"))), value)
+        if isinstance(self.values, range):
+            return self._integer(value)
+        for known in self.values:
+            if str(value).lower() == str(known):
+                return known
+        choices = ", ".join(str(known) for known in self.values)
+        raise BadInput(f"option {self.key} is {value!r}; it may be {choices} ({self.ruling})")
+
+    def _integer(self, value: Any) -> int:
+        try:
+            number = int(str(value))
+        except ValueError:
+            number = -1
+        if number not in self.values:
+            low, high = self.values[0], self.values[-1]
+            raise BadInput(f"option {self.key} is {value!r}; it may be a whole number from {low} to {high} ({self.ruling})")
+        return number
+
+    def code(self, value: Value) -> int:
+        """The number that the rules know the value by."""
+        return self.codes[value] if self.codes else int(value)
+
+    def describe(self) -> dict[str, Any]:
+        values: Any = list(self.values)
+        if isinstance(self.values, range):
+            values = {"min": self.values[0], "max": self.values[-1]}
+        return {"key": self.key, "default": self.default, "values": values, "ruling": self.ruling, "text": self.text}
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The rules, asked about one view."""
+
+    legal: Callable[[], list[int]]
+    why: Callable[[int], str]  # '' or the id of the clause that forbids the action
+
+
+class Words(Protocol):
+    """How a game speaks. Everything here is given a view or an event, never a state.
+
+    `view` is the record as an object (`Schema.read_view`), `seats` are the names of the seats.
+    """
+
+    def show(self, view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
+        """The view as plain JSON."""
+
+    def say(self, view: StandIn, seat: int, action: int) -> str:
+        """An action in the notation of the rulebook; `view` is from before it is carried out."""
+
+    def read(self, view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
+        """The small decisions that a text stands for; raises BadInput, or IllegalAction with no sentence."""
+
+    def offer(self, view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+        """The choices as a client is shown them: `id`, `text`, and what the board needs to mark them."""
+
+    def ask(self, view: StandIn, seats: Sequence[str]) -> str:
+        """What the viewer is asked, or what it waits for, in a sentence."""
+
+    def tell(self, event: Sequence[int], seats: Sequence[str], viewer: int) -> dict[str, Any]:
+        """An event for one viewer: `kind`, `text` and the places and pieces it speaks of."""
+
+    def refuse(self, view: StandIn, clause: str, seats: Sequence[str]) -> str:
+        """What is said before the clause's own text in a refusal, or ''."""
+
+    def preview(self, view: StandIn, partial: str, seats: Sequence[str], rules: Rules) -> dict[str, Any]:
+        """What a half-made choice would mean."""
+
+    def chance(self, outcome: int, seats: Sequence[str]) -> str:
+        """An outcome of chance in the notation of records."""
+
+    def ending(self, reason: int) -> str:
+        """The word for how a game ended, by the state's `reason`."""
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A family of variants that share rules, schema and rulebook: one folder under `games/`."""
+
+    name: str
+    version: int  # rises when the rules behave differently, and only then
+    schema: Schema
+    rules: ModuleType
+    words: Words
+    rulebook: Rulebook
+    stage: Any  # the game's part of the scenario runner, a class
+    actions: int
+    unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
+    thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
+
+    @cached_property
+    def drivers(self) -> ModuleType:
+        """The compiled rules; made when first asked for."""
+        return weave(self.name, self.schema, self.rules, self.thinker)
+
+
+@dataclass(frozen=True, eq=False)
+class Variant:
+    """One way to play a game."""
+
+    id: str
+    title: str
+    game: Game
+    seat_names: tuple[str, ...]
+    players: tuple[int, int]  # fewest, most
+    options: tuple[Option, ...]
+    fixed: tuple[int, ...] = ()  # what the rules are given before the players and options
+    line: str = ""  # the variant in one sentence
+    board: Mapping[str, Any] = field(default_factory=dict)  # what a client needs to draw it
+
+    def seats(self, players: int | None = None) -> tuple[str, ...]:
+        """The names of the seats at a table of so many; raises BadInput."""
+        fewest, most = self.players
+        n = fewest if players is None else players
+        if isinstance(n, bool) or not isinstance(n, int) or not fewest <= n <= most:
+            wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+            raise BadInput(f"{self.title} is played by {wanted}, not by {players!r}")
+        return self.seat_names[:n]
+
+    def read_options(self, given: Mapping[str, Any]) -> dict[str, Value]:
+        """All options, those not given at their defaults; raises BadInput."""
+        if not isinstance(given, Mapping):
+            raise BadInput(f"options are given by name, not as {given!r}")
+        known = {option.key: option for option in self.options}
+        for key in given:
+            if key not in known:
+                raise BadInput(f"{self.title} has no option {key!r}; it has {', '.join(known)}")
+        return {key: option.read(given.get(key, option.default)) for key, option in known.items()}
+
+    def setting(self, players: int, options: Mapping[str, Value]) -> list[int]:
+        """The numbers that `start` is given."""
+        return [*self.fixed, players, *(option.code(options[option.key]) for option in self.options)]
+
+    def describe(self) -> dict[str, Any]:
+        fewest, most = self.players
+        return {
+            "id": self.id,
+            "title": self.title,
+            "line": self.line,
+            "game": self.game.name,
+            "seats": {"min": fewest, "max": most, "names": list(self.seat_names)},
+            "options": [option.describe() for option in self.options],
+            "board": dict(self.board),
+        }

@@ -1,0 +1,115 @@
+"""How rules are run: compiled by numba, compiled with bounds checks, or interpreted.
+
+The same source runs on all three legs; `SANDTABLE_LEG` chooses (`compiled`, `checked`, `interpreted`).
+
+numba's cache watches only the file of the function it stored, so a change in an imported file would leave stale
+machine code behind. The cache folder is therefore named after a hash of every source that takes part.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+import platformdirs
+
+LEG = os.environ.get("SANDTABLE_LEG", "compiled")
+if LEG not in ("compiled", "checked", "interpreted"):
+    raise SystemExit(f"SANDTABLE_LEG is {LEG!r}; it must be compiled, checked or interpreted")
+INTERPRETED = LEG == "interpreted"
+
+# A state or view record: a NumPy record when compiled, a list stand-in when interpreted.
+Record = Any
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def _imports(tree: ast.AST) -> Iterable[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def kernel_sources(folders: Iterable[Path]) -> list[Path]:
+    """Every file that holds kernels and, through their imports, every file they take constants from."""
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for folder in folders for path in folder.rglob("*.py")}
+    by_module = {".".join(path.relative_to(_PACKAGE.parent).with_suffix("").parts): path
+                 for path in trees if path.is_relative_to(_PACKAGE)}
+    wanted = [path for path, tree in trees.items() if "sandtable.umpire.jit.kernel" in set(_imports(tree))]
+    found: set[Path] = set()
+    while wanted:
+        path = wanted.pop()
+        if path not in found:
+            found.add(path)
+            wanted.extend(by_module[name] for name in _imports(trees[path]) if name in by_module)
+    return sorted(found)
+
+
+def _digest() -> str:
+    """A hash of all that the machine code depends on: sources, versions, leg."""
+    extra = [Path(p) for p in os.environ.get("SANDTABLE_KERNELS", "").split(os.pathsep) if p]
+    digest = hashlib.sha256(f"{LEG} {sys.version} {np.__version__}".encode())
+    for path in [*kernel_sources([_PACKAGE / "umpire", _PACKAGE / "games", *extra]), _PACKAGE / "umpire" / "drivers.py"]:
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _writable_cache() -> Path:
+    base = os.environ.get("SANDTABLE_CACHE")
+    folder = Path(base) if base else Path(platformdirs.user_cache_dir("sandtable", appauthor=False))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError:
+        return Path(tempfile.gettempdir()) / f"sandtable-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
+
+
+CACHE = _writable_cache() / f"kernels-{_digest()}"
+CACHE.mkdir(parents=True, exist_ok=True)
+
+if INTERPRETED:
+
+    def kernel(function: F) -> F:
+        """A rule function, left as it is."""
+        return function
+
+    as_int: Any = int
+    word: Any = int
+else:
+    os.environ["NUMBA_CACHE_DIR"] = str(CACHE)
+    if LEG == "checked":
+        os.environ["NUMBA_BOUNDSCHECK"] = "1"
+    import numba
+
+    numba.config.reload_config()
+    _compile = numba.njit(cache=True, nogil=True, error_model="numpy", boundscheck=LEG == "checked")
+
+    def kernel(function: F) -> F:
+        """A rule function, compiled at its first call and kept in the cache."""
+        compiled: F = _compile(function)
+        return compiled
+
+    as_int = np.int64
+    word = np.uint64
+
+
+def table(values: Any) -> Any:
+    """A constant table for use inside rules: an array when compiled, nested lists when interpreted."""
+    array = np.asarray(values, dtype=np.int32)
+    return array.tolist() if INTERPRETED else array
+
+
+def scratch(size: int) -> Any:
+    """Room for `size` integers that a rule may write into (lists of actions, weights)."""
+    return [0] * size if INTERPRETED else np.zeros(size, dtype=np.int64)

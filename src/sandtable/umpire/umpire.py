@@ -1,0 +1,291 @@
+"""The umpire of one game: the only Python object that holds a state.
+
+Whatever is not the umpire is handed views, choices and events, each made for one viewer.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sandtable.umpire import events
+from sandtable.umpire.chance import ChanceStream, generator
+from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.game import Rules, Variant
+from sandtable.umpire.jit import Record, scratch
+from sandtable.umpire.schema import CHANCE, StandIn
+from sandtable.umpire.view import View
+
+Event = tuple[int, ...]
+"""`kind, piece, at, to, value, clause, audience`, see `sandtable.umpire.events`."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: the winning seats (none: a draw), and the word for it."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+
+@dataclass(frozen=True)
+class Step:
+    """One decision, of a seat or of chance, and what it brought about."""
+
+    seat: int
+    action: int
+    text: str
+    events: tuple[Event, ...]
+
+
+class Umpire:
+    """One game under way. `seed` (32 bytes) decides all chance; a fresh secret one by default."""
+
+    def __init__(
+        self,
+        variant: Variant,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        seed: bytes | None = None,
+    ) -> None:
+        self.variant = variant
+        self.game = variant.game
+        self.seats = variant.seats(players)
+        self.options = variant.read_options(options or {})
+        self.spectator = self.game.schema.spectator
+        self.stream = ChanceStream(seed if seed is not None else secrets.token_bytes(32))
+        self.moves: list[tuple[int, int]] = []
+        self._drivers = self.game.drivers
+        self._states = self.game.schema.states(1)
+        self._views = self.game.schema.views(1)
+        self._events = events.buffer()
+        self._out = scratch(self.game.actions)
+        setting = scratch(len(self.options) + len(variant.fixed) + 1)
+        for k, number in enumerate(variant.setting(len(self.seats), self.options)):
+            setting[k] = number
+        self._drivers.start_at(self._states, 0, setting)
+        self._read_waiting()
+        self.opening = self._let_chance_act()
+        """The chance steps before the first decision."""
+
+    @classmethod
+    def staged(
+        cls, variant: Variant, players: int | None, options: Mapping[str, Any], arrange: Callable[[Record], None]
+    ) -> Umpire:
+        """A game from a position: `arrange` writes it into the state record."""
+        umpire = cls(variant, players, options, seed=bytes(32))
+        state = umpire.game.schema.read_state(umpire._pack())
+        arrange(state)
+        umpire._load(state.pack())
+        return umpire
+
+    # -- what everybody may ask --------------------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that owe a choice."""
+        return tuple(seat for seat in range(len(self.seats)) if self._waiting >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        return self._waiting == 0
+
+    @property
+    def decisions(self) -> int:
+        """How many actions have been carried out, those of chance among them."""
+        return len(self.moves)
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, once it has."""
+        if not self.over:
+            return None
+        state = self.game.schema.read_state(self._pack())
+        winners = tuple(seat for seat in range(len(self.seats)) if state.winner >> seat & 1)
+        return Result(winners, self.game.words.ending(state.reason))
+
+    @property
+    def seed(self) -> bytes:
+        return self.stream.seed
+
+    @property
+    def commitment(self) -> str:
+        return self.stream.commitment
+
+    def state_hash(self) -> str:
+        """SHA-256 of the state: a fingerprint that says nothing until the game is over."""
+        return hashlib.sha256(self._pack()).hexdigest()
+
+    # -- what one viewer may ask -------------------------------------------------------------------------------------
+
+    def view(self, viewer: int) -> View:
+        """All that a viewer may know now."""
+        packed = self._look(viewer)
+        shown = self.game.words.show(self.game.schema.read_view(packed), self.seats, self.variant.id)
+        return View(shown, packed)
+
+    def packed(self, viewer: int) -> bytes:
+        """The bytes of a view's record alone: enough to tell whether anything is new to the viewer."""
+        return self._look(viewer)
+
+    def legal(self, seat: int) -> list[int]:
+        """The choices of a seat, ascending, resigning left out; none if it owes no choice."""
+        n = self._drivers.ask(self._states, 0, seat, self._views, 0, self._out)
+        return [int(a) for a in self._out[:n]]
+
+    def offer(self, seat: int) -> list[dict[str, Any]]:
+        """The choices of a seat as a client is shown them, resigning among them."""
+        view = self._read_look(seat)
+        extra = [a for a in self.game.unlisted if self._why(seat, a) == 0]
+        return self.game.words.offer(view, seat, [*self.legal(seat), *extra])
+
+    def ask(self, viewer: int) -> str:
+        """What the viewer is asked or waits for, in a sentence."""
+        return self.game.words.ask(self._read_look(viewer), self.seats)
+
+    def preview(self, viewer: int, partial: str) -> dict[str, Any]:
+        """What a half-made choice would mean, by the rules and from the viewer's view."""
+        rules = Rules(lambda: self.legal(viewer), lambda action: self._clause(self._why(viewer, action)))
+        return self.game.words.preview(self._read_look(viewer), partial, self.seats, rules)
+
+    def told(self, step: Step, viewer: int) -> list[dict[str, Any]]:
+        """What a viewer hears of a step."""
+        heard = [event for event in step.events if event[events.AUDIENCE] >> viewer & 1]
+        return [self._tell(event, viewer) for event in heard]
+
+    def story(self, step: Step) -> list[dict[str, Any]]:
+        """All that happened in a step, as the record of a finished game tells it."""
+        return [self._tell(event, self.spectator) for event in step.events]
+
+    def say(self, seat: int, action: int) -> str:
+        """An action in the notation of the rulebook, as it would be written now."""
+        if seat == CHANCE:
+            return self.game.words.chance(action, self.seats)
+        return self.game.words.say(self._read_look(seat), seat, action)
+
+    # -- acting ------------------------------------------------------------------------------------------------------
+
+    def read(self, seat: int, action: int | str) -> tuple[int, ...]:
+        """The small decisions that an id or a text stands for; raises BadInput or IllegalAction."""
+        if isinstance(action, str):
+            view = self._read_look(seat)
+            try:
+                return tuple(self.game.words.read(view, seat, action, self.seats))
+            except IllegalAction as refusal:
+                raise self._refusal(view, refusal.clause) from None
+        if isinstance(action, bool) or not 0 <= int(action) < self.game.actions:
+            raise BadInput(f"there is no action {action!r}; they go from 0 to {self.game.actions - 1}")
+        return (int(action),)
+
+    def act(self, seat: int, action: int | str) -> list[Step]:
+        """Carry out an action of a seat, all of it or nothing; chance that follows is played too."""
+        decisions = self.read(seat, action)
+        if len(decisions) == 1:
+            return [self._step(seat, decisions[0]), *self._let_chance_act()]
+        before, length, drawn = self._pack(), len(self.moves), self.stream.drawn
+        steps: list[Step] = []
+        try:
+            for decision in decisions:
+                steps += [self._step(seat, decision), *self._let_chance_act()]
+        except IllegalAction:
+            self._load(before)
+            del self.moves[length:]
+            self.stream.drawn = drawn
+            raise
+        return steps
+
+    def replay(self, seat: int, action: int) -> Step:
+        """Carry out one recorded decision as it stands, chance's too; raises IllegalAction."""
+        if seat != CHANCE:
+            return self._step(seat, action)
+        if not self._waiting >> CHANCE & 1 or not 0 <= action < len(self._weights()):
+            raise BadInput(f"chance cannot do {action} here")
+        return self._chance_step(action)
+
+    def decide(self, seat: int, action: int) -> None:
+        """One small decision of a seat, and chance's after it, without words: the quick way."""
+        self._carry_out(seat, action)
+        if self._waiting >> CHANCE & 1:
+            self._let_chance_act()
+
+    def _carry_out(self, seat: int, action: int) -> None:
+        code = int(self._drivers.try_step(self._states, 0, seat, action, self._views, 0, self._events))
+        if code < 0:
+            raise self._refusal(self._read_look(seat), self._clause(-code))
+        self._waiting = code
+        self.moves.append((seat, action))
+
+    def _step(self, seat: int, action: int) -> Step:
+        self._carry_out(seat, action)
+        before = self.game.schema.read_view(self.game.schema.pack(self._views, 0))  # `try_step` looked first
+        return Step(seat, action, self.game.words.say(before, seat, action), self._happened())
+
+    def _refusal(self, view: StandIn, clause: str) -> IllegalAction:
+        """The refusal that teaches: the clause's own text, with the question before a ruling's answer."""
+        text = self.game.rulebook.clauses[clause]
+        parts = (self.game.words.refuse(view, clause, self.seats), text.question, text.text)
+        return IllegalAction(clause, " ".join(part for part in parts if part))
+
+    def _clause(self, number: int) -> str:
+        return self.game.rulebook.id(number) if number else ""
+
+    def _let_chance_act(self) -> list[Step]:
+        steps = []
+        while self._waiting >> CHANCE & 1:
+            steps.append(self._chance_step(self.stream.draw(self._weights())))
+        return steps
+
+    def _weights(self) -> list[int]:
+        n = self._drivers.chances_at(self._states, 0, self._out)
+        return [int(w) for w in self._out[:n]]
+
+    def _chance_step(self, outcome: int) -> Step:
+        self._waiting = int(self._drivers.step(self._states, 0, CHANCE, outcome, self._events))
+        self.moves.append((CHANCE, outcome))
+        return Step(CHANCE, outcome, self.game.words.chance(outcome, self.seats), self._happened())
+
+    # -- the state, which stays here ---------------------------------------------------------------------------------
+
+    def redealt(self, viewer: int, seed: int) -> Umpire:
+        """Another game that looks the same to `viewer`: what it cannot know is made up at random."""
+        other = Umpire(self.variant, len(self.seats), self.options, self.seed)
+        self._look(viewer)
+        if not self._drivers.redeal_at(self._views, 0, generator(seed), other._states, 0):
+            raise RuntimeError("no arrangement fits what this viewer has seen")
+        other._load(other._pack())
+        other.moves = list(self.moves)
+        return other
+
+    def _tell(self, event: Event, viewer: int) -> dict[str, Any]:
+        told = self.game.words.tell(event, self.seats, viewer)
+        return {**told, "clause": self._clause(event[events.CLAUSE]) or None}
+
+    def _happened(self) -> tuple[Event, ...]:
+        rows = self._events[1 : self._events[0][0] + 1]
+        return tuple(tuple(int(cell) for cell in row) for row in rows)
+
+    def _why(self, seat: int, action: int) -> int:
+        self._look(seat)
+        return int(self._drivers.why_at(self._views, 0, action))
+
+    def _look(self, viewer: int) -> bytes:
+        self._drivers.look(self._states, 0, viewer, self._views, 0)
+        return self.game.schema.pack(self._views, 0)
+
+    def _read_look(self, viewer: int) -> StandIn:
+        return self.game.schema.read_view(self._look(viewer))
+
+    def _pack(self) -> bytes:
+        return self.game.schema.pack(self._states, 0)
+
+    def _load(self, packed: bytes) -> None:
+        self.game.schema.unpack_state(packed, self._states, 0)
+        self._read_waiting()
+
+    def _read_waiting(self) -> None:
+        self._waiting: int = self.game.schema.read_state(self._pack()).waiting
+
+

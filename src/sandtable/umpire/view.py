@@ -1,0 +1,13 @@
+"""What a viewer may know, as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class View(dict[str, Any]):
+    """A view as JSON-ready data. `packed` holds the bytes of the same view's record, for computer players."""
+
+    def __init__(self, shown: dict[str, Any], packed: bytes) -> None:
+        super().__init__(shown)
+        self.packed = packed

@@ -1,0 +1,116 @@
+"""Makes the drivers of one game: a real module, written to the cache folder, with the game's rules in it.
+
+`observe` is generated here from the schema and nowhere else: it is the only code that turns a state into a view.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+from pathlib import Path
+from types import ModuleType
+
+from sandtable.umpire.jit import CACHE
+from sandtable.umpire.schema import Field, Schema
+
+RULES = ("start", "why", "legal", "apply", "chances", "redeal")
+"""What a game's rules module must define."""
+
+_PATTERN = Path(__file__).with_name("drivers.py")
+
+
+def weave(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | None = None) -> ModuleType:
+    """The drivers of the game `name`, as a module; `thinker` holds `survey` and `appraise` for computer players."""
+    missing = [rule for rule in RULES if not hasattr(rules, rule)]
+    if missing:
+        raise TypeError(f"the rules of {name} lack {', '.join(missing)}")
+    source = "\n\n\n".join(
+        [
+            f'"""Drivers of {name}, woven by sandtable.umpire.weave."""',
+            "from sandtable.umpire.chance import below, draw\n"
+            "from sandtable.umpire.jit import kernel\n"
+            "from sandtable.umpire.schema import CHANCE, UNKNOWN\n"
+            f"from {rules.__name__} import {', '.join(RULES)}",
+            observe_source(schema),
+            _wipe_source(schema),
+            _recall_source(schema),
+            _PATTERN.read_text(encoding="utf-8"),
+            *([_best_source(thinker)] if thinker else []),
+        ]
+    )
+    return _load(f"sandtable_drivers_{name}", source)
+
+
+def _load(module_name: str, source: str) -> ModuleType:
+    path = CACHE / f"{module_name}.py"
+    if not path.exists() or path.read_text(encoding="utf-8") != source:
+        fresh = path.with_suffix(f".{os.getpid()}.new")
+        fresh.write_text(source, encoding="utf-8")
+        fresh.replace(path)
+    spec = importlib.util.spec_from_file_location(module_name, path)
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[module_name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def _loops(field: Field, lines: list[str], body: str, indent: str = "    ") -> None:
+    """Append nested loops over every element of a field; `{f}` is the field, `{i}` the indices."""
+    indices = ""
+    for depth, size in enumerate(field.shape):
+        lines.append(f"{indent}for i{depth} in range({size}):")
+        indent += "    "
+        indices += f"[i{depth}]"
+    lines.extend(indent + line for line in body.format(f=field.name, i=indices).split("\n"))
+
+
+def observe_source(schema: Schema) -> str:
+    """The text of `observe(s, viewer, v)`: every field of the view by its declared audience."""
+    lines = ["@kernel", "def observe(s, viewer, v):", "    v.viewer = viewer"]
+    for field in schema.seen:
+        if field.audience.kind == "public":
+            _loops(field, lines, "v.{f}{i} = s.{f}{i}")
+        elif field.audience.kind == "own":
+            _loops(field, lines, "v.{f}{i} = s.{f}{i} if i0 == viewer else UNKNOWN")
+        else:
+            mask = field.audience.mask
+            _loops(field, lines, f"v.{{f}}{{i}} = s.{{f}}{{i}} if s.{mask}{{i}} >> viewer & 1 else UNKNOWN")
+    return "\n".join(lines)
+
+
+def _wipe_source(schema: Schema) -> str:
+    lines = ["@kernel", "def wipe(s):"]
+    for field in schema.fields:
+        _loops(field, lines, "s.{f}{i} = 0")
+    return "\n".join(lines)
+
+
+def _recall_source(schema: Schema) -> str:
+    """`recall(v, s)`: copy into a state all that a view holds; the game's `redeal` makes up the rest."""
+    lines = ["@kernel", "def recall(v, s):"]
+    for field in schema.seen:
+        _loops(field, lines, "s.{f}{i} = v.{f}{i}")
+    return "\n".join(lines)
+
+
+def _best_source(thinker: ModuleType) -> str:
+    """`best(views, j, acts, n, scratch, rng)`: the action a game's own appraisal likes most, ties by lot."""
+    return (
+        f"from {thinker.__name__} import appraise, survey\n\n\n"
+        "@kernel\n"
+        "def best(views, j, acts, n, scratch, rng):\n"
+        "    v = views[j]\n"
+        "    survey(v, v.viewer, scratch)\n"
+        "    top, ties, choice = 0, 0, acts[0]\n"
+        "    for k in range(n):\n"
+        "        score = appraise(v, v.viewer, acts[k], scratch)\n"
+        "        if ties == 0 or score > top:\n"
+        "            top, ties, choice = score, 1, acts[k]\n"
+        "        elif score == top:\n"
+        "            ties += 1\n"
+        "            if below(rng, ties) == 0:\n"
+        "                choice = acts[k]\n"
+        "    return choice\n"
+    )
