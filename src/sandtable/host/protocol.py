@@ -1,7 +1,8 @@
 """Every message between a client and the host, both ways, in one place.
 
-On the WebSocket each message is one JSON text frame with a `type`; over HTTP the same structs are bodies without it. Unknown
-fields, wrong types and oversized texts are refused while decoding. docs/protocol.md is generated from this file.
+On the WebSocket each message is one JSON text frame with a `type`; over HTTP the same structs are bodies
+without it. Unknown fields, wrong types and oversized texts are refused while decoding. docs/protocol.md
+is generated from this file.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ Number = Annotated[int, Meta(ge=0, le=2**53)]
 Ref = Annotated[str, Meta(max_length=64, description="chosen by the client, sent back with the answer")]
 ActionText = Annotated[str, Meta(max_length=2000)]
 ActionId = Annotated[int, Meta(ge=0, le=2**31)]
-Action = Annotated[ActionId | ActionText, Meta(description="an id from `legal`, or the text of the rulebook's notation")]
+Action = Annotated[
+    ActionId | ActionText, Meta(description="an id from `legal`, or the text of the rulebook's notation")
+]
 Secret = Annotated[str, Meta(max_length=200)]
 Short = Annotated[str, Meta(max_length=64)]
 Answer = Literal["offer", "accept", "decline"]
@@ -33,14 +36,20 @@ class FromClient(Struct, forbid_unknown_fields=True, tag_field="type"):
 
 
 class Hello(FromClient, tag="hello"):
-    """The first message: who is there. Without a token one watches. `since` resumes after that update (or `?since=N`)."""
+    """The first message:
+
+    who is there. Without a token one watches. `since` resumes after that update (or `?since=N`).
+    """
 
     token: Secret | None
     since: Number | None = None
 
 
 class Act(FromClient, tag="act"):
-    """Answers question number `seq` of the own seat. Sent again with the same `seq` and action it gets the same answer."""
+    """Answers question number `seq` of the own seat.
+
+    Sent again with the same `seq` and action it gets the same answer.
+    """
 
     action: Action
     seq: Number
@@ -154,7 +163,9 @@ class Ended(Struct):
     """How it ended. `winners` are seat names; nobody won a draw or an aborted game."""
 
     winners: list[str]
-    termination: Annotated[str, Meta(description="the rules' own reason (flag, stuck, ...), or agreed, left, aborted")]
+    termination: Annotated[
+        str, Meta(description="the rules' own reason (flag, stuck, ...), or agreed, left, aborted")
+    ]
     clause: str | None
     text: str
 
@@ -178,7 +189,9 @@ class Table(Struct):
     ended: Ended | None
     offers: Offers
     acts: Annotated[list[str], Meta(description="of draw, abort, leave, rematch: what you may do now")]
-    commitment: Annotated[str, Meta(description="sha256 of the secret seed of every shuffle, fixed before the first")]
+    commitment: Annotated[
+        str, Meta(description="sha256 of the secret seed of every shuffle, fixed before the first")
+    ]
     seed: Annotated[str | None, Meta(description="the seed itself, once the game has ended")]
     rematch: Annotated[str | None, Meta(description="id of the next table, where the same tokens hold")]
 
@@ -199,7 +212,10 @@ class Welcome(FromHost, tag="welcome"):
 
 
 class Update(FromHost, tag="update"):
-    """Something new to this viewer: what happened, then the view, then the own choices. Numbered for each viewer apart."""
+    """Something new to this viewer:
+
+    what happened, then the view, then the own choices. Numbered for each viewer apart.
+    """
 
     n: int
     told: list[Any]
@@ -301,11 +317,12 @@ class Seated(Struct):
     token: str
 
 
-class Rematch(Struct):
-    """The next table; the token of the old seat holds there for the new one."""
+class RematchMade(Struct):
+    """The next table, and the seat there; the token is the one of the old seat."""
 
     id: str
     seat: str
+    token: str
 
 
 class Replayed(Struct):

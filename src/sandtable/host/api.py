@@ -1,0 +1,251 @@
+"""The HTTP routes under /api. They read, ask the hub, and answer; nothing is decided here."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from sandtable.host import entries, library
+from sandtable.host.address import invite_link, reachable
+from sandtable.host.bodies import answer, as_json, read_body
+from sandtable.host.founding import read_invite, read_name, read_plan
+from sandtable.host.guard import address
+from sandtable.host.hub import Hub
+from sandtable.host.limits import Buckets
+from sandtable.host.live import Live
+from sandtable.host.openapi import gives, stale, takes
+from sandtable.host.protocol import (
+    ActBody,
+    Created,
+    CreateTable,
+    DrawBody,
+    Nothing,
+    PreviewBody,
+    RematchMade,
+    Replayed,
+    Seated,
+    Snapshot,
+    StaleProblem,
+    TakeSeat,
+    Update,
+)
+from sandtable.host.refusals import Refusal, Stale
+from sandtable.host.room import Room
+from sandtable.host.tokens import digest, new_secret
+
+router = APIRouter(prefix="/api")
+
+ACTING = (400, 401, 403, 404, 409, 413, 422, 429, 503)
+
+
+def _hub(request: Request) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+def bearer(request: Request) -> str | None:
+    """The token that was sent, if any."""
+    sent = request.headers.get("authorization")
+    if sent is None:
+        return None
+    kind, _, token = sent.partition(" ")
+    if kind.lower() != "bearer" or not token.strip():
+        raise Refusal(401, "wrong_token", "A token is sent as `Authorization: Bearer TOKEN`.")
+    return token.strip()
+
+
+def _viewer(live: Live, request: Request) -> int:
+    token = bearer(request)
+    return live.room.match.spectator if token is None else live.room.seat_of(token)
+
+
+def _seat(live: Live, request: Request) -> int:
+    token = bearer(request)
+    if token is None:
+        raise Refusal(
+            401,
+            "no_token",
+            "You are watching. To play, take a seat and send its token as `Authorization: Bearer TOKEN`.",
+        )
+    return live.room.seat_of(token)
+
+
+# ---- games and rules ----
+
+
+@router.get("/games", responses=gives(None, 429, words="every game that can be played"))
+async def games() -> Response:
+    """The games, their options, boards and computer players."""
+    return as_json(library.games())
+
+
+@router.get("/games/{variant}/rules", responses=gives(None, 404, 422, 429, words="the rulebook by sections"))
+async def rules(variant: str) -> Response:
+    """The clauses that concern a game, in the order of its rulebook."""
+    return answer(library.rules(variant))
+
+
+@router.get("/games/{variant}/rules/{clause}", responses=gives(None, 404, 422, 429, words="one clause"))
+async def clause(variant: str, clause: str) -> Response:
+    """One clause."""
+    return answer(library.clause(variant, clause))
+
+
+# ---- tables ----
+
+
+@router.post(
+    "/tables",
+    status_code=201,
+    openapi_extra=takes(CreateTable),
+    responses=gives(Created, 400, 403, 404, 413, 422, 429, 503, status=201),
+)
+async def found(request: Request) -> Response:
+    """Makes a table. Whoever has the invite may take a seat."""
+    hub = _hub(request)
+    wish = await read_body(request, CreateTable)
+    limits: Buckets = request.app.state.new_tables
+    if not limits.take(address(request.scope)):
+        raise Refusal(429, "too_fast", "Too many new tables: wait a second.")
+    secret = new_secret()
+    plan = read_plan(wish, secret, int(time.time()))
+    room = Room(plan)
+    await hub.found(plan, [])
+    base = reachable(hub.settings, request.url.scheme, request.headers.get("host", ""))
+    seats = room.table(room.match.spectator).seats
+    return answer(Created(plan.id, invite_link(base, plan.id, secret), secret, seats), 201)
+
+
+@router.post(
+    "/tables/{table}/seats/{seat}",
+    openapi_extra=takes(TakeSeat),
+    responses=gives(Seated, 400, 401, 403, 404, 409, 410, 413, 422, 429, 503),
+)
+async def sit(table: str, seat: str, request: Request) -> Response:
+    """Takes a seat. With the token of that very seat it answers the same again."""
+    wish = await read_body(request, TakeSeat)
+    hub = _hub(request)
+    async with hub.at(table) as live:
+        number = live.room.seat_named(seat)
+        token = bearer(request)
+        if token is not None and live.room.holds(number, token):
+            return answer(Seated(seat, token))
+        live.room.check_invite(read_invite(wish.invite))
+        token = new_secret()
+        await hub.change(live, entries.Took(number, read_name(wish.name), digest(token)))
+        return answer(Seated(seat, token))
+
+
+@router.get("/tables/{table}", responses=gives(Snapshot, 401, 403, 404, 410, 422, 429, 503))
+async def look(table: str, request: Request) -> Response:
+    """The table, and all that the asker may know of the game; without a token, what everybody may know."""
+    async with _hub(request).at(table) as live:
+        viewer = _viewer(live, request)
+        return answer(live.room.snapshot(viewer, live.table(viewer)))
+
+
+@router.post(
+    "/tables/{table}/actions",
+    openapi_extra=takes(ActBody),
+    responses={**gives(Update, *ACTING, 410), 409: stale()},
+)
+async def act(table: str, request: Request) -> Response:
+    """Answers question `seq`.
+
+    Sent again it gets the same answer; meant for another question it gets the present one.
+    """
+    wish = await read_body(request, ActBody)
+    hub = _hub(request)
+    async with hub.at(table) as live:
+        seat = _seat(live, request)
+        try:
+            return as_json(await hub.act(live, seat, wish.action, wish.seq))
+        except Stale as late:
+            hub.metrics.refusals["stale"] += 1
+            present = live.room.snapshot(seat, live.table(seat))
+            return answer(StaleProblem("stale", late.message, present), 409)
+
+
+@router.post(
+    "/tables/{table}/preview",
+    openapi_extra=takes(PreviewBody),
+    responses=gives(None, *ACTING, 410, words="what the choice would mean"),
+)
+async def preview(table: str, request: Request) -> Response:
+    """What a half-made choice would mean, computed by the rules from the asker's view."""
+    wish = await read_body(request, PreviewBody)
+    async with _hub(request).at(table) as live:
+        return answer(live.room.match.preview(_viewer(live, request), wish.partial))
+
+
+@router.post("/tables/{table}/draw", openapi_extra=takes(DrawBody), responses=gives(Snapshot, *ACTING, 410))
+async def draw(table: str, request: Request) -> Response:
+    """Offers a draw, or answers the offer."""
+    wish = await read_body(request, DrawBody)
+    async with _hub(request).at(table) as live:
+        return await _done(request, live, entries.DrawSaid(_seat(live, request), wish.answer))
+
+
+@router.post("/tables/{table}/abort", openapi_extra=takes(Nothing), responses=gives(Snapshot, *ACTING, 410))
+async def abort(table: str, request: Request) -> Response:
+    """Calls the game off before it has really begun."""
+    await read_body(request, Nothing)
+    async with _hub(request).at(table) as live:
+        return await _done(request, live, entries.Aborted(_seat(live, request)))
+
+
+@router.post("/tables/{table}/leave", openapi_extra=takes(Nothing), responses=gives(Snapshot, *ACTING, 410))
+async def leave(table: str, request: Request) -> Response:
+    """Gives the seat up. Before the game has begun it is free again; during play the others win."""
+    await read_body(request, Nothing)
+    async with _hub(request).at(table) as live:
+        return await _done(request, live, entries.Left(_seat(live, request)))
+
+
+@router.post(
+    "/tables/{table}/rematch", openapi_extra=takes(Nothing), responses=gives(RematchMade, *ACTING, 410)
+)
+async def rematch(table: str, request: Request) -> Response:
+    """The next table of the same people; everybody sits one seat further, the tokens stay."""
+    await read_body(request, Nothing)
+    hub = _hub(request)
+    async with hub.at(table) as live:
+        seat = _seat(live, request)
+        next_table, next_seat = await hub.rematch(live, seat)
+        return answer(RematchMade(next_table, live.room.seats[next_seat], bearer(request) or ""))
+
+
+async def _done(request: Request, live: Live, entry: entries.Entry) -> Response:
+    await _hub(request).change(live, entry)
+    viewer = live.room.match.spectator if isinstance(entry, entries.Left) else _seat(live, request)
+    return answer(live.room.snapshot(viewer, live.table(viewer)))
+
+
+# ---- what remains ----
+
+
+@router.get(
+    "/tables/{table}/record",
+    response_class=PlainTextResponse,
+    responses={
+        **gives(None, 401, 403, 404, 410, 422, 429, 503),
+        200: {"description": "the record", "content": {"text/plain": {}}},
+    },
+)
+async def record(table: str, request: Request) -> Response:
+    """The record as text: during play what the asker may know, after the end everything."""
+    async with _hub(request).at(table) as live:
+        text = live.room.record(_viewer(live, request))
+        name = f'attachment; filename="{live.room.variant.id}-{live.room.founding.id}.txt"'
+        return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
+
+
+@router.get("/tables/{table}/replay", responses=gives(Replayed, 401, 403, 404, 409, 410, 422, 429, 503))
+async def replay(table: str, request: Request, at: Annotated[int, Query(ge=0, le=10**6)] = 0) -> Response:
+    """The position after `at` actions as every viewer saw it; only when the game has ended."""
+    async with _hub(request).at(table) as live:
+        _viewer(live, request)
+        return answer(live.room.replay(at))

@@ -1,0 +1,61 @@
+"""HTTP bodies in, JSON answers out: strict types, bounded sizes, one sentence for whatever is wrong."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from fastapi import Request, Response
+
+from sandtable.host.protocol import MAX_BODY, Problem, encode
+from sandtable.host.refusals import Refusal
+
+T = TypeVar("T")
+
+# A sender who is answered in the middle of a big body often never sees the answer; so much is read and
+# thrown away first.
+DRAINED = 64 * 1024 * 1024
+
+_decoders: dict[type, msgspec.json.Decoder[Any]] = {}
+
+
+async def read_body(request: Request, kind: type[T]) -> T:
+    """The body as `kind`; raises Refusal. A body that is too large is never held in memory."""
+    body, size = bytearray(), 0
+    async for chunk in request.stream():
+        size += len(chunk)
+        if size <= MAX_BODY:
+            body += chunk
+        elif size > DRAINED:
+            break
+    if size > MAX_BODY:
+        raise Refusal(413, "too_large", f"The body is larger than the {MAX_BODY // 1024} kB that are read.")
+    decoder = _decoders.setdefault(kind, msgspec.json.Decoder(kind))
+    try:
+        decoded: T = decoder.decode(body)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
+        raise unreadable(problem) from None
+    return decoded
+
+
+def unreadable(problem: Exception) -> Refusal:
+    """Text that is no message, and what is wrong with it."""
+    return Refusal(400, "malformed", f"This cannot be read: {problem}.")
+
+
+def answer(message: Any, status: int = 200) -> Response:
+    """A message as the answer."""
+    return as_json(encode(message), status)
+
+
+def as_json(body: bytes, status: int = 200) -> Response:
+    """Bytes that are JSON already."""
+    return Response(body, status, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+def refuse(refusal: Refusal) -> Response:
+    """The answer to what is not done."""
+    response = answer(Problem(refusal.error, refusal.message, refusal.clause), refusal.status)
+    if refusal.status == 429:
+        response.headers["Retry-After"] = "1"
+    return response

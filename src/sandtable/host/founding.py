@@ -1,0 +1,92 @@
+"""From what somebody asks for to a table that can be founded, or one sentence that says why not."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+from sandtable.games import variant
+from sandtable.games import variants as all_variants
+from sandtable.host.entries import Founding, SeatPlan
+from sandtable.host.protocol import MAX_NAME, CreateTable, SeatWish
+from sandtable.host.refusals import Refusal
+from sandtable.host.tokens import digest, new_id, new_seed
+from sandtable.players.levels import LEVELS
+from sandtable.umpire.errors import BadInput
+
+
+def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
+    """The table that is wished for."""
+    if wish.variant not in all_variants():
+        known = ", ".join(all_variants())
+        raise Refusal(404, "unknown_variant", f"There is no game {wish.variant[:64]!r}; there are: {known}.")
+    chosen = variant(wish.variant)
+    seats = _seats(chosen, wish)
+    try:
+        options = chosen.read_options(dict(wish.options))
+    except BadInput as problem:
+        raise Refusal(422, "bad_option", str(problem)) from None
+    if any(seat.kind == "human" for seat in seats):
+        _refuse_self_play(chosen, options)
+    return Founding(new_id(), now, chosen.id, chosen.game.version, options, seats, new_seed(), digest(invite))
+
+
+def _seats(chosen: Any, wish: CreateTable) -> list[SeatPlan]:
+    least, most = chosen.players
+    players = (
+        wish.players if wish.players is not None else len(wish.seats) if wish.seats is not None else least
+    )
+    if not least <= players <= most:
+        span = str(least) if least == most else f"{least} to {most}"
+        raise Refusal(422, "bad_players", f"{chosen.title} is for {span} players, not {players}.")
+    wishes = wish.seats if wish.seats is not None else [SeatWish("human")] * players
+    if len(wishes) != players:
+        raise Refusal(422, "bad_seats", f"There are {players} seats, but {len(wishes)} are described.")
+    return [_seat(seat) for seat in wishes]
+
+
+def _seat(wish: SeatWish) -> SeatPlan:
+    if wish.kind == "human":
+        if wish.level is not None:
+            raise Refusal(422, "bad_seats", "Only a computer player has a level.")
+        return SeatPlan("human")
+    level = wish.level if wish.level is not None else next(iter(LEVELS))
+    if level not in LEVELS:
+        raise Refusal(
+            422, "bad_level", f"There is no computer player {level[:64]!r}; there are: {', '.join(LEVELS)}."
+        )
+    return SeatPlan("bot", level)
+
+
+def _refuse_self_play(chosen: Any, options: dict[str, Any]) -> None:
+    """Some values of options are for programs that play many games:
+
+    with people at the table they would tell secrets.
+    """
+    for option in chosen.options:
+        if options[option.key] in option.self_play:
+            raise Refusal(
+                422,
+                "bad_option",
+                f"{option.key}: {options[option.key]} is for games between computer players only "
+                f"({option.ruling}).",
+            )
+
+
+def read_name(name: str) -> str:
+    """A player's name as everybody may see it."""
+    trimmed = name.strip()
+    if not trimmed or len(trimmed) > MAX_NAME:
+        raise Refusal(422, "bad_name", f"A name has 1 to {MAX_NAME} characters.")
+    if any(unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp") for letter in trimmed):
+        raise Refusal(
+            422,
+            "bad_name",
+            "A name may not hold control characters or marks that turn the direction of writing.",
+        )
+    return trimmed
+
+
+def read_invite(invite: str) -> str:
+    """The secret of an invite link, or the secret itself."""
+    return invite.rpartition("#")[2].strip()

@@ -1,0 +1,49 @@
+"""Token buckets: nobody may ask for more than their share."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+from sandtable.host.settings import Rate
+
+REMEMBERED = 10_000  # buckets kept; the longest unused goes first, and by then it is full again
+
+
+class Bucket:
+    """One account that fills up steadily."""
+
+    __slots__ = ("_left", "_rate", "_when")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._left = float(rate.burst)
+        self._when = time.monotonic()
+
+    def take(self) -> bool:
+        """Spends one, if there is one."""
+        now = time.monotonic()
+        self._left = min(self._rate.burst, self._left + (now - self._when) * self._rate.per_second)
+        self._when = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each token or address."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        """Spends one of this key's."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self._rate)
+            if len(self._buckets) > REMEMBERED:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        return bucket.take()

@@ -1,0 +1,214 @@
+"""One table's game, as every viewer follows it: questions, numbered updates, resuming. No I/O, no clock, no
+tasks.
+
+Whatever leaves here for a viewer is made from `umpire.view(viewer)`, `umpire.told(step, viewer)` and
+`umpire.offer(seat)`; the spectator is a viewer like any other. Nothing here looks at a state.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from sandtable.host.protocol import Ask, Resync, Update, encode
+from sandtable.host.refusals import Refusal, Stale, from_rules
+from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.umpire import Step, Umpire
+
+HISTORY = 20  # updates kept for a viewer who comes back; whoever was away longer gets everything anew
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An action as it was submitted: the answer of a seat to its question number `seq`."""
+
+    seat: int
+    action: int | str
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What is needed to answer the same act again:
+
+    its spellings, its place among the acts, the update it caused.
+    """
+
+    spellings: frozenset[int | str]
+    index: int
+    n: int
+
+
+@dataclass(slots=True)
+class Viewer:
+    """One seat's, or the spectators', thread through the game."""
+
+    number: int
+    n: int = 0
+    seq: int = 0
+    packed: bytes = b""
+    question: tuple[int, ...] = ()
+    turns: int = 0  # how often this seat was asked after it had nothing to answer
+    log: list[msgspec.Raw] = field(default_factory=list)
+    history: deque[bytes] = field(default_factory=lambda: deque(maxlen=HISTORY))
+
+
+class Match:
+    """The umpire, and what each viewer has been sent. `make` begins the same game anew."""
+
+    def __init__(self, make: Callable[[], Umpire]) -> None:
+        self._make = make
+        self.umpire = make()
+        self.seats = self.umpire.seats
+        self.spectator = self.umpire.spectator
+        self.acts: list[Act] = []
+        self.closed = False
+        self.begun = False  # a seat has acted in its second turn: from now on leaving has a price
+        self.watched: set[int] = set()  # the viewers for whom updates are made
+        self._answered: dict[tuple[int, int], Answered] = {}
+        self.viewers = {number: Viewer(number) for number in (*range(len(self.seats)), self.spectator)}
+        for viewer in self.viewers.values():
+            viewer.packed = self.umpire.packed(viewer.number)
+            viewer.log += self._heard(self.umpire.opening, viewer)
+            self._renew_question(viewer, acted=False)
+            viewer.seq = 0
+
+    # ---- acting ----
+
+    @property
+    def over(self) -> bool:
+        """Nobody may act any more."""
+        return self.closed or self.umpire.over
+
+    def again(self, seat: int, action: int | str, seq: int) -> bytes | None:
+        """The answer that this very act got before, if it did."""
+        answered = self._answered.get((seat, seq))
+        if answered is None or _spelling(action) not in answered.spellings:
+            return None
+        viewer = self.viewers[seat]
+        back = viewer.n - answered.n
+        if back < len(viewer.history):
+            return viewer.history[-1 - back]
+        return self._once_more(answered.index, seat)
+
+    def act(self, act: Act) -> None:
+        """Carries out an act, or raises Stale or Refusal and changes nothing."""
+        if act.seq != self.viewers[act.seat].seq:
+            raise Stale
+        if self.over:
+            raise Refusal(409, "over", "The game is over.")
+        try:
+            steps = self.umpire.act(act.seat, act.action)
+        except (BadInput, IllegalAction) as problem:
+            raise from_rules(problem) from problem
+        self.begun = self.begun or self.viewers[act.seat].turns > 1
+        self.acts.append(act)
+        self._tell(steps, act.seat)
+        spellings = _spellings(act, steps)
+        self._answered[act.seat, act.seq] = Answered(spellings, len(self.acts), self.viewers[act.seat].n)
+
+    def close(self) -> None:
+        """The players have ended it otherwise than by the rules: nobody is asked any more."""
+        self.closed = True
+        self._tell([], None)
+
+    def _tell(self, steps: list[Step], actor: int | None) -> None:
+        """Numbers and keeps what is new to each viewer; whoever learns nothing gets nothing, not even a
+        number.
+        """
+        for viewer in self.viewers.values():
+            told = self._heard(steps, viewer)
+            packed = self.umpire.packed(viewer.number)
+            asked_anew = self._renew_question(viewer, acted=viewer.number == actor)
+            if not told and not asked_anew and packed == viewer.packed:
+                continue
+            viewer.packed = packed
+            viewer.n += 1
+            viewer.log += told
+            if viewer.number in self.watched:
+                viewer.history.append(self._update(viewer, told))
+            else:
+                viewer.history.clear()  # it ends where a number is missing
+
+    def _update(self, viewer: Viewer, told: list[msgspec.Raw]) -> bytes:
+        view = self.umpire.view(viewer.number)
+        legal, ask = self._choices(viewer, view)
+        return encode(Update(viewer.n, told, view, legal, viewer.seq, ask))
+
+    def _heard(self, steps: list[Step], viewer: Viewer) -> list[msgspec.Raw]:
+        return [
+            msgspec.Raw(encode(event)) for step in steps for event in self.umpire.told(step, viewer.number)
+        ]
+
+    def _renew_question(self, viewer: Viewer, acted: bool) -> bool:
+        """Whether this seat's own choices have become another question; only then its number rises."""
+        if viewer.number == self.spectator:
+            return False
+        waiting = not self.over and viewer.number in self.umpire.waiting
+        question = tuple(self.umpire.legal(viewer.number)) if waiting else ()
+        if question == viewer.question and not acted:
+            return False
+        viewer.turns += bool(question) and not viewer.question
+        viewer.question = question
+        viewer.seq += 1
+        return True
+
+    def _once_more(self, index: int, seat: int) -> bytes:
+        """The update that the act of that number was to its seat: the game is played again up to there."""
+        match = Match(self._make)
+        for act in self.acts[: index - 1]:
+            match.act(act)
+        match.watched = {seat}
+        match.act(self.acts[index - 1])
+        return match.latest(seat)
+
+    # ---- showing ----
+
+    def _choices(self, viewer: Viewer, view: dict[str, Any]) -> tuple[list[Any], Ask | None]:
+        if not viewer.question:
+            return [], None
+        return self.umpire.offer(viewer.number), Ask(view["phase"], self.umpire.ask(viewer.number))
+
+    def resync(self, number: int) -> Resync:
+        """All that this viewer may know."""
+        viewer = self.viewers[number]
+        view = self.umpire.view(number)
+        legal, ask = self._choices(viewer, view)
+        return Resync(viewer.n, view, legal, viewer.seq, ask, list(viewer.log))
+
+    def preview(self, number: int, partial: str) -> dict[str, Any]:
+        """What a half-made choice would mean to this viewer."""
+        try:
+            return self.umpire.preview(number, partial)
+        except (BadInput, IllegalAction) as problem:
+            raise from_rules(problem) from problem
+
+    def since(self, number: int, n: int) -> list[bytes] | None:
+        """The updates after number `n`, or None where only a resync helps."""
+        viewer = self.viewers[number]
+        missing = viewer.n - n
+        if not 0 <= missing <= len(viewer.history):
+            return None
+        return list(viewer.history)[len(viewer.history) - missing :]
+
+    def latest(self, number: int) -> bytes:
+        """The last update of a viewer, who must have had one."""
+        return self.viewers[number].history[-1]
+
+
+def _spelling(action: int | str) -> int | str:
+    return " ".join(action.split()) if isinstance(action, str) else action
+
+
+def _spellings(act: Act, steps: list[Step]) -> frozenset[int | str]:
+    """The ways in which the same act may be sent again:
+
+    as it was, and where it is one decision as id or text.
+    """
+    own = [step for step in steps if step.seat == act.seat]
+    one: set[int | str] = {own[0].action, own[0].text} if len(own) == 1 else set()
+    return frozenset(one | {_spelling(act.action)})

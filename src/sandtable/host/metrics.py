@@ -1,0 +1,62 @@
+"""What /metrics shows, in Prometheus' text format. Small on purpose: counts, and how long acts take."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+
+class Metrics:
+    """Counters of one server process."""
+
+    def __init__(self) -> None:
+        self.acts = 0
+        self.act_seconds = 0.0
+        self.tables_founded = 0
+        self.bot_fallbacks = 0
+        self.resyncs_of_slow = 0
+        self.refusals: Counter[str] = Counter()
+
+    def acted(self, seconds: float) -> None:
+        """An act was carried out, kept and told."""
+        self.acts += 1
+        self.act_seconds += seconds
+
+    def text(self, rooms: int, connections: int) -> str:
+        """Everything, one metric a line."""
+        lines = [
+            *_metric("sandtable_rooms", "gauge", "tables in memory", rooms),
+            *_metric("sandtable_connections", "gauge", "open WebSocket connections", connections),
+            *_metric(
+                "sandtable_tables_founded_total",
+                "counter",
+                "tables made since the start",
+                self.tables_founded,
+            ),
+            *_metric(
+                "sandtable_bot_fallbacks_total",
+                "counter",
+                "choices the host made for a computer player",
+                self.bot_fallbacks,
+            ),
+            *_metric(
+                "sandtable_slow_resyncs_total",
+                "counter",
+                "queues of slow listeners replaced by a resync",
+                self.resyncs_of_slow,
+            ),
+            "# HELP sandtable_act_seconds from an action's arrival until everyone is told",
+            "# TYPE sandtable_act_seconds summary",
+            f"sandtable_act_seconds_sum {self.act_seconds:.6f}",
+            f"sandtable_act_seconds_count {self.acts}",
+            "# HELP sandtable_refusals_total requests and messages refused, by reason",
+            "# TYPE sandtable_refusals_total counter",
+            *(
+                f'sandtable_refusals_total{{error="{error}"}} {count}'
+                for error, count in sorted(self.refusals.items())
+            ),
+        ]
+        return "\n".join(lines) + "\n"
+
+
+def _metric(name: str, kind: str, words: str, value: int) -> list[str]:
+    return [f"# HELP {name} {words}", f"# TYPE {name} {kind}", f"{name} {value}"]

@@ -1,0 +1,303 @@
+"""One table: its people, its offers, how it ended, and the match they play. No I/O, no clock.
+
+`do(entry)` either carries an entry out or refuses it and changes nothing; the same method replays the
+store's log.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Container
+from dataclasses import dataclass, field
+
+from sandtable.games import variant
+from sandtable.host import entries
+from sandtable.host.entries import Entry, Founding
+from sandtable.host.match import Act, Match
+from sandtable.host.protocol import Ended, Offers, Replayed, Seat, Snapshot, Table
+from sandtable.host.refusals import Refusal
+from sandtable.host.tokens import digest
+from sandtable.umpire.records import DRAW, UNFINISHED, write_record
+from sandtable.umpire.umpire import Umpire
+
+
+@dataclass(slots=True)
+class Person:
+    """Who sits on a seat: a name, and the hash of the token that proves it."""
+
+    name: str
+    token: str
+
+
+@dataclass(slots=True)
+class Draw:
+    """An offer of a draw: who made it, who agrees, and who may not offer again before acting."""
+
+    by: int | None = None
+    agreed: set[int] = field(default_factory=set)
+    spent: set[int] = field(default_factory=set)
+
+
+class Room:
+    """A table with everything that belongs to it."""
+
+    def __init__(self, founding: Founding) -> None:
+        self.founding = founding
+        self.variant = variant(founding.variant)
+        self.match = Match(self._umpire)
+        self.seats = self.match.seats
+        self.people: list[Person | None] = [None] * len(self.seats)
+        self.draw = Draw()
+        self.ended: Ended | None = None
+        self.rematch: str | None = None
+        self._replayed: tuple[int, Umpire] | None = (
+            None  # the last position that was replayed: the next is near
+        )
+
+    def _umpire(self) -> Umpire:
+        plan = self.founding
+        return Umpire(self.variant, players=len(plan.seats), options=plan.options, seed=plan.seed)
+
+    # ---- who is who ----
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a computer player sits there."""
+        return self.founding.seats[seat].kind == "bot"
+
+    def taken(self, seat: int) -> bool:
+        """Whether somebody sits there."""
+        return self.is_bot(seat) or self.people[seat] is not None
+
+    @property
+    def started(self) -> bool:
+        """Every seat is taken."""
+        return all(self.taken(seat) for seat in range(len(self.seats)))
+
+    def seat_named(self, name: str) -> int:
+        """The number of a seat."""
+        if name not in self.seats:
+            raise Refusal(
+                404,
+                "no_seat",
+                f"There is no seat {name[:24]!r} at this table; its seats are {', '.join(self.seats)}.",
+            )
+        return self.seats.index(name)
+
+    def seat_of(self, token: str) -> int:
+        """The seat that a token stands for."""
+        for seat in range(len(self.seats)):
+            if self.holds(seat, token):
+                return seat
+        raise Refusal(403, "wrong_token", "This token holds no seat at this table.")
+
+    def holds(self, seat: int, token: str) -> bool:
+        """Whether this is the token of that very seat."""
+        person = self.people[seat]
+        return person is not None and hmac.compare_digest(person.token, digest(token))
+
+    def check_invite(self, secret: str) -> None:
+        """Whoever takes a seat must have been invited."""
+        if not hmac.compare_digest(digest(secret), self.founding.invite):
+            raise Refusal(
+                403, "wrong_invite", "This invite does not belong to this table. Ask for the link again."
+            )
+
+    # ---- what happens ----
+
+    def do(self, entry: Entry) -> None:
+        """Carries an entry out, or raises Refusal or Stale and changes nothing."""
+        match entry:
+            case entries.Took(seat, name, token):
+                self._take(seat, name, token)
+            case entries.Acted(seat, action, seq):
+                self._act(Act(seat, action, seq))
+            case entries.DrawSaid(seat, "offer"):
+                self._offer_draw(seat)
+            case entries.DrawSaid(seat, "accept"):
+                self._accept_draw(seat)
+            case entries.DrawSaid(seat):
+                self._decline_draw(seat)
+            case entries.Aborted(seat):
+                self._abort(seat)
+            case entries.Left(seat):
+                self._leave(seat)
+            case entries.Rematched(table):
+                self.rematch = table
+
+    def _take(self, seat: int, name: str, token: str) -> None:
+        if self.ended:
+            raise Refusal(409, "over", "The game at this table is over.")
+        if self.is_bot(seat):
+            raise Refusal(409, "taken", f"A computer player sits on {self.seats[seat]}.")
+        if self.people[seat] is not None:
+            raise Refusal(409, "taken", f"Somebody else sits on {self.seats[seat]} already.")
+        self.people[seat] = Person(name, token)
+
+    def _act(self, act: Act) -> None:
+        self.match.act(act)
+        self.draw.spent.discard(act.seat)
+        if self.draw.by is not None and act.seat != self.draw.by:
+            self.draw = Draw(spent=self.draw.spent)  # to play on is to decline
+        result = self.match.umpire.result
+        if result is not None:
+            winners = [self.seats[winner] for winner in result.winners]
+            shown = self.match.umpire.view(self.match.spectator)["result"]
+            self._end(Ended(winners, result.reason, shown["clause"], shown["text"]))
+
+    def _offer_draw(self, seat: int) -> None:
+        if "draw" not in self.acts(seat):
+            raise Refusal(
+                409, "no_draw", "A draw can be offered while people play, once between two actions of yours."
+            )
+        self.draw.by = seat
+        self.draw.agreed = {seat}
+        self.draw.spent.add(seat)
+
+    def _accept_draw(self, seat: int) -> None:
+        self._answerable(seat)
+        self.draw.agreed.add(seat)
+        if len(self.draw.agreed) == len(self.seats):
+            self._close(Ended([], "agreed", None, "The players have agreed on a draw."))
+
+    def _decline_draw(self, seat: int) -> None:
+        self._answerable(seat)
+        self.draw = Draw(spent=self.draw.spent)
+
+    def _answerable(self, seat: int) -> None:
+        if self.ended or self.draw.by is None or seat in self.draw.agreed:
+            raise Refusal(409, "no_offer", "There is no offer of a draw for you to answer.")
+
+    def _abort(self, seat: int) -> None:
+        if "abort" not in self.acts(seat):
+            raise Refusal(
+                409, "too_late", "The game has begun: it can be resigned or left, but not called off."
+            )
+        self._close(
+            Ended([], "aborted", None, f"{self.seats[seat]} has called the game off before it began.")
+        )
+
+    def _leave(self, seat: int) -> None:
+        if self.ended:
+            raise Refusal(409, "over", "The game at this table is over.")
+        if not self.started and not any(act.seat == seat for act in self.match.acts):
+            self.people[seat] = None
+            return
+        if not self.match.begun:
+            self._close(Ended([], "aborted", None, f"{self.seats[seat]} has left before the game had begun."))
+            return
+        winners = [name for other, name in enumerate(self.seats) if other != seat]
+        self._close(Ended(winners, "left", None, f"{self.seats[seat]} has left the table."))
+
+    def _close(self, ended: Ended) -> None:
+        self.match.close()
+        self._end(ended)
+
+    def _end(self, ended: Ended) -> None:
+        self.ended = ended
+        self.draw = Draw()
+
+    # ---- showing ----
+
+    def acts(self, viewer: int) -> list[str]:
+        """What this viewer may do now besides playing."""
+        if viewer == self.match.spectator or self.people[viewer] is None:
+            return []
+        if self.ended:
+            return ["rematch"]
+        people_only = all(plan.kind == "human" for plan in self.founding.seats)
+        may_offer = self.started and people_only and self.draw.by is None and viewer not in self.draw.spent
+        may_answer = self.draw.by is not None and viewer not in self.draw.agreed
+        draw = ["draw"] if may_offer or may_answer else []
+        return draw + ([] if self.match.begun else ["abort"]) + ["leave"]
+
+    def table(self, viewer: int, here: Container[int] = (), thinking: Container[int] = ()) -> Table:
+        """What is round the game, as a viewer sees it.
+
+        `here`: connected seats; `thinking`: computer players at work.
+        """
+        plan = self.founding
+        umpire = self.match.umpire
+        return Table(
+            id=plan.id,
+            variant=self.variant.id,
+            title=self.variant.title,
+            players=len(self.seats),
+            options=dict(plan.options),
+            seats=[self._seat(seat, seat in here, seat in thinking) for seat in range(len(self.seats))],
+            started=self.started,
+            ended=self.ended,
+            offers=Offers(None if self.draw.by is None else self.seats[self.draw.by]),
+            acts=self.acts(viewer),
+            commitment=umpire.commitment,
+            seed=plan.seed.hex() if self.ended else None,
+            rematch=self.rematch,
+        )
+
+    def _seat(self, seat: int, here: bool, thinking: bool) -> Seat:
+        plan, person = self.founding.seats[seat], self.people[seat]
+        return Seat(
+            self.seats[seat],
+            plan.kind,
+            plan.level,
+            person.name if person else None,
+            self.taken(seat),
+            here,
+            thinking,
+        )
+
+    def you(self, viewer: int) -> str | None:
+        """The name of the viewer's seat."""
+        return None if viewer == self.match.spectator else self.seats[viewer]
+
+    def snapshot(self, viewer: int, table: Table) -> Snapshot:
+        """The table, and all that this viewer may know of the game."""
+        all_of_it = self.match.resync(viewer)
+        return Snapshot(
+            table,
+            self.you(viewer),
+            all_of_it.n,
+            all_of_it.view,
+            all_of_it.legal,
+            all_of_it.seq,
+            all_of_it.ask,
+            all_of_it.log,
+        )
+
+    # ---- afterwards ----
+
+    def record(self, viewer: int) -> str:
+        """The record: before the end what the viewer may know, then everything."""
+        return write_record(self.match.umpire, self._headers(), None if self.ended else viewer)
+
+    def _headers(self) -> dict[str, str]:
+        headers = {"Table": self.founding.id}
+        for seat, name in enumerate(self.seats):
+            person = self.people[seat]
+            headers[name] = person.name if person else self.founding.seats[seat].level or "?"
+        if self.ended and not self.match.umpire.over:
+            headers["Result"] = self._result(self.ended)
+            headers["Termination"] = self.ended.termination
+            headers["Reason"] = self.ended.text
+        return headers
+
+    def _result(self, ended: Ended) -> str:
+        if ended.termination == "aborted":
+            return UNFINISHED
+        return "+".join(ended.winners) or DRAW
+
+    def replay(self, at: int) -> Replayed:
+        """The position after `at` acts, as every viewer saw it."""
+        if not self.ended:
+            raise Refusal(409, "not_over", "A game can be replayed when it is over.")
+        acts = self.match.acts
+        if at > len(acts):
+            raise Refusal(422, "bad_position", f"The game has {len(acts)} actions.")
+        done, umpire = self._replayed if self._replayed and self._replayed[0] < at else (0, self._umpire())
+        steps = []
+        for act in acts[done:at]:
+            steps = umpire.act(act.seat, act.action)
+        self._replayed = at, umpire
+        told = [event for step in steps for event in umpire.told(step, umpire.spectator)]
+        views = {name: umpire.view(seat) for seat, name in enumerate(self.seats)}
+        text = f"{self.seats[acts[at - 1].seat]} {acts[at - 1].action}" if at else ""
+        return Replayed(at, len(acts), text, told, {**views, "spectator": umpire.view(umpire.spectator)})

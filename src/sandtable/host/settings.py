@@ -1,0 +1,47 @@
+"""What an operator can set, with the values that suit a table of friends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """How often something may be done: steadily, and at once after a pause."""
+
+    per_second: float
+    burst: int
+
+
+def default_database() -> str:
+    """The SQLite file in the user's own data folder."""
+    return str(Path(platformdirs.user_data_dir("sandtable", appauthor=False)) / "sandtable.db")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One server. Times are seconds."""
+
+    db: str
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str | None = None
+
+    bot_workers: int = 2
+    bot_deadline: float = 5.0  # then the host plays a random legal action for the computer player
+    bot_delay: float = 0.6  # a person wants to see that it was the other's turn
+
+    messages: Rate = Rate(
+        300, 1000
+    )  # of one WebSocket connection; a program that plays as fast as it can stays below
+    requests: Rate = Rate(300, 1000)  # of one token, or of one address without token
+    new_tables: Rate = Rate(10, 400)  # of one address
+    max_rooms: int = 2000  # tables in memory; idle ones leave it and come back when somebody looks
+    max_connections: int = 5000
+    idle_after: float = 600.0
+    outbox: int = 64  # messages waiting for a slow listener before they are replaced by one resync
+    stalled_after: float = 30.0  # a listener who takes nothing for so long is disconnected
+    hello_within: float = 10.0

@@ -1,0 +1,32 @@
+"""Secrets:
+
+tokens, invites and seeds from the operating system's entropy. Of tokens and invites only hashes are kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+SEED_BYTES = 32
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are mistaken for others when read aloud
+
+
+def new_secret() -> str:
+    """A token or an invite, 192 bits."""
+    return secrets.token_urlsafe(24)
+
+
+def new_seed() -> bytes:
+    """The seed of every shuffle of one game."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def new_id() -> str:
+    """A table's public name."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(12))
+
+
+def digest(secret: str) -> str:
+    """What is kept of a token or an invite."""
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
