@@ -38,7 +38,7 @@ PRIZE = FLAG_ODDS + ALL_PIECES  # [own kind][opposing piece] expected gain from 
 ODDS_END = PRIZE + KINDS * ALL_PIECES
 
 ONE = 1024  # certainty
-FLAG_PROBE = 6000  # what a chance to hit the Flag counts, times the chance
+FLAG_PROBE = 8000  # what a chance to hit the Flag counts, times the chance
 BOMB_WORTH = 500
 SEEN_SHARE = 6  # to have seen a piece is worth a sixth of it
 SHOWN_SHARE = 12  # to have shown an own piece costs a twelfth of it

@@ -1,0 +1,173 @@
+"""Games between computer players: who wins how often.
+
+Everything follows from one seed, the clock decides nothing, and every game stands alone: a duel comes out the
+same on one process or several. The players rotate through the seats.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from hashlib import blake2b
+from itertools import islice
+from multiprocessing import get_context
+from statistics import median
+from typing import Any
+
+from sandtable.games import variant as find_variant
+from sandtable.players.levels import LEVELS, Player, make
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.game import Variant
+from sandtable.umpire.umpire import Umpire
+
+Progress = Callable[[int, int], None]
+"""Called with how many games are done, and how many there are."""
+
+BATCH = 20  # games that one process plays before it reports
+WORTH_SHARING = 400  # a duel this long is worth starting processes for
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What the games of one duel have in common."""
+
+    variant: str
+    bots: tuple[str, ...]
+    seed: int
+    players: int | None
+    options: tuple[tuple[str, Any], ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one game went."""
+
+    winners: tuple[int, ...]  # seats
+    seated: tuple[int, ...]  # for each seat its bot's place in the list
+    plies: int
+    errors: int
+
+
+def run_duel(
+    variant: Variant,
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    progress: Progress | None = None,
+    processes: int | None = None,
+) -> dict[str, Any]:
+    """Play the games and count; raises BadInput."""
+    seats = variant.seats(players)
+    _check(variant, bots, games, len(seats))
+    chosen = variant.read_options(options or {})
+    terms = Terms(variant.id, tuple(bots), seed, players, tuple(chosen.items()))
+    begun = time.perf_counter()
+    outcomes = []
+    for outcome in _outcomes(terms, games, processes):
+        outcomes.append(outcome)
+        if progress:
+            progress(len(outcomes), games)
+    seconds = time.perf_counter() - begun
+    return _summary(terms, len(seats), outcomes, seconds)
+
+
+def _check(variant: Variant, bots: Sequence[str], games: int, seats: int) -> None:
+    if games < 1:
+        raise BadInput(f"a duel has at least one game, not {games}")
+    if not 1 <= len(bots) <= seats:
+        raise BadInput(
+            f"{variant.title} has {seats} seats: name 1 to {seats} computer players, not {len(bots)}"
+        )
+    for bot in bots:
+        if bot not in LEVELS:
+            raise BadInput(f"there is no computer player {bot!r}; there are {', '.join(LEVELS)}")
+
+
+def _outcomes(terms: Terms, games: int, processes: int | None) -> Iterator[Outcome]:
+    """The outcomes of games 0, 1, 2 ... in that order."""
+    batches = [range(k, min(k + BATCH, games)) for k in range(0, games, BATCH)]
+    workers = processes or (os.cpu_count() or 1 if games >= WORTH_SHARING else 1)
+    # The first batch is played here: it fills the compiler's cache before others read it.
+    for game in batches[0]:
+        yield play_one(terms, game)
+    if min(workers, len(batches) - 1) < 2:
+        for game in range(len(batches[0]), games):
+            yield play_one(terms, game)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        for outcomes in pool.map(_play_batch, [terms] * (len(batches) - 1), islice(batches, 1, None)):
+            yield from outcomes
+
+
+def _play_batch(terms: Terms, batch: range) -> list[Outcome]:
+    return [play_one(terms, game) for game in batch]
+
+
+def play_one(terms: Terms, game: int) -> Outcome:
+    """One game of a duel, from its number."""
+    variant = find_variant(terms.variant)
+    options = dict(terms.options)
+    umpire = Umpire(variant, terms.players, options, _seed_bytes(terms.seed, game))
+    seated = seating(len(terms.bots), len(umpire.seats), game)
+    bots = [
+        make(terms.bots[bot], variant, _seed_number(terms.seed, game, seat))
+        for seat, bot in enumerate(seated)
+    ]
+    plies = errors = 0
+    while not umpire.over:
+        seat = umpire.waiting[0]
+        errors += not _decide(umpire, bots[seat], seat, _seed_number(terms.seed, game, seat, plies))
+        plies += 1
+    result = umpire.result
+    return Outcome(result.winners if result else (), seated, plies, errors)
+
+
+def seating(bots: int, seats: int, game: int) -> tuple[int, ...]:
+    """For each seat its bot's place in the list: the last one fills the table, all move on a seat a game."""
+    return tuple(min((seat + game) % seats, bots - 1) for seat in range(seats))
+
+
+def _decide(umpire: Umpire, bot: Player, seat: int, spare: int) -> bool:
+    """Let a bot make one choice. If it fails to, `spare` picks one for it and the answer is False."""
+    legal = umpire.legal(seat)
+    try:
+        umpire.act(seat, int(bot.choose(umpire.view(seat), legal)))
+    except Exception:  # whatever goes wrong in a bot, the duel goes on and counts it
+        umpire.act(seat, legal[spare % len(legal)])
+        return False
+    return True
+
+
+def _seed_bytes(*numbers: int) -> bytes:
+    return blake2b(" ".join(map(str, numbers)).encode(), digest_size=32).digest()
+
+
+def _seed_number(*numbers: int) -> int:
+    return int.from_bytes(_seed_bytes(*numbers)[:8], "big")
+
+
+def _summary(terms: Terms, seats: int, outcomes: Sequence[Outcome], seconds: float) -> dict[str, Any]:
+    wins = [0] * len(terms.bots)
+    wins_by_seat = [0] * seats
+    for outcome in outcomes:
+        for seat in outcome.winners:
+            wins_by_seat[seat] += 1
+        for bot in {outcome.seated[seat] for seat in outcome.winners}:
+            wins[bot] += 1
+    return {
+        "variant": terms.variant,
+        "bots": list(terms.bots),
+        "games": len(outcomes),
+        "wins": wins,
+        "wins_by_seat": wins_by_seat,
+        "draws": sum(not outcome.winners for outcome in outcomes),
+        "plies_median": median(outcome.plies for outcome in outcomes),
+        "steps_per_s": round(sum(outcome.plies for outcome in outcomes) / max(seconds, 1e-9)),
+        "seconds": round(seconds, 3),
+        "errors": sum(outcome.errors for outcome in outcomes),
+    }

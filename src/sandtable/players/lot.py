@@ -1,0 +1,13 @@
+"""Drawing lots without a memory: what falls depends on a player's seed and the view it looks at, alone."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from sandtable.umpire.view import View
+
+
+def lot(seed: int, view: View) -> int:
+    """A 64-bit number for one decision."""
+    digest = blake2b(view.packed, digest_size=8, key=seed.to_bytes(8, "big"))
+    return int.from_bytes(digest.digest(), "big")
