@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import {
+  countInTray,
+  fromSeat,
+  fromText,
+  inTray,
+  mirror,
+  place,
+  shift,
+  takeAway,
+  toSeat,
+  toText,
+} from './arrangement';
+import { draft } from './draft.svelte';
+import { layOut } from './geometry';
+import { drop, keep, kept } from './kept';
+import { handRank, putDown } from './setup/hand';
+import { square } from './testing';
+
+const south = layOut(square, 'South');
+const north = layOut(square, 'North');
+
+beforeEach(() => localStorage.clear());
+
+test('the tray holds the army less what is placed, high ranks first', () => {
+  expect(countInTray(square.army, {})).toBe(20);
+  const placed = place(place({}, '10', 'a1'), 'B', 'b1');
+  expect(inTray(square.army, placed).map(([rank, count]) => `${rank}x${count}`)).toEqual(
+    '9x1 8x1 7x1 6x2 5x2 4x2 3x2 2x4 Sx1 Bx1 Fx1'.split(' '),
+  );
+  expect(countInTray(square.army, takeAway(placed, 'a1'))).toBe(19);
+});
+
+test('a placed piece changes places with another, or moves to an empty space', () => {
+  const placed = { a1: '10', b1: 'F' };
+  expect(shift(placed, 'a1', 'b1')).toEqual({ a1: 'F', b1: '10' });
+  expect(shift(placed, 'a1', 'c1')).toEqual({ b1: 'F', c1: '10' });
+  expect(shift(placed, 'd1', 'c1')).toEqual(placed);
+});
+
+test('left and right change places', () => {
+  expect(mirror({ a1: 'F', e2: '10' }, south)).toEqual({ j1: 'F', f2: '10' });
+});
+
+test('a set-up is one sentence, and is read back from it', () => {
+  const placed = { a1: '10', b1: 'F' };
+  expect(toText(placed)).toBe('setup 10@a1 F@b1');
+  expect(fromText(toText(placed))).toEqual(placed);
+  expect(fromText('e4-e5')).toBeNull();
+  expect(fromText('setup 10')).toBeNull();
+});
+
+test('a set-up kept by South serves North, seen from the other side', () => {
+  const places = fromSeat({ a1: 'F', c4: '10' }, south);
+  expect(toSeat(places, south)).toEqual({ a1: 'F', c4: '10' });
+  expect(toSeat(places, north)).toEqual({ j10: 'F', h7: '10' });
+});
+
+test('own set-ups are kept by name, replaced and deleted', () => {
+  keep('v', 'one', 'F@0,0');
+  keep('v', 'two', 'F@1,0');
+  keep('v', 'one', 'F@2,0');
+  expect(kept('v')).toEqual([
+    { name: 'one', places: 'F@2,0' },
+    { name: 'two', places: 'F@1,0' },
+  ]);
+  expect(kept('other')).toEqual([]);
+  expect(drop('v', 'one').map(({ name }) => name)).toEqual(['two']);
+});
+
+test('what is no list of set-ups is passed over', () => {
+  localStorage.setItem('sandtable.setups.v', '{"a": 1}');
+  expect(kept('v')).toEqual([]);
+  localStorage.setItem('sandtable.setups.v', 'not json');
+  expect(kept('v')).toEqual([]);
+});
+
+test('the hand keeps the next piece of a kind until the tray has no more', () => {
+  const made = draft();
+  made.hand = { rank: '6' };
+  putDown(made, 'a1', square.army);
+  expect(handRank(made)).toBe('6');
+  putDown(made, 'b1', square.army);
+  expect(made.hand).toBeNull();
+  made.hand = { from: 'a1' };
+  putDown(made, 'c1', square.army);
+  expect(made.placed).toEqual({ b1: '6', c1: '6' });
+});

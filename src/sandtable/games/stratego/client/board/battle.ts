@@ -1,0 +1,67 @@
+/* Where the two of a battle are drawn, and where what is lost flies to. */
+import { centre, UNIT, type Geometry, type Point } from '../geometry';
+import type { Battle, Fighter } from '../stage';
+
+export interface Stand extends Point {
+  scale: number;
+  opacity: number;
+}
+
+/** Off the board, beyond the home zone of whoever takes the piece. */
+function exit(geometry: Geometry, zone: string[]): Point {
+  const middle = { x: (geometry.width * UNIT) / 2, y: (geometry.height * UNIT) / 2 };
+  let [x, y] = [0, 0];
+  for (const name of zone) {
+    const point = centre(geometry, name);
+    x += (point.x - middle.x) / zone.length;
+    y += (point.y - middle.y) / zone.length;
+  }
+  const far = Math.max(Math.abs(x), Math.abs(y), 1);
+  return {
+    x: middle.x + (x / far) * (middle.x + UNIT),
+    y: middle.y + (y / far) * (middle.y + UNIT),
+  };
+}
+
+/** They stand face to face across the attacked space, a little apart. */
+export function standOf(
+  geometry: Geometry,
+  zones: Record<string, string[]>,
+  battle: Battle,
+  fighter: Fighter,
+): Stand {
+  if (fighter.lost === 'gone') return { ...faceToFace(geometry, battle, fighter), scale: 0.4, opacity: 0 };
+  if (fighter.lost) return { ...exit(geometry, zones[fighter.lost.by] ?? []), scale: 0.7, opacity: 0 };
+  if (fighter.settled) return { ...centre(geometry, fighter.at), scale: 1, opacity: 1 };
+  return { ...faceToFace(geometry, battle, fighter), scale: 1.2, opacity: 1 };
+}
+
+/** How far each stands from the middle of the attacked space, towards and away from where the attack came from. */
+const APART = { attacker: -0.6, defender: 0.48 };
+
+function faceToFace(geometry: Geometry, battle: Battle, fighter: Fighter): Point {
+  const [from, to] = [centre(geometry, battle.from), centre(geometry, battle.to)];
+  // A Captain may come round a corner: the longer way decides from which side it is drawn.
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = Math.abs(dx) > Math.abs(dy) ? { x: Math.sign(dx), y: 0 } : { x: 0, y: Math.sign(dy) };
+  const behind = { x: to.x + along.x * APART.defender * UNIT, y: to.y + along.y * APART.defender * UNIT };
+  // At the edge both are moved, so that neither hides the other.
+  const shift = {
+    x: inside(behind.x, geometry.width) - behind.x,
+    y: inside(behind.y, geometry.height) - behind.y,
+  };
+  const apart = APART[fighter.part] * UNIT;
+  return { x: to.x + along.x * apart + shift.x, y: to.y + along.y * apart + shift.y };
+}
+
+const inside = (value: number, cells: number) => Math.min(Math.max(value, UNIT * 0.5), (cells - 0.5) * UNIT);
+
+/** Above the battle, or below it at the upper edge. */
+export function verdictAt(geometry: Geometry, battle: Battle): Point {
+  const { x, y } = centre(geometry, battle.to);
+  const above = y - UNIT * 1.22;
+  return {
+    x: Math.min(Math.max(x, UNIT * 1.1), (geometry.width - 1.1) * UNIT),
+    y: above > UNIT * 0.2 ? above : y + UNIT * 1.3,
+  };
+}

@@ -1,0 +1,45 @@
+/* Stratego at the table: the parts that the frame puts together. */
+import { defineGame } from '$web/game';
+import { ask, button, isSetup } from './asking';
+import Battlefield from './board/Battlefield.svelte';
+import Board from './board/Board.svelte';
+import Emblem from './board/Emblem.svelte';
+import { box } from './board/frame';
+import { draft, settle, type Draft } from './draft.svelte';
+import { everything, facts } from './public';
+import SetupBoard from './setup/SetupBoard.svelte';
+import SetupControls from './setup/SetupControls.svelte';
+import SetupTray from './setup/SetupTray.svelte';
+import { show } from './showing';
+import Captured from './side/Captured.svelte';
+import Rescue from './side/Rescue.svelte';
+import { text } from './text/en';
+import { tour } from './tour';
+import { plan, type StrategoView } from './types';
+import { positionInWords } from './words';
+
+export default defineGame<StrategoView, Draft>({
+  game: 'stratego',
+  Battlefield,
+  pitch: () => text.pitch,
+  proportion: (variant) => {
+    const { columns, rows } = plan(variant);
+    const { width, height } = box({ width: columns.length, height: rows });
+    return width / height;
+  },
+  Board,
+  Controls: Rescue,
+  Captured,
+  Emblem,
+  setup: { when: isSetup, Board: SetupBoard, Tray: SetupTray, Controls: SetupControls },
+  draft,
+  settle,
+  button,
+  ask,
+  facts,
+  show,
+  describe: positionInWords,
+  everything,
+  keys: text.keys,
+  tour,
+});

@@ -1,0 +1,29 @@
+/* Counting pieces off the board. */
+import { order } from '../arrangement';
+import type { Rank, Taken } from '../types';
+
+export interface Count {
+  seat: string;
+  rank: Rank;
+  count: number;
+}
+
+/** Pieces of one owner and kind together, high ranks first. */
+export function counted(pieces: Taken[]): Count[] {
+  const piles = new Map<string, Count>();
+  for (const { seat, rank } of pieces) {
+    const key = `${seat} ${rank}`;
+    const pile = piles.get(key);
+    if (pile) pile.count += 1;
+    else piles.set(key, { seat, rank, count: 1 });
+  }
+  return [...piles.values()].sort((a, b) => order(a.rank) - order(b.rank));
+}
+
+/** The army less what it has lost. */
+export function stillOut(army: Record<Rank, number>, lost: Taken[]): { rank: Rank; count: number }[] {
+  return Object.entries(army).map(([rank, count]) => ({
+    rank,
+    count: count - lost.filter((piece) => piece.rank === rank).length,
+  }));
+}

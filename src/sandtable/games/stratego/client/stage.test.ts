@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+
+import { standOf, verdictAt } from './board/battle';
+import { layOut } from './geometry';
+import { show } from './showing';
+import { stage } from './stage';
+import { piece, play, square } from './testing';
+import type { StrategoTold } from './types';
+
+const told = (kind: string, fields: Partial<StrategoTold> = {}): StrategoTold => ({
+  kind,
+  text: '',
+  clause: null,
+  ...fields,
+});
+
+const view = play([piece(1, 'South', 'e5', '10'), piece(21, 'North', 'e6'), piece(22, 'North', 'j10')]);
+const battle = [
+  told('attacked', { piece: 1, at: 'e5', to: 'e6', clause: 'ST-ATK-1' }),
+  told('revealed', { piece: 1, at: 'e5', rank: '10' }),
+  told('revealed', { piece: 21, at: 'e6', rank: '9' }),
+  told('captured', { piece: 21, at: 'e6', by: 'South', clause: 'ST-ATK-5' }),
+  told('advanced', { piece: 1, at: 'e5', to: 'e6' }),
+];
+const after = (count: number) => stage(view, battle.slice(0, count));
+const fighter = (count: number, id: number) => after(count).battle!.fighters.find((each) => each.id === id)!;
+
+test('without events the board is the view', () => {
+  expect(stage(view, []).pieces.map(({ at }) => at)).toEqual(['e5', 'e6', 'j10']);
+  expect(stage(view, []).battle).toBeNull();
+});
+
+test('a move carries the piece and leaves a trail', () => {
+  const moved = stage(view, [told('moved', { piece: 1, at: 'e5', to: 'f5' })]);
+  expect(moved.pieces[0]).toMatchObject({ at: 'f5', moved: true });
+  expect(moved.last).toEqual({ seat: 'South', from: 'e5', to: 'f5' });
+});
+
+test('a battle shows both ranks before anyone is lost', () => {
+  expect(fighter(1, 21)).toMatchObject({ part: 'defender', rank: null, lost: null });
+  expect(fighter(3, 21)).toMatchObject({ shown: '9', lost: null });
+  expect(fighter(3, 1)).toMatchObject({ shown: '10', lost: null });
+  expect(after(3).pieces).toHaveLength(3);
+});
+
+test('then the loser goes to its captor, and the clause that decided it is named', () => {
+  expect(after(4).battle!.clause).toBe('ST-ATK-5');
+  expect(fighter(4, 21).lost).toEqual({ by: 'South' });
+  expect(after(4).captured.South).toEqual([{ id: 21, seat: 'North', rank: '9' }]);
+  expect(after(4).pieces.map(({ id }) => id)).toEqual([1, 22]);
+});
+
+test('and the winner advances', () => {
+  expect(fighter(5, 1)).toMatchObject({ at: 'e6', settled: true });
+  expect(after(5).pieces[0]).toMatchObject({ at: 'e6', public: true });
+});
+
+test('an attacker that loses goes to the defender, who stays', () => {
+  const lost = stage(view, [
+    ...battle.slice(0, 3),
+    told('captured', { piece: 1, at: 'e5', clause: 'ST-ATK-5' }),
+  ]);
+  const [attacker, defender] = lost.battle!.fighters;
+  expect(attacker!.lost).toEqual({ by: 'North' });
+  expect(defender).toMatchObject({ settled: true, at: 'e6' });
+});
+
+test('a Bomb goes to nobody, and takes its attacker with it', () => {
+  const both = stage(view, [
+    told('attacked', { piece: 1, at: 'e5', to: 'e6' }),
+    told('revealed', { piece: 21, at: 'e6', rank: 'B' }),
+    told('removed', { piece: 21, at: 'e6', clause: 'ST-BOMB-4' }),
+    told('captured', { piece: 1, at: 'e5', by: 'North', clause: 'ST-BOMB-2' }),
+  ]);
+  expect(both.gone.North).toEqual([{ id: 21, seat: 'North', rank: 'B' }]);
+  expect(both.captured.North).toEqual([{ id: 1, seat: 'South', rank: '10' }]);
+  expect(both.pieces.map(({ id }) => id)).toEqual([22]);
+});
+
+test('a rescued piece leaves the pile and stands on the board', () => {
+  const held = play([], { captured: { South: [], North: [{ id: 4, seat: 'South', rank: '9' }] } });
+  const back = stage(held, [told('rescued', { piece: 4, at: 'b5', rank: '9' })]);
+  expect(back.pieces).toMatchObject([{ id: 4, seat: 'South', at: 'b5', rank: '9', public: true }]);
+  expect(back.captured.North).toEqual([]);
+});
+
+test('events of pieces that are not there change nothing', () => {
+  expect(stage(view, [told('moved', { piece: 99, at: 'a1', to: 'a2' }), told('turn')]).pieces).toHaveLength(
+    3,
+  );
+});
+
+test('the fighters stand apart and the lost one leaves the board on its captor’s side', () => {
+  const geometry = layOut(square, 'South');
+  const fought = after(3).battle!;
+  const [one, two] = fought.fighters.map((each) => standOf(geometry, square.zones, fought, each));
+  expect(one!.y - two!.y).toBeGreaterThan(100);
+  const over = after(4).battle!;
+  const gone = standOf(geometry, square.zones, over, over.fighters[1]!);
+  expect(gone.y).toBeGreaterThan(1000);
+  expect(gone.opacity).toBe(0);
+  expect(verdictAt(geometry, over).x).toBeGreaterThan(0);
+});
+
+test('at the edge of the board both fighters stay inside', () => {
+  const geometry = layOut(square, 'South');
+  const edge = stage(play([piece(1, 'South', 'a9', '10'), piece(2, 'North', 'a10')]), [
+    told('attacked', { piece: 1, at: 'a9', to: 'a10' }),
+  ]).battle!;
+  const stands = edge.fighters.map((each) => standOf(geometry, square.zones, edge, each));
+  expect(Math.min(...stands.map(({ y }) => y))).toBeGreaterThanOrEqual(50);
+  expect(Math.abs(stands[0]!.y - stands[1]!.y)).toBeGreaterThan(100);
+});
+
+test('a battle stays for a while, what has no picture takes no time', () => {
+  const whole = battle.reduce((sum, each) => sum + show(each).ms, 0);
+  expect(whole).toBeGreaterThan(1000);
+  expect(whole).toBeLessThan(2500);
+  expect(show(told('turn')).ms).toBe(0);
+  expect(show(told('attacked')).cue).toBe('clash');
+});
