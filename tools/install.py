@@ -71,7 +71,7 @@ def packages(lock: str) -> None:
 
 def warm() -> None:
     say("-- Rules: compiling them takes about a minute the first time")
-    if show(PYTHON, "-m", "sandtable.umpire.warm") != 0:
+    if show(PYTHON, "-m", "sandtable.lab.warm") != 0:
         raise Failed("Compiling the rules failed.")
 
 
