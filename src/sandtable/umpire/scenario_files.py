@@ -188,6 +188,9 @@ def _script_lines(loader: _Loader, node: yaml.Node, script: Any) -> list[tuple[i
     if script is None:
         return []
     if isinstance(node, yaml.SequenceNode):
+        for item in node.value:
+            if item.start_mark.buffer[item.start_mark.pointer] == "!":  # YAML would swallow it as a tag
+                raise Malformed("a step that begins with '!' must stand in quotes", loader.line_of(item))
         return [(loader.line_of(item), step) for item, step in zip(node.value, script, strict=True)]
     return [(loader.line_of(node), script)]
 

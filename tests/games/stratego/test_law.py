@@ -1,0 +1,115 @@
+"""Clauses of Lightning that are no single situation: the board, the numbering, what everybody can see."""
+
+from typing import Any
+
+import pytest
+
+from sandtable.games import variant
+from sandtable.umpire.scenario_files import read_text
+from sandtable.umpire.umpire import Umpire
+
+LIGHTNING = variant("stratego-lightning")
+SOUTH, NORTH = 0, 1
+
+
+def staged(position: str, options: str = "{}") -> Umpire:
+    """The position of a scenario, written as YAML keys."""
+    text = f"id: T\ngame: stratego-lightning\noptions: {options}\n{position}\nexpect: {{over: no}}\n"
+    [scenario] = read_text(text)
+    umpire: Umpire = LIGHTNING.game.stage(LIGHTNING, scenario).umpire
+    return umpire
+
+
+def piece_at(umpire: Umpire, viewer: int, space: str) -> dict[str, Any]:
+    [piece] = [piece for piece in umpire.view(viewer)["pieces"] if piece["at"] == space]
+    return dict(piece)
+
+
+@pytest.mark.clause("ST-COMP-7", "ST-R-1", "ST-COMP-11", "ST-R-2", "ST-SET-1")
+def test_the_board_of_two_players() -> None:
+    board = LIGHTNING.describe()["board"]
+    assert len(board["columns"]) == 10 and board["rows"] == 10
+    assert sorted(board["lakes"]) == ["c5", "c6", "d5", "d6", "g5", "g6", "h5", "h6"]
+    assert len(board["spaces"]) == 92 and not set(board["spaces"]) & set(board["lakes"])
+    for seat, rows in (("South", range(1, 5)), ("North", range(7, 11))):
+        assert {name for name in board["spaces"] if int(name[1:]) in rows} == set(board["zones"][seat])
+        assert len(board["zones"][seat]) == 40
+        assert len(board["halves"][seat]) == 46
+
+
+@pytest.mark.clause("ST-R-91")
+def test_the_number_of_actions_and_of_ready() -> None:
+    from sandtable.games.stratego.actions import ACTIONS, READY, STOP
+
+    assert READY == STOP
+    assert ACTIONS == LIGHTNING.game.actions == 2583
+
+
+@pytest.mark.clause("ST-COMP-1")
+def test_an_army_is_twenty_pieces() -> None:
+    army = LIGHTNING.describe()["board"]["army"]
+    assert sum(army.values()) == 20
+    assert {code: n for code, n in army.items() if n > 1} == {"6": 2, "5": 2, "4": 2, "3": 2, "2": 4, "B": 2}
+
+
+@pytest.mark.clause("ST-R-8", "ST-TURN-1")
+def test_a_lot_decides_who_starts() -> None:
+    first = [Umpire(LIGHTNING, None, {"first": "random"}, bytes([k] * 32)).moves for k in range(40)]
+    drawn = [dict(moves)[7] for moves in first]
+    assert set(drawn) == {SOUTH, NORTH}
+
+
+@pytest.mark.clause("ST-R-77", "ST-ATK-8", "ST-BOMB-5")
+def test_captured_pieces_are_public() -> None:
+    umpire = staged('board: {South: "9@e5 10@a5 F@a1", North: "8@e6 B@a6 F@j10 3@i10"}')
+    umpire.act(SOUTH, "e5-e6")
+    umpire.act(NORTH, "i10-i9")
+    umpire.act(SOUTH, "a5-a6")
+    for viewer in (SOUTH, NORTH, umpire.spectator):
+        view = umpire.view(viewer)
+        assert [piece["rank"] for piece in view["captured"]["South"]] == ["8"]
+        assert [piece["rank"] for piece in view["captured"]["North"]] == ["10"]
+        assert [piece["rank"] for piece in view["gone"]["North"]] == ["B"]
+
+
+@pytest.mark.clause("ST-R-75", "ST-GOAL-2", "ST-SET-4")
+def test_a_revealed_identity_stays_public_and_nothing_else_is_told() -> None:
+    umpire = staged('board: {South: "9@e5 7@a4 F@a1", North: "8@e6 F@j10 3@i10"}')
+    umpire.act(SOUTH, "e5-e6")
+    umpire.act(NORTH, "i10-i9")
+    umpire.act(SOUTH, "e6-e7")
+    for viewer in (NORTH, umpire.spectator):
+        assert piece_at(umpire, viewer, "e7")["rank"] == "9"
+        assert piece_at(umpire, viewer, "a4")["rank"] is None
+    assert piece_at(umpire, umpire.spectator, "j10")["rank"] is None
+
+
+@pytest.mark.clause("ST-R-76")
+def test_a_move_announces_nothing() -> None:
+    """A Scout's long move shows what it is to those who think; no rank is written down for them."""
+    umpire = staged('board: {South: "2@e4 F@a1", North: "F@j10 3@i10"}')
+    [step] = umpire.act(SOUTH, "e4-e9")
+    assert piece_at(umpire, NORTH, "e9")["rank"] is None
+    assert piece_at(umpire, NORTH, "e9")["moved"]
+    assert all("Scout" not in event["text"] for event in umpire.told(step, NORTH))
+
+
+@pytest.mark.clause("ST-R-90", "ST-R-48")
+def test_the_question_of_a_rescue_is_public() -> None:
+    umpire = staged('board: {South: "7@b9 F@a1", North: "F@j10 3@i10"}\nhold: {North: 9}')
+    umpire.act(SOUTH, "b9-b10")
+    for viewer in (SOUTH, NORTH, umpire.spectator):
+        view = umpire.view(viewer)
+        assert view["phase"] == "rescue" and view["to_act"] == ["South"]
+    umpire.act(SOUTH, "rescue 9@b5")
+    assert piece_at(umpire, NORTH, "b5")["rank"] == "9"
+
+
+@pytest.mark.clause("ST-R-79", "ST-SET-3")
+def test_behind_the_screen_only_ready_is_told() -> None:
+    umpire = Umpire(LIGHTNING, None, {}, bytes(32))
+    steps = umpire.act(NORTH, umpire.legal(NORTH)[0])
+    assert umpire.told(steps[0], SOUTH) == umpire.told(steps[0], umpire.spectator) == []
+    before = umpire.view(SOUTH)
+    umpire.act(NORTH, umpire.legal(NORTH)[-1])
+    assert umpire.view(SOUTH) == before

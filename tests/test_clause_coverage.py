@@ -1,0 +1,46 @@
+"""Every clause and ruling of what can be played is held by a test or scenario, and no citation is wrong."""
+
+import pytest
+from scripts.clause_map import as_text, citations, maps
+
+from sandtable.games import games, variants
+from sandtable.umpire.clauses import ID
+
+MEND = "run `python scripts/clause_map.py`"
+
+
+@pytest.mark.parametrize("variant", variants().values(), ids=lambda variant: str(variant.id))
+def test_every_clause_has_a_test_or_scenario(variant) -> None:
+    cited = {clause for clause, _ in citations()}
+    applying = [
+        clause for clause in variant.game.rulebook.applying(variant.id) if clause.kind != "definition"
+    ]
+    assert applying
+    assert [clause.id for clause in applying if clause.id not in cited] == []
+
+
+def test_every_cited_clause_exists() -> None:
+    known = {id for game in games() for id in game.rulebook.clauses}
+    assert [(clause, where) for clause, where in citations() if clause not in known] == []
+
+
+def test_every_clause_named_in_the_text_of_another_exists() -> None:
+    for game in games():
+        book = game.rulebook
+        named = {id for clause in book.clauses.values() for id in ID.findall(clause.text)}
+        assert sorted(named - set(book.clauses)) == []
+
+
+def test_every_option_of_a_variant_names_the_ruling_that_offers_it() -> None:
+    for variant in variants().values():
+        for option in variant.options:
+            ruling = variant.game.rulebook.clauses[option.ruling]
+            assert ruling.kind == "ruling" and f"`{option.key}:" in ruling.option
+            assert ruling.concerns(variant.id)
+
+
+def test_the_packaged_maps_are_fresh() -> None:
+    for path, clauses in maps().items():
+        assert path.exists() and path.read_text(encoding="utf-8") == as_text(clauses), (
+            f"{path} is stale: {MEND}"
+        )

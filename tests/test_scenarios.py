@@ -1,0 +1,27 @@
+"""All scenario files of the tests, each scenario a test of its own."""
+
+from pathlib import Path
+
+import pytest
+
+from sandtable.games import variant
+from sandtable.umpire.scenario import run
+from sandtable.umpire.scenario_files import read_file, scenario_files
+
+HERE = Path(__file__).parent
+DOCUMENTS = [
+    pytest.param(path, document, id=f"{path.stem}-{document.id}")
+    for path in scenario_files([HERE])
+    for document in read_file(path)
+]
+
+
+@pytest.mark.parametrize(("path", "document"), DOCUMENTS)
+def test_scenario(path: Path, document) -> None:
+    outcome = run(document, path.relative_to(HERE).as_posix(), variant)
+    assert outcome.passed, "\n".join(outcome.problems)
+
+
+def test_ids_are_unique_in_all_files_together() -> None:
+    ids = [parameter.values[1].id for parameter in DOCUMENTS]
+    assert len(ids) == len(set(ids))
