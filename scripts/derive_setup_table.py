@@ -21,8 +21,8 @@ BLUE = dict(zip("NOPQRSTUVWXY", CODES, strict=True))
 HEAD = '''"""On which home spaces people put which piece: counts over games of Ultimate Lightning on Gravon.
 
 Derived by scripts/derive_setup_table.py from the 555 games of https://github.com/rhalbersma/gravon (Boost
-Software License 1.0); the games themselves are not part of this repository. COUNTS[rank][row][column]: row 0 is
-the own back row; the columns are a to e, each counted together with its mirror image j to f.
+Software License 1.0); the games themselves are not part of this repository. COUNTS[rank][row][column]: row 0
+is the own back row; the columns are a to e, each counted together with its mirror image j to f.
 """
 
 '''

@@ -81,15 +81,24 @@ class Board:
 
     def zone(self, seat: int) -> tuple[Cell, ...]:
         """A seat's home zone, in the order in which the seat numbers it."""
-        return self._facing(self.home, seat)
+        return self._zones[seat]
 
     def half(self, seat: int) -> tuple[Cell, ...]:
         """A seat's half of the board, the five nearest rows (ST-R-2)."""
-        return self._facing(tuple(cell for cell in self.spaces if cell[1] < self.size // 2), seat)
+        return self._halves[seat]
 
-    def _facing(self, cells: tuple[Cell, ...], seat: int) -> tuple[Cell, ...]:
-        own = {self.seen_from(cell, seat): cell for cell in self.spaces}
-        return tuple(own[cell] for cell in cells)
+    @cached_property
+    def _zones(self) -> tuple[tuple[Cell, ...], ...]:
+        return self._facing(self.home)
+
+    @cached_property
+    def _halves(self) -> tuple[tuple[Cell, ...], ...]:
+        return self._facing(tuple(cell for cell in self.spaces if cell[1] < self.size // 2))
+
+    def _facing(self, cells: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...]:
+        """For each seat, the cells that it sees where South sees `cells`."""
+        own = [{self.seen_from(cell, seat): cell for cell in self.spaces} for seat in range(len(self.chairs))]
+        return tuple(tuple(seen[cell] for cell in cells) for seen in own)
 
 
 def cell_name(cell: Cell) -> str:
