@@ -123,6 +123,7 @@ class Game:
     rulebook: Rulebook
     stage: Any  # the game's part of the scenario runner, a class
     actions: int
+    picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any]  # a view on its board as text for terminals
     unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +15,7 @@ from sandtable.umpire import events
 from sandtable.umpire.chance import ChanceStream, generator
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Rules, Variant
-from sandtable.umpire.jit import Record, scratch
+from sandtable.umpire.jit import INTERPRETED, Record, scratch
 from sandtable.umpire.schema import CHANCE, StandIn
 from sandtable.umpire.view import View
 
@@ -90,6 +90,11 @@ class Umpire:
         return tuple(seat for seat in range(len(self.seats)) if self._waiting >> seat & 1)
 
     @property
+    def waiting_bits(self) -> int:
+        """The seats that owe a choice, as bits."""
+        return self._waiting
+
+    @property
     def over(self) -> bool:
         return self._waiting == 0
 
@@ -133,8 +138,13 @@ class Umpire:
 
     def legal(self, seat: int) -> list[int]:
         """The choices of a seat, ascending, resigning left out; none if it owes no choice."""
+        return list(map(int, self.choices(seat)))
+
+    def choices(self, seat: int) -> Sequence[int]:
+        """The same as `legal`, as an array when the rules are compiled."""
         n = self._drivers.ask(self._states, 0, seat, self._views, 0, self._out)
-        return [int(a) for a in self._out[:n]]
+        chosen: Sequence[int] = self._out[:n] if INTERPRETED else self._out[:n].copy()
+        return chosen
 
     def offer(self, seat: int) -> list[dict[str, Any]]:
         """The choices of a seat as a client is shown them, resigning among them."""

@@ -1,0 +1,153 @@
+"""One game from Python: `sandtable.make`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, overload
+
+from sandtable.games import variant as find
+from sandtable.umpire.chance import seed_from_int
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.game import Variant
+from sandtable.umpire.records import write_record
+from sandtable.umpire.umpire import Umpire
+from sandtable.umpire.view import View
+
+
+class Action:
+    """An action open to a seat now: `id` is its number, `str(action)` the notation of the rulebook."""
+
+    __slots__ = ("_game", "_seat", "id")
+
+    def __init__(self, game: Game, seat: int, id: int) -> None:
+        self._game = game
+        self._seat = seat
+        self.id = id
+
+    def __str__(self) -> str:
+        return self._game.umpire.say(self._seat, self.id)
+
+    def __repr__(self) -> str:
+        return f"<Action {self.id}>"
+
+    def __int__(self) -> int:
+        return self.id
+
+    def __index__(self) -> int:
+        return self.id
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and other.id == self.id and other._seat == self._seat
+
+    def __hash__(self) -> int:
+        return hash((self.id, self._seat))
+
+
+class Choices(Sequence[Action]):
+    """The actions open to a seat, ascending by id."""
+
+    __slots__ = ("_game", "_ids", "_seat")
+
+    def __init__(self, game: Game, seat: int, ids: Sequence[int]) -> None:
+        self._game = game
+        self._seat = seat
+        self._ids = ids
+
+    @property
+    def ids(self) -> list[int]:
+        """The bare numbers."""
+        return list(map(int, self._ids))
+
+    def __len__(self) -> int:
+        return len(self._ids)
+
+    def __iter__(self) -> Iterator[Action]:
+        return (Action(self._game, self._seat, id) for id in self.ids)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        if isinstance(index, slice):
+            return Choices(self._game, self._seat, self._ids[index])
+        return Action(self._game, self._seat, int(self._ids[index]))
+
+    def __repr__(self) -> str:
+        return f"<{len(self._ids)} choices>"
+
+
+class Game:
+    """One game under way. Seats go by their names, e.g. `South`.
+
+    Everything a seat is told (`view`, `legal`, refusals) is made from that seat's view. The object as a whole is the
+    umpire's: hand a player its view and choices, never the game.
+    """
+
+    def __init__(self, variant: Variant, players: int | None, seed: int | None, options: Mapping[str, Any]) -> None:
+        self.umpire = Umpire(variant, players, options, None if seed is None else seed_from_int(seed))
+        self.seats = self.umpire.seats
+        self._number = {name: k for k, name in enumerate(self.seats)}
+        self._bits = [(1 << k, name) for k, name in enumerate(self.seats)]
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody owes a choice any more."""
+        return self.umpire.over
+
+    @property
+    def to_act(self) -> list[str]:
+        """The seats that owe a choice, in seat order; several during a secret set-up."""
+        bits = self.umpire.waiting_bits
+        return [name for number, name in self._bits if bits & number]
+
+    @property
+    def score(self) -> dict[str, float]:
+        """1 for a win, -1 for a defeat, 0 for a draw or while the game goes on."""
+        result = self.umpire.result
+        if result is None or not result.winners:
+            return dict.fromkeys(self.seats, 0.0)
+        return {name: 1.0 if k in result.winners else -1.0 for k, name in enumerate(self.seats)}
+
+    def legal(self, seat: str) -> Choices:
+        """The seat's choices; empty if it owes none. Resigning, where the rules allow it, is not listed."""
+        number = self._seat(seat)
+        return Choices(self, number, self.umpire.choices(number))
+
+    def act(self, seat: str, action: Action | int | str) -> None:
+        """Carry out an action: an `Action`, an id, or text in notation (`"e4-e5"`, `"setup 10@a1 ..."`).
+
+        All of it or nothing. Raises IllegalAction (`.clause`, and a sentence) or BadInput.
+        """
+        number = self._seat(seat)
+        if isinstance(action, Action):
+            self.umpire.decide(number, action.id)
+        elif isinstance(action, str):
+            self.umpire.act(number, action)
+        else:
+            self.umpire.decide(number, *self.umpire.read(number, action))
+
+    def view(self, seat: str | None) -> View:
+        """All that a seat may know, as plain JSON-ready data; `None` is the spectator."""
+        return self.umpire.view(self.umpire.spectator if seat is None else self._seat(seat))
+
+    def record(self) -> str:
+        """The game so far as text; a finished one replays and verifies."""
+        return write_record(self.umpire, {})
+
+    def _seat(self, name: str) -> int:
+        number = self._number.get(name)
+        if number is None:
+            raise BadInput(f"there is no seat {name!r}; the seats are {', '.join(self.seats)}")
+        return number
+
+
+def make(
+    variant: str, players: int | None = None, seed: int | None = None, options: Mapping[str, Any] | None = None
+) -> Game:
+    """A new game of a variant, e.g. `make("stratego-lightning", seed=7)`.
+
+    `players` is needed where a variant leaves it open; `seed` decides all chance (a secret one if not given);
+    `options` are the rulebook's option keys. Raises BadInput.
+    """
+    return Game(find(variant), players, seed, options or {})

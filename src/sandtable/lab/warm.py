@@ -1,0 +1,67 @@
+"""Fills the cache of compiled rules: `python -m sandtable.lab.warm`.
+
+One process compiles, under a lock, while others wait: two that write one cache folder at once have been seen to crash.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+from filelock import FileLock
+
+from sandtable.games import variants
+from sandtable.umpire.chance import generator
+from sandtable.umpire.game import Game, Variant
+from sandtable.umpire.jit import CACHE, INTERPRETED, scratch
+from sandtable.umpire.umpire import Umpire
+
+_DONE = CACHE / "filled"
+
+
+def warm(chosen: Sequence[Variant], say: Callable[[str], None] = lambda line: None) -> None:
+    """Compile the rules of these variants into the cache, unless that is done."""
+    if INTERPRETED or _DONE.exists():
+        return
+    with FileLock(CACHE / "lock"):
+        if _DONE.exists():
+            return
+        say("Compiling the rules; this happens once and takes about a minute ...")
+        start = time.perf_counter()
+        for variant in {variant.game.name: variant for variant in chosen}.values():
+            _call_everything(variant)
+        _DONE.touch()
+        say(f"Rules compiled in {time.perf_counter() - start:.0f} s.")
+
+
+def _call_everything(variant: Variant) -> None:
+    """Call each driver the way it is called later, so that each is compiled for the right arguments."""
+    umpire = Umpire(variant, None, {}, bytes(32))
+    seat = umpire.waiting[0]
+    umpire.decide(seat, umpire.legal(seat)[0])
+    umpire.offer(seat)
+    umpire.redealt(umpire.spectator, 0)
+    _call_batch_drivers(variant.game, variant.setting(len(umpire.seats), umpire.options), umpire.view(seat).packed)
+
+
+def _call_batch_drivers(game: Game, setting: list[int], view: bytes) -> None:
+    numbers = scratch(len(setting))
+    numbers[:] = setting
+    seeds = generator(1)
+    game.drivers.playouts(game.schema.states(1), 0, numbers, seeds, 0, 1, scratch(1), scratch(1),
+                          scratch(game.actions), generator(0))  # fmt: skip
+    game.drivers.chances_at(game.schema.states(1), 0, scratch(game.actions))
+    if game.thinker:
+        views = game.schema.views(1)
+        game.schema.unpack_view(view, views, 0)
+        out = scratch(game.actions)
+        n = game.drivers.legal_at(views, 0, out)
+        game.drivers.best(views, 0, out, n, scratch(game.thinker.SCRATCH), generator(0))
+
+
+def main() -> None:
+    warm(list(variants().values()), lambda line: print(line, flush=True))
+
+
+if __name__ == "__main__":
+    main()
