@@ -35,3 +35,9 @@ export function targets(all: Choices, picked: string | null, back: Rank | null):
   if (all.rescue.size) return (back !== null && all.rescue.get(back)) || new Map();
   return (picked !== null && all.from.get(picked)) || new Map();
 }
+
+/** Where the Captain stands that may go one space further. */
+export function onward(all: Choices): string | null {
+  const [offer] = all.step.values();
+  return typeof offer?.from === 'string' ? offer.from : null;
+}

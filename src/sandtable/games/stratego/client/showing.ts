@@ -2,7 +2,8 @@
 import type { Showing, Told } from '$web/game';
 
 const SHOWN: Record<string, Showing> = {
-  opened: { ms: 520, cue: 'place' },
+  // The armies rise by themselves as soon as the view has them.
+  opened: { ms: 0, cue: 'place' },
   moved: { ms: 240, cue: 'step' },
   attacked: { ms: 300, cue: 'clash' },
   revealed: { ms: 320 },
