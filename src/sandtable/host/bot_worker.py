@@ -1,7 +1,4 @@
-"""The process of computer players:
-
-reads questions from stdin, writes choices to stdout. It is given views and nothing else.
-"""
+"""The process of computer players: questions come on stdin, choices go to stdout. It is given views alone."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ class Worker:
 
 
 class Pool:
-    """A few workers, any of which can take any decision."""
+    """A few workers, any of which can take any decision. Without any it never answers, and the host plays."""
 
     def __init__(self, workers: int, deadline: float, command: Sequence[str] = COMMAND) -> None:
         self._count = workers
@@ -110,6 +110,8 @@ class Pool:
 
         The first fills the compiler's cache, the others find it filled.
         """
+        if self._count == 0:
+            return
         if self._starting is None:
             self._starting = asyncio.create_task(self._start())
         await asyncio.shield(self._starting)
@@ -133,6 +135,8 @@ class Pool:
     ) -> int | None:
         """A choice among `legal`, or None if none came in time."""
         await self.ready()
+        if self._count == 0:
+            return None
         question = Question(level, variant, view, packed, legal, secrets.randbits(62))
         try:
             worker = await asyncio.wait_for(self._free.get(), self._deadline)

@@ -1,7 +1,4 @@
-"""What is kept of a table, in the order in which it happened:
-
-the store's log. Folding it again gives the same room.
-"""
+"""The log of a table, as it is stored, line by line. Folding it again gives the same room."""
 
 from __future__ import annotations
 

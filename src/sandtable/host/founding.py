@@ -59,10 +59,7 @@ def _seat(wish: SeatWish) -> SeatPlan:
 
 
 def _refuse_self_play(chosen: Any, options: dict[str, Any]) -> None:
-    """Some values of options are for programs that play many games:
-
-    with people at the table they would tell secrets.
-    """
+    """Some values of options are for programs only: where people play, they would tell secrets."""
     for option in chosen.options:
         if options[option.key] in option.self_play:
             raise Refusal(

@@ -141,10 +141,7 @@ class Hub:
                 await asyncio.wait([task])
 
     async def act(self, live: Live, seat: int, action: int | str, seq: int) -> bytes:
-        """Plays for a seat and returns the update this was to it:
-
-        when it is sent again, the very same. May raise Stale.
-        """
+        """Plays for a seat; returns the update this was to it, each time the same. May raise Stale."""
         done = live.room.match.again(seat, action, seq)
         if done is not None:
             return done

@@ -33,10 +33,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """What is needed to answer the same act again:
-
-    its spellings, its place among the acts, the update it caused.
-    """
+    """An act that was carried out: its spellings, its place among the acts, the update it caused."""
 
     spellings: frozenset[int | str]
     index: int
@@ -66,6 +63,7 @@ class Match:
         self.seats = self.umpire.seats
         self.spectator = self.umpire.spectator
         self.acts: list[Act] = []
+        self.news: list[int] = []  # how many acts there had been whenever something was new to everybody
         self.closed = False
         self.begun = False  # a seat has acted in its second turn: from now on leaving has a price
         self.watched: set[int] = set()  # the viewers for whom updates are made
@@ -129,6 +127,8 @@ class Match:
             viewer.packed = packed
             viewer.n += 1
             viewer.log += told
+            if viewer.number == self.spectator:
+                self.news.append(len(self.acts))
             if viewer.number in self.watched:
                 viewer.history.append(self._update(viewer, told))
             else:
@@ -205,10 +205,7 @@ def _spelling(action: int | str) -> int | str:
 
 
 def _spellings(act: Act, steps: list[Step]) -> frozenset[int | str]:
-    """The ways in which the same act may be sent again:
-
-    as it was, and where it is one decision as id or text.
-    """
+    """How the same act may be sent again: as it was or, where it is one decision, as id or text."""
     own = [step for step in steps if step.seat == act.seat]
     one: set[int | str] = {own[0].action, own[0].text} if len(own) == 1 else set()
     return frozenset(one | {_spelling(act.action)})

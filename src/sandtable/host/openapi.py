@@ -1,7 +1,4 @@
-"""/openapi.json:
-
-the paths from the routes, the bodies and answers from protocol.py, so that neither is written twice.
-"""
+"""The page /openapi.json: paths come from the routes, bodies and answers from protocol.py."""
 
 from __future__ import annotations
 

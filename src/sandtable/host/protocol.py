@@ -36,20 +36,14 @@ class FromClient(Struct, forbid_unknown_fields=True, tag_field="type"):
 
 
 class Hello(FromClient, tag="hello"):
-    """The first message:
-
-    who is there. Without a token one watches. `since` resumes after that update (or `?since=N`).
-    """
+    """The first message. Without a token one watches. `since`, or `?since=N`, resumes after that update."""
 
     token: Secret | None
     since: Number | None = None
 
 
 class Act(FromClient, tag="act"):
-    """Answers question number `seq` of the own seat.
-
-    Sent again with the same `seq` and action it gets the same answer.
-    """
+    """Answers question number `seq` of the own seat. The same act sent again gets the same answer."""
 
     action: Action
     seq: Number
@@ -212,10 +206,7 @@ class Welcome(FromHost, tag="welcome"):
 
 
 class Update(FromHost, tag="update"):
-    """Something new to this viewer:
-
-    what happened, then the view, then the own choices. Numbered for each viewer apart.
-    """
+    """What is new to this viewer: what happened, the view, the own choices. Numbered for each viewer apart."""
 
     n: int
     told: list[Any]

@@ -6,10 +6,7 @@ from sandtable.umpire.errors import BadInput, IllegalAction
 
 
 class Refusal(Exception):
-    """Not done, and why:
-
-    `error` is a word for programs, `message` a sentence for people, `status` the HTTP one.
-    """
+    """Not done. `error` is a word for programs, `message` a sentence for people, `status` the HTTP one."""
 
     def __init__(self, status: int, error: str, message: str, clause: str | None = None) -> None:
         super().__init__(message)

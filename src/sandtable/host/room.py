@@ -9,6 +9,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Container
 from dataclasses import dataclass, field
+from typing import Any
 
 from sandtable.games import variant
 from sandtable.host import entries
@@ -286,18 +287,25 @@ class Room:
         return "+".join(ended.winners) or DRAW
 
     def replay(self, at: int) -> Replayed:
-        """The position after `at` acts, as every viewer saw it."""
+        """The position after `at` public happenings, as every viewer saw it. Acts that only their own seat
+        noticed, such as laying out a secret set-up, go with the next that all did.
+        """
         if not self.ended:
             raise Refusal(409, "not_over", "A game can be replayed when it is over.")
-        acts = self.match.acts
-        if at > len(acts):
-            raise Refusal(422, "bad_position", f"The game has {len(acts)} actions.")
-        done, umpire = self._replayed if self._replayed and self._replayed[0] < at else (0, self._umpire())
-        steps = []
-        for act in acts[done:at]:
+        marks = sorted({0, *self.match.news, len(self.match.acts)})
+        if at >= len(marks):
+            raise Refusal(422, "bad_position", f"The game has {len(marks) - 1} actions.")
+        if self._replayed is None or self._replayed[0] >= at:
+            self._replayed = 0, self._umpire()
+        done, umpire = self._replayed
+        told: list[dict[str, Any]] = []
+        text = ""
+        for number, act in enumerate(self.match.acts[marks[done] : marks[at]], start=marks[done]):
             steps = umpire.act(act.seat, act.action)
+            if number >= marks[at - 1]:
+                told += [event for step in steps for event in umpire.told(step, umpire.spectator)]
+            text = f"{self.seats[act.seat]} {act.action if isinstance(act.action, str) else steps[0].text}"
         self._replayed = at, umpire
-        told = [event for step in steps for event in umpire.told(step, umpire.spectator)]
         views = {name: umpire.view(seat) for seat, name in enumerate(self.seats)}
-        text = f"{self.seats[acts[at - 1].seat]} {acts[at - 1].action}" if at else ""
-        return Replayed(at, len(acts), text, told, {**views, "spectator": umpire.view(umpire.spectator)})
+        everyone = {**views, "spectator": umpire.view(umpire.spectator)}
+        return Replayed(at, len(marks) - 1, text, told, everyone)

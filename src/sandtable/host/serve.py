@@ -1,7 +1,4 @@
-"""Running the server:
-
-`run(settings)` says what it does, serves until it is stopped, and returns the exit status.
-"""
+"""Running the server, from the check of the port to the exit status."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The WebSocket of one listener:
-
-hello, then its messages one after the other, while what it is told flows out beside.
-"""
+"""The WebSocket of one listener: hello, then its messages in order, while news flows out beside them."""
 
 from __future__ import annotations
 

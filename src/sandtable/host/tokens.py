@@ -1,7 +1,4 @@
-"""Secrets:
-
-tokens, invites and seeds from the operating system's entropy. Of tokens and invites only hashes are kept.
-"""
+"""Tokens, invites and seeds from the system's entropy. Of tokens and invites only hashes are kept."""
 
 from __future__ import annotations
 

@@ -1,0 +1,112 @@
+"""Writes docs/protocol.md from protocol.py: `python -m sandtable.host.protocol_page docs/protocol.md`."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+import typing
+from pathlib import Path
+from types import NoneType, UnionType
+
+import msgspec
+
+from sandtable.host import protocol
+
+HEAD = """<!-- Made from src/sandtable/host/protocol.py by `python -m sandtable.host.protocol_page docs/protocol.md`. -->
+
+# The protocol
+
+A table is followed over one WebSocket, `WS /api/tables/{table}/ws?since=N`. Each message is one JSON text with a `type`. The
+client says `hello` first, with the token of its seat, or `null` to watch; the host answers `welcome`, and then `resync`, or, where
+`since` allows it, the updates that are missing. Everything that happens later comes as `update`, numbered for this viewer alone:
+nothing is sent, and no number passes, when something happens that this viewer may not notice.
+
+`seq` names the question that the seat is asked. It rises only when the seat's own choices change. `act` answers the question; sent
+again, after a lost connection for instance, it gets the same answer. An act for another question gets `stale`, with everything as
+it stands. Whatever is not done is answered by `refused` and a sentence.
+
+The host ends a connection with `bye` and a closing code: from 4400 on the same attempt would fail again, otherwise come back.
+`update` may be left out and a `resync` sent instead when a listener is too slow.
+
+Over HTTP the same structs are bodies and answers; the paths are described at `/openapi.json`. Errors are `Problem`.
+
+Limits: %d kB a message, %d kB a body. Unknown fields and wrong types are refused.
+"""
+
+PARTS = (
+    ("From the client, WebSocket", typing.get_args(protocol.ClientMessage)),
+    ("From the host, WebSocket", typing.get_args(protocol.HostMessage)),
+    ("Parts of these", (protocol.Table, protocol.Seat, protocol.Ended, protocol.Offers, protocol.Ask)),
+    (
+        "Bodies of requests, HTTP",
+        (
+            protocol.CreateTable,
+            protocol.SeatWish,
+            protocol.TakeSeat,
+            protocol.ActBody,
+            protocol.PreviewBody,
+            protocol.DrawBody,
+            protocol.Nothing,
+        ),
+    ),
+    (
+        "Answers, HTTP",
+        (
+            protocol.Created,
+            protocol.Seated,
+            protocol.Snapshot,
+            protocol.RematchMade,
+            protocol.Replayed,
+            protocol.Problem,
+            protocol.StaleProblem,
+        ),
+    ),
+)
+
+
+def page() -> str:
+    """The whole page."""
+    text = [HEAD % (protocol.MAX_MESSAGE // 1024, protocol.MAX_BODY // 1024)]
+    for heading, kinds in PARTS:
+        text += [f"## {heading}\n", *(_section(kind) for kind in kinds)]
+    return "\n".join(text)
+
+
+def _section(kind: type[msgspec.Struct]) -> str:
+    tag = kind.__struct_config__.tag
+    lines = [f"### {tag if isinstance(tag, str) else kind.__name__}\n", f"{inspect.getdoc(kind)}\n"]
+    hints = typing.get_type_hints(kind, include_extras=True)
+    fields = [
+        f"- `{field.name}`: {_words(hints[field.name])}{'' if field.required else ', may be left out'}{_note(hints[field.name])}"
+        for field in msgspec.structs.fields(kind)
+    ]
+    return "\n".join(lines + fields) + ("\n" if fields else "")
+
+
+def _words(hint: object) -> str:
+    """A type, as one would say it."""
+    plain = {str: "text", int: "number", bool: "true or false", NoneType: "null", typing.Any: "any JSON"}
+    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if origin is typing.Annotated:
+        return _words(arguments[0])
+    if origin is typing.Literal:
+        return " or ".join(f'"{value}"' for value in arguments)
+    if origin in (typing.Union, UnionType):
+        return " or ".join(_words(argument) for argument in arguments)
+    if origin is list:
+        return f"list of {_words(arguments[0])}"
+    if origin is dict:
+        return "object"
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return hint.__name__
+    return next(words for known, words in plain.items() if hint is known)
+
+
+def _note(hint: object) -> str:
+    """What a field's own annotation says about it."""
+    found = next((part for part in getattr(hint, "__metadata__", ()) if isinstance(part, msgspec.Meta)), None)
+    return f": {found.description}" if found and found.description else ""
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(page(), encoding="utf-8")

@@ -1,0 +1,80 @@
+"""What the host's tests share: an application in this process, and real servers in others."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from sandtable.host.app import create_app
+from sandtable.host.hub import Hub
+from sandtable.host.settings import Settings
+from tests.host.postgres import Postgres, find_postgres
+from tests.host.servers import Server
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+class Api:
+    """An application in this process, and a client that talks to it."""
+
+    def __init__(self, http: httpx2.AsyncClient, hub: Hub) -> None:
+        self.http = http
+        self.hub = hub
+
+    async def get(self, path: str, token: str | None = None) -> httpx2.Response:
+        return await self.http.get(path, headers=_headers(token))
+
+    async def post(self, path: str, body: object, token: str | None = None) -> httpx2.Response:
+        return await self.http.post(path, json=body, headers=_headers(token))
+
+    async def table(self, variant: str = "stratego-lightning", **wish: object) -> dict[str, str]:
+        """A new table: its id and its secret."""
+        made = await self.post("/api/tables", {"variant": variant, **wish})
+        assert made.status_code == 201, made.text
+        return made.json()
+
+    async def sit(self, made: dict[str, str], seat: str, name: str = "Anna") -> str:
+        """Takes a seat; the token."""
+        body = {"name": name, "invite": made["secret"]}
+        taken = await self.post(f"/api/tables/{made['id']}/seats/{seat}", body)
+        assert taken.status_code == 200, taken.text
+        return taken.json()["token"]
+
+
+def _headers(token: str | None) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"} if token else {}
+
+
+@pytest.fixture
+async def api(tmp_path: Path) -> AsyncIterator[Api]:
+    """The application on a fresh database; where no computer player is asked, none is started."""
+    app = create_app(Settings(db=str(tmp_path / "games.db"), bot_workers=0, bot_delay=0))
+    async with app.router.lifespan_context(app):
+        transport = httpx2.ASGITransport(app=app, raise_app_exceptions=False)
+        async with httpx2.AsyncClient(transport=transport, base_url="http://table.test") as http:
+            yield Api(http, app.state.hub)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A real server with computer players, for tests that do it no harm."""
+    with Server(tmp_path_factory.mktemp("server") / "games.db", bot_workers=1) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    """A PostgreSQL server of our own, or a skipped test that says so."""
+    programs = find_postgres()
+    if programs is None:
+        pytest.skip(
+            "PostgreSQL is not installed here (initdb was not found): the store is tried on SQLite only"
+        )
+    with Postgres(programs, tmp_path_factory.mktemp("postgres")) as running:
+        yield running

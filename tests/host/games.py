@@ -1,0 +1,68 @@
+"""Games for the host's tests: set-ups, and seats that play at random."""
+
+from __future__ import annotations
+
+from sandtable.games import variant
+from sandtable.host.entries import Founding, SeatPlan
+from sandtable.host.match import Act, Match
+from sandtable.host.room import Room
+from sandtable.host.tokens import digest
+from sandtable.umpire.umpire import Umpire
+
+VARIANT = "stratego-lightning"
+SOUTH, NORTH = 0, 1
+SEED = bytes(range(32))
+ARMY = ("10", "9", "8", "7", "6", "6", "5", "5", "4", "4", "3", "3", "2", "2", "2", "2", "S", "B", "B", "F")
+FLAG_BEHIND = dict(zip("abcdefghij", ("F", "B", "B", "S", "3", "3", "4", "4", "5", "5"), strict=True))
+IN_FRONT = dict(zip("abcdefghij", ("10", "9", "8", "7", "6", "6", "2", "2", "2", "2"), strict=True))
+
+
+def setup(seat: int, mirrored: bool = False) -> str:
+    """A whole army on the two rows that are nearest to the lakes and behind them; `mirrored` from left to right."""
+    back, front = (3, 4) if seat == SOUTH else (8, 7)
+    columns = "jihgfedcba" if mirrored else "abcdefghij"
+    placed = [f"{piece}@{column}{back}" for column, piece in zip(columns, FLAG_BEHIND.values(), strict=True)]
+    placed += [f"{piece}@{column}{front}" for column, piece in zip(columns, IN_FRONT.values(), strict=True)]
+    return "setup " + " ".join(placed)
+
+
+def umpire() -> Umpire:
+    return Umpire(variant(VARIANT), seed=SEED)
+
+
+def new_match() -> Match:
+    """A match whose every viewer is watched."""
+    match = Match(umpire)
+    match.watched = set(match.viewers)
+    return match
+
+
+def submit(match: Match, seat: int, action: int | str) -> None:
+    """Answers the seat's present question."""
+    match.act(Act(seat, action, match.viewers[seat].seq))
+
+
+def begun_match() -> Match:
+    """Both have laid out their armies; South is to move."""
+    match = new_match()
+    submit(match, SOUTH, setup(SOUTH))
+    submit(match, NORTH, setup(NORTH))
+    return match
+
+
+def founding(*kinds: str) -> Founding:
+    """A table with seats of these kinds, people by default."""
+    seats = [
+        SeatPlan("bot", kind) if kind != "human" else SeatPlan("human")
+        for kind in kinds or ("human", "human")
+    ]
+    chosen = variant(VARIANT)
+    return Founding(
+        "t" * 12, 0, VARIANT, chosen.game.version, chosen.read_options({}), seats, SEED, digest("invite")
+    )
+
+
+def new_room(*kinds: str) -> Room:
+    room = Room(founding(*kinds))
+    room.match.watched = set(room.match.viewers)
+    return room

@@ -1,0 +1,74 @@
+"""A PostgreSQL server for one test run. It refuses to run as root, so then it is run as the user `postgres`."""
+
+from __future__ import annotations
+
+import glob
+import os
+import pwd
+import shutil
+import subprocess
+from pathlib import Path
+from types import TracebackType
+
+from tests.host.servers import free_port
+
+
+def find_postgres() -> Path | None:
+    """The folder of PostgreSQL's programs, if they can be used here."""
+    found = shutil.which("initdb")
+    folders = [Path(found).parent] if found else []
+    folders += [
+        Path(path).parent for path in sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"), reverse=True)
+    ]
+    if not folders or (os.geteuid() == 0 and not _has_user("postgres")):
+        return None
+    return folders[0]
+
+
+def _has_user(name: str) -> bool:
+    try:
+        pwd.getpwnam(name)
+    except KeyError:
+        return False
+    return True
+
+
+class Postgres:
+    """A server on its own port, with one empty database after another."""
+
+    def __init__(self, programs: Path, folder: Path) -> None:
+        self._programs = programs
+        self._data = folder / "data"
+        self._log = folder / "log"
+        self.port = free_port()
+        self._count = 0
+        if os.geteuid() == 0:
+            for part in (folder, *folder.parents[:2]):
+                part.chmod(part.stat().st_mode | 0o055)
+            user = pwd.getpwnam("postgres")
+            os.chown(folder, user.pw_uid, user.pw_gid)
+
+    def __enter__(self) -> Postgres:
+        self._run("initdb", "-D", str(self._data), "-A", "trust", "-U", "postgres", "--no-sync")
+        with (self._data / "postgresql.conf").open("a") as settings:
+            settings.write(
+                f"\nport = {self.port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\n"
+            )
+        self._run("pg_ctl", "-D", str(self._data), "-l", str(self._log), "-w", "start")
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self._run("pg_ctl", "-D", str(self._data), "-m", "immediate", "-w", "stop")
+
+    def fresh(self) -> str:
+        """The URL of an empty database."""
+        self._count += 1
+        name = f"tables{self._count}"
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres", name)
+        return f"postgresql://postgres@127.0.0.1:{self.port}/{name}"
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [str(self._programs / program), *arguments]
+        if os.geteuid() == 0:
+            command = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", *command]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/")

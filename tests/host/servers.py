@@ -1,0 +1,117 @@
+"""Real servers in processes of their own, and clients for them."""
+
+from __future__ import annotations
+
+import json
+import signal
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+PROGRAM = """
+import json, sys
+from sandtable.host.serve import run
+from sandtable.host.settings import Settings
+sys.exit(run(Settings(**json.loads(sys.argv[1])), ready=lambda address: print(address, flush=True)))
+"""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def start(**settings: Any) -> subprocess.Popen[str]:
+    """A server process; it prints its address when it is ready."""
+    command = [sys.executable, "-c", PROGRAM, json.dumps(settings)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+class Server:
+    """A server on 127.0.0.1 that can be killed and started again on the same database."""
+
+    def __init__(self, db: Path | str, **settings: Any) -> None:
+        self.port = free_port()
+        self._settings = {"db": str(db), "port": self.port, "bot_workers": 0, "bot_delay": 0.0, **settings}
+        self._process: subprocess.Popen[str] | None = None
+
+    def __enter__(self) -> Server:
+        self.start()
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self.stop()
+
+    def start(self) -> None:
+        self._process = start(**self._settings)
+        assert self._process.stdout is not None
+        ready = self._process.stdout.readline()
+        assert ready, f"the server did not start: {self._process.communicate()[1]}"
+
+    def kill(self) -> None:
+        """As when the power fails."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """As an operator stops it; the exit status."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, number: signal.Signals) -> int:
+        if self._process is None:
+            return 0
+        self._process.send_signal(number)
+        self._process.communicate(timeout=60)
+        status, self._process = self._process.returncode, None
+        return status
+
+    def call(self, path: str, body: object = None, token: str | None = None) -> tuple[int, Any]:
+        """One request; status and JSON. Raises OSError when nobody answers."""
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}")
+        if token:
+            request.add_header("Authorization", f"Bearer {token}")
+        if body is not None:
+            request.data = json.dumps(body).encode()
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return answer.status, json.loads(answer.read())
+        except urllib.error.HTTPError as refused:
+            with refused:
+                return refused.code, json.loads(refused.read())
+
+    def table(self, *seats: dict[str, str]) -> dict[str, Any]:
+        """A new table; its id and secret."""
+        status, made = self.call("/api/tables", {"variant": "stratego-lightning", "seats": list(seats)})
+        assert status == 201, made
+        return dict(made)
+
+    def sit(self, made: dict[str, Any], seat: str) -> str:
+        """Takes a seat; the token."""
+        body = {"name": seat, "invite": made["invite"]}
+        status, taken = self.call(f"/api/tables/{made['id']}/seats/{seat}", body)
+        assert status == 200, taken
+        return str(taken["token"])
+
+    def socket(self, table: str, since: int | None = None, **options: Any) -> connect:
+        """The WebSocket of a table, hello not yet said."""
+        query = "" if since is None else f"?since={since}"
+        return connect(f"ws://127.0.0.1:{self.port}/api/tables/{table}/ws{query}", **options)
+
+
+async def say(socket: ClientConnection, **message: Any) -> None:
+    await socket.send(json.dumps(message))
+
+
+async def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of a kind; others are passed over."""
+    while True:
+        message = json.loads(await socket.recv())
+        if message["type"] == kind:
+            return dict(message)

@@ -1,0 +1,100 @@
+"""Wishes for tables, names and invites: what is taken, and the one sentence for what is not."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import pytest
+
+from sandtable.games import variant
+from sandtable.host import founding
+from sandtable.host.founding import read_invite, read_name, read_plan
+from sandtable.host.protocol import CreateTable, SeatWish
+from sandtable.host.refusals import Refusal
+from sandtable.host.tokens import digest
+
+VARIANT = "stratego-lightning"
+
+
+def test_a_table_as_it_is_wished_for() -> None:
+    plan = read_plan(
+        CreateTable(VARIANT, 2, {"quiet_limit": 50}, [SeatWish("human"), SeatWish("bot", "sergeant")]),
+        "secret",
+        7,
+    )
+    assert plan.options["quiet_limit"] == 50 and plan.options["shuttle_limit"] in ("3", 3)
+    assert [seat.kind for seat in plan.seats] == ["human", "bot"] and plan.created == 7
+    assert plan.invite == digest("secret") and len(plan.seed) == 32
+
+
+def test_without_more_words_every_seat_waits_for_a_person() -> None:
+    assert [seat.kind for seat in read_plan(CreateTable(VARIANT), "secret", 0).seats] == ["human", "human"]
+
+
+def test_no_two_tables_share_a_seed_or_a_name() -> None:
+    plans = [read_plan(CreateTable(VARIANT), "secret", 0) for _ in range(50)]
+    assert len({plan.seed for plan in plans}) == len({plan.id for plan in plans}) == 50
+
+
+@pytest.mark.parametrize(
+    ("wish", "error", "word"),
+    [
+        (CreateTable("chess"), "unknown_variant", "stratego-lightning"),
+        (CreateTable(VARIANT, 3), "bad_players", "2"),
+        (CreateTable(VARIANT, 2, {}, [SeatWish("human")]), "bad_seats", "1"),
+        (CreateTable(VARIANT, None, {}, [SeatWish("human")] * 5), "bad_players", "5"),
+        (
+            CreateTable(VARIANT, None, {}, [SeatWish("human"), SeatWish("bot", "god")]),
+            "bad_level",
+            "sergeant",
+        ),
+        (
+            CreateTable(VARIANT, None, {}, [SeatWish("human", "recruit"), SeatWish("bot")]),
+            "bad_seats",
+            "level",
+        ),
+        (CreateTable(VARIANT, None, {"quiet_limit": "many"}), "bad_option", "quiet_limit"),
+        (CreateTable(VARIANT, None, {"colour": "red"}), "bad_option", "colour"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_line(wish: CreateTable, error: str, word: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        read_plan(wish, "secret", 0)
+    assert refusal.value.error == error and word in refusal.value.message
+    assert "\n" not in refusal.value.message and 400 <= refusal.value.status < 500
+
+
+def test_options_for_self_play_are_for_tables_without_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = variant(VARIANT)
+    quick = dataclasses.replace(known.options[0], self_play=(known.options[0].values[1],))
+    changed = dataclasses.replace(known, options=(quick, *known.options[1:]))
+    monkeypatch.setattr(founding, "variant", lambda _: changed)
+    options: dict[str, Any] = {quick.key: quick.values[1]}
+    with pytest.raises(Refusal) as refusal:
+        read_plan(CreateTable(VARIANT, None, options), "secret", 0)
+    assert refusal.value.error == "bad_option" and quick.ruling in refusal.value.message
+    bots = [SeatWish("bot", "recruit"), SeatWish("bot", "recruit")]
+    assert (
+        read_plan(CreateTable(VARIANT, None, options, bots), "secret", 0).options[quick.key]
+        == quick.values[1]
+    )
+
+
+@pytest.mark.parametrize("name", ["Anna", " Anna ", "Žofie Ö.", "李雷", "x" * 24, "👩 Ann"])
+def test_names(name: str) -> None:
+    assert read_name(name) == name.strip()
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "   ", "x" * 25, "a\nb", "a\x00b", "\x1b[31mred", "abc\u202edef", "a\u200bb", "\u2066x", "\ud800"],
+)
+def test_names_that_deceive_are_refused(name: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        read_name(name)
+    assert refusal.value.error == "bad_name"
+
+
+def test_an_invite_is_the_link_or_its_secret() -> None:
+    assert read_invite("http://host/table/abc#s3cret") == read_invite(" s3cret ") == "s3cret"
