@@ -59,7 +59,8 @@ def _digest() -> str:
     """A hash of all that the machine code depends on: sources, versions, leg."""
     extra = [Path(p) for p in os.environ.get("SANDTABLE_KERNELS", "").split(os.pathsep) if p]
     digest = hashlib.sha256(f"{LEG} {sys.version} {np.__version__}".encode())
-    for path in [*kernel_sources([_PACKAGE / "umpire", _PACKAGE / "games", *extra]), _PACKAGE / "umpire" / "drivers.py"]:
+    ours = [*kernel_sources([_PACKAGE / "umpire", _PACKAGE / "games"]), _PACKAGE / "umpire" / "drivers.py"]
+    for path in [*ours, *(path for folder in extra for path in sorted(folder.rglob("*.py")))]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
