@@ -114,6 +114,7 @@ export const text = {
     table: 'Table',
     emptyLog: 'Nothing has happened yet.',
     newest: 'To the newest',
+    recent: 'What happened last',
     captured: 'Captured',
   },
 
