@@ -5,6 +5,7 @@ a row; all other text and tables are for readers only. Rulings have a `question`
 instead of `rule`, and may name an option. Compiled code cites clauses by number: see `clause_numbers.py`.
 """
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -50,6 +51,8 @@ class Rulebook:
     clauses: Mapping[str, Clause]
     numbers: Mapping[str, int] = field(default_factory=dict)
     markdown: str = ""
+    tests: Mapping[str, list[str]] = field(default_factory=dict)
+    """The tests and scenarios that hold each clause, as `scripts/clause_map.py` found them."""
 
     def number(self, id: str) -> int:
         """The number by which compiled code cites a clause; it never changes."""
@@ -71,7 +74,9 @@ def load(path: Path, numbers: type[IntEnum] | None = None) -> Rulebook:
     """Read a rulebook file; `numbers` is the game's enum of clause numbers, once there is one."""
     book = parse(path.read_text(encoding="utf-8"), str(path))
     known = {member_id(member.name): int(member) for member in numbers} if numbers else {}
-    return Rulebook(book.title, book.sections, book.clauses, known, book.markdown)
+    tests = path.with_name("clause_map.json")
+    held = json.loads(tests.read_text(encoding="utf-8")) if tests.exists() else {}
+    return Rulebook(book.title, book.sections, book.clauses, known, book.markdown, held)
 
 
 def member_name(id: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from pprint import pformat
 from types import ModuleType
 from typing import Any, Protocol
 
@@ -111,6 +112,11 @@ class Words(Protocol):
         """The word for how a game ended, by the state's `reason`."""
 
 
+def as_data(view: Mapping[str, Any], board: Mapping[str, Any]) -> str:
+    """A view for terminals, as long as its game has no better picture."""
+    return pformat(dict(view))
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A family of variants that share rules, schema and rulebook: one folder under `games/`."""
@@ -123,8 +129,8 @@ class Game:
     rulebook: Rulebook
     stage: Any  # the game's part of the scenario runner, a class
     actions: int
-    picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any]  # a view on its board as text for terminals
     unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
+    picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
 
     @cached_property

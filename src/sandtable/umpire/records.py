@@ -59,7 +59,7 @@ def write_record(umpire: Umpire, headers: Mapping[str, str] | None = None, viewe
 
     `headers` are names, dates and, where the table ended the game, its `Result`, `Termination` and `Reason`.
     """
-    steps = list(_steps_again(umpire))
+    steps = [step for step in _steps_again(umpire) if _noticed(umpire, step, viewer)]
     viewers = (*umpire.seats, "spectator")
     all_headers = {
         **_opening_headers(umpire),
@@ -101,6 +101,11 @@ def _steps_again(umpire: Umpire) -> Iterator[Step]:
     for seat, action in umpire.moves:
         if seat != CHANCE:
             yield from again.act(seat, action)
+
+
+def _noticed(umpire: Umpire, step: Step, viewer: int | None) -> bool:
+    """Whether a viewer knows that something happened at all; lines it was told nothing of would be a leak."""
+    return viewer in (None, step.seat) or bool(umpire.told(step, viewer))
 
 
 def _line(umpire: Umpire, number: int, step: Step, viewer: int | None) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 from sandtable.games.stratego import rules, sergeant, words
 from sandtable.games.stratego.actions import ACTIONS, RESIGN
 from sandtable.games.stratego.clause_ids import C
+from sandtable.games.stratego.picture import picture
 from sandtable.games.stratego.schema import schema
 from sandtable.games.stratego.show import describe_board
 from sandtable.games.stratego.stage import StrategoStage
@@ -22,6 +23,7 @@ GAME = Game(
     rulebook=load(Path(__file__).with_name("rules.md"), C),
     stage=StrategoStage,
     actions=ACTIONS,
+    picture=picture,
     unlisted=(RESIGN,),
     thinker=sergeant,
 )

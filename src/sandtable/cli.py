@@ -1,0 +1,366 @@
+"""The command line. Each command reads its arguments, calls the room that does the work, and prints.
+
+Exit status: 0; 1 if the thing checked did not hold; 2 for bad input, told in one line; 130 after Ctrl-C.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from typer.exceptions import TyperException
+
+from sandtable.umpire.errors import BadInput, SandtableError
+
+if TYPE_CHECKING:
+    from sandtable.umpire.clauses import Clause
+    from sandtable.umpire.game import Variant
+
+DID_NOT_HOLD = 1
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    help="Board games of hidden information, refereed by an umpire.",
+)
+out = Console()
+err = Console(stderr=True)
+
+AsJson = Annotated[bool, typer.Option("--json", help="JSON alone on standard output.")]
+VariantId = Annotated[str, typer.Argument(metavar="VARIANT", help="One of `sandtable games`.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")]
+Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for other machines too.")]
+Db = Annotated[str, typer.Option(help="A SQLite file or a PostgreSQL URL; by default a file of your own.")]
+PublicUrl = Annotated[str | None, typer.Option(help="The address that invite links show.")]
+OptionPairs = Annotated[list[str], typer.Option("--option", metavar="KEY=VALUE", help="A rule option.")]
+
+
+@app.callback(invoke_without_command=True)
+def _without_command(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def main() -> None:
+    """What the installed program runs."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line and return its exit status."""
+    try:
+        status = app(args=list(arguments), prog_name="sandtable", standalone_mode=False)
+        return status if isinstance(status, int) else 0
+    except typer.Exit as end:
+        return end.exit_code
+    except (KeyboardInterrupt, typer.Abort):
+        err.print("stopped")
+        return INTERRUPTED
+    except SandtableError as error:
+        return _complain(str(error))
+    except TyperException as error:
+        return _complain(f"{error.format_message().rstrip('.')}; see: sandtable --help")
+
+
+def _complain(message: str) -> int:
+    """Say in one line what is wrong with the input."""
+    print(f"sandtable: {' '.join(message.split())}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def _print_json(data: Any) -> None:
+    print(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def _variant(id: str) -> Variant:
+    from sandtable.games import variant
+
+    return variant(id)
+
+
+def _warm() -> None:
+    """Compile the rules, if that has not been done, and say so: it takes a minute."""
+    from sandtable.games import variants
+    from sandtable.lab.warm import warm
+
+    warm(list(variants().values()), lambda line: err.print(line, highlight=False))
+
+
+def _options(pairs: Sequence[str]) -> dict[str, str]:
+    options = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadInput(f"--option {pair!r} is not written KEY=VALUE")
+        options[key] = value
+    return options
+
+
+@contextmanager
+def _progress(title: str) -> Iterator[Any]:
+    """A bar on standard error, which calls with (done, total) move on."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
+        task = progress.add_task(title, total=None)
+        yield lambda done, total: progress.update(task, completed=done, total=total)
+
+
+@app.command()
+def play(
+    variant: Annotated[
+        str | None, typer.Argument(metavar="[VARIANT]", help="Open a table of it at once.")
+    ] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here, as text.")] = False,
+    level: Annotated[str, typer.Option(help="The computer player: recruit, sergeant.")] = "sergeant",
+    option: OptionPairs = [],  # noqa: B006
+    seed: Annotated[
+        int | None, typer.Option(help="Makes the computer player repeat itself (with --terminal).")
+    ] = None,
+    port: Port = 8000,
+    host: Host = "127.0.0.1",
+    public_url: PublicUrl = None,
+    db: Db = "",
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+) -> int:
+    """Start the local server and open the lobby, or a game against the computer; or play in the terminal."""
+    from sandtable.games import variants
+    from sandtable.players.levels import LEVELS
+
+    if level not in LEVELS:
+        raise BadInput(f"there is no computer player {level!r}; there are {', '.join(LEVELS)}")
+    if terminal:
+        from sandtable.terminal import TerminalGame
+
+        chosen = _variant(variant or next(iter(variants())))
+        options = chosen.read_options(_options(option))
+        _warm()
+        seed = random.randrange(1 << 32) if seed is None else seed
+        TerminalGame(out, chosen, level, seed, options).play()
+        return 0
+    from sandtable.opening import opener
+
+    table = None
+    if variant is not None:
+        chosen = _variant(variant)
+        table = chosen, level, chosen.read_options(_options(option))
+    return _serve(host, port, db, public_url, opener(table, browse=not no_browser, say=err.print))
+
+
+@app.command()
+def serve(host: Host = "127.0.0.1", port: Port = 8000, db: Db = "", public_url: PublicUrl = None) -> int:
+    """Run the server for others."""
+    return _serve(host, port, db, public_url, None)
+
+
+def _serve(host: str, port: int, db: str, public_url: str | None, ready: Any) -> int:
+    from sandtable.host.serve import run as run_server
+    from sandtable.host.settings import Settings, default_database
+
+    return run_server(
+        Settings(db=db or default_database(), host=host, port=port, public_url=public_url), ready
+    )
+
+
+@app.command()
+def games(as_json: AsJson = False) -> int:
+    """What there is to play."""
+    from sandtable.games import variants
+
+    rows = [variant.describe() for variant in variants().values()]
+    if as_json:
+        _print_json([{key: row[key] for key in ("id", "title", "seats", "options")} for row in rows])
+        return 0
+    table = Table("variant", "title", "players", "options", box=None, padding=(0, 2, 0, 0))
+    for row in rows:
+        seats = row["seats"]
+        players = str(seats["min"]) if seats["min"] == seats["max"] else f"{seats['min']}-{seats['max']}"
+        table.add_row(row["id"], row["title"], players, ", ".join(option["key"] for option in row["options"]))
+    out.print(table)
+    return 0
+
+
+@app.command()
+def rules(
+    variant: VariantId,
+    clause: Annotated[str | None, typer.Argument(metavar="[CLAUSE]", help="One clause or ruling.")] = None,
+    as_json: AsJson = False,
+) -> int:
+    """The rulebook, or one clause of it, with the tests and scenarios that hold it."""
+    chosen = _variant(variant)
+    book = chosen.game.rulebook
+    if clause is None:
+        clauses = book.applying(chosen.id)
+    elif clause.upper() in book.clauses:
+        clauses = [book.clauses[clause.upper()]]
+    else:
+        raise BadInput(
+            f"the rulebook of {chosen.title} has no clause {clause!r}; see: sandtable rules {variant}"
+        )
+    tests = book.tests
+    if as_json:
+        keys = ("id", "kind", "text")
+        rows = [
+            {key: getattr(c, key) for key in keys} | {"tests": list(tests.get(c.id, ()))} for c in clauses
+        ]
+        _print_json({"clauses": rows})
+        return 0
+    if clause is None:
+        out.print(f"[bold]{escape(book.title)}[/]")
+    _print_clauses(clauses, tests, in_full=clause is not None)
+    return 0
+
+
+def _print_clauses(clauses: Sequence[Clause], tests: Any, in_full: bool) -> None:
+    section = ""
+    for clause in clauses:
+        if clause.section != section:
+            section = clause.section
+            out.print(f"\n[bold]{escape(section)}[/]", highlight=False)
+        held = tests.get(clause.id, ())
+        text = f"{clause.question} {clause.text}".strip()
+        option = f"\n    option {clause.option}" if clause.option else ""
+        note = clause.kind + (f", tests: {len(held)}" if held else "")
+        out.print(
+            f"  [bold]{clause.id}[/]  {escape(text)}{escape(option)} [dim]({note})[/]",
+            highlight=False,
+            soft_wrap=True,
+        )
+        for test in held if in_full else ():
+            out.print(f"    {escape(test)}", highlight=False, soft_wrap=True)
+
+
+@app.command()
+def scenario(
+    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Files and folders.")],
+    as_json: AsJson = False,
+) -> int:
+    """Run scenario files; each failure with what was expected and what was found."""
+    from sandtable.umpire.scenario import run_file
+    from sandtable.umpire.scenario_files import scenario_files
+
+    _need_paths(paths)
+    files = scenario_files(paths)
+    if not files:
+        raise BadInput(f"there are no .yaml or .yml files in {', '.join(map(str, paths))}")
+    _warm()
+    outcomes = []
+    with _progress("scenarios") as progress:
+        for number, path in enumerate(files, start=1):
+            outcomes += run_file(path, _variant)
+            progress(number, len(files))
+    failed = [outcome for outcome in outcomes if not outcome.passed]
+    passed = len(outcomes) - len(failed)
+    if as_json:
+        rows = [outcome.as_dict() for outcome in outcomes]
+        _print_json({"passed": passed, "failed": len(failed), "scenarios": rows})
+    else:
+        for outcome in failed:
+            print(f"FAILED {outcome.id or '(no id)'} {outcome.title}".rstrip())
+            for problem in outcome.problems:
+                print(f"  {problem}")
+        print(f"{passed} passed, {len(failed)} failed")
+    return DID_NOT_HOLD if failed else 0
+
+
+def _need_paths(paths: Sequence[Path]) -> None:
+    for path in paths:
+        if not path.exists():
+            raise BadInput(f"there is no file or folder {str(path)!r}")
+
+
+@app.command()
+def duel(
+    variant: VariantId,
+    bots: Annotated[str, typer.Option(metavar="A,B[,..]", help="The computer players.")],
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
+    players: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
+    option: OptionPairs = [],  # noqa: B006
+    as_json: AsJson = False,
+) -> int:
+    """Games between computer players, who rotate through the seats."""
+    from sandtable.lab.duel import run_duel
+
+    chosen = _variant(variant)
+    names = [name.strip() for name in bots.split(",")]
+    _warm()
+    with _progress("games") as progress:
+        summary = run_duel(chosen, names, games, seed, players, _options(option), progress)
+    if as_json:
+        _print_json(summary)
+        return 0
+    table = Table("computer player", "wins", box=None, padding=(0, 2, 0, 0))
+    for name, wins in zip(summary["bots"], summary["wins"], strict=True):
+        table.add_row(name, f"{wins} ({wins / summary['games']:.0%})")
+    out.print(table)
+    out.print(
+        f"{summary['games']} games, {summary['draws']} drawn, median {summary['plies_median']} plies, "
+        f"{summary['steps_per_s']} plies a second, {summary['errors']} errors",
+        highlight=False,
+    )
+    return 0
+
+
+@app.command()
+def verify(
+    records: Annotated[list[Path], typer.Argument(metavar="RECORD...", help="Record files.")],
+    as_json: AsJson = False,
+) -> int:
+    """Replay records against the rules and the promised shuffle."""
+    from sandtable.umpire.records import verify as check
+
+    _need_paths(records)
+    _warm()
+    verdicts = []
+    for path in records:
+        try:
+            verdicts.append((path, check(path.read_bytes().decode("utf-8", "replace"), _variant)))
+        except OSError as error:
+            raise BadInput(f"{path} cannot be read: {error.strerror}") from error
+    if as_json:
+        rows = [verdict.as_dict() for _, verdict in verdicts]
+        _print_json(rows[0] if len(rows) == 1 else rows)
+    else:
+        for path, verdict in verdicts:
+            good = f"{verdict.actions} actions, result {verdict.result}"
+            print(f"{path}: holds, {good}" if verdict.ok else f"{path}: does not hold: {verdict.problem}")
+    return 0 if all(verdict.ok for _, verdict in verdicts) else DID_NOT_HOLD
+
+
+@app.command()
+def bench(
+    as_json: AsJson = False,
+    seconds: Annotated[float, typer.Option(help="How long each thing is measured.")] = 3.0,
+) -> int:
+    """Throughput and latency of this machine."""
+    from sandtable.lab.bench import measure
+
+    _warm()
+    rows = []
+    with _progress("measuring") as progress:
+        for row in measure(seconds, progress):
+            rows.append(row)
+    if as_json:
+        _print_json(rows)
+        return 0
+    table = Table("what", "value", "unit", box=None, padding=(0, 2, 0, 0))
+    for row in rows:
+        table.add_row(row["what"], f"{row['value']:,}", row["unit"])
+    out.print(table)
+    return 0
+
+
+if __name__ == "__main__":
+    main()

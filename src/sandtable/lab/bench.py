@@ -1,0 +1,78 @@
+"""How fast this machine plays: compiled playouts, the Python API, and starting up."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from sandtable.games import variants
+from sandtable.lab.batch import Batch
+from sandtable.umpire.game import Variant
+from sandtable.umpire.umpire import Umpire
+
+Row = dict[str, Any]
+Progress = Callable[[int, int], None]
+
+START = "import sandtable; game = sandtable.make('{id}', seed=1); game.legal(game.to_act[0])"
+"""From nothing to the first list of choices."""
+GAMES_AT_ONCE = 1000
+
+
+def measure(seconds: float, progress: Progress | None = None) -> Iterator[Row]:
+    """A row for each figure, as soon as it is known: what was measured, its value, its unit."""
+    tasks: list[tuple[str, str, Callable[[Variant], float]]] = [
+        ("compiled random playouts, one core", "plies/s", lambda variant: playouts(variant, seconds, 1)),
+        ("compiled random playouts, all cores", "plies/s", lambda variant: playouts(variant, seconds, None)),
+        ("through the Python API, one core", "plies/s", lambda variant: api(variant, seconds)),
+        ("start to first choices, rules compiled before", "s", lambda variant: start(variant, cold=False)),
+        ("start to first choices, nothing compiled", "s", lambda variant: start(variant, cold=True)),
+    ]
+    total = len(tasks) * len(variants())
+    done = 0
+    for variant in variants().values():
+        for what, unit, task in tasks:
+            value = task(variant)
+            done += 1
+            if progress:
+                progress(done, total)
+            shown = round(value, 2) if unit == "s" else round(value)
+            yield {"variant": variant.id, "what": f"{variant.id}: {what}", "value": shown, "unit": unit}
+
+
+def playouts(variant: Variant, seconds: float, threads: int | None) -> float:
+    """Plies a second: list all legal actions, choose one, apply it, set-up included."""
+    games = Batch(variant, GAMES_AT_ONCE, None, 1, {}, threads)
+    games.random_playouts()
+    plies, begun = 0, time.perf_counter()
+    while time.perf_counter() - begun < seconds:
+        plies += int(games.random_playouts()["plies"].sum())
+    return plies / (time.perf_counter() - begun)
+
+
+def api(variant: Variant, seconds: float) -> float:
+    """Plies a second of a plain Python loop over one umpire."""
+    rng = Random(1)
+    plies, begun = 0, time.perf_counter()
+    while time.perf_counter() - begun < seconds:
+        umpire = Umpire(variant, None, {}, bytes(32))
+        while not umpire.over:
+            seat = umpire.waiting[0]
+            legal = umpire.legal(seat)
+            umpire.decide(seat, legal[int(rng.random() * len(legal))])
+            plies += 1
+    return plies / (time.perf_counter() - begun)
+
+
+def start(variant: Variant, cold: bool) -> float:
+    """Seconds from starting Python to the first list of choices."""
+    with tempfile.TemporaryDirectory() as empty:
+        environment = {**os.environ, "SANDTABLE_CACHE": empty} if cold else dict(os.environ)
+        begun = time.perf_counter()
+        subprocess.run([sys.executable, "-c", START.format(id=variant.id)], env=environment, check=True)
+        return time.perf_counter() - begun

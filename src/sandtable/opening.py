@@ -1,0 +1,48 @@
+"""What happens when the local server is up: the browser opens the lobby, or a game against the computer."""
+
+from __future__ import annotations
+
+import json
+import threading
+import urllib.error
+import urllib.request
+import webbrowser
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sandtable.umpire.game import Variant
+
+Wanted = tuple[Variant, str, Mapping[str, Any]]
+"""The variant, the computer player's level and the options of a table to be opened."""
+
+
+def opener(wanted: Wanted | None, browse: bool, say: Callable[[str], None]) -> Callable[[str], None]:
+    """What the server calls with its address. It must not wait for itself, so the rest runs beside it."""
+
+    def ready(address: str) -> None:
+        threading.Thread(target=_open, args=(address, wanted, browse, say), daemon=True).start()
+
+    return ready
+
+
+def _open(address: str, wanted: Wanted | None, browse: bool, say: Callable[[str], None]) -> None:
+    page = address
+    if wanted is not None:
+        try:
+            page = _new_table(address, *wanted)
+            say(f"Your game is at {page}")
+        except (urllib.error.URLError, KeyError, ValueError) as problem:
+            say(f"The table could not be opened ({problem}); the lobby is at {address}")
+    if browse:
+        webbrowser.open(page)
+
+
+def _new_table(address: str, variant: Variant, level: str, options: Mapping[str, Any]) -> str:
+    """Found a table of one person against computer players; returns the invite link."""
+    seats = [{"kind": "human"}, *({"kind": "bot", "level": level} for _ in variant.seats(None)[1:])]
+    body = {"variant": variant.id, "players": len(seats), "options": dict(options), "seats": seats}
+    request = urllib.request.Request(
+        f"{address}/api/tables", json.dumps(body).encode(), {"Content-Type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=10) as answer:
+        return str(json.load(answer)["invite"])

@@ -1,0 +1,193 @@
+"""A game as text against computer players: `sandtable play --terminal`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from sandtable.players.levels import LEVELS, Player, make
+from sandtable.umpire.errors import SandtableError
+from sandtable.umpire.game import Variant
+from sandtable.umpire.records import write_record
+from sandtable.umpire.umpire import Step, Umpire
+
+HELP = (
+    ("e4-e5", "any action, written as in the rulebook"),
+    ("moves", "everything you may do now; `moves e4` only what begins so"),
+    ("why e4-e5", "whether an action is allowed, and the rule behind it"),
+    ("help e4", "what stands there, and what it can do"),
+    ("rule ID", "the text of a clause, such as one that a refusal cites"),
+    ("setup", "propose a sensible set-up; `setup NAME` a named one; `presets` lists them"),
+    ("ready", "take the set-up that was proposed"),
+    ("board", "draw the board again"),
+    ("save FILE", "write the record of the game; during play, your own"),
+    ("resign, quit", "give the game up; leave it"),
+)
+SHOWN_CHOICES = 60
+
+
+class Quit(Exception):
+    """The player has had enough."""
+
+
+class TerminalGame:
+    """One game between the person at the keyboard, in the first seat, and computer players."""
+
+    def __init__(
+        self, console: Console, variant: Variant, level: str, seed: int, options: Mapping[str, Any]
+    ) -> None:
+        self.console = console
+        self.variant = variant
+        self.umpire = Umpire(variant, None, options)
+        self.me = 0
+        self.level = level
+        self.bots: dict[int, Player] = {
+            seat: make(level, variant, seed + seat) for seat in range(1, len(self.umpire.seats))
+        }
+        self.proposal = ""
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self._help,
+            "moves": self._moves,
+            "why": self._why,
+            "help": self._what,
+            "rule": self._rule,
+            "presets": self._presets,
+            "board": lambda _: self._draw(),
+            "save": self._save,
+            "quit": self._quit,
+            "exit": self._quit,
+        }
+
+    def play(self) -> None:
+        """Until the game is over or the player quits."""
+        seat = self.umpire.seats[self.me]
+        self.console.print(f"[bold]{escape(self.variant.title)}[/]. {escape(self.variant.line)}")
+        self.console.print(f"You are {seat}, against {LEVELS[self.level].title}. Type ? for help.\n")
+        self._tell(self.umpire.opening)
+        try:
+            while not self.umpire.over:
+                self._let_bots_act()
+                if self.me in self.umpire.waiting:
+                    self._ask()
+        except (Quit, EOFError):
+            self.console.print("You leave the table.")
+            return
+        self._draw()
+        result = self.umpire.view(self.me)["result"]
+        self.console.print(f"\n[bold]{escape(result['text'])}[/] ({result['clause']})")
+
+    def _let_bots_act(self) -> None:
+        while ready := [seat for seat in self.umpire.waiting if seat in self.bots]:
+            seat = ready[0]
+            choice = self.bots[seat].choose(self.umpire.view(seat), self.umpire.legal(seat))
+            self._tell(self.umpire.act(seat, int(choice)))
+
+    def _ask(self) -> None:
+        """One question; what is typed is a command, or an action."""
+        self._draw()
+        while True:
+            self.console.print(f"\n[bold]{escape(self.umpire.ask(self.me))}[/]")
+            typed = " ".join(self.console.input("> ").split())
+            if not typed:
+                continue
+            try:
+                if not self._command(typed):
+                    self._act(typed)
+                    return
+            except SandtableError as error:
+                self.console.print(f"[yellow]{escape(str(error))}[/]")
+
+    def _act(self, typed: str) -> None:
+        """Carry out an action. Of many small ones at once only the last is told: it says it all."""
+        action = self.proposal if typed == "ready" and self.proposal else typed
+        steps = self.umpire.act(self.me, action)
+        self.proposal = ""
+        own = [number for number, step in enumerate(steps) if step.seat == self.me]
+        self._tell(steps[own[-1] :])
+
+    def _command(self, typed: str) -> bool:
+        """Carry out a command; False if it is none, so that it must be an action."""
+        word, _, rest = typed.partition(" ")
+        if typed == "ready" and self.proposal:
+            return False
+        if word in self.commands:
+            self.commands[word](rest)
+            return True
+        if word == "setup" and "@" not in rest:
+            self._propose(typed)
+            return True
+        return False
+
+    def _draw(self) -> None:
+        board = dict(self.variant.board)
+        view = dict(self.umpire.view(self.me))
+        if self.proposal:
+            placed = [put.split("@") for put in self.proposal.split()[1:]]
+            view["placed"] = [{"rank": rank, "at": at} for rank, at in placed]
+        self.console.print()
+        self.console.print(self.variant.game.picture(view, board), highlight=False, no_wrap=True)
+
+    def _tell(self, steps: list[Step]) -> None:
+        for step in steps:
+            for event in self.umpire.told(step, self.me):
+                clause = f" [dim]({event['clause']})[/]" if event["clause"] else ""
+                if event["text"]:
+                    self.console.print(f"  {escape(event['text'])}{clause}", highlight=False)
+
+    def _help(self, _: str) -> None:
+        table = Table(box=None, show_header=False, padding=(0, 2))
+        for command, text in HELP:
+            table.add_row(f"[bold]{escape(command)}[/]", escape(text))
+        self.console.print(table)
+
+    def _moves(self, prefix: str) -> None:
+        texts = [choice["text"] for choice in self.umpire.offer(self.me)]
+        texts = [text for text in texts if text.startswith(prefix)]
+        more = f" and {len(texts) - SHOWN_CHOICES} more" if len(texts) > SHOWN_CHOICES else ""
+        self.console.print(escape(", ".join(texts[:SHOWN_CHOICES]) or "nothing") + more, highlight=False)
+
+    def _why(self, action: str) -> None:
+        verdict = self.umpire.preview(self.me, action)
+        if verdict.get("legal"):
+            self.console.print(f"{escape(action)} is allowed.", highlight=False)
+        else:
+            text = verdict.get("message") or self.variant.game.rulebook.clauses[verdict["clause"]].text
+            self.console.print(escape(f"{text} ({verdict['clause']})"), highlight=False)
+
+    def _what(self, where: str) -> None:
+        found = self.umpire.preview(self.me, f"help {where}")
+        self.console.print(escape(f"{found['text']} ({found['clause']})"), highlight=False)
+
+    def _rule(self, id: str) -> None:
+        clause = self.variant.game.rulebook.clauses.get(id.upper())
+        known = f"{clause.question} {clause.text}".strip() if clause else "The rulebook has no such clause."
+        self.console.print(escape(known), highlight=False)
+
+    def _presets(self, _: str) -> None:
+        for preset in self.umpire.preview(self.me, "presets")["presets"]:
+            line = f"[bold]{escape(preset['name'])}[/]  {escape(preset['title'])}. {escape(preset['text'])}"
+            self.console.print(line, highlight=False)
+
+    def _propose(self, typed: str) -> None:
+        self.proposal = self.umpire.preview(self.me, typed)["action"]
+        self._draw()
+        self.console.print("Type `ready` to take this set-up, or `setup` for another.", highlight=False)
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self.console.print("save where? Type `save FILE`.")
+            return
+        viewer = None if self.umpire.over else self.me
+        try:
+            Path(name).write_text(write_record(self.umpire, {}, viewer), encoding="utf-8")
+            self.console.print(f"written to {escape(name)}", highlight=False)
+        except OSError as error:
+            self.console.print(f"[yellow]{escape(name)} cannot be written: {error.strerror}[/]")
+
+    def _quit(self, _: str) -> None:
+        raise Quit
