@@ -1,5 +1,5 @@
 /* The host's HTTP side: games, rules, making and joining tables, replays. */
-import type { Variant } from './game';
+import type { OptionValue, Variant } from './game';
 import type { ReplayFrame, Standing, Table } from './protocol';
 
 export interface Clause {
@@ -18,7 +18,7 @@ export interface SeatWish {
 export interface TableWish {
   variant: string;
   players: number;
-  options: Record<string, string>;
+  options: Record<string, OptionValue>;
   seats: SeatWish[];
 }
 export interface NewTable {

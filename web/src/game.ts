@@ -63,10 +63,13 @@ export interface Level {
   text: string;
 }
 
+export type OptionValue = string | number | boolean;
+
 export interface Option {
   key: string;
-  default: string;
-  values: string[];
+  default: OptionValue;
+  /** The values there are, or the bounds of a whole number. */
+  values: OptionValue[] | { min: number; max: number };
   ruling: string;
   text: string;
 }
@@ -174,6 +177,8 @@ export type Cue = 'pick' | 'place' | 'step' | 'clash' | 'fall' | 'gain' | 'turn'
 export interface Showing {
   ms: number;
   cue?: Cue;
+  /** Not worth a line in the log (each piece of the player's own set-up). */
+  minor?: boolean;
 }
 
 /** A key of the board, for the list of keys. The board handles its keys itself. */

@@ -1,5 +1,5 @@
 /* The messages between the browser and the host, as the host's protocol page lists them. */
-import type { Offer, Preview, Told, View } from './game';
+import type { Offer, OptionValue, Preview, Told, View } from './game';
 
 export interface Seat {
   seat: string;
@@ -25,7 +25,7 @@ export interface Table {
   variant: string;
   title: string;
   players: number;
-  options: Record<string, string>;
+  options: Record<string, OptionValue>;
   seats: Seat[];
   started: boolean;
   ended: Ended | null;

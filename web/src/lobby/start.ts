@@ -1,7 +1,6 @@
 /* Making a table and sitting down at it: two requests, and the seat is kept in this browser. */
 import { makeTable, takeSeat } from '../api';
 import { keepGame, writeInvite } from '../storage';
-import { list } from '../text/en';
 import { wishOf, type Choice } from './wish';
 
 /** Answers the new table's id. */
@@ -35,9 +34,3 @@ export async function joinTable(
   const { token } = await takeSeat(table.id, seat, name, invite);
   keepGame({ ...table, seat, token, seen: Date.now(), ended: null });
 }
-
-export const opponentsOf = (seats: { seat: string; name: string | null }[], mine: string): string[] =>
-  seats.filter(({ seat }) => seat !== mine).map(({ seat, name }) => name ?? seat);
-
-export const namesOf = (seats: { seat: string; name: string | null }[]): string =>
-  list(seats.flatMap(({ name }) => (name ? [name] : [])));

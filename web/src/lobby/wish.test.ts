@@ -10,8 +10,9 @@ const variant: Variant = {
   game: 'draughts',
   seats: { min: 2, max: 2, names: ['South', 'North'] },
   options: [
+    { key: 'steps', default: 1, values: [1, 2], ruling: 'DR-R-3', text: 'Steps' },
     { key: 'first', default: '0', values: ['0', '1'], ruling: 'DR-R-1', text: 'Who starts' },
-    { key: 'quiet', default: '40', values: [], ruling: 'DR-R-2', text: 'Quiet moves' },
+    { key: 'quiet', default: 40, values: { min: 1, max: 90 }, ruling: 'DR-R-2', text: 'Quiet moves' },
   ],
   levels: [
     { id: 'recruit', title: 'Recruit', text: '' },
@@ -35,8 +36,10 @@ describe('a new table', () => {
   });
 
   it('sends only the options that were changed', () => {
-    const wish = wishOf({ ...usualChoice(variant), seat: 'North', options: { first: '1', quiet: '40' } });
-    expect(wish.options).toEqual({ first: '1' });
+    const options = { first: '1', quiet: '40', steps: '2' };
+    const wish = wishOf({ ...usualChoice(variant), seat: 'North', options });
+    expect(wish.options).toEqual({ first: '1', steps: 2 });
+    expect(wishOf({ ...usualChoice(variant), options: { quiet: '50' } }).options).toEqual({ quiet: 50 });
     expect(wish.seats[0]).toEqual({ kind: 'bot', level: 'sergeant' });
   });
 

@@ -1,5 +1,5 @@
 /* What a player has chosen for a new table, and the request that it makes. */
-import type { Level, Variant } from '../game';
+import type { Level, Option, OptionValue, Variant } from '../game';
 import type { TableWish } from '../api';
 
 export interface Choice {
@@ -7,6 +7,7 @@ export interface Choice {
   /** null: friends sit in the other seats. */
   level: string | null;
   seat: string;
+  /** As chosen or typed, by option; what is not in it stands as in the rulebook. */
   options: Record<string, string>;
 }
 
@@ -19,13 +20,23 @@ export function usualChoice(variant: Variant): Choice {
   return { variant, level: usualLevel(variant.levels), seat: variant.seats.names[0] ?? '', options: {} };
 }
 
+/** What was typed, as the value that the server knows. */
+function valueOf({ values }: Option, typed: string): OptionValue {
+  if (!Array.isArray(values)) return Number(typed);
+  return values.find((value) => String(value) === typed) ?? typed;
+}
+
 /** Only what differs from the rulebook is sent. */
 export function wishOf({ variant, level, seat, options }: Choice): TableWish {
-  const changed = variant.options.filter(({ key, default: usual }) => (options[key] ?? usual) !== usual);
+  const changed = variant.options.flatMap((option): [string, OptionValue][] => {
+    const typed = options[option.key];
+    if (typed === undefined || typed === String(option.default)) return [];
+    return [[option.key, valueOf(option, typed)]];
+  });
   return {
     variant: variant.id,
     players: variant.seats.names.length,
-    options: Object.fromEntries(changed.map(({ key }) => [key, options[key] as string])),
+    options: Object.fromEntries(changed),
     seats: variant.seats.names.map((name) =>
       name === seat || level === null ? { kind: 'human' } : { kind: 'bot', level },
     ),

@@ -9,7 +9,7 @@ import type { ClientMessage, ServerMessage } from '../protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
 import { changeKept } from '../storage';
-import { opponentsOf } from '../lobby/start';
+import { namesOf, opponentsOf } from './names';
 import * as table from './state';
 
 /** With more than this waiting, somebody was away: catch up at once. */
@@ -55,10 +55,14 @@ export class TableSession {
     return this.mayAct ? (this.state.standing?.legal ?? NOTHING) : NOTHING;
   }
 
-  /** Names of the seats as the table has them. */
+  /** The log without what is not worth a line. */
+  get lines(): Told[] {
+    return this.state.log.filter((told) => this.#isLine(told));
+  }
+
+  /** Seat name -> who sits there. */
   get names(): Record<string, string> {
-    const seats = this.state.table?.seats ?? [];
-    return Object.fromEntries(seats.map(({ seat, name }) => [seat, name ?? seat]));
+    return namesOf(this.state.table?.seats ?? [], this.variant);
   }
 
   act = (action: string, place?: Place): void => {
@@ -128,8 +132,12 @@ export class TableSession {
   }
 
   #speak(): void {
-    const told = this.state.arrivals[0]?.told ?? [];
+    const told = (this.state.arrivals[0]?.told ?? []).filter((one) => this.#isLine(one));
     if (told.length > 0) this.spoken = told.map(({ text }) => text).join(' ');
+  }
+
+  #isLine(told: Told): boolean {
+    return told.text !== '' && !this.client.show(told).minor;
   }
 
   /** Answers for how long the event stays before the next. */
@@ -144,7 +152,7 @@ export class TableSession {
     if (!now || this.state.you === null) return;
     changeKept(this.id, {
       seen: Date.now(),
-      opponents: opponentsOf(now.seats, this.state.you),
+      opponents: opponentsOf(now.seats, this.variant, this.state.you),
       ended: now.ended?.text ?? null,
     });
   }

@@ -2,6 +2,7 @@
 import type { Showing, Told } from '$web/game';
 
 const SHOWN: Record<string, Showing> = {
+  placed: { ms: 0, minor: true },
   // The armies rise by themselves as soon as the view has them.
   opened: { ms: 0, cue: 'place' },
   moved: { ms: 240, cue: 'step' },
