@@ -18,7 +18,7 @@ const toldOf =
 const BOARD = '[data-tour="board"]';
 
 export const tour: TourStep<StrategoView, Draft>[] = [
-  { id: 'aim', text: words.aim, anchor: BOARD, clause: 'ST-GOAL-1' },
+  { id: 'aim', text: words.aim, anchor: BOARD, clause: 'ST-GOAL-1', done: inPlay },
   { id: 'army', text: words.army, anchor: BOARD, clause: 'ST-SET-2', when: inSetup, done: inPlay },
   { id: 'setups', text: words.setups, anchor: '[data-tour="setups"]', when: inSetup, done: inPlay },
   {

@@ -56,12 +56,14 @@ function faceToFace(geometry: Geometry, battle: Battle, fighter: Fighter): Point
 
 const inside = (value: number, cells: number) => Math.min(Math.max(value, UNIT * 0.5), (cells - 0.5) * UNIT);
 
-/** Above the battle, or below it at the upper edge. */
+/** Above both fighters, or below them at the upper edge. */
 export function verdictAt(geometry: Geometry, battle: Battle): Point {
-  const { x, y } = centre(geometry, battle.to);
-  const above = y - UNIT * 1.22;
+  const stands = battle.fighters.map((fighter) => faceToFace(geometry, battle, fighter));
+  const [highest, lowest] = [Math.min(...stands.map(({ y }) => y)), Math.max(...stands.map(({ y }) => y))];
+  const { x } = centre(geometry, battle.to);
+  const above = highest - UNIT * 0.9;
   return {
     x: Math.min(Math.max(x, UNIT * 1.1), (geometry.width - 1.1) * UNIT),
-    y: above > UNIT * 0.2 ? above : y + UNIT * 1.3,
+    y: above > UNIT * 0.2 ? above : lowest + UNIT * 0.95,
   };
 }
