@@ -7,12 +7,12 @@ from pathlib import Path
 
 import httpx2
 import pytest
+from tests.host.postgres import Postgres, find_postgres
+from tests.host.servers import Server
 
 from sandtable.host.app import create_app
 from sandtable.host.hub import Hub
 from sandtable.host.settings import Settings
-from tests.host.postgres import Postgres, find_postgres
-from tests.host.servers import Server
 
 
 @pytest.fixture
@@ -69,12 +69,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+def postgres() -> Iterator[Postgres]:
     """A PostgreSQL server of our own, or a skipped test that says so."""
     programs = find_postgres()
     if programs is None:
         pytest.skip(
             "PostgreSQL is not installed here (initdb was not found): the store is tried on SQLite only"
         )
-    with Postgres(programs, tmp_path_factory.mktemp("postgres")) as running:
+    with Postgres(programs) as running:
         yield running

@@ -18,7 +18,7 @@ IN_FRONT = dict(zip("abcdefghij", ("10", "9", "8", "7", "6", "6", "2", "2", "2",
 
 
 def setup(seat: int, mirrored: bool = False) -> str:
-    """A whole army on the two rows that are nearest to the lakes and behind them; `mirrored` from left to right."""
+    """A whole army on the two rows nearest to the middle; `mirrored` from left to right."""
     back, front = (3, 4) if seat == SOUTH else (8, 7)
     columns = "jihgfedcba" if mirrored else "abcdefghij"
     placed = [f"{piece}@{column}{back}" for column, piece in zip(columns, FLAG_BEHIND.values(), strict=True)]

@@ -1,4 +1,4 @@
-"""A PostgreSQL server for one test run. It refuses to run as root, so then it is run as the user `postgres`."""
+"""A PostgreSQL server for one test run. It refuses to run as root; then it is run as the user `postgres`."""
 
 from __future__ import annotations
 
@@ -7,22 +7,26 @@ import os
 import pwd
 import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 from types import TracebackType
 
 from tests.host.servers import free_port
 
+PROGRAMS = ("initdb", "pg_ctl", "createdb")
+
 
 def find_postgres() -> Path | None:
     """The folder of PostgreSQL's programs, if they can be used here."""
     found = shutil.which("initdb")
-    folders = [Path(found).parent] if found else []
-    folders += [
-        Path(path).parent for path in sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"), reverse=True)
+    candidates = [
+        *([found] if found else []),
+        *sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"), reverse=True),
     ]
-    if not folders or (os.geteuid() == 0 and not _has_user("postgres")):
+    if os.geteuid() == 0 and not _has_user("postgres"):
         return None
-    return folders[0]
+    folders = [Path(candidate).resolve().parent for candidate in candidates]
+    return next((folder for folder in folders if all((folder / name).exists() for name in PROGRAMS)), None)
 
 
 def _has_user(name: str) -> bool:
@@ -36,17 +40,15 @@ def _has_user(name: str) -> bool:
 class Postgres:
     """A server on its own port, with one empty database after another."""
 
-    def __init__(self, programs: Path, folder: Path) -> None:
+    def __init__(self, programs: Path) -> None:
         self._programs = programs
-        self._data = folder / "data"
-        self._log = folder / "log"
+        self._folder = tempfile.TemporaryDirectory(prefix="sandtable-postgres-")
+        self._data = Path(self._folder.name) / "data"
         self.port = free_port()
         self._count = 0
         if os.geteuid() == 0:
-            for part in (folder, *folder.parents[:2]):
-                part.chmod(part.stat().st_mode | 0o055)
             user = pwd.getpwnam("postgres")
-            os.chown(folder, user.pw_uid, user.pw_gid)
+            os.chown(self._folder.name, user.pw_uid, user.pw_gid)
 
     def __enter__(self) -> Postgres:
         self._run("initdb", "-D", str(self._data), "-A", "trust", "-U", "postgres", "--no-sync")
@@ -54,11 +56,12 @@ class Postgres:
             settings.write(
                 f"\nport = {self.port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\n"
             )
-        self._run("pg_ctl", "-D", str(self._data), "-l", str(self._log), "-w", "start")
+        self._run("pg_ctl", "-D", str(self._data), "-l", f"{self._folder.name}/log", "-w", "start")
         return self
 
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
         self._run("pg_ctl", "-D", str(self._data), "-m", "immediate", "-w", "stop")
+        self._folder.cleanup()
 
     def fresh(self) -> str:
         """The URL of an empty database."""

@@ -6,10 +6,10 @@ import json
 import random
 
 import pytest
+from tests.host.games import NORTH, SOUTH, begun_match, new_match, setup, submit, umpire
 
 from sandtable.host.match import HISTORY, Act, Match
 from sandtable.host.refusals import Refusal, Stale
-from tests.host.games import NORTH, SOUTH, begun_match, new_match, setup, submit, umpire
 
 
 def numbers(match: Match) -> dict[int, int]:

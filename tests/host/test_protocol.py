@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from sandtable.host import protocol
-from sandtable.host.protocol_page import page
 from sandtable.host.protocol import Act, Hello, read_message
+from sandtable.host.protocol_page import page
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 
 import pytest
+from tests.host.games import NORTH, SEED, SOUTH, founding, new_room, setup
 
 from sandtable.games import variant
 from sandtable.host.entries import Aborted, Acted, DrawSaid, Entry, Left, Rematched, Took
@@ -13,7 +14,6 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.room import Room
 from sandtable.host.tokens import digest
 from sandtable.umpire.records import verify
-from tests.host.games import NORTH, SEED, SOUTH, founding, new_room, setup
 
 
 def seated() -> Room:

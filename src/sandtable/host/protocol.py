@@ -206,7 +206,7 @@ class Welcome(FromHost, tag="welcome"):
 
 
 class Update(FromHost, tag="update"):
-    """What is new to this viewer: what happened, the view, the own choices. Numbered for each viewer apart."""
+    """What is new to this viewer: events, view, own choices. Numbered for each viewer apart."""
 
     n: int
     told: list[Any]

@@ -12,23 +12,27 @@ import msgspec
 
 from sandtable.host import protocol
 
-HEAD = """<!-- Made from src/sandtable/host/protocol.py by `python -m sandtable.host.protocol_page docs/protocol.md`. -->
+HEAD = """<!-- Made from src/sandtable/host/protocol.py by `python -m sandtable.host.protocol_page` -->
 
 # The protocol
 
-A table is followed over one WebSocket, `WS /api/tables/{table}/ws?since=N`. Each message is one JSON text with a `type`. The
-client says `hello` first, with the token of its seat, or `null` to watch; the host answers `welcome`, and then `resync`, or, where
-`since` allows it, the updates that are missing. Everything that happens later comes as `update`, numbered for this viewer alone:
+A table is followed over one WebSocket, `WS /api/tables/{table}/ws?since=N`. Each message is one
+JSON text with a `type`. The client says `hello` first, with the token of its seat, or `null` to
+watch; the host answers `welcome`, and then `resync`, or, where `since` allows it, the updates that
+are missing. Everything that happens later comes as `update`, numbered for this viewer alone:
 nothing is sent, and no number passes, when something happens that this viewer may not notice.
 
-`seq` names the question that the seat is asked. It rises only when the seat's own choices change. `act` answers the question; sent
-again, after a lost connection for instance, it gets the same answer. An act for another question gets `stale`, with everything as
-it stands. Whatever is not done is answered by `refused` and a sentence.
+`seq` names the question that the seat is asked. It rises only when the seat's own choices change.
+`act` answers the question; sent again, after a lost connection for instance, it gets the same
+answer. An act for another question gets `stale`, with everything as it stands. Whatever is not done
+is answered by `refused` and a sentence.
 
-The host ends a connection with `bye` and a closing code: from 4400 on the same attempt would fail again, otherwise come back.
-`update` may be left out and a `resync` sent instead when a listener is too slow.
+The host ends a connection with `bye` and a closing code: from 4400 on the same attempt would fail
+again, otherwise come back. `update` may be left out and a `resync` sent instead when a listener is
+too slow.
 
-Over HTTP the same structs are bodies and answers; the paths are described at `/openapi.json`. Errors are `Problem`.
+Over HTTP the same structs are bodies and answers; the paths are described at `/openapi.json`.
+Errors are `Problem`.
 
 Limits: %d kB a message, %d kB a body. Unknown fields and wrong types are refused.
 """
@@ -76,11 +80,13 @@ def _section(kind: type[msgspec.Struct]) -> str:
     tag = kind.__struct_config__.tag
     lines = [f"### {tag if isinstance(tag, str) else kind.__name__}\n", f"{inspect.getdoc(kind)}\n"]
     hints = typing.get_type_hints(kind, include_extras=True)
-    fields = [
-        f"- `{field.name}`: {_words(hints[field.name])}{'' if field.required else ', may be left out'}{_note(hints[field.name])}"
-        for field in msgspec.structs.fields(kind)
-    ]
+    fields = [_field(field, hints[field.name]) for field in msgspec.structs.fields(kind)]
     return "\n".join(lines + fields) + ("\n" if fields else "")
+
+
+def _field(field: msgspec.structs.FieldInfo, hint: object) -> str:
+    optional = "" if field.required else ", may be left out"
+    return f"- `{field.name}`: {_words(hint)}{optional}{_note(hint)}"
 
 
 def _words(hint: object) -> str:

@@ -1,0 +1,176 @@
+"""What is kept: durable, in order, a bad row alone, one server a file. PostgreSQL where it is installed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.host.games import founding
+
+from sandtable.host.database import StoreProblem
+from sandtable.host.entries import Aborted, Acted, DrawSaid, Entry, Left, Rematched, Took
+from sandtable.host.store import Store
+
+ENTRIES: list[Entry] = [
+    Took(0, "Žofie 👩", "hash"),
+    Acted(0, "a4-a5", 3),
+    Acted(1, 1234, 2),
+    DrawSaid(0, "offer"),
+    Aborted(1),
+    Left(0),
+    Rematched("next"),
+]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "games.db")
+    return str(request.getfixturevalue("postgres").fresh())
+
+
+async def test_a_table_comes_back_as_it_was_kept(database: str) -> None:
+    plan = founding("human", "sergeant")
+    store = await Store.open(database)
+    await store.found(plan, 5, ENTRIES[:1])
+    for number, entry in enumerate(ENTRIES[1:], start=1):
+        await store.append(plan.id, number, 6, entry)
+    assert await store.load("nothing") is None
+    await store.close()
+
+    store = await Store.open(database)
+    assert await store.load(plan.id) == (plan, ENTRIES)
+    await store.close()
+
+
+async def test_a_bad_row_fails_alone(database: str) -> None:
+    plan = founding()
+    store = await Store.open(database)
+    await store.found(plan, 0, [])
+    numbers = [0, 1, 2, 1, 3, 4]
+    results = await asyncio.gather(
+        *(store.append(plan.id, number, 0, Acted(0, f"act {k}", k)) for k, number in enumerate(numbers)),
+        store.append("no such table", 0, 0, Left(0)),
+        return_exceptions=True,
+    )
+    assert [type(result) for result in results] == [type(None)] * 3 + [StoreProblem] + [type(None)] * 2 + [
+        StoreProblem
+    ]
+    kept = await store.load(plan.id)
+    assert kept is not None and [entry.seq for entry in kept[1] if isinstance(entry, Acted)] == [
+        0,
+        1,
+        2,
+        4,
+        5,
+    ]
+    await store.append(plan.id, 5, 0, Left(0))
+    await store.close()
+
+
+async def test_many_at_once_are_all_kept(database: str) -> None:
+    plan = founding()
+    store = await Store.open(database)
+    await store.found(plan, 0, [])
+    await asyncio.gather(*(store.append(plan.id, number, 0, Acted(0, "x", number)) for number in range(2000)))
+    kept = await store.load(plan.id)
+    assert kept is not None and len(kept[1]) == 2000
+    await store.close()
+
+
+async def test_what_waits_is_written_before_closing(database: str) -> None:
+    plan = founding()
+    store = await Store.open(database)
+    await store.found(plan, 0, [])
+    writes = [asyncio.ensure_future(store.append(plan.id, number, 0, Left(0))) for number in range(20)]
+    await asyncio.sleep(0)
+    await store.close()
+    await asyncio.gather(*writes)
+    with pytest.raises(StoreProblem):
+        await store.append(plan.id, 20, 0, Left(0))
+
+
+async def test_a_caller_who_goes_away_does_not_stop_the_writer(database: str) -> None:
+    plan = founding()
+    store = await Store.open(database)
+    await store.found(plan, 0, [])
+    write = asyncio.ensure_future(store.append(plan.id, 0, 0, Left(0)))
+    await asyncio.sleep(0)
+    write.cancel()
+    await store.append(plan.id, 1, 0, Left(0))
+    await store.close()
+
+
+async def test_sqlite_is_set_to_lose_nothing(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "games.db"))
+    async with store._engine.connect() as connection:
+        modes = [
+            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+            for name in ("journal_mode", "synchronous")
+        ]
+    assert modes == ["wal", 2]
+    assert store._engine.pool.size() == 1, "one connection for what writes and what checkpoints"
+    await store.close()
+
+
+async def test_a_file_belongs_to_one_server(tmp_path: Path) -> None:
+    database = str(tmp_path / "games.db")
+    store = await Store.open(database)
+    with pytest.raises(StoreProblem, match="Another server"):
+        await Store.open(database)
+    await store.close()
+    await (await Store.open(database)).close()
+
+
+@pytest.mark.parametrize("database", ["mysql://host/name", "postgresql://[", "sqlite://", "://"])
+async def test_other_databases_are_refused_in_a_line(database: str) -> None:
+    with pytest.raises(StoreProblem) as problem:
+        await Store.open(database)
+    assert "\n" not in str(problem.value)
+
+
+async def test_a_password_is_not_shown() -> None:
+    with pytest.raises(StoreProblem) as problem:
+        await Store.open("postgresql://me:s3cret@127.0.0.1:1/none")
+    assert "s3cret" not in str(problem.value) and "\n" not in str(problem.value)
+
+
+async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "games.db").write_bytes(b"this is no database, but it is long enough to look at" * 100)
+    with pytest.raises(StoreProblem, match="cannot be used"):
+        await Store.open(str(tmp_path / "games.db"))
+
+
+async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    await (await Store.open(str(path))).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    with pytest.raises(StoreProblem, match="cannot be used"):
+        await Store.open(str(path))
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    """Root may write everywhere, except below a file."""
+    (tmp_path / "file").write_text("")
+    program = (
+        "import asyncio, sys; from sandtable.host.store import Store; asyncio.run(Store.open(sys.argv[1]))"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", program, str(tmp_path / "file" / "games.db")], capture_output=True, text=True
+    )
+    assert "cannot be written" in ran.stderr.splitlines()[-1]
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write to files that are read-only")
+async def test_a_read_only_file(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    path.touch(mode=0o444)
+    with pytest.raises(StoreProblem, match="cannot be written"):
+        await Store.open(str(path))
