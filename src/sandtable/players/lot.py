@@ -9,5 +9,5 @@ from sandtable.umpire.view import View
 
 def lot(seed: int, view: View) -> int:
     """A 64-bit number for one decision."""
-    digest = blake2b(view.packed, digest_size=8, key=seed.to_bytes(8, "big"))
+    digest = blake2b(view.packed, digest_size=8, key=(seed % 2**256).to_bytes(32, "big"))
     return int.from_bytes(digest.digest(), "big")

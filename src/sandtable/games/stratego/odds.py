@@ -112,8 +112,11 @@ def may_be_fixed(v: Record, seat: int, piece: int, notes: Record) -> bool:
 @kernel
 def spread_fixed(v: Record, seat: int, notes: Record) -> None:
     """BOMB_ODDS and FLAG_ODDS: the unseen Bombs and Flag shared out over the pieces that never moved."""
-    bombs, flags = 0, 0
+    bombs, flags, unseen, left = 0, 0, 0, 0
+    for kind in range(KINDS):
+        left += notes[LEFT + kind]
     for piece in range(ALL_PIECES):
+        unseen += opposes(seat, piece) and v.at[piece] >= 0 and notes[GUESS + piece] == EMPTY
         notes[BOMB_ODDS + piece] = 0
         notes[FLAG_ODDS + piece] = 0
         if may_be_fixed(v, seat, piece, notes):
@@ -123,6 +126,7 @@ def spread_fixed(v: Record, seat: int, notes: Record) -> None:
         if may_be_fixed(v, seat, piece, notes):
             flag = min(ONE, ONE * notes[LEFT + FLAG] * habit_of(v, piece, FLAG_HABIT) // max(flags, 1))
             bomb = ONE * notes[LEFT + BOMB] * habit_of(v, piece, BOMB_HABIT) // max(bombs, 1)
+            bomb = bomb * unseen // max(left, unseen)  # in a position made up, pieces may be missing
             notes[FLAG_ODDS + piece] = flag
             notes[BOMB_ODDS + piece] = min(bomb, ONE - flag)
 

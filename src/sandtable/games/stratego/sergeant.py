@@ -71,6 +71,7 @@ RANSOM = FLAG_AT + 1  # worth of the best own piece that a rescue could bring ba
 SCRATCH = RANSOM + 1
 
 NEVER = -(10**9)
+HASTE = 2  # to come nearer to something is worth so much less than to have it
 RESCUES = 2  # ST-RESC-6
 ALARM_REACH = 4  # opposing pieces this near to the own Flag are hunted
 ALARM = 600  # a step nearer to the own Flag makes an opposing piece so much more worth attacking
@@ -250,7 +251,6 @@ def leaving(v: Record, seat: int, piece: int, at: int, notes: Record) -> int:
     """What it is worth to have a piece away from where it stands."""
     kind = v.rank[piece]
     score = danger(kind, v.traits[piece] & OPEN != 0, at, notes)
-    score -= pull(v, LURE + kind * PLACES, at, notes)
     if notes[FLAG_AT] != NOWHERE and distance(v.side, at, notes[FLAG_AT]) == 1:
         score -= GUARD_DUTY
     if not v.traits[piece] & MOVED:
@@ -275,10 +275,11 @@ def appraise_move(v: Record, seat: int, at: int, to: int, notes: Record) -> int:
     last = v.recent[seat][0]
     if last[0] == piece + 1 and last[1] == to:
         score -= BACK_AGAIN
-    lure = notes[LURE + kind * PLACES + to]
+    lure = LURE + kind * PLACES
+    ahead = notes[lure + to]
     if FAR_ROW[v.side][seat][to] and v.traits[piece] & RESCUER:
-        lure = pull(v, LURE + kind * PLACES, to, notes)
-    return int(score + lure)
+        ahead = pull(v, lure, to, notes)
+    return int(score + (ahead - pull(v, lure, at, notes)) // HASTE)
 
 
 @kernel
@@ -299,7 +300,7 @@ def appraise_rescue(v: Record, seat: int, choice: int, notes: Record) -> int:
     score = notes[WORTH + kind] - danger(kind, True, place, notes)
     if notes[FLAG_AT] != NOWHERE and distance(v.side, place, notes[FLAG_AT]) == 1:
         score += GUARD_DUTY // 3
-    return int(score + notes[LURE + kind * PLACES + place] // 2)
+    return int(score + notes[LURE + kind * PLACES + place] // HASTE)
 
 
 @kernel
@@ -309,7 +310,8 @@ def appraise_step(v: Record, seat: int, d: int, notes: Record) -> int:
     to = NEXT[v.side][at][STEP_WAY[v.side][seat][d]]
     lure = LURE + CAPTAIN * PLACES
     score = danger(CAPTAIN, True, at, notes) - danger(CAPTAIN, True, to, notes)
-    return int(score + notes[lure + to] - pull(v, lure, at, notes) + ransom(v, seat, v.mover - 1, to, notes))
+    score += (notes[lure + to] - pull(v, lure, at, notes)) // HASTE
+    return int(score + ransom(v, seat, v.mover - 1, to, notes))
 
 
 @kernel

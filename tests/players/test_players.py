@@ -1,0 +1,67 @@
+"""What every computer player is held to: it goes by its view and its seed, and by nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from sandtable.games import variants
+from sandtable.players.levels import LEVELS, make
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.game import Variant
+from sandtable.umpire.umpire import Umpire
+
+EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
+EVERY_VARIANT = pytest.mark.parametrize("variant", variants().values(), ids=lambda variant: variant.id)
+
+
+def play(variant: Variant, level: str, seed: int) -> Iterator[tuple[Umpire, int, int]]:
+    """A game among players of one level: before each decision the umpire, the seat and its choice."""
+    umpire = Umpire(variant, seed=seed.to_bytes(32, "big"))
+    players = [make(level, variant, seed + seat) for seat in range(len(umpire.seats))]
+    while not umpire.over:
+        seat = umpire.waiting[0]
+        choice = players[seat].choose(umpire.view(seat), umpire.legal(seat))
+        yield umpire, seat, choice
+        umpire.act(seat, choice)
+
+
+@EVERY_LEVEL
+@EVERY_VARIANT
+def test_every_choice_is_a_legal_one(variant: Variant, level: str) -> None:
+    for umpire, seat, choice in islice(play(variant, level, 1), 150):
+        assert choice in umpire.legal(seat)
+
+
+@EVERY_LEVEL
+@EVERY_VARIANT
+def test_what_a_player_cannot_know_does_not_change_its_choice(variant: Variant, level: str) -> None:
+    """All that is hidden from the player is made up anew; a newcomer with its seed chooses the same."""
+    for k, (umpire, seat, choice) in enumerate(islice(play(variant, level, 2), 150)):
+        if k % 5 == 0:
+            other = umpire.redealt(seat, seed=k)
+            assert make(level, variant, 2 + seat).choose(other.view(seat), other.legal(seat)) == choice
+
+
+@EVERY_LEVEL
+@EVERY_VARIANT
+def test_another_seed_plays_another_game(variant: Variant, level: str) -> None:
+    def choices(seed: int) -> list[int]:
+        return [choice for _, _, choice in islice(play(variant, level, seed), 60)]
+
+    assert choices(3) == choices(3)
+    assert choices(3) != choices(4)
+
+
+def test_an_unknown_level_is_refused_in_one_line() -> None:
+    with pytest.raises(BadInput, match="there is no computer player 'admiral'"):
+        make("admiral", next(iter(variants().values())), 1)
+
+
+def test_levels_introduce_themselves() -> None:
+    for id, level in LEVELS.items():
+        assert level.id == id
+        assert level.title
+        assert level.text.endswith(".")
