@@ -62,16 +62,17 @@ def run(arguments: Sequence[str]) -> int:
     """Carry out a command line and return its exit status."""
     try:
         status = app(args=list(arguments), prog_name="sandtable", standalone_mode=False)
-        return status if isinstance(status, int) else 0
     except typer.Exit as end:
-        return end.exit_code
+        status = end.exit_code
     except (KeyboardInterrupt, typer.Abort):
-        err.print("stopped")
-        return INTERRUPTED
+        status = INTERRUPTED
     except SandtableError as error:
         return _complain(str(error))
     except TyperException as error:
         return _complain(f"{error.format_message().rstrip('.')}; see: sandtable --help")
+    if status == INTERRUPTED:
+        err.print("stopped")
+    return status if isinstance(status, int) else 0
 
 
 def _complain(message: str) -> int:

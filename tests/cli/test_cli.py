@@ -1,0 +1,267 @@
+"""The command line: what it prints where, and its exit statuses."""
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sandtable
+from sandtable import cli
+from sandtable.umpire.records import write_record
+
+VARIANT = "stratego-lightning"
+SCENARIO = """\
+id: T-1
+game: stratego-lightning
+board: {South: "7@e4 F@a1", North: "F@j10 3@i10"}
+script: ["South e4-e5"]
+expect: {next: %s}
+"""
+
+
+class Ran:
+    """What came of a command line."""
+
+    def __init__(self, status: int, out: str, err: str) -> None:
+        self.status, self.out, self.err = status, out, err
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]):
+    def run(*arguments: str) -> Ran:
+        capsys.readouterr()
+        status = cli.run(arguments)
+        captured = capsys.readouterr()
+        return Ran(status, captured.out, captured.err)
+
+    return run
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    game = sandtable.make(VARIANT, seed=4, options={"quiet_limit": 10})
+    while not game.over:
+        seat = game.to_act[0]
+        game.act(seat, game.legal(seat)[0])
+    path = tmp_path_factory.mktemp("records") / "game.txt"
+    path.write_text(write_record(game.umpire), encoding="utf-8")
+    return path
+
+
+def test_without_a_command_the_commands_are_shown(run) -> None:
+    ran = run()
+    assert ran.status == 0
+    for command in ("play", "serve", "games", "rules", "scenario", "duel", "verify", "bench"):
+        assert f"\n  {command} " in ran.out
+
+
+def test_games(run) -> None:
+    assert VARIANT in run("games").out
+    ran = run("games", "--json")
+    [row] = [row for row in ran.json if row["id"] == VARIANT]
+    assert set(row) == {"id", "title", "seats", "options"}
+    assert row["seats"] == {"min": 2, "max": 2, "names": ["South", "North"]}
+    for option in row["options"]:
+        assert set(option) == {"key", "default", "values", "ruling", "text"}
+
+
+def test_rules_with_the_tests_that_hold_them(run) -> None:
+    clauses = run("rules", VARIANT, "--json").json["clauses"]
+    assert all(set(clause) == {"id", "kind", "text", "tests"} for clause in clauses)
+    assert {clause["kind"] for clause in clauses} == {"clause", "ruling", "definition"}
+    assert all(clause["tests"] for clause in clauses if clause["kind"] != "definition")
+    assert "ST-CPN-1" not in {clause["id"] for clause in clauses}
+    assert "ST-MOVE-3" in run("rules", VARIANT).out
+
+
+def test_one_rule(run) -> None:
+    [clause] = run("rules", VARIANT, "st-r-16", "--json").json["clauses"]
+    assert clause["id"] == "ST-R-16" and clause["kind"] == "ruling"
+    plain = run("rules", VARIANT, "ST-R-16")
+    assert "shuttle_limit" in plain.out and "examples.yaml: ST-X-19" in plain.out
+
+
+@pytest.mark.parametrize(
+    ("who", "status", "last"), [("North", 0, "1 passed, 0 failed"), ("South", 1, "0 passed, 1 failed")]
+)
+def test_scenario(run, tmp_path: Path, who: str, status: int, last: str) -> None:
+    (tmp_path / "a.yaml").write_text(SCENARIO % who)
+    ran = run("scenario", str(tmp_path))
+    assert ran.status == status
+    assert ran.out.splitlines()[-1] == last
+    counts = run("scenario", str(tmp_path), "--json").json
+    assert (counts["passed"], counts["failed"]) == (1 - status, status)
+    if status:
+        assert "expected South, found North" in ran.out and "a.yaml:5" in ran.out
+
+
+def test_a_malformed_scenario_is_a_failure(run, tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text("id: [\n---\n" + SCENARIO % "North")
+    ran = run("scenario", str(tmp_path / "a.yaml"))
+    assert ran.status == 1 and ran.out.splitlines()[-1] == "1 passed, 1 failed"
+
+
+def test_duel_follows_its_seed(run) -> None:
+    command = (
+        "duel",
+        VARIANT,
+        "--bots",
+        "recruit,recruit",
+        "--games",
+        "3",
+        "--option",
+        "ply_limit=60",
+        "--json",
+    )
+    first, again = run(*command).json, run(*command).json
+    assert set(first) == {
+        "variant", "bots", "games", "wins", "wins_by_seat", "draws", "plies_median", "steps_per_s",
+        "seconds", "errors",
+    }  # fmt: skip
+    same = set(first) - {"seconds", "steps_per_s"}
+    assert {key: first[key] for key in same} == {key: again[key] for key in same}
+    assert sum(first["wins"]) + first["draws"] == 3
+
+
+def test_duel_takes_rule_options(run) -> None:
+    ran = run("duel", VARIANT, "--bots", "recruit", "--games", "1", "--option", "ply_limit=6", "--json")
+    assert ran.json["draws"] == 1
+    assert "recruit" in run("duel", VARIANT, "--bots", "recruit", "--games", "1").out
+
+
+def test_verify(run, record: Path, tmp_path: Path) -> None:
+    verdict = run("verify", str(record), "--json").json
+    assert verdict["ok"] is True and set(verdict) == {"ok", "actions", "result", "sha256"}
+    assert "holds" in run("verify", str(record)).out
+    text = record.read_text(encoding="utf-8")
+    edited = tmp_path / "edited.txt"
+    edited.write_text("".join(text.splitlines(keepends=True)[:-3]), encoding="utf-8")
+    ran = run("verify", str(record), str(edited), "--json")
+    assert ran.status == 1
+    assert [row["ok"] for row in ran.json] == [True, False]
+    assert "it was cut" in run("verify", str(edited)).out
+
+
+def test_verify_takes_any_bytes(run, tmp_path: Path) -> None:
+    path = tmp_path / "noise"
+    path.write_bytes(bytes(range(256)) * 10)
+    ran = run("verify", str(path))
+    assert ran.status == 1 and len(ran.out.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("nonsense",),
+        ("games", "--nonsense"),
+        ("rules",),
+        ("rules", "chess"),
+        ("rules", VARIANT, "ST-NONE-1"),
+        ("scenario", "no/such/folder"),
+        ("scenario", "EMPTY"),
+        ("verify", "no/such/file"),
+        ("verify", "EMPTY"),
+        ("duel", "chess", "--bots", "recruit"),
+        ("duel", VARIANT),
+        ("duel", VARIANT, "--bots", "nobody"),
+        ("duel", VARIANT, "--bots", "recruit,recruit,recruit"),
+        ("duel", VARIANT, "--bots", "recruit", "--games", "0"),
+        ("duel", VARIANT, "--bots", "recruit", "--games", "many"),
+        ("duel", VARIANT, "--bots", "recruit", "--players", "3"),
+        ("duel", VARIANT, "--bots", "recruit", "--option", "first"),
+        ("duel", VARIANT, "--bots", "recruit", "--option", "frist=1"),
+        ("duel", VARIANT, "--bots", "recruit", "--option", "first=7"),
+        ("play", "chess"),
+        ("play", "--terminal", "chess"),
+        ("play", "--terminal", "--level", "nobody"),
+        ("play", "--terminal", "--option", "resign=maybe"),
+        ("serve", "--port", "99999"),
+    ],
+)
+def test_bad_input_is_one_line_and_status_2(run, tmp_path: Path, command: tuple[str, ...]) -> None:
+    ran = run(*(str(tmp_path) if word == "EMPTY" else word for word in command))
+    assert ran.status == 2
+    assert ran.out == ""
+    assert len(ran.err.splitlines()) == 1 and ran.err.startswith("sandtable: "), ran.err
+
+
+def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def test_a_game_in_the_terminal(run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    saved = tmp_path / "own.txt"
+    type_in(
+        monkeypatch, "?", "presets", "setup", "ready", "moves", "help a1", "rule ST-R-16", "why a1-b2",
+        "nonsense", "", "board", f"save {saved}", "save", f"save {tmp_path}", "resign",
+    )  # fmt: skip
+    ran = run("play", "--terminal", "--level", "recruit", "--seed", "3")
+    assert ran.status == 0
+    assert "Type `ready`" in ran.out and "'nonsense' is no action" in ran.out
+    assert "South resigns. (ST-R-80)" in ran.out and "North wins" in ran.out
+    assert '[Viewer "South"]' in saved.read_text(encoding="utf-8")
+
+
+def test_leaving_the_terminal_game(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "quit")
+    assert "You leave the table." in run("play", "--terminal", VARIANT).out
+    type_in(monkeypatch)
+    assert run("play", "--terminal").status == 0
+
+
+def test_ctrl_c_ends_with_one_line(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sandtable.lab.duel.run_duel", interrupted)
+    ran = run("duel", VARIANT, "--bots", "recruit")
+    assert (ran.status, ran.err) == (130, "stopped\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent in the POSIX way")
+def test_the_installed_program_stops_at_ctrl_c() -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "sandtable.cli",
+        "duel",
+        VARIANT,
+        "--bots",
+        "recruit",
+        "--games",
+        "100000",
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        time.sleep(8)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert out == ""
+    assert err.splitlines()[-1] == "stopped" and "Traceback" not in err
+
+
+def test_bench_prints_rows(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    row = {"variant": VARIANT, "what": "a thing", "value": 1234, "unit": "plies/s"}
+    monkeypatch.setattr("sandtable.lab.bench.measure", lambda seconds, progress: iter([row]))
+    assert run("bench", "--json").json == [row]
+    assert "1,234" in run("bench").out
+
+
+def test_the_figures_of_bench_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    from sandtable.lab import bench
+
+    monkeypatch.setattr(bench, "GAMES_AT_ONCE", 2)
+    variant = sandtable.variant(VARIANT)
+    assert bench.playouts(variant, 0.01, 1) > 0
+    assert bench.api(variant, 0.01) > 0
