@@ -46,7 +46,7 @@ export const text = {
     step: 'Your Captain has won. It may go one space further, or stay.',
     rescue: 'You have reached the enemy back row. One of your captured pieces may come back: which one?',
     rescueWhere: (name: string) => `${name} comes back: choose a marked space on your half.`,
-    setup: 'Lay out your army, then say that you are ready.',
+    setup: 'Lay out your army.',
     setupHand: (name: string) => `${name} in hand: choose a space of your home zone.`,
     outside: 'Pieces start in your own home zone, the marked rows.',
     hidden: (name: string) => `${name} is laying out behind the screen.`,
@@ -64,7 +64,7 @@ export const text = {
   setup: {
     tray: 'Pieces to place',
     chip: (name: string, left: number) => `${name}, ${left} to place`,
-    random: 'Another set-up',
+    random: 'Another',
     randomTitle: 'A good set-up, drawn at random',
     mirror: 'Mirror',
     mirrorTitle: 'Swap left and right',
@@ -81,7 +81,7 @@ export const text = {
     last: 'Last one played',
     allPlaced: 'All pieces are placed.',
     takeBack: (name: string) => `${name} back into the tray`,
-    trayEmpty: 'Drag a piece, or tap two to swap them.',
+    trayEmpty: 'Drag one, or tap two to swap them.',
     screen: 'behind the screen',
   },
 
