@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tools.steps import ROOT, Failed, say
+import json
+from pathlib import Path
+
+from tools.install import PYTHON
+from tools.steps import ROOT, Failed, run, say
 
 RULEBOOKS = ROOT / "src" / "sandtable" / "games"
 PAGES = ROOT / "docs" / "rules"
@@ -14,8 +18,19 @@ def made() -> dict[str, str]:
     for rulebook in sorted(RULEBOOKS.glob("*/rules.md")):
         source = rulebook.relative_to(ROOT).as_posix()
         note = f"<!-- Made by `make docs` from {source}: change that file, not this one. -->\n\n"
-        pages[f"{rulebook.parent.name}.md"] = note + rulebook.read_text(encoding="utf-8")
+        text = rulebook.read_text(encoding="utf-8")
+        pages[f"{rulebook.parent.name}.md"] = note + text + held_by(rulebook.with_name("clause_map.json"))
     return pages
+
+
+def held_by(clause_map: Path) -> str:
+    """The last section of a page: which tests and scenarios hold which clause."""
+    if not clause_map.exists():
+        return ""
+    lines = ["", "## Tests", "", "| clause | held by |", "|---|---|"]
+    for clause, tests in json.loads(clause_map.read_text(encoding="utf-8")).items():
+        lines.append(f"| {clause} | {'<br>'.join(test.removeprefix('tests/') for test in tests)} |")
+    return "\n".join(lines) + "\n"
 
 
 def written() -> dict[str, str]:
@@ -23,6 +38,8 @@ def written() -> dict[str, str]:
 
 
 def write() -> int:
+    if PYTHON.exists():  # which tests hold which clause is found with the project's own reader
+        run(PYTHON, ROOT / "scripts" / "clause_map.py")
     PAGES.mkdir(parents=True, exist_ok=True)
     pages = made()
     for name in written().keys() - pages.keys():

@@ -263,5 +263,5 @@ def test_the_figures_of_bench_are_measured(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(bench, "GAMES_AT_ONCE", 2)
     variant = sandtable.variant(VARIANT)
-    assert bench.playouts(variant, 0.01, 1) > 0
+    assert bench.playouts(variant, 0.01) > 0
     assert bench.api(variant, 0.01) > 0
