@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.games.stratego.actions import MOVE, RESCUE_PIECE, STEP_ON, STOP
 from sandtable.games.stratego.clause_ids import C
 from sandtable.games.stratego.pieces import moves
-from sandtable.games.stratego.schema import CAPTAIN, PIECES, SCOUT
+from sandtable.games.stratego.schema import BOMB, CAPTAIN, PIECES, SCOUT
 from sandtable.games.stratego.tables import (
     BEND,
     BEND_NUMBER,
@@ -21,7 +21,7 @@ from sandtable.games.stratego.tables import (
     STEP_WAY,
     TO,
 )
-from sandtable.games.stratego.turn import barred, is_barred, owner
+from sandtable.games.stratego.turn import bar_of, barred, owner
 from sandtable.umpire.jit import Record, kernel
 
 
@@ -83,7 +83,7 @@ def why_move(v: Record, seat: int, a: int) -> int:
     if v.board[target] != 0 and owner(v.board[target] - 1) == seat:
         return C.ST_MOVE_5
     clause = _why_way(v, kind, origin, target)
-    if clause == 0 and v.board[target] == 0 and is_barred(barred(v, seat), piece, target):
+    if clause == 0 and v.board[target] == 0 and barred(v, seat) == bar_of(piece, target):
         return C.ST_MOVE_8
     return clause
 
@@ -108,80 +108,80 @@ def _why_way(v: Record, kind: int, origin: int, target: int) -> int:
 
 @kernel
 def legal_moves(v: Record, seat: int, out: Any) -> int:
-    """Every move and attack of the seat."""
+    """Every move and attack of the seat.
+
+    Written without branches where it can be: each candidate is stored and the count rises if it is legal. On random
+    positions a wrongly guessed branch costs more than all the rest.
+    """
     n = 0
     bar = barred(v, seat)
+    following, numbers = NEXT[v.side], LINE_NUMBER[v.side][seat]
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
         space = v.at[piece]
-        if space < 0:
-            continue
         kind = v.rank[piece]
+        if space < 0 or kind >= BOMB:
+            continue
+        no_stop = bar - bar_of(piece, 0)  # the one space on which this piece may not stop
         if kind == SCOUT:
-            n = _scout_moves(v, seat, piece, space, bar, out, n)
-        elif kind == CAPTAIN:
-            n = _captain_moves(v, seat, piece, space, bar, out, n)
-        elif moves(kind):
-            n = _plain_moves(v, seat, piece, space, bar, out, n)
+            n = _scout_moves(v, seat, space, no_stop, out, n)
+            continue
+        for d in range(4):
+            target = following[space][d]
+            out[n] = MOVE + numbers[space][d]
+            n += (target >= 0) & _may_end(v.board[max(target, 0)], seat, target != no_stop)
+        if kind == CAPTAIN:
+            n = _second_steps(v, seat, space, no_stop, out, n)
+            n = _bent_moves(v, seat, space, no_stop, out, n)
     return n
 
 
 @kernel
-def _open_to(v: Record, seat: int, piece: int, target: int, bar: int) -> bool:
-    """Whether a piece that can get to `target` may end there."""
-    there = v.board[target]
-    if there != 0:
-        return owner(there - 1) != seat
-    return not is_barred(bar, piece, target)
+def _may_end(there: int, seat: int, may_stop: bool) -> bool:
+    """Whether a move may end on a space with `there` on it: vacant, or an opposing piece."""
+    low = seat * PIECES
+    return ((there == 0) & may_stop) | ((there != 0) & ((there <= low) | (there > low + PIECES)))
 
 
 @kernel
-def _plain_moves(v: Record, seat: int, piece: int, space: int, bar: int, out: Any, n: int) -> int:
+def _scout_moves(v: Record, seat: int, space: int, no_stop: int, out: Any, n: int) -> int:
+    following, numbers = NEXT[v.side], LINE_NUMBER[v.side][seat][space]
     for d in range(4):
-        target = NEXT[v.side][space][d]
-        if target != NOWHERE and _open_to(v, seat, piece, target, bar):
-            out[n] = MOVE + LINE_NUMBER[v.side][seat][space][d]
-            n += 1
-    return n
-
-
-@kernel
-def _scout_moves(v: Record, seat: int, piece: int, space: int, bar: int, out: Any, n: int) -> int:
-    for d in range(4):
-        target = NEXT[v.side][space][d]
-        number = MOVE + LINE_NUMBER[v.side][seat][space][d]
-        while target != NOWHERE:
-            if _open_to(v, seat, piece, target, bar):
-                out[n] = number
-                n += 1
-            if v.board[target] != 0:
+        target = following[space][d]
+        number = MOVE + numbers[d]
+        while target >= 0:
+            there = v.board[target]
+            out[n] = number
+            n += _may_end(there, seat, target != no_stop)
+            if there != 0:
                 break
-            target = NEXT[v.side][target][d]
+            target = following[target][d]
             number += 1
     return n
 
 
 @kernel
-def _captain_moves(v: Record, seat: int, piece: int, space: int, bar: int, out: Any, n: int) -> int:
+def _second_steps(v: Record, seat: int, space: int, no_stop: int, out: Any, n: int) -> int:
+    """A Captain's two spaces in line, over a vacant one."""
+    following, numbers = NEXT[v.side], LINE_NUMBER[v.side][seat][space]
     for d in range(4):
-        first = NEXT[v.side][space][d]
-        if first == NOWHERE:
-            continue
-        if _open_to(v, seat, piece, first, bar):
-            out[n] = MOVE + LINE_NUMBER[v.side][seat][space][d]
-            n += 1
-        second = NEXT[v.side][first][d]
-        if v.board[first] == 0 and second != NOWHERE and _open_to(v, seat, piece, second, bar):
-            out[n] = MOVE + LINE_NUMBER[v.side][seat][space][d] + 1
-            n += 1
+        way = following[space][d]
+        target = following[max(way, 0)][d]
+        out[n] = MOVE + numbers[d] + 1
+        free = (way >= 0) & (target >= 0) & (v.board[max(way, 0)] == 0)
+        n += free & _may_end(v.board[max(target, 0)], seat, target != no_stop)
+    return n
+
+
+@kernel
+def _bent_moves(v: Record, seat: int, space: int, no_stop: int, out: Any, n: int) -> int:
+    """A Captain's two spaces round a corner, over at least one vacant one (ST-R-25)."""
+    neighbours, bends = NEXT[v.side][space], BEND[v.side][space]
     for diagonal in range(4):
-        target = BEND[v.side][space][diagonal]
-        if target == NOWHERE or not _open_to(v, seat, piece, target, bar):
-            continue
-        one = NEXT[v.side][space][BEND_WAYS[diagonal][0]]
-        other = NEXT[v.side][space][BEND_WAYS[diagonal][1]]
-        if (one != NOWHERE and v.board[one] == 0) or (other != NOWHERE and v.board[other] == 0):
-            out[n] = MOVE + BEND_NUMBER[v.side][seat][space][diagonal]
-            n += 1
+        target = bends[diagonal]
+        one, other = neighbours[BEND_WAYS[diagonal][0]], neighbours[BEND_WAYS[diagonal][1]]
+        free = (one >= 0) & (v.board[max(one, 0)] == 0) | (other >= 0) & (v.board[max(other, 0)] == 0)
+        out[n] = MOVE + BEND_NUMBER[v.side][seat][space][diagonal]
+        n += (target >= 0) & free & _may_end(v.board[max(target, 0)], seat, target != no_stop)
     return n
 
 

@@ -23,7 +23,7 @@ from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 
 _NO_PIECE = -1
-_BASE = 1000  # of the pair (piece, space) that `barred` packs into one number
+_BASE = 1000  # more than there are spaces
 
 
 @kernel
@@ -34,7 +34,7 @@ def owner(piece: int) -> int:
 
 @kernel
 def barred(v: Record, seat: int) -> int:
-    """The one quiet move that the two-square rule forbids (ST-MOVE-8, ST-R-16), as piece * 1000 + space; -1: none."""
+    """The one quiet move that the two-square rule forbids (ST-MOVE-8, ST-R-16), packed by `bar_of`; -1: none."""
     legs = v.recent[seat]
     if legs[0][0] == 0:
         return _NO_PIECE
@@ -42,12 +42,13 @@ def barred(v: Record, seat: int) -> int:
         back_and_forth = legs[k][1] == legs[k - 1][2] and legs[k][2] == legs[k - 1][1]
         if legs[k][0] != legs[0][0] or not back_and_forth:
             return _NO_PIECE
-    return (legs[0][0] - 1) * _BASE + legs[0][1]
+    return bar_of(legs[0][0] - 1, legs[0][1])
 
 
 @kernel
-def is_barred(bar: int, piece: int, space: int) -> bool:
-    return bar == piece * _BASE + space
+def bar_of(piece: int, space: int) -> int:
+    """A piece and the space on which it may not stop, packed into one number."""
+    return piece * _BASE + space
 
 
 @kernel
@@ -77,7 +78,7 @@ def can_act(v: Record, seat: int) -> bool:
             if v.board[target] != 0:
                 if owner(v.board[target] - 1) != seat:
                     return True
-            elif not is_barred(bar, piece, target) or _leads_on(v, seat, v.rank[piece], target, space, d):
+            elif bar != bar_of(piece, target) or _leads_on(v, seat, v.rank[piece], target, space, d):
                 return True
     return False
 
