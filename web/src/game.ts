@@ -171,7 +171,8 @@ export interface TourStep<V extends View = View, D = unknown> {
 }
 
 /** The frame's sounds, made by WebAudio. */
-export type Cue = 'pick' | 'place' | 'step' | 'clash' | 'fall' | 'gain' | 'turn' | 'won' | 'lost';
+export type Cue =
+  'pick' | 'place' | 'step' | 'run' | 'clash' | 'fall' | 'blast' | 'gain' | 'turn' | 'won' | 'lost';
 
 /** How an event is shown: for how long the board shows it (milliseconds, 0: at once) and with which sound. */
 export interface Showing {
@@ -231,7 +232,7 @@ export interface GameClient<V extends View = View, D = unknown> {
   ask?: (view: V, you: string | null, legal: Offer[], draft: D) => string | null;
 
   facts: (view: V, seat: string) => Fact[];
-  show: (told: Told) => Showing;
+  show: (told: Told, you: string | null) => Showing;
   /** The position in words, for screen readers. */
   describe: (view: V, names: Record<string, string>) => string;
   /** After the end: the view in which nothing is hidden, put together from all seats' views. */

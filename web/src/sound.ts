@@ -29,6 +29,7 @@ const CUES: Record<Cue, Stroke[]> = {
     { at: 0, seconds: 0.12, loudness: 0.12, filter: 1500 },
     { at: 0.1, seconds: 0.07, loudness: 0.26, filter: 800 },
   ],
+  run: [0, 0.09, 0.18, 0.27].map((at) => ({ at, seconds: 0.06, loudness: 0.2, filter: 1100 })),
   clash: [
     { at: 0, seconds: 0.09, loudness: 0.4, filter: 3200 },
     { at: 0, seconds: 0.14, loudness: 0.24, tone: [150, 60], wave: 'triangle' },
@@ -36,6 +37,10 @@ const CUES: Record<Cue, Stroke[]> = {
   fall: [
     { at: 0, seconds: 0.22, loudness: 0.26, tone: [180, 55], wave: 'triangle' },
     { at: 0.08, seconds: 0.16, loudness: 0.2, filter: 500 },
+  ],
+  blast: [
+    { at: 0, seconds: 0.4, loudness: 0.45, filter: 420 },
+    { at: 0, seconds: 0.35, loudness: 0.3, tone: [110, 34] },
   ],
   gain: [bell(0, 587), bell(0.09, 784)],
   turn: [bell(0, 523)],

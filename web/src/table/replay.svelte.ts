@@ -118,7 +118,7 @@ export class Replay {
   }
 
   async #show(told: Told): Promise<void> {
-    const { ms, cue } = this.#client.show(told);
+    const { ms, cue } = this.#client.show(told, this.seat);
     if (cue && settings.sound) play(cue);
     await pause(ms);
   }

@@ -137,12 +137,12 @@ export class TableSession {
   }
 
   #isLine(told: Told): boolean {
-    return told.text !== '' && !this.client.show(told).minor;
+    return told.text !== '' && !this.client.show(told, this.state.you).minor;
   }
 
   /** Answers for how long the event stays before the next. */
   #show(told: Told): number {
-    const { ms, cue } = this.client.show(told);
+    const { ms, cue } = this.client.show(told, this.state.you);
     if (cue && settings.sound) play(cue);
     return settings.still ? 0 : ms;
   }

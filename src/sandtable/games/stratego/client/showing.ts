@@ -1,5 +1,6 @@
 /* How long each event is shown, and with which sound. A battle stays long enough for both ranks to be read. */
 import type { Showing, Told } from '$web/game';
+import type { StrategoTold } from './types';
 
 const SHOWN: Record<string, Showing> = {
   placed: { ms: 0, minor: true },
@@ -9,9 +10,23 @@ const SHOWN: Record<string, Showing> = {
   attacked: { ms: 300, cue: 'clash' },
   revealed: { ms: 320 },
   captured: { ms: 540, cue: 'fall' },
-  removed: { ms: 540, cue: 'fall' },
+  removed: { ms: 540, cue: 'blast' },
   advanced: { ms: 240, cue: 'step' },
   rescued: { ms: 300, cue: 'gain' },
 };
 
-export const show = (told: Told): Showing => SHOWN[told.kind] ?? { ms: 0 };
+/** Farther than any piece but a running one goes. */
+const RUN = 2;
+
+export function show(told: Told, you: string | null): Showing {
+  const { kind, at, to, winners } = told as StrategoTold;
+  if (kind === 'won')
+    return { ms: 0, cue: you !== null && winners?.split(' ').includes(you) ? 'won' : 'lost' };
+  const shown = SHOWN[kind] ?? { ms: 0 };
+  return kind === 'moved' && at && to && distance(at, to) > RUN ? { ...shown, cue: 'run' } : shown;
+}
+
+function distance(from: string, to: string): number {
+  const columns = Math.abs(from.charCodeAt(0) - to.charCodeAt(0));
+  return columns + Math.abs(Number(from.slice(1)) - Number(to.slice(1)));
+}

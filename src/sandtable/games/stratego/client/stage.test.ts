@@ -113,9 +113,19 @@ test('at the edge of the board both fighters stay inside', () => {
 });
 
 test('a battle stays for a while, what has no picture takes no time', () => {
-  const whole = battle.reduce((sum, each) => sum + show(each).ms, 0);
+  const whole = battle.reduce((sum, each) => sum + show(each, 'South').ms, 0);
   expect(whole).toBeGreaterThan(1000);
   expect(whole).toBeLessThan(2500);
-  expect(show(told('turn')).ms).toBe(0);
-  expect(show(told('attacked')).cue).toBe('clash');
+  expect(show(told('turn'), null).ms).toBe(0);
+  expect(show(told('placed'), 'South').minor).toBe(true);
+});
+
+test('each event has its sound', () => {
+  const cue = (kind: string, fields: Partial<StrategoTold> = {}) => show(told(kind, fields), 'South').cue;
+  expect(cue('attacked')).toBe('clash');
+  expect(cue('removed')).toBe('blast');
+  expect(cue('moved', { at: 'a4', to: 'a5' })).toBe('step');
+  expect(cue('moved', { at: 'a4', to: 'a10' })).toBe('run');
+  expect(cue('won', { winners: 'South' })).toBe('won');
+  expect(cue('won', { winners: 'North' })).toBe('lost');
 });

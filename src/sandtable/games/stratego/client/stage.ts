@@ -127,7 +127,7 @@ function revealed(now: Stage, told: StrategoTold): Stage {
 
 /** Who takes the piece: as told, or else whoever fought against it. */
 function captor(now: Stage, told: StrategoTold, view: StrategoView): string | null {
-  if (typeof told.by === 'string' && view.seats.includes(told.by)) return told.by;
+  if (told.by !== undefined && view.seats.includes(told.by)) return told.by;
   return now.battle?.fighters.find((each) => each.id !== told.piece)?.seat ?? null;
 }
 

@@ -76,7 +76,10 @@ export interface StrategoTold extends Told {
   at?: string;
   to?: string;
   rank?: Rank;
-  by?: string | number;
+  /** Seat of the captor. */
+  by?: string;
+  /** Seats, as the sentence names them. */
+  winners?: string;
 }
 
 export const plan = (variant: Variant): BoardPlan => (variant as StrategoVariant).board;
