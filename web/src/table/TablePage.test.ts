@@ -1,0 +1,128 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settings } from '../settings.svelte';
+import TablePage from './TablePage.svelte';
+import { client, standing, table, told, variant } from './fixture/game';
+
+class FakeSocket {
+  static last: FakeSocket;
+  onopen: (() => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  sent: Record<string, unknown>[] = [];
+  constructor() {
+    FakeSocket.last = this;
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {}
+}
+
+/** jsdom lays nothing out, so there is nothing to observe. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+async function say(...messages: object[]) {
+  for (const message of messages) FakeSocket.last.onmessage?.({ data: JSON.stringify(message) });
+  await tick();
+}
+const sent = () => FakeSocket.last.sent.at(-1);
+
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('ResizeObserver', NoObserver);
+  settings.still = true;
+  render(TablePage, { id: 't1', token: 'secret', client, variant });
+  FakeSocket.last.onopen?.();
+  await say(
+    { type: 'welcome', table, you: 'South', commitment: 'ab12' },
+    { type: 'resync', ...standing(1, 'South'), log: [told('Placed.', 'placed'), told('The armies stand.')] },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the table', () => {
+  it('says whose turn it is, who plays, what is asked and what happened', () => {
+    expect(document.title).toBe('Your turn · Small Draughts');
+    expect(screen.getByText('Move a piece.')).toBeTruthy();
+    expect(screen.getAllByText('Sergeant').length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/The armies stand\./).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Placed/)).toBeNull();
+    expect(screen.getByText('The position of turn 1.')).toBeTruthy();
+  });
+
+  it('sends an act with the question it answers, once', async () => {
+    const act = screen.getByRole('button', { name: 'a1-a2' });
+    await userEvent.click(act);
+    expect(sent()).toMatchObject({ type: 'act', action: 'a1-a2', seq: 1 });
+    expect(screen.queryByRole('button', { name: 'a1-a2' })).toBeNull();
+  });
+
+  it('shows a refusal in the ask and where it was tried, with the clause', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'a1-a2' }));
+    await say({
+      type: 'refused',
+      ref: sent()?.['ref'],
+      error: 'illegal',
+      clause: 'DR-7',
+      message: 'Not there.',
+      seq: 1,
+    });
+    expect(screen.getAllByText(/Not there\./)).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /DR-7/ })).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText(/Not there\./)).toBeNull();
+  });
+
+  it('announces what happens, and hands the turn on', async () => {
+    await say({ type: 'update', ...standing(2, 'North'), told: [told('South moves.')] });
+    expect(screen.getByTestId('phase').textContent).toBe('turn 2');
+    expect(document.title).toBe('Sergeant to play · Small Draughts');
+    expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('South moves.');
+  });
+
+  it('confirms in place what cannot be taken back', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Resign' }));
+    expect(sent()?.['type']).toBe('hello');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(sent()).toMatchObject({ type: 'act', action: 'resign' });
+  });
+
+  it('asks for an answer to a draw offer, whoever is on turn', async () => {
+    await say({ type: 'table', table: { ...table, offers: { draw: 'North' } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(sent()).toEqual({ type: 'draw', answer: 'decline' });
+  });
+
+  it('tells about a thing that is held', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'help' }));
+    expect(sent()).toMatchObject({ type: 'preview', partial: 'help a1' });
+    await say({ type: 'preview', ref: sent()?.['ref'], result: { text: 'A man.', clause: 'DR-2' } });
+    await waitFor(() => expect(screen.getByText(/A man\./)).toBeTruthy());
+  });
+
+  it('says quietly that the line is lost', async () => {
+    FakeSocket.last.onclose?.({ code: 1006, reason: '' });
+    await tick();
+    expect(screen.getByText('Connecting again.')).toBeTruthy();
+    expect(screen.getByTestId('phase').textContent).toBe('turn 1');
+  });
+});
+
+describe('events', () => {
+  it('are shown one after the other, and can be skipped', async () => {
+    settings.still = false;
+    await say({ type: 'update', ...standing(2, 'South'), told: [told('One.'), told('Two.')] });
+    expect(screen.getByTestId('played').textContent).toBe('One.');
+    expect(screen.getByTestId('phase').textContent).toBe('turn 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(screen.getByTestId('phase').textContent).toBe('turn 2');
+    expect(screen.getByTestId('played').textContent).toBe('');
+  });
+});
