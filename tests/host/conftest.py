@@ -73,8 +73,6 @@ def postgres() -> Iterator[Postgres]:
     """A PostgreSQL server of our own, or a skipped test that says so."""
     programs = find_postgres()
     if programs is None:
-        pytest.skip(
-            "PostgreSQL is not installed here (initdb was not found): the store is tried on SQLite only"
-        )
+        pytest.skip("PostgreSQL is not installed here (initdb was not found): the store is tried on SQLite only")
     with Postgres(programs) as running:
         yield running

@@ -52,14 +52,9 @@ def begun_match() -> Match:
 
 def founding(*kinds: str) -> Founding:
     """A table with seats of these kinds, people by default."""
-    seats = [
-        SeatPlan("bot", kind) if kind != "human" else SeatPlan("human")
-        for kind in kinds or ("human", "human")
-    ]
+    seats = [SeatPlan("bot", kind) if kind != "human" else SeatPlan("human") for kind in kinds or ("human", "human")]
     chosen = variant(VARIANT)
-    return Founding(
-        "t" * 12, 0, VARIANT, chosen.game.version, chosen.read_options({}), seats, SEED, digest("invite")
-    )
+    return Founding("t" * 12, 0, VARIANT, chosen.game.version, chosen.read_options({}), seats, SEED, digest("invite"))
 
 
 def new_room(*kinds: str) -> Room:

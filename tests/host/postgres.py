@@ -53,9 +53,7 @@ class Postgres:
     def __enter__(self) -> Postgres:
         self._run("initdb", "-D", str(self._data), "-A", "trust", "-U", "postgres", "--no-sync")
         with (self._data / "postgresql.conf").open("a") as settings:
-            settings.write(
-                f"\nport = {self.port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\n"
-            )
+            settings.write(f"\nport = {self.port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\n")
         self._run("pg_ctl", "-D", str(self._data), "-l", f"{self._folder.name}/log", "-w", "start")
         return self
 

@@ -88,7 +88,8 @@ class Server:
 
     def table(self, *seats: dict[str, str]) -> dict[str, Any]:
         """A new table; its id and secret."""
-        status, made = self.call("/api/tables", {"variant": "stratego-lightning", "seats": list(seats)})
+        wish = {"variant": "stratego-lightning", "seats": list(seats) or None}
+        status, made = self.call("/api/tables", wish)
         assert status == 201, made
         return dict(made)
 

@@ -51,9 +51,7 @@ def problem(answer: httpx2.Response, status: int, error: str) -> str:
 
 async def test_games_and_rules(api: Api) -> None:
     games = (await api.get("/api/games")).json()
-    assert games[0]["id"] == VARIANT and {"recruit", "sergeant"} <= {
-        level["id"] for level in games[0]["levels"]
-    }
+    assert games[0]["id"] == VARIANT and {"recruit", "sergeant"} <= {level["id"] for level in games[0]["levels"]}
     rules = (await api.get(f"/api/games/{VARIANT}/rules")).json()
     assert rules["title"] and all(section["clauses"] for section in rules["sections"])
     clause = (await api.get(f"/api/games/{VARIANT}/rules/ST-MOVE-3")).json()

@@ -84,9 +84,7 @@ async def test_a_player_is_given_a_view_and_its_choices_and_nothing_else(make_po
     assert [await ask(pool) for _ in range(3)] == [3, 5, 8], "each decision has a seed of its own"
 
 
-async def test_a_stuck_player_is_replaced_and_does_not_stop_the_table(
-    make_pool: MakePool, tmp_path: Path
-) -> None:
+async def test_a_stuck_player_is_replaced_and_does_not_stop_the_table(make_pool: MakePool, tmp_path: Path) -> None:
     flag = tmp_path / "stuck"
     pool = await make_pool(
         f"""

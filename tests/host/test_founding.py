@@ -75,10 +75,7 @@ def test_options_for_self_play_are_for_tables_without_people(monkeypatch: pytest
         read_plan(CreateTable(VARIANT, None, options), "secret", 0)
     assert refusal.value.error == "bad_option" and quick.ruling in refusal.value.message
     bots = [SeatWish("bot", "recruit"), SeatWish("bot", "recruit")]
-    assert (
-        read_plan(CreateTable(VARIANT, None, options, bots), "secret", 0).options[quick.key]
-        == quick.values[1]
-    )
+    assert read_plan(CreateTable(VARIANT, None, options, bots), "secret", 0).options[quick.key] == quick.values[1]
 
 
 @pytest.mark.parametrize("name", ["Anna", " Anna ", "Žofie Ö.", "李雷", "x" * 24, "👩 Ann"])

@@ -56,6 +56,4 @@ def test_each_message_says_its_type() -> None:
 
 
 def test_the_page_about_the_protocol_is_fresh() -> None:
-    assert PAGE.read_text(encoding="utf-8") == page(), (
-        "run: python -m sandtable.host.protocol_page docs/protocol.md"
-    )
+    assert PAGE.read_text(encoding="utf-8") == page(), "run: python -m sandtable.host.protocol_page docs/protocol.md"

@@ -58,9 +58,7 @@ async def test_a_bad_row_fails_alone(database: str) -> None:
         store.append("no such table", 0, 0, Left(0)),
         return_exceptions=True,
     )
-    assert [type(result) for result in results] == [type(None)] * 3 + [StoreProblem] + [type(None)] * 2 + [
-        StoreProblem
-    ]
+    assert [type(result) for result in results] == [type(None)] * 3 + [StoreProblem] + [type(None)] * 2 + [StoreProblem]
     kept = await store.load(plan.id)
     assert kept is not None and [entry.seq for entry in kept[1] if isinstance(entry, Acted)] == [
         0,
@@ -110,8 +108,7 @@ async def test_sqlite_is_set_to_lose_nothing(tmp_path: Path) -> None:
     store = await Store.open(str(tmp_path / "games.db"))
     async with store._engine.connect() as connection:
         modes = [
-            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
-            for name in ("journal_mode", "synchronous")
+            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")
         ]
     assert modes == ["wal", 2]
     assert store._engine.pool.size() == 1, "one connection for what writes and what checkpoints"
@@ -159,9 +156,7 @@ async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     """Root may write everywhere, except below a file."""
     (tmp_path / "file").write_text("")
-    program = (
-        "import asyncio, sys; from sandtable.host.store import Store; asyncio.run(Store.open(sys.argv[1]))"
-    )
+    program = "import asyncio, sys; from sandtable.host.store import Store; asyncio.run(Store.open(sys.argv[1]))"
     ran = subprocess.run(
         [sys.executable, "-c", program, str(tmp_path / "file" / "games.db")], capture_output=True, text=True
     )

@@ -46,6 +46,7 @@ class Live:
         table = self.table(connection.viewer)
         welcome = Welcome(table, self.room.you(connection.viewer), table.commitment)
         connection.send(encode(welcome).decode())
+        self._tables.setdefault(connection.viewer, table)
         missed = None if since is None else self.room.match.since(connection.viewer, since)
         if missed is None:
             self.resync(connection)
@@ -104,6 +105,8 @@ class Live:
     def leave(self, connection: Connection) -> None:
         """A listener goes."""
         self.connections.discard(connection)
+        if connection.viewer not in self.here():
+            self._tables.pop(connection.viewer, None)
         self.watch()
         self.tell()
 
