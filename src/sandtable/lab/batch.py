@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -37,15 +38,14 @@ class Batch:
     def random_playouts(self) -> npt.NDArray[np.void]:
         """Play `n` fresh games to their end with uniformly random legal actions, set-up included, resigning left out.
 
-        Returns a structured array of shape (n,): `plies` (int32, decisions of seats; chance is not counted) and `scores`
-        (float32, one for each seat: 1 won, -1 lost, 0 drawn). Each call plays other games.
+        Returns a structured array of shape (n,): `plies` (int32, decisions of seats; chance is not counted) and
+        `scores` (float32, one for each seat: 1 won, -1 lost, 0 drawn). Each call plays other games.
         """
         seeds = self._fresh_seeds()
         plies, winners = scratch(self.n), scratch(self.n)
         bounds = np.linspace(0, self.n, min(self.threads, self.n) + 1).astype(int).tolist()
         with ThreadPoolExecutor(max(len(bounds) - 1, 1)) as pool:
-            parts = zip(bounds, bounds[1:], strict=False)
-            list(pool.map(lambda part: self._play(seeds, *part, plies, winners), parts))
+            list(pool.map(lambda part: self._play(seeds, part[0], part[1], plies, winners), pairwise(bounds)))
         return self._results(plies, winners)
 
     def _fresh_seeds(self) -> Any:

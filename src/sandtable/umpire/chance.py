@@ -1,8 +1,8 @@
 """Randomness, which is never part of a state.
 
-Two sources. `mix` and `below` are a splitmix64 generator for playouts and redeals inside compiled code. `ChanceStream` is
-the committed stream of a real game: its seed can be promised (by hash) before the game and shown after it, and each draw
-can be recomputed by anyone with SHA-256.
+Two sources. `mix` and `below` are a splitmix64 generator for playouts and redeals inside compiled code. `ChanceStream`
+is the committed stream of a real game: its seed can be promised (by hash) before the game and shown after it, and each
+draw can be recomputed by anyone with SHA-256.
 """
 
 from __future__ import annotations
@@ -61,9 +61,9 @@ def draw(rng: Any, weights: Any, n: int) -> int:
 class ChanceStream:
     """The committed stream of one game.
 
-    Draw number k (from 0) takes SHA-256 of the 32-byte seed followed by k as eight bytes, big-endian, read as an integer x.
-    With W the sum of the weights, x is used if it lies below the largest multiple of W; else k moves on. The outcome is
-    the one in whose share x mod W falls.
+    Draw number k (from 0) takes SHA-256 of the 32-byte seed followed by k as eight bytes, big-endian, as an integer x.
+    With W the sum of the weights, x is used if it lies below the largest multiple of W; else k moves on. The outcome
+    is the one in whose share x mod W falls.
     """
 
     def __init__(self, seed: bytes) -> None:

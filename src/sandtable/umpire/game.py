@@ -21,8 +21,8 @@ Value = int | str
 class Option:
     """A switch of the rules: its key, the ruling that offers it, and what it may be.
 
-    `values` are the allowed values, the default first, or a `range` of integers. The rules get the place of the value in
-    `values`, through `codes` where they want other numbers, or the integer itself.
+    `values` are the allowed values, or a `range` of integers. The rules are given an integer as it is, anything else as
+    its number in `codes`.
     """
 
     key: str
@@ -52,8 +52,8 @@ class Option:
         except ValueError:
             number = -1
         if number not in self.values:
-            low, high = self.values[0], self.values[-1]
-            raise BadInput(f"option {self.key} is {value!r}; it may be a whole number from {low} to {high} ({self.ruling})")
+            bounds = f"a whole number from {self.values[0]} to {self.values[-1]}"
+            raise BadInput(f"option {self.key} is {value!r}; it may be {bounds} ({self.ruling})")
         return number
 
     def code(self, value: Value) -> int:
@@ -93,13 +93,13 @@ class Words(Protocol):
     def offer(self, view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
         """The choices as a client is shown them: `id`, `text`, and what the board needs to mark them."""
 
-    def ask(self, view: StandIn, seats: Sequence[str]) -> str:
+    def ask(self, view: StandIn, names: Sequence[str]) -> str:
         """What the viewer is asked, or what it waits for, in a sentence."""
 
-    def tell(self, event: Sequence[int], seats: Sequence[str], viewer: int) -> dict[str, Any]:
-        """An event for one viewer: `kind`, `text` and the places and pieces it speaks of."""
+    def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+        """An event: `kind`, `text`, and the seats, places and pieces it speaks of. The text calls players by `names`."""
 
-    def refuse(self, view: StandIn, clause: str, seats: Sequence[str]) -> str:
+    def refuse(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
         """What is said before the clause's own text in a refusal, or ''."""
 
     def preview(self, view: StandIn, partial: str, seats: Sequence[str], rules: Rules) -> dict[str, Any]:

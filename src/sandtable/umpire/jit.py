@@ -61,8 +61,17 @@ def _digest() -> str:
     digest = hashlib.sha256(f"{LEG} {sys.version} {np.__version__}".encode())
     ours = [*kernel_sources([_PACKAGE / "umpire", _PACKAGE / "games"]), _PACKAGE / "umpire" / "drivers.py"]
     for path in [*ours, *(path for folder in extra for path in sorted(folder.rglob("*.py")))]:
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+        digest.update(path.name.encode() + b"\0" + _meaning(path).encode())
     return digest.hexdigest()[:16]
+
+
+def _meaning(path: Path) -> str:
+    """A source without its comments, layout and docstrings: what compiled code can depend on."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and ast.get_docstring(node) is not None:
+            node.body = node.body[1:]
+    return ast.dump(tree)
 
 
 def _writable_cache() -> Path:
@@ -93,12 +102,12 @@ else:
         os.environ["NUMBA_BOUNDSCHECK"] = "1"
     import numba
 
-    numba.config.reload_config()
+    numba.config.reload_config()  # type: ignore[no-untyped-call]
     _compile = numba.njit(cache=True, nogil=True, error_model="numpy", boundscheck=LEG == "checked")
 
     def kernel(function: F) -> F:
         """A rule function, compiled at its first call and kept in the cache."""
-        compiled: F = _compile(function)
+        compiled: Any = _compile(function)
         return compiled
 
     as_int = np.int64

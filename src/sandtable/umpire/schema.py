@@ -83,7 +83,7 @@ class Schema:
         if field.audience.kind == "known_by":
             masks = [other for other in self.fields if other.name == field.audience.mask]
             if not masks or masks[0].shape != field.shape or masks[0].audience != SECRET:
-                raise TypeError(f"field {field.name}: its mask {field.audience.mask} must be SECRET and of the same shape")
+                raise TypeError(f"field {field.name}: its mask must be SECRET and of the same shape")
 
     def states(self, n: int) -> Any:
         """`n` empty states: a NumPy array of records, or stand-ins when interpreted."""

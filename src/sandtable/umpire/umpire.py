@@ -55,6 +55,8 @@ class Umpire:
         self.game = variant.game
         self.seats = variant.seats(players)
         self.options = variant.read_options(options or {})
+        self.names: Sequence[str] = self.seats
+        """What the players are called in sentences."""
         self.spectator = self.game.schema.spectator
         self.stream = ChanceStream(seed if seed is not None else secrets.token_bytes(32))
         self.moves: list[tuple[int, int]] = []
@@ -67,6 +69,7 @@ class Umpire:
         for k, number in enumerate(variant.setting(len(self.seats), self.options)):
             setting[k] = number
         self._drivers.start_at(self._states, 0, setting)
+        self._waiting = 0
         self._read_waiting()
         self.opening = self._let_chance_act()
         """The chance steps before the first decision."""
@@ -154,7 +157,7 @@ class Umpire:
 
     def ask(self, viewer: int) -> str:
         """What the viewer is asked or waits for, in a sentence."""
-        return self.game.words.ask(self._read_look(viewer), self.seats)
+        return self.game.words.ask(self._read_look(viewer), self.names)
 
     def preview(self, viewer: int, partial: str) -> dict[str, Any]:
         """What a half-made choice would mean, by the rules and from the viewer's view."""
@@ -164,11 +167,11 @@ class Umpire:
     def told(self, step: Step, viewer: int) -> list[dict[str, Any]]:
         """What a viewer hears of a step."""
         heard = [event for event in step.events if event[events.AUDIENCE] >> viewer & 1]
-        return [self._tell(event, viewer) for event in heard]
+        return [self._tell(event, self.names) for event in heard]
 
     def story(self, step: Step) -> list[dict[str, Any]]:
         """All that happened in a step, as the record of a finished game tells it."""
-        return [self._tell(event, self.spectator) for event in step.events]
+        return [self._tell(event, self.seats) for event in step.events]
 
     def say(self, seat: int, action: int) -> str:
         """An action in the notation of the rulebook, as it would be written now."""
@@ -236,7 +239,7 @@ class Umpire:
     def _refusal(self, view: StandIn, clause: str) -> IllegalAction:
         """The refusal that teaches: the clause's own text, with the question before a ruling's answer."""
         text = self.game.rulebook.clauses[clause]
-        parts = (self.game.words.refuse(view, clause, self.seats), text.question, text.text)
+        parts = (self.game.words.refuse(view, clause, self.names), text.question, text.text)
         return IllegalAction(clause, " ".join(part for part in parts if part))
 
     def _clause(self, number: int) -> str:
@@ -269,8 +272,8 @@ class Umpire:
         other.moves = list(self.moves)
         return other
 
-    def _tell(self, event: Event, viewer: int) -> dict[str, Any]:
-        told = self.game.words.tell(event, self.seats, viewer)
+    def _tell(self, event: Event, names: Sequence[str]) -> dict[str, Any]:
+        told = self.game.words.tell(event, self.seats, names)
         return {**told, "clause": self._clause(event[events.CLAUSE]) or None}
 
     def _happened(self) -> tuple[Event, ...]:
@@ -296,6 +299,6 @@ class Umpire:
         self._read_waiting()
 
     def _read_waiting(self) -> None:
-        self._waiting: int = self.game.schema.read_state(self._pack()).waiting
+        self._waiting = self.game.schema.read_state(self._pack()).waiting
 
 

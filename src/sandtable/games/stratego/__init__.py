@@ -36,7 +36,7 @@ OPTIONS = (
            ("step", "stop"), "step", {"step": 1, "stop": 0}),
     Option("resc_sideways", "ST-R-42", "A move along the back row allows a rescue.", ("yes", "no"), "yes",
            {"yes": 1, "no": 0}),
-    Option("quiet_limit", "ST-R-74", "So many turns in a row without attack or rescue are a draw.", range(1, 30_001), 200),
+    Option("quiet_limit", "ST-R-74", "So many turns without attack or rescue are a draw.", range(1, 30_001), 200),
     Option("ply_limit", "ST-R-74", "So many turns in all are a draw.", range(1, 30_001), 2000),
     Option("resign", "ST-R-80", "Players may resign on their turn.", ("on", "off"), "on", {"on": 1, "off": 0}),
 )  # fmt: skip

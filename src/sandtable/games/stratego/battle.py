@@ -10,10 +10,12 @@ from sandtable.games.stratego.events import (
     ADVANCED,
     ATTACKED,
     CAPTURED,
-    MOVED as MOVED_EVENT,
     REMOVED,
     REVEALED,
     STOPPED,
+)
+from sandtable.games.stratego.events import (
+    MOVED as MOVED_EVENT,
 )
 from sandtable.games.stratego.moves import can_step_on, distance, step_target
 from sandtable.games.stratego.pieces import ATTACKER, BATTLE, DEFENDER

@@ -72,11 +72,12 @@ def _help(view: StandIn, space: int, seats: Sequence[str]) -> dict[str, Any]:
     seat, kind = seats[piece // PIECES], view.rank[piece]
     if kind < 0:
         moved = "It has moved: it is no Bomb and no Flag." if view.traits[piece] & MOVED else "It has not moved yet."
-        return {"space": name, "piece": None, "seat": seat, "text": f"{seat}'s piece on {name}. {moved}", "clause": "ST-R-76"}
-    clause, text = BY_KIND[kind]
+        text = f"{seat}'s piece on {name}. {moved}"
+        return {"space": name, "piece": None, "seat": seat, "text": text, "clause": "ST-R-76"}
+    clause, does = BY_KIND[kind]
     seen = " Everybody knows it." if view.traits[piece] & OPEN else ""
-    return {"space": name, "piece": TITLES[kind], "seat": seat, "text": f"{seat}'s {TITLES[kind]} on {name}. {text}{seen}",
-            "clause": clause}
+    text = f"{seat}'s {TITLES[kind]} on {name}. {does}{seen}"
+    return {"space": name, "piece": TITLES[kind], "seat": seat, "text": text, "clause": clause}
 
 
 def _verdict(view: StandIn, text: str, rules: Rules) -> dict[str, Any]:

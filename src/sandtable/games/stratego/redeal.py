@@ -1,7 +1,7 @@
 """A random state that looks the same to a viewer: what search players think with, and what the leak tests try.
 
-What everyone has seen limits what a hidden piece can be (ST-R-76, ST-R-90): a piece that moved is no Bomb and no Flag, a long
-move makes a Scout, a bent one a Captain, and whoever is to act can act.
+What everyone has seen limits what a hidden piece can be (ST-R-76, ST-R-90): a piece that moved is no Bomb and no Flag,
+a long move makes a Scout, a bent one a Captain, and whoever is to act can act.
 """
 
 from __future__ import annotations

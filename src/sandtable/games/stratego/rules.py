@@ -1,7 +1,7 @@
 """The rules of Ultimate Stratego, Lightning: what the umpire calls.
 
-Plain functions over a record. `why` and `legal` work on a view as on a state: they read nothing of other seats' pieces but
-where they stand.
+Plain functions over a record. `why` and `legal` work on a view as on a state: they read nothing of other seats' pieces
+but where they stand.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from sandtable.games.stratego.clause_ids import C
 from sandtable.games.stratego.events import RESIGNED
 from sandtable.games.stratego.moves import legal_moves, legal_steps, why_move, why_step
 from sandtable.games.stratego.pieces import ARMY
+from sandtable.games.stratego.placement import apply_setup, begin_setup, legal_setup, why_setup
 from sandtable.games.stratego.redeal import redeal
 from sandtable.games.stratego.rescue import apply_rescue, legal_rescues, why_rescue
 from sandtable.games.stratego.schema import (
@@ -28,7 +29,6 @@ from sandtable.games.stratego.schema import (
     STEP,
     TOSS,
 )
-from sandtable.games.stratego.placement import apply_setup, begin_setup, legal_setup, why_setup
 from sandtable.games.stratego.turn import finish
 from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel

@@ -1,7 +1,7 @@
 """What a game of the Stratego family holds, field by field, with who may see it.
 
-Pieces are named by a number that everyone may know: seat * 40 + k, where k counts the spaces on which the seat's pieces first
-stood, from its own left corner. During set-up, number seat * 40 + k stands for space k of the seat's home zone.
+Pieces are named by a number that everyone may know: seat * 40 + k, where k counts the spaces on which the seat's pieces
+first stood, from its own left corner. During set-up, number seat * 40 + k stands for space k of the seat's home zone.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def describe_board(side: int, names: Sequence[str]) -> dict[str, Any]:
 def show(view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
     """The view as JSON; every name in it is a seat's, a space's or a piece's sign."""
     names = BOARDS[view.side].names
-    pieces = [piece for piece in range(len(seats) * PIECES) if piece % PIECES < PIECES]
+    pieces = range(len(seats) * PIECES)
     own = view.viewer if view.viewer < len(seats) else None
     return {
         "game": "stratego",
@@ -67,7 +67,7 @@ def show(view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
         "phase": PHASES[view.phase],
         "to_act": [name for seat, name in enumerate(seats) if view.waiting >> seat & 1],
         "turn": seats[view.turn] if view.phase not in (TOSS, SETUP, OVER) else None,
-        "pieces": [_piece(view, piece, seats) | {"at": names[view.at[piece]]} for piece in pieces if view.at[piece] >= 0],
+        "pieces": [{**_piece(view, k, seats), "at": names[view.at[k]]} for k in pieces if view.at[k] >= 0],
         "captured": {name: _held(view, HELD - seat, seats) for seat, name in enumerate(seats)},
         "gone": {name: _gone(view, seat, seats) for seat, name in enumerate(seats)},
         "mover": view.mover - 1 if view.mover else None,
@@ -77,10 +77,14 @@ def show(view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
         "quiet_limit": view.quiet_limit,
         "ply_limit": view.ply_limit,
         "rescues": {name: view.rescues[seat] for seat, name in enumerate(seats)},
-        "ready": [n for seat, n in enumerate(seats) if view.phase > SETUP or (view.phase == SETUP and not view.waiting >> seat & 1)],
+        "ready": [name for seat, name in enumerate(seats) if view.phase >= SETUP and not _is_placing(view, seat)],
         **_own_setup(view, own),
         "result": _result(view, seats) if view.phase == OVER else None,
     }
+
+
+def _is_placing(view: StandIn, seat: int) -> bool:
+    return bool(view.phase == SETUP and view.waiting >> seat & 1)
 
 
 def _piece(view: StandIn, piece: int, seats: Sequence[str]) -> dict[str, Any]:

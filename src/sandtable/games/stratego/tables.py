@@ -1,7 +1,7 @@
 """The geometry as tables for the rules, and the numbering of moves (rulebook section 6).
 
-A move's number is its row in a list of (from, to) pairs. Each seat counts from its own side of the board, as if it sat in the
-South, so every table of numbers exists once for each side of the board and seat, in absolute spaces.
+A move's number is its row in a list of (from, to) pairs. Each seat counts from its own side of the board, as if it sat
+in the South, so every table of numbers exists once for each side of the board and seat, in absolute spaces.
 """
 
 from __future__ import annotations

@@ -57,13 +57,13 @@ def _offered(view: StandIn, seat: int, action: int) -> dict[str, Any]:
     return entry | {"kind": text}
 
 
-def ask(view: StandIn, seats: Sequence[str]) -> str:
+def ask(view: StandIn, names: Sequence[str]) -> str:
     """What the viewer is asked, or what it waits for."""
     phase = PHASES[view.phase]
     if phase == "over":
         return "The game is over."
     if not view.waiting >> view.viewer & 1:
-        waiting = [name for seat, name in enumerate(seats) if view.waiting >> seat & 1]
+        waiting = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
         doing = "to set up" if phase == "setup" else "to move"
         return f"Waiting for {' and '.join(waiting)} {doing}."
     if phase == "setup":
@@ -75,16 +75,21 @@ def ask(view: StandIn, seats: Sequence[str]) -> str:
     return "Your turn: move a piece, or attack."
 
 
-def refuse(view: StandIn, clause: str, seats: Sequence[str]) -> str:
+def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
     """What stands before the clause's own text in a refusal."""
     if clause != "ST-TURN-1":
         return ""
-    waiting = [name for number, name in enumerate(seats) if view.waiting >> number & 1]
+    waiting = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
     return f"It is {waiting[0]}'s turn." if waiting else "The game is over."
 
 
-def tell(event: Sequence[int], seats: Sequence[str], viewer: int) -> dict[str, Any]:
-    """An event as data and as a sentence."""
+def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+    """An event as data, with seats, and as a sentence, with names."""
+    title = TITLES.get(event[VALUE], "piece")
+    return _facts(event, seats) | {"text": _SENTENCES[event[KIND]].format(**_facts(event, names), title=title)}
+
+
+def _facts(event: Sequence[int], seats: Sequence[str]) -> dict[str, Any]:
     kind = event[KIND]
     told: dict[str, Any] = {"kind": e.NAMES[kind]}
     if kind in _ABOUT_SEATS:
@@ -97,7 +102,7 @@ def tell(event: Sequence[int], seats: Sequence[str], viewer: int) -> dict[str, A
             told["by"] = seats[event[TO]]
     if event[VALUE] in SIGNS:
         told["rank"] = SIGNS[event[VALUE]]
-    return told | {"text": _SENTENCES[kind].format(**told, title=TITLES.get(event[VALUE], "piece"))}
+    return told
 
 
 _ABOUT_SEATS = (e.FIRST, e.READIED, e.OPENED, e.DECLINED, e.RESIGNED, e.STUCK, e.WON, e.DRAWN)
