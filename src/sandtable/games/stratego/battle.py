@@ -52,6 +52,7 @@ def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
     s.mover = piece + 1
     s.origin = origin
     s.traits[piece] |= MOVED
+    _mark_last(s, piece, origin, target)
     if s.board[target] != 0:
         _attack(s, seat, piece, origin, target, ev)
         return
@@ -65,6 +66,13 @@ def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
     emit(ev, MOVED_EVENT, piece, origin, target, _clause_of_move(far), EVERYBODY)
     _put(s, piece, origin, target)
     after_arrival(s, seat, ev)
+
+
+@kernel
+def _mark_last(s: Record, piece: int, origin: int, target: int) -> None:
+    s.last[0] = piece + 1
+    s.last[1] = origin
+    s.last[2] = target
 
 
 @kernel
@@ -111,14 +119,11 @@ def _attack(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any)
         _remove(s, piece, origin, owner(defender), clause, ev)
         after_arrival(s, seat, ev)
         return
-    if defending == FLAG:
-        _put(s, piece, origin, target)
-        emit(ev, ADVANCED, piece, origin, target, C.ST_ATK_7, EVERYBODY)
-        finish(s, 1 << seat, BY_FLAG, C.ST_WIN_1, ev)
-        return
     _put(s, piece, origin, target)
     emit(ev, ADVANCED, piece, origin, target, C.ST_ATK_7, EVERYBODY)
-    if attacking == CAPTAIN and reach == 1 and s.cav_after_win and can_step_on(s, target):
+    if defending == FLAG:
+        finish(s, 1 << seat, BY_FLAG, C.ST_WIN_1, ev)
+    elif attacking == CAPTAIN and reach == 1 and s.cav_after_win and can_step_on(s, target):
         s.phase = STEP
     else:
         after_arrival(s, seat, ev)
@@ -162,4 +167,5 @@ def apply_step(s: Record, seat: int, a: int, ev: Any) -> None:
         target = step_target(s, seat, a)
         emit(ev, MOVED_EVENT, piece, space, target, C.ST_R_23, EVERYBODY)
         _put(s, piece, space, target)
+        _mark_last(s, piece, s.origin, target)
     after_arrival(s, seat, ev)

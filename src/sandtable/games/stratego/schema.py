@@ -61,6 +61,7 @@ schema = Schema(
     turn=((), PUBLIC),  # the seat whose turn it is
     mover=((), PUBLIC),  # number + 1 of the piece that moved this turn, while the turn goes on
     origin=((), PUBLIC),  # where it stood before
+    last=((3,), PUBLIC),  # the last move or attack: piece + 1, from, to; 0 = none yet
     fought=((), PUBLIC),  # 1 if it attacked
     quiet=((), PUBLIC),  # plies since the last attack or rescue (ST-R-74)
     rescues=((SEATS,), PUBLIC),

@@ -110,10 +110,11 @@ def _gone(view: StandIn, seat: int, seats: Sequence[str]) -> list[dict[str, Any]
 
 
 def _last(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any] | None:
-    """The last quiet move, to be marked on the board."""
-    seat = (view.turn - 1) % len(seats)
-    piece, origin, target = view.recent[seat][0]
-    return {"seat": seats[seat], "from": names[origin], "to": names[target]} if piece else None
+    """The last move or attack, to be marked on the board."""
+    piece, origin, target = view.last
+    if not piece:
+        return None
+    return {"seat": seats[(piece - 1) // PIECES], "from": names[origin], "to": names[target]}
 
 
 def _own_setup(view: StandIn, own: int | None) -> dict[str, Any]:
