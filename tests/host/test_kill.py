@@ -1,0 +1,138 @@
+"""`kill -9` in mid-game, again and again: whatever was acknowledged is there afterwards, and the game goes on."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.host.games import NORTH, SOUTH, setup
+from tests.host.postgres import Postgres
+from tests.host.servers import Server
+
+SEATS = ("South", "North")
+Call = tuple[str, dict[str, Any], str]
+
+
+class Players:
+    """Two people who play at random as fast as they can, and remember each answer they got."""
+
+    def __init__(self, server: Server, rng: random.Random) -> None:
+        self.server = server
+        self.rng = rng
+        self.answers: list[tuple[Call, Any]] = []
+        self.under_way: Call | None = None
+        self.games = 0
+        self.sit_down()
+
+    def sit_down(self) -> None:
+        self.made = self.server.table()
+        self.tokens = [self.server.sit(self.made, name) for name in SEATS]
+        self.answers.clear()
+        self.games += 1
+
+    def snapshot(self, seat: int) -> dict[str, Any]:
+        status, now = self.server.call(f"/api/tables/{self.made['id']}", None, self.tokens[seat])
+        assert status == 200, now
+        return dict(now)
+
+    def act(self, seat: int, action: int | str, seq: int) -> None:
+        path = f"/api/tables/{self.made['id']}/actions"
+        self.under_way = path, {"action": action, "seq": seq}, self.tokens[seat]
+        status, answer = self.server.call(*self.under_way)
+        assert status == 200, answer
+        self.answers.append((self.under_way, answer))
+        self.under_way = None
+
+    def play_until_nobody_answers(self) -> None:
+        try:
+            while True:
+                self.play_on()
+        except OSError:
+            return
+
+    def play_on(self) -> None:
+        for seat in (SOUTH, NORTH):
+            now = self.snapshot(seat)
+            if now["table"]["ended"]:
+                self.sit_down()
+                return
+            if now["view"]["phase"] == "setup" and now["ask"]:
+                self.act(seat, setup(seat), now["seq"])
+            elif now["ask"]:
+                choices = [choice["id"] for choice in now["legal"] if choice["kind"] != "resign"]
+                self.act(seat, self.rng.choice(choices), now["seq"])
+
+    def check_nothing_is_lost(self) -> None:
+        for call, answer in self.answers[-5:]:
+            assert self.server.call(*call) == (200, answer), "the same act, the same answer, in another process"
+        last = {call[2]: answer for call, answer in self.answers}
+        for seat, token in enumerate(self.tokens):
+            if token in last:
+                now = self.snapshot(seat)
+                assert now["n"] >= last[token]["n"] and now["seq"] >= last[token]["seq"]
+        if self.under_way is not None:  # it may have been kept or not; sent again, it is
+            status, answer = self.server.call(*self.under_way)
+            assert status == 200, answer
+            self.under_way = None
+
+
+def kill_and_come_back(database: str, times: int, seed: int) -> None:
+    rng = random.Random(seed)
+    with Server(database) as server:
+        players = Players(server, rng)
+        acts = 0
+        for _ in range(times):
+            playing = threading.Thread(target=players.play_until_nobody_answers)
+            playing.start()
+            time.sleep(rng.uniform(0.02, 0.6))
+            server.kill()
+            playing.join(timeout=120)
+            assert not playing.is_alive()
+            server.start()
+            players.check_nothing_is_lost()
+            acts += len(players.answers)
+    assert acts > times, "they did play"
+
+
+def test_sqlite_loses_nothing_acknowledged(tmp_path: Path) -> None:
+    kill_and_come_back(str(tmp_path / "games.db"), times=15, seed=1)
+
+
+def test_postgresql_loses_nothing_acknowledged(postgres: Postgres) -> None:
+    kill_and_come_back(postgres.fresh(), times=3, seed=2)
+
+
+def test_a_computer_player_plays_on_after_a_restart(tmp_path: Path) -> None:
+    with Server(tmp_path / "games.db") as server:
+        made = server.table({"kind": "human"}, {"kind": "bot", "level": "recruit"})
+        token = server.sit(made, "South")
+        path = f"/api/tables/{made['id']}"
+        status, _ = server.call(f"{path}/actions", {"action": setup(SOUTH), "seq": 0}, token)
+        assert status == 200
+        server.kill()
+        server.start()
+        until = time.monotonic() + 60
+        while (now := server.call(path, None, token)[1])["view"]["phase"] == "setup" and time.monotonic() < until:
+            time.sleep(0.05)
+        assert now["view"]["phase"] == "play" and now["legal"]
+
+
+@pytest.mark.parametrize("stop", ["stop", "kill"])
+def test_seats_offers_and_ends_survive(tmp_path: Path, stop: str) -> None:
+    with Server(tmp_path / "games.db") as server:
+        made = server.table()
+        tokens = [server.sit(made, name) for name in SEATS]
+        path = f"/api/tables/{made['id']}"
+        server.call(f"{path}/draw", {"answer": "offer"}, tokens[SOUTH])
+        getattr(server, stop)()
+        server.start()
+        table = server.call(path, None, tokens[NORTH])[1]["table"]
+        assert table["offers"]["draw"] == "South" and all(seat["taken"] for seat in table["seats"])
+        server.call(f"{path}/draw", {"answer": "accept"}, tokens[NORTH])
+        getattr(server, stop)()
+        server.start()
+        assert server.call(path)[1]["table"]["ended"]["termination"] == "agreed"
