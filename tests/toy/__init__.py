@@ -1,13 +1,14 @@
-"""The tests' own game: chance, own hands, a secret choice at once, an answer out of turn, a guess at what is hidden."""
+"""The tests' own game: chance, own hands, a secret choice at once, an answer out of turn, a guess."""
 
 from pathlib import Path
 
-from sandtable.umpire.clauses import load
-from sandtable.umpire.game import Game, Option, Variant
 from tests.toy import rules, words
 from tests.toy.actions import ACTIONS
 from tests.toy.clause_ids import C
 from tests.toy.schema import schema
+
+from sandtable.umpire.clauses import load
+from sandtable.umpire.game import Game, Option, Variant
 
 GAME = Game(
     name="toy",

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.umpire.chance import below, draw
-from sandtable.umpire.events import disclose, emit, reveal
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE
 from tests.toy.actions import (
     ANSWERED,
     DEALT,
@@ -41,6 +37,11 @@ from tests.toy.schema import (
     SHOWN,
     STAKE,
 )
+
+from sandtable.umpire.chance import below, draw
+from sandtable.umpire.events import disclose, emit, reveal
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import CHANCE
 
 _TRIES = 1000
 
@@ -242,7 +243,7 @@ def _finish(s: Record, reason: int, clause: int, ev: Any) -> None:
 
 @kernel
 def redeal(v: Record, rng: Any, s: Record) -> bool:
-    """Deal the unseen cards anew: stakes first, as not every card fits there; what is left over is the stock."""
+    """Deal the unseen cards anew: stakes first, as not every card fits there; the stock is what is left."""
     for seat in range(SEATS):
         s.stake_known[seat] = EVERYBODY if s.laid[seat] == SHOWN else 1 << seat
     for _ in range(_TRIES):

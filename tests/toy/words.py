@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tests.toy import actions as a
+from tests.toy.schema import BY_STAKES, HIDDEN, RANKS, SHOWN
+
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.events import AT, KIND, PIECE, TO, VALUE
 from sandtable.umpire.game import Rules
 from sandtable.umpire.schema import UNKNOWN, StandIn
-from tests.toy import actions as a
-from tests.toy.schema import BY_STAKES, HIDDEN, RANKS, SHOWN
 
 PHASES = ("deal", "stake", "play", "answer", "draw", "over")
 _ENDINGS = {1: "stakes", 2: "plies"}
@@ -34,8 +35,18 @@ def show(view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
         "never": {seats[p]: [r + 1 for r in range(RANKS) if view.denied[p][r]] for p in players},
         "points": {seats[p]: view.points[p] for p in players},
         "ply": view.ply,
-        "result": None if not view.reason else {"reason": ending(view.reason), "winners": _winners(view.winner, seats)},
+        "result": _result(view, seats) if view.reason else None,
     }
+
+
+def _result(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
+    winners = _winners(view.winner, seats)
+    clause = "TY-END-2" if view.reason == BY_STAKES else "TY-R-2"
+    return {"winners": winners, "reason": ending(view.reason), "clause": clause, "text": _outcome(winners)}
+
+
+def _outcome(winners: Sequence[str]) -> str:
+    return f"{' and '.join(winners)} win." if winners else "A draw."
 
 
 def _cards(counts: Sequence[int]) -> list[int]:
@@ -71,7 +82,9 @@ def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[
             return [a.LAY + values[0] - 1]
         if word == "guess" and len(values) == 2 and values[0] < len(seats) and values[1] >= 1:
             return [a.GUESS + values[0] * RANKS + values[1] - 1]
-    raise BadInput(f"'{text[:60]}' is no action; write it like one of these: stake 3, guess 1 2, draw, guard, pass")
+    raise BadInput(
+        f"'{text[:60]}' is no action; write it like one of these: stake 3, guess 1 2, draw, guard, pass"
+    )
 
 
 def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
@@ -109,9 +122,8 @@ def tell(event: Sequence[int], seats: Sequence[str], viewer: int) -> dict[str, A
     told: dict[str, Any] = {"kind": a.NAMES[kind]}
     if kind == a.ENDED:
         winners = _winners(event[AT], seats)
-        text = f"{' and '.join(winners)} win." if winners else "A draw."
         why = "hardly a stake is hidden" if event[PIECE] == BY_STAKES else "time is up"
-        return told | {"winners": winners, "text": f"The game ends, as {why}. {text}"}
+        return told | {"winners": winners, "text": f"The game ends, as {why}. {_outcome(winners)}"}
     told["seat"] = seats[event[AT]]
     if kind in (a.GUESSED, a.GUARDED, a.SCORED):
         told["rank"] = event[PIECE] + 1

@@ -1,0 +1,35 @@
+"""What all tests share: the variants there are, the tests' own toy among them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+# Before anything of Sandtable is imported: the folder for machine code is named after all kernels there are.
+os.environ["SANDTABLE_KERNELS"] = str(Path(__file__).parent / "toy")
+
+import pytest
+from tests import toy
+
+import sandtable.games
+from sandtable.umpire.game import Variant
+
+VARIANTS = {**sandtable.games.variants(), **{variant.id: variant for variant in toy.VARIANTS}}
+
+
+@pytest.fixture(params=VARIANTS.values(), ids=VARIANTS.keys())
+def variant(request: pytest.FixtureRequest) -> Variant:
+    """Every variant of every game: a new game gets the tests that ask for it for nothing."""
+    found: Variant = request.param
+    return found
+
+
+@pytest.fixture
+def toy_listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Variant]:
+    """The toy is one of the games, as long as the test takes."""
+    with monkeypatch.context() as patch:
+        patch.setattr(sandtable.games, "_GAMES", (*sandtable.games._GAMES, toy))
+        sandtable.games.variants.cache_clear()
+        yield toy.TOY
+    sandtable.games.variants.cache_clear()

@@ -1,0 +1,35 @@
+"""Results kept in files beside the tests: compared, or written anew when `SANDTABLE_REGENERATE` is set."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+REGENERATE = bool(os.environ.get("SANDTABLE_REGENERATE"))
+HOW = "if this is meant, run SANDTABLE_REGENERATE=1 pytest tests/every_game and read the difference"
+
+
+def compare_text(name: str, text: str) -> None:
+    path = HERE / name
+    if REGENERATE:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    assert path.exists(), f"{name} is missing: {HOW}"
+    kept = path.read_text(encoding="utf-8").splitlines()
+    for number, (line, old) in enumerate(zip(text.splitlines(), kept, strict=False), start=1):
+        assert line == old, f"{name}:{number} has changed; {HOW}"
+    assert len(text.splitlines()) == len(kept), f"{name} is longer or shorter; {HOW}"
+
+
+def kept(name: str, key: str, found: Any) -> Any:
+    """What is kept under a key of a JSON file; `found` itself when it is written anew."""
+    path = HERE / name
+    held = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    if REGENERATE:
+        held[key] = found
+        path.write_text(json.dumps(held, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    assert key in held, f"{name} holds nothing for {key}: {HOW}"
+    return held[key]

@@ -1,0 +1,151 @@
+"""Leaks, planted one at a time, that two worlds must catch: `python -m tests.every_game.plants NAME`.
+
+Each plant changes the rules of Stratego in this process, so they must run interpreted: compiled code cannot be
+changed from outside. How to read the answer: docs/two-worlds.md.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+os.environ["SANDTABLE_LEG"] = "interpreted"
+
+from tests.every_game.worlds import Leak, from_the_middle, from_the_start
+
+from sandtable.games import stratego
+from sandtable.games.stratego import placement, rules
+from sandtable.games.stratego.clause_ids import C
+from sandtable.games.stratego.events import MOVED
+from sandtable.games.stratego.placement import begin_turn
+from sandtable.games.stratego.schema import BOMB, EMPTY, EVERYBODY, MARSHALL, OFF, PIECES, PLAY, schema
+from sandtable.games.stratego.tables import FROM, TO, ZONE
+from sandtable.umpire.events import emit
+from sandtable.umpire.game import Variant
+from sandtable.umpire.schema import COMMON, PUBLIC, Schema
+
+LIGHTNING = stratego.LIGHTNING
+
+
+def nothing() -> Variant:
+    """The game as it is: nothing must be found."""
+    return LIGHTNING
+
+
+def event_with_rank() -> Variant:
+    """Every move is told with the rank of the piece, in a column where nobody looks for it."""
+    original = rules.apply_move
+
+    def leaky(s: Any, seat: int, a: int, ev: Any) -> None:
+        piece = s.board[FROM[s.side][seat][a]] - 1
+        original(s, seat, a, ev)
+        emit(ev, MOVED, piece, s.rank[piece], s.rank[piece], C.ST_MOVE_1, EVERYBODY)
+
+    rules.apply_move = leaky
+    return LIGHTNING
+
+
+def numbered_by_rank() -> Variant:
+    """Pieces get their public numbers by rank instead of by space."""
+
+    def leaky(s: Any, ev: Any) -> None:
+        for seat in range(s.players):
+            first = seat * PIECES
+            kinds = s.rank[first : first + PIECES]
+            order = sorted((k for k in range(PIECES) if kinds[k] != EMPTY), key=lambda k: kinds[k])
+            s.numbers = len(order)
+            for k in range(PIECES):
+                piece = first + k
+                s.rank[piece] = kinds[order[k]] if k < s.numbers else EMPTY
+                s.at[piece] = ZONE[s.side][seat][order[k]] if k < s.numbers else OFF
+                if k < s.numbers:
+                    s.board[s.at[piece]] = piece + 1
+                else:
+                    s.known[piece] = EVERYBODY
+        s.phase = PLAY
+        begin_turn(s, s.turn, ev)
+
+    placement._open = leaky
+    return LIGHTNING
+
+
+def telling_refusal() -> Variant:
+    """An attack on a Bomb is refused, although nobody can know that it is one."""
+    drivers = LIGHTNING.game.drivers
+    original = drivers.try_step
+
+    def leaky(states: Any, i: int, seat: int, a: int, views: Any, j: int, ev: Any) -> int:
+        s = states[i]
+        if s.phase == PLAY and s.waiting >> seat & 1 and a < len(TO[s.side][seat]):
+            struck = s.board[TO[s.side][seat][a]] - 1
+            if struck >= 0 and struck // PIECES != seat and s.rank[struck] == BOMB:
+                drivers.look(states, i, seat, views, j)
+                return -int(C.ST_BOMB_2)
+        return int(original(states, i, seat, a, views, j, ev))
+
+    drivers.try_step = leaky
+    return LIGHTNING
+
+
+def all_seeing_spectator() -> Variant:
+    """The spectator is shown every piece, as if there were nobody to tell it to."""
+    drivers = LIGHTNING.game.drivers
+    original = drivers.observe
+
+    def leaky(s: Any, viewer: int, v: Any) -> None:
+        original(s, viewer, v)
+        if viewer == schema.spectator:
+            v.rank = list(s.rank)
+
+    drivers.observe = leaky
+    return LIGHTNING
+
+
+def public_counter() -> Variant:
+    """A public field counts the moves of high ranks."""
+    fields = {field.name: (field.shape, field.audience) for field in schema.fields if field.name not in COMMON}
+    counting = Schema(schema.seats, **fields, high=((), PUBLIC))
+    original = rules.apply_move
+
+    def leaky(s: Any, seat: int, a: int, ev: Any) -> None:
+        s.high += 7 <= s.rank[s.board[FROM[s.side][seat][a]] - 1] <= MARSHALL
+        original(s, seat, a, ev)
+
+    rules.apply_move = leaky
+    return replace(LIGHTNING, game=replace(LIGHTNING.game, name="stratego", schema=counting))
+
+
+PLANTS: dict[str, Callable[[], Variant]] = {
+    "nothing": nothing,
+    "event-with-rank": event_with_rank,
+    "numbered-by-rank": numbered_by_rank,
+    "telling-refusal": telling_refusal,
+    "all-seeing-spectator": all_seeing_spectator,
+    "public-counter": public_counter,
+}
+
+
+def find_leak(variant: Variant, seeds: range) -> tuple[str, Leak] | None:
+    """The first leak, and where it was found."""
+    for seed in seeds:
+        for where, worlds in (("middle", from_the_middle), ("start", from_the_start)):
+            leak = worlds(variant, seed).play(60)
+            if leak:
+                return f"seed {seed}, from the {where}", leak
+    return None
+
+
+def main(arguments: list[str]) -> int:
+    if len(arguments) != 1 or arguments[0] not in PLANTS:
+        print(f"usage: python -m tests.every_game.plants NAME\nNAME is one of: {', '.join(PLANTS)}")
+        return 2
+    found = find_leak(PLANTS[arguments[0]](), range(12 if arguments[0] != "nothing" else 3))
+    print(f"{found[0]}: {found[1]}" if found else "no leak was found")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

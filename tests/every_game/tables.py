@@ -1,0 +1,124 @@
+"""Games for the tests: random tables, chance that waits to be told, a tenth of the cases on slow legs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from sandtable.umpire.game import Variant
+from sandtable.umpire.jit import LEG
+from sandtable.umpire.schema import CHANCE, StandIn
+from sandtable.umpire.umpire import Step, Umpire
+
+
+def cases(n: int) -> range:
+    """So many cases, a tenth of them on the two slow legs."""
+    return range(n if LEG == "compiled" else max(1, n // 10))
+
+
+class Table(Umpire):
+    """A game whose chance waits until the test says what comes."""
+
+    at_once: frozenset[int] = frozenset()
+    """The phases in which several seats were seen to choose at once: what they choose there is secret."""
+
+    def _let_chance_act(self) -> list[Step]:
+        return []
+
+    @property
+    def chance_waits(self) -> bool:
+        return bool(self._waiting >> CHANCE & 1)
+
+    def outcomes(self) -> list[int]:
+        """What chance may do now."""
+        return [outcome for outcome, weight in enumerate(self._weights()) if weight > 0]
+
+    def public(self) -> StandIn:
+        """The spectator's view as an object."""
+        return self.game.schema.read_view(self.packed(self.spectator))
+
+    def state(self) -> bytes:
+        return self._pack()
+
+    def put(self, state: bytes) -> None:
+        """Go on from a state that this or another table was in."""
+        self._load(state)
+
+    def copy(self) -> Table:
+        other = Table(self.variant, len(self.seats), self.options, self.seed)
+        other.put(self.state())
+        other.moves = list(self.moves)
+        other.at_once = self.at_once
+        return other
+
+    def redealt_table(self, viewer: int, seed: int) -> Table:
+        """A table that looks the same to the viewer, the rest made up at random."""
+        other = self.copy()
+        other.put(self.redealt(viewer, seed)._pack())
+        return other
+
+    def pick_seat(self, rng: Random) -> int:
+        """Who is asked next."""
+        if len(self.waiting) > 1:
+            self.at_once |= {self.public().phase}
+        return rng.choice(self.waiting)
+
+    def pick(self, rng: Random) -> tuple[int, int]:
+        """Any decision that may come next."""
+        if self.chance_waits:
+            return CHANCE, rng.choice(self.outcomes())
+        seat = self.pick_seat(rng)
+        return seat, rng.choice(self.legal(seat))
+
+    @property
+    def viewers(self) -> tuple[int, ...]:
+        return (*range(len(self.seats)), self.spectator)
+
+
+def table(variant: Variant, rng: Random) -> Table:
+    """A table with any number of players and any options; long games are mostly kept short."""
+    players = rng.randint(*variant.players)
+    options: dict[str, Any] = {}
+    for option in variant.options:
+        if isinstance(option.values, range):
+            short = [n for n in (20, 100) if n in option.values]
+            options[option.key] = rng.choice([option.default, *short, *short])
+        else:
+            options[option.key] = rng.choice(option.values)
+    return Table(variant, players, options, rng.randbytes(32))
+
+
+def play(game: Table, rng: Random, decisions: int = 1_000_000) -> Iterator[Table]:
+    """Play at random, and yield the table before every decision and at the end."""
+    for _ in range(decisions):
+        yield game
+        if game.over:
+            return
+        game.replay(*game.pick(rng))
+    yield game
+
+
+def finish(game: Table, rng: Random) -> Table:
+    """Play at random to the end, quickly."""
+    while not game.over:
+        seat, action = game.pick(rng)
+        if seat == CHANCE:
+            game.replay(seat, action)
+        else:
+            game.decide(seat, action)
+    return game
+
+
+def somewhere(variant: Variant, rng: Random) -> Table:
+    """A table in the midst of a random game, any moment of it as likely."""
+    game = table(variant, rng)
+    start = game.copy()
+    whole = finish(game, rng)
+    start.at_once = whole.at_once
+    for seat, action in whole.moves[: rng.randrange(len(whole.moves))]:
+        if seat == CHANCE:
+            start.replay(seat, action)
+        else:
+            start.decide(seat, action)
+    return start

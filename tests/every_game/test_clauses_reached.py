@@ -1,0 +1,76 @@
+"""Every clause that the rules can cite is cited by play; those that play hardly ever comes to, by a scenario."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import TypeGuard
+
+import pytest
+from tests.every_game.tables import Table, cases, table
+
+from sandtable.umpire.clauses import member_id
+from sandtable.umpire.events import CLAUSE
+from sandtable.umpire.game import Game, Variant
+from sandtable.umpire.jit import LEG
+from sandtable.umpire.scenario_files import Scenario, read_file, scenario_files
+
+RARE = {"stratego": {"ST-FLAG-2", "ST-WIN-1", "ST-SPY-4", "ST-R-42"}}
+"""Clauses that random play may miss, by game; scenarios hold them."""
+
+TESTS = Path(__file__).parents[1]
+
+
+def citable(game: Game) -> set[str]:
+    """The clauses that kernels name: members of `C` in the game's sources."""
+    found = set()
+    for path in Path(str(game.rules.__file__)).parent.glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        if "import Record, kernel" in text:
+            found |= {member_id(node.attr) for node in ast.walk(ast.parse(text)) if _is_member(node)}
+    return found
+
+
+def _is_member(node: ast.AST) -> TypeGuard[ast.Attribute]:
+    return isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "C"
+
+
+def cited_in_play(variant: Variant, seed: int) -> set[str]:
+    """The clauses behind the events of a random game, and behind the refusals of every action now and then."""
+    rng, cited, asked = Random(seed), set[int](), Counter[int]()
+    game: Table = table(variant, rng)
+    while not game.over:
+        phase = game.public().phase
+        if asked[phase] < 10 or rng.random() < 0.01:
+            asked[phase] += 1
+            seat = rng.choice(game.waiting or game.viewers)
+            cited |= {game._why(seat, action) for action in range(game.game.actions)}
+        seat = rng.choice(game.viewers)
+        cited |= {game._why(seat, action) for action in rng.sample(range(game.game.actions), 2)}
+        cited |= {event[CLAUSE] for event in game.replay(*game.pick(rng)).events}
+    return {game.game.rulebook.id(number) for number in cited - {0}}
+
+
+def in_scenarios() -> set[str]:
+    documents = [document for path in scenario_files([TESTS]) for document in read_file(path)]
+    return {clause for document in documents if isinstance(document, Scenario) for clause in document.clauses}
+
+
+@pytest.mark.skipif(LEG != "compiled", reason="which clauses play comes to does not depend on how rules are run")
+def test_every_citable_clause_is_reached(variant: Variant) -> None:
+    rare = RARE.get(variant.game.name, set())
+    missed = citable(variant.game) - rare
+    for seed in range(300):
+        missed -= cited_in_play(variant, seed)
+        if not missed:
+            break
+    assert not missed, "play never came to these"
+    assert rare <= in_scenarios()
+
+
+def test_play_cites_only_clauses_that_concern_the_variant(variant: Variant) -> None:
+    concern = {clause.id for clause in variant.game.rulebook.applying(variant.id)}
+    for seed in cases(10):
+        assert cited_in_play(variant, seed) <= concern

@@ -1,0 +1,74 @@
+"""Counts of positions (perft): nodes to each depth, and how many different views each seat has there."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tests.every_game.kept import REGENERATE, kept
+from tests.every_game.tables import Table, cases, somewhere
+
+from sandtable.umpire.game import Variant
+from sandtable.umpire.jit import LEG
+from sandtable.umpire.schema import CHANCE
+
+MOST = 3000 if LEG == "compiled" or REGENERATE else 300
+"""No level with more nodes is counted."""
+
+
+def decisions(game: Table) -> list[tuple[int, int]]:
+    if game.chance_waits:
+        return [(CHANCE, outcome) for outcome in game.outcomes()]
+    return [(seat, action) for seat in game.waiting for action in game.legal(seat)]
+
+
+def next_level(game: Table, level: list[bytes]) -> list[bytes] | None:
+    """Every state one decision further, as often as there are ways to it; None if there are too many."""
+    found = []
+    for state in level:
+        game.put(state)
+        for seat, action in decisions(game):
+            game.put(state)
+            game.replay(seat, action)
+            found.append(game.state())
+        if len(found) > MOST:
+            return None
+    return found
+
+
+def counts(game: Table) -> list[list[int]]:
+    """For each depth the number of nodes, then of different views of every seat and of the spectator."""
+    levels, level = [], next_level(game, [game.state()])
+    while level and len(levels) < 4:
+        seen: dict[int, set[bytes]] = {viewer: set() for viewer in game.viewers}
+        for state in level:
+            game.put(state)
+            for viewer in game.viewers:
+                seen[viewer].add(game.packed(viewer))
+        levels.append([len(level), *(len(views) for views in seen.values())])
+        level = next_level(game, level)
+    return levels
+
+
+def by_first_decision(game: Table, depth: int) -> str:
+    """For whoever looks for the fault: nodes under each first decision."""
+    start, lines = game.state(), []
+    for seat, action in decisions(game):
+        game.put(start)
+        text = game.replay(seat, action).text
+        level: list[bytes] | None = [game.state()]
+        for _ in range(depth - 1):
+            level = next_level(game, level or [])
+        lines.append(f"  {text}: {len(level or [])}")
+        game.put(start)
+    return "\n".join(lines)
+
+
+def test_counts_from_fixed_positions(variant: Variant) -> None:
+    seeds = range(10) if REGENERATE else cases(10)
+    found: list[Any] = [counts(somewhere(variant, Random(seed))) for seed in seeds]
+    for seed, held in zip(seeds, kept("counts.json", variant.id, found), strict=False):
+        for depth, (old, new) in enumerate(zip(held, found[seed], strict=False), start=1):
+            game = somewhere(variant, Random(seed))
+            assert new == old, f"seed {seed}, depth {depth}:\n{by_first_decision(game, depth)}"
+        assert found[seed] or held == [] or held[0][0] > MOST, f"seed {seed}: nothing left to count"

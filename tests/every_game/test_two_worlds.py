@@ -1,0 +1,20 @@
+"""What a viewer cannot know changes nothing that the viewer is sent. How it works: docs/two-worlds.md."""
+
+from __future__ import annotations
+
+from tests.every_game.tables import cases
+from tests.every_game.worlds import from_the_middle, from_the_start
+
+from sandtable.umpire.game import Variant
+
+
+def test_from_the_start(variant: Variant) -> None:
+    for seed in cases(100):
+        leak = from_the_start(variant, seed).play(150)
+        assert leak is None, f"seed {seed}: {leak}"
+
+
+def test_from_the_middle(variant: Variant) -> None:
+    for seed in cases(400):
+        leak = from_the_middle(variant, seed).play(40)
+        assert leak is None, f"seed {seed}: {leak}"

@@ -1,0 +1,45 @@
+"""`why` and `legal` agree on every action, for a view as for the state itself."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.every_game.tables import Table, cases, somewhere
+
+from sandtable.umpire.game import Variant
+from sandtable.umpire.jit import scratch
+
+
+def allowed(game: Table, viewer: int) -> set[int]:
+    """What `why` allows the viewer, asked about every action there is."""
+    return {action for action in range(game.game.actions) if game._why(viewer, action) == 0}
+
+
+def allowed_by_state(game: Table, viewer: int) -> tuple[set[int], set[int]]:
+    """What `why` allows and what `legal` lists, given the state in place of a view."""
+    states, rules, out = game.game.schema.states(1), game.game.rules, scratch(game.game.actions)
+    game.game.schema.unpack_state(game.state(), states, 0)
+    n = rules.legal(states[0], viewer, out)
+    by_why = {action for action in range(game.game.actions) if rules.why(states[0], viewer, action) == 0}
+    return by_why, {int(action) for action in out[:n]}
+
+
+def test_they_agree_about_every_action(variant: Variant) -> None:
+    for seed in cases(150):
+        game = somewhere(variant, Random(seed))
+        for viewer in game.viewers:
+            listed = game.legal(viewer)
+            assert listed == sorted(set(listed)), f"seed {seed}, viewer {viewer}: not in order, or twice"
+            by_why = allowed(game, viewer)
+            assert by_why - set(variant.game.unlisted) == set(listed), f"seed {seed}, viewer {viewer}"
+            if viewer not in game.waiting:
+                assert not by_why, f"seed {seed}: {viewer} owes no choice and may act"
+
+
+def test_they_say_the_same_of_the_state_itself(variant: Variant) -> None:
+    for seed in cases(30):
+        game = somewhere(variant, Random(seed))
+        for viewer in game.viewers:
+            by_why, listed = allowed_by_state(game, viewer)
+            assert by_why == allowed(game, viewer), f"seed {seed}, viewer {viewer}"
+            assert listed == set(game.legal(viewer)), f"seed {seed}, viewer {viewer}"

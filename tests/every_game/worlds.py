@@ -1,0 +1,272 @@
+"""Two worlds: two games that differ only in what a viewer cannot know, played on side by side.
+
+Both see the same public choices. Whatever the viewer is sent must be the same, byte for byte, until a value
+lawfully disclosed is another in each world; from there on the viewer may tell them apart, and it ends.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import zip_longest
+from random import Random
+from typing import Any
+
+from tests.every_game.tables import Table, somewhere, table
+
+from sandtable.games.stratego.actions import PLACE, RESIGN, ZONE_SIZE
+from sandtable.umpire.errors import SandtableError
+from sandtable.umpire.events import VALUE
+from sandtable.umpire.game import Variant
+from sandtable.umpire.schema import CHANCE, UNKNOWN
+from sandtable.umpire.umpire import Step
+
+ANSWERS = {
+    "stratego": {
+        "may_rescue": "ST-R-90",  # whether a piece on the back row is asked tells whether it is a Scout
+        "stuck": "ST-TURN-4",  # whoever cannot move has lost, and everybody sees it
+    },
+}
+"""Kinds of event that tell something by coming or not coming, and the clause that allows it."""
+
+SHOWN_LATER: dict[str, Callable[[int], int]] = {
+    "stratego": lambda action: (action - PLACE) % ZONE_SIZE if PLACE <= action < RESIGN else action,
+}
+"""What everybody will see of a secret choice when the screens are gone: the space, not the piece."""
+
+PARTED = "parted"
+"""The worlds cannot be played on alike, or may lawfully be told apart."""
+
+
+@dataclass(frozen=True)
+class Leak:
+    """Something that a viewer was sent and that told the worlds apart."""
+
+    what: str
+    one: Any
+    other: Any
+
+    def __str__(self) -> str:
+        return f"{self.what} tells the worlds apart:\n  {self.one}\n  {self.other}"
+
+
+Outcome = Leak | str | None
+"""A leak, PARTED, or None: all the same so far."""
+
+
+class Worlds:
+    """Two games and the viewer who must not be able to tell them apart."""
+
+    def __init__(self, one: Table, other: Table, viewer: int, rng: Random, probes: int = 4) -> None:
+        self.one, self.other, self.viewer, self.rng, self.probes = one, other, viewer, rng, probes
+        self.texts: list[str] = ["nonsense"]
+        self.steps = 0
+        # Secret choices were made, or made up, that will not look the same when the screens are gone.
+        self.unlike = one.state() != other.state() and self._choose_in_secret()
+
+    def play(self, decisions: int) -> Leak | None:
+        """Play on, and return the first leak."""
+        outcome: Outcome = self._compare()
+        while outcome is None and self.steps < decisions and not self.one.over:
+            self.steps += 1
+            outcome = self._chance() if self.one.chance_waits else self._choice()
+            if outcome is None and self.unlike and not self._choose_in_secret():
+                return None
+            outcome = outcome or self._compare()
+        return outcome if isinstance(outcome, Leak) else None
+
+    # One decision in both.
+
+    def _chance(self) -> Outcome:
+        """What comes by chance: the same where the viewer gets to know it, else anything in either world."""
+        ours, theirs = self.one.outcomes(), self.other.outcomes()
+        if self._chance_is_hidden(ours):
+            return self._both(CHANCE, self.rng.choice(ours), self.rng.choice(theirs))
+        common = [outcome for outcome in ours if outcome in theirs]
+        if not common:
+            return PARTED
+        outcome = self.rng.choice(common)
+        return self._both(CHANCE, outcome, outcome)
+
+    def _chance_is_hidden(self, outcomes: list[int]) -> bool:
+        """Whether the view, or what is told, is the same whatever comes. To deceive us both would have to leak."""
+        looks, tales = set(), set()
+        for outcome in outcomes:
+            world = self.one.copy()
+            step = world.replay(CHANCE, outcome)
+            looks.add(world.packed(self.viewer))
+            tales.add(json.dumps(world.told(step, self.viewer)))
+        return len(outcomes) > 1 and (len(looks) == 1 or len(tales) == 1)
+
+    def _choice(self) -> Outcome:
+        seat = self.one.pick_seat(self.rng)
+        if seat != self.viewer and self._choose_in_secret():
+            return self._secret_choice(seat)
+        common = sorted(set(self.one.legal(seat)) & set(self.other.legal(seat)))
+        if not common:
+            return PARTED
+        action = self.rng.choice(common)
+        if seat != self.viewer:
+            self.texts = [*self.texts[-20:], self.one.say(seat, action)]
+        return self._both(seat, action, action)
+
+    def _choose_in_secret(self) -> bool:
+        return self.one.public().phase in self.one.at_once
+
+    def _secret_choice(self, seat: int) -> Outcome:
+        """Another seat chooses while others do: what it likes in either world, but done in both together."""
+        ours = self.rng.choice(self.one.legal(seat))
+        theirs = self._counterpart(seat, ours)
+        done, done_there = _is_done(self.one, seat, ours), _is_done(self.other, seat, theirs)
+        return self._both(seat, None if done and not done_there else ours, None if done_there and not done else theirs)
+
+    def _counterpart(self, seat: int, ours: int) -> int:
+        """A choice for the other world that will look the same once the screens are gone, if there is one."""
+        shown = SHOWN_LATER.get(self.one.game.name, lambda action: 0)
+        choices = self.other.legal(seat)
+        alike = [action for action in choices if shown(action) == shown(ours)]
+        self.unlike = self.unlike or not alike
+        return self.rng.choice(alike or choices)
+
+    def _both(self, seat: int, ours: int | None, theirs: int | None) -> Outcome:
+        """Carry out a decision in each world (None: nothing happens there); compare what the viewer hears."""
+        mine, yours = _carry_out(self.one, seat, ours), _carry_out(self.other, seat, theirs)
+        if isinstance(mine, str) or isinstance(yours, str):
+            if seat != self.viewer:
+                return PARTED
+            return Leak("a refusal" if mine != yours else "a choice that is none", mine, yours)
+        return self._compare_stories(mine, yours)
+
+    # Comparing.
+
+    def _compare_stories(self, mine: Step | None, yours: Step | None) -> Outcome:
+        pairs = zip_longest(self._heard(self.one, mine), self._heard(self.other, yours))
+        for ours, theirs in pairs:
+            if _text(ours) != _text(theirs):
+                return PARTED if self._lawful(ours, theirs) else Leak("an event", _text(ours), _text(theirs))
+        return None
+
+    def _heard(self, world: Table, step: Step | None) -> list[tuple[tuple[int, ...], dict[str, Any]]]:
+        if step is None:
+            return []
+        rows = [row for row in step.events if row[-1] >> self.viewer & 1]
+        return list(zip(rows, world.told(step, self.viewer), strict=True))
+
+    def _lawful(self, ours: Any, theirs: Any) -> bool:
+        """Whether the first events that differ are a disclosure of two values, or an answer the rules give."""
+        answers = ANSWERS.get(self.one.game.name, {})
+        if any(heard and heard[1]["kind"] in answers for heard in (ours, theirs)):
+            return True
+        if ours is None or theirs is None or UNKNOWN in (ours[0][VALUE], theirs[0][VALUE]):
+            return False
+        return _but_value(ours[0]) == _but_value(theirs[0])
+
+    def _compare(self) -> Leak | None:
+        """Everything that the viewer can see or ask for now."""
+        ours, theirs = _sent(self.one, self.viewer), _sent(self.other, self.viewer)
+        for what in ours:
+            if ours[what] != theirs[what]:
+                return Leak(what, *_where_they_differ(ours[what], theirs[what]))
+        return self._compare_probes()
+
+    def _compare_probes(self) -> Leak | None:
+        """What the viewer gets for trying things: refusals and previews."""
+        own = [
+            self.one.say(self.viewer, action) for action in self.rng.sample(self._legal(), min(2, len(self._legal())))
+        ]
+        texts = [*own, *self.rng.sample(self.texts, min(2, len(self.texts)))]
+        numbers = [self.rng.randrange(self.one.game.actions) for _ in range(self.probes)]
+        for probe in [*numbers, *texts]:
+            ours, theirs = _tried(self.one, self.viewer, probe), _tried(self.other, self.viewer, probe)
+            if ours != theirs:
+                return Leak(f"the answer to {probe!r}", ours, theirs)
+        words = [text.split("-")[0] for text in texts]
+        for partial in [*texts, *words, *(f"help {word}" for word in words)]:
+            ours, theirs = (
+                _preview(self.one, self.viewer, partial),
+                _preview(self.other, self.viewer, partial),
+            )
+            if ours != theirs:
+                return Leak(f"the preview of {partial!r}", ours, theirs)
+        return None
+
+    def _some(self, things: list[Any]) -> list[Any]:
+        return self.rng.sample(things, min(2, len(things)))
+
+
+def _carry_out(world: Table, seat: int, action: int | None) -> Step | str | None:
+    try:
+        return None if action is None else world.replay(seat, action)
+    except SandtableError as refusal:
+        return str(refusal)
+
+
+def _is_done(world: Table, seat: int, action: int) -> bool:
+    """Whether this choice is the seat's last for now."""
+    trial = world.copy()
+    trial.replay(seat, action)
+    return seat not in trial.waiting or trial.public().phase != world.public().phase
+
+
+def _sent(world: Table, viewer: int) -> dict[str, Any]:
+    """What a viewer is sent at this moment."""
+    return {
+        "the view's record": world.packed(viewer).hex(),
+        "the view": _text(world.view(viewer)),
+        "the list of choices": world.legal(viewer),
+        "the choices shown": _text(world.offer(viewer)),
+        "the question": world.ask(viewer),
+        "who is waited for": world.waiting,
+        "the result": repr(world.result),
+    }
+
+
+def _tried(world: Table, viewer: int, action: int | str) -> str:
+    """The refusal of an action, word by word; what is allowed is taken back and compared elsewhere."""
+    state, length = world.state(), len(world.moves)
+    try:
+        world.act(viewer, action)
+    except SandtableError as refusal:
+        return f"{getattr(refusal, 'clause', None)} {refusal}"
+    world.put(state)
+    del world.moves[length:]
+    return "allowed"
+
+
+def _preview(world: Table, viewer: int, partial: str) -> str:
+    try:
+        return _text(world.preview(viewer, partial))
+    except SandtableError as refusal:
+        return str(refusal)
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value[1] if isinstance(value, tuple) else value)
+
+
+def _but_value(row: tuple[int, ...]) -> tuple[int, ...]:
+    return (*row[:VALUE], *row[VALUE + 1 :])
+
+
+def _where_they_differ(one: Any, other: Any) -> tuple[str, str]:
+    """The part of two long texts around their first difference."""
+    ours, theirs = str(one), str(other)
+    alike = len(os.path.commonprefix([ours, theirs]))
+    return ours[max(0, alike - 80) : alike + 80], theirs[max(0, alike - 80) : alike + 80]
+
+
+def from_the_start(variant: Variant, seed: int) -> Worlds:
+    """The same game twice: what the others choose in secret, and what they are dealt, will differ."""
+    rng = Random(seed)
+    one = table(variant, rng)
+    return Worlds(one, one.copy(), rng.choice(one.viewers), rng)
+
+
+def from_the_middle(variant: Variant, seed: int) -> Worlds:
+    """A game under way, and one that looks the same to the viewer."""
+    rng = Random(seed)
+    one = somewhere(variant, rng)
+    viewer = rng.choice(one.viewers)
+    return Worlds(one, one.redealt_table(viewer, seed), viewer, rng)
