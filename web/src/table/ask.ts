@@ -51,9 +51,9 @@ function waitingSentence({ table, standing, you }: TableState, names: Record<str
 }
 
 /** A lost line says so quietly; the game waits. */
-export function linkSentence(link: LinkStatus): string {
+export function linkSentence(link: LinkStatus, reason: string): string {
   if (link === 'lost') return text.table.lost;
-  return link === 'closed' ? text.table.closed : '';
+  return link === 'closed' ? reason || text.table.closed : '';
 }
 
 export function titleOf(state: TableState, names: Record<string, string>): string {

@@ -26,6 +26,8 @@ export class TableSession {
 
   state: table.TableState = $state.raw(table.emptyTable);
   link: LinkStatus = $state('opening');
+  /** Why the server has closed the line for good. */
+  reason = $state('');
   /** What a screen reader is told: the events of one arrival together. */
   spoken = $state('');
 
@@ -43,7 +45,10 @@ export class TableSession {
       token,
       since: () => this.state.standing?.n ?? null,
       onmessage: (message) => this.#receive(message),
-      onstatus: (status) => (this.link = status),
+      onstatus: (status, reason) => {
+        this.link = status;
+        this.reason = reason;
+      },
     });
   }
 

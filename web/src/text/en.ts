@@ -5,7 +5,13 @@ export const text = {
   /** Names for those who have not given one. */
   names: ['Heron', 'Otter', 'Marten', 'Plover', 'Badger', 'Linnet', 'Tern', 'Hazel', 'Curlew', 'Sorrel'],
 
-  skip: { board: 'To the board', ask: 'To what is asked', side: 'To the log', games: 'To the games' },
+  skip: {
+    label: 'Straight to',
+    board: 'To the board',
+    ask: 'To what is asked',
+    side: 'To the log',
+    games: 'To the games',
+  },
 
   lobby: {
     games: 'Games',
