@@ -71,7 +71,7 @@ def run(arguments: Sequence[str]) -> int:
     except TyperException as error:
         return _complain(f"{error.format_message().rstrip('.')}; see: sandtable --help")
     if status == INTERRUPTED:
-        err.print("stopped")
+        _say("stopped")
     return status if isinstance(status, int) else 0
 
 
@@ -91,12 +91,17 @@ def _variant(id: str) -> Variant:
     return variant(id)
 
 
+def _say(line: str) -> None:
+    """Progress, on standard error and never wrapped: there may be an address in it."""
+    print(line, file=sys.stderr, flush=True)
+
+
 def _warm() -> None:
     """Compile the rules, if that has not been done, and say so: it takes a minute."""
     from sandtable.games import variants
     from sandtable.lab.warm import warm
 
-    warm(list(variants().values()), lambda line: err.print(line, highlight=False))
+    warm(list(variants().values()), _say)
 
 
 def _options(pairs: Sequence[str]) -> dict[str, str]:
@@ -120,15 +125,11 @@ def _progress(title: str) -> Iterator[Any]:
 
 @app.command()
 def play(
-    variant: Annotated[
-        str | None, typer.Argument(metavar="[VARIANT]", help="Open a table of it at once.")
-    ] = None,
+    variant: Annotated[str | None, typer.Argument(metavar="[VARIANT]", help="Open a table of it at once.")] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here, as text.")] = False,
     level: Annotated[str, typer.Option(help="The computer player: recruit, sergeant.")] = "sergeant",
     option: OptionPairs = [],  # noqa: B006
-    seed: Annotated[
-        int | None, typer.Option(help="Makes the computer player repeat itself (with --terminal).")
-    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Makes the computer player repeat itself (with --terminal).")] = None,
     port: Port = 8000,
     host: Host = "127.0.0.1",
     public_url: PublicUrl = None,
@@ -156,7 +157,7 @@ def play(
     if variant is not None:
         chosen = _variant(variant)
         table = chosen, level, chosen.read_options(_options(option))
-    return _serve(host, port, db, public_url, opener(table, browse=not no_browser, say=err.print))
+    return _serve(host, port, db, public_url, opener(table, browse=not no_browser, say=_say))
 
 
 @app.command()
@@ -169,9 +170,7 @@ def _serve(host: str, port: int, db: str, public_url: str | None, ready: Any) ->
     from sandtable.host.serve import run as run_server
     from sandtable.host.settings import Settings, default_database
 
-    return run_server(
-        Settings(db=db or default_database(), host=host, port=port, public_url=public_url), ready
-    )
+    return run_server(Settings(db=db or default_database(), host=host, port=port, public_url=public_url), ready)
 
 
 @app.command()
@@ -206,15 +205,11 @@ def rules(
     elif clause.upper() in book.clauses:
         clauses = [book.clauses[clause.upper()]]
     else:
-        raise BadInput(
-            f"the rulebook of {chosen.title} has no clause {clause!r}; see: sandtable rules {variant}"
-        )
+        raise BadInput(f"the rulebook of {chosen.title} has no clause {clause!r}; see: sandtable rules {variant}")
     tests = book.tests
     if as_json:
         keys = ("id", "kind", "text")
-        rows = [
-            {key: getattr(c, key) for key in keys} | {"tests": list(tests.get(c.id, ()))} for c in clauses
-        ]
+        rows = [{key: getattr(c, key) for key in keys} | {"tests": list(tests.get(c.id, ()))} for c in clauses]
         _print_json({"clauses": rows})
         return 0
     if clause is None:
