@@ -58,7 +58,7 @@ async def ask_until_answered(pool: Pool) -> int | None:
 
 
 async def ask(pool: Pool) -> int | None:
-    return await pool.choose("recruit", VARIANT, {"phase": "play"}, b"view", [3, 5, 8])
+    return await pool.choose("recruit", VARIANT, {"phase": "play"}, b"view", [3, 5, 8], 1)
 
 
 async def test_a_choice(make_pool: MakePool) -> None:
@@ -74,14 +74,12 @@ async def test_a_player_is_given_a_view_and_its_choices_and_nothing_else(make_po
     assert Question.__struct_fields__ == ("level", "variant", "view", "packed", "legal", "seed")
     pool = await make_pool("""
         write(Choice(None))
-        seeds = set()
         while True:
             question = read()
             assert (question.view, question.packed) == ({"phase": "play"}, b"view")
-            seeds.add(question.seed)
-            write(Choice(question.legal[len(seeds) - 1]))
+            write(Choice(question.legal[question.seed]))
     """)
-    assert [await ask(pool) for _ in range(3)] == [3, 5, 8], "each decision has a seed of its own"
+    assert [await ask(pool) for _ in range(3)] == [5, 5, 5], "a player keeps its seed all through a game"
 
 
 async def test_a_stuck_player_is_replaced_and_does_not_stop_the_table(make_pool: MakePool, tmp_path: Path) -> None:
@@ -161,7 +159,7 @@ async def test_the_real_players_lay_out_an_army() -> None:
             umpire = Umpire(variant(VARIANT), seed=SEED)
             while SOUTH in umpire.waiting:
                 view, legal = umpire.view(SOUTH), umpire.legal(SOUTH)
-                choice = await pool.choose(level, VARIANT, dict(view), view.packed, legal)
+                choice = await pool.choose(level, VARIANT, dict(view), view.packed, legal, 1)
                 assert choice in legal
                 umpire.act(SOUTH, choice)
     finally:

@@ -12,7 +12,6 @@ import asyncio
 import contextlib
 import logging
 import random
-import secrets
 import sys
 from collections.abc import Sequence
 from typing import Any
@@ -131,13 +130,13 @@ class Pool:
         self._free.put_nowait(worker)
 
     async def choose(
-        self, level: str, variant: str, view: dict[str, Any], packed: bytes, legal: list[int]
+        self, level: str, variant: str, view: dict[str, Any], packed: bytes, legal: list[int], seed: int
     ) -> int | None:
-        """A choice among `legal`, or None if none came in time."""
+        """A choice among `legal`, or None if none came in time. A player keeps its `seed` all through a game."""
         await self.ready()
         if self._count == 0:
             return None
-        question = Question(level, variant, view, packed, legal, secrets.randbits(62))
+        question = Question(level, variant, view, packed, legal, seed)
         try:
             worker = await asyncio.wait_for(self._free.get(), self._deadline)
         except TimeoutError:

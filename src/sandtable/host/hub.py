@@ -31,7 +31,7 @@ from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.room import Room
 from sandtable.host.settings import Settings
 from sandtable.host.store import Store
-from sandtable.host.tokens import new_id, new_seed
+from sandtable.host.tokens import new_id, new_seed, player_seed
 
 log = logging.getLogger("sandtable.hub")
 T = TypeVar("T")
@@ -249,7 +249,8 @@ class Hub:
                 match.viewers[seat].seq,
             )
         level = live.room.founding.seats[seat].level or ""
-        action = await self._pool.choose(level, live.room.variant.id, dict(view), view.packed, legal)
+        seed = player_seed(live.room.founding.seed, seat)
+        action = await self._pool.choose(level, live.room.variant.id, dict(view), view.packed, legal, seed)
         if action is None:
             self.metrics.bot_fallbacks += 1
             action = fallback(legal)

@@ -11,6 +11,8 @@ from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 from sandtable.games import variant
 from sandtable.host import entries
 from sandtable.host.entries import Entry, Founding
@@ -18,6 +20,7 @@ from sandtable.host.match import Act, Match
 from sandtable.host.protocol import Ended, Offers, Replayed, Seat, Snapshot, Table
 from sandtable.host.refusals import Refusal
 from sandtable.host.tokens import digest
+from sandtable.players.levels import LEVELS
 from sandtable.umpire.records import DRAW, UNFINISHED, write_record
 from sandtable.umpire.umpire import Umpire
 
@@ -45,9 +48,9 @@ class Room:
     def __init__(self, founding: Founding) -> None:
         self.founding = founding
         self.variant = variant(founding.variant)
-        self.match = Match(self._umpire)
-        self.seats = self.match.seats
+        self.seats = self.variant.seats(len(founding.seats))
         self.people: list[Person | None] = [None] * len(self.seats)
+        self.match = Match(self._umpire)
         self.draw = Draw()
         self.ended: Ended | None = None
         self.rematch: str | None = None
@@ -57,7 +60,20 @@ class Room:
 
     def _umpire(self) -> Umpire:
         plan = self.founding
-        return Umpire(self.variant, players=len(plan.seats), options=plan.options, seed=plan.seed)
+        umpire = Umpire(self.variant, players=len(plan.seats), options=plan.options, seed=plan.seed)
+        umpire.names = self._called()
+        return umpire
+
+    def _called(self) -> list[str]:
+        """What the players are called in sentences; whoever shares a name is told apart by the seat."""
+        names = [self._name(seat) or seat_name for seat, seat_name in enumerate(self.seats)]
+        return [
+            f"{name} ({self.seats[seat]})" if names.count(name) > 1 else name for seat, name in enumerate(names)
+        ]
+
+    def _name(self, seat: int) -> str | None:
+        person, level = self.people[seat], self.founding.seats[seat].level
+        return person.name if person else LEVELS[level].title if level else None
 
     # ---- who is who ----
 
@@ -133,6 +149,7 @@ class Room:
         if self.people[seat] is not None:
             raise Refusal(409, "taken", f"Somebody else sits on {self.seats[seat]} already.")
         self.people[seat] = Person(name, token)
+        self.match.umpire.names = self._called()
 
     def _act(self, act: Act) -> None:
         self.match.act(act)
@@ -143,7 +160,8 @@ class Room:
         if result is not None:
             winners = [self.seats[winner] for winner in result.winners]
             shown = self.match.umpire.view(self.match.spectator)["result"]
-            self._end(Ended(winners, result.reason, shown["clause"], shown["text"]))
+            last_word = msgspec.json.decode(self.match.viewers[self.match.spectator].log[-1])["text"]
+            self._end(Ended(winners, result.reason, shown["clause"], last_word))
 
     def _offer_draw(self, seat: int) -> None:
         if "draw" not in self.acts(seat):
@@ -174,7 +192,7 @@ class Room:
                 409, "too_late", "The game has begun: it can be resigned or left, but not called off."
             )
         self._close(
-            Ended([], "aborted", None, f"{self.seats[seat]} has called the game off before it began.")
+            Ended([], "aborted", None, f"{self._called()[seat]} has called the game off before it began.")
         )
 
     def _leave(self, seat: int) -> None:
@@ -182,12 +200,13 @@ class Room:
             raise Refusal(409, "over", "The game at this table is over.")
         if not self.started and not any(act.seat == seat for act in self.match.acts):
             self.people[seat] = None
+            self.match.umpire.names = self._called()
             return
         if not self.match.begun:
-            self._close(Ended([], "aborted", None, f"{self.seats[seat]} has left before the game had begun."))
+            self._close(Ended([], "aborted", None, f"{self._called()[seat]} has left before the game had begun."))
             return
         winners = [name for other, name in enumerate(self.seats) if other != seat]
-        self._close(Ended(winners, "left", None, f"{self.seats[seat]} has left the table."))
+        self._close(Ended(winners, "left", None, f"{self._called()[seat]} has left the table."))
 
     def _close(self, ended: Ended) -> None:
         self.match.close()

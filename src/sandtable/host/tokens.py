@@ -14,6 +14,11 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
+def player_seed(seed: bytes, seat: int) -> int:
+    """The seed of a computer player at a table: 62 bits that tell nothing of the shuffles' own seed."""
+    return int.from_bytes(hashlib.sha256(b"player %d " % seat + seed).digest()[:8], "big") >> 2
+
+
 def new_seed() -> bytes:
     """The seed of every shuffle of one game."""
     return secrets.token_bytes(SEED_BYTES)
