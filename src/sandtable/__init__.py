@@ -1,15 +1,43 @@
 """Sandtable: war games to play, study and improve.
 
-`make` opens one game, `batch` many; `games` lists the variants.
+`make` opens one game, `batch` many; `variants` lists what there is.
 """
 
 from __future__ import annotations
 
-from sandtable.face import Action, Game, make
-from sandtable.games import variant, variants
-from sandtable.lab.batch import Batch, batch
-from sandtable.umpire.errors import BadInput, IllegalAction
-from sandtable.umpire.view import View
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sandtable.face import Action, Game, make
+    from sandtable.games import variant, variants
+    from sandtable.lab.batch import Batch, batch
+    from sandtable.umpire.errors import BadInput, IllegalAction
+    from sandtable.umpire.view import View
 
 __all__ = ["Action", "BadInput", "Batch", "Game", "IllegalAction", "View", "batch", "make", "variant", "variants"]
 __version__ = "0.1.0"
+
+# Loaded when first asked for: the command line answers at once, and need not wait for the compiler to be imported.
+_HOME = {
+    "Action": "face",
+    "BadInput": "umpire.errors",
+    "Batch": "lab.batch",
+    "Game": "face",
+    "IllegalAction": "umpire.errors",
+    "View": "umpire.view",
+    "batch": "lab.batch",
+    "make": "face",
+    "variant": "games",
+    "variants": "games",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module 'sandtable' has no attribute {name!r}")
+    return getattr(import_module(f"sandtable.{_HOME[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -97,7 +97,7 @@ class Words(Protocol):
         """What the viewer is asked, or what it waits for, in a sentence."""
 
     def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
-        """An event: `kind`, `text`, and the seats, places and pieces it speaks of. The text calls players by `names`."""
+        """An event: `kind`, `text` and what it speaks of. The text calls the players by `names`."""
 
     def refuse(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
         """What is said before the clause's own text in a refusal, or ''."""

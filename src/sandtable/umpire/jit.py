@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterable
@@ -31,6 +32,7 @@ Record = Any
 F = TypeVar("F", bound=Callable[..., Any])
 
 _PACKAGE = Path(__file__).resolve().parent.parent
+_KERNELS = re.compile(r"^@kernel$", re.MULTILINE)
 
 
 def _imports(tree: ast.AST) -> Iterable[str]:
@@ -40,34 +42,34 @@ def _imports(tree: ast.AST) -> Iterable[str]:
             yield from (f"{node.module}.{name.name}" for name in node.names)
 
 
-def kernel_sources(folders: Iterable[Path]) -> list[Path]:
-    """Every file that holds kernels and, through their imports, every file they take constants from."""
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for folder in folders for path in folder.rglob("*.py")}
-    by_module = {".".join(path.relative_to(_PACKAGE.parent).with_suffix("").parts): path
-                 for path in trees if path.is_relative_to(_PACKAGE)}
-    wanted = [path for path, tree in trees.items() if "sandtable.umpire.jit.kernel" in set(_imports(tree))]
-    found: set[Path] = set()
+def kernel_sources(folders: Iterable[Path]) -> dict[Path, ast.Module]:
+    """Every file that holds kernels and, through their imports, every file they take constants from, parsed."""
+    paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    by_module = {".".join(path.relative_to(_PACKAGE.parent).with_suffix("").parts): path for path in paths}
+    wanted = [path for path in paths if _KERNELS.search(path.read_text(encoding="utf-8"))]
+    found: dict[Path, ast.Module] = {}
     while wanted:
         path = wanted.pop()
         if path not in found:
-            found.add(path)
-            wanted.extend(by_module[name] for name in _imports(trees[path]) if name in by_module)
-    return sorted(found)
+            found[path] = ast.parse(path.read_text(encoding="utf-8"))
+            wanted.extend(by_module[name] for name in _imports(found[path]) if name in by_module)
+    return dict(sorted(found.items()))
 
 
 def _digest() -> str:
     """A hash of all that the machine code depends on: sources, versions, leg."""
-    extra = [Path(p) for p in os.environ.get("SANDTABLE_KERNELS", "").split(os.pathsep) if p]
     digest = hashlib.sha256(f"{LEG} {sys.version} {np.__version__}".encode())
-    ours = [*kernel_sources([_PACKAGE / "umpire", _PACKAGE / "games"]), _PACKAGE / "umpire" / "drivers.py"]
-    for path in [*ours, *(path for folder in extra for path in sorted(folder.rglob("*.py")))]:
-        digest.update(path.name.encode() + b"\0" + _meaning(path).encode())
+    sources = kernel_sources([_PACKAGE / "umpire", _PACKAGE / "games"])
+    extra = [Path(folder) for folder in os.environ.get("SANDTABLE_KERNELS", "").split(os.pathsep) if folder]
+    for path in (path for folder in extra for path in sorted(folder.rglob("*.py"))):
+        sources[path] = ast.parse(path.read_text(encoding="utf-8"))
+    for path, tree in sources.items():
+        digest.update(path.name.encode() + b"\0" + _meaning(tree).encode())
     return digest.hexdigest()[:16]
 
 
-def _meaning(path: Path) -> str:
+def _meaning(tree: ast.Module) -> str:
     """A source without its comments, layout and docstrings: what compiled code can depend on."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and ast.get_docstring(node) is not None:
             node.body = node.body[1:]
