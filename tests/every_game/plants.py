@@ -1,20 +1,26 @@
 """Leaks, planted one at a time, that two worlds must catch: `python -m tests.every_game.plants NAME`.
 
-Each plant changes the rules of Stratego in this process, so they must run interpreted: compiled code cannot be
-changed from outside. How to read the answer: docs/two-worlds.md.
+Each plant changes the rules of a game in this process, so they must run interpreted: compiled code cannot be changed
+from outside. How to read the answer: docs/two-worlds.md.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 import sys
+import tempfile
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 os.environ["SANDTABLE_LEG"] = "interpreted"
+os.environ["SANDTABLE_CACHE"] = tempfile.mkdtemp()
 
 from tests.every_game.worlds import Leak, from_the_middle, from_the_start
+from tests.toy import TOY
+from tests.toy import rules as toy_rules
+from tests.toy.schema import ANSWER
 
 from sandtable.games import stratego
 from sandtable.games.stratego import placement, rules
@@ -118,6 +124,19 @@ def public_counter() -> Variant:
     return replace(LIGHTNING, game=replace(LIGHTNING.game, name="stratego", schema=counting))
 
 
+def asked_if_it_matters() -> Variant:
+    """In the toy whoever has no card to guard with is not even asked."""
+    original = toy_rules.apply
+
+    def leaky(s: Any, seat: int, a: int, ev: Any) -> None:
+        original(s, seat, a, ev)
+        if s.phase == ANSWER and s.hand[s.target][s.named] == 0:
+            toy_rules._answer(s, s.target, False, ev)
+
+    toy_rules.apply = leaky
+    return TOY
+
+
 PLANTS: dict[str, Callable[[], Variant]] = {
     "nothing": nothing,
     "event-with-rank": event_with_rank,
@@ -125,6 +144,7 @@ PLANTS: dict[str, Callable[[], Variant]] = {
     "telling-refusal": telling_refusal,
     "all-seeing-spectator": all_seeing_spectator,
     "public-counter": public_counter,
+    "asked-if-it-matters": asked_if_it_matters,
 }
 
 
@@ -142,7 +162,10 @@ def main(arguments: list[str]) -> int:
     if len(arguments) != 1 or arguments[0] not in PLANTS:
         print(f"usage: python -m tests.every_game.plants NAME\nNAME is one of: {', '.join(PLANTS)}")
         return 2
-    found = find_leak(PLANTS[arguments[0]](), range(12 if arguments[0] != "nothing" else 3))
+    try:
+        found = find_leak(PLANTS[arguments[0]](), range(3 if arguments[0] == "nothing" else 12))
+    finally:
+        shutil.rmtree(os.environ["SANDTABLE_CACHE"])
     print(f"{found[0]}: {found[1]}" if found else "no leak was found")
     return 1 if found else 0
 

@@ -28,7 +28,7 @@ class Table(Umpire):
 
     @property
     def chance_waits(self) -> bool:
-        return bool(self._waiting >> CHANCE & 1)
+        return bool(self.waiting_bits >> CHANCE & 1)
 
     def outcomes(self) -> list[int]:
         """What chance may do now."""
@@ -57,6 +57,11 @@ class Table(Umpire):
         other = self.copy()
         other.put(self.redealt(viewer, seed)._pack())
         return other
+
+    def reasons(self, viewer: int) -> list[int]:
+        """For every action the clause that forbids it to the viewer, 0 if there is none."""
+        self._look(viewer)
+        return [int(self._drivers.why_at(self._views, 0, action)) for action in range(self.game.actions)]
 
     def pick_seat(self, rng: Random) -> int:
         """Who is asked next."""

@@ -46,7 +46,7 @@ def cited_in_play(variant: Variant, seed: int) -> set[str]:
         if asked[phase] < 10 or rng.random() < 0.01:
             asked[phase] += 1
             seat = rng.choice(game.waiting or game.viewers)
-            cited |= {game._why(seat, action) for action in range(game.game.actions)}
+            cited |= set(game.reasons(seat))
         seat = rng.choice(game.viewers)
         cited |= {game._why(seat, action) for action in rng.sample(range(game.game.actions), 2)}
         cited |= {event[CLAUSE] for event in game.replay(*game.pick(rng)).events}

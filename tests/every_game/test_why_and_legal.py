@@ -12,7 +12,7 @@ from sandtable.umpire.jit import scratch
 
 def allowed(game: Table, viewer: int) -> set[int]:
     """What `why` allows the viewer, asked about every action there is."""
-    return {action for action in range(game.game.actions) if game._why(viewer, action) == 0}
+    return {action for action, clause in enumerate(game.reasons(viewer)) if clause == 0}
 
 
 def allowed_by_state(game: Table, viewer: int) -> tuple[set[int], set[int]]:

@@ -7,7 +7,6 @@ lawfully disclosed is another in each world; from there on the viewer may tell t
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -70,12 +69,16 @@ class Worlds:
         """Play on, and return the first leak."""
         outcome: Outcome = self._compare()
         while outcome is None and self.steps < decisions and not self.one.over:
-            self.steps += 1
-            outcome = self._chance() if self.one.chance_waits else self._choice()
-            if outcome is None and self.unlike and not self._choose_in_secret():
-                return None
-            outcome = outcome or self._compare()
+            outcome = self.step()
         return outcome if isinstance(outcome, Leak) else None
+
+    def step(self) -> Outcome:
+        """One decision in both worlds, and the comparison after it."""
+        self.steps += 1
+        outcome = self._chance() if self.one.chance_waits else self._choice()
+        if outcome is None and self.unlike and not self._choose_in_secret():
+            return PARTED
+        return outcome or self._compare()
 
     # One decision in both.
 
@@ -173,10 +176,8 @@ class Worlds:
 
     def _compare_probes(self) -> Leak | None:
         """What the viewer gets for trying things: refusals and previews."""
-        own = [
-            self.one.say(self.viewer, action) for action in self.rng.sample(self._legal(), min(2, len(self._legal())))
-        ]
-        texts = [*own, *self.rng.sample(self.texts, min(2, len(self.texts)))]
+        own = [self.one.say(self.viewer, action) for action in self._some(self.one.legal(self.viewer))]
+        texts = [*own, *self._some(self.texts)]
         numbers = [self.rng.randrange(self.one.game.actions) for _ in range(self.probes)]
         for probe in [*numbers, *texts]:
             ours, theirs = _tried(self.one, self.viewer, probe), _tried(self.other, self.viewer, probe)
@@ -253,7 +254,9 @@ def _but_value(row: tuple[int, ...]) -> tuple[int, ...]:
 def _where_they_differ(one: Any, other: Any) -> tuple[str, str]:
     """The part of two long texts around their first difference."""
     ours, theirs = str(one), str(other)
-    alike = len(os.path.commonprefix([ours, theirs]))
+    alike = 0
+    while ours[alike : alike + 1] == theirs[alike : alike + 1] != "":
+        alike += 1
     return ours[max(0, alike - 80) : alike + 80], theirs[max(0, alike - 80) : alike + 80]
 
 

@@ -82,9 +82,7 @@ def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[
             return [a.LAY + values[0] - 1]
         if word == "guess" and len(values) == 2 and values[0] < len(seats) and values[1] >= 1:
             return [a.GUESS + values[0] * RANKS + values[1] - 1]
-    raise BadInput(
-        f"'{text[:60]}' is no action; write it like one of these: stake 3, guess 1 2, draw, guard, pass"
-    )
+    raise BadInput(f"'{text[:60]}' is no action; write it like one of these: stake 3, guess 1 2, draw, guard, pass")
 
 
 def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
@@ -92,15 +90,15 @@ def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, An
     return [{"id": action, "text": text, "kind": text.split()[0]} for action, text in texts]
 
 
-def ask(view: StandIn, seats: Sequence[str]) -> str:
+def ask(view: StandIn, names: Sequence[str]) -> str:
     if not view.waiting >> view.viewer & 1:
-        return f"Waiting for {' and '.join(_winners(view.waiting, seats)) or 'nobody'}."
+        return f"Waiting for {' and '.join(_winners(view.waiting, names)) or 'nobody'}."
     return {"stake": "Lay a stake.", "answer": f"Guard with a {view.named + 1}, or pass."}.get(
         PHASES[view.phase], "Guess or draw."
     )
 
 
-def refuse(view: StandIn, clause: str, seats: Sequence[str]) -> str:
+def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
     return ""
 
 
@@ -117,13 +115,13 @@ def ending(reason: int) -> str:
     return _ENDINGS[reason]
 
 
-def tell(event: Sequence[int], seats: Sequence[str], viewer: int) -> dict[str, Any]:
+def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     kind = event[KIND]
     told: dict[str, Any] = {"kind": a.NAMES[kind]}
     if kind == a.ENDED:
-        winners = _winners(event[AT], seats)
         why = "hardly a stake is hidden" if event[PIECE] == BY_STAKES else "time is up"
-        return told | {"winners": winners, "text": f"The game ends, as {why}. {_outcome(winners)}"}
+        outcome = _outcome(_winners(event[AT], names))
+        return told | {"winners": _winners(event[AT], seats), "text": f"The game ends, as {why}. {outcome}"}
     told["seat"] = seats[event[AT]]
     if kind in (a.GUESSED, a.GUARDED, a.SCORED):
         told["rank"] = event[PIECE] + 1
@@ -133,7 +131,8 @@ def tell(event: Sequence[int], seats: Sequence[str], viewer: int) -> dict[str, A
         told["right"] = bool(event[VALUE])
     elif event[VALUE] != UNKNOWN:
         told["rank"] = event[VALUE] + 1
-    return told | {"text": _sentence(kind, told)}
+    called = {"seat": names[event[AT]], "to": names[event[TO]]}
+    return told | {"text": _sentence(kind, told).format(**told | called)}
 
 
 def _sentence(kind: int, told: dict[str, Any]) -> str:
@@ -147,4 +146,4 @@ def _sentence(kind: int, told: dict[str, Any]) -> str:
         a.OPENED: "{seat}'s stake is a {rank}.",
         a.SCORED: "{seat} scores {rank}.",
     }
-    return sentences[kind].format(**told)
+    return sentences[kind]

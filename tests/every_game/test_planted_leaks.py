@@ -1,0 +1,46 @@
+"""Two worlds would notice: leaks are planted one at a time, and each must be caught."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sandtable.umpire.jit import LEG
+
+pytestmark = pytest.mark.skipif(
+    LEG != "compiled", reason="leaks are planted in interpreted rules, whatever leg this is"
+)
+
+ROOT = Path(__file__).parents[2]
+CAUGHT_BY = {
+    "event-with-rank": "an event",
+    "numbered-by-rank": "the view's record",
+    "telling-refusal": "the answer to",
+    "all-seeing-spectator": "the view's record",
+    "public-counter": "the view's record",
+    "asked-if-it-matters": "an event",
+}
+
+
+def plant(name: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tests.every_game.plants", name]
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    environment = {**os.environ, "PYTHONPATH": path}
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("name", CAUGHT_BY)
+def test_a_planted_leak_is_caught(name: str) -> None:
+    done = plant(name)
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert re.match(rf"seed \d+, from the (start|middle): {CAUGHT_BY[name]}.* tells the worlds apart", done.stdout)
+
+
+def test_without_a_plant_nothing_is_found() -> None:
+    done = plant("nothing")
+    assert (done.returncode, done.stdout) == (0, "no leak was found\n"), done.stderr

@@ -1,0 +1,62 @@
+"""The same two worlds through the host's match: the numbered updates of a viewer are the same bytes."""
+
+from __future__ import annotations
+
+from tests.every_game.tables import Table, cases
+from tests.every_game.worlds import Worlds, from_the_start
+
+from sandtable.host.match import Act, Match
+from sandtable.host.protocol import encode
+from sandtable.umpire.game import Variant
+from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.umpire import Step, Umpire
+
+Moves = list[tuple[int, int]]
+
+
+class Scripted(Umpire):
+    """A game in which chance does what it did in another."""
+
+    def __init__(self, like: Table, moves: Moves) -> None:
+        self._script = iter([outcome for seat, outcome in moves if seat == CHANCE])
+        super().__init__(like.variant, len(like.seats), like.options, like.seed)
+
+    def _let_chance_act(self) -> list[Step]:
+        steps = []
+        while self.waiting_bits >> CHANCE & 1:
+            outcome = next(self._script, None)
+            if outcome is None:
+                break  # the other game was left here
+            steps.append(self._chance_step(outcome))
+        return steps
+
+
+def sent(like: Table, moves: Moves, viewer: int) -> list[bytes]:
+    """Every update that the viewer gets in the course of these moves, and a resync at the end."""
+    match = Match(lambda: Scripted(like, moves))
+    match.watched = {viewer}
+    updates = [encode(match.resync(viewer))]
+    for seat, action in moves:
+        if seat != CHANCE:
+            before = match.viewers[viewer].n
+            match.act(Act(seat, action, match.viewers[seat].seq))
+            updates += match.since(viewer, before) or []
+    return [*updates, encode(match.resync(viewer))]
+
+
+def alike(worlds: Worlds, decisions: int) -> tuple[Moves, Moves]:
+    """What was played in both worlds as long as they could not be told apart."""
+    worlds.probes = 0
+    ours: Moves = []
+    theirs: Moves = []
+    while worlds.step() is None and len(worlds.one.moves) < decisions and not worlds.one.over:
+        ours, theirs = list(worlds.one.moves), list(worlds.other.moves)
+    return ours, theirs
+
+
+def test_updates_are_the_same_bytes(variant: Variant) -> None:
+    for seed in cases(60):
+        worlds = from_the_start(variant, seed)
+        start = worlds.one.copy()
+        ours, theirs = alike(worlds, 120)
+        assert sent(start, ours, worlds.viewer) == sent(start, theirs, worlds.viewer), f"seed {seed}"

@@ -1,0 +1,92 @@
+"""Fields and who may see them."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.toy.schema import schema as toy
+
+from sandtable.umpire.schema import OWN, PUBLIC, SECRET, UNKNOWN, Schema, known_by
+from sandtable.umpire.weave import observe_source
+
+SMALL = Schema(
+    2,
+    open=((), PUBLIC),
+    hidden=((2,), SECRET),
+    own=((2, 3), OWN),
+    rank=((4,), known_by("known")),
+    known=((4,), SECRET),
+)
+
+
+def observed(schema: Schema, state: object, viewer: int) -> object:
+    """A view filled by the source that is woven into every game."""
+    place = {"kernel": lambda function: function, "UNKNOWN": UNKNOWN}
+    exec(observe_source(schema), place)
+    view = schema.read_view(bytes(schema.view.itemsize))
+    place["observe"](state, viewer, view)  # type: ignore[operator]
+    return view
+
+
+@given(st.lists(st.integers(-(2**15), 2**15 - 1), min_size=24, max_size=24))
+def test_bytes_go_in_and_come_out(words: list[int]) -> None:
+    packed = np.array(words[: SMALL.state.itemsize // 2], dtype=np.int16).tobytes()
+    assert len(packed) == SMALL.state.itemsize
+    assert SMALL.read_state(packed).pack() == packed
+    records = SMALL.states(2)
+    SMALL.unpack_state(packed, records, 1)
+    assert SMALL.pack(records, 1) == packed
+    assert SMALL.pack(records, 0) == bytes(len(packed))
+
+
+def test_secret_fields_do_not_exist_in_a_view() -> None:
+    view = SMALL.read_view(bytes(SMALL.view.itemsize))
+    for name in ("hidden", "known"):
+        assert name not in (SMALL.view.names or ())
+        with pytest.raises(AttributeError, match=name):
+            getattr(view, name)
+
+
+@given(masks=st.lists(st.integers(0, 7), min_size=4, max_size=4), viewer=st.integers(0, 2))
+def test_a_view_shows_what_is_declared_and_nothing_else(masks: list[int], viewer: int) -> None:
+    state = SMALL.read_state(bytes(SMALL.state.itemsize))
+    state.open, state.hidden, state.own = 5, [8, 9], [[1, 2, 3], [4, 5, 6]]
+    state.rank, state.known = [11, 12, 13, 14], masks
+    view = observed(SMALL, state, viewer)
+    assert view.viewer == viewer and view.open == 5
+    hidden = [UNKNOWN] * 3
+    assert view.own == [row if seat == viewer else hidden for seat, row in enumerate(state.own)]
+    assert view.rank == [r if mask >> viewer & 1 else UNKNOWN for r, mask in zip(state.rank, masks, strict=True)]
+
+
+def test_the_spectator_is_a_viewer_with_a_number() -> None:
+    assert SMALL.spectator == 2 and toy.spectator == 3
+
+
+def test_every_state_begins_with_the_same_fields() -> None:
+    common = ("waiting", "phase", "ply", "winner", "reason")
+    assert SMALL.state.names[:5] == toy.state.names[:5] == common
+    assert SMALL.view.names[:6] == ("viewer", *common)
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"a": ((), "public")}, "say who may see it"),
+        ({"a": ((3,), OWN)}, "one row for each of the 2 seats"),
+        ({"a": ((), OWN)}, "one row for each of the 2 seats"),
+        ({"a": ((3,), known_by("k"))}, "mask must be SECRET"),
+        ({"a": ((3,), known_by("k")), "k": ((3,), PUBLIC)}, "mask must be SECRET"),
+        ({"a": ((3,), known_by("k")), "k": ((4,), SECRET)}, "of the same shape"),
+    ],
+)
+def test_a_careless_declaration_is_refused(fields: dict[str, object], message: str) -> None:
+    with pytest.raises(TypeError, match=message):
+        Schema(2, **fields)  # type: ignore[arg-type]
+
+
+def test_there_is_no_default_audience() -> None:
+    with pytest.raises((TypeError, ValueError)):
+        Schema(2, a=((3,),))  # type: ignore[arg-type]
