@@ -18,8 +18,9 @@ from websockets.asyncio.client import ClientConnection, connect
 PROGRAM = """
 import json, sys
 from sandtable.host.serve import run
-from sandtable.host.settings import Settings
-sys.exit(run(Settings(**json.loads(sys.argv[1])), ready=lambda address: print(address, flush=True)))
+from sandtable.host.settings import Rate, Settings
+given = {key: Rate(**value) if isinstance(value, dict) else value for key, value in json.loads(sys.argv[1]).items()}
+sys.exit(run(Settings(**given), ready=lambda address: print(address, flush=True)))
 """
 
 

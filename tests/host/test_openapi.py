@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
-from tests.host.conftest import Api
+from collections.abc import Iterator
 
-ROUTES = 13  # operations under /api, each tried below
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.schemas import APIOperation, BaseSchema
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+from tests.host.conftest import Api
+from tests.host.servers import Server
+
+from sandtable.host.app import create_app
+from sandtable.host.settings import Settings
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+A_FEW = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+FREE = {"per_second": 1e9, "burst": 10**9}
 
 
 async def test_paths_and_bodies_are_described(api: Api) -> None:
@@ -14,3 +32,46 @@ async def test_paths_and_bodies_are_described(api: Api) -> None:
         body = paths[path]["post"]["requestBody"]["content"]["application/json"]["schema"]["$ref"]
         assert body.rsplit("/", 1)[1] in described["components"]["schemas"]
     assert "409" in paths["/api/tables/{table}/actions"]["post"]["responses"]
+
+
+@pytest.fixture(scope="module")
+def roomy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that does not mind how often it is asked."""
+    database = tmp_path_factory.mktemp("openapi") / "games.db"
+    with Server(database, requests=FREE, new_tables=FREE) as running:
+        yield running
+
+
+def _of(description: BaseSchema) -> dict[str, APIOperation]:
+    found = (result.ok() for result in description.get_all_operations())
+    return {f"{operation.method} {operation.path}": operation for operation in found}
+
+
+DESCRIPTION = schemathesis.openapi.from_dict(create_app(Settings(db="unused")).openapi())
+OPERATIONS = _of(DESCRIPTION)
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_strangers_are_answered_as_described(name: str, roomy: Server) -> None:
+    @A_FEW
+    @given(case=OPERATIONS[name].as_strategy())
+    def answered(case: schemathesis.Case) -> None:
+        case.call_and_validate(base_url=f"http://127.0.0.1:{roomy.port}", checks=CHECKS)
+
+    answered()
+
+
+@pytest.mark.parametrize("name", [name for name in OPERATIONS if "{table}" in name])
+def test_players_are_answered_as_described(name: str, roomy: Server) -> None:
+    @A_FEW
+    @given(case=OPERATIONS[name].as_strategy())
+    def answered(case: schemathesis.Case) -> None:
+        made = roomy.table()
+        case.path_parameters = {**case.path_parameters, "table": made["id"]}
+        if "seat" in case.path_parameters:
+            case.path_parameters["seat"] = "North"
+        token = roomy.sit(made, "South")
+        headers = {"Authorization": f"Bearer {token}"}
+        case.call_and_validate(base_url=f"http://127.0.0.1:{roomy.port}", headers=headers, checks=CHECKS)
+
+    answered()

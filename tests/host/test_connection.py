@@ -1,0 +1,87 @@
+"""The queue in front of a listener, and the accounts of those who ask too much."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from sandtable.host.connection import Connection
+from sandtable.host.limits import REMEMBERED, Bucket, Buckets
+from sandtable.host.settings import Rate
+
+
+class Wire:
+    """What arrives at the other end, if it listens."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.listens = asyncio.Event()
+        self.listens.set()
+        self.caught_up = 0
+
+    async def transmit(self, text: str) -> None:
+        await self.listens.wait()
+        self.heard.append(text)
+
+    async def catch_up(self, connection: Connection) -> None:
+        self.caught_up += 1
+        connection.send("everything")
+
+    def pump(self, connection: Connection, stalled_after: float = 60) -> asyncio.Task[tuple[str, int]]:
+        return asyncio.ensure_future(connection.pump(self.transmit, self.catch_up, stalled_after))
+
+
+async def test_messages_arrive_in_order_and_then_the_goodbye() -> None:
+    wire, connection = Wire(), Connection(0, 10)
+    pump = wire.pump(connection)
+    for text in "abc":
+        connection.send(text)
+    connection.close("enough", 4400)
+    connection.send("too late")
+    assert await pump == ("enough", 4400) and wire.heard == ["a", "b", "c"]
+
+
+async def test_a_full_queue_is_dropped_and_made_good_by_everything() -> None:
+    wire, connection = Wire(), Connection(0, 3)
+    wire.listens.clear()
+    pump = wire.pump(connection)
+    for number in range(100):
+        connection.send(str(number))
+        await asyncio.sleep(0)
+    assert connection.behind
+    wire.listens.set()
+    await asyncio.sleep(0.05)
+    assert wire.caught_up == 1 and wire.heard[-1] == "everything" and len(wire.heard) <= 3
+    connection.send("next")
+    await asyncio.sleep(0.05)
+    assert wire.heard[-1] == "next"
+    pump.cancel()
+
+
+async def test_a_listener_who_takes_nothing_is_given_up() -> None:
+    wire, connection = Wire(), Connection(0, 3)
+    wire.listens.clear()
+    pump = wire.pump(connection, stalled_after=0.05)
+    connection.send("a")
+    with pytest.raises(TimeoutError):
+        await pump
+
+
+def test_a_bucket_empties_and_fills(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    bucket = Bucket(Rate(10, 3))
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now[0] += 0.1
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    now[0] += 1000
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_each_has_a_bucket_of_their_own_and_old_ones_are_forgotten() -> None:
+    buckets = Buckets(Rate(0.001, 1))
+    assert buckets.take("a") and not buckets.take("a") and buckets.take("b")
+    for number in range(REMEMBERED):
+        buckets.take(str(number))
+    assert buckets.take("a"), "it had been forgotten"

@@ -1,0 +1,155 @@
+"""The order: carried out, durable, told. And what becomes of a table whose database fails."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from tests.host.games import NORTH, SOUTH, founding, setup
+
+from sandtable.host.bots import Pool
+from sandtable.host.connection import Connection
+from sandtable.host.database import StoreProblem
+from sandtable.host.entries import Acted, Took
+from sandtable.host.hub import Hub
+from sandtable.host.metrics import Metrics
+from sandtable.host.refusals import Refusal
+from sandtable.host.settings import Settings
+from sandtable.host.store import Store
+from sandtable.host.tokens import digest
+
+
+class SlowStore:
+    """A store that waits until it is let go, or fails."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.broken = False
+
+    async def found(self, *arguments: Any) -> None:
+        await self.store.found(*arguments)
+
+    async def load(self, table: str) -> Any:
+        return await self.store.load(table)
+
+    async def append(self, *arguments: Any) -> None:
+        await self.gate.wait()
+        if self.broken:
+            raise StoreProblem("disk full")
+        await self.store.append(*arguments)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SlowStore]:
+    opened = SlowStore(await Store.open(str(tmp_path / "games.db")))
+    yield opened
+    await opened.store.close()
+
+
+@pytest.fixture
+async def hub(store: SlowStore) -> AsyncIterator[Hub]:
+    made = Hub(Settings(db="unused", max_rooms=2), store, Pool(0, 1.0), Metrics())  # type: ignore[arg-type]
+    plan = founding()
+    await made.found(plan, [Took(SOUTH, "Anna", digest("south")), Took(NORTH, "Ben", digest("north"))])
+    yield made
+    await made.close()
+
+
+TABLE = founding().id
+
+
+async def act(hub: Hub, seat: int, action: str) -> bytes:
+    async with hub.at(TABLE) as live:
+        return await hub.act(live, seat, action, live.room.match.viewers[seat].seq)
+
+
+async def listener(hub: Hub) -> Connection:
+    connection = Connection(-1, 100)
+    await hub.listen(TABLE, connection, None, None)
+    connection._outbox.clear()
+    return connection
+
+
+async def test_nobody_is_told_before_it_is_durable(hub: Hub, store: SlowStore) -> None:
+    watching = await listener(hub)
+    store.gate.clear()
+    acting = asyncio.ensure_future(act(hub, SOUTH, setup(SOUTH)))
+    looking = asyncio.ensure_future(_phase(hub))
+    await asyncio.sleep(0.05)
+    assert not acting.done() and not looking.done() and not watching._outbox
+    store.gate.set()
+    await acting
+    assert await looking == ["South"] and len(watching._outbox) == 1
+
+
+async def _phase(hub: Hub) -> list[str]:
+    async with hub.at(TABLE) as live:
+        ready: list[str] = live.room.match.umpire.view(live.room.match.spectator)["ready"]
+        return ready
+
+
+async def test_what_could_not_be_kept_has_not_happened(hub: Hub, store: SlowStore) -> None:
+    watching = await listener(hub)
+    store.broken = True
+    with pytest.raises(Refusal) as refusal:
+        await act(hub, SOUTH, setup(SOUTH))
+    assert refusal.value.status == 503 and refusal.value.error == "not_kept"
+    assert not watching._outbox and watching.closing is not None, "it comes back to a table loaded anew"
+    store.broken = False
+    assert await _phase(hub) == []
+    await act(hub, SOUTH, setup(SOUTH))
+    assert await _phase(hub) == ["South"]
+
+
+async def test_a_sender_who_hangs_up_does_not_stop_the_act(hub: Hub, store: SlowStore) -> None:
+    store.gate.clear()
+    acting = asyncio.ensure_future(act(hub, SOUTH, setup(SOUTH)))
+    await asyncio.sleep(0.05)
+    acting.cancel()
+    await asyncio.sleep(0.05)
+    store.gate.set()
+    with pytest.raises(asyncio.CancelledError):
+        await acting
+    assert await _phase(hub) == ["South"]
+    await act(hub, NORTH, setup(NORTH))
+
+
+async def test_acts_at_one_table_come_one_after_the_other(hub: Hub) -> None:
+    results = await asyncio.gather(
+        act(hub, SOUTH, setup(SOUTH)), act(hub, NORTH, setup(NORTH)), act(hub, SOUTH, "a4-a5"), return_exceptions=True
+    )
+    assert [type(result) for result in results] == [bytes, bytes, bytes]
+
+
+async def test_too_many_tables_at_once(hub: Hub) -> None:
+    await listener(hub)
+    for number in range(2):
+        await hub._store.found(replace(founding(), id=f"other{number}"), 0, [])
+    connection = Connection(-1, 100)
+    await hub.listen("other0", connection, None, None)
+    with pytest.raises(Refusal) as refusal:
+        await hub.listen("other1", Connection(-1, 100), None, None)
+    assert refusal.value.error == "too_many_tables"
+    async with hub.at("other0") as live:
+        live.leave(connection)
+    await hub.listen("other1", Connection(-1, 100), None, None)
+    assert hub.rooms == 2, "the idle one made room"
+
+
+async def test_a_table_of_older_rules_is_not_played_on(hub: Hub) -> None:
+    await hub._store.found(replace(founding(), id="old", rules_version=0), 0, [])
+    with pytest.raises(Refusal) as refusal:
+        await hub.listen("old", Connection(-1, 100), None, None)
+    assert refusal.value.status == 410
+
+
+async def test_what_is_stored_is_what_is_played(hub: Hub, store: SlowStore) -> None:
+    await act(hub, SOUTH, setup(SOUTH))
+    kept = await store.load(TABLE)
+    assert kept[1][-1] == Acted(SOUTH, setup(SOUTH), 0)

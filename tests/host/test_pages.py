@@ -1,0 +1,49 @@
+"""The web client's files: what is there, the page for every other address, and a clear page when nothing is built."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from starlette.responses import FileResponse
+
+from sandtable.host.pages import Pages
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Pages:
+    (tmp_path / "static" / "assets").mkdir(parents=True)
+    (tmp_path / "static" / "index.html").write_text("the page")
+    (tmp_path / "static" / "assets" / "main-1a2b.js").write_text("the program")
+    (tmp_path / "secret.txt").write_text("not for you")
+    return Pages(tmp_path / "static")
+
+
+def shown(pages: Pages, path: str) -> str:
+    answer = pages.get(path)
+    assert isinstance(answer, FileResponse)
+    return Path(answer.path).name
+
+
+def test_files_and_the_page(built: Pages) -> None:
+    assert shown(built, "assets/main-1a2b.js") == "main-1a2b.js"
+    assert "immutable" in built.get("assets/main-1a2b.js").headers["cache-control"]
+    for path in ("", "index.html", "table/abc", "assets", "no/such/page"):
+        assert shown(built, path) == "index.html"
+        assert built.get(path).headers["cache-control"] == "no-cache"
+
+
+def test_what_is_missing_is_missing(built: Pages) -> None:
+    for path in ("assets/gone.js", "api/nowhere"):
+        assert built.get(path).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["../secret.txt", "assets/../../secret.txt", "/etc/passwd", "\x00", "..%2fsecret.txt"])
+def test_nothing_outside_is_shown(built: Pages, path: str) -> None:
+    answer = built.get(path)
+    assert answer.status_code == 404 or shown(built, path) == "index.html"
+
+
+def test_a_client_that_is_not_built(tmp_path: Path) -> None:
+    answer = Pages(tmp_path / "static").get("")
+    assert answer.status_code == 503 and b"make play" in bytes(answer.body)
