@@ -44,7 +44,7 @@ class Action:
 
 
 class Choices(Sequence[Action]):
-    """The actions open to a seat, ascending by id."""
+    """The actions open to a seat, in the order in which the rules find them."""
 
     __slots__ = ("_game", "_ids", "_seat")
 
@@ -88,7 +88,9 @@ class Game:
         self.umpire = Umpire(variant, players, options, None if seed is None else seed_from_int(seed))
         self.seats = self.umpire.seats
         self._number = {name: k for k, name in enumerate(self.seats)}
-        self._bits = [(1 << k, name) for k, name in enumerate(self.seats)]
+        self._to_act = [  # for each value of `waiting_bits`
+            [name for k, name in enumerate(self.seats) if bits >> k & 1] for bits in range(1 << len(self.seats))
+        ]
 
     @property
     def over(self) -> bool:
@@ -98,8 +100,7 @@ class Game:
     @property
     def to_act(self) -> list[str]:
         """The seats that owe a choice, in seat order; several during a secret set-up."""
-        bits = self.umpire.waiting_bits
-        return [name for number, name in self._bits if bits & number]
+        return list(self._to_act[self.umpire.waiting_bits])
 
     @property
     def score(self) -> dict[str, float]:

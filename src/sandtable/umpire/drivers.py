@@ -32,30 +32,16 @@ def why_at(views, j, a):
 
 
 @kernel
-def sort(out, n):
-    """Ascending order, in place: the lists are short and mostly in order already."""
-    for k in range(1, n):
-        value = out[k]
-        m = k - 1
-        while m >= 0 and out[m] > value:
-            out[m + 1] = out[m]
-            m -= 1
-        out[m + 1] = value
-
-
-@kernel
 def legal_at(views, j, out):
-    """List the actions open to the viewer of views[j], ascending; returns how many."""
-    n = legal(views[j], views[j].viewer, out)
-    sort(out, n)
-    return n
+    """List the actions open to the viewer of views[j]; returns how many."""
+    return legal(views[j], views[j].viewer, out)
 
 
 @kernel
 def ask(states, i, seat, views, j, out):
     """`look` and `legal_at` in one call."""
     observe(states[i], seat, views[j])
-    return legal_at(views, j, out)
+    return legal(views[j], seat, out)
 
 
 @kernel
@@ -71,6 +57,12 @@ def step(states, i, seat, a, ev):
 def try_step(states, i, seat, a, views, j, ev):
     """`look`, `why`, and if nothing forbids it `step`. Returns `waiting`, or minus the forbidding clause."""
     observe(states[i], seat, views[j])
+    return try_seen(states, i, seat, a, views, j, ev)
+
+
+@kernel
+def try_seen(states, i, seat, a, views, j, ev):
+    """`try_step` where views[j] holds the seat's present view already."""
     clause = why(views[j], seat, a)
     if clause:
         return -clause

@@ -70,6 +70,7 @@ class Umpire:
             setting[k] = number
         self._drivers.start_at(self._states, 0, setting)
         self._waiting = 0
+        self._seen: int | None = None  # whose present view stands in `_views`
         self._read_waiting()
         self.opening = self._let_chance_act()
         """The chance steps before the first decision."""
@@ -141,11 +142,12 @@ class Umpire:
 
     def legal(self, seat: int) -> list[int]:
         """The choices of a seat, ascending, resigning left out; none if it owes no choice."""
-        return list(map(int, self.choices(seat)))
+        return sorted(map(int, self.choices(seat)))
 
     def choices(self, seat: int) -> Sequence[int]:
-        """The same as `legal`, as an array when the rules are compiled."""
+        """The same as `legal`, in the order in which the rules find them; an array when they are compiled."""
         n = self._drivers.ask(self._states, 0, seat, self._views, 0, self._out)
+        self._seen = seat
         chosen: Sequence[int] = self._out[:n] if INTERPRETED else self._out[:n].copy()
         return chosen
 
@@ -225,7 +227,9 @@ class Umpire:
             self._let_chance_act()
 
     def _carry_out(self, seat: int, action: int) -> None:
-        code = int(self._drivers.try_step(self._states, 0, seat, action, self._views, 0, self._events))
+        attempt = self._drivers.try_seen if self._seen == seat else self._drivers.try_step
+        code = attempt(self._states, 0, seat, action, self._views, 0, self._events)
+        self._seen = None
         if code < 0:
             raise self._refusal(self._read_look(seat), self._clause(-code))
         self._waiting = code
@@ -256,6 +260,7 @@ class Umpire:
         return [int(w) for w in self._out[:n]]
 
     def _chance_step(self, outcome: int) -> Step:
+        self._seen = None
         self._waiting = int(self._drivers.step(self._states, 0, CHANCE, outcome, self._events))
         self.moves.append((CHANCE, outcome))
         return Step(CHANCE, outcome, self.game.words.chance(outcome, self.seats), self._happened())
@@ -286,6 +291,7 @@ class Umpire:
 
     def _look(self, viewer: int) -> bytes:
         self._drivers.look(self._states, 0, viewer, self._views, 0)
+        self._seen = viewer
         return self.game.schema.pack(self._views, 0)
 
     def _read_look(self, viewer: int) -> StandIn:
@@ -296,6 +302,7 @@ class Umpire:
 
     def _load(self, packed: bytes) -> None:
         self.game.schema.unpack_state(packed, self._states, 0)
+        self._seen = None
         self._read_waiting()
 
     def _read_waiting(self) -> None:
