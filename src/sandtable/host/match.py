@@ -8,7 +8,7 @@ Whatever leaves here for a viewer is made from `umpire.view(viewer)`, `umpire.to
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -33,11 +33,12 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """An act that was carried out: its spellings, its place among the acts, the update it caused."""
+    """An act that was carried out: its spellings, its place among the acts, the update it caused, the names then."""
 
     spellings: frozenset[int | str]
     index: int
     n: int
+    names: Sequence[str]
 
 
 @dataclass(slots=True)
@@ -91,7 +92,7 @@ class Match:
         back = viewer.n - answered.n
         if back < len(viewer.history):
             return viewer.history[-1 - back]
-        return self._once_more(answered.index, seat)
+        return self._once_more(answered, seat)
 
     def act(self, act: Act) -> None:
         """Carries out an act, or raises Stale or Refusal and changes nothing."""
@@ -107,7 +108,8 @@ class Match:
         self.acts.append(act)
         self._tell(steps, act.seat)
         spellings = _spellings(act, steps)
-        self._answered[act.seat, act.seq] = Answered(spellings, len(self.acts), self.viewers[act.seat].n)
+        n, names = self.viewers[act.seat].n, self.umpire.names
+        self._answered[act.seat, act.seq] = Answered(spellings, len(self.acts), n, names)
 
     def close(self) -> None:
         """The players have ended it otherwise than by the rules: nobody is asked any more."""
@@ -157,13 +159,14 @@ class Match:
         viewer.seq += 1
         return True
 
-    def _once_more(self, index: int, seat: int) -> bytes:
-        """The update that the act of that number was to its seat: the game is played again up to there."""
+    def _once_more(self, answered: Answered, seat: int) -> bytes:
+        """The update that an act was to its seat: the game is played again up to there."""
         match = Match(self._make)
-        for act in self.acts[: index - 1]:
+        for act in self.acts[: answered.index - 1]:
             match.act(act)
         match.watched = {seat}
-        match.act(self.acts[index - 1])
+        match.umpire.names = answered.names
+        match.act(self.acts[answered.index - 1])
         return match.latest(seat)
 
     # ---- showing ----
