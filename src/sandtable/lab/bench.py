@@ -1,6 +1,7 @@
 """How fast this machine plays: compiled playouts, the Python API, and starting up.
 
-What runs on one core is measured in processor time, so that other work on the machine does not count.
+What runs on one core is measured in processor time, so that other work on the machine counts little. Every figure is
+the median of repeated runs.
 """
 
 from __future__ import annotations
@@ -12,12 +13,13 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from random import Random
+from statistics import median
 from typing import Any
 
+from sandtable.face import make
 from sandtable.games import variants
 from sandtable.lab.batch import Batch
 from sandtable.umpire.game import Variant
-from sandtable.umpire.umpire import Umpire
 
 Row = dict[str, Any]
 Progress = Callable[[int, int], None]
@@ -25,6 +27,7 @@ Progress = Callable[[int, int], None]
 START = "import sandtable; game = sandtable.make('{id}', seed=1); game.legal(game.to_act[0])"
 """From nothing to the first list of choices."""
 GAMES_AT_ONCE = 1000
+REPEATS = 5
 
 
 def measure(seconds: float, progress: Progress | None = None) -> Iterator[Row]:
@@ -35,11 +38,15 @@ def measure(seconds: float, progress: Progress | None = None) -> Iterator[Row]:
         ("start to first choices, rules compiled before", "s", lambda variant: start(variant, cold=False)),
         ("start to first choices, nothing compiled", "s", lambda variant: start(variant, cold=True)),
     ]
+    games = {variant.game.name: variant.game for variant in variants().values()}
+    for game in games.values():
+        size = game.schema.state.itemsize
+        yield {"variant": game.name, "what": f"{game.name}: one game", "value": size, "unit": "bytes"}
     total = len(tasks) * len(variants())
     done = 0
     for variant in variants().values():
         for what, unit, task in tasks:
-            value = task(variant)
+            value = median(task(variant) for _ in range(1 if "nothing compiled" in what else REPEATS))
             done += 1
             if progress:
                 progress(done, total)
@@ -58,15 +65,15 @@ def playouts(variant: Variant, seconds: float) -> float:
 
 
 def api(variant: Variant, seconds: float) -> float:
-    """Plies a second of a plain Python loop over one game at a time."""
+    """Plies a second of a plain Python loop over `sandtable.make`, one game at a time."""
     rng = Random(1)
     plies, begun = 0, time.process_time()
     while time.process_time() - begun < seconds:
-        umpire = Umpire(variant, None, {}, bytes(32))
-        while not umpire.over:
-            seat = umpire.waiting[0]
-            legal = umpire.legal(seat)
-            umpire.decide(seat, legal[int(rng.random() * len(legal))])
+        game = make(variant.id, seed=1)
+        while not game.over:
+            seat = game.to_act[0]
+            choices = game.legal(seat)
+            game.act(seat, choices[int(rng.random() * len(choices))])
             plies += 1
     return plies / (time.process_time() - begun)
 
