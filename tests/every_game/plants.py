@@ -81,18 +81,17 @@ def numbered_by_rank() -> Variant:
 def telling_refusal() -> Variant:
     """An attack on a Bomb is refused, although nobody can know that it is one."""
     drivers = LIGHTNING.game.drivers
-    original = drivers.try_step
+    original = drivers.try_seen
 
     def leaky(states: Any, i: int, seat: int, a: int, views: Any, j: int, ev: Any) -> int:
         s = states[i]
         if s.phase == PLAY and s.waiting >> seat & 1 and a < len(TO[s.side][seat]):
             struck = s.board[TO[s.side][seat][a]] - 1
             if struck >= 0 and struck // PIECES != seat and s.rank[struck] == BOMB:
-                drivers.look(states, i, seat, views, j)
                 return -int(C.ST_BOMB_2)
         return int(original(states, i, seat, a, views, j, ev))
 
-    drivers.try_step = leaky
+    drivers.try_seen = leaky
     return LIGHTNING
 
 

@@ -17,7 +17,7 @@ from sandtable.umpire.game import Game, Variant
 from sandtable.umpire.jit import LEG
 from sandtable.umpire.scenario_files import Scenario, read_file, scenario_files
 
-RARE = {"stratego": {"ST-FLAG-2", "ST-WIN-1", "ST-SPY-4", "ST-R-42"}}
+RARE = {"stratego": {"ST-SPY-4", "ST-TURN-4", "ST-WIN-2"}}
 """Clauses that random play may miss, by game; scenarios hold them."""
 
 TESTS = Path(__file__).parents[1]
@@ -62,7 +62,7 @@ def in_scenarios() -> set[str]:
 def test_every_citable_clause_is_reached(variant: Variant) -> None:
     rare = RARE.get(variant.game.name, set())
     missed = citable(variant.game) - rare
-    for seed in range(300):
+    for seed in range(100):
         missed -= cited_in_play(variant, seed)
         if not missed:
             break

@@ -33,7 +33,6 @@ from sandtable.games.stratego.schema import (
     IS_SCOUT,
     MOVED,
     OPEN,
-    SCOUT,
     SPY,
     STEP,
 )
@@ -135,7 +134,7 @@ def _clause_of_battle(attacking: int, defending: int) -> int:
     if defending == FLAG:
         return C.ST_FLAG_2
     if defending == BOMB:
-        return C.ST_SCOUT_7 if attacking == SCOUT else C.ST_BOMB_2
+        return C.ST_BOMB_2
     if attacking == SPY:
         return C.ST_SPY_4 if BATTLE[attacking][defending] == ATTACKER else C.ST_SPY_2
     if defending == SPY:
