@@ -34,7 +34,7 @@ def words(value: Any) -> list[str]:
 
 
 def _repeated(word: str) -> list[str]:
-    times = re.fullmatch(r"(\d{1,3})\*(.+)", word)
+    times = re.fullmatch(r"(\d{1,3})\*([\w?].*)", word)  # not the marks of `4*!`
     return [times[2]] * int(times[1]) if times else [word]
 
 

@@ -79,13 +79,21 @@ def why_move(v: Record, seat: int, a: int) -> int:
         return C.ST_TURN_2
     kind = v.rank[piece]
     if not moves(kind):
-        return C.ST_MOVE_2
+        return _why_immobile(v, seat, kind, target)
     if v.board[target] != 0 and owner(v.board[target] - 1) == seat:
         return C.ST_MOVE_5
     clause = _why_way(v, kind, origin, target)
-    if clause == 0 and v.board[target] == 0 and barred(v, seat) == bar_of(piece, target):
-        return C.ST_MOVE_8
-    return clause
+    if v.board[target] != 0:
+        return C.ST_ATK_1 if clause == C.ST_MOVE_1 else clause
+    return C.ST_MOVE_8 if clause == 0 and barred(v, seat) == bar_of(piece, target) else clause
+
+
+@kernel
+def _why_immobile(v: Record, seat: int, kind: int, target: int) -> int:
+    """The clause that keeps a Bomb or a Flag from moving, or from attacking what stands on the target."""
+    if v.board[target] == 0 or owner(v.board[target] - 1) == seat:
+        return C.ST_MOVE_2
+    return C.ST_BOMB_1 if kind == BOMB else C.ST_FLAG_1
 
 
 @kernel

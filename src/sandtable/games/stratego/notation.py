@@ -32,6 +32,7 @@ KINDS_BY_SIGN = {SIGNS[kind]: kind for kind in LIST}
 _CELL = r"[a-z]\d{1,2}"
 _MOVE = re.compile(rf"({_CELL})-({_CELL})")
 _PIECE_AT = re.compile(rf"({'|'.join(KINDS_BY_SIGN)})@({_CELL})")
+_PIECE_ELSEWHERE_AT = re.compile(rf"(?:C'?|(?:10|[2-9SBF])')@{_CELL}")  # of another variant
 _EXAMPLES = "e4-e5, step f6, stop, rescue 9@b5, decline, resign, setup 10@a1 9@b1 ..."
 
 
@@ -90,6 +91,8 @@ def _cell(view: StandIn, name: str) -> Cell:
 
 def _piece_at(view: StandIn, text: str) -> tuple[int, Cell]:
     match = _PIECE_AT.fullmatch(text)
+    if not match and _PIECE_ELSEWHERE_AT.fullmatch(text):
+        raise IllegalAction("ST-COMP-1", "")
     if not match:
         raise BadInput(f"'{text[:20]}' is no piece on a space; write it like 10@a1 or B@c2")
     return KINDS_BY_SIGN[match[1]], _cell(view, match[2])
@@ -119,7 +122,7 @@ def _read_rescue(view: StandIn, seat: int, text: str) -> int:
     if view.phase != RESCUE:
         raise IllegalAction("ST-RESC-1", "")
     if kind not in RESCUABLE:
-        raise IllegalAction("ST-R-28" if kind == BOMB else "ST-R-49", "")
+        raise IllegalAction("ST-R-28" if kind == BOMB else "ST-R-44", "")
     if cell in BOARDS[view.side].lakes:
         raise IllegalAction("ST-R-45", "")
     if cell not in half:

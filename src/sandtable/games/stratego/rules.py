@@ -77,6 +77,8 @@ def chances(s: Record, weights: Any) -> int:
 @kernel
 def why(v: Record, seat: int, a: int) -> int:
     """0, or the number of the first clause that forbids the seat to do `a`."""
+    if a == RESIGN and (v.phase == SETUP or not v.waiting >> seat & 1):
+        return C.ST_R_80
     if not v.waiting >> seat & 1:
         return C.ST_SET_5 if v.phase == SETUP else C.ST_TURN_1
     if a < 0 or a >= ACTIONS:

@@ -12,7 +12,7 @@ from sandtable.games.stratego.notation import read as read_text
 from sandtable.games.stratego.notation import say
 from sandtable.games.stratego.pieces import SIGNS, TITLES
 from sandtable.games.stratego.preview import preview
-from sandtable.games.stratego.schema import PIECES
+from sandtable.games.stratego.schema import PIECES, SETUP
 from sandtable.games.stratego.show import ENDINGS, PHASES, show
 from sandtable.umpire.events import AT, KIND, PIECE, TO, VALUE
 from sandtable.umpire.schema import StandIn
@@ -77,7 +77,9 @@ def ask(view: StandIn, names: Sequence[str]) -> str:
 
 def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
     """What stands before the clause's own text in a refusal."""
-    if clause != "ST-TURN-1":
+    if clause == "ST-R-80" and not view.resign:
+        return "At this table nobody resigns."
+    if clause not in ("ST-TURN-1", "ST-R-80") or view.phase == SETUP:
         return ""
     waiting = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
     return f"It is {waiting[0]}'s turn." if waiting else "The game is over."
