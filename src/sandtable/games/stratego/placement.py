@@ -55,12 +55,20 @@ def legal_setup(v: Record, seat: int, out: Any) -> int:
     if _all_placed(v, seat):
         out[0] = READY
         return 1
-    n = 0
+    n, free, first = 0, 0, 0
     for k in range(_LIST_LENGTH):
-        if v.unplaced[seat][KIND[k]] > 0:
+        if v.unplaced[seat][KIND[k]] == 0:
+            continue
+        if n == 0:
+            first = k
             for space in range(ZONE_SIZE):
                 out[n] = PLACE + k * ZONE_SIZE + space
                 n += v.rank[seat * PIECES + space] == EMPTY
+            free = n
+        else:  # the same spaces, for another kind
+            for j in range(free):
+                out[n + j] = out[j] + (k - first) * ZONE_SIZE
+            n += free
     return n
 
 
