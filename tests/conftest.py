@@ -15,6 +15,10 @@ from tests import toy
 import sandtable.games
 from sandtable.umpire.game import Variant
 
+# The first call of a kernel may compile it, and test machines may be busy: no test is judged by its time.
+hypothesis.settings.register_profile("patient", deadline=None)
+hypothesis.settings.load_profile("patient")
+
 VARIANTS = {**sandtable.games.variants(), **{variant.id: variant for variant in toy.VARIANTS}}
 
 
