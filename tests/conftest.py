@@ -9,6 +9,7 @@ from pathlib import Path
 # Before anything of Sandtable is imported: the folder for machine code is named after all kernels there are.
 os.environ["SANDTABLE_KERNELS"] = str(Path(__file__).parent / "toy")
 
+import hypothesis
 import pytest
 from tests import toy
 
