@@ -221,8 +221,13 @@ export interface GameClient<V extends View = View, D = unknown> {
     Controls?: Component<PartProps<V, D>>;
   };
 
-  /** Makes the half-made choice of a new table ($state object). It is told of each new view. */
-  draft: () => D;
+  /**
+   * Makes the half-made choice of a table, an object of a class with $state fields. `kept` is what `keep` said
+   * of it before the page was loaded again.
+   */
+  draft: (kept?: unknown) => D;
+  /** What of the half-made choice outlives a reload, as JSON; null: nothing. */
+  keep?: (draft: D) => unknown;
   /** A new view has come: drop from the draft what has become void. */
   settle?: (draft: D, view: V, legal: Offer[]) => void;
 

@@ -19,6 +19,7 @@ const GAMES = 'sandtable.games';
 const NAME = 'sandtable.name';
 const SETTINGS = 'sandtable.settings';
 const TOUR = 'sandtable.tour.';
+const DRAFT = 'sandtable.draft.';
 const INVITE = 'sandtable.invite.';
 /** Older games drop out of the list; their records are downloads. */
 const MOST_KEPT = 60;
@@ -64,6 +65,24 @@ export function forgetGame(id: string): void {
     GAMES,
     keptGames().filter((game) => game.id !== id),
   );
+}
+
+/** What of a half-made choice outlives a reload, in this tab only. */
+export function readDraft(id: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(DRAFT + id) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft(id: string, kept: unknown): void {
+  try {
+    if (kept === null) sessionStorage.removeItem(DRAFT + id);
+    else sessionStorage.setItem(DRAFT + id, JSON.stringify(kept));
+  } catch {
+    /* then a reload begins anew */
+  }
 }
 
 export const readName = (): string => read(NAME, '');

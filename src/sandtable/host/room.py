@@ -20,9 +20,11 @@ from sandtable.host.match import Act, Match
 from sandtable.host.protocol import Ended, Offers, Replayed, Seat, Snapshot, Table
 from sandtable.host.refusals import Refusal
 from sandtable.host.tokens import digest
-from sandtable.players.levels import LEVELS
 from sandtable.umpire.records import DRAW, UNFINISHED, write_record
 from sandtable.umpire.umpire import Umpire
+
+COMPUTER = "Computer"
+"""What a computer player is called in sentences, where the title of its level might be taken for a piece's."""
 
 
 @dataclass(slots=True)
@@ -54,9 +56,7 @@ class Room:
         self.draw = Draw()
         self.ended: Ended | None = None
         self.rematch: str | None = None
-        self._replayed: tuple[int, Umpire] | None = (
-            None  # the last position that was replayed: the next is near
-        )
+        self._replayed: tuple[int, Umpire] | None = None  # the last position that was replayed: the next is near
 
     def _umpire(self) -> Umpire:
         plan = self.founding
@@ -67,13 +67,11 @@ class Room:
     def _called(self) -> list[str]:
         """What the players are called in sentences; whoever shares a name is told apart by the seat."""
         names = [self._name(seat) or seat_name for seat, seat_name in enumerate(self.seats)]
-        return [
-            f"{name} ({self.seats[seat]})" if names.count(name) > 1 else name for seat, name in enumerate(names)
-        ]
+        return [f"{name} ({self.seats[seat]})" if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
     def _name(self, seat: int) -> str | None:
-        person, level = self.people[seat], self.founding.seats[seat].level
-        return person.name if person else LEVELS[level].title if level else None
+        person = self.people[seat]
+        return person.name if person else COMPUTER if self.is_bot(seat) else None
 
     # ---- who is who ----
 
@@ -115,9 +113,7 @@ class Room:
     def check_invite(self, secret: str) -> None:
         """Whoever takes a seat must have been invited."""
         if not hmac.compare_digest(digest(secret), self.founding.invite):
-            raise Refusal(
-                403, "wrong_invite", "This invite does not belong to this table. Ask for the link again."
-            )
+            raise Refusal(403, "wrong_invite", "This invite does not belong to this table. Ask for the link again.")
 
     # ---- what happens ----
 
@@ -165,9 +161,7 @@ class Room:
 
     def _offer_draw(self, seat: int) -> None:
         if "draw" not in self.acts(seat):
-            raise Refusal(
-                409, "no_draw", "A draw can be offered while people play, once between two actions of yours."
-            )
+            raise Refusal(409, "no_draw", "A draw can be offered while people play, once between two actions of yours.")
         self.draw.by = seat
         self.draw.agreed = {seat}
         self.draw.spent.add(seat)
@@ -188,12 +182,8 @@ class Room:
 
     def _abort(self, seat: int) -> None:
         if "abort" not in self.acts(seat):
-            raise Refusal(
-                409, "too_late", "The game has begun: it can be resigned or left, but not called off."
-            )
-        self._close(
-            Ended([], "aborted", None, f"{self._called()[seat]} has called the game off before it began.")
-        )
+            raise Refusal(409, "too_late", "The game has begun: it can be resigned or left, but not called off.")
+        self._close(Ended([], "aborted", None, f"{self._called()[seat]} has called the game off before it began."))
 
     def _leave(self, seat: int) -> None:
         if self.ended:
@@ -254,12 +244,12 @@ class Room:
         )
 
     def _seat(self, seat: int, here: bool, thinking: bool) -> Seat:
-        plan, person = self.founding.seats[seat], self.people[seat]
+        plan = self.founding.seats[seat]
         return Seat(
             self.seats[seat],
             plan.kind,
             plan.level,
-            person.name if person else None,
+            self._called()[seat] if self.taken(seat) else None,
             self.taken(seat),
             here,
             thinking,

@@ -51,7 +51,7 @@ describe('the table', () => {
   it('says whose turn it is, who plays, what is asked and what happened', () => {
     expect(document.title).toBe('Your turn · Small Draughts');
     expect(screen.getByText('Move a piece.')).toBeTruthy();
-    expect(screen.getAllByText('Sergeant').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Computer').length).toBeGreaterThan(0);
     expect(screen.getAllByText(/The armies stand\./).length).toBeGreaterThan(0);
     expect(screen.queryByText(/^Placed/)).toBeNull();
     expect(screen.getByText('The position of turn 1.')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the table', () => {
   it('announces what happens, and hands the turn on', async () => {
     await say({ type: 'update', ...standing(2, 'North'), told: [told('South moves.')] });
     expect(screen.getByTestId('phase').textContent).toBe('turn 2');
-    expect(document.title).toBe('Sergeant to play · Small Draughts');
+    expect(document.title).toBe('Computer to play · Small Draughts');
     expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('South moves.');
   });
 

@@ -8,7 +8,7 @@ import type { GameClient, Offer, Place, Preview, Told, Variant } from '../game';
 import type { ClientMessage, ServerMessage } from '../protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
-import { changeKept } from '../storage';
+import { changeKept, readDraft } from '../storage';
 import { namesOf, opponentsOf } from './names';
 import * as table from './state';
 
@@ -39,7 +39,7 @@ export class TableSession {
     this.token = token;
     this.client = client;
     this.variant = variant;
-    this.draft = client.draft();
+    this.draft = client.draft(readDraft(id));
     this.#connection = new Connection({
       address: (since) => socketAddress(id, since),
       token,
@@ -67,7 +67,7 @@ export class TableSession {
 
   /** Seat name -> who sits there. */
   get names(): Record<string, string> {
-    return namesOf(this.state.table?.seats ?? [], this.variant);
+    return namesOf(this.state.table?.seats ?? []);
   }
 
   act = (action: string, place?: Place): void => {

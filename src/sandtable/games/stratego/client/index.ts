@@ -5,7 +5,7 @@ import Battlefield from './board/Battlefield.svelte';
 import Board from './board/Board.svelte';
 import Emblem from './board/Emblem.svelte';
 import { box } from './board/frame';
-import { draft, settle, type Draft } from './draft.svelte';
+import { draft, keep, settle, type Draft } from './draft.svelte';
 import { everything, facts } from './public';
 import SetupBoard from './setup/SetupBoard.svelte';
 import SetupControls from './setup/SetupControls.svelte';
@@ -33,6 +33,7 @@ export default defineGame<StrategoView, Draft>({
   Emblem,
   setup: { when: isSetup, Board: SetupBoard, Tray: SetupTray, Controls: SetupControls },
   draft,
+  keep,
   settle,
   button,
   ask,
