@@ -63,6 +63,8 @@ def read(view: StandIn, seat: int, text: str) -> Sequence[int]:
     rest = rest.strip()
     plain = {"stop": STOP, "ready": READY, "decline": DECLINE, "resign": RESIGN}
     if word in plain and not rest:
+        if plain[word] == STOP and (word == "ready") != (view.phase == SETUP):  # one number, two words (ST-R-91)
+            raise IllegalAction("ST-SET-5", "")
         return [plain[word]]
     if not view.waiting >> seat & 1:
         raise IllegalAction("ST-SET-5" if view.phase == SETUP else "ST-TURN-1", "")
