@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
+import os
 import signal
 import socket
 import subprocess
 import sys
 import urllib.error
 import urllib.request
+from multiprocessing.connection import Connection as WireToTest
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from sandtable.host.serve import run
+from sandtable.host.settings import Rate, Settings
+
 PROGRAM = """
 import json, sys
 from sandtable.host.serve import run
-from sandtable.host.settings import Rate, Settings
-given = {key: Rate(**value) if isinstance(value, dict) else value for key, value in json.loads(sys.argv[1]).items()}
-sys.exit(run(Settings(**given), ready=lambda address: print(address, flush=True)))
+from sandtable.host.settings import Settings
+sys.exit(run(Settings(**json.loads(sys.argv[1])), ready=lambda address: print(address, flush=True)))
 """
+
+# Servers that are started again and again are copies of one process that has imported everything already.
+READY_MADE = multiprocessing.get_context("forkserver" if os.name != "nt" else "spawn")
+READY_MADE.set_forkserver_preload(["tests.host.ready_made"])
+
+
+def serve(settings: dict[str, Any], says: WireToTest) -> None:
+    """What such a process does: it says its address when it is ready, and serves."""
+    rates = {key: Rate(**value) for key, value in settings.items() if isinstance(value, dict)}
+    sys.exit(run(Settings(**{**settings, **rates}), ready=says.send, say=lambda _: None))
 
 
 def free_port() -> int:
@@ -31,7 +47,7 @@ def free_port() -> int:
 
 
 def start(**settings: Any) -> subprocess.Popen[str]:
-    """A server process; it prints its address when it is ready."""
+    """A server from nothing, as a user starts it; it prints its address when it is ready."""
     command = [sys.executable, "-c", PROGRAM, json.dumps(settings)]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
@@ -42,7 +58,7 @@ class Server:
     def __init__(self, db: Path | str, **settings: Any) -> None:
         self.port = free_port()
         self._settings = {"db": str(db), "port": self.port, "bot_workers": 0, "bot_delay": 0.0, **settings}
-        self._process: subprocess.Popen[str] | None = None
+        self.process: BaseProcess | None = None
 
     def __enter__(self) -> Server:
         self.start()
@@ -52,10 +68,12 @@ class Server:
         self.stop()
 
     def start(self) -> None:
-        self._process = start(**self._settings)
-        assert self._process.stdout is not None
-        ready = self._process.stdout.readline()
-        assert ready, f"the server did not start: {self._process.communicate()[1]}"
+        listens, says = READY_MADE.Pipe(duplex=False)
+        self.process = READY_MADE.Process(target=serve, args=(self._settings, says))
+        self.process.start()
+        says.close()
+        with listens:
+            assert listens.recv() == f"http://127.0.0.1:{self.port}"
 
     def kill(self) -> None:
         """As when the power fails."""
@@ -66,11 +84,14 @@ class Server:
         return self._end(signal.SIGTERM)
 
     def _end(self, number: signal.Signals) -> int:
-        if self._process is None:
+        process, self.process = self.process, None
+        if process is None or process.pid is None:
             return 0
-        self._process.send_signal(number)
-        self._process.communicate(timeout=60)
-        status, self._process = self._process.returncode, None
+        os.kill(process.pid, number)
+        process.join(timeout=120)
+        status = process.exitcode
+        assert status is not None, "it does not end"
+        process.close()
         return status
 
     def call(self, path: str, body: object = None, token: str | None = None) -> tuple[int, Any]:

@@ -252,6 +252,7 @@ async def test_addresses_that_lead_nowhere(api: Api) -> None:
     problem(await api.post("/api/games", {}), 405, "refused")
     problem(await api.post("/nowhere", {}), 405, "refused")
     assert (await api.get("/healthz")).json() == {"ok": True}
+    assert (await api.http.head("/healthz")).status_code == 200
 
 
 async def test_metrics_count(api: Api, seated: Tokens) -> None:

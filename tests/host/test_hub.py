@@ -14,7 +14,7 @@ from tests.host.games import NORTH, SOUTH, founding, setup
 from sandtable.host.bots import Pool
 from sandtable.host.connection import Connection
 from sandtable.host.database import StoreProblem
-from sandtable.host.entries import Acted, Took
+from sandtable.host.entries import Acted, Entry, Took
 from sandtable.host.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.refusals import Refusal
@@ -146,6 +146,14 @@ async def test_a_table_of_older_rules_is_not_played_on(hub: Hub) -> None:
     await hub._store.found(replace(founding(), id="old", rules_version=0), 0, [])
     with pytest.raises(Refusal) as refusal:
         await hub.listen("old", Connection(-1, 100), None, None)
+    assert refusal.value.status == 410
+
+
+async def test_a_log_that_the_rules_no_longer_allow(hub: Hub) -> None:
+    nonsense: list[Entry] = [Acted(SOUTH, "castle", 0)]
+    await hub._store.found(replace(founding(), id="odd"), 0, nonsense)
+    with pytest.raises(Refusal) as refusal:
+        await hub.listen("odd", Connection(-1, 100), None, None)
     assert refusal.value.status == 410
 
 

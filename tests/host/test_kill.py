@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import time
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -25,14 +26,13 @@ class Players:
         self.rng = rng
         self.answers: list[tuple[Call, Any]] = []
         self.under_way: Call | None = None
-        self.games = 0
+        self.fault: BaseException | None = None
         self.sit_down()
 
     def sit_down(self) -> None:
         self.made = self.server.table()
         self.tokens = [self.server.sit(self.made, name) for name in SEATS]
         self.answers.clear()
-        self.games += 1
 
     def snapshot(self, seat: int) -> dict[str, Any]:
         status, now = self.server.call(f"/api/tables/{self.made['id']}", None, self.tokens[seat])
@@ -51,8 +51,10 @@ class Players:
         try:
             while True:
                 self.play_on()
-        except OSError:
+        except (OSError, HTTPException):  # nobody there, or an answer that breaks off
             return
+        except BaseException as fault:
+            self.fault = fault
 
     def play_on(self) -> None:
         for seat in (SOUTH, NORTH):
@@ -91,7 +93,7 @@ def kill_and_come_back(database: str, times: int, seed: int) -> None:
             time.sleep(rng.uniform(0.02, 0.6))
             server.kill()
             playing.join(timeout=120)
-            assert not playing.is_alive()
+            assert not playing.is_alive() and players.fault is None, players.fault
             server.start()
             players.check_nothing_is_lost()
             acts += len(players.answers)

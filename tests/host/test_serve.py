@@ -62,8 +62,8 @@ def test_it_stops_when_told(tmp_path: Path) -> None:
 def test_no_computer_player_outlives_a_killed_server(tmp_path: Path) -> None:
     server = Server(tmp_path / "games.db", bot_workers=1)
     server.start()
-    process = server._process
-    assert process is not None
+    process = server.process
+    assert process is not None and process.pid is not None
     workers = children(process.pid)
     assert workers
     server.kill()

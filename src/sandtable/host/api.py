@@ -205,9 +205,7 @@ async def leave(table: str, request: Request) -> Response:
         return await _done(request, live, entries.Left(_seat(live, request)))
 
 
-@router.post(
-    "/tables/{table}/rematch", openapi_extra=takes(Nothing), responses=gives(RematchMade, *ACTING, 410)
-)
+@router.post("/tables/{table}/rematch", openapi_extra=takes(Nothing), responses=gives(RematchMade, *ACTING, 410))
 async def rematch(table: str, request: Request) -> Response:
     """The next table of the same people; everybody sits one seat further, the tokens stay."""
     await read_body(request, Nothing)

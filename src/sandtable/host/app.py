@@ -56,9 +56,7 @@ def create_app(
             await players.close()
             await kept.close()
 
-    app = FastAPI(
-        title="Sandtable", version="1", description=WORDS, docs_url=None, redoc_url=None, lifespan=lifespan
-    )
+    app = FastAPI(title="Sandtable", version="1", description=WORDS, docs_url=None, redoc_url=None, lifespan=lifespan)
     app.state.new_tables = Buckets(settings.new_tables)
     app.add_middleware(Guard, settings=settings, metrics=metrics)
     app.include_router(sandtable.host.api.router)
@@ -76,7 +74,7 @@ async def _sweep(hub: Hub) -> None:
 
 
 def _add_service(app: FastAPI, pages: Pages) -> None:
-    @app.get("/healthz", include_in_schema=False)
+    @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def healthz() -> Response:
         return answer({"ok": True})
 
@@ -85,7 +83,7 @@ def _add_service(app: FastAPI, pages: Pages) -> None:
         hub: Hub = app.state.hub
         return PlainTextResponse(hub.metrics.text(hub.rooms, hub.connections))
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(path: str) -> Response:
         return pages.get(path)
 
@@ -114,9 +112,7 @@ def _add_refusals(app: FastAPI, metrics: Metrics) -> None:
         return response
 
     async def fault(_: Request, __: Exception) -> Response:
-        return refused(
-            Refusal(500, "fault", "The server has made a mistake; it is in its log. Nothing was changed.")
-        )
+        return refused(Refusal(500, "fault", "The server has made a mistake; it is in its log. Nothing was changed."))
 
     app.add_exception_handler(Refusal, own)
     app.add_exception_handler(RequestValidationError, bad_parameters)

@@ -145,9 +145,7 @@ class Pool:
         try:
             choice = await asyncio.wait_for(worker.ask(question), self._deadline)
         except (TimeoutError, OSError, EOFError, msgspec.MsgspecError) as problem:
-            log.warning(
-                "a computer player (%s) gave no answer (%s) and is replaced", level, type(problem).__name__
-            )
+            log.warning("a computer player (%s) gave no answer (%s) and is replaced", level, type(problem).__name__)
             await self._discard(worker)
             return None
         except BaseException:
@@ -155,9 +153,7 @@ class Pool:
             raise
         self._free.put_nowait(worker)
         if choice.action not in legal:
-            log.warning(
-                "a computer player (%s) failed: %s", level, choice.problem or f"it chose {choice.action}"
-            )
+            log.warning("a computer player (%s) failed: %s", level, choice.problem or f"it chose {choice.action}")
             return None
         return choice.action
 

@@ -33,9 +33,7 @@ def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
 
 def _seats(chosen: Any, wish: CreateTable) -> list[SeatPlan]:
     least, most = chosen.players
-    players = (
-        wish.players if wish.players is not None else len(wish.seats) if wish.seats is not None else least
-    )
+    players = wish.players if wish.players is not None else len(wish.seats) if wish.seats is not None else least
     if not least <= players <= most:
         span = str(least) if least == most else f"{least} to {most}"
         raise Refusal(422, "bad_players", f"{chosen.title} is for {span} players, not {players}.")
@@ -52,9 +50,7 @@ def _seat(wish: SeatWish) -> SeatPlan:
         return SeatPlan("human")
     level = wish.level if wish.level is not None else next(iter(LEVELS))
     if level not in LEVELS:
-        raise Refusal(
-            422, "bad_level", f"There is no computer player {level[:64]!r}; there are: {', '.join(LEVELS)}."
-        )
+        raise Refusal(422, "bad_level", f"There is no computer player {level[:64]!r}; there are: {', '.join(LEVELS)}.")
     return SeatPlan("bot", level)
 
 
@@ -65,8 +61,7 @@ def _refuse_self_play(chosen: Any, options: dict[str, Any]) -> None:
             raise Refusal(
                 422,
                 "bad_option",
-                f"{option.key}: {options[option.key]} is for games between computer players only "
-                f"({option.ruling}).",
+                f"{option.key}: {options[option.key]} is for games between computer players only ({option.ruling}).",
             )
 
 

@@ -121,9 +121,7 @@ class Hub:
             return await writing
         except StoreProblem as problem:
             log.error("%s", problem)
-            raise Refusal(
-                503, "not_kept", "The server cannot use its database now; nothing was changed."
-            ) from None
+            raise Refusal(503, "not_kept", "The server cannot use its database now; nothing was changed.") from None
 
     # ---- changing it ----
 
@@ -227,9 +225,7 @@ class Hub:
             while await self._play_once(live, seat, pause):
                 pause = 0.0  # the rest of the same turn follows at once
         except Refusal as refusal:
-            log.error(
-                "a computer player at table %s is out of play: %s", live.room.founding.id, refusal.message
-            )
+            log.error("a computer player at table %s is out of play: %s", live.room.founding.id, refusal.message)
         finally:
             live.thinking.pop(seat, None)
 
@@ -276,16 +272,24 @@ async def _rebuild(founding: Founding, lines: list[Entry]) -> Room:
     """The room as its log tells it."""
     known = variants().get(founding.variant)
     if known is None or known.game.version != founding.rules_version:
-        raise Refusal(
-            410,
-            "old_rules",
-            f"This game of {founding.variant} was begun under rules that this server no longer has.",
-        )
+        raise _of_older_rules(founding)
     room = Room(founding)
     for number, line in enumerate(lines):
         if number == max(0, len(lines) - HISTORY):
             room.match.watched = set(room.match.viewers)  # who comes back after a restart may resume
-        room.do(line)
+        try:
+            room.do(line)
+        except (Refusal, Stale) as problem:
+            log.error("table %s, line %d of its log: %s", founding.id, number, problem)
+            raise _of_older_rules(founding) from None
         if number % 50 == 49:
             await asyncio.sleep(0)  # a long game must not hold up the other tables
     return room
+
+
+def _of_older_rules(founding: Founding) -> Refusal:
+    return Refusal(
+        410,
+        "old_rules",
+        f"This game of {founding.variant} was begun under rules that this server no longer has.",
+    )

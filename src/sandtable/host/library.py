@@ -21,9 +21,7 @@ def games() -> bytes:
 def _rulebook(variant: str) -> Any:
     known = variants().get(variant)
     if known is None:
-        raise Refusal(
-            404, "unknown_variant", f"There is no game {variant[:64]!r}; there are: {', '.join(variants())}."
-        )
+        raise Refusal(404, "unknown_variant", f"There is no game {variant[:64]!r}; there are: {', '.join(variants())}.")
     return known.game.rulebook
 
 

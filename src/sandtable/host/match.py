@@ -142,9 +142,7 @@ class Match:
         return encode(Update(viewer.n, told, view, legal, viewer.seq, ask))
 
     def _heard(self, steps: list[Step], viewer: Viewer) -> list[msgspec.Raw]:
-        return [
-            msgspec.Raw(encode(event)) for step in steps for event in self.umpire.told(step, viewer.number)
-        ]
+        return [msgspec.Raw(encode(event)) for step in steps for event in self.umpire.told(step, viewer.number)]
 
     def _renew_question(self, viewer: Viewer, acted: bool) -> bool:
         """Whether this seat's own choices have become another question; only then its number rises."""

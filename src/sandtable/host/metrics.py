@@ -50,10 +50,7 @@ class Metrics:
             f"sandtable_act_seconds_count {self.acts}",
             "# HELP sandtable_refusals_total requests and messages refused, by reason",
             "# TYPE sandtable_refusals_total counter",
-            *(
-                f'sandtable_refusals_total{{error="{error}"}} {count}'
-                for error, count in sorted(self.refusals.items())
-            ),
+            *(f'sandtable_refusals_total{{error="{error}"}} {count}' for error, count in sorted(self.refusals.items())),
         ]
         return "\n".join(lines) + "\n"
 

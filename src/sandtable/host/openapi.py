@@ -35,16 +35,10 @@ def takes(kind: type) -> dict[str, Any]:
     return {"requestBody": {"required": True, "content": {"application/json": {"schema": _ref(kind)}}}}
 
 
-def gives(
-    kind: type | None, *problems: int, status: int = 200, words: str = "done"
-) -> dict[int | str, dict[str, Any]]:
+def gives(kind: type | None, *problems: int, status: int = 200, words: str = "done") -> dict[int | str, dict[str, Any]]:
     """A route's answers, for `responses`."""
-    answers: dict[int | str, dict[str, Any]] = {
-        code: _answer(protocol.Problem, "refused: why") for code in problems
-    }
-    answers[status] = (
-        _answer(kind, words) if kind else {"description": words, "content": {"application/json": {}}}
-    )
+    answers: dict[int | str, dict[str, Any]] = {code: _answer(protocol.Problem, "refused: why") for code in problems}
+    answers[status] = _answer(kind, words) if kind else {"description": words, "content": {"application/json": {}}}
     return answers
 
 
@@ -68,9 +62,7 @@ def _ref(kind: type) -> dict[str, str]:
 def document(app: FastAPI) -> dict[str, Any]:
     """The whole description."""
     if app.openapi_schema is None:
-        described = get_openapi(
-            title=app.title, version=app.version, routes=app.routes, description=app.description
-        )
+        described = get_openapi(title=app.title, version=app.version, routes=app.routes, description=app.description)
         _, parts = msgspec.json.schema_components(SHOWN, ref_template=REF)
         schemas = described.setdefault("components", {}).setdefault("schemas", {})
         schemas.update(parts)

@@ -157,9 +157,7 @@ class Ended(Struct):
     """How it ended. `winners` are seat names; nobody won a draw or an aborted game."""
 
     winners: list[str]
-    termination: Annotated[
-        str, Meta(description="the rules' own reason (flag, stuck, ...), or agreed, left, aborted")
-    ]
+    termination: Annotated[str, Meta(description="the rules' own reason (flag, stuck, ...), or agreed, left, aborted")]
     clause: str | None
     text: str
 
@@ -183,9 +181,7 @@ class Table(Struct):
     ended: Ended | None
     offers: Offers
     acts: Annotated[list[str], Meta(description="of draw, abort, leave, rematch: what you may do now")]
-    commitment: Annotated[
-        str, Meta(description="sha256 of the secret seed of every shuffle, fixed before the first")
-    ]
+    commitment: Annotated[str, Meta(description="sha256 of the secret seed of every shuffle, fixed before the first")]
     seed: Annotated[str | None, Meta(description="the seed itself, once the game has ended")]
     rematch: Annotated[str | None, Meta(description="id of the next table, where the same tokens hold")]
 

@@ -23,9 +23,7 @@ from sandtable.host.warming import play_a_little
 from sandtable.players.levels import LEVELS
 
 BAD_INPUT = 2
-LARGEST_FRAME = (
-    1024 * 1024
-)  # bigger WebSocket messages are cut off by the transport, with a reason of its own
+LARGEST_FRAME = 1024 * 1024  # bigger WebSocket messages are cut off by the transport, with a reason of its own
 GRACE_SECONDS = 5
 
 Say = Callable[[str], None]
@@ -58,9 +56,7 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None, say: Say
     return 0
 
 
-async def _serve(
-    settings: Settings, listening: socket.socket, ready: Callable[[str], None] | None, say: Say
-) -> None:
+async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[str], None] | None, say: Say) -> None:
     store = await Store.open(settings.db)
     pool = Pool(settings.bot_workers, settings.bot_deadline)
     try:
@@ -82,9 +78,7 @@ async def _serve(
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    await _Server(config, lambda: _announce(settings, listening.getsockname()[1], ready, say)).serve(
-        [listening]
-    )
+    await _Server(config, lambda: _announce(settings, listening.getsockname()[1], ready, say)).serve([listening])
 
 
 class _Server(uvicorn.Server):

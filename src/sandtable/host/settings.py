@@ -34,9 +34,7 @@ class Settings:
     bot_deadline: float = 5.0  # then the host plays a random legal action for the computer player
     bot_delay: float = 0.6  # a person wants to see that it was the other's turn
 
-    messages: Rate = Rate(
-        300, 1000
-    )  # of one WebSocket connection; a program that plays as fast as it can stays below
+    messages: Rate = Rate(300, 1000)  # of one WebSocket connection; a program that plays as fast as it can stays below
     requests: Rate = Rate(300, 1000)  # of one token, or of one address without token
     new_tables: Rate = Rate(10, 400)  # of one address
     max_rooms: int = 2000  # tables in memory; idle ones leave it and come back when somebody looks

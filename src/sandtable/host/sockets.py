@@ -90,9 +90,7 @@ class Listener:
             await self._socket.close(code, _short(reason))
 
     def _refused(self, ref: str | None, refusal: Refusal) -> str:
-        return encode(
-            protocol.Refused(ref, refusal.error, refusal.message, self._seq, refusal.clause)
-        ).decode()
+        return encode(protocol.Refused(ref, refusal.error, refusal.message, self._seq, refusal.clause)).decode()
 
     # ---- reading ----
 

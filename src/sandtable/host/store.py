@@ -56,9 +56,7 @@ class Store:
         except (SQLAlchemyError, CommandError, OSError) as problem:
             await store._release()
             reason = str(getattr(problem, "orig", None) or problem).splitlines()[0]
-            raise StoreProblem(
-                f"The database {store._url.render_as_string()} cannot be used: {reason}"
-            ) from None
+            raise StoreProblem(f"The database {store._url.render_as_string()} cannot be used: {reason}") from None
         store._writer = asyncio.create_task(store._write(), name="store writer")
         return store
 
@@ -84,9 +82,7 @@ class Store:
             "variant": founding.variant,
             "founding": msgspec.json.encode(founding),
         }
-        await self._submit(
-            [row], [_row(founding.id, number, at, entry) for number, entry in enumerate(entries)]
-        )
+        await self._submit([row], [_row(founding.id, number, at, entry) for number, entry in enumerate(entries)])
 
     async def append(self, table: str, number: int, at: int, entry: Entry) -> None:
         """Keeps line `number` of a table's log. When this returns it survives a crash."""
@@ -141,9 +137,7 @@ class Store:
     async def load(self, table: str) -> tuple[Founding, list[Entry]] | None:
         """A table and its log, or None."""
         async with self._engine.connect() as connection:
-            founding = (
-                await connection.execute(sa.select(TABLES.c.founding).where(TABLES.c.id == table))
-            ).scalar()
+            founding = (await connection.execute(sa.select(TABLES.c.founding).where(TABLES.c.id == table))).scalar()
             if founding is None:
                 return None
             wanted = sa.select(ENTRIES.c.entry).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
