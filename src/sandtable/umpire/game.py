@@ -82,7 +82,8 @@ class Words(Protocol):
     """
 
     def show(self, view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
-        """The view as plain JSON."""
+        """The view as plain JSON. Besides the game's own keys: `game`, `variant`, `viewer`, `seats`, `phase`, `to_act`,
+        and `result`: null, or `winners`, `reason`, `clause` and `text`."""
 
     def say(self, view: StandIn, seat: int, action: int) -> str:
         """An action in the notation of the rulebook; `view` is from before it is carried out."""

@@ -65,7 +65,7 @@ class Schema:
     def __init__(self, seats: int, **fields: tuple[tuple[int, ...], Audience]) -> None:
         self.seats = seats
         self.spectator = seats  # the spectator is a viewer with a number, like any other
-        self.fields = tuple(Field(name, shape, audience) for name, (shape, audience) in {**COMMON, **fields}.items())
+        self.fields = tuple(_field(name, declared) for name, declared in {**COMMON, **fields}.items())
         for field in self.fields:
             self._check(field)
         self.state = _dtype(self.fields)
@@ -76,8 +76,6 @@ class Schema:
         self._view_layout = _layout((viewer, *self.seen))
 
     def _check(self, field: Field) -> None:
-        if not isinstance(field.audience, Audience):
-            raise TypeError(f"field {field.name}: say who may see it (PUBLIC, SECRET, OWN or known_by)")
         if field.audience.kind == "own" and (not field.shape or field.shape[0] != self.seats):
             raise TypeError(f"field {field.name}: OWN needs one row for each of the {self.seats} seats")
         if field.audience.kind == "known_by":
@@ -109,6 +107,13 @@ class Schema:
 
     def read_state(self, packed: bytes) -> StandIn:
         return StandIn(self._state_layout, packed)
+
+
+def _field(name: str, declared: Any) -> Field:
+    """A field as declared; there is no default for who may see it."""
+    if len(declared) != 2 or not isinstance(declared[1], Audience):
+        raise TypeError(f"field {name}: say who may see it (PUBLIC, SECRET, OWN or known_by)")
+    return Field(name, *declared)
 
 
 Layout = tuple[tuple[str, tuple[int, ...], int, int], ...]

@@ -224,3 +224,5 @@ class C(IntEnum):
     ST_R_90 = 213
     ST_R_91 = 214
     ST_R_92 = 215
+    ST_R_93 = 216
+    ST_R_94 = 217

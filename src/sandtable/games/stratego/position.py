@@ -29,6 +29,7 @@ MARKS = {"!": OPEN, "*": RESCUER, ".": MOVED}
 PIECE_AND_MARKS = re.compile(rf"({PIECE})([!*.]*)")
 PUT_AND_MARKS = re.compile(rf"({PIECE})@(\w+)([!*.]*)")
 QUIET_MOVE = re.compile(r"(\w+)-(\w+)")
+NO_PIECE = -1
 REMEMBERED = 3  # turns of a seat, at most (ST-R-84)
 KINDS = {sign: kind for kind, sign in SIGNS.items()}
 
@@ -203,7 +204,10 @@ class _Reader:
                 raise Malformed(f"'{move}' is no move")
             origin, target = self.place[match[1]], self.place[match[2]]
             piece = standing.pop(target, None)
-            if piece is None or origin in standing:
+            if piece is None:  # it has been captured since
+                turns.append((NO_PIECE, origin, target))
+                continue
+            if origin in standing:
                 raise Malformed(f"'{move}' cannot have been made: no piece of {self.seats[seat]} fits")
             piece.traits |= MOVED
             standing[origin] = piece
