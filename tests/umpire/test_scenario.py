@@ -124,7 +124,7 @@ def test_what_does_not_hold_is_shown_as_expected_and_found(old: str, new: str, m
         ("board:", "quiet: lots\nboard:", "t.yaml:6: malformed: quiet: 'lots' is no whole number"),
         ("board:", "ply: -1\nboard:", "t.yaml:6: malformed: ply: -1 is not between"),
         ("board:", "turn: West\nboard:", "t.yaml:6: malformed: turn: there is no seat 'West'"),
-        ("board:", "recent: {South: e4-e5}\nboard:", "t.yaml:6: malformed: recent: 'e4-e5' cannot have been"),
+        ("board:", "recent: {South: a1-e4}\nboard:", "t.yaml:6: malformed: recent: 'a1-e4' cannot have been"),
         ("board:", "recent: {South: e4}\nboard:", "t.yaml:6: malformed: recent: 'e4' is no move"),
         (
             'board: {South: "7@e4 F@a1", North: "F@j10 3@i10"}',
