@@ -83,7 +83,7 @@ export const text = {
     describe: 'The position in words',
     ask: 'What is asked',
     yours: 'Yours',
-    waitFor: (names: string) => `${names} to play.`,
+    waitFor: (names: string) => `Waiting for ${names}.`,
     thinks: (names: string) => `${names} is thinking.`,
     notStarted: 'Waiting for the players to sit down.',
     watching: 'You are watching.',

@@ -48,7 +48,13 @@ export function stage(view: StrategoView, played: StrategoTold[]): Stage {
 }
 
 function standing(view: StrategoView): Standing[] {
-  return view.pieces.map((piece) => ({ ...piece, shown: null }));
+  return [...view.pieces, ...ownLaidOut(view)].map((piece) => ({ ...piece, shown: null }));
+}
+
+/** Before the armies stand: the own one, laid out already. Its pieces have no numbers yet. */
+function ownLaidOut({ viewer, placed }: StrategoView): Piece[] {
+  const rest = { army: 1, public: false, moved: false, rescued: false };
+  return (placed ?? []).map(({ at, rank }, i) => ({ ...rest, id: -1 - i, seat: viewer ?? '', at, rank }));
 }
 
 function after(now: Stage, told: StrategoTold, view: StrategoView): Stage {

@@ -44,8 +44,8 @@ export interface StrategoView extends View {
   gone: Record<string, Taken[]>;
   ready: string[];
   zone: string[] | null;
-  to_place?: Record<Rank, number>;
-  placed?: Placed[];
+  to_place?: Record<Rank, number> | null;
+  placed?: Placed[] | null;
   last: Trail | null;
   turn_number: number;
   quiet: number;

@@ -50,6 +50,7 @@ export const text = {
     setupHand: (name: string) => `${name} in hand: choose a space of your home zone.`,
     outside: 'Pieces start in your own home zone, the marked rows.',
     hidden: (name: string) => `${name} is laying out behind the screen.`,
+    nobody: 'Nobody sits behind the screen yet.',
     behind: (name: string) => `${name} is ready.`,
   },
 
