@@ -33,6 +33,18 @@ def test_a_port_in_use(tmp_path: Path) -> None:
         assert f"Port {port} is in use" in fails(db=str(tmp_path / "games.db"), port=port)
 
 
+def test_a_port_that_another_server_has_just_taken(tmp_path: Path) -> None:
+    """Two servers started at the same moment: the second need not wait until the first is ready to be refused."""
+    port = free_port()
+    first = start(db=str(tmp_path / "first.db"), port=port, bot_workers=0)
+    try:
+        assert first.stderr is not None and first.stderr.readline().startswith("Getting the rules ready")
+        assert f"Port {port} is in use" in fails(db=str(tmp_path / "second.db"), port=port)
+    finally:
+        first.terminate()
+        first.communicate(timeout=120)
+
+
 def test_an_address_that_is_not_here(tmp_path: Path) -> None:
     assert "192.0.2.1" in fails(db=str(tmp_path / "games.db"), host="192.0.2.1", port=free_port())
 

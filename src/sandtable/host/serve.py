@@ -25,6 +25,7 @@ from sandtable.players.levels import LEVELS
 BAD_INPUT = 2
 LARGEST_FRAME = 1024 * 1024  # bigger WebSocket messages are cut off by the transport, with a reason of its own
 GRACE_SECONDS = 5
+BACKLOG = 2048
 
 Say = Callable[[str], None]
 
@@ -127,6 +128,7 @@ def _bind(settings: Settings) -> socket.socket:
         if sys.platform != "win32":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((settings.host, settings.port))
+        listening.listen(BACKLOG)  # from now on the port is ours; whoever comes early waits until we are ready
     except BaseException:
         listening.close()
         raise
