@@ -96,6 +96,7 @@ if INTERPRETED:
         """A rule function, left as it is."""
         return function
 
+    inlined = kernel
     as_int: Any = int
     word: Any = int
 else:
@@ -105,11 +106,16 @@ else:
     import numba
 
     numba.config.reload_config()  # type: ignore[no-untyped-call]
-    _compile = numba.njit(cache=True, nogil=True, error_model="numpy", boundscheck=LEG == "checked")
+    _how: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "boundscheck": LEG == "checked"}
 
     def kernel(function: F) -> F:
         """A rule function, compiled at its first call and kept in the cache."""
-        compiled: Any = _compile(function)
+        compiled: Any = numba.njit(**_how)(function)
+        return compiled
+
+    def inlined(function: F) -> F:
+        """A rule function that is written out wherever it is called, for the few that are called most."""
+        compiled: Any = numba.njit(inline="always", **_how)(function)
         return compiled
 
     as_int = np.int64

@@ -22,7 +22,7 @@ from sandtable.games.stratego.tables import (
     TO,
 )
 from sandtable.games.stratego.turn import bar_of, barred, owner
-from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.jit import Record, inlined, kernel
 
 
 @kernel
@@ -143,14 +143,14 @@ def legal_moves(v: Record, seat: int, out: Any) -> int:
     return n
 
 
-@kernel
+@inlined
 def _may_end(there: int, seat: int, may_stop: bool) -> bool:
     """Whether a move may end on a space with `there` on it: vacant, or an opposing piece."""
     low = seat * PIECES
     return ((there == 0) & may_stop) | ((there != 0) & ((there <= low) | (there > low + PIECES)))
 
 
-@kernel
+@inlined
 def _scout_moves(v: Record, seat: int, space: int, no_stop: int, out: Any, n: int) -> int:
     following, numbers = NEXT[v.side], LINE_NUMBER[v.side][seat][space]
     for d in range(4):
@@ -167,7 +167,7 @@ def _scout_moves(v: Record, seat: int, space: int, no_stop: int, out: Any, n: in
     return n
 
 
-@kernel
+@inlined
 def _second_steps(v: Record, seat: int, space: int, no_stop: int, out: Any, n: int) -> int:
     """A Captain's two spaces in line, over a vacant one."""
     following, numbers = NEXT[v.side], LINE_NUMBER[v.side][seat][space]
@@ -180,7 +180,7 @@ def _second_steps(v: Record, seat: int, space: int, no_stop: int, out: Any, n: i
     return n
 
 
-@kernel
+@inlined
 def _bent_moves(v: Record, seat: int, space: int, no_stop: int, out: Any, n: int) -> int:
     """A Captain's two spaces round a corner, over at least one vacant one (ST-R-25)."""
     neighbours, bends = NEXT[v.side][space], BEND[v.side][space]
