@@ -25,18 +25,23 @@ def buffer() -> Any:
 
 
 @kernel
+def _write(ev: Any, kind: int, piece: int, at: int, to: int, value: int, clause: int, audience: int) -> None:
+    n = ev[0][0] + 1
+    ev[0][0] = n
+    ev[n][KIND] = kind
+    ev[n][PIECE] = piece
+    ev[n][AT] = at
+    ev[n][TO] = to
+    ev[n][VALUE] = value
+    ev[n][CLAUSE] = clause
+    ev[n][AUDIENCE] = audience
+
+
+@kernel
 def emit(ev: Any, kind: int, piece: int, at: int, to: int, clause: int, audience: int) -> None:
     """Tell the viewers in `audience` (bits) what happened. No hidden value passes here."""
     if ev is not None:
-        n = ev[0][0] + 1
-        ev[0][0] = n
-        ev[n][KIND] = kind
-        ev[n][PIECE] = piece
-        ev[n][AT] = at
-        ev[n][TO] = to
-        ev[n][VALUE] = UNKNOWN
-        ev[n][CLAUSE] = clause
-        ev[n][AUDIENCE] = audience
+        _write(ev, kind, piece, at, to, UNKNOWN, clause, audience)
 
 
 @kernel
@@ -50,12 +55,4 @@ def reveal(ev: Any, kind: int, values: Record, masks: Record, i: int, at: int, c
 def disclose(ev: Any, kind: int, piece: int, at: int, value: int, clause: int, audience: int) -> None:
     """Disclose a value that no mask stands for: a card of a hand kept as counts, the answer to a guess."""
     if ev is not None:
-        n = ev[0][0] + 1
-        ev[0][0] = n
-        ev[n][KIND] = kind
-        ev[n][PIECE] = piece
-        ev[n][AT] = at
-        ev[n][TO] = UNKNOWN
-        ev[n][VALUE] = value
-        ev[n][CLAUSE] = clause
-        ev[n][AUDIENCE] = audience
+        _write(ev, kind, piece, at, UNKNOWN, value, clause, audience)
