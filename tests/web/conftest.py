@@ -1,0 +1,72 @@
+"""A real server, a real browser, and the people who sit at it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+from tests.host.servers import Server
+from tests.web.person import Person
+
+import sandtable.host
+
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CLIENT = Path(sandtable.host.__file__).with_name("static") / "index.html"
+PATIENCE_MS = 30_000  # slow machines compile rules while they serve
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+Sit = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """Where the browser is."""
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None:
+        pytest.skip("there is no Chromium (Debian: apt install chromium)")
+    if not CLIENT.exists():
+        pytest.skip("the client is not built (python3 dev.py test builds it)")
+    return found
+
+
+@pytest.fixture(scope="session")
+def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that leave it running."""
+    with Server(tmp_path_factory.mktemp("web") / "sandtable.db", bot_delay=0.02) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Iterator[Browser]:
+    """Not longer than a module: where it runs, no test can have an event loop of its own."""
+    with sync_playwright() as tool:
+        launched = tool.chromium.launch(executable_path=chromium)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def sit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Sit]:
+    """Makes people, each in a browser of their own, who are quick unless told to see movement."""
+    people: list[Person] = []
+
+    def come(at: Server | None = None, **context: Any) -> Person:
+        opened = browser.new_context(**{"reduced_motion": "reduce", **DESKTOP, **context})
+        opened.set_default_timeout(PATIENCE_MS)
+        person = Person(opened.new_page(), at or request.getfixturevalue("server"))
+        people.append(person)
+        return person
+
+    expect.set_options(timeout=PATIENCE_MS)
+    yield come
+    for person in people:
+        person.page.context.close()
+    broken = [problem for person in people for problem in person.problems]
+    assert not broken, broken

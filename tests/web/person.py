@@ -1,0 +1,125 @@
+"""Somebody at a browser. Words are the client's own; spaces and pieces are found by their labels."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, WebSocket, expect
+from tests.host.servers import Server
+
+MAY = re.compile(r"May (?:move to|attack) (\w+)")
+MAY_ATTACK = re.compile(r"May attack (\w+)")
+
+
+class Person:
+    """One page, with what it was sent and what went wrong in it."""
+
+    def __init__(self, page: Page, server: Server) -> None:
+        self.page = page
+        self.address = f"http://127.0.0.1:{server.port}"
+        self.problems: list[str] = []
+        self.frames: list[dict[str, Any]] = []
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self.frames.append(json.loads(data)))
+
+    # ---- going places ----
+
+    def visit(self, path: str = "/") -> None:
+        self.page.goto(path if path.startswith("http") else self.address + path)
+
+    def button(self, name: str, exact: bool = True) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def play_now(self) -> None:
+        """From the lobby against the computer, with one button."""
+        self.visit()
+        self.page.get_by_role("button", name=re.compile("^Play .* now")).click()
+        expect(self.button("Ready")).to_be_enabled()
+
+    def into_play(self) -> None:
+        """Past the set-up, to the first move."""
+        self.play_now()
+        self.button("Ready").click()
+        self.on_turn()
+
+    def invite(self, name: str) -> str:
+        """Makes a table for a friend; the link."""
+        self.visit()
+        self.button("Play with a friend").click()
+        self.page.get_by_label("Your name").fill(name)
+        self.button("Make the invite link").click()
+        return self.page.get_by_label("Invite link").input_value()
+
+    def join(self, link: str, name: str) -> None:
+        self.visit(link)
+        self.page.get_by_label("Your name").fill(name)
+        self.button("Sit down").click()
+
+    # ---- at the table ----
+
+    @property
+    def asked(self) -> Locator:
+        """The sentence in bold: it is this player who is asked."""
+        return self.page.locator("#ask .asked")
+
+    @property
+    def result(self) -> Locator:
+        return self.page.get_by_role("heading", name=re.compile("^(You have (won|lost)|A draw)$"))
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("region", name="Log")
+
+    def space(self, name: str) -> Locator:
+        return self.page.locator(f'[data-space="{name}"]')
+
+    def on_turn(self) -> None:
+        expect(self.asked).to_have_text("Choose a piece.")
+
+    def labels(self) -> dict[str, str]:
+        """Each space in words."""
+        read = "cells => Object.fromEntries(cells.map(c => [c.dataset.space, c.getAttribute('aria-label')]))"
+        return dict(self.page.locator("[data-space]").evaluate_all(read))
+
+    def choices(self, what: re.Pattern[str] = MAY) -> list[tuple[str, str]]:
+        """From where to where, one way for each piece that may go anywhere."""
+        found = ((name, what.search(label)) for name, label in self.labels().items())
+        return [(name, match[1]) for name, match in found if match]
+
+    def move(self, attack: bool = False) -> tuple[str, str]:
+        """Moves something, with two taps; something that attacks if it is wanted and there is one."""
+        self.on_turn()
+        ways = (self.choices(MAY_ATTACK) if attack else []) or self.choices()
+        start, end = ways[len(ways) // 2]
+        self.space(start).click()
+        self.space(end).click()
+        return start, end
+
+    def turns(self, number: int, attack: bool = False) -> None:
+        """So many turns against the computer; fewer if the game is over before. Whatever else is asked is put off."""
+        taken = 0
+        while taken < number:
+            expect(self.asked.or_(self.result).first).to_be_visible()
+            if self.result.is_visible():
+                return
+            if self.put_off.is_visible():
+                self.put_off.click()
+            else:
+                self.move(attack)
+                taken += 1
+        expect(self.asked.or_(self.result).first).to_be_visible()
+
+    @property
+    def put_off(self) -> Locator:
+        """The button for a further step or a rescue that is not wanted."""
+        return self.button("Stay here").or_(self.button("No rescue"))
+
+    def resign(self) -> None:
+        self.button("Resign").click()
+        self.button("Yes").click()
+        expect(self.result).to_have_text("You have lost")

@@ -1,0 +1,87 @@
+"""What every screen is held to: read by machines, on phones, at night."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.web.conftest import DESKTOP, PHONE, Sit
+from tests.web.person import Person
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SCREENS = {"desktop": DESKTOP, "phone": PHONE}
+
+
+def violations(person: Person) -> list[str]:
+    """What axe-core finds, a line each."""
+    person.page.add_script_tag(path=AXE)
+    found: list[dict[str, Any]] = person.page.evaluate("axe.run().then(({ violations }) => violations)")
+    return [f"{one['id']}: {one['help']}: {[node['target'] for node in one['nodes']]}" for one in found]
+
+
+def no_overflow(person: Person) -> None:
+    too_wide = person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert too_wide <= 0, f"the page is {too_wide} px wider than the window"
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_is_accessible_and_fits(sit: Sit, screen: str, light: str) -> None:
+    player = sit(**SCREENS[screen], color_scheme=light, bypass_csp=True)
+    player.visit()
+    for door in ("Choose opponent, seat and rules", "Play with a friend"):
+        player.button(door).click()
+        check(player, "lobby")
+    player.play_now()
+    check(player, "set-up")
+    player.button("Clear").click()
+    check(player, "empty set-up")
+    no_overflow(player)
+    player.button("Another").click()
+    player.button("Ready").click()
+    player.turns(2)
+    check(player, "play")
+    for tab in ("Rules", "Table"):
+        player.page.get_by_role("tab", name=tab).click()
+        check(player, tab)
+    if screen == "phone":
+        player.button("Close").click()
+    player.turns(1)
+    if not player.result.is_visible():
+        expect(player.asked).to_be_visible()
+        if player.put_off.is_visible():
+            player.put_off.click()
+            player.on_turn()
+        player.resign()
+    expect(player.page.get_by_role("slider")).to_be_visible()
+    check(player, "result")
+    player.visit()
+    expect(player.page.get_by_role("heading", name="My games")).to_be_visible()
+    check(player, "my games")
+
+
+def check(person: Person, where: str) -> None:
+    no_overflow(person)
+    found = violations(person)
+    assert not found, f"{where}: {found}"
+
+
+def test_night_is_the_same_table_in_another_light(sit: Sit) -> None:
+    player = sit()
+    player.visit()
+    ground = "getComputedStyle(document.documentElement).backgroundColor"
+    day = player.page.evaluate(ground)
+    player.button("Lamplight").click()
+    night = player.page.evaluate(ground)
+    assert day != night
+    player.play_now()
+    assert player.page.evaluate(ground) == night
+
+
+def test_a_system_at_night_gets_the_lamp_at_once(sit: Sit) -> None:
+    player = sit(color_scheme="dark")
+    player.visit()
+    expect(player.page.locator("html")).to_have_attribute("data-light", "night")
