@@ -57,8 +57,8 @@ def kernel_sources(folders: Iterable[Path]) -> dict[Path, ast.Module]:
 
 
 def _digest() -> str:
-    """A hash of all that the machine code depends on: sources, versions, leg."""
-    digest = hashlib.sha256(f"{LEG} {sys.version} {np.__version__}".encode())
+    """A hash of all that the machine code depends on: sources and where they lie, versions, leg."""
+    digest = hashlib.sha256(f"{LEG} {sys.version} {np.__version__} {_PACKAGE}".encode())
     sources = kernel_sources([_PACKAGE / "umpire", _PACKAGE / "games"])
     extra = [Path(folder) for folder in os.environ.get("SANDTABLE_KERNELS", "").split(os.pathsep) if folder]
     for path in (path for folder in extra for path in sorted(folder.rglob("*.py"))):
