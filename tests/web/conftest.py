@@ -14,7 +14,6 @@ from tests.web.person import Person
 
 import sandtable.host
 
-
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CLIENT = Path(sandtable.host.__file__).with_name("static") / "index.html"
 PATIENCE_MS = 30_000  # slow machines compile rules while they serve

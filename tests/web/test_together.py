@@ -31,8 +31,6 @@ def sit_down_together(host: Person, guest: Person) -> None:
     host.on_turn()
 
 
-
-
 def test_a_game_by_invite_link_outlives_reload_and_power_failure(sit: Sit, mortal: Server, tmp_path: Path) -> None:
     anna, boris = sit(mortal), sit(mortal)
     sit_down_together(anna, boris)
