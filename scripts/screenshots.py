@@ -135,6 +135,7 @@ def battle(person: Person) -> None:
     person.space(start).click()
     person.space(end).click()
     person.page.get_by_role("grid").get_by_text(re.compile("^ST-(ATK-[56]|SPY-|BOMB-)")).wait_for(state="attached")
+    person.page.wait_for_timeout(110)  # the slip with the clause fades in
     take(person, "battle", still=False)
     settle(person)
 

@@ -17,6 +17,8 @@ export class Replay {
   total = $state(0);
   seenBy = $state(EVERYTHING);
   playing = $state(false);
+  /** It has been moved in: what it comes to is news, which the end of the game just shown is not. */
+  used = $state(false);
   failed = $state(false);
   played: Told[] = $state.raw([]);
 
@@ -61,7 +63,7 @@ export class Replay {
     try {
       this.failed = false;
       this.total = (await this.#load(0)).total;
-      await this.goTo(this.total);
+      await this.#jump(this.total);
     } catch {
       this.failed = true;
     }
@@ -69,12 +71,14 @@ export class Replay {
 
   async goTo(at: number): Promise<void> {
     this.playing = false;
+    this.used = true;
     await this.#jump(at);
   }
 
   /** One action on, with its events shown. */
   async next(): Promise<void> {
     if (this.at >= this.total) return;
+    this.used = true;
     const turn = ++this.#turn;
     const frame = await this.#load(this.at + 1);
     for (const told of settings.still ? [] : frame.told) {
