@@ -245,7 +245,10 @@ def test_the_installed_program_stops_at_ctrl_c() -> None:
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         time.sleep(8)
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        try:
+            out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert out == ""
     assert err.splitlines()[-1] == "stopped" and "Traceback" not in err

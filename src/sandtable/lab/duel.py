@@ -7,6 +7,7 @@ same on one process or several. The players rotate through the seats.
 from __future__ import annotations
 
 import os
+import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -99,9 +100,16 @@ def _outcomes(terms: Terms, games: int, processes: int | None) -> Iterator[Outco
         for game in range(len(batches[0]), games):
             yield play_one(terms, game)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
+    try:
         for outcomes in pool.map(_play_batch, [terms] * (len(batches) - 1), islice(batches, 1, None)):
             yield from outcomes
+    finally:  # a duel that is interrupted does not play on
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_batch(terms: Terms, batch: range) -> list[Outcome]:
