@@ -105,10 +105,7 @@ class Game:
     @property
     def score(self) -> dict[str, float]:
         """1 for a win, -1 for a defeat, 0 for a draw or while the game goes on."""
-        result = self.umpire.result
-        if result is None or not result.winners:
-            return dict.fromkeys(self.seats, 0.0)
-        return {name: 1.0 if k in result.winners else -1.0 for k, name in enumerate(self.seats)}
+        return dict(zip(self.seats, self.umpire.scores, strict=True))
 
     def legal(self, seat: str) -> Choices:
         """The seat's choices; empty if it owes none. Resigning, where the rules allow it, is not listed."""

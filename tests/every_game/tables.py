@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
 from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import LEG
 from sandtable.umpire.schema import CHANCE, StandIn
-from sandtable.umpire.umpire import Step, Umpire
+from sandtable.umpire.umpire import Umpire
 
 
 def cases(n: int) -> range:
@@ -20,11 +20,11 @@ def cases(n: int) -> range:
 class Table(Umpire):
     """A game whose chance waits until the test says what comes."""
 
+    def __init__(self, variant: Variant, players: int | None, options: Mapping[str, Any], seed: bytes) -> None:
+        super().__init__(variant, players, options, seed, asks_chance=True)
+
     at_once: frozenset[int] = frozenset()
     """The phases in which several seats were seen to choose at once: what they choose there is secret."""
-
-    def _let_chance_act(self) -> list[Step]:
-        return []
 
     @property
     def chance_waits(self) -> bool:
@@ -32,7 +32,7 @@ class Table(Umpire):
 
     def outcomes(self) -> list[int]:
         """What chance may do now."""
-        return [outcome for outcome, weight in enumerate(self._weights()) if weight > 0]
+        return [outcome for outcome, weight in enumerate(self.weights()) if weight > 0]
 
     def public(self) -> StandIn:
         """The spectator's view as an object."""

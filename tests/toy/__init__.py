@@ -5,10 +5,11 @@ from pathlib import Path
 from tests.toy import rules, words
 from tests.toy.actions import ACTIONS
 from tests.toy.clause_ids import C
-from tests.toy.schema import schema
+from tests.toy.schema import COPIES, ENTRIES, RANKS, SEATS, schema
 
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Variant
+from sandtable.umpire.observation import Observation
 
 GAME = Game(
     name="toy",
@@ -19,6 +20,7 @@ GAME = Game(
     rulebook=load(Path(__file__).with_name("rules.md"), C),
     stage=None,
     actions=ACTIONS,
+    outcomes=RANKS,
 )
 
 TOY = Variant(
@@ -31,6 +33,19 @@ TOY = Variant(
         Option("hand", "TY-R-1", "Cards dealt to each.", (2, 3), 2),
         Option("ply_limit", "TY-R-2", "So many turns end the game.", range(1, 31), 12),
     ),
+    observation=Observation(
+        (ENTRIES,),
+        (
+            *(f"own cards of value {rank + 1}" for rank in range(RANKS)),
+            *(f"cards of value {rank + 1} thrown" for rank in range(RANKS)),
+            *(f"stake of seat +{place}: 0 none, 1 hidden, 2 shown" for place in range(SEATS)),
+            *(f"cards in the hand of seat +{place}" for place in range(SEATS)),
+            *(f"value of the stake of seat +{place}, 0 if not known" for place in range(SEATS)),
+            "the value asked for, 0 if none is",
+        ),
+        high=COPIES * RANKS,
+    ),
+    most_plies=lambda players, options: players + 2 * int(options["ply_limit"]),
     line="Guess what the others have staked.",
 )
 

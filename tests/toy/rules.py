@@ -28,6 +28,7 @@ from tests.toy.schema import (
     COPIES,
     DEAL,
     DRAW,
+    ENTRIES,
     EVERYBODY,
     HIDDEN,
     OVER,
@@ -41,7 +42,7 @@ from tests.toy.schema import (
 from sandtable.umpire.chance import below, draw
 from sandtable.umpire.events import disclose, emit, reveal
 from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.schema import CHANCE, UNKNOWN
 
 _TRIES = 1000
 
@@ -298,3 +299,30 @@ def _fill_hands(v: Record, s: Record, rng: Any) -> None:
                 rank = draw(rng, s.stock, RANKS)
                 s.hand[seat][rank] += 1
                 s.stock[rank] -= 1
+
+
+@kernel
+def score(s: Record, seat: int) -> float:
+    """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
+    if s.winner == 0:
+        return 0.0
+    return 1.0 if s.winner >> seat & 1 else -1.0
+
+
+@kernel
+def encode(v: Record, out: Any) -> None:
+    """The viewer's hand, the cards thrown, what stands of the stakes, and the question now open."""
+    for k in range(ENTRIES):
+        out[k] = 0
+    me = v.viewer if v.viewer < v.players else 0
+    for rank in range(RANKS):
+        out[rank] = v.hand[v.viewer][rank] if v.viewer < SEATS else 0
+        out[RANKS + rank] = v.thrown[rank]
+    for place in range(v.players):
+        seat = (me + place) % v.players
+        out[2 * RANKS + place] = v.laid[seat]
+        out[2 * RANKS + SEATS + place] = v.hand_size[seat]
+        if v.stake[seat] != UNKNOWN and v.laid[seat]:
+            out[2 * RANKS + 2 * SEATS + place] = v.stake[seat] + 1
+    if v.phase == ANSWER:
+        out[ENTRIES - 1] = v.named + 1

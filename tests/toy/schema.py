@@ -11,6 +11,8 @@ DEAL, STAKE, PLAY, ANSWER, DRAW, OVER = range(6)
 NONE, HIDDEN, SHOWN = range(3)  # of a stake
 BY_STAKES, BY_PLIES = 1, 2
 
+ENTRIES = 2 * RANKS + 3 * SEATS + 1  # of an observation
+
 schema = Schema(
     seats=SEATS,
     players=((), PUBLIC),

@@ -42,11 +42,12 @@ class Batch:
         `scores` (float32, one for each seat: 1 won, -1 lost, 0 drawn). Each call plays other games.
         """
         seeds = self._fresh_seeds()
-        plies, winners = scratch(self.n), scratch(self.n)
+        results = np.zeros(self.n, dtype=[("plies", np.int32), ("scores", np.float32, (len(self.seats),))])
+        plies, scores = results["plies"], results["scores"]
         bounds = np.linspace(0, self.n, min(self.threads, self.n) + 1).astype(int).tolist()
         with ThreadPoolExecutor(max(len(bounds) - 1, 1)) as pool:
-            list(pool.map(lambda part: self._play(seeds, part[0], part[1], plies, winners), pairwise(bounds)))
-        return self._results(plies, winners)
+            list(pool.map(lambda part: self._play(seeds, part[0], part[1], plies, scores), pairwise(bounds)))
+        return results
 
     def _fresh_seeds(self) -> Any:
         start = self._next_seed
@@ -55,22 +56,13 @@ class Batch:
             return [(start + k) & 0xFFFFFFFFFFFFFFFF for k in range(self.n)]
         return np.uint64(start & 0xFFFFFFFFFFFFFFFF) + np.arange(self.n, dtype=np.uint64)
 
-    def _play(self, seeds: Any, low: int, high: int, plies: Any, winners: Any) -> None:
+    def _play(self, seeds: Any, low: int, high: int, plies: Any, scores: Any) -> None:
         game = self.variant.game
         setting = scratch(len(self._setting))
         for k, number in enumerate(self._setting):
             setting[k] = number
         table, out = game.schema.states(1), scratch(game.actions)
-        game.drivers.playouts(table, 0, setting, seeds, low, high, plies, winners, out, generator(0))
-
-    def _results(self, plies: Any, winners: Any) -> npt.NDArray[np.void]:
-        seats = len(self.seats)
-        results = np.zeros(self.n, dtype=[("plies", np.int32), ("scores", np.float32, (seats,))])
-        results["plies"] = plies
-        won = np.asarray(winners)[:, None] >> np.arange(seats) & 1
-        decided = np.asarray(winners)[:, None] != 0
-        results["scores"] = np.where(decided, 2 * won - 1, 0)
-        return results
+        game.drivers.playouts(table, 0, setting, len(self.seats), seeds, low, high, plies, scores, out, generator(0))
 
 
 def batch(

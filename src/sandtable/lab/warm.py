@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
+import numpy as np
 from filelock import FileLock
 
 from sandtable.games import variants
@@ -41,14 +42,17 @@ def _call_everything(variant: Variant) -> None:
     umpire.decide(seat, umpire.legal(seat)[0])
     umpire.offer(seat)
     umpire.redealt(umpire.spectator, 0)
-    _call_batch_drivers(variant.game, variant.setting(len(umpire.seats), umpire.options), umpire.view(seat).packed)
+    umpire.observation(seat)
+    setting = variant.setting(len(umpire.seats), umpire.options)
+    _call_batch_drivers(variant.game, setting, len(umpire.seats), umpire.view(seat).packed)
 
 
-def _call_batch_drivers(game: Game, setting: list[int], view: bytes) -> None:
+def _call_batch_drivers(game: Game, setting: list[int], seats: int, view: bytes) -> None:
     numbers = scratch(len(setting))
     numbers[:] = setting
     seeds = generator(1)
-    game.drivers.playouts(game.schema.states(1), 0, numbers, seeds, 0, 1, scratch(1), scratch(1),
+    results = np.zeros(1, dtype=[("plies", np.int32), ("scores", np.float32, (seats,))])
+    game.drivers.playouts(game.schema.states(1), 0, numbers, seats, seeds, 0, 1, results["plies"], results["scores"],
                           scratch(game.actions), generator(0))  # fmt: skip
     game.drivers.chances_at(game.schema.states(1), 0, scratch(game.actions))
     if game.thinker:

@@ -1,9 +1,9 @@
 """What everything else calls, once for each game.
 
 This file is a pattern and is not imported: `weave` writes a copy of it with the names of a game's rules in front
-(`start why legal apply chances redeal`, `observe wipe recall` made from its schema), because numba caches a function
-with the file it stands in and can cache none that takes functions as arguments. Records never cross the border to
-Python: callers pass an array and an index.
+(`start why legal apply chances redeal encode score`, and `observe wipe recall` made from its schema), because numba
+caches a function with the file it stands in and can cache none that takes functions as arguments. Records never cross
+the border to Python: callers pass an array and an index.
 """
 
 # mypy: ignore-errors
@@ -76,6 +76,18 @@ def chances_at(states, i, weights):
 
 
 @kernel
+def score_at(states, i, seat):
+    """What the seat has won or lost: 0 as long as the game goes on."""
+    return score(states[i], seat)
+
+
+@kernel
+def encode_at(views, j, out):
+    """Write views[j] as an observation into `out`, a flat array of int8."""
+    encode(views[j], out)
+
+
+@kernel
 def redeal_at(views, j, rng, states, i):
     """Fill states[i] with a random state that looks like views[j] to its viewer; False if none was found."""
     wipe(states[i])
@@ -105,11 +117,12 @@ def play_out(states, i, rng, out):
 
 
 @kernel
-def playouts(states, i, setting, seeds, lo, hi, plies, winners, out, rng):
+def playouts(states, i, setting, seats, seeds, lo, hi, plies, scores, out, rng):
     """Fresh games number lo to hi-1, each played out from its own seed, with states[i] as the table."""
     for g in range(lo, hi):
         wipe(states[i])
         start(states[i], setting)
         rng[0] = seeds[g]
         plies[g] = play_out(states, i, rng, out)
-        winners[g] = states[i].winner
+        for seat in range(seats):
+            scores[g][seat] = score(states[i], seat)

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from sandtable.umpire.clauses import Rulebook
 from sandtable.umpire.errors import BadInput
+from sandtable.umpire.observation import Observation
 from sandtable.umpire.schema import Schema, StandIn
 from sandtable.umpire.weave import weave
 
@@ -130,6 +131,7 @@ class Game:
     rulebook: Rulebook
     stage: Any  # the game's part of the scenario runner, a class
     actions: int
+    outcomes: int  # the most that chance ever chooses among
     unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
     picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
@@ -150,6 +152,8 @@ class Variant:
     seat_names: tuple[str, ...]
     players: tuple[int, int]  # fewest, most
     options: tuple[Option, ...]
+    observation: Observation
+    most_plies: Callable[[int, Mapping[str, Value]], int]  # no game of so many players, with these options, is longer
     fixed: tuple[int, ...] = ()  # what the rules are given before the players and options
     line: str = ""  # the variant in one sentence
     board: Mapping[str, Any] = field(default_factory=dict)  # what a client needs to draw it

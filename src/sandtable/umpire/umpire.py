@@ -11,11 +11,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
 from sandtable.umpire import events
 from sandtable.umpire.chance import ChanceStream, generator
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Rules, Variant
 from sandtable.umpire.jit import INTERPRETED, Record, scratch
+from sandtable.umpire.observation import flat, shaped
 from sandtable.umpire.schema import CHANCE, StandIn
 from sandtable.umpire.view import View
 
@@ -42,7 +46,10 @@ class Step:
 
 
 class Umpire:
-    """One game under way. `seed` (32 bytes) decides all chance; a fresh secret one by default."""
+    """One game under way. `seed` (32 bytes) decides all chance; a fresh secret one by default.
+
+    With `asks_chance` nothing is drawn: chance waits like a seat, and its outcomes are given to `replay`.
+    """
 
     def __init__(
         self,
@@ -50,6 +57,7 @@ class Umpire:
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
         seed: bytes | None = None,
+        asks_chance: bool = False,
     ) -> None:
         self.variant = variant
         self.game = variant.game
@@ -57,6 +65,7 @@ class Umpire:
         self.options = variant.read_options(options or {})
         self.names: Sequence[str] = self.seats
         """What the players are called in sentences."""
+        self.asks_chance = asks_chance
         self.spectator = self.game.schema.spectator
         self.stream = ChanceStream(seed if seed is not None else secrets.token_bytes(32))
         self.moves: list[tuple[int, int]] = []
@@ -117,6 +126,11 @@ class Umpire:
         return Result(winners, self.game.words.ending(state.reason))
 
     @property
+    def scores(self) -> tuple[float, ...]:
+        """What each seat has won or lost; all 0 as long as the game goes on."""
+        return tuple(float(self._drivers.score_at(self._states, 0, seat)) for seat in range(len(self.seats)))
+
+    @property
     def seed(self) -> bytes:
         return self.stream.seed
 
@@ -139,6 +153,14 @@ class Umpire:
     def packed(self, viewer: int) -> bytes:
         """The bytes of a view's record alone: enough to tell whether anything is new to the viewer."""
         return self._look(viewer)
+
+    def observation(self, viewer: int) -> npt.NDArray[np.int8]:
+        """The viewer's view as numbers, see `Variant.observation`."""
+        seen = self.variant.observation
+        out = flat(seen.size)
+        self._look(viewer)
+        self._drivers.encode_at(self._views, 0, out)
+        return shaped(out, seen)
 
     def legal(self, seat: int) -> list[int]:
         """The choices of a seat, ascending, resigning left out; none if it owes no choice."""
@@ -216,7 +238,7 @@ class Umpire:
         """Carry out one recorded decision as it stands, chance's too; raises IllegalAction."""
         if seat != CHANCE:
             return self._step(seat, action)
-        if not self._waiting >> CHANCE & 1 or not 0 <= action < len(self._weights()):
+        if not self._waiting >> CHANCE & 1 or not 0 <= action < len(self.weights()):
             raise BadInput(f"chance cannot do {action} here")
         return self._chance_step(action)
 
@@ -250,12 +272,15 @@ class Umpire:
         return self.game.rulebook.id(number) if number else ""
 
     def _let_chance_act(self) -> list[Step]:
-        steps = []
+        steps: list[Step] = []
+        if self.asks_chance:
+            return steps
         while self._waiting >> CHANCE & 1:
-            steps.append(self._chance_step(self.stream.draw(self._weights())))
+            steps.append(self._chance_step(self.stream.draw(self.weights())))
         return steps
 
-    def _weights(self) -> list[int]:
+    def weights(self) -> list[int]:
+        """How likely each outcome is while chance is to act: integers, to be divided by their sum."""
         n = self._drivers.chances_at(self._states, 0, self._out)
         return [int(w) for w in self._out[:n]]
 
@@ -269,7 +294,7 @@ class Umpire:
 
     def redealt(self, viewer: int, seed: int) -> Umpire:
         """Another game that looks the same to `viewer`: what it cannot know is made up at random."""
-        other = Umpire(self.variant, len(self.seats), self.options, self.seed)
+        other = Umpire(self.variant, len(self.seats), self.options, self.seed, self.asks_chance)
         self._look(viewer)
         if not self._drivers.redeal_at(self._views, 0, generator(seed), other._states, 0):
             raise RuntimeError("no arrangement fits what this viewer has seen")

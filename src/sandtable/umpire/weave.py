@@ -14,7 +14,7 @@ from types import ModuleType
 from sandtable.umpire.jit import CACHE
 from sandtable.umpire.schema import Field, Schema
 
-RULES = ("start", "why", "legal", "apply", "chances", "redeal")
+RULES = ("start", "why", "legal", "apply", "chances", "redeal", "encode", "score")
 """What a game's rules module must define."""
 
 _PATTERN = Path(__file__).with_name("drivers.py")

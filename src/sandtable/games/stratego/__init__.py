@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from sandtable.games.stratego import rules, sergeant, words
 from sandtable.games.stratego.actions import ACTIONS, RESIGN
 from sandtable.games.stratego.clause_ids import C
+from sandtable.games.stratego.observation import LIGHTNING_OBSERVATION
 from sandtable.games.stratego.picture import picture
+from sandtable.games.stratego.pieces import ARMY_SIZE
 from sandtable.games.stratego.schema import schema
 from sandtable.games.stratego.show import describe_board
 from sandtable.games.stratego.stage import StrategoStage
+from sandtable.games.stratego.tables import SEATS
 from sandtable.umpire.clauses import load
-from sandtable.umpire.game import Game, Option, Variant
+from sandtable.umpire.game import Game, Option, Value, Variant
 
 GAME = Game(
     name="stratego",
@@ -23,6 +27,7 @@ GAME = Game(
     rulebook=load(Path(__file__).with_name("rules.md"), C),
     stage=StrategoStage,
     actions=ACTIONS,
+    outcomes=SEATS,
     picture=picture,
     unlisted=(RESIGN,),
     thinker=sergeant,
@@ -41,6 +46,14 @@ OPTIONS = (
     Option("resign", "ST-R-80", "Players may resign on their turn.", ("on", "off"), "on", {"on": 1, "off": 0}),
 )  # fmt: skip
 
+_CHOICES_A_TURN = 3  # a move, a Captain's step on, and a rescue or the refusal of one
+
+
+def most_plies(players: int, options: Mapping[str, Value]) -> int:
+    """Every piece placed, everybody ready, and each turn as many choices as one can have."""
+    return players * (ARMY_SIZE + 1) + _CHOICES_A_TURN * int(options["ply_limit"])
+
+
 LIGHTNING = Variant(
     id="stratego-lightning",
     title="Ultimate Stratego: Lightning",
@@ -48,6 +61,8 @@ LIGHTNING = Variant(
     seat_names=("South", "North"),
     players=(2, 2),
     options=OPTIONS,
+    observation=LIGHTNING_OBSERVATION,
+    most_plies=most_plies,
     line="Two hidden armies of twenty. Find the enemy's Flag before yours is found.",
     board=describe_board(0, ("South", "North")),
 )

@@ -13,6 +13,7 @@ from sandtable.games.stratego.battle import apply_move, apply_step
 from sandtable.games.stratego.clause_ids import C
 from sandtable.games.stratego.events import RESIGNED
 from sandtable.games.stratego.moves import legal_moves, legal_steps, why_move, why_step
+from sandtable.games.stratego.observation import encode
 from sandtable.games.stratego.pieces import ARMY
 from sandtable.games.stratego.placement import apply_setup, begin_setup, legal_setup, why_setup
 from sandtable.games.stratego.redeal import redeal
@@ -34,7 +35,7 @@ from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
 
-__all__ = ["apply", "chances", "legal", "redeal", "start", "why"]
+__all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
 
 BY_LOT = 4
 """The number of option `first` when chance decides (ST-R-8)."""
@@ -126,3 +127,11 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
         apply_step(s, seat, a, ev)
     else:
         apply_rescue(s, seat, a, ev)
+
+
+@kernel
+def score(s: Record, seat: int) -> float:
+    """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
+    if s.winner == 0:
+        return 0.0
+    return 1.0 if s.winner >> seat & 1 else -1.0

@@ -1,0 +1,161 @@
+"""A view as planes for learning programs: the board as the viewer sees it from its own side, row 0 nearest.
+
+Every plane is a square of int8 with a cell for each cell of the board. A plane that speaks of the whole game holds the
+same number everywhere.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.stratego.board import BOARDS
+from sandtable.games.stratego.pieces import KIND, LIST, PLACE_IN_LIST, TITLES
+from sandtable.games.stratego.schema import (
+    ALL_PIECES,
+    FAST,
+    IS_CAPTAIN,
+    IS_SCOUT,
+    MOVED,
+    NOT_SCOUT,
+    OPEN,
+    PIECES,
+    PLAY,
+    RESCUE,
+    RESCUER,
+    SETUP,
+    STEP,
+)
+from sandtable.games.stratego.tables import PLACES, SEATS, ZONE
+from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.observation import Observation
+from sandtable.umpire.schema import UNKNOWN
+
+_TRAITS = {
+    MOVED: "has moved",
+    RESCUER: "has made a rescue",
+    OPEN: "has been shown to all",
+    IS_SCOUT: "moved as only a Scout can",
+    IS_CAPTAIN: "moved as only a Captain can",
+    FAST: "moved two spaces in line",
+    NOT_SCOUT: "cannot be a Scout",
+}
+_PHASES = {SETUP: "set-up", PLAY: "a move is asked for", STEP: "a Captain may step on", RESCUE: "a rescue is asked for"}
+_HUNDREDTHS = 100
+
+_LIST_LENGTH = len(LIST)
+_TRAIT = table(list(_TRAITS))
+_TRAIT_COUNT = len(_TRAITS)
+_PHASE = table(list(_PHASES))
+_PHASE_COUNT = len(_PHASES)
+
+# The planes, block after block.
+_SPACE = 0  # 1 on every space
+_OWN = _SPACE + 1  # + place in list
+_OTHER = _OWN + _LIST_LENGTH  # + place in list, for known pieces of the opponent
+_HIDDEN = _OTHER + _LIST_LENGTH
+_SEEN = _HIDDEN + 1  # + trait
+_OWN_OFF = _SEEN + _TRAIT_COUNT  # + place in list: how many stand nowhere
+_OTHER_OFF = _OWN_OFF + _LIST_LENGTH
+_LAST = _OTHER_OFF + _LIST_LENGTH  # where the last move began, where it ended
+_MOVER = _LAST + 2
+_STAGE = _MOVER + 1  # + phase
+_QUIET = _STAGE + _PHASE_COUNT
+_AGE = _QUIET + 1
+_PLANES = _AGE + 1
+
+_NAMES = tuple(TITLES[kind] for kind in LIST)
+LIGHTNING_OBSERVATION = Observation(
+    shape=(_PLANES, BOARDS[0].size, BOARDS[0].size),
+    meaning=(
+        "spaces of the board",
+        *(f"own {name}" for name in _NAMES),
+        *(f"opponent's {name}, known" for name in _NAMES),
+        "opponent's pieces whose identity is not known",
+        *(f"pieces of which everybody knows: {trait}" for trait in _TRAITS.values()),
+        *(f"own {name}: how many are not on the board" for name in _NAMES),
+        *(f"opponent's {name}: how many are known to be off the board" for name in _NAMES),
+        "where the last move or attack began",
+        "where the last move or attack ended",
+        "the piece that moved and whose turn goes on",
+        *(f"everywhere 1: {phase}" for phase in _PHASES.values()),
+        "turns without attack or rescue, in hundredths of the limit",
+        "turns played, in hundredths of the limit",
+    ),
+    high=_HUNDREDTHS,
+)
+
+
+def _squares(side: int, seat: int) -> list[int]:
+    """For each place its cell in a plane, as the seat sees the board."""
+    board = BOARDS[side]
+    cells = board.spaces + board.stockades
+    seen = [board.seen_from(cell, seat) for cell in cells] if seat < len(board.chairs) else []
+    numbers = [row * board.size + column for column, row in seen]
+    return numbers + [UNKNOWN] * (PLACES - len(numbers))
+
+
+_SQUARE = table([[_squares(side, seat) for seat in range(SEATS)] for side in range(len(BOARDS))])
+_CELLS = table([board.size**2 for board in BOARDS])
+_SPACES = table([len(board.spaces) for board in BOARDS])
+
+
+@kernel
+def encode(v: Record, out: Any) -> None:
+    """Write the view as planes, one after another."""
+    cells = _CELLS[v.side]
+    squares = _SQUARE[v.side][v.viewer if v.viewer < v.players else 0]
+    for k in range(_PLANES * cells):
+        out[k] = 0
+    for space in range(_SPACES[v.side]):
+        out[_SPACE * cells + squares[space]] = 1
+    for piece in range(ALL_PIECES):
+        _encode_piece(v, piece, cells, squares, out)
+    _encode_turn(v, cells, squares, out)
+
+
+@kernel
+def _encode_piece(v: Record, piece: int, cells: int, squares: Any, out: Any) -> None:
+    """A piece on the board; those that stand nowhere are counted."""
+    own = piece // PIECES == (v.viewer if v.viewer < v.players else 0)
+    kind = v.rank[piece]
+    place = PLACE_IN_LIST[kind] if kind > 0 else UNKNOWN
+    where = v.at[piece]
+    if v.phase == SETUP and own and kind > 0:
+        where = ZONE[v.side][piece // PIECES][piece % PIECES]
+    if where < 0:
+        if place >= 0 and v.phase > SETUP:
+            _fill(out, (_OWN_OFF if own else _OTHER_OFF) + place, cells, 1)
+        return
+    square = squares[where]
+    if place < 0:
+        out[_HIDDEN * cells + square] = 1
+    else:
+        out[((_OWN if own else _OTHER) + place) * cells + square] = 1
+    for k in range(_TRAIT_COUNT):
+        if v.traits[piece] & _TRAIT[k]:
+            out[(_SEEN + k) * cells + square] = 1
+    if v.mover == piece + 1:
+        out[_MOVER * cells + square] = 1
+
+
+@kernel
+def _encode_turn(v: Record, cells: int, squares: Any, out: Any) -> None:
+    if v.phase == SETUP and v.viewer < v.players:
+        for k in range(_LIST_LENGTH):
+            _fill(out, _OWN_OFF + k, cells, v.unplaced[v.viewer][KIND[k]])
+    if v.last[0] > 0:
+        for end in range(2):
+            out[(_LAST + end) * cells + squares[v.last[1 + end]]] = 1
+    for k in range(_PHASE_COUNT):
+        if v.phase == _PHASE[k]:
+            _fill(out, _STAGE + k, cells, 1)
+    _fill(out, _QUIET, cells, v.quiet * _HUNDREDTHS // v.quiet_limit)
+    _fill(out, _AGE, cells, v.ply * _HUNDREDTHS // v.ply_limit)
+
+
+@kernel
+def _fill(out: Any, plane: int, cells: int, more: int) -> None:
+    """Raise a whole plane."""
+    if more:
+        for k in range(plane * cells, (plane + 1) * cells):
+            out[k] += more
