@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, overload
 
+import numpy as np
+import numpy.typing as npt
+
 from sandtable.games import variant as find
 from sandtable.umpire.chance import seed_from_int
 from sandtable.umpire.errors import BadInput
@@ -128,6 +131,16 @@ class Game:
     def view(self, seat: str | None) -> View:
         """All that a seat may know, as plain JSON-ready data; `None` is the spectator."""
         return self.umpire.view(self.umpire.spectator if seat is None else self._seat(seat))
+
+    def observation(self, seat: str) -> npt.NDArray[np.int8]:
+        """The seat's view as numbers: int8 of shape `variant.observation.shape`, whose meaning stands beside it."""
+        return self.umpire.observation(self._seat(seat))
+
+    def mask(self, seat: str) -> npt.NDArray[np.bool_]:
+        """The legal action mask: bool of shape (actions,), true for the seat's choices, all false if it owes none."""
+        mask = np.zeros(self.umpire.game.actions, dtype=np.bool_)
+        mask[self.legal(seat).ids] = True
+        return mask
 
     def record(self) -> str:
         """The game so far as text; a finished one replays and verifies."""

@@ -1,0 +1,65 @@
+"""Writes docs/spaces.md, the sizes of every variant for learning programs: `python scripts/spaces.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+from sandtable.games import variants
+from sandtable.umpire.game import Variant
+
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "spaces.md"
+HEAD = """<!-- Made by `make docs` from the games: change those, not this page. -->
+
+# Actions and observations
+
+An action is an integer; what each number does stands in the game's rulebook, and `str(action)` says it in notation. The
+legal action mask has one boolean for each. An observation is an array of int8 made from one seat's view and from
+nothing else. Scores are given when a game ends, 0 before.
+"""
+
+
+def page() -> str:
+    """The page as it should stand."""
+    return "\n".join([HEAD, *(line for variant in variants().values() for line in _section(variant))])
+
+
+def _section(variant: Variant) -> Iterator[str]:
+    fewest, most = variant.players
+    defaults = variant.read_options({})
+    game = variant.game
+    yield f"## {variant.title}"
+    yield ""
+    yield f"`{variant.id}`, rules in [rules/{game.name}.md](rules/{game.name}.md)"
+    yield ""
+    yield "| | |"
+    yield "|---|---|"
+    yield f"| seats | {fewest if fewest == most else f'{fewest} to {most}'}: {', '.join(variant.seat_names)} |"
+    yield f"| actions | {game.actions:,} |"
+    yield f"| outcomes of chance, at most | {game.outcomes} |"
+    yield f"| plies, at most | {variant.most_plies(most, defaults):,} with the default options |"
+    yield f"| one game | {game.schema.state.itemsize:,} bytes |"
+    yield f"| observation | int8, shape {variant.observation.shape}, 0 to {variant.observation.high} |"
+    yield ""
+    yield f"| {'plane' if len(variant.observation.shape) > 1 else 'entry'} | holds |"
+    yield "|---|---|"
+    yield from _meanings(variant)
+    yield ""
+
+
+def _meanings(variant: Variant) -> Iterator[str]:
+    """A line for each index; indices with one meaning share a line."""
+    numbered = enumerate(variant.observation.meaning)
+    for meaning, group in groupby(numbered, key=lambda pair: pair[1]):
+        indices = [index for index, _ in group]
+        shown = f"{indices[0]}" if len(indices) == 1 else f"{indices[0]}-{indices[-1]}"
+        yield f"| {shown} | {meaning} |"
+
+
+def main() -> None:
+    PAGE.write_text(page(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,36 @@
+"""The code that the documentation shows runs as it stands, and says what the page says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from scripts import spaces
+
+ROOT = Path(__file__).parents[1]
+FENCED = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+PAGES = sorted(page for page in (ROOT / "docs").glob("*.md") if FENCED.search(page.read_text(encoding="utf-8")))
+
+
+def blocks(page: Path) -> list[tuple[int, str]]:
+    """Each block of Python, and the line on which it begins."""
+    text = page.read_text(encoding="utf-8")
+    return [(text.count("\n", 0, match.start(1)) + 1, match[1]) for match in FENCED.finditer(text)]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_block_of_a_page_runs_in_its_order(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {"__name__": page.stem}
+    for line, block in blocks(page):
+        exec(compile("\n" * (line - 1) + block, str(page), "exec"), names)  # the right line in a traceback
+
+
+def test_there_are_pages_with_code() -> None:
+    assert "researchers.md" in {page.name for page in PAGES}
+
+
+def test_the_page_of_spaces_is_fresh() -> None:
+    assert spaces.PAGE.read_text(encoding="utf-8") == spaces.page(), "run `make docs`"
