@@ -1,0 +1,226 @@
+"""Sandtable's variants as PettingZoo environments: `env`, `raw_env` and `parallel_env`.
+
+from sandtable.ports import pettingzoo
+
+env = pettingzoo.env("stratego-lightning", render_mode="ansi")
+env.reset(seed=7)
+for agent in env.agent_iter():
+    observation, reward, termination, truncation, info = env.last()
+    over = termination or truncation
+    env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+env.close()
+"""
+
+from __future__ import annotations
+
+import io
+import operator
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from rich.console import Console
+from rich.text import Text
+
+from sandtable.games import variant as find
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.umpire import Umpire
+
+try:
+    import gymnasium
+    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.utils import EzPickle, seeding
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils import wrappers
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+
+    from sandtable.ports.pixels import pixels
+except ImportError as missing:
+    raise BadInput('sandtable.ports.pettingzoo needs: pip install "sandtable[pettingzoo]"') from missing
+
+RENDER_MODES = ("human", "ansi", "rgb_array")
+ILLEGAL_REWARD = -1
+
+
+def env(
+    variant: str,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    render_mode: str | None = None,
+) -> AECEnv:
+    """A game as `raw_env` has it, in the wrappers of PettingZoo's classic games.
+
+    An action that the mask forbids ends the game: -1 for whoever tried it and 0 for the others. What is not in the
+    action space at all, and what comes before `reset`, is an AssertionError. Raises BadInput like `sandtable.make`.
+    """
+    wrapped = wrappers.TerminateIllegalWrapper(raw_env(variant, players, options, render_mode), ILLEGAL_REWARD)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+
+
+def parallel_env(
+    variant: str,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    render_mode: str | None = None,
+) -> ParallelEnv:
+    """`env` through PettingZoo's `turn_based_aec_to_parallel`.
+
+    Of the actions given to `step`, that of the agent whose turn it is counts: the only one whose mask is not empty.
+    """
+    return turn_based_aec_to_parallel(env(variant, players, options, render_mode))
+
+
+class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo says nothing about its types
+    """One game after another of a variant, without wrappers.
+
+    Agents are called by their seats, e.g. `South`. An observation is made from the agent's own view and nothing else:
+
+    - `observation`: int8, `Variant.observation.shape`. `meaning` of this environment says what each index of the first
+      axis holds; the numbering is the agent's own, e.g. its side of the board is row 0.
+    - `action_mask`: int8, one entry for each action; 1 where the agent may choose it now. Only the agent whose turn it
+      is has any. Where several owe a choice, they are asked in the order of the seats. Resigning, where the rules
+      allow it, is not in the mask, but `step` takes it.
+
+    Rewards come at the end: what each seat has won or lost. A game ends by its own rules, so nobody is ever truncated.
+    Chance is played by the environment. What is rendered is the spectator's view, which holds no secrets: `human`
+    prints it after every step, `ansi` is a string with colours, `rgb_array` uint8 of shape (height, width, 3).
+    There is no `state()`: nobody is given what only the umpire knows.
+    """
+
+    def __init__(
+        self,
+        variant: str,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise BadInput(f"render_mode is {render_mode!r}; it may be {', '.join(RENDER_MODES)}")
+        self.render_mode = render_mode
+        self._variant = find(variant)
+        self._options = self._variant.read_options({} if options is None else options)
+        EzPickle.__init__(self, variant, players, self._options, render_mode)
+        self._umpire: Umpire
+        self._chance: np.random.Generator | None = None
+        self.metadata = {
+            "render_modes": list(RENDER_MODES),
+            "name": f"sandtable_{self._variant.id}",
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.meaning = self._variant.observation.meaning
+        self.possible_agents = list(self._variant.seats(players))
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(self._variant.game.actions) for agent in self.possible_agents}
+
+    def _observation_space(self) -> Dict:
+        seen = self._variant.observation
+        return Dict(
+            {
+                "observation": Box(0, seen.high, seen.shape, np.int8),
+                "action_mask": Box(0, 1, (self._variant.game.actions,), np.int8),
+            }
+        )
+
+    def observation_space(self, agent: str) -> Dict:
+        """The same object at each call."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        """The same object at each call."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game. The same seed, the same chance; without one chance goes on from where it was.
+
+        `options` are PettingZoo's and none is known; the rules' options belong to the environment.
+        """
+        if seed is not None or self._chance is None:
+            self._chance, _ = seeding.np_random(seed)
+        players = len(self.possible_agents)
+        self._umpire = Umpire(self._variant, players, self._options, self._chance.bytes(32))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._go_on()
+
+    def step(self, action: int | None) -> None:
+        """Carry out an action of the agent whose turn it is; None for an agent whose game is over.
+
+        Raises IllegalAction (`.clause`, and a sentence) or BadInput; then nothing has changed.
+        """
+        if not self.agents:
+            raise BadInput("no game is under way: reset() begins one")
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        seat = self._seat(self.agent_selection)
+        self._umpire.decide(seat, *self._umpire.read(seat, self._number(action)))
+        self._go_on()
+
+    def _number(self, action: Any) -> int:
+        """The action as an integer, of whatever type."""
+        try:
+            if not isinstance(action, bool):
+                return operator.index(action)
+        except TypeError:
+            pass
+        last = self._variant.game.actions - 1
+        raise BadInput(f"an action is an integer from 0 to {last}, not of type {type(action).__name__}")
+
+    def _go_on(self) -> None:
+        """Ask the first agent that owes a choice, or end the game."""
+        if self._umpire.over:
+            self.rewards = dict(zip(self.possible_agents, self._umpire.scores, strict=True))
+            self._accumulate_rewards()
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = self.possible_agents[self._umpire.waiting[0]]
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> dict[str, npt.NDArray[np.int8]]:
+        """What the agent sees and may do now, see the class."""
+        seat = self._seat(agent)
+        mask = np.zeros(self._variant.game.actions, dtype=np.int8)
+        if agent == self.agent_selection and not self._umpire.over:
+            mask[self._umpire.choices(seat)] = 1
+        return {"observation": self._umpire.observation(seat), "action_mask": mask}
+
+    def _seat(self, agent: str) -> int:
+        if agent not in self.possible_agents:
+            raise BadInput(f"there is no agent {agent!r}; the agents are {', '.join(self.possible_agents)}")
+        return self.possible_agents.index(agent)
+
+    def render(self) -> str | npt.NDArray[np.uint8] | None:
+        """The spectator's view as `render_mode` has it."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("You are calling render method without specifying any render mode.")
+            return None
+        if self.render_mode == "rgb_array":
+            return pixels(self._picture())
+        paper = io.StringIO()
+        console = Console(file=paper, force_terminal=True, color_system="standard", no_color=False)
+        if self.render_mode == "human":
+            console = Console()
+        console.print(self._picture(), soft_wrap=True, highlight=False)
+        return paper.getvalue() if self.render_mode == "ansi" else None
+
+    def _picture(self) -> Text:
+        """The game's own picture, and beneath it who is asked or how it ended."""
+        umpire = self._umpire
+        view = umpire.view(umpire.spectator)
+        drawn = self._variant.game.picture(view, self._variant.board)
+        text = drawn.copy() if isinstance(drawn, Text) else Text(drawn)
+        text.rstrip()
+        return text.append("\n\n" + (view["result"]["text"] if view["result"] else umpire.ask(umpire.spectator)))
+
+    def close(self) -> None:
+        """Nothing is held open; may be called any number of times."""
