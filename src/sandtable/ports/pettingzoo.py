@@ -24,7 +24,7 @@ from rich.console import Console
 from rich.text import Text
 
 from sandtable.games import variant as find
-from sandtable.umpire.errors import BadInput
+from sandtable.umpire.errors import BadInput, MissingExtra
 from sandtable.umpire.umpire import Umpire
 
 try:
@@ -37,7 +37,7 @@ try:
 
     from sandtable.ports.pixels import pixels
 except ImportError as missing:
-    raise BadInput('sandtable.ports.pettingzoo needs: pip install "sandtable[pettingzoo]"') from missing
+    raise MissingExtra(__name__, "pettingzoo") from missing
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 ILLEGAL_REWARD = -1

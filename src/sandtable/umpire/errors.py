@@ -1,4 +1,4 @@
-"""The two ways in which the umpire says no."""
+"""The ways in which Sandtable says no."""
 
 from __future__ import annotations
 
@@ -18,3 +18,10 @@ class IllegalAction(SandtableError, ValueError):
         super().__init__(f"{sentence} ({clause})")
         self.clause = clause
         self.sentence = sentence
+
+
+class MissingExtra(BadInput, ImportError):
+    """A module was asked for whose extra packages are not installed; the message is the command that installs them."""
+
+    def __init__(self, module: str, extra: str) -> None:
+        super().__init__(f'{module} needs: pip install "sandtable[{extra}]"')
