@@ -377,5 +377,5 @@ def test_without_the_extra() -> None:
             del sys.modules[library]
     """
     tried = subprocess.run([sys.executable, "-c", dedent(script)], capture_output=True, text=True, check=True)
-    refusal = 'BadInput sandtable.ports.pettingzoo needs: pip install "sandtable[pettingzoo]"'
+    refusal = 'MissingExtra sandtable.ports.pettingzoo needs: pip install "sandtable[pettingzoo]"'
     assert tried.stdout.splitlines() == [refusal] * 3
