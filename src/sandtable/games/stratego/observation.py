@@ -108,32 +108,33 @@ def encode(v: Record, out: Any) -> None:
         out[k] = 0
     for space in range(_SPACES[v.side]):
         out[_SPACE * cells + squares[space]] = 1
-    for piece in range(ALL_PIECES):
-        _encode_piece(v, piece, cells, squares, out)
+    for seat in range(v.players):
+        own = seat == (v.viewer if v.viewer < v.players else 0)
+        for piece in range(seat * PIECES, seat * PIECES + v.numbers):
+            _encode_piece(v, seat, piece, own, cells, squares, out)
     _encode_turn(v, cells, squares, out)
+    _spread(out, _OWN_OFF, _LAST, cells)
+    _spread(out, _STAGE, _PLANES, cells)
 
 
 @kernel
-def _encode_piece(v: Record, piece: int, cells: int, squares: Any, out: Any) -> None:
+def _encode_piece(v: Record, seat: int, piece: int, own: bool, cells: int, squares: Any, out: Any) -> None:
     """A piece on the board; those that stand nowhere are counted."""
-    own = piece // PIECES == (v.viewer if v.viewer < v.players else 0)
     kind = v.rank[piece]
     place = PLACE_IN_LIST[kind] if kind > 0 else UNKNOWN
     where = v.at[piece]
     if v.phase == SETUP and own and kind > 0:
-        where = ZONE[v.side][piece // PIECES][piece % PIECES]
+        where = ZONE[v.side][seat][piece % PIECES]
     if where < 0:
         if place >= 0 and v.phase > SETUP:
-            _fill(out, (_OWN_OFF if own else _OTHER_OFF) + place, cells, 1)
+            out[((_OWN_OFF if own else _OTHER_OFF) + place) * cells] += 1
         return
     square = squares[where]
-    if place < 0:
-        out[_HIDDEN * cells + square] = 1
-    else:
-        out[((_OWN if own else _OTHER) + place) * cells + square] = 1
-    for k in range(_TRAIT_COUNT):
-        if v.traits[piece] & _TRAIT[k]:
-            out[(_SEEN + k) * cells + square] = 1
+    plane = _HIDDEN if place < 0 else (_OWN if own else _OTHER) + place
+    out[plane * cells + square] = 1
+    if v.traits[piece]:
+        for k in range(_TRAIT_COUNT):
+            out[(_SEEN + k) * cells + square] = v.traits[piece] & _TRAIT[k] != 0
     if v.mover == piece + 1:
         out[_MOVER * cells + square] = 1
 
@@ -142,20 +143,21 @@ def _encode_piece(v: Record, piece: int, cells: int, squares: Any, out: Any) -> 
 def _encode_turn(v: Record, cells: int, squares: Any, out: Any) -> None:
     if v.phase == SETUP and v.viewer < v.players:
         for k in range(_LIST_LENGTH):
-            _fill(out, _OWN_OFF + k, cells, v.unplaced[v.viewer][KIND[k]])
+            out[(_OWN_OFF + k) * cells] = v.unplaced[v.viewer][KIND[k]]
     if v.last[0] > 0:
         for end in range(2):
             out[(_LAST + end) * cells + squares[v.last[1 + end]]] = 1
     for k in range(_PHASE_COUNT):
-        if v.phase == _PHASE[k]:
-            _fill(out, _STAGE + k, cells, 1)
-    _fill(out, _QUIET, cells, v.quiet * _HUNDREDTHS // v.quiet_limit)
-    _fill(out, _AGE, cells, v.ply * _HUNDREDTHS // v.ply_limit)
+        out[(_STAGE + k) * cells] = v.phase == _PHASE[k]
+    out[_QUIET * cells] = v.quiet * _HUNDREDTHS // v.quiet_limit
+    out[_AGE * cells] = v.ply * _HUNDREDTHS // v.ply_limit
 
 
 @kernel
-def _fill(out: Any, plane: int, cells: int, more: int) -> None:
-    """Raise a whole plane."""
-    if more:
-        for k in range(plane * cells, (plane + 1) * cells):
-            out[k] += more
+def _spread(out: Any, first: int, end: int, cells: int) -> None:
+    """Planes that speak of the whole game: what stands in their first cell, everywhere."""
+    for plane in range(first, end):
+        more = out[plane * cells]
+        if more != 0:
+            for k in range(plane * cells, (plane + 1) * cells):
+                out[k] = more
