@@ -1,4 +1,4 @@
-"""Batches: each game is the umpire's, a seed decides all of them on any number of threads, and nothing happens by half."""
+"""Batches: each game is the umpire's, a seed decides all on any number of threads, and nothing happens by half."""
 
 from __future__ import annotations
 

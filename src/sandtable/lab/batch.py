@@ -54,8 +54,8 @@ class Stepped(NamedTuple):
 class Batch:
     """`n` games of one variant, stepped together. The same seed gives the same games on any number of threads.
 
-    Each row has a stream of seeds of its own, which follows from the batch's seed and the row's number; every game that
-    is played in the row takes the next one. Chance is played by the batch, so a game always waits for a seat or is over.
+    Each row has a stream of seeds of its own, which follows from the batch's seed and the row's number; every game
+    played in the row takes the next one. Chance is played by the batch: a game always waits for a seat or is over.
     """
 
     def __init__(

@@ -81,7 +81,9 @@ def _check(variant: Variant, bots: Sequence[str], games: int, seats: int) -> Non
     if games < 1:
         raise BadInput(f"a duel has at least one game, not {games}")
     if not 1 <= len(bots) <= seats:
-        raise BadInput(f"{variant.title} has {seats} seats: name 1 to {seats} computer players, not {len(bots)}")
+        raise BadInput(
+            f"{variant.title} has {seats} seats: name 1 to {seats} computer players, not {len(bots)}"
+        )
     for bot in bots:
         if bot not in LEVELS:
             raise BadInput(f"there is no computer player {bot!r}; there are {', '.join(LEVELS)}")
@@ -120,7 +122,10 @@ def play_one(terms: Terms, game: int) -> Outcome:
     options = dict(terms.options)
     umpire = Umpire(variant, terms.players, options, _seed_bytes(terms.seed, game))
     seated = seating(len(terms.bots), len(umpire.seats), game)
-    bots = [make(terms.bots[bot], variant, _seed_number(terms.seed, game, seat)) for seat, bot in enumerate(seated)]
+    bots = [
+        make(terms.bots[bot], variant, _seed_number(terms.seed, game, seat))
+        for seat, bot in enumerate(seated)
+    ]
     plies = errors = 0
     while not umpire.over:
         seat = umpire.waiting[0]

@@ -139,8 +139,8 @@ def playouts(states, i, setting, seats, seeds, lo, hi, plies, scores, out, rng):
             scores[g][seat] = score(states[i], seat)
 
 
-# Many games side by side. Game g has its row in each array; asked[g] is the seat that is asked, NOBODY where the game is
-# over, and views[g] is that seat's view. Each function serves the games lo to hi-1, so that threads can share the work.
+# Many games side by side. Game g has its row in each array; asked[g] is the seat that is asked, NOBODY where the game
+# is over, and views[g] is that seat's view. Each function serves games lo to hi-1, so that threads can share the work.
 
 
 @kernel
