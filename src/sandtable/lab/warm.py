@@ -8,10 +8,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-import numpy as np
 from filelock import FileLock
 
 from sandtable.games import variants
+from sandtable.lab.batch import Batch
 from sandtable.umpire.chance import generator
 from sandtable.umpire.game import Game, Variant
 from sandtable.umpire.jit import CACHE, INTERPRETED, scratch
@@ -43,18 +43,23 @@ def _call_everything(variant: Variant) -> None:
     umpire.offer(seat)
     umpire.redealt(umpire.spectator, 0)
     umpire.observation(seat)
-    setting = variant.setting(len(umpire.seats), umpire.options)
-    _call_batch_drivers(variant.game, setting, len(umpire.seats), umpire.view(seat).packed)
+    umpire.weights()
+    _call_batch(variant)
+    _call_thinker(variant.game, umpire.view(seat).packed)
 
 
-def _call_batch_drivers(game: Game, setting: list[int], seats: int, view: bytes) -> None:
-    numbers = scratch(len(setting))
-    numbers[:] = setting
-    seeds = generator(1)
-    results = np.zeros(1, dtype=[("plies", np.int32), ("scores", np.float32, (seats,))])
-    game.drivers.playouts(game.schema.states(1), 0, numbers, seats, seeds, 0, 1, results["plies"], results["scores"],
-                          scratch(game.actions), generator(0))  # fmt: skip
-    game.drivers.chances_at(game.schema.states(1), 0, scratch(game.actions))
+def _call_batch(variant: Variant) -> None:
+    """Two games are enough for every function of a batch."""
+    games = Batch(variant, 2, threads=1)
+    games.random_playouts()
+    games.reset()
+    games.observe()
+    games.legal()
+    listed = games.legal(as_list=True)
+    games.step(listed.actions[listed.offsets[:-1]])
+
+
+def _call_thinker(game: Game, view: bytes) -> None:
     if game.thinker:
         views = game.schema.views(1)
         game.schema.unpack_view(view, views, 0)

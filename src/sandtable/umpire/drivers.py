@@ -10,6 +10,8 @@ the border to Python: callers pass an array and an index.
 # ruff: noqa: F821
 
 STUCK = -1
+NOBODY = -1
+NOTHING = -1
 
 
 @kernel
@@ -96,18 +98,27 @@ def redeal_at(views, j, rng, states, i):
 
 
 @kernel
+def next_seat(s, rng, out):
+    """Play chance until a seat is asked: the lowest that waits, or NOBODY when the game is over."""
+    while s.waiting >> CHANCE & 1:
+        n = chances(s, out)
+        apply(s, CHANCE, draw(rng, out, n), None)
+    if s.waiting == 0:
+        return NOBODY
+    seat = 0
+    while not s.waiting >> seat & 1:
+        seat += 1
+    return seat
+
+
+@kernel
 def play_out(states, i, rng, out):
     """Play states[i] to its end with uniformly random legal actions; returns the number of plies."""
     plies = 0
     s = states[i]
     while s.waiting:
-        if s.waiting >> CHANCE & 1:
-            n = chances(s, out)
-            apply(s, CHANCE, draw(rng, out, n), None)
-        else:
-            seat = 0
-            while not s.waiting >> seat & 1:
-                seat += 1
+        seat = next_seat(s, rng, out)
+        if seat != NOBODY:
             n = legal(s, seat, out)
             if n == 0:
                 return STUCK
@@ -126,3 +137,94 @@ def playouts(states, i, setting, seats, seeds, lo, hi, plies, scores, out, rng):
         plies[g] = play_out(states, i, rng, out)
         for seat in range(seats):
             scores[g][seat] = score(states[i], seat)
+
+
+# Many games side by side. Game g has its row in each array; asked[g] is the seat that is asked, NOBODY where the game
+# is over, and views[g] is that seat's view. Each function serves games lo to hi-1, so that threads can share the work.
+
+
+@kernel
+def deal_games(states, setting, streams, luck, asked, views, out, rng, lo, hi):
+    """A fresh game wherever one is over: its luck starts from the next number of its row of `streams`."""
+    for g in range(lo, hi):
+        if asked[g] == NOBODY:
+            rng[0] = streams[g]
+            luck[g] = mix(rng)
+            streams[g] = rng[0]
+            rng[0] = luck[g]
+            wipe(states[g])
+            start(states[g], setting)
+            asked[g] = next_seat(states[g], rng, out)
+            luck[g] = rng[0]
+            if asked[g] != NOBODY:
+                observe(states[g], asked[g], views[g])
+
+
+@kernel
+def first_refused(asked, views, actions, count, lo, hi):
+    """The first game whose action cannot be done there, hi if there is none; a game that is over does NOTHING."""
+    for g in range(lo, hi):
+        a = actions[g]
+        if asked[g] == NOBODY:
+            if a != NOTHING:
+                return g
+        elif a < 0 or a >= count or why(views[g], asked[g], a):
+            return g
+    return hi
+
+
+@kernel
+def step_games(states, luck, asked, views, actions, rewards, ended, out, rng, lo, hi):
+    """Carry out an action in each game, and chance after it; `ended` tells where that was the last one."""
+    for g in range(lo, hi):
+        ended[g] = False
+        for seat in range(rewards.shape[1]):
+            rewards[g][seat] = 0
+        if asked[g] != NOBODY:
+            s = states[g]
+            apply(s, asked[g], actions[g], None)
+            rng[0] = luck[g]
+            asked[g] = next_seat(s, rng, out)
+            luck[g] = rng[0]
+            if asked[g] != NOBODY:
+                observe(s, asked[g], views[g])
+            else:
+                ended[g] = True
+                for seat in range(rewards.shape[1]):
+                    rewards[g][seat] = score(s, seat)
+
+
+@kernel
+def mask_games(asked, views, out, mask, lo, hi):
+    """Mark in each row of `mask` the actions open to the seat that is asked."""
+    for g in range(lo, hi):
+        row = mask[g]
+        for a in range(row.shape[0]):
+            row[a] = False
+        if asked[g] != NOBODY:
+            for k in range(legal(views[g], asked[g], out)):
+                row[out[k]] = True
+
+
+@kernel
+def list_games(asked, views, out, offsets, listed, lo, hi):
+    """List the same actions from listed[offsets[g]] on. Without room in `listed`, put how many there are into
+    offsets[g + 1]."""
+    for g in range(lo, hi):
+        n = legal(views[g], asked[g], out) if asked[g] != NOBODY else 0
+        if listed.shape[0] == 0:
+            offsets[g + 1] = n
+        else:
+            for k in range(n):
+                listed[offsets[g] + k] = out[k]
+
+
+@kernel
+def encode_games(asked, views, observations, lo, hi):
+    """Write each view as an observation into its row; zeros where the game is over."""
+    for g in range(lo, hi):
+        if asked[g] != NOBODY:
+            encode(views[g], observations[g])
+        else:
+            for k in range(observations.shape[1]):
+                observations[g][k] = 0

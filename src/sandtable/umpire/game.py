@@ -141,6 +141,12 @@ class Game:
         """The compiled rules; made when first asked for."""
         return weave(self.name, self.schema, self.rules, self.thinker)
 
+    def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
+        """The refusal that teaches: the clause's own text, with the question before a ruling's answer."""
+        text = self.rulebook.clauses[clause]
+        parts = (self.words.refuse(view, clause, names), text.question, text.text)
+        return " ".join(part for part in parts if part)
+
 
 @dataclass(frozen=True, eq=False)
 class Variant:

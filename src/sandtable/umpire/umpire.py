@@ -263,10 +263,7 @@ class Umpire:
         return Step(seat, action, self.game.words.say(before, seat, action), self._happened())
 
     def _refusal(self, view: StandIn, clause: str) -> IllegalAction:
-        """The refusal that teaches: the clause's own text, with the question before a ruling's answer."""
-        text = self.game.rulebook.clauses[clause]
-        parts = (self.game.words.refuse(view, clause, self.names), text.question, text.text)
-        return IllegalAction(clause, " ".join(part for part in parts if part))
+        return IllegalAction(clause, self.game.refusal(view, clause, self.names))
 
     def _clause(self, number: int) -> str:
         return self.game.rulebook.id(number) if number else ""
@@ -332,5 +329,3 @@ class Umpire:
 
     def _read_waiting(self) -> None:
         self._waiting = self.game.schema.read_state(self._pack()).waiting
-
-

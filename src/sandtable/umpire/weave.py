@@ -28,7 +28,7 @@ def weave(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | No
     source = "\n\n\n".join(
         [
             f'"""Drivers of {name}, woven by sandtable.umpire.weave."""',
-            "from sandtable.umpire.chance import below, draw\n"
+            "from sandtable.umpire.chance import below, draw, mix\n"
             "from sandtable.umpire.jit import kernel\n"
             "from sandtable.umpire.schema import CHANCE, UNKNOWN\n"
             f"from {rules.__name__} import {', '.join(RULES)}",

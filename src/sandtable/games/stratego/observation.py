@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.stratego.board import BOARDS
-from sandtable.games.stratego.pieces import KIND, LIST, PLACE_IN_LIST, TITLES
+from sandtable.games.stratego.pieces import KIND, LIST, TITLES
 from sandtable.games.stratego.schema import (
-    ALL_PIECES,
     FAST,
     IS_CAPTAIN,
     IS_SCOUT,
+    KINDS,
     MOVED,
     NOT_SCOUT,
     OPEN,
@@ -30,7 +30,7 @@ from sandtable.umpire.jit import Record, kernel, table
 from sandtable.umpire.observation import Observation
 from sandtable.umpire.schema import UNKNOWN
 
-_TRAITS = {
+_TRAITS = {  # bit after bit
     MOVED: "has moved",
     RESCUER: "has made a rescue",
     OPEN: "has been shown to all",
@@ -43,7 +43,6 @@ _PHASES = {SETUP: "set-up", PLAY: "a move is asked for", STEP: "a Captain may st
 _HUNDREDTHS = 100
 
 _LIST_LENGTH = len(LIST)
-_TRAIT = table(list(_TRAITS))
 _TRAIT_COUNT = len(_TRAITS)
 _PHASE = table(list(_PHASES))
 _PHASE_COUNT = len(_PHASES)
@@ -99,63 +98,74 @@ _CELLS = table([board.size**2 for board in BOARDS])
 _SPACES = table([len(board.spaces) for board in BOARDS])
 
 
+def _planes(own: bool) -> list[list[int]]:
+    """Where a piece is marked or counted, by whether it stands on the board and by its kind + 1 (0: not known)."""
+    places = [LIST.index(kind) if kind in LIST else UNKNOWN for kind in range(UNKNOWN, KINDS)]
+    first, first_off = (_OWN, _OWN_OFF) if own else (_OTHER, _OTHER_OFF)
+    off = [_NO_MATTER if place == UNKNOWN else first_off + place for place in places]
+    return [off, [_HIDDEN if place == UNKNOWN else first + place for place in places]]
+
+
+_NO_MATTER = _AGE  # its first cell is written last
+_PLANE = table([_planes(own) for own in (False, True)])
+
+
 @kernel
 def encode(v: Record, out: Any) -> None:
-    """Write the view as planes, one after another."""
+    """Write the view as planes, one after another.
+
+    Of a plane that speaks of the whole game only the first cell is written, and spread over the plane in the end.
+    """
     cells = _CELLS[v.side]
-    squares = _SQUARE[v.side][v.viewer if v.viewer < v.players else 0]
+    me = v.viewer if v.viewer < v.players else 0
+    squares = _SQUARE[v.side][me]
     for k in range(_PLANES * cells):
         out[k] = 0
     for space in range(_SPACES[v.side]):
         out[_SPACE * cells + squares[space]] = 1
-    for piece in range(ALL_PIECES):
-        _encode_piece(v, piece, cells, squares, out)
+    for seat in range(v.players):
+        _encode_pieces(v, seat, seat == me, cells, squares, out)
     _encode_turn(v, cells, squares, out)
+    _spread(out, _OWN_OFF, _LAST, cells)
+    _spread(out, _STAGE, _PLANES, cells)
 
 
 @kernel
-def _encode_piece(v: Record, piece: int, cells: int, squares: Any, out: Any) -> None:
-    """A piece on the board; those that stand nowhere are counted."""
-    own = piece // PIECES == (v.viewer if v.viewer < v.players else 0)
-    kind = v.rank[piece]
-    place = PLACE_IN_LIST[kind] if kind > 0 else UNKNOWN
-    where = v.at[piece]
-    if v.phase == SETUP and own and kind > 0:
-        where = ZONE[v.side][piece // PIECES][piece % PIECES]
-    if where < 0:
-        if place >= 0 and v.phase > SETUP:
-            _fill(out, (_OWN_OFF if own else _OTHER_OFF) + place, cells, 1)
-        return
-    square = squares[where]
-    if place < 0:
-        out[_HIDDEN * cells + square] = 1
-    else:
-        out[((_OWN if own else _OTHER) + place) * cells + square] = 1
-    for k in range(_TRAIT_COUNT):
-        if v.traits[piece] & _TRAIT[k]:
-            out[(_SEEN + k) * cells + square] = 1
-    if v.mover == piece + 1:
-        out[_MOVER * cells + square] = 1
+def _encode_pieces(v: Record, seat: int, own: bool, cells: int, squares: Any, out: Any) -> None:
+    """Mark a seat's pieces on the board; count those that stand nowhere. With few branches, as `legal_moves`."""
+    planes = _PLANE[1 if own else 0]
+    for piece in range(seat * PIECES, seat * PIECES + v.numbers):
+        where = v.at[piece]
+        if v.phase == SETUP and own and v.rank[piece] > 0:
+            where = ZONE[v.side][seat][piece % PIECES]
+        on = 1 if where >= 0 else 0
+        square = squares[max(where, 0)] * on
+        out[planes[on][v.rank[piece] + 1] * cells + square] += 1
+        if on * v.traits[piece]:
+            for k in range(_TRAIT_COUNT):
+                out[(_SEEN + k) * cells + square] = v.traits[piece] >> k & 1
 
 
 @kernel
 def _encode_turn(v: Record, cells: int, squares: Any, out: Any) -> None:
     if v.phase == SETUP and v.viewer < v.players:
         for k in range(_LIST_LENGTH):
-            _fill(out, _OWN_OFF + k, cells, v.unplaced[v.viewer][KIND[k]])
+            out[(_OWN_OFF + k) * cells] = v.unplaced[v.viewer][KIND[k]]
+    if v.mover > 0 and v.at[v.mover - 1] >= 0:
+        out[_MOVER * cells + squares[v.at[v.mover - 1]]] = 1
     if v.last[0] > 0:
         for end in range(2):
             out[(_LAST + end) * cells + squares[v.last[1 + end]]] = 1
     for k in range(_PHASE_COUNT):
-        if v.phase == _PHASE[k]:
-            _fill(out, _STAGE + k, cells, 1)
-    _fill(out, _QUIET, cells, v.quiet * _HUNDREDTHS // v.quiet_limit)
-    _fill(out, _AGE, cells, v.ply * _HUNDREDTHS // v.ply_limit)
+        out[(_STAGE + k) * cells] = v.phase == _PHASE[k]
+    out[_QUIET * cells] = v.quiet * _HUNDREDTHS // v.quiet_limit
+    out[_AGE * cells] = v.ply * _HUNDREDTHS // v.ply_limit
 
 
 @kernel
-def _fill(out: Any, plane: int, cells: int, more: int) -> None:
-    """Raise a whole plane."""
-    if more:
+def _spread(out: Any, first: int, end: int, cells: int) -> None:
+    """Planes that speak of the whole game: what stands in their first cell, everywhere."""
+    for plane in range(first, end):
+        everywhere = out[plane * cells]
         for k in range(plane * cells, (plane + 1) * cells):
-            out[k] += more
+            out[k] = everywhere
