@@ -8,8 +8,9 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -238,7 +239,8 @@ class Umpire:
         """Carry out one recorded decision as it stands, chance's too; raises IllegalAction."""
         if seat != CHANCE:
             return self._step(seat, action)
-        if not self._waiting >> CHANCE & 1 or not 0 <= action < len(self.weights()):
+        weights = self.weights() if self._waiting >> CHANCE & 1 else []
+        if not 0 <= action < len(weights) or not weights[action]:
             raise BadInput(f"chance cannot do {action} here")
         return self._chance_step(action)
 
@@ -260,7 +262,7 @@ class Umpire:
     def _step(self, seat: int, action: int) -> Step:
         self._carry_out(seat, action)
         before = self.game.schema.read_view(self.game.schema.pack(self._views, 0))  # `try_step` looked first
-        return Step(seat, action, self.game.words.say(before, seat, action), self._happened())
+        return Step(seat, action, self.game.words.say(before, seat, action), self.happened())
 
     def _refusal(self, view: StandIn, clause: str) -> IllegalAction:
         """The refusal that teaches: the clause's own text, with the question before a ruling's answer."""
@@ -288,27 +290,40 @@ class Umpire:
         self._seen = None
         self._waiting = int(self._drivers.step(self._states, 0, CHANCE, outcome, self._events))
         self.moves.append((CHANCE, outcome))
-        return Step(CHANCE, outcome, self.game.words.chance(outcome, self.seats), self._happened())
+        return Step(CHANCE, outcome, self.game.words.chance(outcome, self.seats), self.happened())
 
     # -- the state, which stays here ---------------------------------------------------------------------------------
 
-    def redealt(self, viewer: int, seed: int) -> Umpire:
+    def copy(self) -> Self:
+        """The same game again: whatever is done to one of the two leaves the other as it is."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.stream = copy(self.stream)
+        other.moves = list(self.moves)
+        other._states = self.game.schema.states(1)
+        self.game.schema.unpack_state(self._pack(), other._states, 0)
+        other._views = self.game.schema.views(1)
+        other._seen = None
+        other._events = events.buffer()
+        other._out = scratch(self.game.actions)
+        return other
+
+    def redealt(self, viewer: int, seed: int) -> Self:
         """Another game that looks the same to `viewer`: what it cannot know is made up at random."""
-        other = Umpire(self.variant, len(self.seats), self.options, self.seed, self.asks_chance)
+        other = self.copy()
         self._look(viewer)
         if not self._drivers.redeal_at(self._views, 0, generator(seed), other._states, 0):
             raise RuntimeError("no arrangement fits what this viewer has seen")
-        other._load(other._pack())
-        other.moves = list(self.moves)
         return other
 
     def _tell(self, event: Event, names: Sequence[str]) -> dict[str, Any]:
         told = self.game.words.tell(event, self.seats, names)
         return {**told, "clause": self._clause(event[events.CLAUSE]) or None}
 
-    def _happened(self) -> tuple[Event, ...]:
+    def happened(self) -> tuple[Event, ...]:
+        """What the decision carried out last has brought about, all of it."""
         rows = self._events[1 : self._events[0][0] + 1]
-        return tuple(tuple(int(cell) for cell in row) for row in rows)
+        return tuple(tuple(map(int, row)) for row in rows) if INTERPRETED else tuple(map(tuple, rows.tolist()))
 
     def _why(self, seat: int, action: int) -> int:
         self._look(seat)
