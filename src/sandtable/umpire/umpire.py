@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -81,6 +80,7 @@ class Umpire:
         self._drivers.start_at(self._states, 0, setting)
         self._waiting = 0
         self._seen: int | None = None  # whose present view stands in `_views`
+        self._readings: dict[int, StandIn] = {}  # present views as objects, for words
         self._read_waiting()
         self.opening = self._let_chance_act()
         """The chance steps before the first decision."""
@@ -147,13 +147,14 @@ class Umpire:
 
     def view(self, viewer: int) -> View:
         """All that a viewer may know now."""
-        packed = self._look(viewer)
+        packed = self.packed(viewer)
         shown = self.game.words.show(self.game.schema.read_view(packed), self.seats, self.variant.id)
         return View(shown, packed)
 
     def packed(self, viewer: int) -> bytes:
         """The bytes of a view's record alone: enough to tell whether anything is new to the viewer."""
-        return self._look(viewer)
+        self._look(viewer)
+        return self.game.schema.pack(self._views, 0)
 
     def observation(self, viewer: int) -> npt.NDArray[np.int8]:
         """The viewer's view as numbers, see `Variant.observation`."""
@@ -165,14 +166,14 @@ class Umpire:
 
     def legal(self, seat: int) -> list[int]:
         """The choices of a seat, ascending, resigning left out; none if it owes no choice."""
-        return sorted(map(int, self.choices(seat)))
+        chosen = self.choices(seat)
+        return sorted(chosen if INTERPRETED else chosen.tolist())
 
-    def choices(self, seat: int) -> Sequence[int]:
+    def choices(self, seat: int) -> Any:
         """The same as `legal`, in the order in which the rules find them; an array when they are compiled."""
         n = self._drivers.ask(self._states, 0, seat, self._views, 0, self._out)
         self._seen = seat
-        chosen: Sequence[int] = self._out[:n] if INTERPRETED else self._out[:n].copy()
-        return chosen
+        return self._out[:n] if INTERPRETED else self._out[:n].copy()
 
     def offer(self, seat: int) -> list[dict[str, Any]]:
         """The choices of a seat as a client is shown them, resigning among them."""
@@ -254,6 +255,7 @@ class Umpire:
         attempt = self._drivers.try_seen if self._seen == seat else self._drivers.try_step
         code = attempt(self._states, 0, seat, action, self._views, 0, self._events)
         self._seen = None
+        self._readings.clear()
         if code < 0:
             raise self._refusal(self._read_look(seat), self._clause(-code))
         self._waiting = code
@@ -288,6 +290,7 @@ class Umpire:
 
     def _chance_step(self, outcome: int) -> Step:
         self._seen = None
+        self._readings.clear()
         self._waiting = int(self._drivers.step(self._states, 0, CHANCE, outcome, self._events))
         self.moves.append((CHANCE, outcome))
         return Step(CHANCE, outcome, self.game.words.chance(outcome, self.seats), self.happened())
@@ -298,12 +301,14 @@ class Umpire:
         """The same game again: whatever is done to one of the two leaves the other as it is."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other.stream = copy(self.stream)
+        other.stream = ChanceStream(self.seed)
+        other.stream.drawn = self.stream.drawn
         other.moves = list(self.moves)
         other._states = self.game.schema.states(1)
         self.game.schema.unpack_state(self._pack(), other._states, 0)
         other._views = self.game.schema.views(1)
         other._seen = None
+        other._readings = {}
         other._events = events.buffer()
         other._out = scratch(self.game.actions)
         return other
@@ -329,13 +334,17 @@ class Umpire:
         self._look(seat)
         return int(self._drivers.why_at(self._views, 0, action))
 
-    def _look(self, viewer: int) -> bytes:
-        self._drivers.look(self._states, 0, viewer, self._views, 0)
-        self._seen = viewer
-        return self.game.schema.pack(self._views, 0)
+    def _look(self, viewer: int) -> None:
+        """Have the viewer's present view in `_views`."""
+        if self._seen != viewer:
+            self._drivers.look(self._states, 0, viewer, self._views, 0)
+            self._seen = viewer
 
     def _read_look(self, viewer: int) -> StandIn:
-        return self.game.schema.read_view(self._look(viewer))
+        reading = self._readings.get(viewer)
+        if reading is None:
+            reading = self._readings[viewer] = self.game.schema.read_view(self.packed(viewer))
+        return reading
 
     def _pack(self) -> bytes:
         return self.game.schema.pack(self._states, 0)
@@ -343,6 +352,7 @@ class Umpire:
     def _load(self, packed: bytes) -> None:
         self.game.schema.unpack_state(packed, self._states, 0)
         self._seen = None
+        self._readings.clear()
         self._read_waiting()
 
     def _read_waiting(self) -> None:

@@ -1,0 +1,1 @@
+"""Sandtable's games in other frameworks' terms."""
