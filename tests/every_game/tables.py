@@ -45,19 +45,6 @@ class Table(Umpire):
         """Go on from a state that this or another table was in."""
         self._load(state)
 
-    def copy(self) -> Table:
-        other = Table(self.variant, len(self.seats), self.options, self.seed)
-        other.put(self.state())
-        other.moves = list(self.moves)
-        other.at_once = self.at_once
-        return other
-
-    def redealt_table(self, viewer: int, seed: int) -> Table:
-        """A table that looks the same to the viewer, the rest made up at random."""
-        other = self.copy()
-        other.put(self.redealt(viewer, seed)._pack())
-        return other
-
     def reasons(self, viewer: int) -> list[int]:
         """For every action the clause that forbids it to the viewer, 0 if there is none."""
         self._look(viewer)

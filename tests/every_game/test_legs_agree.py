@@ -17,7 +17,7 @@ def fingerprint(variant: Variant, seed: int) -> str:
     game = finish(table(variant, rng), rng)
     digest = hashlib.sha256(game.state())
     for viewer in game.viewers:
-        digest.update(game.packed(viewer) + game.redealt_table(viewer, seed).state())
+        digest.update(game.packed(viewer) + game.redealt(viewer, seed).state())
     return digest.hexdigest()[:16]
 
 

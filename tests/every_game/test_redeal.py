@@ -14,7 +14,7 @@ def test_a_redeal_looks_the_same_and_can_be_played(variant: Variant) -> None:
         rng = Random(seed)
         game = somewhere(variant, rng)
         for viewer in game.viewers:
-            other = game.redealt_table(viewer, rng.getrandbits(64))
+            other = game.redealt(viewer, rng.getrandbits(64))
             assert other.packed(viewer) == game.packed(viewer), f"seed {seed}, viewer {viewer}"
             assert all(other.legal(seat) for seat in other.waiting), f"seed {seed}, viewer {viewer}"
             assert not other.chance_waits or other.outcomes(), f"seed {seed}, viewer {viewer}"
@@ -24,7 +24,7 @@ def test_a_redealt_game_can_be_played_to_its_end(variant: Variant) -> None:
     for seed in cases(30):
         rng = Random(seed)
         game = somewhere(variant, rng)
-        other = game.redealt_table(rng.choice(game.viewers), rng.getrandbits(64))
+        other = game.redealt(rng.choice(game.viewers), rng.getrandbits(64))
         assert finish(other, rng).over
 
 
@@ -32,5 +32,5 @@ def test_redeals_differ(variant: Variant) -> None:
     """What the spectator cannot know is really made up anew, at least some of the time."""
     rng = Random(5)
     games = [somewhere(variant, rng) for _ in range(5)]
-    states = {game.redealt_table(game.spectator, seed).state() for game in games for seed in range(4)}
+    states = {game.redealt(game.spectator, seed).state() for game in games for seed in range(4)}
     assert len(states) > len(games)

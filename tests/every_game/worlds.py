@@ -272,4 +272,4 @@ def from_the_middle(variant: Variant, seed: int) -> Worlds:
     rng = Random(seed)
     one = somewhere(variant, rng)
     viewer = rng.choice(one.viewers)
-    return Worlds(one, one.redealt_table(viewer, seed), viewer, rng)
+    return Worlds(one, one.redealt(viewer, seed), viewer, rng)

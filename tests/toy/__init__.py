@@ -46,6 +46,7 @@ TOY = Variant(
         high=COPIES * RANKS,
     ),
     most_plies=lambda players, options: players + 2 * int(options["ply_limit"]),
+    most_draws=lambda players, options: players * int(options["hand"]) + int(options["ply_limit"]),
     line="Guess what the others have staked.",
 )
 

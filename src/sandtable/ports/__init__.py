@@ -1,1 +1,1 @@
-"""Doors to the environments that others have agreed on. Each needs its extra, and nothing here needs them."""
+"""Sandtable's games in the terms of other frameworks. Each port needs its extra; nothing else here does."""

@@ -160,6 +160,7 @@ class Variant:
     options: tuple[Option, ...]
     observation: Observation
     most_plies: Callable[[int, Mapping[str, Value]], int]  # no game of so many players, with these options, is longer
+    most_draws: Callable[[int, Mapping[str, Value]], int]  # nor has chance more to decide in one
     fixed: tuple[int, ...] = ()  # what the rules are given before the players and options
     line: str = ""  # the variant in one sentence
     board: Mapping[str, Any] = field(default_factory=dict)  # what a client needs to draw it

@@ -9,7 +9,7 @@ import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -80,6 +80,7 @@ class Umpire:
         self._drivers.start_at(self._states, 0, setting)
         self._waiting = 0
         self._seen: int | None = None  # whose present view stands in `_views`
+        self._readings: dict[int, StandIn] = {}  # present views as objects, for words
         self._read_waiting()
         self.opening = self._let_chance_act()
         """The chance steps before the first decision."""
@@ -146,13 +147,14 @@ class Umpire:
 
     def view(self, viewer: int) -> View:
         """All that a viewer may know now."""
-        packed = self._look(viewer)
+        packed = self.packed(viewer)
         shown = self.game.words.show(self.game.schema.read_view(packed), self.seats, self.variant.id)
         return View(shown, packed)
 
     def packed(self, viewer: int) -> bytes:
         """The bytes of a view's record alone: enough to tell whether anything is new to the viewer."""
-        return self._look(viewer)
+        self._look(viewer)
+        return self.game.schema.pack(self._views, 0)
 
     def observation(self, viewer: int) -> npt.NDArray[np.int8]:
         """The viewer's view as numbers, see `Variant.observation`."""
@@ -164,14 +166,14 @@ class Umpire:
 
     def legal(self, seat: int) -> list[int]:
         """The choices of a seat, ascending, resigning left out; none if it owes no choice."""
-        return sorted(map(int, self.choices(seat)))
+        chosen = self.choices(seat)
+        return sorted(chosen if INTERPRETED else chosen.tolist())
 
-    def choices(self, seat: int) -> Sequence[int]:
+    def choices(self, seat: int) -> Any:
         """The same as `legal`, in the order in which the rules find them; an array when they are compiled."""
         n = self._drivers.ask(self._states, 0, seat, self._views, 0, self._out)
         self._seen = seat
-        chosen: Sequence[int] = self._out[:n] if INTERPRETED else self._out[:n].copy()
-        return chosen
+        return self._out[:n] if INTERPRETED else self._out[:n].copy()
 
     def offer(self, seat: int) -> list[dict[str, Any]]:
         """The choices of a seat as a client is shown them, resigning among them."""
@@ -238,7 +240,8 @@ class Umpire:
         """Carry out one recorded decision as it stands, chance's too; raises IllegalAction."""
         if seat != CHANCE:
             return self._step(seat, action)
-        if not self._waiting >> CHANCE & 1 or not 0 <= action < len(self.weights()):
+        weights = self.weights() if self._waiting >> CHANCE & 1 else []
+        if not 0 <= action < len(weights) or not weights[action]:
             raise BadInput(f"chance cannot do {action} here")
         return self._chance_step(action)
 
@@ -252,6 +255,7 @@ class Umpire:
         attempt = self._drivers.try_seen if self._seen == seat else self._drivers.try_step
         code = attempt(self._states, 0, seat, action, self._views, 0, self._events)
         self._seen = None
+        self._readings.clear()
         if code < 0:
             raise self._refusal(self._read_look(seat), self._clause(-code))
         self._waiting = code
@@ -260,7 +264,7 @@ class Umpire:
     def _step(self, seat: int, action: int) -> Step:
         self._carry_out(seat, action)
         before = self.game.schema.read_view(self.game.schema.pack(self._views, 0))  # `try_step` looked first
-        return Step(seat, action, self.game.words.say(before, seat, action), self._happened())
+        return Step(seat, action, self.game.words.say(before, seat, action), self.happened())
 
     def _refusal(self, view: StandIn, clause: str) -> IllegalAction:
         return IllegalAction(clause, self.game.refusal(view, clause, self.names))
@@ -283,41 +287,61 @@ class Umpire:
 
     def _chance_step(self, outcome: int) -> Step:
         self._seen = None
+        self._readings.clear()
         self._waiting = int(self._drivers.step(self._states, 0, CHANCE, outcome, self._events))
         self.moves.append((CHANCE, outcome))
-        return Step(CHANCE, outcome, self.game.words.chance(outcome, self.seats), self._happened())
+        return Step(CHANCE, outcome, self.game.words.chance(outcome, self.seats), self.happened())
 
     # -- the state, which stays here ---------------------------------------------------------------------------------
 
-    def redealt(self, viewer: int, seed: int) -> Umpire:
+    def copy(self) -> Self:
+        """The same game again: whatever is done to one of the two leaves the other as it is."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.stream = ChanceStream(self.seed)
+        other.stream.drawn = self.stream.drawn
+        other.moves = list(self.moves)
+        other._states = self.game.schema.states(1)
+        self.game.schema.unpack_state(self._pack(), other._states, 0)
+        other._views = self.game.schema.views(1)
+        other._seen = None
+        other._readings = {}
+        other._events = events.buffer()
+        other._out = scratch(self.game.actions)
+        return other
+
+    def redealt(self, viewer: int, seed: int) -> Self:
         """Another game that looks the same to `viewer`: what it cannot know is made up at random."""
-        other = Umpire(self.variant, len(self.seats), self.options, self.seed, self.asks_chance)
+        other = self.copy()
         self._look(viewer)
         if not self._drivers.redeal_at(self._views, 0, generator(seed), other._states, 0):
             raise RuntimeError("no arrangement fits what this viewer has seen")
-        other._load(other._pack())
-        other.moves = list(self.moves)
         return other
 
     def _tell(self, event: Event, names: Sequence[str]) -> dict[str, Any]:
         told = self.game.words.tell(event, self.seats, names)
         return {**told, "clause": self._clause(event[events.CLAUSE]) or None}
 
-    def _happened(self) -> tuple[Event, ...]:
+    def happened(self) -> tuple[Event, ...]:
+        """What the decision carried out last has brought about, all of it."""
         rows = self._events[1 : self._events[0][0] + 1]
-        return tuple(tuple(int(cell) for cell in row) for row in rows)
+        return tuple(tuple(map(int, row)) for row in rows) if INTERPRETED else tuple(map(tuple, rows.tolist()))
 
     def _why(self, seat: int, action: int) -> int:
         self._look(seat)
         return int(self._drivers.why_at(self._views, 0, action))
 
-    def _look(self, viewer: int) -> bytes:
-        self._drivers.look(self._states, 0, viewer, self._views, 0)
-        self._seen = viewer
-        return self.game.schema.pack(self._views, 0)
+    def _look(self, viewer: int) -> None:
+        """Have the viewer's present view in `_views`."""
+        if self._seen != viewer:
+            self._drivers.look(self._states, 0, viewer, self._views, 0)
+            self._seen = viewer
 
     def _read_look(self, viewer: int) -> StandIn:
-        return self.game.schema.read_view(self._look(viewer))
+        reading = self._readings.get(viewer)
+        if reading is None:
+            reading = self._readings[viewer] = self.game.schema.read_view(self.packed(viewer))
+        return reading
 
     def _pack(self) -> bytes:
         return self.game.schema.pack(self._states, 0)
@@ -325,6 +349,7 @@ class Umpire:
     def _load(self, packed: bytes) -> None:
         self.game.schema.unpack_state(packed, self._states, 0)
         self._seen = None
+        self._readings.clear()
         self._read_waiting()
 
     def _read_waiting(self) -> None:

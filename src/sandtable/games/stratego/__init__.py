@@ -63,6 +63,7 @@ LIGHTNING = Variant(
     options=OPTIONS,
     observation=LIGHTNING_OBSERVATION,
     most_plies=most_plies,
+    most_draws=lambda players, options: 1,  # who moves first (ST-R-8)
     line="Two hidden armies of twenty. Find the enemy's Flag before yours is found.",
     board=describe_board(0, ("South", "North")),
 )

@@ -1,0 +1,44 @@
+"""Sandtable's games as games of OpenSpiel: importing this registers them.
+
+Every variant is `sandtable_<variant>`, e.g. `pyspiel.load_game("sandtable_stratego-lightning(ply_limit=100)")`; a name
+with underscores for hyphens is the same game. Parameters are `players` and the variant's options.
+
+Games are sequential, with chance nodes; several seats that owe a choice at once are served in seat order. Resigning is
+never among the legal actions. The information state is a string and has no tensor: perfect recall of thousands of
+plies has no fixed size. What cannot be done raises `pyspiel.SpielError`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.games import variants
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.game import Variant
+
+try:
+    import pyspiel
+except ImportError as missing:
+    raise BadInput('sandtable.ports.openspiel needs: pip install "sandtable[openspiel]"') from missing
+
+from sandtable.ports.openspiel.game import game_class, game_type
+
+__all__ = ["register", "resample"]
+
+
+def register(variant: Variant) -> None:
+    """Make a variant known to `pyspiel.load_game`."""
+    name = f"sandtable_{variant.id}"
+    for spelling in {name, name.replace("-", "_")}:
+        pyspiel.register_game(game_type(variant, spelling, variant.players[1]), game_class(variant, spelling))
+
+
+def resample(state: Any, player: int, rng: Callable[[], float] = random.random) -> Any:
+    """A state that `player` cannot tell from this one, for `ISMCTSBot.set_resampler`; `rng` gives floats below 1."""
+    return state.resample_from_infostate(player, rng)
+
+
+for _variant in variants().values():
+    register(_variant)

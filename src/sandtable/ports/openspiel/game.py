@@ -1,0 +1,96 @@
+"""A game of OpenSpiel, made from a variant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pyspiel
+
+from sandtable.ports.openspiel.observer import Observer, supported
+from sandtable.ports.openspiel.parameters import PLAYERS, read_options, specification
+from sandtable.ports.openspiel.state import State
+from sandtable.ports.openspiel.table import Table
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.game import Value, Variant
+from sandtable.umpire.umpire import Umpire
+
+_LOST, _WON = -1.0, 1.0
+_DUEL = 2  # what one of two wins, the other loses; of more, several may win together
+
+
+def game_type(variant: Variant, name: str, players: int) -> Any:
+    """The facts of a variant that is played by so many."""
+    utility = pyspiel.GameType.Utility
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=variant.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility.ZERO_SUM if players == _DUEL else utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        min_num_players=variant.players[0],
+        max_num_players=variant.players[1],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=specification(variant),
+    )
+
+
+class Game(pyspiel.Game):  # type: ignore[misc]
+    """A variant with its players and options; raises SpielError for those it does not have."""
+
+    def __init__(self, variant: Variant, name: str, parameters: Mapping[str, Value]) -> None:
+        players = parameters[PLAYERS]
+        try:
+            umpire = Umpire(variant, players, read_options(variant, parameters), bytes(32), asks_chance=True)
+        except BadInput as refusal:
+            raise pyspiel.SpielError(str(refusal)) from refusal
+        self.variant = variant
+        self.seats = umpire.seats
+        self._most_draws = variant.most_draws(len(umpire.seats), umpire.options)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=variant.game.actions,
+            max_chance_outcomes=variant.game.outcomes,
+            num_players=len(umpire.seats),
+            min_utility=_LOST,
+            max_utility=_WON,
+            utility_sum=0.0 if len(umpire.seats) == _DUEL else None,
+            max_game_length=variant.most_plies(len(umpire.seats), umpire.options),
+        )
+        super().__init__(game_type(variant, name, len(umpire.seats)), info, parameters)
+        self._start = Table(str(self), umpire)
+
+    def __reduce__(self) -> Any:
+        return pyspiel.load_game, (str(self),)
+
+    def fresh(self) -> Table:
+        """A table at which nothing has been done yet."""
+        return self._start.copy()
+
+    def new_initial_state(self) -> State:
+        return State(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return self._most_draws
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+        """An observer of this kind (by default of the present view), or None where there is none."""
+        if params:
+            raise pyspiel.SpielError(f"observations have no parameters, so not {params}")
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self, kind) if supported(kind) else None
+
+
+def game_class(variant: Variant, name: str) -> type[Game]:
+    """What OpenSpiel makes games with. It lets go of it after Python has ended, which only a class survives."""
+
+    class Registered(Game):
+        def __init__(self, parameters: Mapping[str, Value]) -> None:
+            super().__init__(variant, name, parameters)
+
+    return Registered

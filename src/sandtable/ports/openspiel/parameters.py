@@ -1,0 +1,47 @@
+"""A variant's options as OpenSpiel's game parameters, which are typed and have to survive its game strings.
+
+OpenSpiel reads `first=0` as a number, so an option like `first` (0, 1 or random) is a number there: words among its
+values go by the number that the rules know them by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pyspiel
+
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.game import Option, Value, Variant
+
+PLAYERS = "players"
+
+
+def specification(variant: Variant) -> dict[str, Value]:
+    """Every parameter with its default."""
+    defaults = {option.key: _written(option, option.default) for option in variant.options}
+    return {PLAYERS: variant.players[0], **defaults}
+
+
+def read_options(variant: Variant, given: Mapping[str, Value]) -> dict[str, Value]:
+    """The variant's options by its parameters; raises BadInput."""
+    return variant.read_options({option.key: _read(option, given[option.key]) for option in variant.options})
+
+
+def _written(option: Option, value: Value) -> Value:
+    """A value as OpenSpiel is told it."""
+    return value if isinstance(value, int) or _all_words(option) else option.code(value)
+
+
+def _read(option: Option, given: Value) -> Value:
+    if isinstance(option.values, range) or _all_words(option):
+        return given
+    by_parameter = {_written(option, value): value for value in option.values}
+    if given not in by_parameter:
+        known = ", ".join(str(k) if str(k) == str(v) else f"{k} for {v}" for k, v in by_parameter.items())
+        raise BadInput(f"option {option.key} is {given!r}; it may be {known} ({option.ruling})")
+    return by_parameter[given]
+
+
+def _all_words(option: Option) -> bool:
+    """Whether OpenSpiel reads none of the values as a number or a truth value."""
+    return all(isinstance(pyspiel.game_parameters_from_string(f"g(k={value})")["k"], str) for value in option.values)

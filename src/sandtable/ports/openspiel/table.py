@@ -1,0 +1,113 @@
+"""What stands behind one state: the umpire, and for every viewer the stream of what it was told and did."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+import pyspiel
+
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.events import AUDIENCE
+from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.umpire import Umpire
+
+CHANCE_PLAYER = int(pyspiel.PlayerId.CHANCE)
+OVER = int(pyspiel.PlayerId.TERMINAL)
+
+
+class Table:
+    """A game under way. `streams` holds a text for each seat and for the spectator, which only ever grows.
+
+    In it ` >a` is the viewer's own action a, and ` kind,piece,at,to,value,clause` an event that it was told
+    (`sandtable.umpire.events`). `game` is OpenSpiel's name of the game with its parameters.
+    """
+
+    __slots__ = ("game", "made_up", "player", "streams", "umpire")
+
+    def __init__(self, game: str, umpire: Umpire) -> None:
+        self.game = game
+        self.umpire = umpire
+        self.streams = {seat: f"{seat}:" for seat in range(len(umpire.seats))} | {umpire.spectator: "public:"}
+        self.made_up = False
+        self.player = self._next_player()
+
+    def _next_player(self) -> int:
+        """OpenSpiel's number of who acts next: chance first, then the lowest seat that owes a choice."""
+        waiting = self.umpire.waiting_bits
+        if waiting >> CHANCE & 1:
+            return CHANCE_PLAYER
+        return (waiting & -waiting).bit_length() - 1 if waiting else OVER
+
+    def apply(self, action: int) -> None:
+        """Carry out an action of the player to act; raises BadInput or IllegalAction."""
+        player, umpire = self.player, self.umpire
+        if player == OVER:
+            raise BadInput("the game is over")
+        if player == CHANCE_PLAYER:
+            umpire.replay(CHANCE, action)
+        else:
+            umpire.read(player, action)
+            if action in umpire.game.unlisted:
+                raise BadInput(f"action {action} is never among the legal actions")
+            umpire.decide(player, action)
+            self.streams[player] += f" >{action}"
+        for event in umpire.happened():
+            told = " %d,%d,%d,%d,%d,%d" % event[:AUDIENCE]
+            for viewer in self.streams:
+                if event[AUDIENCE] >> viewer & 1:
+                    self.streams[viewer] += told
+        self.player = self._next_player()
+
+    def say(self, player: int, action: int) -> str:
+        """An action in the notation of the rulebook; raises BadInput."""
+        if player != CHANCE_PLAYER:
+            return self.umpire.say(player, *self.umpire.read(player, action))
+        if not 0 <= action < self.umpire.game.outcomes:
+            raise BadInput(f"there is no outcome {action!r}; they go from 0 to {self.umpire.game.outcomes - 1}")
+        return self.umpire.say(CHANCE, action)
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """What chance may do now, and how likely it is."""
+        weights = self.umpire.weights()
+        total = sum(weights)
+        return [(outcome, weight / total) for outcome, weight in enumerate(weights) if weight]
+
+    def copy(self) -> Table:
+        other = object.__new__(Table)
+        other.game = self.game
+        other.umpire = self.umpire.copy()
+        other.streams = dict(self.streams)
+        other.made_up = self.made_up
+        other.player = self.player
+        return other
+
+    def redealt(self, viewer: int, seed: int) -> Table:
+        """A table that looks and has looked the same to a seat, whatever else it cannot know made up at random.
+
+        What the other seats have heard in the made-up world is not known; their streams begin anew with the fingerprint of
+        what they see.
+        """
+        other = self.copy()
+        other.umpire = self.umpire.redealt(viewer, seed)
+        other.made_up = True
+        for seat in range(len(self.umpire.seats)):
+            if seat != viewer:
+                other.streams[seat] = f"{seat}: {blake2b(other.umpire.packed(seat), digest_size=16).hexdigest()}"
+        return other
+
+    def __deepcopy__(self, memo: Any) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        if self.made_up:
+            raise pyspiel.SpielError("a resampled state has no history, so it cannot be serialised; clone it")
+        return _replayed, (self.game, [action for _, action in self.umpire.moves])
+
+
+def _replayed(game: str, actions: list[int]) -> Table:
+    """A table by its history."""
+    table: Table = pyspiel.load_game(game).fresh()
+    for action in actions:
+        table.apply(action)
+    return table
