@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import isfinite
 from random import Random
@@ -15,10 +15,11 @@ from statistics import median
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from sandtable.face import make
 from sandtable.games import variants
-from sandtable.lab.batch import batch
+from sandtable.lab.batch import Batch, batch
 from sandtable.lab.peers import INSTALL, YARDSTICK, Peer
 from sandtable.lab.rounds import Contender, Play, Progress, speeds
 from sandtable.umpire.errors import BadInput
@@ -29,6 +30,8 @@ Row = dict[str, Any]
 
 SPEED = "plies/s"
 GAMES_AT_ONCE = 1000
+STEPS = 600  # longer than a game lasts, as a rule
+SEED = 1
 STARTS = 5
 START = "import sandtable; game = sandtable.make('{id}', seed=1); game.legal(game.to_act[0])"
 """From nothing to the first list of choices."""
@@ -41,19 +44,33 @@ def playouts(id: str) -> Play:
 
 
 def steps(id: str) -> Play:
-    """Every game a ply further at once, as in training, with a random action for the network's."""
-    games, rng = batch(id, GAMES_AT_ONCE, seed=1, threads=1), np.random.default_rng(1)
-    games.reset()
+    """Every game a ply further at once, as in training. The actions are those of a run before, chosen at random then:
+    choosing among so many costs as much as the rest.
+    """
+    games = batch(id, GAMES_AT_ONCE, threads=1)
+    rng = np.random.default_rng(SEED)
+    games.reset(SEED)
+    script = [_random_step(games, rng) for _ in range(STEPS)]
+    mask, seen = games.legal(), games.observe()
 
-    def play() -> int:
-        games.legal()
-        games.observe()
-        actions, offsets = games.legal(as_list=True)
-        picks = offsets[:-1] + (rng.random(GAMES_AT_ONCE) * np.diff(offsets)).astype(np.int64)
-        games.step(actions[picks])
-        return GAMES_AT_ONCE
+    def run() -> Iterator[int]:
+        while True:
+            games.reset(SEED)
+            for actions in script:
+                games.legal(out=mask)
+                games.observe(out=seen)
+                games.step(actions)
+                yield games.n
 
-    return play
+    return partial(next, run())
+
+
+def _random_step(games: Batch, rng: np.random.Generator) -> npt.NDArray[np.int32]:
+    """The actions that it took."""
+    actions, offsets = games.legal(as_list=True)
+    chosen: npt.NDArray[np.int32] = actions[rng.integers(offsets[:-1], offsets[1:])]
+    games.step(chosen)
+    return chosen
 
 
 def single_games(id: str) -> Play:
@@ -78,7 +95,7 @@ OURS = (
     (
         "batch step with mask and observation",
         steps,
-        "the legal action mask, the observation, the list of legal actions and choosing from it, step(); "
+        "the legal action mask, the observation, step() with actions that were chosen at random before; "
         f"{GAMES_AT_ONCE} games at once, finished ones begun anew",
     ),
     ("Python API", single_games, "to_act, legal(), choosing, act(); one game at a time, set-up included"),
