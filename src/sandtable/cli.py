@@ -364,8 +364,8 @@ def _print_figures(rows: Sequence[dict[str, Any]], peers: Sequence[Peer]) -> Non
     figures = Table(box=None, padding=(0, 2, 0, 0))
     for number, heading in enumerate(HEADINGS[:columns]):
         figures.add_column(heading, justify="right" if number else "left")
-    for cells in table(rows):
-        figures.add_row(*map(escape, cells[:columns]))
+    for row, cells in zip(rows, table(rows), strict=True):
+        figures.add_row(*map(escape, cells[:columns]), style="dim" if "peer" in row else None)
     out.print(figures)
     for note in (METHOD, *([RATIOS] if peers else []), "What a ply includes:", *plies(peers)):
         out.print(f"[dim]{escape(note)}[/]", highlight=False)

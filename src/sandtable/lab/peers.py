@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from importlib import import_module, metadata
+from importlib import metadata
 from importlib.util import find_spec
 from random import Random
 
@@ -39,8 +38,9 @@ def open_spiel(game: str) -> Play:
 
 def pettingzoo_classic(game: str) -> Play:
     """Environments with observation and mask, in Python."""
-    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    env, rng = import_module(f"pettingzoo.classic.{game}").env(), Random(1)
+    import pettingzoo
+
+    env, rng = pettingzoo.make("aec", f"classic/{game}"), Random(1)
 
     def play() -> int:
         plies = 0
