@@ -4,7 +4,7 @@
 python3 dev.py play [--port N] [--host H] [--public-url URL] [--no-browser]
 python3 dev.py test     every check and test
 python3 dev.py lint     the checks alone
-python3 dev.py bench    the performance table
+python3 dev.py bench    the performance table, beside other engines
 python3 dev.py docs     write the pages that are made from the sources
 python3 dev.py lock     renew the lists of pinned packages
 python3 dev.py clean    remove everything that this script has made
@@ -23,7 +23,7 @@ import socket
 import subprocess
 
 from tools import checks, pages
-from tools.install import BIN, CLIENT, LOCKS, PYTHON, WEB, client, environment, set_up, uv, warm
+from tools.install import BIN, CLIENT, LOCKS, PYTHON, WEB, client, environment, packages, set_up, uv, warm
 from tools.steps import ROOT, VENV, Failed, run, say, show, step
 
 
@@ -64,10 +64,11 @@ def play(arguments: list[str]) -> int:
     return subprocess.run(command).returncode
 
 
-def bench(arguments: list[str]) -> int:
-    set_up("test.txt")
+def bench() -> int:
+    environment()
+    packages("bench.txt")
     warm()
-    return show(PYTHON, "-m", "bench", *arguments)
+    return show(PYTHON, "-m", "bench")
 
 
 def lock() -> int:
@@ -83,7 +84,9 @@ def lock() -> int:
         "node.txt": ["--group", "node"],
         "play.txt": ["pyproject.toml", "--group", "build"],
         "test.txt": ["pyproject.toml", "--group", "build", "--extra", "dev", "-c", str(LOCKS / "play.txt")],
-    }
+        "bench.txt": ["pyproject.toml", "--group", "build", "--extra", "dev", "--extra", "bench",
+                      "-c", str(LOCKS / "test.txt")],
+    }  # fmt: skip
     for name, what in sources.items():
         with step(f"requirements/{name}"):
             run(program, "pip", "compile", *how, *what, "--output-file", LOCKS / name)
@@ -102,8 +105,7 @@ def clean() -> int:
     return 0
 
 
-WITH_ARGUMENTS = {"play": play, "bench": bench}
-ALONE = {"test": checks.test, "lint": checks.lint, "docs": pages.write, "lock": lock, "clean": clean}
+ALONE = {"bench": bench, "test": checks.test, "lint": checks.lint, "docs": pages.write, "lock": lock, "clean": clean}
 
 
 def main() -> int:
@@ -113,8 +115,8 @@ def main() -> int:
     if "PIP_INDEX_URL" in os.environ:
         os.environ.setdefault("UV_DEFAULT_INDEX", os.environ["PIP_INDEX_URL"])  # uv does not read pip's own
     try:
-        if name in WITH_ARGUMENTS:
-            return WITH_ARGUMENTS[name](arguments)
+        if name == "play":
+            return play(arguments)
         if name in ALONE and not arguments:
             return ALONE[name]()
     except Failed as failure:

@@ -1,48 +1,55 @@
-"""`make bench`: measures this machine, prints the table and keeps it in `bench/results.md`."""
+"""`make bench`: measures this machine and other engines on it, prints the page and keeps it in `bench/results.md`."""
 
 from __future__ import annotations
 
 import os
 import platform
 import sys
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
 from sandtable.games import variants
 from sandtable.lab.bench import Row, measure
+from sandtable.lab.figures import HEADINGS, METHOD, RATIOS, plies, table
+from sandtable.lab.peers import peers
 from sandtable.lab.warm import warm
 
 RESULTS = Path(__file__).with_name("results.md")
+SECONDS = 5.0
 
 
 def main() -> None:
     warm(list(variants().values()), print)
-    rows = []
-    for row in measure(seconds=2.0):
-        rows.append(row)
-        print(f"{row['what']:<70} {row['value']:>12,} {row['unit']}", flush=True)
-    RESULTS.write_text(page(rows), encoding="utf-8")
-    print(f"kept in {RESULTS}")
+    before = os.getloadavg()[0]
+    made = page(measure(SECONDS, peers(), show), before)
+    RESULTS.write_text(made, encoding="utf-8")
+    print(f"{made}\nkept in {RESULTS}")
 
 
-def page(rows: list[Row]) -> str:
-    """The table as a page, with the machine and the day."""
-    lines = [f"| {row['what']} | {row['value']:,} {row['unit']} |" for row in rows]
-    return "\n".join(
-        [
-            "# Speed",
-            "",
-            "Made by `make bench`; medians. A ply is a decision of a seat: list all legal actions, choose, apply.",
-            "",
-            f"{processor()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the end, "
-            f"Python {platform.python_version()}, {date.today().isoformat()}.",
-            "",
-            "| what | figure |",
-            "| --- | --- |",
-            *lines,
-            "",
-        ]
+def show(done: int, total: int) -> None:
+    """One line that counts on."""
+    print(f"\r{done} of {total} speeds", end="\n" if done == total else "", flush=True)
+
+
+def page(rows: Sequence[Row], load_before: float) -> str:
+    """The table and its notes, with the machine and the day."""
+    machine = (
+        f"{processor()}, {os.cpu_count()} cores, Python {platform.python_version()}, {date.today().isoformat()}; "
+        f"load of the machine {load_before:.1f} at the beginning and {os.getloadavg()[0]:.1f} at the end."
     )
+    lines = [f"- {ply}" for ply in plies(peers())]
+    figures = "\n".join(aligned([HEADINGS, *table(rows)]))
+    parts = ["# Speed", f"Made by `make bench`. {METHOD}", machine, figures, RATIOS, "What a ply includes:"]
+    return "\n\n".join([*parts, "\n".join(lines)]) + "\n"
+
+
+def aligned(lines: Sequence[Sequence[str]]) -> list[str]:
+    """A table in Markdown that can be read as it stands, too: the first line is its heading."""
+    first, *others = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    rows = [[line[0].ljust(first), *map(str.rjust, line[1:], others)] for line in lines]
+    rows.insert(1, ["-" * first, *("-" * (width - 1) + ":" for width in others)])
+    return [f"| {' | '.join(row)} |" for row in rows]
 
 
 def processor() -> str:

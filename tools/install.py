@@ -13,6 +13,7 @@ from tools.steps import ROOT, STAMPS, VENV, Failed, digest, once, run, say, show
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 LOCKS = ROOT / "requirements"
+NESTED = ("play.txt", "test.txt", "bench.txt")  # each holds all of the one before it
 WEB = ROOT / "web"
 GAMES = ROOT / "src" / "sandtable" / "games"
 CLIENT = ROOT / "src" / "sandtable" / "host" / "static"
@@ -63,9 +64,8 @@ def packages(lock: str) -> None:
         install("--require-hashes", "-r", LOCKS / lock)
         install("--no-deps", "--no-build-isolation", "-e", ROOT)
 
-    sources = {name: digest(LOCKS / name, ROOT / "pyproject.toml") for name in ("play.txt", "test.txt")}
-    if stamped("test.txt", sources["test.txt"]):
-        lock = "test.txt"  # holds all of play.txt
+    sources = {name: digest(LOCKS / name, ROOT / "pyproject.toml") for name in NESTED}
+    lock = max([lock, *(name for name in NESTED if stamped(name, sources[name]))], key=NESTED.index)
     once(f"Python packages ({lock.removesuffix('.txt')})", lock, sources[lock], PYTHON, make)
 
 

@@ -23,6 +23,7 @@ from typer.exceptions import TyperException
 from sandtable.umpire.errors import BadInput, SandtableError
 
 if TYPE_CHECKING:
+    from sandtable.lab.peers import Peer
     from sandtable.umpire.clauses import Clause
     from sandtable.umpire.game import Variant
 
@@ -337,25 +338,37 @@ def verify(
 
 @app.command()
 def bench(
+    against: Annotated[bool, typer.Option("--against", help="Beside other engines, where they are installed.")] = False,
+    seconds: Annotated[float, typer.Option(help="How long each speed is measured.")] = 3.0,
     as_json: AsJson = False,
-    seconds: Annotated[float, typer.Option(help="How long each thing is measured.")] = 3.0,
 ) -> int:
     """Throughput and latency of this machine."""
     from sandtable.lab.bench import measure
+    from sandtable.lab.peers import peers
 
+    others = peers() if against else ()
     _warm()
-    rows = []
     with _progress("measuring") as progress:
-        for row in measure(seconds, progress):
-            rows.append(row)
+        rows = measure(seconds, others, progress)
     if as_json:
         _print_json(rows)
-        return 0
-    table = Table("what", "value", "unit", box=None, padding=(0, 2, 0, 0))
-    for row in rows:
-        table.add_row(row["what"], f"{row['value']:,}", row["unit"])
-    out.print(table)
+    else:
+        _print_figures(rows, others)
     return 0
+
+
+def _print_figures(rows: Sequence[dict[str, Any]], peers: Sequence[Peer]) -> None:
+    from sandtable.lab.figures import HEADINGS, METHOD, RATIOS, plies, table
+
+    columns = len(HEADINGS) if peers else 2
+    figures = Table(box=None, padding=(0, 2, 0, 0))
+    for number, heading in enumerate(HEADINGS[:columns]):
+        figures.add_column(heading, justify="right" if number else "left")
+    for row, cells in zip(rows, table(rows), strict=True):
+        figures.add_row(*map(escape, cells[:columns]), style="dim" if "peer" in row else None)
+    out.print(figures)
+    for note in (METHOD, *([RATIOS] if peers else []), "What a ply includes:", *plies(peers)):
+        out.print(f"[dim]{escape(note)}[/]", highlight=False)
 
 
 if __name__ == "__main__":

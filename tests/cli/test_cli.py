@@ -14,6 +14,7 @@ import pytest
 
 import sandtable
 from sandtable import cli
+from sandtable.lab.peers import PEERS
 from sandtable.umpire.records import write_record
 
 VARIANT = "stratego-lightning"
@@ -254,17 +255,26 @@ def test_the_installed_program_stops_at_ctrl_c() -> None:
     assert err.splitlines()[-1] == "stopped" and "Traceback" not in err
 
 
-def test_bench_prints_rows(run, monkeypatch: pytest.MonkeyPatch) -> None:
-    row = {"variant": VARIANT, "what": "a thing", "value": 1234, "unit": "plies/s"}
-    monkeypatch.setattr("sandtable.lab.bench.measure", lambda seconds, progress: iter([row]))
-    assert run("bench", "--json").json == [row]
+def test_bench_prints_figures(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    row = {"variant": VARIANT, "what": "a thing", "value": 1234, "unit": "plies/s", "ratio": 2.5}
+    asked = []
+    monkeypatch.setattr("sandtable.lab.bench.measure", lambda *how: asked.append(how[:2]) or [row])
+    assert run("bench", "--json", "--seconds", "1.5").json == [row]
     assert "1,234" in run("bench").out
+    ran = run("bench", "--against")
+    assert "1,234" in ran.out and "2.5 x" in ran.out
+    assert asked == [(1.5, ()), (3.0, ()), (3.0, PEERS)]
 
 
-def test_the_figures_of_bench_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    from sandtable.lab import bench
+def test_bench_against_nothing(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.lab.peers.find_spec", lambda module: None)
+    ran = run("bench", "--against")
+    assert ran.status == cli.BAD_INPUT and ran.out == ""
+    assert 'pip install "sandtable[bench]"' in ran.err.splitlines()[-1]
 
-    monkeypatch.setattr(bench, "GAMES_AT_ONCE", 2)
-    variant = sandtable.variant(VARIANT)
-    assert bench.playouts(variant, 0.01) > 0
-    assert bench.api(variant, 0.01) > 0
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf"])
+def test_bench_of_no_time(run, seconds: str) -> None:
+    ran = run("bench", "--seconds", seconds)
+    assert ran.status == cli.BAD_INPUT and ran.out == ""
+    assert "number of seconds" in ran.err.splitlines()[-1]

@@ -1,8 +1,4 @@
-"""How fast this machine plays: compiled playouts, the Python API, and starting up.
-
-What runs on one core is measured in processor time, so that other work on the machine counts little. Every figure is
-the median of repeated runs.
-"""
+"""How fast this machine plays: many games in compiled loops, batches, single games from Python, starting up."""
 
 from __future__ import annotations
 
@@ -11,77 +7,163 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
+from math import isfinite
 from random import Random
 from statistics import median
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
 from sandtable.face import make
 from sandtable.games import variants
-from sandtable.lab.batch import Batch
+from sandtable.lab.batch import Batch, batch
+from sandtable.lab.peers import INSTALL, YARDSTICK, Peer
+from sandtable.lab.rounds import Contender, Play, Progress, speeds
+from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 
 Row = dict[str, Any]
-Progress = Callable[[int, int], None]
+"""`variant` or `peer`, `what`, `value`, `unit`, and `ratio`: a speed over that of the yardstick, else null."""
 
+SPEED = "plies/s"
+GAMES_AT_ONCE = 1000
+STEPS = 600  # longer than a game lasts, as a rule
+SEED = 1
+STARTS = 5
 START = "import sandtable; game = sandtable.make('{id}', seed=1); game.legal(game.to_act[0])"
 """From nothing to the first list of choices."""
-GAMES_AT_ONCE = 1000
-REPEATS = 5
 
 
-def measure(seconds: float, progress: Progress | None = None) -> Iterator[Row]:
-    """A row for each figure, as soon as it is known: what was measured, its value, its unit."""
-    tasks: list[tuple[str, str, Callable[[Variant], float]]] = [
-        ("compiled random playouts, one core", "plies/s", lambda variant: playouts(variant, seconds)),
-        ("through the Python API, one core", "plies/s", lambda variant: api(variant, seconds)),
-        ("start to first choices, rules compiled before", "s", lambda variant: start(variant, cold=False)),
-        ("start to first choices, nothing compiled", "s", lambda variant: start(variant, cold=True)),
-    ]
-    games = {variant.game.name: variant.game for variant in variants().values()}
-    for game in games.values():
-        size = game.schema.state.itemsize
-        yield {"variant": game.name, "what": f"{game.name}: one game", "value": size, "unit": "bytes"}
-    total = len(tasks) * len(variants())
-    done = 0
-    for variant in variants().values():
-        for what, unit, task in tasks:
-            value = median(task(variant) for _ in range(1 if "nothing compiled" in what else REPEATS))
-            done += 1
-            if progress:
-                progress(done, total)
-            shown = round(value, 2) if unit == "s" else round(value)
-            yield {"variant": variant.id, "what": f"{variant.id}: {what}", "value": shown, "unit": unit}
+def playouts(id: str) -> Play:
+    """Whole games in one compiled loop."""
+    games = batch(id, GAMES_AT_ONCE, threads=1)
+    return lambda: int(games.random_playouts()["plies"].sum())
 
 
-def playouts(variant: Variant, seconds: float) -> float:
-    """Plies a second: list all legal actions, choose one, apply it, set-up included."""
-    games = Batch(variant, GAMES_AT_ONCE, None, 1, {}, threads=1)
-    games.random_playouts()
-    plies, begun = 0, time.process_time()
-    while time.process_time() - begun < seconds:
-        plies += int(games.random_playouts()["plies"].sum())
-    return plies / (time.process_time() - begun)
+def steps(id: str) -> Play:
+    """Every game a ply further at once, as in training. The actions are those of a run before, chosen at random then:
+    choosing among so many costs as much as the rest.
+    """
+    games = batch(id, GAMES_AT_ONCE, threads=1)
+    rng = np.random.default_rng(SEED)
+    games.reset(SEED)
+    script = [_random_step(games, rng) for _ in range(STEPS)]
+    mask, seen = games.legal(), games.observe()
+
+    def run() -> Iterator[int]:
+        while True:
+            games.reset(SEED)
+            for actions in script:
+                games.legal(out=mask)
+                games.observe(out=seen)
+                games.step(actions)
+                yield games.n
+
+    return partial(next, run())
 
 
-def api(variant: Variant, seconds: float) -> float:
-    """Plies a second of a plain Python loop over `sandtable.make`, one game at a time."""
+def _random_step(games: Batch, rng: np.random.Generator) -> npt.NDArray[np.int32]:
+    """The actions that it took."""
+    actions, offsets = games.legal(as_list=True)
+    chosen: npt.NDArray[np.int32] = actions[rng.integers(offsets[:-1], offsets[1:])]
+    games.step(chosen)
+    return chosen
+
+
+def single_games(id: str) -> Play:
+    """A plain Python loop over `sandtable.make`."""
     rng = Random(1)
-    plies, begun = 0, time.process_time()
-    while time.process_time() - begun < seconds:
-        game = make(variant.id, seed=1)
+
+    def play() -> int:
+        game, plies = make(id, seed=rng.getrandbits(32)), 0
         while not game.over:
             seat = game.to_act[0]
             choices = game.legal(seat)
             game.act(seat, choices[int(rng.random() * len(choices))])
             plies += 1
-    return plies / (time.process_time() - begun)
+        return plies
+
+    return play
 
 
-def start(variant: Variant, cold: bool) -> float:
-    """Seconds from starting Python to the first list of choices."""
+COMPILED = "compiled playouts"
+OURS = (
+    (COMPILED, playouts, "the list of legal actions, choosing, applying; set-up included, all in compiled code"),
+    (
+        "batch step with mask and observation",
+        steps,
+        "the legal action mask, the observation, step() with actions that were chosen at random before; "
+        f"{GAMES_AT_ONCE} games at once, finished ones begun anew",
+    ),
+    ("Python API", single_games, "to_act, legal(), choosing, act(); one game at a time, set-up included"),
+)
+
+
+def measure(seconds: float, peers: Sequence[Peer] = (), progress: Progress | None = None) -> list[Row]:
+    """The figures of this machine, the fastest first, and in the same rounds those of the peers.
+
+    Each speed is measured for so many seconds in all, on one core. Raises BadInput.
+    """
+    if not (seconds > 0 and isfinite(seconds)):
+        raise BadInput(f"speeds are measured for a number of seconds, not for {seconds}")
+    entries = [("variant", variant.id, one) for variant in variants().values() for one in contenders(variant)]
+    entries += [("peer", peer.name, one) for peer in peers if not peer.missing for one in peer.contenders()]
+    values = speeds([one for _, _, one in entries], seconds, progress)
+    rows = [
+        _row(kind, whose, one.name, round(value), SPEED)
+        for (kind, whose, one), value in zip(entries, values, strict=True)
+    ]
+    absent = [
+        _row("peer", peer.name, f"{peer.name}: not installed: {INSTALL}", None, "") for peer in peers if peer.missing
+    ]
+    return compared(rows) + absent + starts() + sizes()
+
+
+def contenders(variant: Variant) -> list[Contender]:
+    """The ways to play a variant."""
+    return [Contender("sandtable", f"{variant.id}: {what}", partial(set_up, variant.id)) for what, set_up, _ in OURS]
+
+
+def compared(rows: Sequence[Row]) -> list[Row]:
+    """Speeds with their ratios to the yardstick, if it is among them; the fastest first."""
+    engine, game = YARDSTICK
+    for yardstick in [row for row in rows if row.get("peer") == engine and row["what"].endswith(game)]:
+        rows = [{**row, "ratio": three_digits(row["value"] / yardstick["value"])} for row in rows]
+    return sorted(rows, key=lambda row: -row["value"])
+
+
+def starts() -> list[Row]:
+    """Seconds from starting Python to the first list of choices, for each variant."""
+    rows = []
+    for id in variants():
+        warm, cold = median(_start(id, cold=False) for _ in range(STARTS)), _start(id, cold=True)
+        rows.append(_row("variant", id, f"{id}: start to first choices, rules compiled before", round(warm, 2), "s"))
+        rows.append(_row("variant", id, f"{id}: start to first choices, nothing compiled", round(cold, 2), "s"))
+    return rows
+
+
+def _start(id: str, cold: bool) -> float:
     with tempfile.TemporaryDirectory() as empty:
         environment = {**os.environ, "SANDTABLE_CACHE": empty} if cold else dict(os.environ)
         begun = time.perf_counter()
-        subprocess.run([sys.executable, "-c", START.format(id=variant.id)], env=environment, check=True)
+        subprocess.run([sys.executable, "-c", START.format(id=id)], env=environment, check=True)
         return time.perf_counter() - begun
+
+
+def sizes() -> list[Row]:
+    """Bytes of a game's state, for each variant."""
+    return [
+        _row("variant", variant.id, f"{variant.id}: one game", variant.game.schema.state.itemsize, "bytes")
+        for variant in variants().values()
+    ]
+
+
+def _row(kind: str, whose: str, what: str, value: float | None, unit: str) -> Row:
+    return {kind: whose, "what": what, "value": value, "unit": unit, "ratio": None}
+
+
+def three_digits(number: float) -> float:
+    return float(f"{number:.3g}")
