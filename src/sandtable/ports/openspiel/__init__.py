@@ -15,13 +15,13 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.games import variants
-from sandtable.umpire.errors import BadInput
+from sandtable.umpire.errors import MissingExtra
 from sandtable.umpire.game import Variant
 
 try:
     import pyspiel
 except ImportError as missing:
-    raise BadInput('sandtable.ports.openspiel needs: pip install "sandtable[openspiel]"') from missing
+    raise MissingExtra(__name__, "openspiel") from missing
 
 from sandtable.ports.openspiel.game import game_class, game_type
 
