@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sandtable.games import variant as find
+from sandtable.lab.device import check_device
 from sandtable.umpire.chance import generator
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
@@ -24,10 +25,19 @@ class Batch:
     """`n` games of one variant, stepped together. The same seed gives the same games on any number of threads."""
 
     def __init__(
-        self, variant: Variant, n: int, players: int | None, seed: int, options: Mapping[str, Any], threads: int | None
+        self,
+        variant: Variant,
+        n: int,
+        players: int | None,
+        seed: int,
+        options: Mapping[str, Any],
+        threads: int | None,
+        device: str = "cpu",
     ) -> None:
         if not isinstance(n, int) or isinstance(n, bool) or n < 1:
             raise BadInput(f"a batch has one game or more, not {n!r}")
+        check_device(device)
+        self.device = device
         self.variant = variant
         self.n = n
         self.seats = variant.seats(players)
@@ -44,6 +54,11 @@ class Batch:
         seeds = self._fresh_seeds()
         results = np.zeros(self.n, dtype=[("plies", np.int32), ("scores", np.float32, (len(self.seats),))])
         plies, scores = results["plies"], results["scores"]
+        if self.device == "cuda":
+            from sandtable.lab import cuda  # the extra [gpu]
+
+            plies[:], scores[:] = cuda.playouts(self.variant.game, self._setting, len(self.seats), seeds)
+            return results
         bounds = np.linspace(0, self.n, min(self.threads, self.n) + 1).astype(int).tolist()
         with ThreadPoolExecutor(max(len(bounds) - 1, 1)) as pool:
             list(pool.map(lambda part: self._play(seeds, part[0], part[1], plies, scores), pairwise(bounds)))
@@ -72,6 +87,7 @@ def batch(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
     threads: int | None = None,
+    device: str = "cpu",
 ) -> Batch:
-    """`n` games of a variant at once. Raises BadInput."""
-    return Batch(find(variant), n, players, seed, options or {}, threads)
+    """`n` games of a variant at once; `device` is where `random_playouts` plays: `cpu`, or `cuda`. Raises BadInput."""
+    return Batch(find(variant), n, players, seed, options or {}, threads, device)
