@@ -1,4 +1,4 @@
-"""Plays batches on the GPU that numba simulates, and prints them: `python -m tests.lab.simulated`.
+"""Plays batches on the GPU that numba simulates: `python -m tests.lab.simulated GAMES SEED` prints them as JSON.
 
 A process of its own, because the simulator is chosen before numba is imported (NUMBA_ENABLE_CUDASIM=1).
 """
@@ -6,23 +6,16 @@ A process of its own, because the simulator is chosen before numba is imported (
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 from tests.conftest import VARIANTS
 
 from sandtable.lab import cuda
 from sandtable.lab.batch import Batch
-from sandtable.umpire.game import Game, Variant
-
-GAMES = 6
-THREADS = 4
-SEED = 11
-
-
-def tables(variant: Variant) -> list[tuple[int, dict[str, int]]]:
-    """The fewest and the most players, each with games that are cut short and some that may be longer."""
-    return [(players, {"ply_limit": plies}) for players in sorted({*variant.players}) for plies in (4, 30)]
+from sandtable.umpire.game import Variant
 
 
 def on_arrays(driver: Callable[..., Any]) -> Callable[..., Any]:
@@ -35,29 +28,25 @@ def on_arrays(driver: Callable[..., Any]) -> Callable[..., Any]:
     return call
 
 
-def prepare(game: Game) -> None:
-    game.drivers.playouts = on_arrays(game.drivers.playouts)
-
-
-def simulated(variant: Variant, players: int, options: dict[str, int]) -> dict[str, Any]:
-    """A batch, twice as `random_playouts` gives it, and last states as bytes."""
-    games = Batch(variant, GAMES, players, SEED, options, 1, device="cuda")
-    first, second = games.random_playouts(), games.random_playouts()
-    seeds = Batch(variant, GAMES, players, SEED, options, 1)._fresh_seeds()
-    setting = variant.setting(players, variant.read_options(options))
-    states, *_ = cuda.launch(variant.game, setting, players, seeds[:THREADS])
+def simulated(variant: Variant, players: int, games: int, seed: int) -> dict[str, Any]:
+    """Two batches as `random_playouts` gives them, and the states in which the games of the third one end."""
+    batch = Batch(variant, games, players, seed, {}, 1, device="cuda")
+    batches = [batch.random_playouts() for _ in range(2)]
+    setting = variant.setting(players, variant.read_options({}))
+    states = [cuda.launch(variant.game, setting, players, one)[0] for one in np.split(batch._fresh_seeds(), games)]
     return {
-        "plies": [*first["plies"].tolist(), *second["plies"].tolist()],
-        "scores": [*first["scores"].tolist(), *second["scores"].tolist()],
-        "states": sorted(state.tobytes().hex() for state in states.copy_to_host()),
+        "plies": [played["plies"].tolist() for played in batches],
+        "scores": [played["scores"].tolist() for played in batches],
+        "states": [state.copy_to_host().tobytes().hex() for state in states],
     }
 
 
 def main() -> None:
-    cuda.MOST_THREADS = THREADS  # fewer than games: a thread plays several
-    for game in {variant.game.name: variant.game for variant in VARIANTS.values()}.values():
-        prepare(game)
-    print(json.dumps({id: [simulated(variant, *table) for table in tables(variant)] for id, variant in VARIANTS.items()}))
+    games, seed = map(int, sys.argv[1:])
+    cuda.MOST_THREADS = games // 2  # some threads play several
+    for drivers in {variant.game.drivers for variant in VARIANTS.values()}:
+        drivers.playouts = on_arrays(drivers.playouts)
+    print(json.dumps({id: {n: simulated(v, n, games, seed) for n in {*v.players}} for id, v in VARIANTS.items()}))
 
 
 if __name__ == "__main__":
