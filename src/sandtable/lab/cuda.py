@@ -6,6 +6,7 @@ same game as on the processor. This module needs the extra `[gpu]`; `lab.device`
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -45,8 +46,9 @@ def launch(game: Game, setting: list[int], seats: int, seeds: npt.NDArray[np.uin
     plies = cuda.device_array(len(seeds), np.int32)
     scores = cuda.device_array((len(seeds), seats), np.float32)
     numbers, ticket = cuda.to_device(np.array(setting, dtype=np.int64)), cuda.to_device(np.zeros(1, dtype=np.int32))
-    play = kernel(game)[-(-threads // BLOCK), BLOCK]
-    with _tables_in_global_memory():  # where it has to be compiled
+    with warnings.catch_warnings(), _tables_in_global_memory():
+        warnings.simplefilter("ignore")  # numba-cuda would say of every small batch that it leaves much of a GPU idle
+        play = kernel(game)[-(-threads // BLOCK), BLOCK]
         play(states, numbers, seats, cuda.to_device(seeds), ticket, plies, scores, out)
     return states, plies, scores
 
