@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from sandtable.games import variant as find
 from sandtable.lab.arrays import actions_of, room
+from sandtable.lab.device import check_device
 from sandtable.umpire.chance import generator
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Variant
@@ -67,11 +68,14 @@ class Batch:
         options: Mapping[str, Any] | None = None,
         threads: int | None = None,
         restart: bool = True,
+        device: str = "cpu",
     ) -> None:
         if not _is_whole(n) or n < 1:
             raise BadInput(f"a batch has one game or more, not {n!r}")
         if threads is not None and (not _is_whole(threads) or threads < 1):
             raise BadInput(f"a batch is played by one thread or more, not {threads!r}")
+        check_device(device)
+        self.device = device
         self.variant = variant
         self.n = int(n)
         self.seats = variant.seats(players)
@@ -194,6 +198,11 @@ class Batch:
         self._next_playout += self.n
         results = np.zeros(self.n, dtype=[("plies", np.int32), ("scores", np.float32, (len(self.seats),))])
         plies, scores = results["plies"], results["scores"]
+        if self.device == "cuda":
+            from sandtable.lab import cuda  # the extra [gpu]
+
+            plies[:], scores[:] = cuda.playouts(self.variant.game, self._setting, len(self.seats), seeds)
+            return results
 
         def play(lo: int, hi: int) -> None:
             table = self.variant.game.schema.states(1)
@@ -286,11 +295,12 @@ def batch(
     options: Mapping[str, Any] | None = None,
     threads: int | None = None,
     restart: bool = True,
+    device: str = "cpu",
 ) -> Batch:
     """`n` games of a variant at once.
 
     `players` is needed where a variant leaves it open; `seed` decides all chance; `options` are the rulebook's option
     keys; `threads` share the work (one for each processor if not given); `restart` says whether a game that has ended
-    makes room for a fresh one. Raises BadInput.
+    makes room for a fresh one; `device` is where `random_playouts` plays: `cpu`, or `cuda`. Raises BadInput.
     """
-    return Batch(find(variant), n, players, seed, options, threads, restart)
+    return Batch(find(variant), n, players, seed, options, threads, restart, device)

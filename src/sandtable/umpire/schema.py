@@ -120,7 +120,8 @@ Layout = tuple[tuple[str, tuple[int, ...], int, int], ...]
 
 
 def _dtype(fields: tuple[Field, ...]) -> np.dtype[Any]:
-    return np.dtype([(f.name, np.int16, f.shape) if f.shape else (f.name, np.int16) for f in fields])
+    words = [(f.name, np.int16, f.shape) if f.shape else (f.name, np.int16) for f in fields]
+    return np.dtype(words, align=True)  # the same layout; a GPU would go byte by byte through one that is not aligned
 
 
 def _layout(fields: tuple[Field, ...]) -> Layout:

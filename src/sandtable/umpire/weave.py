@@ -18,6 +18,7 @@ RULES = ("start", "why", "legal", "apply", "chances", "redeal", "encode", "score
 """What a game's rules module must define."""
 
 _PATTERN = Path(__file__).with_name("drivers.py")
+_KERNEL_PATTERN = Path(__file__).with_name("cuda_drivers.py")
 
 
 def weave(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | None = None) -> ModuleType:
@@ -40,6 +41,18 @@ def weave(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | No
         ]
     )
     return _load(f"sandtable_drivers_{name}", source)
+
+
+def weave_kernel(name: str, drivers: ModuleType) -> ModuleType:
+    """The kernel of the game `name` for a GPU, as a module that holds `play`; needs numba-cuda."""
+    source = "\n\n\n".join(
+        [
+            f'"""The GPU kernel of {name}, woven by sandtable.umpire.weave."""',
+            f"import numpy as np\nfrom numba import cuda\nfrom {drivers.__name__} import playouts",
+            _KERNEL_PATTERN.read_text(encoding="utf-8"),
+        ]
+    )
+    return _load(f"sandtable_cuda_{name}", source)
 
 
 def _load(module_name: str, source: str) -> ModuleType:

@@ -1,0 +1,53 @@
+"""Plays batches on the GPU that numba simulates: `python -m tests.lab.simulated GAMES SEED` prints them as JSON.
+
+A process of its own, because the simulator is chosen before numba is imported (NUMBA_ENABLE_CUDASIM=1).
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from tests.conftest import VARIANTS
+
+from sandtable.lab import cuda
+from sandtable.lab.batch import Batch
+from sandtable.umpire.game import Variant
+
+
+def on_arrays(driver: Callable[..., Any]) -> Callable[..., Any]:
+    """The simulator hands kernels stand-ins for arrays, which compiled functions do not take: give them the arrays."""
+
+    def call(*arguments: Any) -> Any:
+        stand_ins = [getattr(argument, "_item", argument) for argument in arguments]
+        return driver(*(getattr(stand_in, "_ary", stand_in) for stand_in in stand_ins))
+
+    return call
+
+
+def simulated(variant: Variant, players: int, games: int, seed: int) -> dict[str, Any]:
+    """Two batches as `random_playouts` gives them, and the states in which the games of the third one end."""
+    batch = Batch(variant, games, players, seed, {}, 1, device="cuda")
+    batches = [batch.random_playouts() for _ in range(2)]
+    setting = variant.setting(players, variant.read_options({}))
+    states = [cuda.launch(variant.game, setting, players, one)[0] for one in np.split(batch._fresh_seeds(), games)]
+    return {
+        "plies": [played["plies"].tolist() for played in batches],
+        "scores": [played["scores"].tolist() for played in batches],
+        "states": [state.copy_to_host().tobytes().hex() for state in states],
+    }
+
+
+def main() -> None:
+    games, seed = map(int, sys.argv[1:])
+    cuda.MOST_THREADS = games // 2  # some threads play several
+    for drivers in {variant.game.drivers for variant in VARIANTS.values()}:
+        drivers.playouts = on_arrays(drivers.playouts)
+    print(json.dumps({id: {n: simulated(v, n, games, seed) for n in {*v.players}} for id, v in VARIANTS.items()}))
+
+
+if __name__ == "__main__":
+    main()
