@@ -194,8 +194,7 @@ class Batch:
         `scores` (float32, one for each seat: 1 won, -1 lost, 0 drawn). Each call plays other games; those that are
         played step by step go on undisturbed.
         """
-        seeds = self._words(self._next_playout)
-        self._next_playout += self.n
+        seeds = self._fresh_seeds()
         results = np.zeros(self.n, dtype=[("plies", np.int32), ("scores", np.float32, (len(self.seats),))])
         plies, scores = results["plies"], results["scores"]
         if self.device == "cuda":
@@ -276,6 +275,12 @@ class Batch:
         clause = game.rulebook.id(int(self._drivers.why_at(self._views, g, action)))
         view = game.schema.read_view(game.schema.pack(self._views, g))
         return IllegalAction(clause, f"Game {g}, action {action}: {game.refusal(view, clause, self.seats)}")
+
+    def _fresh_seeds(self) -> Any:
+        """The seeds of the next playouts."""
+        seeds = self._words(self._next_playout)
+        self._next_playout += self.n
+        return seeds
 
     def _scratch(self) -> Any:
         return scratch(self.actions)

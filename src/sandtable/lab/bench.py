@@ -20,8 +20,9 @@ import numpy.typing as npt
 from sandtable.face import make
 from sandtable.games import variants
 from sandtable.lab.batch import Batch, batch
+from sandtable.lab.bench_cuda import measure_cuda
 from sandtable.lab.peers import INSTALL, YARDSTICK, Peer
-from sandtable.lab.rounds import Contender, Play, Progress, speeds
+from sandtable.lab.rounds import ROUNDS, Contender, Play, Progress, speeds
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 
@@ -119,7 +120,8 @@ def measure(seconds: float, peers: Sequence[Peer] = (), progress: Progress | Non
     absent = [
         _row("peer", peer.name, f"{peer.name}: not installed: {INSTALL}", None, "") for peer in peers if peer.missing
     ]
-    return compared(rows) + absent + starts() + sizes()
+    on_gpu = [row for variant in variants().values() for row in measure_cuda(variant, seconds / ROUNDS)]
+    return compared(rows) + absent + on_gpu + starts() + sizes()
 
 
 def contenders(variant: Variant) -> list[Contender]:

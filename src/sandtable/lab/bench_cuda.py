@@ -5,17 +5,18 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from statistics import median
+from typing import Any
 
 from sandtable.lab.batch import Batch
-from sandtable.lab.bench import REPEATS, Row
 from sandtable.lab.device import missing
 from sandtable.umpire.game import Variant
 
+REPEATS = 5
 GAMES_AT_ONCE = [1 << k for k in range(10, 21, 2)]
 
 
-def measure_cuda(variant: Variant, seconds: float) -> Iterator[Row]:
-    """A row for each size of batch; none where there is no GPU. In wall-clock time, results copied back."""
+def measure_cuda(variant: Variant, seconds: float) -> Iterator[dict[str, Any]]:
+    """A row of `lab.bench` for each size of batch; none where there is no GPU. In wall-clock time, results copied back."""
     if missing():
         return
     for n in GAMES_AT_ONCE:
@@ -23,7 +24,7 @@ def measure_cuda(variant: Variant, seconds: float) -> Iterator[Row]:
         games.random_playouts()  # compiles
         value = round(median(_plies_a_second(games, seconds) for _ in range(REPEATS)))
         what = f"{variant.id}: random playouts on the GPU, {n:,} games at once"
-        yield {"variant": variant.id, "what": what, "value": value, "unit": "plies/s"}
+        yield {"variant": variant.id, "what": what, "value": value, "unit": "plies/s", "ratio": None}
 
 
 def _plies_a_second(games: Batch, seconds: float) -> float:
