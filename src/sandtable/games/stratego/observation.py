@@ -26,7 +26,7 @@ from sandtable.games.stratego.schema import (
     STEP,
 )
 from sandtable.games.stratego.tables import PLACES, SEATS, ZONE
-from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.jit import Record, kernel, table, word
 from sandtable.umpire.observation import Observation
 from sandtable.umpire.schema import UNKNOWN
 
@@ -167,5 +167,5 @@ def _spread(out: Any, first: int, end: int, cells: int) -> None:
     """Planes that speak of the whole game: what stands in their first cell, everywhere."""
     for plane in range(first, end):
         everywhere = out[plane * cells]
-        for k in range(plane * cells, (plane + 1) * cells):
+        for k in range(word(plane * cells), word((plane + 1) * cells)):  # known not to count from the end: quicker
             out[k] = everywhere
