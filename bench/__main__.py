@@ -1,4 +1,4 @@
-"""`make bench`: measures this machine and other engines on it, prints the page and keeps it in `bench/results.md`."""
+"""`make bench`: measures our speed beside other engines, prints the page and keeps it in `bench/results.md`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from sandtable.games import variants
 from sandtable.lab.bench import Row, measure
 from sandtable.lab.figures import HEADINGS, METHOD, RATIOS, plies, table
 from sandtable.lab.peers import peers
+from sandtable.lab.rounds import ROUNDS
 from sandtable.lab.warm import warm
 
 RESULTS = Path(__file__).with_name("results.md")
@@ -28,8 +29,9 @@ def main() -> None:
 
 
 def show(done: int, total: int) -> None:
-    """One line that counts on."""
-    print(f"\r{done} of {total} speeds", end="\n" if done == total else "", flush=True)
+    """A line for each round."""
+    if done % (total // ROUNDS) == 0:
+        print(f"-- round {done * ROUNDS // total} of {ROUNDS} measured", flush=True)
 
 
 def page(rows: Sequence[Row], load_before: float) -> str:
