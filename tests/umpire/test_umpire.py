@@ -143,3 +143,23 @@ def test_the_toy_is_not_listed_otherwise() -> None:
     assert "toy" not in variants()
     with pytest.raises(BadInput, match="no variant 'toy'"):
         variant("toy")
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    umpire = begun()
+    other, untouched = umpire.copy(), umpire.copy()
+    umpire.act(0, "draw")
+    assert other.state_hash() == untouched.state_hash() != umpire.state_hash()
+    assert (other.moves, other.waiting, other.view(0)) == (untouched.moves, (0,), untouched.view(0))
+    other.act(0, "draw")
+    assert (other.state_hash(), other.moves) == (umpire.state_hash(), umpire.moves), "chance goes on where it was"
+
+
+def test_chance_cannot_be_told_what_has_no_weight() -> None:
+    umpire = Umpire(TOY, 3, {"hand": 3}, asks_chance=True)
+    for _ in range(3):
+        umpire.replay(CHANCE, 0)
+    assert umpire.weights() == [0, 3, 3, 3]
+    for outcome in (0, -1, 4):
+        with pytest.raises(BadInput, match="chance cannot do"):
+            umpire.replay(CHANCE, outcome)

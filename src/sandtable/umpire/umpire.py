@@ -166,14 +166,15 @@ class Umpire:
 
     def legal(self, seat: int) -> list[int]:
         """The choices of a seat, ascending, resigning left out; none if it owes no choice."""
-        chosen = self.choices(seat)
+        chosen: Any = self.choices(seat)
         return sorted(chosen if INTERPRETED else chosen.tolist())
 
-    def choices(self, seat: int) -> Any:
+    def choices(self, seat: int) -> Sequence[int]:
         """The same as `legal`, in the order in which the rules find them; an array when they are compiled."""
         n = self._drivers.ask(self._states, 0, seat, self._views, 0, self._out)
         self._seen = seat
-        return self._out[:n] if INTERPRETED else self._out[:n].copy()
+        chosen: Sequence[int] = self._out[:n] if INTERPRETED else self._out[:n].copy()
+        return chosen
 
     def offer(self, seat: int) -> list[dict[str, Any]]:
         """The choices of a seat as a client is shown them, resigning among them."""

@@ -45,7 +45,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
     """A variant with its players and options; raises SpielError for those it does not have."""
 
     def __init__(self, variant: Variant, name: str, parameters: Mapping[str, Value]) -> None:
-        players: Any = parameters[PLAYERS]
+        players = int(parameters[PLAYERS])
         try:
             umpire = Umpire(variant, players, read_options(variant, parameters), bytes(32), asks_chance=True)
         except BadInput as refusal:

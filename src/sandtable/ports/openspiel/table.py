@@ -53,7 +53,7 @@ class Table:
             umpire.decide(player, action)
             self.streams[player] += f" >{action}"
         for event in umpire.happened():
-            told = " %d,%d,%d,%d,%d,%d" % event[:AUDIENCE]
+            told = " " + ",".join(map(str, event[:AUDIENCE]))
             for viewer in self.streams:
                 if event[AUDIENCE] >> viewer & 1:
                     self.streams[viewer] += told
@@ -85,8 +85,8 @@ class Table:
     def redealt(self, viewer: int, seed: int) -> Table:
         """A table that looks and has looked the same to a seat, whatever else it cannot know made up at random.
 
-        What the other seats have heard in the made-up world is not known; their streams begin anew with the fingerprint of
-        what they see.
+        What the other seats have heard in the made-up world is not known: their streams begin anew, with the
+        fingerprint of what they see.
         """
         other = self.copy()
         other.umpire = self.umpire.redealt(viewer, seed)
