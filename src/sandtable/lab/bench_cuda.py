@@ -16,7 +16,7 @@ GAMES_AT_ONCE = [1 << k for k in range(10, 21, 2)]
 
 
 def measure_cuda(variant: Variant, seconds: float) -> Iterator[dict[str, Any]]:
-    """A row of `lab.bench` for each size of batch; none where there is no GPU. In wall-clock time, results copied back."""
+    """A row of `lab.bench` for each size of batch; none where there is no GPU. In wall-clock time, results and all."""
     if missing():
         return
     for n in GAMES_AT_ONCE:
