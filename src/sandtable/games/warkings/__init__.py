@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from sandtable.games.warkings import rules, words
+from sandtable.games.warkings import rules, sergeant, words
 from sandtable.games.warkings.actions import ACTIONS
 from sandtable.games.warkings.cards import CARDS
 from sandtable.games.warkings.clause_ids import C
@@ -28,6 +28,7 @@ GAME = Game(
     actions=ACTIONS,
     outcomes=rules.OUTCOMES,
     picture=picture,
+    thinker=sergeant,
 )
 
 _ROUNDS = tuple(range(21))

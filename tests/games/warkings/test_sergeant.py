@@ -1,0 +1,85 @@
+"""What the Sergeant does where one turn of thought is enough to see it, and how it fares among Recruits."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.games import variant
+from sandtable.games.warkings.position import EFFECTS, Position
+from sandtable.lab.duel import run_duel
+from sandtable.players.levels import make
+from sandtable.umpire.jit import LEG
+from sandtable.umpire.umpire import Umpire
+
+WAR_KINGS = variant("warkings")
+SEEDS = range(5)
+PILE = "1S 1S 2S 3S 2S 1S EA 3S 1S"
+LATE = "EA 3S 1S"
+
+
+def staged(
+    own: str, other: str, open: str, pile: str = PILE, effect: str = "none", last_round: int | None = None
+) -> Umpire:
+    """A position of two, A to discard; `last_round` is the seat that opened it."""
+    position = Position(
+        hands={0: own.split(), 1: other.split()},
+        pile=pile.split(),
+        open=open.split(),
+        effect=EFFECTS[effect],
+        last_round=last_round,
+    )
+    return Umpire.staged(WAR_KINGS, 2, {}, position.arrange)
+
+
+def choices(umpire: Umpire) -> set[str]:
+    """What players with different seeds choose for A."""
+    view, legal = umpire.view(0), umpire.legal(0)
+    return {umpire.say(0, make("sergeant", WAR_KINGS, seed).choose(view, legal)) for seed in SEEDS}
+
+
+def turn(umpire: Umpire, discard: str) -> set[str]:
+    """What they draw after a discard."""
+    umpire.act(0, discard)
+    return choices(umpire)
+
+
+@pytest.mark.parametrize(
+    ("own", "open", "expected"),
+    [
+        pytest.param("3S 3S 3S 1S", "2S", "DISCARD 3S x3", id="sheds the most cards it can"),
+        pytest.param("1S 1S 3S", "1S", "DISCARD 3S", id="keeps a pair of which the open card makes three"),
+        pytest.param("2S ADV ET", "ET", "DISCARD 2S", id="lays the last soldier to win with what lies open"),
+        pytest.param("1S 3S ADV", "1S", "DISCARD 3S", id="keeps the Advisor, and drops the heavier soldier"),
+    ],
+)
+def test_it_discards(own: str, open: str, expected: str) -> None:
+    assert choices(staged(own, "1S 1S 2S 3S", open)) == {expected}
+
+
+def test_it_uses_scrolls_against_a_small_hand() -> None:
+    assert choices(staged("SC2 2S 2S 3S 3S 1S", "2S", "1S", effect="SC1")) == {"DISCARD SC2"}
+
+
+def test_it_carries_a_scroll_on() -> None:
+    assert choices(staged("SC2 3S 1S", "1S 2S 3S", "1S", effect="SC2")) == {"DISCARD SC2"}
+
+
+def test_it_takes_the_open_card_that_wins() -> None:
+    assert turn(staged("2S ADV ET", "1S 1S 2S 3S", "ET"), "DISCARD 2S") == {"DRAW OPEN"}
+
+
+def test_it_takes_the_enemy_attack_when_it_holds_little() -> None:
+    assert turn(staged("1S 3S", "1S 2S 3S 3S 2S", "3S", LATE, last_round=0), "DISCARD 3S") == {"DRAW PILE"}
+
+
+def test_it_leaves_the_enemy_attack_alone_when_it_holds_much() -> None:
+    assert turn(staged("3S 3S 3S 2S 1S", "1S", "ET", LATE, last_round=1), "DISCARD 1S") == {"DRAW OPEN"}
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_it_wins_at_least_three_times_a_recruits_share(players: int) -> None:
+    games = 60 if LEG == "compiled" else 12
+    report = run_duel(WAR_KINGS, ["sergeant", "recruit"], games, seed=5, players=players, processes=1)
+    sergeant, recruits = report["wins"]
+    assert report["errors"] == 0
+    assert sergeant * (players - 1) >= 3 * recruits
