@@ -23,7 +23,9 @@ from sandtable.umpire.jit import INTERPRETED, scratch
 from sandtable.umpire.observation import DTYPE
 
 LEAST = 128
-"""Games for a thread of its own: with fewer, handing out the work takes longer than the work."""
+"""Games to be stepped by a thread of its own: with fewer, handing out the work takes longer than the work."""
+_USUAL = 64
+"""Room for so many legal actions a game; if that is too little, they are listed again."""
 _NOBODY = -1
 
 
@@ -209,7 +211,7 @@ class Batch:
                 table, 0, self._setting, len(self.seats), seeds, lo, hi, plies, scores, self._scratch(), generator(0)
             )
 
-        self._share(play)
+        self._share(play, whole_games=True)
         return results
 
     # -- behind them -------------------------------------------------------------------------------------------------
@@ -220,9 +222,9 @@ class Batch:
             raise BadInput("the games have not begun: call reset() first")
         return self._asked
 
-    def _share(self, work: Callable[[int, int], None]) -> None:
-        """Have `work(lo, hi)` done for all games, by several threads if there are enough games."""
-        parts = max(1, min(self.threads, self.n // LEAST))
+    def _share(self, work: Callable[[int, int], None], whole_games: bool = False) -> None:
+        """Have `work(lo, hi)` done for all games, by several threads if there is enough to do."""
+        parts = max(1, min(self.threads, self.n if whole_games else self.n // LEAST))
         if parts == 1:
             work(0, self.n)
             return
@@ -240,18 +242,19 @@ class Batch:
         )  # fmt: skip
 
     def _list(self, asked: Any) -> LegalActions:
-        """Counts first, so that each thread knows where its games' actions go."""
         offsets = np.zeros(self.n + 1, dtype=np.int64)
-        listed = np.empty(0, dtype=np.int32)
+        parts: dict[int, npt.NDArray[np.int32]] = {}
 
         def fill(lo: int, hi: int) -> None:
-            self._drivers.list_games(asked, self._views, self._scratch(), offsets, listed, lo, hi)
+            listed, out = np.empty(_USUAL * (hi - lo), dtype=np.int32), self._scratch()
+            while (found := self._drivers.list_games(asked, self._views, out, offsets[1:], listed, lo, hi)) > len(
+                listed
+            ):
+                listed = np.empty(found, dtype=np.int32)
+            parts[lo] = listed[:found]
 
         self._share(fill)
-        np.cumsum(offsets, out=offsets)
-        listed = np.empty(offsets[-1], dtype=np.int32)
-        self._share(fill)
-        return LegalActions(listed, offsets)
+        return LegalActions(np.concatenate([parts[lo] for lo in sorted(parts)]), offsets.cumsum())
 
     def _refuse_illegal(self, actions: Any) -> None:
         """Raises for the first game whose action cannot be done there."""

@@ -207,16 +207,18 @@ def mask_games(asked, views, out, mask, lo, hi):
 
 
 @kernel
-def list_games(asked, views, out, offsets, listed, lo, hi):
-    """List the same actions from listed[offsets[g]] on. Without room in `listed`, put how many there are into
-    offsets[g + 1]."""
+def list_games(asked, views, out, counts, listed, lo, hi):
+    """List the same actions one game after another, and how many each game has; returns how many there are in all.
+    Games for which `listed` has no room are counted only."""
+    total = 0
     for g in range(lo, hi):
         n = legal(views[g], asked[g], out) if asked[g] != NOBODY else 0
-        if listed.shape[0] == 0:
-            offsets[g + 1] = n
-        else:
+        counts[g] = n
+        if total + n <= listed.shape[0]:
             for k in range(n):
-                listed[offsets[g] + k] = out[k]
+                listed[total + k] = out[k]
+        total += n
+    return total
 
 
 @kernel

@@ -127,9 +127,10 @@ else:
         compiled.get_call_template = widened
 
     def _wide(arg: Any) -> Any:
-        plain: Any = numba.types.unliteral(arg)  # type: ignore[no-untyped-call]
-        whole = getattr(plain, "signed", False) or isinstance(plain, numba.types.IntEnumMember)
-        return numba.types.int64 if whole else plain
+        types: Any = numba.types
+        plain = types.unliteral(arg)
+        signed = isinstance(plain, types.Integer) and plain.signed
+        return types.int64 if signed or isinstance(plain, types.IntEnumMember) else plain
 
     def inlined(function: F) -> F:
         """A rule function that is written out wherever it is called, for the few that are called most."""

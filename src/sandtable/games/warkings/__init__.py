@@ -67,6 +67,7 @@ WAR_KINGS = Variant(
     options=OPTIONS,
     observation=OBSERVATION,
     most_plies=most_plies,
+    most_draws=lambda players, options: 2 * CARDS,  # each card, and after each the place of the enemy attack
     line="Bring your soldiers out of the mist before the enemy attacks.",
     board=describe_board(),
 )
