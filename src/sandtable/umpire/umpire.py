@@ -147,7 +147,8 @@ class Umpire:
     def view(self, viewer: int) -> View:
         """All that a viewer may know now."""
         packed = self._look(viewer)
-        shown = self.game.words.show(self.game.schema.read_view(packed), self.seats, self.variant.id)
+        seen = self.game.schema.read_view(packed)
+        shown = self.game.words.show(seen, self.seats, self.names, self.variant.id)
         return View(shown, packed)
 
     def packed(self, viewer: int) -> bytes:
@@ -186,7 +187,7 @@ class Umpire:
     def preview(self, viewer: int, partial: str) -> dict[str, Any]:
         """What a half-made choice would mean, by the rules and from the viewer's view."""
         rules = Rules(lambda: self.legal(viewer), lambda action: self._clause(self._why(viewer, action)))
-        return self.game.words.preview(self._read_look(viewer), partial, self.seats, rules)
+        return self.game.words.preview(self._read_look(viewer), partial, self.seats, self.names, rules)
 
     def told(self, step: Step, viewer: int) -> list[dict[str, Any]]:
         """What a viewer hears of a step."""
@@ -332,5 +333,3 @@ class Umpire:
 
     def _read_waiting(self) -> None:
         self._waiting = self.game.schema.read_state(self._pack()).waiting
-
-
