@@ -13,6 +13,7 @@ export interface Seat {
 
 export interface Ended {
   winners: string[];
+  losers: string[];
   termination: string;
   clause: string | null;
   text: string;
