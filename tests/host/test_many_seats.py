@@ -10,7 +10,7 @@ import pytest
 from tests.host.conftest import Api
 
 from sandtable.games import variant
-from sandtable.host.entries import Acted, DrawSaid, Entry, Founding, Left, SeatPlan, Took
+from sandtable.host.entries import Acted, DrawSaid, Entry, Filled, Founding, Left, SeatPlan, Took
 from sandtable.host.refusals import Refusal
 from sandtable.host.room import Room
 from sandtable.host.tokens import digest
@@ -155,6 +155,15 @@ def test_before_the_game_a_seat_that_is_left_is_free_again() -> None:
     assert room.started
 
 
+def test_whoever_waits_too_long_fills_the_table_with_computer_players() -> None:
+    room = sit(new_room("human", "human", "recruit"), ADA)
+    assert "fill" in room.acts(ADA) and "fill" not in room.acts(BO), "only those who sit may"
+    room.do(Filled(ADA))
+    assert room.started and shown(room) == ["Anna", "Computer Bo", "Computer Cy"]
+    assert refused(room, Took(BO, "Ben", digest("Ben"))) == "taken"
+    assert refused(room, Filled(ADA)) == "no_free_seat"
+
+
 def test_computer_players_are_told_apart() -> None:
     room = sit(new_room("human", "recruit", "sergeant"), ADA)
     assert shown(room) == ["Anna", "Computer Bo", "Computer Cy"]
@@ -205,6 +214,14 @@ async def test_people_and_a_computer_player_play_to_the_end_and_move_round(api: 
     after = await look(api, {"id": answer.json()["id"]}, tokens["Ada"])
     assert [seat["kind"] for seat in after["table"]["seats"]] == ["human", "human", "bot"]
     assert after["table"]["started"]
+
+
+async def test_a_table_that_is_filled_begins(api: Api) -> None:
+    made = await api.table("toy", players=3)
+    token = await api.sit(made, "Bo", "Ben")
+    filled = await api.post(f"/api/tables/{made['id']}/fill", {}, token)
+    assert filled.status_code == 200 and filled.json()["table"]["started"]
+    await play_out(api, made, {"Bo": token})
 
 
 async def test_a_computer_player_takes_a_turn_at_once_for_whoever_leaves(api: Api) -> None:

@@ -19,7 +19,7 @@ export interface Ended {
   text: string;
 }
 
-export type TableAct = 'draw' | 'abort' | 'leave' | 'rematch';
+export type TableAct = 'draw' | 'fill' | 'abort' | 'leave' | 'rematch';
 
 export interface Table {
   id: string;
@@ -93,6 +93,7 @@ export type ClientMessage =
   | { type: 'preview'; partial: string; ref: string }
   | { type: 'draw'; answer: DrawAnswer }
   | { type: 'abort' }
+  | { type: 'fill' }
   | { type: 'leave' }
   | { type: 'ping' };
 

@@ -67,6 +67,10 @@ class Abort(FromClient, tag="abort"):
     """Ends the game without a result, before it has really begun."""
 
 
+class Fill(FromClient, tag="fill"):
+    """Waits no longer: computer players take the seats that are still free."""
+
+
 class Leave(FromClient, tag="leave"):
     """Gives up the seat. Before the game has begun it is free again. During play a computer player takes it over;
     between two, or where no other person is left, the others win instead.
@@ -77,7 +81,7 @@ class Ping(FromClient, tag="ping"):
     """Is anybody there?"""
 
 
-ClientMessage = Hello | Act | Preview | Draw | Abort | Leave | Ping
+ClientMessage = Hello | Act | Preview | Draw | Abort | Fill | Leave | Ping
 
 
 # ---- from the client, over HTTP ----
@@ -184,7 +188,7 @@ class Table(Struct):
     started: Annotated[bool, Meta(description="every seat is taken: in most games nobody acts before")]
     ended: Ended | None
     offers: Offers
-    acts: Annotated[list[str], Meta(description="of draw, abort, leave, rematch: what you may do now")]
+    acts: Annotated[list[str], Meta(description="of draw, fill, abort, leave, rematch: what you may do now")]
     commitment: Annotated[str, Meta(description="sha256 of the secret seed of every shuffle, fixed before the first")]
     seed: Annotated[str | None, Meta(description="the seed itself, once the game has ended")]
     rematch: Annotated[str | None, Meta(description="id of the next table, where the same tokens hold")]

@@ -84,8 +84,8 @@ class Room:
         """A lone computer player needs no more of a name."""
         if seat in self.gone:
             return f"{COMPUTER} for {self.gone[seat]}"
-        first = sum(plan.kind == "bot" for plan in self.founding.seats)
-        return COMPUTER if first == 1 else f"{COMPUTER} {self.seats[seat]}"
+        others = sum(plan.kind == "bot" for plan in self.plans) - len(self.gone) > 1
+        return f"{COMPUTER} {self.seats[seat]}" if others else COMPUTER
 
     # ---- who is who ----
 
@@ -154,6 +154,8 @@ class Room:
                 self._decline_draw(seat)
             case entries.Aborted(seat):
                 self._abort(seat)
+            case entries.Filled(seat):
+                self._fill(seat)
             case entries.Left(seat):
                 self._leave(seat)
             case entries.Rematched(table):
@@ -213,6 +215,13 @@ class Room:
             raise Refusal(409, "too_late", "The game has begun: it can be resigned or left, but not called off.")
         self._close(Ended([], [], "aborted", None, f"{self._called()[seat]} has called the game off before it began."))
 
+    def _fill(self, seat: int) -> None:
+        if "fill" not in self.acts(seat):
+            raise Refusal(409, "no_free_seat", "There is no free seat at this table.")
+        for free in [free for free in range(len(self.seats)) if not self.taken(free)]:
+            self.plans[free] = SeatPlan("bot", USUAL)
+        self.match.umpire.names = self._called()
+
     def _leave(self, seat: int) -> None:
         if self.ended:
             raise Refusal(409, "over", "The game at this table is over.")
@@ -261,7 +270,8 @@ class Room:
         may_offer = self.started and people_only and self.draw.by is None and viewer not in self.draw.spent
         may_answer = self.draw.by is not None and viewer not in self.draw.agreed
         draw = ["draw"] if may_offer or may_answer else []
-        return draw + ([] if self.match.begun else ["abort"]) + ["leave"]
+        fill = [] if self.started else ["fill"]
+        return draw + fill + ([] if self.match.begun else ["abort"]) + ["leave"]
 
     def table(self, viewer: int, here: Container[int] = (), thinking: Container[int] = ()) -> Table:
         """What is round the game, as a viewer sees it.

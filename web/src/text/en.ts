@@ -79,6 +79,8 @@ export const text = {
       missing === 1
         ? 'Send this link. Whoever opens it takes the free seat.'
         : `Send this link to all of them. Each who opens it takes one of the ${number(missing)} free seats.`,
+    fill: (missing: number) =>
+      missing === 1 ? 'Let the computer take the free seat' : 'Let computer players take the free seats',
     copy: 'Copy the link',
     copied: 'Copied',
     share: 'Share',
