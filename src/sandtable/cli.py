@@ -129,6 +129,7 @@ def play(
     variant: Annotated[str | None, typer.Argument(metavar="[VARIANT]", help="Open a table of it at once.")] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here, as text.")] = False,
     level: Annotated[str, typer.Option(help="The computer player: recruit, sergeant.")] = "sergeant",
+    players: Annotated[int | None, typer.Option(help="Seats at the table, yours among them.")] = None,
     option: OptionPairs = [],  # noqa: B006
     seed: Annotated[int | None, typer.Option(help="Makes the computer player repeat itself (with --terminal).")] = None,
     port: Port = 8000,
@@ -147,17 +148,19 @@ def play(
         from sandtable.terminal import TerminalGame
 
         chosen = _variant(variant or next(iter(variants())))
+        chosen.seats(players)
         options = chosen.read_options(_options(option))
         _warm()
         seed = random.randrange(1 << 32) if seed is None else seed
-        TerminalGame(out, chosen, level, seed, options).play()
+        TerminalGame(out, chosen, level, seed, options, players).play()
         return 0
     from sandtable.opening import opener
 
     table = None
     if variant is not None:
         chosen = _variant(variant)
-        table = chosen, level, chosen.read_options(_options(option))
+        chosen.seats(players)
+        table = chosen, players, level, chosen.read_options(_options(option))
     return _serve(host, port, db, public_url, opener(table, browse=not no_browser, say=_say))
 
 

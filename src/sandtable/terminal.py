@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,16 +17,17 @@ from sandtable.umpire.records import write_record
 from sandtable.umpire.umpire import Step, Umpire
 
 HELP = (
-    ("e4-e5", "any action, written as in the rulebook"),
-    ("moves", "everything you may do now; `moves e4` only what begins so"),
-    ("why e4-e5", "whether an action is allowed, and the rule behind it"),
-    ("help e4", "what stands there, and what it can do"),
+    ("moves", "everything you may do now; `moves WORD` only what begins so"),
+    ("why ACTION", "whether an action is allowed, and the rule behind it"),
+    ("help THING", "what it is, and what it can do"),
     ("rule ID", "the text of a clause, such as one that a refusal cites"),
+    ("board", "draw the table again"),
+    ("save FILE", "write the record of the game; during play, your own"),
+    ("quit", "leave the game"),
+)
+HELP_SETUP = (
     ("setup", "propose a sensible set-up; `setup NAME` a named one; `presets` lists them"),
     ("ready", "take the set-up that was proposed"),
-    ("board", "draw the board again"),
-    ("save FILE", "write the record of the game; during play, your own"),
-    ("resign, quit", "give the game up; leave it"),
 )
 SHOWN_CHOICES = 60
 
@@ -39,24 +40,31 @@ class TerminalGame:
     """One game between the person at the keyboard, in the first seat, and computer players."""
 
     def __init__(
-        self, console: Console, variant: Variant, level: str, seed: int, options: Mapping[str, Any]
+        self,
+        console: Console,
+        variant: Variant,
+        level: str,
+        seed: int,
+        options: Mapping[str, Any],
+        players: int | None = None,
     ) -> None:
         self.console = console
         self.variant = variant
-        self.umpire = Umpire(variant, None, options)
+        self.umpire = Umpire(variant, players, options)
         self.me = 0
         self.level = level
         self.bots: dict[int, Player] = {
             seat: make(level, variant, seed + seat) for seat in range(1, len(self.umpire.seats))
         }
         self.proposal = ""
+        self.presets = self._known_presets()
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._help,
             "moves": self._moves,
             "why": self._why,
             "help": self._what,
             "rule": self._rule,
-            "presets": self._presets,
+            **({"presets": self._list_presets} if self.presets else {}),
             "board": lambda _: self._draw(),
             "save": self._save,
             "quit": self._quit,
@@ -67,7 +75,8 @@ class TerminalGame:
         """Until the game is over or the player quits."""
         seat = self.umpire.seats[self.me]
         self.console.print(f"[bold]{escape(self.variant.title)}[/]. {escape(self.variant.line)}")
-        self.console.print(f"You are {seat}, against {LEVELS[self.level].title}. Type ? for help.\n")
+        others = ", ".join(self.umpire.seats[other] for other in self.bots)
+        self.console.print(f"You are {seat}, against {LEVELS[self.level].title} as {others}. Type ? for help.\n")
         self._tell(self.umpire.opening)
         try:
             while not self.umpire.over:
@@ -79,7 +88,8 @@ class TerminalGame:
             return
         self._draw()
         result = self.umpire.view(self.me)["result"]
-        self.console.print(f"\n[bold]{escape(result['text'])}[/] ({result['clause']})")
+        clause = f" ({result['clause']})" if result["clause"] else ""
+        self.console.print(f"\n[bold]{escape(result['text'])}[/]{clause}")
 
     def _let_bots_act(self) -> None:
         while ready := [seat for seat in self.umpire.waiting if seat in self.bots]:
@@ -118,7 +128,7 @@ class TerminalGame:
         if word in self.commands:
             self.commands[word](rest)
             return True
-        if word == "setup" and "@" not in rest:
+        if word == "setup" and self.presets and "@" not in rest:
             self._propose(typed)
             return True
         return False
@@ -141,7 +151,9 @@ class TerminalGame:
 
     def _help(self, _: str) -> None:
         table = Table(box=None, show_header=False, padding=(0, 2))
-        for command, text in HELP:
+        example = next((choice["text"] for choice in self.umpire.offer(self.me)), "ready")
+        action = (example, "any action, written as in the rulebook")
+        for command, text in (action, *HELP, *(HELP_SETUP if self.presets else ())):
             table.add_row(f"[bold]{escape(command)}[/]", escape(text))
         self.console.print(table)
 
@@ -168,8 +180,16 @@ class TerminalGame:
         known = f"{clause.question} {clause.text}".strip() if clause else "The rulebook has no such clause."
         self.console.print(escape(known), highlight=False)
 
-    def _presets(self, _: str) -> None:
-        for preset in self.umpire.preview(self.me, "presets")["presets"]:
+    def _known_presets(self) -> Sequence[Mapping[str, str]]:
+        """The named set-ups, where the game begins with one."""
+        try:
+            found: Sequence[Mapping[str, str]] = self.umpire.preview(self.me, "presets").get("presets", ())
+        except SandtableError:
+            return ()
+        return found
+
+    def _list_presets(self, _: str) -> None:
+        for preset in self.presets:
             line = f"[bold]{escape(preset['name'])}[/]  {escape(preset['title'])}. {escape(preset['text'])}"
             self.console.print(line, highlight=False)
 

@@ -186,6 +186,8 @@ def test_verify_takes_any_bytes(run, tmp_path: Path) -> None:
         ("play", "chess"),
         ("play", "--terminal", "chess"),
         ("play", "--terminal", "--level", "nobody"),
+        ("play", "--terminal", "--players", "3"),
+        ("play", VARIANT, "--players", "3"),
         ("play", "--terminal", "--option", "resign=maybe"),
         ("serve", "--port", "99999"),
     ],
@@ -212,6 +214,14 @@ def test_a_game_in_the_terminal(run, monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert "Type `ready`" in ran.out and "'nonsense' is no action" in ran.out
     assert "South resigns. (ST-R-80)" in ran.out and "North wins" in ran.out
     assert '[Viewer "South"]' in saved.read_text(encoding="utf-8")
+
+
+def test_a_game_of_three_in_the_terminal_without_a_set_up(run, monkeypatch: pytest.MonkeyPatch, toy_listed) -> None:
+    type_in(monkeypatch, "?", "setup", "moves", "stake 1", "stake 2", "stake 3", "draw", "why draw", "quit")
+    ran = run("play", "toy", "--terminal", "--players", "3", "--level", "recruit", "--seed", "3")
+    assert ran.status == 0
+    assert "You are Ada, against Recruit as Bo, Cy." in ran.out
+    assert "stake" in ran.out and "'setup' is no action" in ran.out and "presets" not in ran.out
 
 
 def test_leaving_the_terminal_game(run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ _ENDINGS = {1: "stakes", 2: "plies"}
 _PLAIN = {"draw": a.TAKE, "guard": a.GUARD, "pass": a.PASS}
 
 
-def show(view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
+def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     players = range(len(seats))
     return {
         "game": "toy",
@@ -35,14 +35,14 @@ def show(view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
         "never": {seats[p]: [r + 1 for r in range(RANKS) if view.denied[p][r]] for p in players},
         "points": {seats[p]: view.points[p] for p in players},
         "ply": view.ply,
-        "result": _result(view, seats) if view.reason else None,
+        "result": _result(view, seats, names) if view.reason else None,
     }
 
 
-def _result(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
-    winners = _winners(view.winner, seats)
+def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+    winners, outcome = _winners(view.winner, seats), _outcome(_winners(view.winner, names))
     clause = "TY-END-2" if view.reason == BY_STAKES else "TY-R-2"
-    return {"winners": winners, "reason": ending(view.reason), "clause": clause, "text": _outcome(winners)}
+    return {"winners": winners, "reason": ending(view.reason), "clause": clause, "text": outcome}
 
 
 def _outcome(winners: Sequence[str]) -> str:
@@ -102,7 +102,7 @@ def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
     return ""
 
 
-def preview(view: StandIn, partial: str, seats: Sequence[str], rules: Rules) -> dict[str, Any]:
+def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
     clause = rules.why(read(view, view.viewer, partial, seats)[0])
     return {"legal": not clause, "clause": clause or None}
 

@@ -26,6 +26,8 @@ export interface View {
 
 export interface Result {
   winners: string[];
+  /** Where some who have not won have not lost either. */
+  losers?: string[];
   reason: string;
   clause: string | null;
   text?: string;
@@ -45,6 +47,8 @@ export interface Told {
   text: string;
   clause: string | null;
   seat?: string;
+  /** The number of the update it came in: what happened together. */
+  n?: number;
   [field: string]: unknown;
 }
 
@@ -196,8 +200,11 @@ export interface GameClient<V extends View = View, D = unknown> {
   Battlefield: Component<{ variant: Variant }>;
   pitch: (variant: Variant) => string;
 
-  /** Width divided by height of the board, by which the frame builds the tray around it. */
-  proportion: (variant: Variant) => number;
+  /**
+   * Width divided by height of the board, by which the frame builds the tray around it. On a `narrow` screen, a
+   * phone, the board has the whole width.
+   */
+  proportion: (variant: Variant, narrow: boolean) => number;
 
   /** Centre of the table. It fills the tray, whose sand it may leave to be seen. */
   Board: Component<PartProps<V, D>>;
@@ -208,6 +215,11 @@ export interface GameClient<V extends View = View, D = unknown> {
    * `button`, `button main` and `button quiet` (styles/base.css) make them look alike.
    */
   Controls?: Component<PartProps<V, D>>;
+  /**
+   * Bottom, after the end: the reckoning in the game's own way (everybody's hand, and how it was counted), under
+   * the words that say who has won. Its `view` stays that of the end while the board shows the replay.
+   */
+  Result?: Component<PartProps<V, D>>;
   /** Side: what has been won and lost. */
   Captured?: Component<PartProps<V, D>>;
   /** The sign of a seat on its plate: colour, pattern and shape, by its place among `seats` (turn order). Square. */

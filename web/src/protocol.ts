@@ -13,12 +13,13 @@ export interface Seat {
 
 export interface Ended {
   winners: string[];
+  losers: string[];
   termination: string;
   clause: string | null;
   text: string;
 }
 
-export type TableAct = 'draw' | 'abort' | 'leave' | 'rematch';
+export type TableAct = 'draw' | 'fill' | 'abort' | 'leave' | 'rematch';
 
 export interface Table {
   id: string;
@@ -92,6 +93,7 @@ export type ClientMessage =
   | { type: 'preview'; partial: string; ref: string }
   | { type: 'draw'; answer: DrawAnswer }
   | { type: 'abort' }
+  | { type: 'fill' }
   | { type: 'leave' }
   | { type: 'ping' };
 

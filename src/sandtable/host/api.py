@@ -197,9 +197,19 @@ async def abort(table: str, request: Request) -> Response:
         return await _done(request, live, entries.Aborted(_seat(live, request)))
 
 
+@router.post("/tables/{table}/fill", openapi_extra=takes(Nothing), responses=gives(Snapshot, *ACTING, 410))
+async def fill(table: str, request: Request) -> Response:
+    """Lets computer players take the seats that are still free."""
+    await read_body(request, Nothing)
+    async with _hub(request).at(table) as live:
+        return await _done(request, live, entries.Filled(_seat(live, request)))
+
+
 @router.post("/tables/{table}/leave", openapi_extra=takes(Nothing), responses=gives(Snapshot, *ACTING, 410))
 async def leave(table: str, request: Request) -> Response:
-    """Gives the seat up. Before the game has begun it is free again; during play the others win."""
+    """Gives the seat up. Before the game has begun it is free again; during play a computer player takes it over,
+    or, where nobody is left to play with, the others win.
+    """
     await read_body(request, Nothing)
     async with _hub(request).at(table) as live:
         return await _done(request, live, entries.Left(_seat(live, request)))

@@ -43,6 +43,12 @@ class Aborted(Kept, frozen=True, tag="aborted"):
     seat: int
 
 
+class Filled(Kept, frozen=True, tag="filled"):
+    """Computer players took the seats that were free."""
+
+    seat: int
+
+
 class Left(Kept, frozen=True, tag="left"):
     """A person got up."""
 
@@ -55,7 +61,7 @@ class Rematched(Kept, frozen=True, tag="rematched"):
     table: str
 
 
-Entry = Took | Acted | DrawSaid | Aborted | Left | Rematched
+Entry = Took | Acted | DrawSaid | Aborted | Filled | Left | Rematched
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 

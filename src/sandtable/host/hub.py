@@ -157,7 +157,7 @@ class Hub:
         live.lines += 1
         live.tell()
         self._wake_bots(live)
-        if isinstance(entry, entries.Left) and not live.room.taken(entry.seat):
+        if isinstance(entry, entries.Left) and live.room.people[entry.seat] is None:
             live.dismiss(entry.seat)
         if isinstance(entry, entries.Acted):
             self.metrics.acted(time.perf_counter() - began)
@@ -198,7 +198,7 @@ class Hub:
                 id=new_id(),
                 created=_now(),
                 seed=new_seed(),
-                seats=[room.founding.seats[(place - 1) % count] for place in range(count)],
+                seats=[room.plans[(place - 1) % count] for place in range(count)],
             )
             first: list[Entry] = [
                 entries.Took((place + 1) % count, person.name, person.token)
@@ -214,6 +214,8 @@ class Hub:
 
     def _wake_bots(self, live: Live) -> None:
         """Sets every computer player to work that owes a choice."""
+        if not live.room.open:
+            return
         for seat, viewer in live.room.match.viewers.items():
             if viewer.question and live.room.is_bot(seat) and seat not in live.thinking:
                 live.thinking[seat] = asyncio.create_task(self._play_for(live, seat))
@@ -244,7 +246,7 @@ class Hub:
                 list(match.viewers[seat].question),
                 match.viewers[seat].seq,
             )
-        level = live.room.founding.seats[seat].level or ""
+        level = live.room.plans[seat].level or ""
         seed = player_seed(live.room.founding.seed, seat)
         action = await self._pool.choose(level, live.room.variant.id, dict(view), view.packed, legal, seed)
         if action is None:

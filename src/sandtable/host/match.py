@@ -72,7 +72,7 @@ class Match:
         self.viewers = {number: Viewer(number) for number in (*range(len(self.seats)), self.spectator)}
         for viewer in self.viewers.values():
             viewer.packed = self.umpire.packed(viewer.number)
-            viewer.log += self._heard(self.umpire.opening, viewer)
+            viewer.log += self._heard(self.umpire.opening, viewer, 0)
             self._renew_question(viewer, acted=False)
             viewer.seq = 0
 
@@ -121,7 +121,7 @@ class Match:
         number.
         """
         for viewer in self.viewers.values():
-            told = self._heard(steps, viewer)
+            told = self._heard(steps, viewer, viewer.n + 1)
             packed = self.umpire.packed(viewer.number)
             asked_anew = self._renew_question(viewer, acted=viewer.number == actor)
             if not told and not asked_anew and packed == viewer.packed:
@@ -141,8 +141,10 @@ class Match:
         legal, ask = self._choices(viewer, view)
         return encode(Update(viewer.n, told, view, legal, viewer.seq, ask))
 
-    def _heard(self, steps: list[Step], viewer: Viewer) -> list[msgspec.Raw]:
-        return [msgspec.Raw(encode(event)) for step in steps for event in self.umpire.told(step, viewer.number)]
+    def _heard(self, steps: list[Step], viewer: Viewer, n: int) -> list[msgspec.Raw]:
+        """The events that a viewer is told, each with the number of the update it comes in: what happened together."""
+        told = (event for step in steps for event in self.umpire.told(step, viewer.number))
+        return [msgspec.Raw(encode({**event, "n": n})) for event in told]
 
     def _renew_question(self, viewer: Viewer, acted: bool) -> bool:
         """Whether this seat's own choices have become another question; only then its number rises."""

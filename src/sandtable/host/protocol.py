@@ -67,15 +67,21 @@ class Abort(FromClient, tag="abort"):
     """Ends the game without a result, before it has really begun."""
 
 
+class Fill(FromClient, tag="fill"):
+    """Waits no longer: computer players take the seats that are still free."""
+
+
 class Leave(FromClient, tag="leave"):
-    """Gives up the seat: before the game has begun it is free again, during play the others win."""
+    """Gives up the seat. Before the game has begun it is free again. During play a computer player takes it over;
+    between two, or where no other person is left, the others win instead.
+    """
 
 
 class Ping(FromClient, tag="ping"):
     """Is anybody there?"""
 
 
-ClientMessage = Hello | Act | Preview | Draw | Abort | Leave | Ping
+ClientMessage = Hello | Act | Preview | Draw | Abort | Fill | Leave | Ping
 
 
 # ---- from the client, over HTTP ----
@@ -154,9 +160,11 @@ class Seat(Struct):
 
 
 class Ended(Struct):
-    """How it ended. `winners` are seat names; nobody won a draw or an aborted game."""
+    """How it ended. Winners and losers are seat names. Nobody won a draw or an aborted game, and in some games
+    there are some who have neither won nor lost."""
 
     winners: list[str]
+    losers: list[str]
     termination: Annotated[str, Meta(description="the rules' own reason (flag, stuck, ...), or agreed, left, aborted")]
     clause: str | None
     text: str
@@ -177,10 +185,10 @@ class Table(Struct):
     players: int
     options: dict[str, Any]
     seats: list[Seat]
-    started: Annotated[bool, Meta(description="every seat is taken")]
+    started: Annotated[bool, Meta(description="every seat is taken: in most games nobody acts before")]
     ended: Ended | None
     offers: Offers
-    acts: Annotated[list[str], Meta(description="of draw, abort, leave, rematch: what you may do now")]
+    acts: Annotated[list[str], Meta(description="of draw, fill, abort, leave, rematch: what you may do now")]
     commitment: Annotated[str, Meta(description="sha256 of the secret seed of every shuffle, fixed before the first")]
     seed: Annotated[str | None, Meta(description="the seed itself, once the game has ended")]
     rematch: Annotated[str | None, Meta(description="id of the next table, where the same tokens hold")]

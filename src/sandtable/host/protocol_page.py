@@ -20,7 +20,8 @@ A table is followed over one WebSocket, `WS /api/tables/{table}/ws?since=N`. Eac
 JSON text with a `type`. The client says `hello` first, with the token of its seat, or `null` to
 watch; the host answers `welcome`, and then `resync`, or, where `since` allows it, the updates that
 are missing. Everything that happens later comes as `update`, numbered for this viewer alone:
-nothing is sent, and no number passes, when something happens that this viewer may not notice.
+nothing is sent, and no number passes, when something happens that this viewer may not notice. Each
+event carries as `n` the number of the update that it came in: what happened together.
 
 `seq` names the question that the seat is asked. It rises only when the seat's own choices change.
 `act` answers the question; sent again, after a lost connection for instance, it gets the same

@@ -15,16 +15,19 @@ import msgspec
 
 from sandtable.games import variant
 from sandtable.host import entries
-from sandtable.host.entries import Entry, Founding
+from sandtable.host.entries import Entry, Founding, SeatPlan
 from sandtable.host.match import Act, Match
 from sandtable.host.protocol import Ended, Offers, Replayed, Seat, Snapshot, Table
 from sandtable.host.refusals import Refusal
 from sandtable.host.tokens import digest
+from sandtable.players.levels import USUAL
 from sandtable.umpire.records import DRAW, UNFINISHED, write_record
 from sandtable.umpire.umpire import Umpire
 
 COMPUTER = "Computer"
 """What a computer player is called in sentences, where the title of its level might be taken for a piece's."""
+ONE_ON_ONE = 2
+"""Where one of two leaves, the other has won; at larger tables the game goes on."""
 
 
 @dataclass(slots=True)
@@ -51,7 +54,9 @@ class Room:
         self.founding = founding
         self.variant = variant(founding.variant)
         self.seats = self.variant.seats(len(founding.seats))
+        self.plans = list(founding.seats)
         self.people: list[Person | None] = [None] * len(self.seats)
+        self.gone: dict[int, str] = {}  # the names of those who left, where a computer player plays on for them
         self.match = Match(self._umpire)
         self.draw = Draw()
         self.ended: Ended | None = None
@@ -71,13 +76,22 @@ class Room:
 
     def _name(self, seat: int) -> str | None:
         person = self.people[seat]
-        return person.name if person else COMPUTER if self.is_bot(seat) else None
+        if person:
+            return person.name
+        return self._computer(seat) if self.is_bot(seat) else None
+
+    def _computer(self, seat: int) -> str:
+        """A lone computer player needs no more of a name."""
+        if seat in self.gone:
+            return f"{COMPUTER} for {self.gone[seat]}"
+        others = sum(plan.kind == "bot" for plan in self.plans) - len(self.gone) > 1
+        return f"{COMPUTER} {self.seats[seat]}" if others else COMPUTER
 
     # ---- who is who ----
 
     def is_bot(self, seat: int) -> bool:
         """Whether a computer player sits there."""
-        return self.founding.seats[seat].kind == "bot"
+        return self.plans[seat].kind == "bot"
 
     def taken(self, seat: int) -> bool:
         """Whether somebody sits there."""
@@ -87,6 +101,14 @@ class Room:
     def started(self) -> bool:
         """Every seat is taken."""
         return all(self.taken(seat) for seat in range(len(self.seats)))
+
+    @property
+    def open(self) -> bool:
+        """Whether the game is under way. Until everybody is there only what all owe at once may be done, such as laying
+        out secret set-ups.
+        """
+        owing = self.match.umpire.waiting
+        return all(self.taken(seat) or seat in owing for seat in range(len(self.seats)))
 
     def seat_named(self, name: str) -> int:
         """The number of a seat."""
@@ -132,6 +154,8 @@ class Room:
                 self._decline_draw(seat)
             case entries.Aborted(seat):
                 self._abort(seat)
+            case entries.Filled(seat):
+                self._fill(seat)
             case entries.Left(seat):
                 self._leave(seat)
             case entries.Rematched(table):
@@ -148,6 +172,8 @@ class Room:
         self.match.umpire.names = self._called()
 
     def _act(self, act: Act) -> None:
+        if not self.open:
+            raise Refusal(409, "not_started", "The game begins when every seat is taken.")
         self.match.act(act)
         self.draw.spent.discard(act.seat)
         if self.draw.by is not None and act.seat != self.draw.by:
@@ -156,8 +182,12 @@ class Room:
         if result is not None:
             winners = [self.seats[winner] for winner in result.winners]
             shown = self.match.umpire.view(self.match.spectator)["result"]
+            losers = shown.get("losers", self._others(winners) if winners else [])
             last_word = msgspec.json.decode(self.match.viewers[self.match.spectator].log[-1])["text"]
-            self._end(Ended(winners, result.reason, shown["clause"], last_word))
+            self._end(Ended(winners, losers, result.reason, shown["clause"], last_word))
+
+    def _others(self, some: Container[str]) -> list[str]:
+        return [name for name in self.seats if name not in some]
 
     def _offer_draw(self, seat: int) -> None:
         if "draw" not in self.acts(seat):
@@ -170,7 +200,7 @@ class Room:
         self._answerable(seat)
         self.draw.agreed.add(seat)
         if len(self.draw.agreed) == len(self.seats):
-            self._close(Ended([], "agreed", None, "The players have agreed on a draw."))
+            self._close(Ended([], [], "agreed", None, "The players have agreed on a draw."))
 
     def _decline_draw(self, seat: int) -> None:
         self._answerable(seat)
@@ -183,7 +213,14 @@ class Room:
     def _abort(self, seat: int) -> None:
         if "abort" not in self.acts(seat):
             raise Refusal(409, "too_late", "The game has begun: it can be resigned or left, but not called off.")
-        self._close(Ended([], "aborted", None, f"{self._called()[seat]} has called the game off before it began."))
+        self._close(Ended([], [], "aborted", None, f"{self._called()[seat]} has called the game off before it began."))
+
+    def _fill(self, seat: int) -> None:
+        if "fill" not in self.acts(seat):
+            raise Refusal(409, "no_free_seat", "There is no free seat at this table.")
+        for free in [free for free in range(len(self.seats)) if not self.taken(free)]:
+            self.plans[free] = SeatPlan("bot", USUAL)
+        self.match.umpire.names = self._called()
 
     def _leave(self, seat: int) -> None:
         if self.ended:
@@ -192,11 +229,26 @@ class Room:
             self.people[seat] = None
             self.match.umpire.names = self._called()
             return
-        if not self.match.begun:
-            self._close(Ended([], "aborted", None, f"{self._called()[seat]} has left before the game had begun."))
+        if len(self.seats) > ONE_ON_ONE and any(
+            self.people[other] for other in range(len(self.seats)) if other != seat
+        ):
+            self._hand_over(seat)
             return
-        winners = [name for other, name in enumerate(self.seats) if other != seat]
-        self._close(Ended(winners, "left", None, f"{self._called()[seat]} has left the table."))
+        if not self.match.begun:
+            self._close(Ended([], [], "aborted", None, f"{self._called()[seat]} has left before the game had begun."))
+            return
+        loser = [self.seats[seat]]
+        self._close(Ended(self._others(loser), loser, "left", None, f"{self._called()[seat]} has left the table."))
+
+    def _hand_over(self, seat: int) -> None:
+        """A computer player goes on in the seat of somebody who has left others behind."""
+        person = self.people[seat]
+        assert person is not None
+        self.gone[seat] = person.name
+        self.people[seat] = None
+        self.plans[seat] = SeatPlan("bot", USUAL)
+        self.draw = Draw()
+        self.match.umpire.names = self._called()
 
     def _close(self, ended: Ended) -> None:
         self.match.close()
@@ -214,11 +266,12 @@ class Room:
             return []
         if self.ended:
             return ["rematch"]
-        people_only = all(plan.kind == "human" for plan in self.founding.seats)
+        people_only = all(plan.kind == "human" for plan in self.plans)
         may_offer = self.started and people_only and self.draw.by is None and viewer not in self.draw.spent
         may_answer = self.draw.by is not None and viewer not in self.draw.agreed
         draw = ["draw"] if may_offer or may_answer else []
-        return draw + ([] if self.match.begun else ["abort"]) + ["leave"]
+        fill = [] if self.started else ["fill"]
+        return draw + fill + ([] if self.match.begun else ["abort"]) + ["leave"]
 
     def table(self, viewer: int, here: Container[int] = (), thinking: Container[int] = ()) -> Table:
         """What is round the game, as a viewer sees it.
@@ -244,7 +297,7 @@ class Room:
         )
 
     def _seat(self, seat: int, here: bool, thinking: bool) -> Seat:
-        plan = self.founding.seats[seat]
+        plan = self.plans[seat]
         return Seat(
             self.seats[seat],
             plan.kind,
@@ -283,7 +336,9 @@ class Room:
         headers = {"Table": self.founding.id}
         for seat, name in enumerate(self.seats):
             person = self.people[seat]
-            headers[name] = person.name if person else self.founding.seats[seat].level or "?"
+            headers[name] = person.name if person else self.plans[seat].level or "?"
+            if seat in self.gone:
+                headers[name] = f"{self.gone[seat]}, then {headers[name]}"
         if self.ended and not self.match.umpire.over:
             headers["Result"] = self._result(self.ended)
             headers["Termination"] = self.ended.termination

@@ -146,6 +146,8 @@ class Listener:
                     await self._hub.change(live, entries.DrawSaid(self._seat(live), answer))
                 case protocol.Abort():
                     await self._hub.change(live, entries.Aborted(self._seat(live)))
+                case protocol.Fill():
+                    await self._hub.change(live, entries.Filled(self._seat(live)))
                 case protocol.Leave():
                     await self._hub.change(live, entries.Left(self._seat(live)))
                 case protocol.Hello():

@@ -37,11 +37,14 @@ LEVELS = {
         Level(
             "sergeant",
             "Sergeant",
-            "Takes what it knows it beats, probes with cheap pieces, flees what is stronger.",
+            "Looks one step ahead, and goes by what it knows.",
             Greedy,
         ),
     )
 }
+
+USUAL = "sergeant"
+"""A fair opponent, and who takes over when somebody leaves."""
 
 
 def make(level: str, variant: Variant, seed: int) -> Player:

@@ -79,12 +79,14 @@ class Rules:
 class Words(Protocol):
     """How a game speaks. Everything here is given a view or an event, never a state.
 
-    `view` is the record as an object (`Schema.read_view`), `seats` are the names of the seats.
+    `view` is the record as an object (`Schema.read_view`), `seats` are the names of the seats, which stand in data;
+    `names` are what the players are called, which stands in sentences.
     """
 
-    def show(self, view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
+    def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
         """The view as plain JSON. Besides the game's own keys: `game`, `variant`, `viewer`, `seats`, `phase`, `to_act`,
-        and `result`: null, or `winners`, `reason`, `clause` and `text`."""
+        and `result`: null, or `winners`, `reason`, `clause`, `text`, and `losers` where some who have not won have not
+        lost either."""
 
     def say(self, view: StandIn, seat: int, action: int) -> str:
         """An action in the notation of the rulebook; `view` is from before it is carried out."""
@@ -104,7 +106,9 @@ class Words(Protocol):
     def refuse(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
         """What is said before the clause's own text in a refusal, or ''."""
 
-    def preview(self, view: StandIn, partial: str, seats: Sequence[str], rules: Rules) -> dict[str, Any]:
+    def preview(
+        self, view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules
+    ) -> dict[str, Any]:
         """What a half-made choice would mean."""
 
     def chance(self, outcome: int, seats: Sequence[str]) -> str:

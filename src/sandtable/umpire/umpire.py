@@ -153,7 +153,8 @@ class Umpire:
     def view(self, viewer: int) -> View:
         """All that a viewer may know now."""
         packed = self.packed(viewer)
-        shown = self.game.words.show(self.game.schema.read_view(packed), self.seats, self.variant.id)
+        seen = self.game.schema.read_view(packed)
+        shown = self.game.words.show(seen, self.seats, self.names, self.variant.id)
         return View(shown, packed)
 
     def packed(self, viewer: int) -> bytes:
@@ -194,7 +195,7 @@ class Umpire:
     def preview(self, viewer: int, partial: str) -> dict[str, Any]:
         """What a half-made choice would mean, by the rules and from the viewer's view."""
         rules = Rules(lambda: self.legal(viewer), lambda action: self._clause(self._why(viewer, action)))
-        return self.game.words.preview(self._read_look(viewer), partial, self.seats, rules)
+        return self.game.words.preview(self._read_look(viewer), partial, self.seats, self.names, rules)
 
     def told(self, step: Step, viewer: int) -> list[dict[str, Any]]:
         """What a viewer hears of a step."""

@@ -1,16 +1,22 @@
 /* Making a table and sitting down at it: two requests, and the seat is kept in this browser. */
-import { makeTable, takeSeat } from '../api';
+import { ApiError, makeTable, takeSeat } from '../api';
+import type { Variant } from '../game';
+import type { Table } from '../protocol';
+import { tablePath } from '../router.svelte';
 import { keepGame, writeInvite } from '../storage';
-import { wishOf, type Choice } from './wish';
+import { opponentsOf } from '../table/names';
+import { hasFriends, seatsOf, wishOf, YOU, yourSeat, type Choice } from './wish';
 
 /** Answers the new table's id. */
 export async function startTable(choice: Choice, name: string): Promise<string> {
-  const { variant, level, seat } = choice;
+  const { variant, sitters } = choice;
   const made = await makeTable(wishOf(choice));
+  const seat = yourSeat(choice);
   const { token } = await takeSeat(made.id, seat, name, made.secret);
-  const others = variant.seats.names.filter((other) => other !== seat);
-  const title = variant.levels.find(({ id }) => id === level)?.title;
-  if (level === null) writeInvite(made.id, made.invite);
+  if (hasFriends(choice)) writeInvite(made.id, made.invite);
+  const titles = seatsOf(choice).map(
+    (other, at) => variant.levels.find(({ id }) => id === sitters[at])?.title ?? other,
+  );
   keepGame({
     id: made.id,
     variant: variant.id,
@@ -18,19 +24,36 @@ export async function startTable(choice: Choice, name: string): Promise<string> 
     seat,
     token,
     seen: Date.now(),
-    opponents: title ? [title] : others,
+    opponents: titles.filter((_, at) => sitters[at] !== YOU),
     ended: null,
   });
   return made.id;
 }
 
-/** A friend sits down by the invite link. */
+const TAKEN = 409;
+
+/**
+ * A friend sits down by the invite link, on the first of these seats that nobody has taken meanwhile. Friends who
+ * have come may pass the link on.
+ */
 export async function joinTable(
-  table: { id: string; variant: string; title: string; opponents: string[] },
-  seat: string,
+  table: Table,
+  variant: Variant,
+  seats: string[],
   name: string,
   invite: string,
 ): Promise<void> {
-  const { token } = await takeSeat(table.id, seat, name, invite);
-  keepGame({ ...table, seat, token, seen: Date.now(), ended: null });
+  const [seat, ...others] = seats;
+  if (seat === undefined) return;
+  try {
+    const { token } = await takeSeat(table.id, seat, name, invite);
+    const { id, title } = table;
+    const opponents = opponentsOf(table.seats, variant, seat);
+    keepGame({ id, variant: variant.id, title, opponents, seat, token, seen: Date.now(), ended: null });
+    writeInvite(id, `${location.origin}${tablePath(id)}#${invite}`);
+  } catch (error) {
+    const late = error instanceof ApiError && error.status === TAKEN && others.length > 0;
+    if (!late) throw error;
+    await joinTable(table, variant, others, name, invite);
+  }
 }

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { GameClient, Variant } from '../game';
 import { cardsOf } from '../games';
 import { parseRoute } from '../router.svelte';
-import { usualChoice, usualLevel, wishOf } from './wish';
+import {
+  FRIEND,
+  hasFriends,
+  usualChoice,
+  usualLevel,
+  wishOf,
+  withPlayers,
+  withSitter,
+  YOU,
+  yourSeat,
+} from './wish';
 
 const variant: Variant = {
   id: 'draughts-small',
@@ -31,13 +41,13 @@ describe('a new table', () => {
   });
 
   it('with friends has people in every seat', () => {
-    const { seats } = wishOf({ ...usualChoice(variant), level: null, seat: 'North' });
+    const { seats } = wishOf(withSitter(usualChoice(variant, FRIEND), 1, YOU));
     expect(seats).toEqual([{ kind: 'human' }, { kind: 'human' }]);
   });
 
   it('sends only the options that were changed', () => {
     const options = { first: '1', quiet: '40', steps: '2' };
-    const wish = wishOf({ ...usualChoice(variant), seat: 'North', options });
+    const wish = wishOf({ ...withSitter(usualChoice(variant), 1, YOU), options });
     expect(wish.options).toEqual({ first: '1', steps: 2 });
     expect(wishOf({ ...usualChoice(variant), options: { quiet: '50' } }).options).toEqual({ quiet: 50 });
     expect(wish.seats[0]).toEqual({ kind: 'bot', level: 'sergeant' });
@@ -45,7 +55,44 @@ describe('a new table', () => {
 
   it('takes the only level where there is one', () => {
     expect(usualLevel(variant.levels.slice(0, 1))).toBe('recruit');
-    expect(usualLevel([])).toBeNull();
+    expect(usualLevel([])).toBe(FRIEND);
+  });
+});
+
+describe('a table of many', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const many: Variant = { ...variant, seats: { min: 2, max: 6, names } };
+  const usual = usualChoice(many);
+
+  it('is neither empty nor crowded, and needs nothing to be chosen', () => {
+    expect(usual.sitters).toEqual([YOU, 'sergeant', 'sergeant', 'sergeant']);
+    expect(wishOf(usual)).toMatchObject({ players: 4, seats: [{ kind: 'human' }, {}, {}, {}] });
+    expect(hasFriends(usual)).toBe(false);
+  });
+
+  it('mixes friends and levels at will', () => {
+    const mixed = withSitter(withSitter(usual, 1, FRIEND), 3, 'recruit');
+    expect(wishOf(mixed).seats).toEqual([
+      { kind: 'human' },
+      { kind: 'human' },
+      { kind: 'bot', level: 'sergeant' },
+      { kind: 'bot', level: 'recruit' },
+    ]);
+    expect(hasFriends(mixed)).toBe(true);
+  });
+
+  it('has you in one seat: whoever sat there takes yours', () => {
+    const moved = withSitter(withSitter(usual, 2, FRIEND), 2, YOU);
+    expect(moved.sitters).toEqual([FRIEND, 'sergeant', YOU, 'sergeant']);
+    expect(yourSeat(moved)).toBe('C');
+  });
+
+  it('grows by more of the same, and keeps you in when it shrinks', () => {
+    const six = withPlayers(withSitter(usual, 3, FRIEND), 6);
+    expect(six.sitters).toEqual([YOU, 'sergeant', 'sergeant', FRIEND, FRIEND, FRIEND]);
+    const last = withSitter(six, 5, YOU);
+    expect(withPlayers(last, 2).sitters).toEqual([FRIEND, YOU]);
+    expect(withPlayers(last, 5).sitters).toHaveLength(5);
   });
 });
 

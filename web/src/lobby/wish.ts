@@ -1,23 +1,56 @@
 /* What a player has chosen for a new table, and the request that it makes. */
 import type { Level, Option, OptionValue, Variant } from '../game';
-import type { TableWish } from '../api';
+import type { SeatWish, TableWish } from '../api';
+
+export const YOU = 'you';
+export const FRIEND = 'friend';
 
 export interface Choice {
   variant: Variant;
-  /** null: friends sit in the other seats. */
-  level: string | null;
-  seat: string;
+  /** Who sits where, by seat: you, a friend, or a computer player by the id of its level. */
+  sitters: string[];
   /** As chosen or typed, by option; what is not in it stands as in the rulebook. */
   options: Record<string, string>;
 }
 
 /** The lowest level plays at random; the one above it is a fair first opponent. */
-export function usualLevel(levels: Level[]): string | null {
-  return (levels[1] ?? levels[0])?.id ?? null;
+export function usualLevel(levels: Level[]): string {
+  return (levels[1] ?? levels[0])?.id ?? FRIEND;
 }
 
-export function usualChoice(variant: Variant): Choice {
-  return { variant, level: usualLevel(variant.levels), seat: variant.seats.names[0] ?? '', options: {} };
+/** Where more or fewer can play, a table is neither empty nor crowded. */
+export function usualPlayers({ seats: { min, max } }: Variant): number {
+  return Math.floor((min + max) / 2);
+}
+
+/** You in the first seat, in the others computer players or friends. */
+export function usualChoice(variant: Variant, others = usualLevel(variant.levels)): Choice {
+  const sitters = Array.from({ length: usualPlayers(variant) }, (_, seat) => (seat === 0 ? YOU : others));
+  return { variant, sitters, options: {} };
+}
+
+export const seatsOf = ({ variant, sitters }: Choice): string[] =>
+  variant.seats.names.slice(0, sitters.length);
+
+export const yourSeat = (choice: Choice): string => seatsOf(choice)[choice.sitters.indexOf(YOU)] ?? '';
+
+export const hasFriends = ({ sitters }: Choice): boolean => sitters.includes(FRIEND);
+
+/** So many seats; those that are new are filled like the last of the others. */
+export function withPlayers(choice: Choice, players: number): Choice {
+  const others = choice.sitters.filter((sitter) => sitter !== YOU);
+  const last = others.at(-1) ?? usualLevel(choice.variant.levels);
+  const at = Math.min(choice.sitters.indexOf(YOU), players - 1);
+  const sitters = Array.from({ length: players - 1 }, (_, seat) => others[seat] ?? last);
+  return { ...choice, sitters: sitters.toSpliced(at, 0, YOU) };
+}
+
+/** Whoever sat where you sit down takes the seat that you leave. */
+export function withSitter(choice: Choice, seat: number, sitter: string): Choice {
+  const sitters = [...choice.sitters];
+  if (sitter === YOU) sitters[sitters.indexOf(YOU)] = sitters[seat] ?? FRIEND;
+  sitters[seat] = sitter;
+  return { ...choice, sitters };
 }
 
 /** What was typed, as the value that the server knows. */
@@ -26,8 +59,11 @@ function valueOf({ values }: Option, typed: string): OptionValue {
   return values.find((value) => String(value) === typed) ?? typed;
 }
 
+const wished = (sitter: string): SeatWish =>
+  sitter === YOU || sitter === FRIEND ? { kind: 'human' } : { kind: 'bot', level: sitter };
+
 /** Only what differs from the rulebook is sent. */
-export function wishOf({ variant, level, seat, options }: Choice): TableWish {
+export function wishOf({ variant, sitters, options }: Choice): TableWish {
   const changed = variant.options.flatMap((option): [string, OptionValue][] => {
     const typed = options[option.key];
     if (typed === undefined || typed === String(option.default)) return [];
@@ -35,10 +71,8 @@ export function wishOf({ variant, level, seat, options }: Choice): TableWish {
   });
   return {
     variant: variant.id,
-    players: variant.seats.names.length,
+    players: sitters.length,
     options: Object.fromEntries(changed),
-    seats: variant.seats.names.map((name) =>
-      name === seat || level === null ? { kind: 'human' } : { kind: 'bot', level },
-    ),
+    seats: sitters.map(wished),
   };
 }

@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../settings.svelte';
 import TablePage from './TablePage.svelte';
-import { client, standing, table, told, variant } from './fixture/game';
+import { client, standing, table, tableOf, told, variant } from './fixture/game';
 
 class FakeSocket {
   static last: FakeSocket;
@@ -100,6 +100,11 @@ describe('the table', () => {
     expect(sent()).toEqual({ type: 'draw', answer: 'decline' });
   });
 
+  it('asks nobody twice who has agreed to a draw, while others think', async () => {
+    await say({ type: 'table', table: { ...table, offers: { draw: 'North' }, acts: ['leave'] } });
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+
   it('tells about a thing that is held', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'help' }));
     expect(sent()).toMatchObject({ type: 'preview', partial: 'help a1' });
@@ -112,6 +117,33 @@ describe('the table', () => {
     await tick();
     expect(screen.getByText('Connecting again.')).toBeTruthy();
     expect(screen.getByTestId('phase').textContent).toBe('turn 1');
+  });
+});
+
+describe('a table of six', () => {
+  it('has a plate for each, and says how many are missing', async () => {
+    await say({ type: 'welcome', table: tableOf(6, ['C', 'E']), you: 'A', commitment: 'ab12' });
+    const plates = screen.getByRole('list', { name: 'Players' });
+    expect(plates.querySelectorAll('li')).toHaveLength(6);
+    expect(screen.getByText('Waiting for two players to sit down.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'a1-a2' })).toBeNull();
+  });
+
+  it('tells the end to each, with the reckoning of the game', async () => {
+    const ended = {
+      winners: ['A', 'C'],
+      losers: ['B'],
+      termination: 'counted',
+      clause: null,
+      text: 'Counted.',
+    };
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('no replay here')));
+    await say(
+      { type: 'welcome', table: { ...tableOf(6), ended }, you: 'A', commitment: 'ab12' },
+      { type: 'resync', ...standing(9, 'A'), log: [] },
+    );
+    expect(screen.getByRole('heading', { name: 'You and Otter C have won' })).toBeTruthy();
+    expect(screen.getByTestId('reckoning').textContent).toMatch(/^Otter A, .* at turn 9$/);
   });
 });
 

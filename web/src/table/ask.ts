@@ -2,6 +2,7 @@
 import type { ButtonFace, GameClient, Offer, View } from '../game';
 import type { LinkStatus } from '../connection';
 import { list, text } from '../text/en';
+import { missingOf } from './names';
 import { mayAct, type TableState } from './state';
 
 export interface Choice {
@@ -36,7 +37,7 @@ export function sentenceOf(
   if (!table || !standing || !shown) return text.table.opening;
   if (state.sending) return text.table.sending;
   if (mayAct(state)) return client.ask?.(shown, you, legal, draft) ?? standing.ask?.text ?? '';
-  if (!table.started) return text.table.notStarted;
+  if (!table.started) return text.table.notStarted(missingOf(table));
   return waitingSentence(state, names);
 }
 
@@ -45,8 +46,8 @@ function waitingSentence({ table, standing, you }: TableState, names: Record<str
   const others = (standing?.view.to_act ?? []).filter((seat) => seat !== you);
   if (others.length === 0) return '';
   const thinking = table?.seats.some(({ seat, thinking }) => thinking && others.includes(seat));
-  const who = list(others.map((seat) => names[seat] ?? seat));
-  const sentence = thinking ? text.table.thinks(who) : text.table.waitFor(who);
+  const who = others.map((seat) => names[seat] ?? seat);
+  const sentence = thinking ? text.table.thinks(who) : text.table.waitFor(list(who));
   return you === null ? `${text.table.watching} ${sentence}` : sentence;
 }
 

@@ -187,8 +187,23 @@ describe('who may act', () => {
     expect(mayAct(after(welcome, resync(1), update(2, ['one'])))).toBe(false);
   });
 
+  it('nobody before all are there, unless those who are missing are asked as well', () => {
+    const [south, north] = table.seats;
+    const waiting = { ...table, started: false, seats: [south!, { ...north!, taken: false, name: null }] };
+    const alone = { ...standing(1), view: { ...view(1), to_act: ['South', 'North'] } };
+    const arrived = { ...welcome, table: waiting } as ServerMessage;
+    expect(mayAct(after(arrived, resync(1)))).toBe(false);
+    expect(mayAct(after(arrived, { ...alone, type: 'resync', log: [] }))).toBe(true);
+  });
+
   it('nobody after the end, and nobody who watches', () => {
-    const ended = { winners: ['South'], termination: 'resign', clause: null, text: 'North resigns.' };
+    const ended = {
+      winners: ['South'],
+      losers: ['North'],
+      termination: 'resign',
+      clause: null,
+      text: 'North resigns.',
+    };
     expect(mayAct(after(welcome, resync(1), { type: 'table', table: { ...table, ended } }))).toBe(false);
     expect(mayAct(after({ ...welcome, you: null } as ServerMessage, resync(1)))).toBe(false);
     expect(mayAct(after(welcome, resync(1, [], 'North')))).toBe(false);

@@ -155,5 +155,10 @@ export function dropRefusal(state: TableState): TableState {
 export function mayAct(state: TableState): boolean {
   const { standing, table, you } = state;
   if (!standing || !table || you === null || table.ended || state.sending) return false;
-  return state.arrivals.length === 0 && standing.view.to_act.includes(you);
+  return state.arrivals.length === 0 && isOpen(table, standing.view) && standing.view.to_act.includes(you);
+}
+
+/** Until everybody is there only what all owe at once may be done, such as laying out secret set-ups. */
+function isOpen({ seats }: Table, { to_act }: View): boolean {
+  return seats.every(({ seat, taken }) => taken || to_act.includes(seat));
 }

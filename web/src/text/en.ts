@@ -17,12 +17,21 @@ export const text = {
     games: 'Games',
     play: 'Play',
     playNow: (title: string) => `Play ${title} now, against the computer`,
-    against: (level: string) => `against the ${level}`,
+    against: (level: string, others: number) =>
+      others === 1 ? `against the ${level}` : `against ${number(others)} computer players`,
     choose: 'Choose opponent, seat and rules',
+    chooseMany: 'Choose players, seats and rules',
     friend: 'Play with a friend',
+    friends: 'Play with friends',
     variant: 'Game',
     opponent: 'Opponent',
     seat: 'Your seat',
+    players: 'Players',
+    seats: 'Who sits where',
+    sits: (seat: string) => `Who sits on ${seat}`,
+    you: 'You',
+    me: 'Me: I sit here',
+    aFriend: 'A friend',
     rules: 'Rules',
     ruling: (id: string) => `Ruling ${id}`,
     usual: 'usual',
@@ -47,7 +56,8 @@ export const text = {
     versus: (title: string, seat: string, others: string) => `${title}, ${seat} against ${others}`,
     yourTurn: 'Your turn',
     theirTurn: 'Waiting',
-    waiting: 'Waiting for a friend',
+    waiting: (missing: number) => `Waiting for ${friends(missing)}`,
+    left: 'You have left this table',
     gone: 'No longer on this server',
     keep: 'Games are remembered by this browser only.',
   },
@@ -57,14 +67,20 @@ export const text = {
     line: (title: string) => `to a game of ${title}.`,
     hosts: (names: string) => `At the table: ${names}.`,
     seat: 'Seat',
+    anySeat: 'Any that is free',
     button: 'Sit down',
     watch: 'Watch',
     gone: 'This table is not here. It may have been cleared away, or the link may be cut short.',
   },
 
   invite: {
-    title: 'Waiting for your friend',
-    line: 'Send this link. Whoever opens it sits down opposite you.',
+    title: (missing: number) => `Waiting for ${friends(missing)}`,
+    line: (missing: number) =>
+      missing === 1
+        ? 'Send this link. Whoever opens it takes the free seat.'
+        : `Send this link to all of them. Each who opens it takes one of the ${number(missing)} free seats.`,
+    fill: (missing: number) =>
+      missing === 1 ? 'Let the computer take the free seat' : 'Let computer players take the free seats',
     copy: 'Copy the link',
     copied: 'Copied',
     share: 'Share',
@@ -84,8 +100,9 @@ export const text = {
     ask: 'What is asked',
     yours: 'Yours',
     waitFor: (names: string) => `Waiting for ${names}.`,
-    thinks: (names: string) => `${names} is thinking.`,
-    notStarted: 'Waiting for the players to sit down.',
+    thinks: (names: string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} thinking.`,
+    notStarted: (missing: number) =>
+      `Waiting for ${number(missing)} ${missing === 1 ? 'player' : 'players'} to sit down.`,
     watching: 'You are watching.',
     showing: 'Skip',
     showingTitle: 'Show the rest at once',
@@ -138,7 +155,8 @@ export const text = {
     abort: 'Call the game off',
     abortSure: 'Call the game off? Nobody wins or loses.',
     leave: 'Leave the game',
-    leaveSure: 'Leave for good? The other side wins.',
+    leaveSure: 'Leave for good? You lose the game.',
+    leaveMany: 'Leave for good? A computer player goes on in your seat.',
     rematch: 'Rematch',
     options: 'Rules in force',
     allUsual: 'All as in the rulebook.',
@@ -170,7 +188,8 @@ export const text = {
     lost: 'You have lost',
     drawn: 'A draw',
     off: 'Called off',
-    wins: (names: string) => `${names} wins`,
+    wonWith: (others: string) => `You and ${others} have won`,
+    wins: (names: string[]) => `${list(names)} ${names.length === 1 ? 'wins' : 'win'}`,
     rematch: 'Rematch',
     joinRematch: 'To the rematch',
     record: 'Record',
@@ -210,6 +229,22 @@ export const text = {
 
   noHost: 'The server does not answer. What you did is not lost.',
 };
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** A small number as a word. */
+export function number(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+const friends = (count: number) => (count === 1 ? 'your friend' : `${number(count)} friends`);
+
+/** Equal ones counted: "Sergeant ×2, Otter" */
+export function counted(names: string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${name} ×${count}`));
+}
 
 /** "North", "North and East", "North, East and West" */
 export function list(names: string[]): string {

@@ -18,7 +18,7 @@ from sandtable.umpire.game import Rules
 from sandtable.umpire.schema import StandIn
 
 
-def preview(view: StandIn, partial: str, seats: Sequence[str], rules: Rules) -> dict[str, Any]:
+def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
     """`e4`: where the piece there may go. `e4-e5` or any action: whether it is legal. `help e4`: what stands there.
     `presets`: named set-ups. `setup`, `setup NAME`: a random good one, or a named one, as an action."""
     word, _, rest = partial.strip().partition(" ")
@@ -27,9 +27,9 @@ def preview(view: StandIn, partial: str, seats: Sequence[str], rules: Rules) -> 
     if word == "setup" and "@" not in rest:
         return {"action": _setup(view, rest.strip())}
     if word == "help":
-        return _help(view, _space(view, rest.strip()), seats)
+        return _help(view, _space(view, rest.strip()), seats, names)
     if word in BOARDS[view.side].place:
-        return _reach(view, word, seats, rules)
+        return _reach(view, word, seats, names, rules)
     return _verdict(view, partial, rules)
 
 
@@ -53,30 +53,31 @@ def _space(view: StandIn, name: str) -> int:
     return place[name]
 
 
-def _reach(view: StandIn, name: str, seats: Sequence[str], rules: Rules) -> dict[str, Any]:
+def _reach(view: StandIn, name: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
     """Where the own piece on a space may go now."""
     moves = [say(view, view.viewer, action) for action in rules.legal() if action < STEP_ON]
     targets = [move.split("-")[1] for move in moves if move.startswith(f"{name}-")]
     place = BOARDS[view.side].place
     kinds = ["attack" if view.board[place[target]] else "move" for target in targets]
     destinations = [{"to": target, "kind": kind} for target, kind in zip(targets, kinds, strict=True)]
-    return {**_help(view, place[name], seats), "destinations": destinations}
+    return {**_help(view, place[name], seats, names), "destinations": destinations}
 
 
-def _help(view: StandIn, space: int, seats: Sequence[str]) -> dict[str, Any]:
+def _help(view: StandIn, space: int, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     """What stands on a space, as far as the viewer may know, and what it can do."""
     name = BOARDS[view.side].names[space]
     piece = view.board[space] - 1
     if piece < 0:
         return {"space": name, "piece": None, "text": f"{name} is vacant.", "clause": "ST-MOVE-5"}
-    seat, kind = seats[piece // PIECES], view.rank[piece]
+    owner, kind = piece // PIECES, view.rank[piece]
+    seat = seats[owner]
     if kind < 0:
         moved = "It has moved: it is no Bomb and no Flag." if view.traits[piece] & MOVED else "It has not moved yet."
-        text = f"{seat}'s piece on {name}. {moved}"
+        text = f"{names[owner]}'s piece on {name}. {moved}"
         return {"space": name, "piece": None, "seat": seat, "text": text, "clause": "ST-R-76"}
     clause, does = BY_KIND[kind]
     seen = " Everybody knows it." if view.traits[piece] & OPEN else ""
-    text = f"{seat}'s {TITLES[kind]} on {name}. {does}{seen}"
+    text = f"{names[owner]}'s {TITLES[kind]} on {name}. {does}{seen}"
     return {"space": name, "piece": TITLES[kind], "seat": seat, "text": text, "clause": clause}
 
 

@@ -54,9 +54,9 @@ def describe_board(side: int, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def show(view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
-    """The view as JSON; every name in it is a seat's, a space's or a piece's sign."""
-    names = BOARDS[view.side].names
+def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    """The view as JSON; what stands in it are seats, spaces and signs of pieces, and names in its sentences."""
+    places = BOARDS[view.side].names
     pieces = range(len(seats) * PIECES)
     own = view.viewer if view.viewer < len(seats) else None
     return {
@@ -67,11 +67,11 @@ def show(view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
         "phase": PHASES[view.phase],
         "to_act": [name for seat, name in enumerate(seats) if view.waiting >> seat & 1],
         "turn": seats[view.turn] if view.phase not in (TOSS, SETUP, OVER) else None,
-        "pieces": [{**_piece(view, k, seats), "at": names[view.at[k]]} for k in pieces if view.at[k] >= 0],
+        "pieces": [{**_piece(view, k, seats), "at": places[view.at[k]]} for k in pieces if view.at[k] >= 0],
         "captured": {name: _held(view, HELD - seat, seats) for seat, name in enumerate(seats)},
         "gone": {name: _gone(view, seat, seats) for seat, name in enumerate(seats)},
         "mover": view.mover - 1 if view.mover else None,
-        "last": _last(view, seats, names),
+        "last": _last(view, seats, places),
         "turn_number": view.ply,
         "quiet": view.quiet,
         "quiet_limit": view.quiet_limit,
@@ -79,7 +79,7 @@ def show(view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
         "rescues": {name: view.rescues[seat] for seat, name in enumerate(seats)},
         "ready": [name for seat, name in enumerate(seats) if view.phase >= SETUP and not _is_placing(view, seat)],
         **_own_setup(view, own),
-        "result": _result(view, seats) if view.phase == OVER else None,
+        "result": _result(view, seats, names) if view.phase == OVER else None,
     }
 
 
@@ -109,12 +109,12 @@ def _gone(view: StandIn, seat: int, seats: Sequence[str]) -> list[dict[str, Any]
     return [_piece(view, piece, seats) for piece in own if view.at[piece] == GONE]
 
 
-def _last(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any] | None:
+def _last(view: StandIn, seats: Sequence[str], places: Sequence[str]) -> dict[str, Any] | None:
     """The last move or attack, to be marked on the board."""
     piece, origin, target = view.last
     if not piece:
         return None
-    return {"seat": seats[(piece - 1) // PIECES], "from": names[origin], "to": names[target]}
+    return {"seat": seats[(piece - 1) // PIECES], "from": places[origin], "to": places[target]}
 
 
 def _own_setup(view: StandIn, own: int | None) -> dict[str, Any]:
@@ -130,8 +130,9 @@ def _own_setup(view: StandIn, own: int | None) -> dict[str, Any]:
     return {"zone": zone, "to_place": left, "placed": placed}
 
 
-def _result(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
-    winners = [name for seat, name in enumerate(seats) if view.winner >> seat & 1]
+def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+    winners = [seat for seat in range(len(seats)) if view.winner >> seat & 1]
     reason, clause, text = ENDINGS[view.reason]
-    outcome = f"{' and '.join(winners)} wins" if winners else "A draw"
-    return {"winners": winners, "reason": reason, "clause": clause, "text": f"{outcome}: {text}."}
+    outcome = f"{' and '.join(names[seat] for seat in winners)} wins" if winners else "A draw"
+    won = [seats[seat] for seat in winners]
+    return {"winners": won, "reason": reason, "clause": clause, "text": f"{outcome}: {text}."}

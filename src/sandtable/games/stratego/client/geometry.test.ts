@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { beside, centre, layOut, mirrored, turnFor } from './geometry';
+import { beside, centre, firstSpace, layOut, mirrored, turnFor } from './geometry';
 import { outline, rounded, shore } from './outline';
 import { cross, square } from './testing';
 
@@ -9,6 +9,11 @@ test('a seat sees its own home zone at the bottom', () => {
   expect(turnFor(square, 'North')).toBe(2);
   expect(turnFor(square, null)).toBe(0);
   expect(['South', 'West', 'North', 'East'].map((seat) => turnFor(cross, seat))).toEqual([0, 1, 2, 3]);
+});
+
+test('the cursor begins in the own home zone', () => {
+  expect(square.zones['North']).toContain(firstSpace(square, 'North'));
+  expect(square.spaces).toContain(firstSpace(square, null));
 });
 
 test('South has a1 at the lower left, North has j10 there', () => {

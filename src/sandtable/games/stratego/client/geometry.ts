@@ -34,6 +34,11 @@ export interface Point {
 
 type Turn = 0 | 1 | 2 | 3;
 
+/** Where the cursor stands at first: in the own home zone. */
+export function firstSpace(plan: BoardPlan, seat: string | null): string {
+  return plan.zones[seat ?? '']?.at(-1) ?? plan.spaces[0]!;
+}
+
 /** Column and row of a name such as `j10`, counted from 0; row 0 is the southern one. */
 export function parse(name: string, columns: string[]): { column: number; row: number } {
   const match = /^([a-z]+)(\d+)$/.exec(name);
