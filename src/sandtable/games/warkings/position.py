@@ -9,8 +9,7 @@ from typing import Any
 
 from sandtable.games.warkings.actions import FREE, UNDER_ONE, UNDER_TWO
 from sandtable.games.warkings.cards import CARDS, ENEMY, KIND_OF, KINDS
-from sandtable.games.warkings.schema import SEATS
-from sandtable.games.warkings.turn import begin_turn
+from sandtable.games.warkings.schema import DISCARD, SEATS
 from sandtable.umpire.jit import Record
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
@@ -51,7 +50,9 @@ class Position:
         s.streak = self.streak
         s.trigger = 0 if self.last_round is None else self.last_round + 1
         s.first = self.turn
-        begin_turn(s, self.turn)
+        s.turn = self.turn
+        s.phase = DISCARD
+        s.waiting = 1 << self.turn
 
 
 def _sign(kind: int) -> str:
