@@ -90,7 +90,7 @@ export const text = {
     take: (name: string) => `Take the ${name} from the open pile`,
     openPile: (name: string, count: number) =>
       `Open pile, ${name} on top of ${cards(count)}. Look through it.`,
-    look: (count: number) => `Look through the open pile, ${cards(count)}`,
+    look: (count: number) => `${count} open: look through the pile`,
     asideOf: (name: string, list: Kind[]) =>
       `${name} lays ${laidText(list)}, held aside until a card is drawn`,
     streak: (count: number, limit: number) => `open draws in a row: ${count} of ${limit}`,
