@@ -27,6 +27,7 @@ ANSWERS = {
         "may_rescue": "ST-R-90",  # whether a piece on the back row is asked tells whether it is a Scout
         "stuck": "ST-TURN-4",  # whoever cannot move has lost, and everybody sees it
     },
+    "warkings": {"zero": "RT-WIN-1"},  # whoever holds no soldiers at the end of a turn has won
 }
 """Kinds of event that tell something by coming or not coming, and the clause that allows it."""
 
@@ -83,25 +84,22 @@ class Worlds:
     # One decision in both.
 
     def _chance(self) -> Outcome:
-        """What comes by chance: the same where the viewer gets to know it, else anything in either world."""
-        ours, theirs = self.one.outcomes(), self.other.outcomes()
-        if self._chance_is_hidden(ours):
-            return self._both(CHANCE, self.rng.choice(ours), self.rng.choice(theirs))
-        common = [outcome for outcome in ours if outcome in theirs]
-        if not common:
-            return PARTED
-        outcome = self.rng.choice(common)
-        return self._both(CHANCE, outcome, outcome)
+        """What comes by chance: the same where the viewer gets to know it, else anything that looks like it."""
+        ours = self.rng.choice(self.one.outcomes())
+        theirs = [outcome for outcome in self._looking_like(ours) if outcome in self.other.outcomes()]
+        return self._both(CHANCE, ours, self.rng.choice(theirs)) if theirs else PARTED
 
-    def _chance_is_hidden(self, outcomes: list[int]) -> bool:
-        """Whether the view, or what is told, is the same whatever comes. To deceive us both would have to leak."""
-        looks, tales = set(), set()
-        for outcome in outcomes:
-            world = self.one.copy()
-            step = world.replay(CHANCE, outcome)
-            looks.add(world.packed(self.viewer))
-            tales.add(json.dumps(world.told(step, self.viewer)))
-        return len(outcomes) > 1 and (len(looks) == 1 or len(tales) == 1)
+    def _looking_like(self, ours: int) -> list[int]:
+        """The outcomes after which the view, or what is told, is the same. To deceive us both would have to leak."""
+        look, tale = self._after(ours)
+        after = {outcome: self._after(outcome) for outcome in self.one.outcomes()}
+        return [outcome for outcome, (other, told) in after.items() if look == other or tale == told]
+
+    def _after(self, outcome: int) -> tuple[bytes, str]:
+        """What the viewer sees and hears of an outcome."""
+        world = self.one.copy()
+        step = world.replay(CHANCE, outcome)
+        return world.packed(self.viewer), json.dumps(world.told(step, self.viewer))
 
     def _choice(self) -> Outcome:
         seat = self.one.pick_seat(self.rng)

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar
 
 from sandtable.umpire.clauses import ID, Rulebook
 from sandtable.umpire.errors import BadInput, IllegalAction, SandtableError
 from sandtable.umpire.scenario_files import Faulty, Malformed, Scenario, Step, read_file
-from sandtable.umpire.scenario_values import yes_no
+from sandtable.umpire.scenario_values import whole, yes_no
+
+FRESH = "fresh"
+"""The position key for new games in place of a position."""
+MOST_FRESH = 10_000
 
 
 @dataclass(frozen=True)
@@ -123,6 +127,29 @@ def run(document: Scenario | Faulty, file: str, find: Finder) -> Outcome:
 
 
 def _problems(scenario: Scenario, find: Finder) -> list[tuple[int, str]]:
+    try:
+        seeds = _fresh_seeds(scenario)
+    except Malformed as error:
+        return [(scenario.line_of(FRESH), f"malformed: {error.reason}")]
+    for seed in seeds:
+        problems = _problems_of_one(replace(scenario, seed=seed), find)
+        if problems:
+            where = f" (new game with seed {seed})" if FRESH in scenario.position else ""
+            return [(line, f"{problem}{where}") for line, problem in problems]
+    return []
+
+
+def _fresh_seeds(scenario: Scenario) -> range:
+    """The seeds that a scenario is tried with: `fresh: 20` is new games with the seeds 1 to 20."""
+    if FRESH not in scenario.position:
+        return range(1)
+    games = whole(scenario.position[FRESH])
+    if not 1 <= games <= MOST_FRESH:
+        raise Malformed(f"{FRESH}: {games} is not between 1 and {MOST_FRESH}")
+    return range(1, games + 1)
+
+
+def _problems_of_one(scenario: Scenario, find: Finder) -> list[tuple[int, str]]:
     line = scenario.line
     try:
         variant = find(scenario.game)

@@ -49,6 +49,7 @@ class Scenario:
     expect: dict[str, Any]
     line: int
     lines: dict[str, int] = field(default_factory=dict)  # of the keys of the document
+    seed: int = 0  # of a new game, where the scenario is tried with several (`fresh`)
 
     def line_of(self, key: str) -> int:
         return self.lines.get(key, self.line)

@@ -86,10 +86,15 @@ class Umpire:
 
     @classmethod
     def staged(
-        cls, variant: Variant, players: int | None, options: Mapping[str, Any], arrange: Callable[[Record], None]
+        cls,
+        variant: Variant,
+        players: int | None,
+        options: Mapping[str, Any],
+        arrange: Callable[[Record], None],
+        asks_chance: bool = False,
     ) -> Umpire:
         """A game from a position: `arrange` writes it into the state record."""
-        umpire = cls(variant, players, options, seed=bytes(32))
+        umpire = cls(variant, players, options, bytes(32), asks_chance)
         state = umpire.game.schema.read_state(umpire._pack())
         arrange(state)
         umpire._load(state.pack())
@@ -332,5 +337,3 @@ class Umpire:
 
     def _read_waiting(self) -> None:
         self._waiting = self.game.schema.read_state(self._pack()).waiting
-
-

@@ -1,0 +1,73 @@
+"""War Kings: Enemy Attack: hidden hands, an open pile, and an attack that nobody sees coming."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from sandtable.games.warkings import rules, words
+from sandtable.games.warkings.actions import ACTIONS
+from sandtable.games.warkings.cards import CARDS
+from sandtable.games.warkings.clause_ids import C
+from sandtable.games.warkings.observation import OBSERVATION
+from sandtable.games.warkings.picture import picture
+from sandtable.games.warkings.schema import CARDS_EACH, NO_LIMIT, SEATS, TURNS_EACH, schema
+from sandtable.games.warkings.show import describe_board
+from sandtable.games.warkings.stage import WarKingsStage
+from sandtable.umpire.clauses import load
+from sandtable.umpire.game import Game, Option, Value, Variant
+
+GAME = Game(
+    name="warkings",
+    version=1,
+    schema=schema,
+    rules=rules,
+    words=words,
+    rulebook=load(Path(__file__).with_name("rules.md"), C),
+    stage=WarKingsStage,
+    actions=ACTIONS,
+    outcomes=rules.OUTCOMES,
+    picture=picture,
+)
+
+_ROUNDS = tuple(range(21))
+OPTIONS = (
+    Option("first", "RT-R-5", "The start seat, counted on round the table: 0 is A.", tuple(range(SEATS)), 0),
+    Option("open_take", "RT-R-10", "The open card that can be taken: the one before the own discard, or its top card.",
+           ("previous", "own"), "previous", {"previous": 0, "own": 1}),
+    Option("zero_check", "RT-R-24", "When zero soldiers win: at the end of the turn, or right after the discard too.",
+           ("end", "after_discard"), "end", {"end": 0, "after_discard": 1}),
+    Option("sc2_carry", "RT-R-20", "Carrying a 2 Scroll on frees its player, or binds the player and the next also.",
+           ("instead", "also"), "instead", {"instead": 0, "also": 1}),
+    Option("advisor", "RT-R-26", "Every Advisor doubles the total, or only one does.",
+           ("stack", "once"), "stack", {"stack": 0, "once": 1}),
+    Option("forced_enemy", "RT-R-34", "A forced draw takes the enemy attack, or is spared it.",
+           ("forced", "spared"), "forced", {"forced": 0, "spared": 1}),
+    Option("stall_rounds", "RT-R-39", "After so many rounds of open draws the draw pile is compulsory.",
+           (*_ROUNDS, "none"), 2, {**{rounds: rounds for rounds in _ROUNDS}, "none": NO_LIMIT}),
+)  # fmt: skip
+
+
+def most_plies(players: int, options: Mapping[str, Value]) -> int:
+    """Two decisions a turn; the bound on turns is the proof of RT-R-39, or its limit."""
+    stall = options["stall_rounds"]
+    if stall == "none":
+        return 2 * TURNS_EACH * players
+    rest = CARDS - players * CARDS_EACH
+    return 2 * ((int(stall) * players + 1) * (rest - 1) + players)
+
+
+WAR_KINGS = Variant(
+    id="warkings",
+    title="War Kings: Enemy Attack",
+    game=GAME,
+    seat_names=("A", "B", "C", "D", "E", "F"),
+    players=(2, SEATS),
+    options=OPTIONS,
+    observation=OBSERVATION,
+    most_plies=most_plies,
+    line="Bring your soldiers out of the mist before the enemy attacks.",
+    board=describe_board(),
+)
+
+VARIANTS = (WAR_KINGS,)

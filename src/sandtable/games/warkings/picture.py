@@ -1,0 +1,42 @@
+"""The table as text for terminals: the own hand, the piles, the other hands, what is in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rich.text import Text
+
+
+def picture(view: Mapping[str, Any], board: Mapping[str, Any]) -> Text:
+    """A view as a few lines; cards by their signs, so that no colour is needed."""
+    colours = {card["kind"]: card["colour"] for card in board["cards"]}
+    text = Text()
+    for label, line in _lines(view):
+        text.append(f"{label:>12}  ", "dim")
+        for word in line.split(" "):
+            text.append(f"{word} ", f"bold {colours[word]}" if word in colours else "")
+        text.append("\n")
+    return text
+
+
+def _lines(view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    for hand in view["hands"]:
+        mark = ">" if hand["seat"] == view["turn"] else " "
+        seen = f"   seen: {' '.join(hand['known'])}" if hand["known"] else ""
+        yield f"{mark} {hand['seat']}", f"{hand['size']} cards{seen}"
+    on_top = "the enemy attack on top, " if view["draw_pile"]["enemy_on_top"] else ""
+    yield "draw pile", f"{on_top}{view['draw_pile']['size']} cards"
+    yield "open pile", f"{view['open']['top'] or 'nothing'}   {view['open']['size']} cards"
+    if view["aside"]:
+        yield "held aside", " ".join(view["aside"])
+    if view["effect"]:
+        yield "effect", f"{view['effect']['kind']} on {view['effect']['on']}"
+    if view["last_round"]:
+        yield "last round", f"until the turn of {view['last_round']['until']} ends"
+    if view["hand"] is not None:
+        held = " ".join(kind for kind, count in view["hand"].items() for _ in range(count))
+        yield "your hand", f"{held or 'nothing'}   = {view['total']}"
+    if view["result"]:
+        for seat, hand in view["result"]["hands"].items():
+            yield f"{seat} ends", f"{' '.join(hand['cards']) or 'no card'}   {hand['text']}"
