@@ -196,11 +196,8 @@ export interface GameClient<V extends View = View, D = unknown> {
   Battlefield: Component<{ variant: Variant }>;
   pitch: (variant: Variant) => string;
 
-  /**
-   * Width divided by height of the board, by which the frame builds the tray around it; null: the board takes
-   * whatever shape there is room for.
-   */
-  proportion: (variant: Variant) => number | null;
+  /** Width divided by height of the board, by which the frame builds the tray around it. */
+  proportion: (variant: Variant) => number;
 
   /** Centre of the table. It fills the tray, whose sand it may leave to be seen. */
   Board: Component<PartProps<V, D>>;

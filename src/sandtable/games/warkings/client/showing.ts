@@ -3,7 +3,7 @@ import type { Showing, Told } from '$web/game';
 import type { WarkingsTold } from './types';
 
 const SHOWN: Record<string, Showing> = {
-  dealt: { ms: 60, cue: 'pick' },
+  dealt: { ms: 60, cue: 'pick', minor: true },
   turned: { ms: 300, cue: 'place' },
   laid: { ms: 420, cue: 'place' },
   carried: { ms: 240 },
@@ -18,5 +18,6 @@ export function show(told: Told, you: string | null): Showing {
   const { kind, seat, winners } = told as WarkingsTold;
   if (kind === 'ended') return { ms: 0, cue: you !== null && winners?.includes(you) ? 'won' : 'lost' };
   const shown = SHOWN[kind] ?? { ms: 0 };
-  return kind === 'dealt' && seat !== you ? { ...shown, minor: true } : shown;
+  // That others draw has been said; which card it was is said to its owner.
+  return kind === 'drew' && seat !== you ? { ...shown, minor: true } : shown;
 }

@@ -133,7 +133,6 @@ export const text = {
     nothing: 'no soldiers',
     sum: (parts: number[], sum: number) => (parts.length > 1 ? `${parts.join(' + ')} = ${sum}` : `${sum}`),
     doubled: (sum: number, times: number, total: number) => `${sum}${' × 2'.repeat(times)} = ${total}`,
-    advisors: (count: number) => (count === 1 ? '1 Advisor' : `${count} Advisors`),
   },
 
   ask: {
