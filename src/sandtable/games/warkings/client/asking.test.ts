@@ -14,7 +14,7 @@ const names = { A: 'Heron', B: 'Otter', C: 'Badger' };
 test('the question follows what is chosen', () => {
   const made = draft();
   const legal = [lay(['SC1']), lay(['SC2']), lay(['ET']), trio('SC2'), trio('SC1'), trio('ET')];
-  expect(ask(view, 'A', legal, made)).toContain('Choose what to discard');
+  expect(ask(view, 'A', legal, made)).toBeNull();
   made.picked = ['SC1:0'];
   expect(ask(view, 'A', legal, made)).toBe('Lay 1 Scroll?');
   made.picked = ['SC1:0', 'ET:0'];
@@ -22,11 +22,6 @@ test('the question follows what is chosen', () => {
   made.picked = ['SC1:0', 'ET:0', 'SC2:0'];
   expect(ask(view, 'A', legal, made)).toContain('on top');
   expect(ask(view, 'A', [], made)).toBeNull();
-});
-
-test('under a Scroll it says so', () => {
-  const under = { ...view, effect: { kind: 'SC2', on: 'A' } };
-  expect(ask(under, 'A', [lay(['1S'])], draft())).toBe('2 Scroll: discard one card only.');
 });
 
 test('draws are buttons, and the enemy attack asks again', () => {

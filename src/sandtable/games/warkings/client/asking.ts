@@ -21,7 +21,7 @@ export function ask(view: WarkingsView, _you: string | null, legal: Offer[], dra
   if (open) return (view.last_round ? text.ask.enemy : text.ask.draw)(cardText(open.card ?? '').name);
   const lays = laysOf(legal);
   if (!lays.length) return null;
-  if (!draft.picked.length) return view.effect ? text.ask.one(view.effect.kind) : text.ask.choose;
+  if (!draft.picked.length) return null;
   const chosen = laidText(listed(draft.chosen));
   const ready = completed(lays, draft.chosen);
   if (ready.length === 0) return text.ask.more(chosen);

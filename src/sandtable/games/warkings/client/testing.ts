@@ -28,7 +28,14 @@ export function lay(cards: Kind[], id = 0): Offer {
 
 export function trio(top: Kind): Offer {
   const cards = [...['SC2', 'SC1', 'ET'].filter((kind) => kind !== top), top];
-  return { id: 20 + ['SC2', 'SC1', 'ET'].indexOf(top), text: `TRIO ${top}`, kind: 'trio', cards, count: 3, top };
+  return {
+    id: 20 + ['SC2', 'SC1', 'ET'].indexOf(top),
+    text: `TRIO ${top}`,
+    kind: 'trio',
+    cards,
+    count: 3,
+    top,
+  };
 }
 
 export const drawPile: Offer = { id: 23, text: 'DRAW PILE', kind: 'draw', from: 'pile', card: null };

@@ -72,25 +72,33 @@ test('the chosen cards can be laid on the table', async () => {
   expect(props.onact).toHaveBeenCalledWith('DISCARD 1S', expect.anything());
 });
 
+const hand = (cards: string[], sum: number, total: number) => ({
+  cards,
+  sum,
+  total,
+  advisors: 0,
+  text: `${total}`,
+});
+const over = {
+  turn: null,
+  phase: 'over',
+  result: {
+    winners: ['B'],
+    losers: ['A'],
+    reason: 'zero',
+    clause: null,
+    hands: { A: hand(['3S', '2S'], 5, 5), B: hand(['ET'], 0, 0), C: hand(['1S', 'ADV'], 1, 2) },
+  },
+};
+
+test('a replay goes back from the end to the table', async () => {
+  const { rerender } = render(Board, parts(seen(['1S'], over), []));
+  await rerender({ view: seen(['1S']) });
+  expect(screen.getByRole('group', { name: /^Otter/ })).toBeTruthy();
+});
+
 test('at the end all hands are counted, the fewest first', () => {
-  const hand = (cards: string[], sum: number, total: number) => ({
-    cards,
-    sum,
-    total,
-    advisors: 0,
-    text: `${total}`,
-  });
-  show({
-    turn: null,
-    phase: 'over',
-    result: {
-      winners: ['B'],
-      losers: ['A'],
-      reason: 'zero',
-      clause: null,
-      hands: { A: hand(['3S', '2S'], 5, 5), B: hand(['ET'], 0, 0), C: hand(['1S', 'ADV'], 1, 2) },
-    },
-  });
+  show(over);
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent!.replace(/\s+/g, ' '));
   expect(rows[0]).toContain('Otterwins');
   expect(rows[1]).toContain('1 × 2 = 2');

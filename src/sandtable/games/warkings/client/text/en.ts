@@ -136,8 +136,6 @@ export const text = {
   },
 
   ask: {
-    choose: 'Choose what to discard: one card, or several of the same.',
-    one: (scroll: Kind) => `${nameOf(scroll)}: discard one card only.`,
     chosen: (list: string) => `Lay ${list}?`,
     top: 'The red trio: which card shall lie on top?',
     more: (list: string) => `${list}: choose on.`,
