@@ -209,6 +209,15 @@ def test_a_preview_says_what_would_be_left() -> None:
     assert "Doubles" in stage.umpire.preview(0, "help ADV")["text"]
 
 
+def test_help_is_given_on_the_piles_and_the_enemy_attack() -> None:
+    stage = staged("hands: {A: [2S], B: [3S]}\npile: [2S, EA]\nopen: [1S]")
+    assert "2 cards face down" in stage.umpire.preview(0, "help pile")["text"]
+    assert stage.umpire.preview(0, "help open")["clause"] == "RT-R-11"
+    assert stage.umpire.preview(0, "help EA")["clause"] == "RT-LAST-3"
+    with pytest.raises(BadInput):
+        stage.umpire.preview(0, "help XX")
+
+
 def test_a_redeal_leaves_a_taken_card_in_its_hand() -> None:
     """And a hand that has been looked at for zero soldiers holds one."""
     for seed in cases(60):

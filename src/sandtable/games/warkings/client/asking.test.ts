@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+
+import { ask, button } from './asking';
+import { counting, soldiersOf } from './count';
+import { draft } from './draft.svelte';
+import { everything, facts } from './public';
+import { drawOpen, drawPile, lay, seen, trio, variant } from './testing';
+import { deckOf } from './types';
+import { positionInWords } from './words';
+
+const view = seen(['1S', 'SC1', 'SC2', 'ET']);
+const names = { A: 'Heron', B: 'Otter', C: 'Badger' };
+
+test('the question follows what is chosen', () => {
+  const made = draft();
+  const legal = [lay(['SC1']), lay(['SC2']), lay(['ET']), trio('SC2'), trio('SC1'), trio('ET')];
+  expect(ask(view, 'A', legal, made)).toBeNull();
+  made.picked = ['SC1:0'];
+  expect(ask(view, 'A', legal, made)).toBe('Lay 1 Scroll?');
+  made.picked = ['SC1:0', 'ET:0'];
+  expect(ask(view, 'A', legal, made)).toBe('1 Scroll and Empty terrain: choose on.');
+  made.picked = ['SC1:0', 'ET:0', 'SC2:0'];
+  expect(ask(view, 'A', legal, made)).toContain('on top');
+  expect(ask(view, 'A', [], made)).toBeNull();
+});
+
+test('draws are buttons, and the enemy attack asks again', () => {
+  expect(button(lay(['1S']), view)).toBeNull();
+  expect(button(drawOpen, view)?.label).toBe('Take the 3 Soldiers');
+  expect(button(drawPile, view)).not.toHaveProperty('confirm');
+  const last = { ...view, last_round: { by: 'B', until: 'B' } };
+  expect(button(drawPile, last)?.confirm).toBeTruthy();
+  expect(ask(last, 'A', [drawPile, drawOpen], draft())).toContain('fewest');
+});
+
+test('the counting is spelled out', () => {
+  const soldiers = soldiersOf(deckOf(variant));
+  expect(counting({ '1S': 2, '3S': 1, ET: 1 }, 5, soldiers)).toBe('1 + 1 + 3 = 5');
+  expect(counting({ '2S': 1, '1S': 1, ADV: 2 }, 12, soldiers)).toBe('1 + 2 = 3, 3 × 2 × 2 = 12');
+  expect(counting({ '3S': 1, ADV: 1 }, 6, soldiers)).toBe('3, 3 × 2 = 6');
+  expect(counting({ ADV: 2 }, 0, soldiers)).toBe('no soldiers');
+});
+
+test('after the end every hand is known from its owner’s view', () => {
+  const all = everything({ A: view, B: { ...view, viewer: 'B', hand: { '2S': 2 } } });
+  expect(all.hands.map(({ cards }) => cards)).toEqual([['1S', 'SC2', 'SC1', 'ET'], ['2S', '2S'], undefined]);
+  expect(all.viewer).toBeNull();
+});
+
+test('the position in words', () => {
+  const words = positionInWords({ ...view, last_round: { by: 'B', until: 'B' } }, names);
+  expect(words).toContain('Heron is on turn.');
+  expect(words).toContain('Otter: 5 cards, among them Advisor.');
+  expect(words).toContain('It ends with the turn of Otter.');
+  expect(words).toContain('3 Soldiers on top.');
+  expect(facts(view, 'C')).toEqual([{ label: 'Cards', value: '4' }]);
+});

@@ -1,0 +1,29 @@
+/* The one thing that is asked, in the game's own words, and the faces of offers that are buttons. */
+import type { ButtonFace, Offer } from '$web/game';
+import { listed } from './cards';
+import { completed, drawsOf, laysOf } from './choices';
+import type { Draft } from './draft.svelte';
+import { cardText, laidText, text } from './text/en';
+import type { WarkingsOffer, WarkingsView } from './types';
+
+/** Discards are chosen in the hand; draws are buttons as well as piles. */
+export function button(offer: Offer, view: WarkingsView): ButtonFace | null {
+  if (offer.kind !== 'draw') return null;
+  const { from, card } = offer as WarkingsOffer;
+  if (from === 'open') return { label: text.button.take(cardText(card ?? '').name), tone: 'plain' };
+  return view.last_round
+    ? { label: text.button.enemy, tone: 'plain', confirm: text.button.enemySure }
+    : { label: text.button.draw, tone: 'plain' };
+}
+
+export function ask(view: WarkingsView, _you: string | null, legal: Offer[], draft: Draft): string | null {
+  const open = drawsOf(legal).open as WarkingsOffer | null;
+  if (open) return (view.last_round ? text.ask.enemy : text.ask.draw)(cardText(open.card ?? '').name);
+  const lays = laysOf(legal);
+  if (!lays.length) return null;
+  if (!draft.picked.length) return null;
+  const chosen = laidText(listed(draft.chosen));
+  const ready = completed(lays, draft.chosen);
+  if (ready.length === 0) return text.ask.more(chosen);
+  return ready.length > 1 ? text.ask.top : text.ask.chosen(chosen);
+}

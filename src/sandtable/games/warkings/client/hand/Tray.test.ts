@@ -1,0 +1,96 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { drawPile, lay, parts, seen, trio } from '../testing';
+import Controls from './Controls.svelte';
+import { fan, slotsOf } from './slots';
+import Tray from './Tray.svelte';
+
+/** jsdom lays nothing out, so there is nothing to observe. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('ResizeObserver', NoObserver);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const legal = [lay(['1S'], 1), lay(['2S'], 2), lay(['1S', '1S'], 3)];
+const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+
+function show(hand = ['1S', '1S', '2S'], offers = legal, change = {}) {
+  const props = parts(seen(hand), offers, change);
+  const user = userEvent.setup();
+  render(Tray, props);
+  render(Controls, props);
+  return { user, ...props };
+}
+
+test('two of the same are chosen and laid; the others are pale meanwhile', async () => {
+  const { user, onact } = show();
+  await user.click(card('1 Soldier, 1 of 2'));
+  expect(card('2 Soldiers').getAttribute('aria-label')).toContain('not together');
+  await user.click(card('1 Soldier, 2 of 2'));
+  await user.click(screen.getByRole('button', { name: 'Lay two 1 Soldier cards' }));
+  expect(onact).toHaveBeenCalledWith('DISCARD 1S x2');
+});
+
+test('several of a kind are one touch away', async () => {
+  const { user, onact } = show();
+  await user.click(card('1 Soldier, 1 of 2'));
+  await user.click(screen.getByRole('button', { name: 'Lay two' }));
+  expect(onact).toHaveBeenCalledWith('DISCARD 1S x2');
+});
+
+test('of the red trio the card on top is chosen', async () => {
+  const offers = [lay(['SC1']), lay(['SC2']), lay(['ET']), trio('SC2'), trio('SC1'), trio('ET')];
+  const { user, onact } = show(['SC1', 'SC2', 'ET'], offers);
+  for (const name of ['1 Scroll', '2 Scroll', 'Empty terrain']) await user.click(card(name));
+  await user.click(screen.getByRole('button', { name: 'Empty terrain on top' }));
+  expect(onact).toHaveBeenCalledWith('TRIO ET');
+});
+
+test('keys alone lay a card', async () => {
+  const { user, onact, onhelp, draft } = show();
+  card('1 Soldier, 1 of 2').focus();
+  await user.keyboard('{ArrowRight}{ArrowRight} ');
+  expect(draft.picked).toEqual(['2S:0']);
+  await user.keyboard('?');
+  expect(onhelp).toHaveBeenCalledWith('2S', expect.anything());
+  await user.keyboard('{Escape}');
+  expect(draft.picked).toEqual([]);
+  await user.keyboard('{Enter}{Enter}');
+  expect(onact).toHaveBeenCalledWith('DISCARD 2S', expect.anything());
+});
+
+test('nothing can be chosen while it is not asked', async () => {
+  const { user, draft } = show(['1S'], [drawPile]);
+  await user.click(card('1 Soldier'));
+  expect(draft.picked).toEqual([]);
+});
+
+test('the order is remembered', async () => {
+  const { user } = show(['1S', 'ADV', '3S']);
+  const kinds = () => [...document.querySelectorAll('.slot')].map((slot) => slot.getAttribute('data-kind'));
+  expect(kinds()).toEqual(['1S', '3S', 'ADV']);
+  await user.click(screen.getByRole('button', { name: /^Sorted/ }));
+  expect(kinds()).toEqual(['3S', '1S', 'ADV']);
+  expect(localStorage.getItem('sandtable.warkings.order')).toBe('soldiers');
+});
+
+test('in the fan a finger’s width of every card stays free, in rows if need be', () => {
+  const keys = slotsOf({ '1S': 12 }, 'kind');
+  const { lying, perRow } = fan(keys.length, 374, 68);
+  const rows = [lying.slice(0, perRow), lying.slice(perRow)];
+  for (const row of rows)
+    for (const [i, { x }] of row.entries()) {
+      expect(x).toBeGreaterThanOrEqual(-0.01);
+      expect(x + 68).toBeLessThanOrEqual(374.01);
+      if (i > 0) expect(x - row[i - 1]!.x).toBeGreaterThanOrEqual(44);
+    }
+});

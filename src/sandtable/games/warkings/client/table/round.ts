@@ -1,0 +1,27 @@
+/* Where the players sit: you below, the others round the table in turn order, clockwise. In per cent of the table. */
+export interface Sitting {
+  seat: string;
+  x: number;
+  y: number;
+}
+
+const OTHERS: [x: number, y: number][][] = [
+  [],
+  [[50, 14]],
+  [[19, 21], [81, 21]],
+  [[13, 45], [50, 13], [87, 45]],
+  [[13, 56], [26, 14], [74, 14], [87, 56]],
+  [[13, 60], [17, 17], [50, 13], [83, 17], [87, 60]],
+]; // prettier-ignore
+
+export const BELOW = { x: 50, y: 88 };
+
+export function sittings(seats: string[], you: string | null): Sitting[] {
+  const first = Math.max(0, seats.indexOf(you ?? ''));
+  const turned = [...seats.slice(first), ...seats.slice(0, first)];
+  const places = OTHERS[seats.length - 1] ?? [];
+  return turned.map((seat, i) => {
+    const at = places[i - 1];
+    return at ? { seat, x: at[0], y: at[1] } : { seat, ...BELOW };
+  });
+}

@@ -1,0 +1,100 @@
+/* Views, offers and events for the tests of this folder. */
+import type { Offer, PartProps, Preview, Variant } from '$web/game';
+import { vi } from 'vitest';
+import { counted, type Kind } from './cards';
+import { draft, type Draft } from './draft.svelte';
+import type { WarkingsTold, WarkingsView } from './types';
+
+export const variant: Variant = {
+  id: 'warkings',
+  title: 'War Kings: Enemy Attack',
+  game: 'warkings',
+  seats: { min: 2, max: 6, names: ['A', 'B', 'C', 'D', 'E', 'F'] },
+  options: [],
+  levels: [],
+  board: {
+    cards: Object.entries({ '1S': 1, '2S': 2, '3S': 3, ADV: 0, SC2: 2, SC1: 1, ET: 0 }).map(
+      ([kind, soldiers]) => ({ kind, soldiers, count: 4 }),
+    ),
+  },
+};
+
+export function lay(cards: Kind[], id = 0): Offer {
+  const [kind = ''] = cards;
+  const times = cards.length > 1 ? ` x${cards.length}` : '';
+  const top = cards.at(-1)!;
+  return { id, text: `DISCARD ${kind}${times}`, kind: 'discard', cards, count: cards.length, top };
+}
+
+export function trio(top: Kind): Offer {
+  const cards = [...['SC2', 'SC1', 'ET'].filter((kind) => kind !== top), top];
+  return {
+    id: 20 + ['SC2', 'SC1', 'ET'].indexOf(top),
+    text: `TRIO ${top}`,
+    kind: 'trio',
+    cards,
+    count: 3,
+    top,
+  };
+}
+
+export const drawPile: Offer = { id: 23, text: 'DRAW PILE', kind: 'draw', from: 'pile', card: null };
+export const drawOpen: Offer = { id: 24, text: 'DRAW OPEN', kind: 'draw', from: 'open', card: '3S' };
+
+export function seen(hand: Kind[], change: Partial<WarkingsView> = {}): WarkingsView {
+  return {
+    game: 'warkings',
+    variant: 'warkings',
+    viewer: 'A',
+    seats: ['A', 'B', 'C'],
+    phase: 'discard',
+    to_act: ['A'],
+    turn: 'A',
+    result: null,
+    hand: { '1S': 0, '2S': 0, ...counted(hand) },
+    total: 5,
+    hands: [
+      { seat: 'A', size: hand.length, known: [] },
+      { seat: 'B', size: 5, known: ['ADV'] },
+      { seat: 'C', size: 4, known: [] },
+    ],
+    open: { top: '3S', size: 2, pile: ['1S', '3S'] },
+    draw_pile: { size: 30 },
+    aside: [],
+    effect: null,
+    last_round: null,
+    streak: 0,
+    streak_limit: 6,
+    ...change,
+  };
+}
+
+export const told = (kind: string, fields: Partial<WarkingsTold> = {}): WarkingsTold => ({
+  kind,
+  text: '',
+  clause: null,
+  ...fields,
+});
+
+export function parts(
+  view: WarkingsView,
+  legal: Offer[],
+  change: Partial<PartProps<WarkingsView, Draft>> = {},
+) {
+  return {
+    view,
+    you: view.viewer,
+    legal,
+    variant,
+    names: { A: 'Heron', B: 'Otter', C: 'Badger' },
+    played: [],
+    disabled: false,
+    settings: { night: false, sound: false, remember: true, still: true },
+    draft: draft(),
+    onact: vi.fn<(text: string) => void>(),
+    onpreview: () => Promise.resolve({} as Preview),
+    onhelp: vi.fn<(thing: string) => void>(),
+    onclause: vi.fn<(id: string) => void>(),
+    ...change,
+  };
+}
