@@ -90,8 +90,8 @@ def arithmetic(counts: Sequence[int], once: int) -> dict[str, Any]:
     return {"cards": cards(counts), "sum": values, "advisors": advisors, "total": soldiers, "text": text}
 
 
-def show(view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
-    """The view as JSON; cards go by their signs, seats by their names."""
+def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    """The view as JSON; cards go by their signs, and in sentences players by their names."""
     own = view.viewer if view.viewer < len(seats) else None
     pile = [SIGNS[kind] for kind in view.open[: view.open_size]]
     return {
@@ -124,7 +124,7 @@ def show(view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
             "advisor": "once" if view.advisor else "stack",
             "forced_enemy": "spared" if view.forced_enemy else "forced",
         },
-        "result": _result(view, seats) if view.phase == OVER else None,
+        "result": _result(view, seats, names) if view.phase == OVER else None,
     }
 
 
@@ -140,12 +140,12 @@ def _last_round(view: StandIn, seats: Sequence[str]) -> dict[str, Any] | None:
     return {"by": seats[opener], "until": seats[opener], "starts": seats[(opener + 1) % len(seats)]}
 
 
-def _result(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
+def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     reason, clause, why = ENDINGS[view.reason]
-    winners, losers = called(view.winner, seats), called(view.losers, seats)
+    winners, losers = called(view.winner, names), called(view.losers, names)
     return {
-        "winners": winners,
-        "losers": losers,
+        "winners": called(view.winner, seats),
+        "losers": called(view.losers, seats),
         "reason": reason,
         "clause": clause,
         "text": f"{outcome(winners, losers)} {why[0].upper()}{why[1:]}.",
