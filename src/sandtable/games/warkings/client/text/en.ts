@@ -93,7 +93,6 @@ export const text = {
     look: (count: number) => `${count} open: look through the pile`,
     asideOf: (name: string, list: Kind[]) =>
       `${name} lays ${laidText(list)}, held aside until a card is drawn`,
-    streak: (count: number, limit: number) => `open draws in a row: ${count} of ${limit}`,
   },
 
   look: {
@@ -107,6 +106,8 @@ export const text = {
       name === null
         ? 'It ends with your turn. The enemy attack is free for whoever wants to take it.'
         : `It ends with ${name}’s turn. The enemy attack is free for whoever wants to take it.`,
+    streak: (count: number, limit: number) =>
+      `Open draws in a row: ${count} of ${limit}. After that the draw pile is compulsory.`,
     on: (kind: Kind, name: string | null) => `${nameOf(kind)} on ${name ?? 'you'}:`,
     effect: (kind: Kind) =>
       kind === 'SC2'
