@@ -22,8 +22,9 @@ STEPS = len(cases(200))
 
 
 def short(variant: Variant) -> dict[str, Any]:
-    """Options that end games early."""
-    return {"ply_limit": 20} if variant.id != "toy" else {}
+    """Options that end long games early."""
+    limits = [option for option in variant.options if option.key == "ply_limit" and 20 in option.values]
+    return {option.key: 20 for option in limits if int(option.default) > 100}
 
 
 def any_legal(games: Batch, rng: np.random.Generator) -> npt.NDArray[np.int64]:

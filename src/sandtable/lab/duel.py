@@ -11,11 +11,13 @@ import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import islice
 from multiprocessing import get_context
 from statistics import median
+from threading import current_thread, main_thread
 from typing import Any
 
 from sandtable.games import variant as find_variant
@@ -81,9 +83,7 @@ def _check(variant: Variant, bots: Sequence[str], games: int, seats: int) -> Non
     if games < 1:
         raise BadInput(f"a duel has at least one game, not {games}")
     if not 1 <= len(bots) <= seats:
-        raise BadInput(
-            f"{variant.title} has {seats} seats: name 1 to {seats} computer players, not {len(bots)}"
-        )
+        raise BadInput(f"{variant.title} has {seats} seats: name 1 to {seats} computer players, not {len(bots)}")
     for bot in bots:
         if bot not in LEVELS:
             raise BadInput(f"there is no computer player {bot!r}; there are {', '.join(LEVELS)}")
@@ -102,10 +102,28 @@ def _outcomes(terms: Terms, games: int, processes: int | None) -> Iterator[Outco
         return
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
     try:
-        for outcomes in pool.map(_play_batch, [terms] * (len(batches) - 1), islice(batches, 1, None)):
+        with _interrupts_held_back():  # a process that is just being started would answer with a traceback
+            played = pool.map(_play_batch, [terms] * (len(batches) - 1), islice(batches, 1, None))
+        for outcomes in played:
             yield from outcomes
     finally:  # a duel that is interrupted does not play on
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Ctrl-C counts when this is over."""
+    if current_thread() is not main_thread():  # others get no signals
+        yield
+        return
+    pressed: list[int] = []
+    usual = signal.signal(signal.SIGINT, lambda number, frame: pressed.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+    if pressed:
+        raise KeyboardInterrupt
 
 
 def _leave_interrupts_to_the_parent() -> None:
@@ -122,10 +140,7 @@ def play_one(terms: Terms, game: int) -> Outcome:
     options = dict(terms.options)
     umpire = Umpire(variant, terms.players, options, _seed_bytes(terms.seed, game))
     seated = seating(len(terms.bots), len(umpire.seats), game)
-    bots = [
-        make(terms.bots[bot], variant, _seed_number(terms.seed, game, seat))
-        for seat, bot in enumerate(seated)
-    ]
+    bots = [make(terms.bots[bot], variant, _seed_number(terms.seed, game, seat)) for seat, bot in enumerate(seated)]
     plies = errors = 0
     while not umpire.over:
         seat = umpire.waiting[0]

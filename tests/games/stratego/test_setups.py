@@ -82,9 +82,7 @@ def test_a_preset_is_a_sensible_army(preset) -> None:  # type: ignore[no-untyped
     assert preset.text.endswith(".")
 
 
-needs_games = pytest.mark.skipif(
-    not GAMES.is_file(), reason=f"the games of people are not here: {GAMES.name}"
-)
+needs_games = pytest.mark.skipif(not GAMES.is_file(), reason=f"the games of people are not here: {GAMES.name}")
 
 
 def played_by_people() -> Iterator[tuple[int, Arrangement]]:

@@ -66,7 +66,7 @@ class Pair:
         for seat, hand in enumerate(theirs.hands):
             view = ours.view(seat)
             assert Counter({kind: n for kind, n in view["hand"].items() if n}) == Counter(hand)
-            assert view["total"] == theirs.total(seat)
+            assert view["counted"]["total"] == theirs.total(seat)
             assert table["hands"][seat]["size"] == len(hand)
             known = Counter(table["hands"][seat]["known"])
             assert known <= Counter(hand)

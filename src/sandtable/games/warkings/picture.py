@@ -36,7 +36,7 @@ def _lines(view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield "last round", f"until the turn of {view['last_round']['until']} ends"
     if view["hand"] is not None:
         held = " ".join(kind for kind, count in view["hand"].items() for _ in range(count))
-        yield "your hand", f"{held or 'nothing'}   = {view['total']}"
+        yield "your hand", f"{held or 'nothing'}   = {view['counted']['text']}"
     if view["result"]:
         for seat, hand in view["result"]["hands"].items():
             yield f"{seat} ends", f"{' '.join(hand['cards']) or 'no card'}   {hand['text']}"

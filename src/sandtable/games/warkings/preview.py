@@ -14,9 +14,7 @@ from sandtable.umpire.game import Rules
 from sandtable.umpire.schema import StandIn
 
 
-def preview(
-    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules
-) -> dict[str, Any]:
+def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
     """`help 1S`: what a card is; `help PILE`, `help OPEN`: what lies there. Any action: whether it is legal, and for a
     legal discard what it would leave in the hand before a card is drawn."""
     word, _, rest = partial.strip().partition(" ")

@@ -82,12 +82,27 @@ def cards(counts: Sequence[int]) -> list[str]:
 
 def arithmetic(counts: Sequence[int], once: int) -> dict[str, Any]:
     """How a hand counts: the sum of its values, its Advisors, the total, and all of it as a sum (RT-CARD-4)."""
-    values = sum(VALUES[kind] * counts[kind] for kind in range(KINDS))
+    parts = [VALUES[kind] for kind in range(KINDS) for _ in range(counts[kind]) if VALUES[kind]]
     advisors = counts[ADVISOR]
     doublings = min(1, advisors) if once else advisors
-    soldiers = values << doublings
-    text = " × ".join([str(values), *["2"] * doublings]) + (f" = {soldiers}" if doublings else "")
-    return {"cards": cards(counts), "sum": values, "advisors": advisors, "total": soldiers, "text": text}
+    soldiers = sum(parts) << doublings
+    return {
+        "cards": cards(counts),
+        "sum": sum(parts),
+        "advisors": advisors,
+        "total": soldiers,
+        "text": _spelled_out(parts, doublings, soldiers),
+    }
+
+
+def _spelled_out(parts: Sequence[int], doublings: int, soldiers: int) -> str:
+    """`1 + 2 = 3, 3 × 2 = 6`, or as much of it as there is to say."""
+    if not parts:
+        return "no soldiers"
+    sums = [f"{' + '.join(map(str, parts))} = {sum(parts)}"] if len(parts) > 1 else []
+    if doublings:
+        sums.append(f"{' × '.join(map(str, [sum(parts), *[2] * doublings]))} = {soldiers}")
+    return ", ".join(sums) or str(soldiers)
 
 
 def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
@@ -104,7 +119,7 @@ def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
         "turn": seats[view.turn] if view.phase in (DISCARD, DRAW, TAKE) else None,
         "turn_number": view.ply,
         "hand": None if own is None else _counts(view.hand[own]),
-        "total": None if own is None else arithmetic(view.hand[own], view.advisor)["total"],
+        "counted": None if own is None else arithmetic(view.hand[own], view.advisor),
         "hands": [
             {"seat": name, "size": view.hand_size[seat], "known": cards(view.known[seat])}
             for seat, name in enumerate(seats)

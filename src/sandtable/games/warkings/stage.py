@@ -140,7 +140,7 @@ class WarKingsStage(Stage):
 
     def _compare_totals(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            yield from _other(f"total of {seat}", whole(wanted), self._view(seat)["total"])
+            yield from _other(f"total of {seat}", whole(wanted), self._view(seat)["counted"]["total"])
 
     def _compare_pile(self, value: Any) -> Iterator[Difference]:
         yield from _other("pile", " ".join(read_cards(value, ENEMY)), " ".join(self._order()))

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { ask, button } from './asking';
-import { counting, soldiersOf } from './count';
 import { draft } from './draft.svelte';
 import { everything, facts } from './public';
-import { drawOpen, drawPile, lay, seen, trio, variant } from './testing';
-import { deckOf } from './types';
+import { drawOpen, drawPile, lay, seen, trio } from './testing';
 import { positionInWords } from './words';
 
 const view = seen(['1S', 'SC1', 'SC2', 'ET']);
@@ -31,14 +29,6 @@ test('draws are buttons, and the enemy attack asks again', () => {
   const last = { ...view, last_round: { by: 'B', until: 'B' } };
   expect(button(drawPile, last)?.confirm).toBeTruthy();
   expect(ask(last, 'A', [drawPile, drawOpen], draft())).toContain('fewest');
-});
-
-test('the counting is spelled out', () => {
-  const soldiers = soldiersOf(deckOf(variant));
-  expect(counting({ '1S': 2, '3S': 1, ET: 1 }, 5, soldiers)).toBe('1 + 1 + 3 = 5');
-  expect(counting({ '2S': 1, '1S': 1, ADV: 2 }, 12, soldiers)).toBe('1 + 2 = 3, 3 × 2 × 2 = 12');
-  expect(counting({ '3S': 1, ADV: 1 }, 6, soldiers)).toBe('3, 3 × 2 = 6');
-  expect(counting({ ADV: 2 }, 0, soldiers)).toBe('no soldiers');
 });
 
 test('after the end every hand is known from its owner’s view', () => {

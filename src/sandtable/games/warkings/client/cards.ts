@@ -1,5 +1,7 @@
 /* The kinds of card as they are drawn and ordered. What they are worth and do is the server's to say. */
 
+import type { CardFacts } from './types';
+
 /** `1S`, `2S`, `3S` soldiers, `ADV`isor, `SC2` and `SC1` scrolls, `ET` empty terrain, `EA` enemy attack. */
 export type Kind = string;
 
@@ -55,3 +57,7 @@ export function counted(list: Kind[]): Cards {
 }
 
 export const sizeOf = (cards: Cards): number => Object.values(cards).reduce((sum, count) => sum + count, 0);
+
+/** How many soldiers each kind stands for, as the server describes the deck. */
+export const soldiersOf = (deck: CardFacts[]): Record<Kind, number> =>
+  Object.fromEntries(deck.map(({ kind, soldiers }) => [kind, soldiers]));

@@ -18,7 +18,7 @@ export default defineGame<WarkingsView, Draft>({
   game: 'warkings',
   Battlefield,
   pitch: () => text.pitch,
-  proportion: (_variant, narrow = innerWidth <= 900) => (narrow ? 1.2 : 2),
+  proportion: (_variant, narrow) => (narrow ? 1.2 : 2),
   Board,
   Tray,
   Controls,

@@ -17,5 +17,5 @@ export function everything(views: Record<string, WarkingsView>): WarkingsView {
     const own = views[hand.seat]?.hand;
     return own ? { ...hand, cards: listed(own) } : hand;
   });
-  return { ...any, viewer: null, hand: null, total: null, hands };
+  return { ...any, viewer: null, hand: null, counted: null, hands };
 }

@@ -52,7 +52,7 @@ export function seen(hand: Kind[], change: Partial<WarkingsView> = {}): Warkings
     turn: 'A',
     result: null,
     hand: { '1S': 0, '2S': 0, ...counted(hand) },
-    total: 5,
+    counted: { cards: hand, sum: 5, advisors: 0, total: 5, text: '1 + 1 + 3 = 5' },
     hands: [
       { seat: 'A', size: hand.length, known: [] },
       { seat: 'B', size: 5, known: ['ADV'] },

@@ -41,7 +41,8 @@ export interface WarkingsView extends View {
   turn: string | null;
   /** The own hand, with kinds of which there is none. */
   hand: Cards | null;
-  total: number | null;
+  /** How the own hand counts. */
+  counted: Reckoned | null;
   hands: HandSeen[];
   /** Bottom first. */
   open: { top: Kind | null; size: number; pile: Kind[] };

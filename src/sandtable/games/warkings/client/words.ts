@@ -28,8 +28,8 @@ export function positionInWords(view: WarkingsView, names: Record<string, string
   ];
   if (view.last_round) lines.push(describe.last(name(view.last_round.until)));
   if (view.effect) lines.push(describe.effect(name(view.effect.on), view.effect.kind));
-  if (view.hand && view.total !== null)
-    lines.push(describe.hand(handText(view.hand) || text.end.none, view.total));
+  if (view.hand && view.counted)
+    lines.push(describe.hand(handText(view.hand) || text.end.none, view.counted.total));
   for (const { seat, size, known, cards } of view.hands) {
     const shown = view.result?.hands[seat];
     if (shown) lines.push(describe.shown(name(seat), handText(counted(shown.cards)), shown.text));

@@ -72,12 +72,12 @@ test('the chosen cards can be laid on the table', async () => {
   expect(props.onact).toHaveBeenCalledWith('DISCARD 1S', expect.anything());
 });
 
-const hand = (cards: string[], sum: number, total: number) => ({
+const hand = (cards: string[], sum: number, total: number, text: string) => ({
   cards,
   sum,
   total,
   advisors: 0,
-  text: `${total}`,
+  text,
 });
 const over = {
   turn: null,
@@ -87,7 +87,11 @@ const over = {
     losers: ['A'],
     reason: 'zero',
     clause: null,
-    hands: { A: hand(['3S', '2S'], 5, 5), B: hand(['ET'], 0, 0), C: hand(['1S', 'ADV'], 1, 2) },
+    hands: {
+      A: hand(['3S', '2S'], 5, 5, '2 + 3 = 5'),
+      B: hand(['ET'], 0, 0, 'no soldiers'),
+      C: hand(['1S', 'ADV'], 1, 2, '1 × 2 = 2'),
+    },
   },
 };
 

@@ -130,12 +130,6 @@ export const text = {
     none: 'Nothing chosen.',
   },
 
-  count: {
-    nothing: 'no soldiers',
-    sum: (parts: number[], sum: number) => (parts.length > 1 ? `${parts.join(' + ')} = ${sum}` : `${sum}`),
-    doubled: (sum: number, times: number, total: number) => `${sum}${' × 2'.repeat(times)} = ${total}`,
-  },
-
   ask: {
     chosen: (list: string) => `Lay ${list}?`,
     top: 'The red trio: which card shall lie on top?',
