@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sandtable.umpire.chance import ChanceStream, below, draw, generator, mix, seed_from_int
+from sandtable.umpire.errors import BadInput
 from sandtable.umpire.jit import scratch
 
 SEEDS = st.binary(min_size=32, max_size=32)
@@ -79,3 +81,9 @@ def test_whole_numbers_make_seeds() -> None:
     assert seed_from_int(258) == bytes(30) + b"\x01\x02"
     assert len(seed_from_int(-1)) == len(seed_from_int(1 << 256)) == 32
     assert len({seed_from_int(n) for n in (-1, 0, 1, 1 << 256)}) == 4
+
+
+@pytest.mark.parametrize("seed", ["x", 1.5, True, [1]])
+def test_nothing_else_makes_a_seed(seed: Any) -> None:
+    with pytest.raises(BadInput, match="whole number"):
+        seed_from_int(seed)

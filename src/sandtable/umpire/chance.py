@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from operator import index
 from typing import Any
 
 import numpy as np
 
+from sandtable.umpire.errors import BadInput
 from sandtable.umpire.jit import INTERPRETED, as_int, kernel, word
 
 _MASK = word(0xFFFFFFFFFFFFFFFF)
@@ -97,6 +99,9 @@ def _share(left: int, weights: Sequence[int]) -> int:
 
 def seed_from_int(seed: int) -> bytes:
     """The 32-byte seed of an integer: its SHA-256 when it does not fit, else the number itself, big-endian."""
+    if isinstance(seed, bool) or not hasattr(seed, "__index__"):
+        raise BadInput(f"a seed is a whole number, not {seed!r}")
+    seed = index(seed)
     if 0 <= seed < 1 << 256:
         return seed.to_bytes(32, "big")
     return hashlib.sha256(str(seed).encode()).digest()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -23,7 +24,7 @@ class Option:
     """A switch of the rules: its key, the ruling that offers it, and what it may be.
 
     `values` are the allowed values, or a `range` of integers. The rules are given an integer as it is, anything else as
-    its number in `codes`.
+    its number in `codes`. `values` need not list every integer: those from 0 to `most` are allowed too.
     """
 
     key: str
@@ -33,6 +34,7 @@ class Option:
     default: Value
     codes: Mapping[Value, int] = field(default_factory=dict)
     self_play: tuple[Value, ...] = ()  # values for games between programs; people's waiting would tell secrets
+    most: int = -1
 
     def read(self, value: Any) -> Value:
         """The allowed value that is meant; raises BadInput."""
@@ -44,7 +46,13 @@ class Option:
         for known in self.values:
             if str(value).lower() == str(known):
                 return known
-        choices = ", ".join(str(known) for known in self.values)
+        if re.fullmatch(r"\d{1,5}", str(value), re.ASCII) and int(str(value)) <= self.most:
+            return int(str(value))
+        if self.most >= 0:
+            words = ", ".join(known for known in self.values if isinstance(known, str))
+            choices = f"a whole number from 0 to {self.most}, or {words}"
+        else:
+            choices = ", ".join(str(known) for known in self.values)
         raise BadInput(f"option {self.key} is {value!r}; it may be {choices} ({self.ruling})")
 
     def _integer(self, value: Any) -> int:
@@ -59,7 +67,7 @@ class Option:
 
     def code(self, value: Value) -> int:
         """The number that the rules know the value by."""
-        return self.codes[value] if self.codes else int(value)
+        return self.codes[value] if value in self.codes else int(value)
 
     def describe(self) -> dict[str, Any]:
         values: Any = list(self.values)

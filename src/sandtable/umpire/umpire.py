@@ -9,6 +9,7 @@ import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import index
 from typing import Any, Self
 
 import numpy as np
@@ -222,9 +223,10 @@ class Umpire:
                 return tuple(self.game.words.read(view, seat, action, self.seats))
             except IllegalAction as refusal:
                 raise self._refusal(view, refusal.clause) from None
-        if isinstance(action, bool) or not 0 <= int(action) < self.game.actions:
+        whole = hasattr(action, "__index__") and not isinstance(action, bool)
+        if not whole or not 0 <= index(action) < self.game.actions:
             raise BadInput(f"there is no action {action!r}; they go from 0 to {self.game.actions - 1}")
-        return (int(action),)
+        return (index(action),)
 
     def act(self, seat: int, action: int | str) -> list[Step]:
         """Carry out an action of a seat, all of it or nothing; chance that follows is played too."""

@@ -127,6 +127,16 @@ def test_zero_soldiers_count_before_the_limit() -> None:
     assert stage.umpire.result.reason == "zero" and stage.umpire.scores == (-1.0, 1.0)
 
 
+@pytest.mark.clause("RT-R-92")
+def test_how_many_rounds_of_open_draws() -> None:
+    assert WAR_KINGS.read_options({"stall_rounds": "37"})["stall_rounds"] == 37
+    for rounds in (-1, 101, 2.5, True, "many", 10**9):
+        with pytest.raises(BadInput, match="from 0 to 100, or none"):
+            WAR_KINGS.read_options({"stall_rounds": rounds})
+    longest = max(WAR_KINGS.most_plies(n, {"stall_rounds": rounds}) for n in range(2, 7) for rounds in (100, "none"))
+    assert longest // 2 < 1 << 15
+
+
 @pytest.mark.clause("RT-R-43")
 def test_winners_share_one_and_losers_have_minus_one() -> None:
     stage = staged("hands: {A: [1S, 1S, 2S], B: [3S], C: [3S], D: [3S, 3S]}\npile: [EA]\nopen: [2S]\nlast_round: D")
@@ -241,6 +251,7 @@ def test_the_picture_shows_the_table() -> None:
 @pytest.mark.parametrize(
     ("document", "reason"),
     [
+        ("hands: {A: 3*1S}\nopen: 62*1S\nexpect: {over: no}", "more than 64"),
         ("players: 2\nhands: {A: [4S], B: [1S]}\npile: [EA]\nopen: [1S]\nexpect: {over: no}", "'4S' is no card"),
         ("hands: {A: [EA]}\npile: [1S]\nexpect: {over: no}", "'EA' is no card"),
         ("players: 2\nhands: {C: [1S]}\npile: [1S, EA]\nexpect: {over: no}", "no seat 'C'"),

@@ -11,7 +11,7 @@ from sandtable.games.warkings.cards import CARDS
 from sandtable.games.warkings.clause_ids import C
 from sandtable.games.warkings.observation import OBSERVATION
 from sandtable.games.warkings.picture import picture
-from sandtable.games.warkings.schema import CARDS_EACH, NO_LIMIT, SEATS, TURNS_EACH, schema
+from sandtable.games.warkings.schema import CARDS_EACH, MOST_ROUNDS, NO_LIMIT, SEATS, TURNS_EACH, schema
 from sandtable.games.warkings.show import describe_board
 from sandtable.games.warkings.stage import WarKingsStage
 from sandtable.umpire.clauses import load
@@ -31,7 +31,7 @@ GAME = Game(
     thinker=sergeant,
 )
 
-_ROUNDS = tuple(range(21))
+_ROUNDS = tuple(range(21))  # those that are offered to choose from (RT-R-92)
 OPTIONS = (
     Option("first", "RT-R-5", "The start seat, counted on round the table: 0 is A.", tuple(range(SEATS)), 0),
     Option("open_take", "RT-R-10", "The open card that can be taken: the one before the own discard, or its top card.",
@@ -45,7 +45,7 @@ OPTIONS = (
     Option("forced_enemy", "RT-R-34", "A forced draw takes the enemy attack, or is spared it.",
            ("forced", "spared"), "forced", {"forced": 0, "spared": 1}),
     Option("stall_rounds", "RT-R-39", "After so many rounds of open draws the draw pile is compulsory.",
-           (*_ROUNDS, "none"), 2, {**{rounds: rounds for rounds in _ROUNDS}, "none": NO_LIMIT}),
+           (*_ROUNDS, "none"), 2, {"none": NO_LIMIT}, most=MOST_ROUNDS),
 )  # fmt: skip
 
 

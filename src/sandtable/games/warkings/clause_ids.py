@@ -92,3 +92,4 @@ class C(IntEnum):
     RT_R_91 = 81
     RT_R_40 = 82
     RT_R_43 = 83
+    RT_R_92 = 84

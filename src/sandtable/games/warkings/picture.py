@@ -24,10 +24,10 @@ def _lines(view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for hand in view["hands"]:
         mark = ">" if hand["seat"] == view["turn"] else " "
         seen = f"   seen: {' '.join(hand['known'])}" if hand["known"] else ""
-        yield f"{mark} {hand['seat']}", f"{hand['size']} cards{seen}"
+        yield f"{mark} {hand['seat']}", f"{_cards(hand['size'])}{seen}"
     on_top = "the enemy attack on top, " if view["draw_pile"]["enemy_on_top"] else ""
-    yield "draw pile", f"{on_top}{view['draw_pile']['size']} cards"
-    yield "open pile", f"{view['open']['top'] or 'nothing'}   {view['open']['size']} cards"
+    yield "draw pile", f"{on_top}{_cards(view['draw_pile']['size'])}"
+    yield "open pile", f"{view['open']['top'] or 'nothing'}   {_cards(view['open']['size'])}"
     if view["aside"]:
         yield "held aside", " ".join(view["aside"])
     if view["effect"]:
@@ -40,3 +40,7 @@ def _lines(view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if view["result"]:
         for seat, hand in view["result"]["hands"].items():
             yield f"{seat} ends", f"{' '.join(hand['cards']) or 'no card'}   {hand['text']}"
+
+
+def _cards(count: int) -> str:
+    return f"{count} card{'' if count == 1 else 's'}"

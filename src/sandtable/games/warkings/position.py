@@ -123,7 +123,7 @@ class _Reader:
         """What no game can come to, and no rule has an answer for."""
         position = self.position
         held = sum(len(hand) for hand in position.hands.values())
-        if held + len(position.pile) + len(position.open) > CARDS + 1:
+        if held + len(position.pile) + len(position.open) - position.pile.count(ENEMY) > CARDS:
             raise Malformed(f"there are more than {CARDS} cards and the enemy attack")
         if Counter(position.pile)[ENEMY] > 1:
             raise Malformed("there is one enemy attack card (RT-R-7)")

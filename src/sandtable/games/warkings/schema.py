@@ -9,6 +9,7 @@ SEATS = 6
 EVERYBODY = 0b1111111  # six seats and the spectator
 CARDS_EACH = 5  # at the start (RT-SETUP-1)
 NO_LIMIT = -1  # `stall_rounds: none`
+MOST_ROUNDS = 100  # so that the turns of the longest game (RT-R-39) fit into 16 bits
 TURNS_EACH = 60  # and then so many turns a player end the game (RT-R-39)
 
 # Phases. In DEAL, TURN_UP and TAKE the next card is chance's to choose.

@@ -125,7 +125,7 @@ def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
             for seat, name in enumerate(seats)
         ],
         "open": {"top": pile[-1] if pile else None, "size": len(pile), "pile": pile},
-        "draw_pile": {"size": view.pile, "sure": min(view.sure, view.pile), "enemy_on_top": view.trigger > 0},
+        "draw_pile": {"size": view.pile, "sure": min(view.sure, view.pile), "enemy_on_top": _enemy_on_top(view)},
         "aside": [SIGNS[kind] for kind in SETS[view.laid - 1]] if view.laid and not view.open_take else [],
         "effect": {"kind": EFFECTS[view.effect], "on": seats[view.turn]} if view.effect else None,
         "last_round": _last_round(view, seats),
@@ -145,6 +145,11 @@ def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
 
 def _counts(hand: Sequence[int]) -> dict[str, int]:
     return {SIGNS[kind]: hand[kind] for kind in range(KINDS)}
+
+
+def _enemy_on_top(view: StandIn) -> bool:
+    """Since it was announced, until somebody took it (RT-R-28)."""
+    return view.trigger > 0 and view.reason not in (BY_TAKING, BY_FAILING)
 
 
 def _last_round(view: StandIn, seats: Sequence[str]) -> dict[str, Any] | None:

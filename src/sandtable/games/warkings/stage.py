@@ -257,7 +257,7 @@ class WarKingsStage(Stage):
         if place == "open":
             return list(view["open"]["pile"])
         cards = [HIDDEN] * view["draw_pile"]["size"]
-        return [ENEMY, *cards[1:]] if view["draw_pile"]["enemy_on_top"] and view["result"] is None else cards
+        return [ENEMY, *cards[1:]] if view["draw_pile"]["enemy_on_top"] else cards
 
     def _known_cards(self, viewer: str, place: str) -> list[str]:
         owner, _, what = place.partition(".")

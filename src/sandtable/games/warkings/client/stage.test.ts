@@ -52,6 +52,13 @@ test('the last round stands as soon as it is announced', () => {
   expect(stage(view, [told('enemy', { seat: 'C' })])).toMatchObject({ enemy: 'C', pile: 29 });
 });
 
+test('a game that is over still says who picked the enemy attack up', () => {
+  const result = { winners: ['B'], losers: ['C'], clause: '', text: '', hands: {} };
+  expect(stage({ ...view, result: { ...result, reason: 'ea-win' } }, []).enemy).toBe('B');
+  expect(stage({ ...view, result: { ...result, reason: 'ea-fail' } }, []).enemy).toBe('C');
+  expect(stage({ ...view, result: { ...result, reason: 'last-round' } }, []).enemy).toBeNull();
+});
+
 test('at the end all hands lie open', () => {
   const now = stage(view, [told('shown', { seat: 'B', cards: ['ET', '2S'] })]);
   expect(handOf(now, 'B')).toMatchObject({ size: 2, faces: ['ET', '2S'] });

@@ -43,11 +43,17 @@ export function stage(view: WarkingsView, played: WarkingsTold[], remember = tru
     aside: view.aside.length ? { seat: view.turn ?? '', cards: view.aside } : null,
     effect: view.effect,
     lastRound: view.last_round,
-    enemy: null,
+    enemy: takerOf(view),
     origin: null,
   };
   for (const told of played) now = after({ ...now, origin: null }, told, view.viewer);
   return now;
+}
+
+/** Whoever had picked up the enemy attack when the game ended. */
+function takerOf({ result }: WarkingsView): string | null {
+  if (result?.reason === 'ea-win') return result.winners[0] ?? null;
+  return result?.reason === 'ea-fail' ? (result.losers[0] ?? null) : null;
 }
 
 function facesOf(view: WarkingsView, hand: HandSeen, remember: boolean): Kind[] {
