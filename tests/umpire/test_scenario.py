@@ -46,6 +46,7 @@ def test_a_good_scenario_passes() -> None:
     [
         ('"7@e4 F@a1"', "[7@e4, F@a1]"),
         ('"7@e4 F@a1"', "[7@e4, 1*F@a1]"),
+        ('"! South e4-f5 -- ST-MOVE-3"', '"2*! South e4-f5 -- ST-MOVE-3"'),
         ("resign: off", "resign: 'off'"),
         ("resign: off", "resign: false"),
         ("resign: off", "resign: no"),

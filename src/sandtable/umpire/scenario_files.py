@@ -192,8 +192,15 @@ def _script_lines(loader: _Loader, node: yaml.Node, script: Any) -> list[tuple[i
         for item in node.value:
             if item.start_mark.buffer[item.start_mark.pointer] == "!":  # YAML would swallow it as a tag
                 raise Malformed("a step that begins with '!' must stand in quotes", loader.line_of(item))
-        return [(loader.line_of(item), step) for item, step in zip(node.value, script, strict=True)]
+        steps = zip(node.value, script, strict=True)
+        return [(loader.line_of(item), one) for item, step in steps for one in _repeated(step)]
     return [(loader.line_of(node), script)]
+
+
+def _repeated(step: Any) -> list[Any]:
+    """`3*SEAT ACTION` is the step three times."""
+    times = re.fullmatch(r"(\d{1,3})\*(.+)", step) if isinstance(step, str) else None
+    return [times[2]] * int(times[1]) if times else [step]
 
 
 def _clause_ids(value: Any, line: int) -> tuple[str, ...]:
