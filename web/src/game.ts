@@ -215,11 +215,6 @@ export interface GameClient<V extends View = View, D = unknown> {
    * `button`, `button main` and `button quiet` (styles/base.css) make them look alike.
    */
   Controls?: Component<PartProps<V, D>>;
-  /**
-   * Bottom, after the end: the reckoning in the game's own way (everybody's hand, and how it was counted), under
-   * the words that say who has won. Its `view` stays that of the end while the board shows the replay.
-   */
-  Result?: Component<PartProps<V, D>>;
   /** Side: what has been won and lost. */
   Captured?: Component<PartProps<V, D>>;
   /** The sign of a seat on its plate: colour, pattern and shape, by its place among `seats` (turn order). Square. */

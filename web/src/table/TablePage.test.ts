@@ -129,7 +129,7 @@ describe('a table of six', () => {
     expect(screen.queryByRole('button', { name: 'a1-a2' })).toBeNull();
   });
 
-  it('tells the end to each, with the reckoning of the game', async () => {
+  it('tells the end to each', async () => {
     const ended = {
       winners: ['A', 'C'],
       losers: ['B'],
@@ -143,7 +143,6 @@ describe('a table of six', () => {
       { type: 'resync', ...standing(9, 'A'), log: [] },
     );
     expect(screen.getByRole('heading', { name: 'You and Otter C have won' })).toBeTruthy();
-    expect(screen.getByTestId('reckoning').textContent).toMatch(/^Otter A, .* at turn 9$/);
   });
 });
 
