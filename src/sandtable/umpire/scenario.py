@@ -16,6 +16,7 @@ from sandtable.umpire.clauses import ID, Rulebook
 from sandtable.umpire.errors import BadInput, IllegalAction, SandtableError
 from sandtable.umpire.scenario_files import Faulty, Malformed, Scenario, Step, read_file
 from sandtable.umpire.scenario_values import whole, yes_no
+from sandtable.umpire.umpire import Umpire
 
 FRESH = "fresh"
 """The position key for new games in place of a position."""
@@ -76,36 +77,48 @@ class Stage(ABC):
 
     position_keys: ClassVar[frozenset[str]]
     expect_keys: ClassVar[frozenset[str]]
+    umpire: Umpire
+    seats: tuple[str, ...]
 
     @abstractmethod
     def __init__(self, variant: Any, scenario: Scenario) -> None: ...
 
     @abstractmethod
-    def has_seat(self, seat: str) -> bool: ...
-
-    @abstractmethod
     def readable(self, action: str) -> bool:
         """Whether `action` is written as an action of the game, possible or not."""
 
-    @abstractmethod
     def act(self, seat: str, action: str) -> None:
         """Carry out a plain step; raises SandtableError where the umpire says no."""
+        self.umpire.act(self.seats.index(seat), action)
 
-    @abstractmethod
     def refusal(self, seat: str, action: str) -> Refusal | None:
         """The umpire's no to an action that must be refused, or None if it was carried out."""
+        try:
+            self.act(seat, action)
+        except IllegalAction as error:
+            return Refusal(error.clause, error.sentence)
+        except BadInput as error:
+            return Refusal("", str(error))
+        return None
 
-    @abstractmethod
     def listing(self, seat: str, word: str) -> set[str]:
         """The seat's legal actions, never resigning; with a word, what follows it in those that begin so."""
+        number = self.seats.index(seat)
+        texts = {self.umpire.say(number, action) for action in self.umpire.legal(number)}
+        lead = self.lead(word) if word else ""
+        return {text.removeprefix(lead) for text in texts if text.startswith(lead)}
+
+    def lead(self, word: str) -> str:
+        """How actions begin that a word stands for."""
+        return f"{word} "
+
+    def fingerprint(self) -> str:
+        """Equal before and after an action that was refused."""
+        return self.umpire.state_hash()
 
     @abstractmethod
     def compare(self, key: str, value: Any) -> Iterable[Difference]:
         """What differs from one key of `expect`; raises Malformed for a value it cannot read."""
-
-    @abstractmethod
-    def fingerprint(self) -> str:
-        """Equal before and after an action that was refused."""
 
 
 Finder = Callable[[str], Any]
@@ -204,7 +217,7 @@ def read_options(variant: Any, written: dict[str, Any]) -> dict[str, Any]:
 
 def _step_problem(stage: Stage, step: Step) -> str:
     """What is wrong with a step, or nothing."""
-    if not stage.has_seat(step.seat):
+    if step.seat not in stage.seats:
         raise Malformed(f"'{step.text}': there is no seat '{step.seat}'")
     if step.mark == "?":
         return _listing_problem(stage, step)

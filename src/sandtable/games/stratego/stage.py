@@ -8,8 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sandtable.games.stratego.position import PIECE, bare, cell_names, read_at, read_position
-from sandtable.umpire.errors import BadInput, IllegalAction
-from sandtable.umpire.scenario import Difference, Refusal, Stage, read_options
+from sandtable.umpire.scenario import Difference, Stage, read_options
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words, yes_no
 from sandtable.umpire.umpire import Umpire
@@ -41,34 +40,11 @@ class StrategoStage(Stage):
         position = read_position(scenario, self.seats, options)
         self.umpire = Umpire.staged(variant, None, options, position.arrange)
 
-    def has_seat(self, seat: str) -> bool:
-        return seat in self.seats
-
     def readable(self, action: str) -> bool:
         return bool(ACTIONS.fullmatch(action)) and set(re.findall(CELL, action)) <= self.cells
 
-    def act(self, seat: str, action: str) -> None:
-        self.umpire.act(self.seats.index(seat), action)
-
-    def refusal(self, seat: str, action: str) -> Refusal | None:
-        try:
-            self.act(seat, action)
-        except IllegalAction as error:
-            return Refusal(error.clause, error.sentence)
-        except BadInput as error:
-            return Refusal("", str(error))
-        return None
-
-    def listing(self, seat: str, word: str) -> set[str]:
-        number = self.seats.index(seat)
-        texts = {self.umpire.say(number, action) for action in self.umpire.legal(number)} - {"resign"}
-        if not word:
-            return texts
-        lead = f"{word}-" if re.fullmatch(CELL, word) else f"{word} "
-        return {text.removeprefix(lead) for text in texts if text.startswith(lead)}
-
-    def fingerprint(self) -> str:
-        return self.umpire.state_hash()
+    def lead(self, word: str) -> str:
+        return f"{word}-" if re.fullmatch(CELL, word) else super().lead(word)
 
     def compare(self, key: str, value: Any) -> Iterable[Difference]:
         checks = {

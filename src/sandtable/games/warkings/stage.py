@@ -13,8 +13,7 @@ from sandtable.games.warkings.position import EFFECTS, KEYS, read_cards, read_po
 from sandtable.games.warkings.rules import ENEMY_NEXT
 from sandtable.games.warkings.show import ENDINGS
 from sandtable.umpire.chance import seed_from_int
-from sandtable.umpire.errors import BadInput, IllegalAction
-from sandtable.umpire.scenario import FRESH, Difference, Refusal, Stage, read_options
+from sandtable.umpire.scenario import FRESH, Difference, Stage, read_options
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words, yes_no
 from sandtable.umpire.schema import CHANCE
@@ -47,9 +46,6 @@ class WarKingsStage(Stage):
         self.pile = list(position.pile)
         self.umpire = Umpire.staged(variant, players, options, position.arrange, asks_chance=True)
 
-    def has_seat(self, seat: str) -> bool:
-        return seat in self.seats
-
     def readable(self, action: str) -> bool:
         return bool(ACTIONS.fullmatch(action))
 
@@ -76,25 +72,6 @@ class WarKingsStage(Stage):
                     self.took[told["seat"], viewer] = []
                 elif told["kind"] in ("drew", "took", "enemy"):
                     self.took[told["seat"], viewer].append(told["card"] or HIDDEN)
-
-    def refusal(self, seat: str, action: str) -> Refusal | None:
-        try:
-            self.act(seat, action)
-        except IllegalAction as error:
-            return Refusal(error.clause, error.sentence)
-        except BadInput as error:
-            return Refusal("", str(error))
-        return None
-
-    def listing(self, seat: str, word: str) -> set[str]:
-        number = self.seats.index(seat)
-        texts = {self.umpire.say(number, action) for action in self.umpire.legal(number)}
-        if not word:
-            return texts
-        return {text.removeprefix(f"{word} ") for text in texts if text.startswith(f"{word} ")}
-
-    def fingerprint(self) -> str:
-        return self.umpire.state_hash()
 
     def compare(self, key: str, value: Any) -> Iterable[Difference]:
         found: Iterable[Difference] = getattr(self, f"_compare_{key}")(value)
