@@ -117,10 +117,10 @@ def test_nobody_is_sent_the_cards_of_others(sit: Sit, server: Server) -> None:
     for update in updates:
         if update["view"]["result"] is None:
             assert all("cards" not in hand for hand in update["view"]["hands"]), update
-    told = [event for frame in table.person.frames for event in frame.get("events", frame.get("log", []))]
-    drawn = [event for event in told if event["kind"] == "drew"]
-    assert {event["card"] for event in drawn if event["seat"] != "A"} == {None}
-    assert None not in {event["card"] for event in told if event["kind"] == "took"}
+    told = [event for frame in table.person.frames for event in frame.get("told", frame.get("log", []))]
+    unseen = [event["card"] for event in told if event["kind"] in ("dealt", "drew") and event["seat"] != "A"]
+    assert set(unseen) == {None}
+    assert None not in [event["card"] for event in told if event["kind"] == "took"]
 
 
 def test_a_draw_before_the_discard_is_refused_with_its_clause(sit: Sit) -> None:
