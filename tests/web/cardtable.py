@@ -103,13 +103,20 @@ class CardTable:
                 self.cards.nth(place).click(position=EDGE)
         return self.page.get_by_role("toolbar").get_by_role("button", pressed=True).count()
 
-    def lay(self) -> tuple[str, int]:
-        """The card that is held most often, as many of it as may be laid; what that was."""
+    def choose_most(self) -> tuple[str, int]:
+        """Touches the card that is held most often, as many of it as may lie together; what that is."""
         hand = self.hand()
         card = max(hand, key=hand.count)
-        count = self.choose(card)
+        return card, self.choose(card)
+
+    def lay_chosen(self) -> None:
         self.page.locator("#ask").get_by_role("button", name=re.compile("^Lay ")).first.click()
-        return card, count
+
+    def lay(self) -> tuple[str, int]:
+        """Something; what, and how many of it."""
+        laid = self.choose_most()
+        self.lay_chosen()
+        return laid
 
     def draw_unseen(self) -> None:
         enemy = self.enemy.is_visible()
