@@ -42,6 +42,13 @@ def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         yield running
 
 
+@pytest.fixture
+def mortal(chromium: str, tmp_path: Path) -> Iterator[Server]:
+    """A server that may be killed."""
+    with Server(tmp_path / "sandtable.db") as server:
+        yield server
+
+
 @pytest.fixture(scope="module")
 def browser(chromium: str) -> Iterator[Browser]:
     """Not longer than a module: where it runs, no test can have an event loop of its own."""

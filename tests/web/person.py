@@ -35,10 +35,14 @@ class Person:
     def button(self, name: str, exact: bool = True) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
 
+    def now(self, game: str = "Ultimate Stratego") -> Locator:
+        """The lobby's button that begins a game against the computer."""
+        return self.page.get_by_role("button", name=re.compile(f"^Play {game}.* now"))
+
     def play_now(self) -> None:
         """From the lobby against the computer, with one button."""
         self.visit()
-        self.page.get_by_role("button", name=re.compile("^Play .* now")).click()
+        self.now().click()
         expect(self.button("Ready")).to_be_enabled()
 
     def into_play(self) -> None:

@@ -52,7 +52,7 @@ def test_the_whole_game_can_be_played_by_keyboard(sit: Sit) -> None:
     player = sit()
     player.visit()
     expect(player.button("Play with a friend")).to_be_visible()
-    go_to(player, player.page.get_by_role("button", name=re.compile("^Play .* now")))
+    go_to(player, player.now())
     press(player, "Enter")
     expect(player.button("Ready")).to_be_enabled()
     lay_out_by_letter(player)
@@ -82,13 +82,13 @@ def press(player: Person, *keys: str) -> None:
         player.page.keyboard.press(key)
 
 
-def go_to(player: Person, wanted: Locator, most: int = 60) -> None:
-    """By Tab, as often as it takes, round the page."""
+def go_to(player: Person, wanted: Locator, key: str = "Tab", most: int = 60) -> None:
+    """By Tab, or back by Shift+Tab, as often as it takes, round the page."""
     for _ in range(most):
         if wanted.evaluate("it => it === document.activeElement"):
             return
-        press(player, "Tab")
-    raise AssertionError(f"{wanted} is not reached by Tab")
+        press(player, key)
+    raise AssertionError(f"{wanted} is not reached by {key}")
 
 
 def focused(player: Person) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,13 +13,6 @@ from tests.web.person import Person
 
 from sandtable.games import variant
 from sandtable.umpire.records import verify
-
-
-@pytest.fixture
-def mortal(chromium: str, tmp_path: Path) -> Iterator[Server]:
-    """A server that may be killed."""
-    with Server(tmp_path / "sandtable.db") as server:
-        yield server
 
 
 def sit_down_together(host: Person, guest: Person) -> None:

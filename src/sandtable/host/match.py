@@ -76,6 +76,13 @@ class Match:
             self._renew_question(viewer, acted=False)
             viewer.seq = 0
 
+    def call(self, names: Sequence[str]) -> None:
+        """What the players are called from now on. The opening was told before anybody sat down: it is told anew."""
+        self.umpire.names = names
+        if not self.acts:
+            for viewer in self.viewers.values():
+                viewer.log = self._heard(self.umpire.opening, viewer, 0)
+
     # ---- acting ----
 
     @property

@@ -169,7 +169,7 @@ class Room:
         if self.people[seat] is not None:
             raise Refusal(409, "taken", f"Somebody else sits on {self.seats[seat]} already.")
         self.people[seat] = Person(name, token)
-        self.match.umpire.names = self._called()
+        self.match.call(self._called())
 
     def _act(self, act: Act) -> None:
         if not self.open:
@@ -220,14 +220,14 @@ class Room:
             raise Refusal(409, "no_free_seat", "There is no free seat at this table.")
         for free in [free for free in range(len(self.seats)) if not self.taken(free)]:
             self.plans[free] = SeatPlan("bot", USUAL)
-        self.match.umpire.names = self._called()
+        self.match.call(self._called())
 
     def _leave(self, seat: int) -> None:
         if self.ended:
             raise Refusal(409, "over", "The game at this table is over.")
         if not self.started and not any(act.seat == seat for act in self.match.acts):
             self.people[seat] = None
-            self.match.umpire.names = self._called()
+            self.match.call(self._called())
             return
         if len(self.seats) > ONE_ON_ONE and any(
             self.people[other] for other in range(len(self.seats)) if other != seat
@@ -248,7 +248,7 @@ class Room:
         self.people[seat] = None
         self.plans[seat] = SeatPlan("bot", USUAL)
         self.draw = Draw()
-        self.match.umpire.names = self._called()
+        self.match.call(self._called())
 
     def _close(self, ended: Ended) -> None:
         self.match.close()

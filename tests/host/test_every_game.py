@@ -1,0 +1,60 @@
+"""A whole game of every variant at a table, with the fewest players and with the most: sealed, kept, checked."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+
+import msgspec
+import pytest
+
+from sandtable.games import variant as find
+from sandtable.host.entries import Acted, Founding, SeatPlan, Took
+from sandtable.host.room import Room
+from sandtable.host.tokens import digest
+from sandtable.umpire.game import Variant
+from sandtable.umpire.records import verify
+
+SEED = bytes(range(32))
+SEAL = hashlib.sha256(SEED).hexdigest()
+
+
+@pytest.fixture(autouse=True)
+def _all_are_listed(toy_listed: Variant) -> None:
+    """The tests' own games can sit at tables too."""
+
+
+def table(variant: Variant, players: int) -> Room:
+    """One person, who has sat down, and computer players."""
+    plans = [SeatPlan("human"), *[SeatPlan("bot", "recruit")] * (players - 1)]
+    options = variant.read_options({})
+    room = Room(Founding("t" * 12, 0, variant.id, variant.game.version, options, plans, SEED, digest("invite")))
+    room.do(Took(0, "Anna", digest("Anna")))
+    return room
+
+
+def play_to_the_end(room: Room) -> None:
+    rng = random.Random(1)
+    while room.ended is None:
+        umpire = room.match.umpire
+        seat = rng.choice(umpire.waiting)
+        room.do(Acted(seat, rng.choice(umpire.legal(seat)), room.match.viewers[seat].seq))
+
+
+@pytest.mark.parametrize("crowd", [0, 1], ids=["fewest", "most"])
+def test_a_finished_game_can_be_checked_from_its_record_alone(variant: Variant, crowd: int) -> None:
+    room = table(variant, variant.players[crowd])
+    assert room.table(0).commitment == SEAL
+    play_to_the_end(room)
+    record = room.record(room.match.spectator)
+    assert SEED.hex() in record and SEAL in record and "Anna" in record
+    verdict = verify(record, find)
+    assert verdict.ok, verdict.problem
+    other = hashlib.sha256(b"another deal").hexdigest()
+    assert not verify(record.replace(SEED.hex(), other), find).ok
+
+
+def test_the_opening_is_told_with_the_names_of_those_who_sat_down_later() -> None:
+    room = table(find("warkings"), 3)
+    for viewer in room.match.viewers.values():
+        assert msgspec.json.decode(viewer.log[-1])["text"].endswith("Anna begins.")
