@@ -152,6 +152,21 @@ def test_a_phone_is_enough(sit: Sit) -> None:
             expect(table.draw).to_have_count(0)
 
 
+def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
+    table = CardTable(sit()).play_now()
+    guide = table.page.get_by_role("complementary", name="Guide")
+    for number in (1, 2):
+        expect(guide).to_contain_text(f"{number} of ")
+        table.person.button("Next").click()
+    expect(guide).to_contain_text("First discard")
+    table.choose_most()
+    expect(guide).to_contain_text("Now lay it")
+    table.lay_chosen()
+    expect(guide).to_contain_text("Then draw one card")
+    table.draw_unseen()
+    expect(guide.or_(table.result).first).to_contain_text(re.compile("soldiers are counted|won|lost|wins"))
+
+
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
 @pytest.mark.parametrize(("screen", "light"), [("desktop", "dark"), ("phone", "light")])
 def test_the_card_table_is_accessible_and_fits(sit: Sit, screen: str, light: str) -> None:

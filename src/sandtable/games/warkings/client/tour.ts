@@ -14,6 +14,11 @@ const told =
   (...kinds: string[]) =>
   (moment: Moment) =>
     moment.told.some(({ kind, seat }) => kinds.includes(kind) && seat === moment.you);
+/** Asked at such a moment, and over as soon as the answer has been told: by then the moment has passed. */
+const until = (asked: (moment: Moment) => boolean, ...kinds: string[]) => ({
+  when: (moment: Moment) => asked(moment) || told(...kinds)(moment),
+  done: told(...kinds),
+});
 const myTurn = (moment: Moment) => inPlay(moment) && moment.legal.length > 0;
 
 const HAND = '[data-tour="hand"]';
@@ -35,16 +40,14 @@ export const tour: TourStep<WarkingsView, Draft>[] = [
     text: words.lay,
     anchor: '[data-tour="lay"]',
     clause: 'RT-R-10',
-    when: discarding,
-    done: told('laid'),
+    ...until(discarding, 'laid'),
   },
   {
     id: 'draw',
     text: words.draw,
     anchor: PILE,
     clause: 'RT-TURN-2',
-    when: drawing,
-    done: told('drew', 'took'),
+    ...until(drawing, 'drew', 'took'),
   },
   { id: 'total', text: words.total, anchor: '[data-tour="total"]', clause: 'RT-CARD-4', when: inPlay },
   { id: 'enemy', text: words.enemy, anchor: PILE, clause: 'RT-SETUP-3', when: inPlay },
