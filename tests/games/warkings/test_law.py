@@ -170,7 +170,8 @@ def test_who_sees_what() -> None:
 @pytest.mark.clause("RT-R-26", "RT-CARD-4")
 def test_the_arithmetic_is_spelled_out() -> None:
     for advisor, text, total in (("stack", "1 + 2 = 3, 3 × 2 × 2 = 12", 12), ("once", "1 + 2 = 3, 3 × 2 = 6", 6)):
-        stage = staged("hands: {A: [1S], B: [1S, 2S, ADV, ADV]}\npile: [EA]\nopen: [ET]", f"{{advisor: {advisor}}}")
+        hands = "hands: {A: [1S], B: [1S, 2S, ADV, ADV]}"
+        stage = staged(f"{hands}\npile: [ADV, EA]\nopen: [ET]", f"{{advisor: {advisor}}}")
         stage.act("A", "DISCARD 1S")
         stage.act("A", "DRAW OPEN")
         hand = stage.umpire.view(0)["result"]["hands"]["B"]
