@@ -117,8 +117,8 @@ def _sentence(event: Sequence[int], names: Sequence[str]) -> str:
     if kind == e.LAID:
         return f"{seat} lays {_laid(event[PIECE])}{_after(event[CLAUSE], names[event[TO]])}."
     if kind == e.SHOWN:
-        counted = arithmetic(e.unpacked(event[VALUE]), event[VALUE] & e.ONCE)
-        return f"{seat} holds {', '.join(counted['cards']) or 'no card'}: {counted['text']}."
+        hand = e.unpacked(event[VALUE])
+        return f"{seat} holds {_held(hand)}: {arithmetic(hand, event[VALUE] & e.ONCE)['text']}."
     if kind == e.DRAWS:
         return f"{seat} {_drawing(event)}."
     takes = "is forced to take" if event[CLAUSE] == C.RT_R_34 else "takes"
@@ -160,6 +160,12 @@ def _laid(action: int) -> str:
     if action >= TRIO:
         return f"the red trio with {TITLES[laid[-1]]} on top"
     return TITLES[laid[0]] if len(laid) == 1 else f"{('two', 'three')[len(laid) - 2]} {TITLES[laid[0]]} cards"
+
+
+def _held(hand: Sequence[int]) -> str:
+    """A hand in words: `2 × 3 Soldiers, Advisor`."""
+    cards = [f"{n} × {TITLES[kind]}" if n > 1 else TITLES[kind] for kind, n in enumerate(hand) if n]
+    return ", ".join(cards) or "no card"
 
 
 def _after(clause: int, next_name: str) -> str:
