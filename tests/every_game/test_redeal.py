@@ -34,3 +34,12 @@ def test_redeals_differ(variant: Variant) -> None:
     games = [somewhere(variant, rng) for _ in range(5)]
     states = {game.redealt(game.spectator, seed).state() for game in games for seed in range(4)}
     assert len(states) > len(games)
+
+
+def test_a_redeal_tells_nothing_of_the_true_game(variant: Variant) -> None:
+    """Not what was done and dealt in secret, and not what chance will bring."""
+    for seed in cases(10):
+        game = somewhere(variant, Random(seed))
+        other = game.redealt(game.spectator, seed)
+        assert (other.moves, other.opening) == ([], [])
+        assert other.seed != game.seed and other.stream.drawn == 0

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sandtable.umpire import events
-from sandtable.umpire.chance import ChanceStream, generator
+from sandtable.umpire.chance import ChanceStream, generator, seed_from_int
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Rules, Variant
 from sandtable.umpire.jit import INTERPRETED, Record, scratch
@@ -320,8 +320,13 @@ class Umpire:
         return other
 
     def redealt(self, viewer: int, seed: int) -> Self:
-        """Another game that looks the same to `viewer`: what it cannot know is made up at random."""
+        """Another game that looks the same to `viewer`: what it cannot know is made up at random.
+
+        So is what chance will bring; and the made-up game has no past, as the true one would tell what is hidden.
+        """
         other = self.copy()
+        other.stream = ChanceStream(seed_from_int(seed))
+        other.moves, other.opening = [], []
         self._look(viewer)
         if not self._drivers.redeal_at(self._views, 0, generator(seed), other._states, 0):
             raise RuntimeError("no arrangement fits what this viewer has seen")
