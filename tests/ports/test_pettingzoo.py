@@ -5,19 +5,24 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
+import warnings
 from collections.abc import Iterator
 from textwrap import dedent
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo import test as suites
 from pettingzoo.utils import env_logger
 from tests.every_game.tables import cases
 
 from sandtable.ports import pettingzoo
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Variant
+
+with warnings.catch_warnings():
+    # Where PettingZoo's classic games are installed, its suites import one of them in a way that it warns of itself.
+    warnings.filterwarnings("ignore", "The old environment creation API", DeprecationWarning)
+    from pettingzoo import test as suites
 
 LIGHTNING = "stratego-lightning"
 CYCLES = len(cases(1000))
