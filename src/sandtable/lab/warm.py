@@ -13,7 +13,7 @@ from filelock import FileLock
 from sandtable.games import variants
 from sandtable.lab.batch import Batch
 from sandtable.umpire.chance import generator
-from sandtable.umpire.game import Game, Variant
+from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import CACHE, INTERPRETED, scratch
 from sandtable.umpire.umpire import Umpire
 

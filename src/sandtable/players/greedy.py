@@ -1,7 +1,8 @@
 """The player that looks one ply ahead: it takes the action that the game's own appraisal likes most.
 
 A game gives it a module of its own (`Game.thinker`) with `survey` and `appraise` over a view, `SCRATCH` (room
-for them), and `opening(variant, legal, seed)`, which is given the variant's id: the next of a row of choices that hang together, or None.
+for them), and `opening(variant, legal, seed)`: for a variant's id, the next of a row of choices that hang together, or
+None.
 """
 
 from __future__ import annotations

@@ -111,7 +111,7 @@ def after_arrival(s: Record, seat: int, ev: Any) -> None:
 
 @kernel
 def _offer_freedom(s: Record, seat: int, ev: Any) -> bool:
-    """A piece beside a stockade with a Flag of its alliance frees it, if the Flag's camp has room (ST-R-69, ST-R-70)."""
+    """A piece beside a stockade with an allied Flag frees it, if the Flag's camp has room (ST-R-69, ST-R-70)."""
     space = s.at[s.mover - 1]
     flag = captive_beside(s, seat, space) if space >= 0 else 0
     if flag == 0 or not has_room(s, owner(flag - 1)):
