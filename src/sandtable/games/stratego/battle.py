@@ -143,6 +143,7 @@ def _unites_by_itself(s: Record, seat: int, piece: int, ev: Any) -> bool:
 @kernel
 def _unite(s: Record, seat: int, flag: int, other: int, ev: Any) -> None:
     """The alliance has won, and shows both Flags (ST-ALLY-UNITE-2)."""
+    emit(ev, e.UNITED, flag, s.at[flag], s.at[other], C.ST_ALLY_UNITE_2, EVERYBODY)
     s.traits[flag] |= OPEN
     s.traits[other] |= OPEN
     reveal(ev, e.REVEALED, s.rank, s.known, flag, s.at[flag], C.ST_ALLY_UNITE_2, EVERYBODY)
