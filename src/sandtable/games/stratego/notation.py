@@ -320,10 +320,7 @@ def _apart(one: Cell, other: Cell) -> tuple[int, int]:
 def _stockade_between(board: Board, origin: Cell, target: Cell) -> bool:
     """Whether a stockade lies on the straight way between two cells."""
     far = sum(_apart(origin, target))
-    return any(
-        sum(_apart(origin, cell)) + sum(_apart(cell, target)) == far and sum(_apart(origin, cell))
-        for cell in board.stockades
-    )
+    return any(sum(_apart(origin, cell)) + sum(_apart(cell, target)) == far for cell in board.stockades)
 
 
 def _why_no_such_move(view: StandIn, seat: int, origin: Cell, target: Cell) -> str:
