@@ -87,7 +87,11 @@ class Partners:
     def _confer(self) -> bool:
         """Whether the rules let partners talk now, by what everybody sees."""
         confers, umpire = self._room.variant.confers, self._room.match.umpire
-        return confers is not None and confers(umpire.game.schema.read_view(umpire.packed(umpire.spectator)))
+        return (
+            confers is not None
+            and not umpire.over
+            and confers(umpire.game.schema.read_view(umpire.packed(umpire.spectator)))
+        )
 
     def _people_beside(self, seat: int) -> list[int]:
         return [other for other in self._of[seat].seats if other != seat and self._room.present(other)]
@@ -195,7 +199,7 @@ class Partners:
             return None
         seats = self._room.seats
         partners = [seats[seat] for seat in talk.seats if seat != viewer]
-        return Team(partners, self._closed(viewer), self._question(talk), list(talk.lines))
+        return Team(partners, self._confer(), self._closed(viewer), self._question(talk), list(talk.lines))
 
     def _question(self, talk: Talk) -> Question | None:
         asking = talk.asking

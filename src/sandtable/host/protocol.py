@@ -277,6 +277,7 @@ class Team(Struct):
     """What the partners of one team have for themselves. Nobody else is told that there is anything."""
 
     partners: list[str]
+    planning: Annotated[bool, Meta(description="the rules let partners confer: play has not begun")]
     closed: Annotated[str | None, Meta(description="why nothing can be said now; null: it can")]
     question: Question | None
     lines: list[Line]

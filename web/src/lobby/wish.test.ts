@@ -28,6 +28,8 @@ const variant: Variant = {
     { id: 'recruit', title: 'Recruit', text: '' },
     { id: 'sergeant', title: 'Sergeant', text: '' },
   ],
+  teams: [],
+  places: [],
 };
 
 describe('a new table', () => {

@@ -95,13 +95,16 @@ describe('the table', () => {
   });
 
   it('asks for an answer to a draw offer, whoever is on turn', async () => {
-    await say({ type: 'table', table: { ...table, offers: { draw: 'North' } } });
+    await say({ type: 'table', table: { ...table, offers: { draw: 'North', replace: [] } } });
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
     expect(sent()).toEqual({ type: 'draw', answer: 'decline' });
   });
 
   it('asks nobody twice who has agreed to a draw, while others think', async () => {
-    await say({ type: 'table', table: { ...table, offers: { draw: 'North' }, acts: ['leave'] } });
+    await say({
+      type: 'table',
+      table: { ...table, offers: { draw: 'North', replace: [] }, acts: ['leave'] },
+    });
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 
