@@ -98,6 +98,22 @@ describe('a table of many', () => {
   });
 });
 
+describe('a table of partners', () => {
+  const teams = [
+    ['A', 'C'],
+    ['B', 'D'],
+  ];
+  const four: Variant = { ...variant, seats: { min: 4, max: 4, names: ['A', 'B', 'C', 'D'] }, teams };
+
+  it('says when they may write to each other, where friends play', () => {
+    const friends = usualChoice(four, FRIEND);
+    expect(wishOf(friends).talk).toBe('plan');
+    expect(wishOf({ ...friends, talk: 'always' }).talk).toBe('always');
+    expect(wishOf(usualChoice(four)).talk).toBeUndefined();
+    expect(wishOf(usualChoice(variant, FRIEND)).talk).toBeUndefined();
+  });
+});
+
 describe('the cards of the lobby', () => {
   const client = { game: 'draughts' } as GameClient;
   const find = (game: string) => (game === 'draughts' ? client : undefined);
