@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import fields
+from dataclasses import replace
 from multiprocessing.connection import Connection as WireToTest
 from types import SimpleNamespace
 from typing import Any
@@ -22,7 +22,6 @@ from sandtable.host.entries import Acted, Founding, SeatPlan, Took
 from sandtable.host.protocol import Talk
 from sandtable.host.room import Room
 from sandtable.host.tokens import digest
-from sandtable.umpire.game import Variant
 
 A, B, C, D = range(4)
 SEATS = ("A", "B", "C", "D")
@@ -30,24 +29,15 @@ NAMES = ("Anna", "Ben", "Cleo", "Dan")
 SEED = bytes(range(32))
 
 
-class Pairs(Variant):
-    """A variant in which drawing from the pile is not among the listed choices."""
-
-    @property
-    def unlisted(self) -> tuple[int, ...]:
-        return (PILE,)
-
-
-PAIRS = Pairs(
-    **{field.name: getattr(WAR_KINGS, field.name) for field in fields(WAR_KINGS)}
-    | {
-        "id": "pairs",
-        "seat_names": SEATS,
-        "players": (4, 4),
-        "teams": ((A, C), (B, D)),
-        "places": ("hill", "ford", "mill"),
-        "confers": lambda view: view.ply == 0,
-    }
+PAIRS = replace(
+    WAR_KINGS,
+    id="pairs",
+    seat_names=SEATS,
+    players=(4, 4),
+    unlisted=(PILE,),
+    teams=((A, C), (B, D)),
+    places=("hill", "ford", "mill"),
+    confers=lambda view: view.ply == 0,
 )
 
 

@@ -177,14 +177,8 @@ class Variant:
     fixed: tuple[int, ...] = ()  # what the rules are given before the players and options
     line: str = ""  # the variant in one sentence
     board: Mapping[str, Any] = field(default_factory=dict)  # what a client needs to draw it
-    teams: tuple[tuple[int, ...], ...] = ()
     places: tuple[str, ...] = ()  # what partners may point at when they talk
     confers: Callable[[StandIn], bool] | None = None  # whether partners may talk, by what everybody sees of the game
-
-    @property
-    def unlisted(self) -> tuple[int, ...]:
-        """Actions that `why` may allow but lists of choices leave out: resigning."""
-        return self.game.unlisted
 
     def seats(self, players: int | None = None) -> tuple[str, ...]:
         """The names of the seats at a table of so many; raises BadInput."""

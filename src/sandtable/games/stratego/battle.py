@@ -167,8 +167,8 @@ def _attack(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any)
     if attacking == CANNON:
         emit(ev, e.FIRED, piece, origin, target, C.ST_ALLY_CANNON_3, EVERYBODY)
     else:
-        clause = C.ST_ATK_1 if distance(s, origin, target) == 1 else C.ST_ATK_3
-        emit(ev, e.ATTACKED, piece, origin, target, clause, EVERYBODY)
+        near = distance(s, origin, target) == 1
+        emit(ev, e.ATTACKED, piece, origin, target, C.ST_ATK_1 if near else C.ST_ATK_3, EVERYBODY)
     _show(s, piece, ev)
     _show(s, defender, ev)
     result = BATTLE[attacking][defending]
