@@ -9,9 +9,9 @@ from typing import Any
 from sandtable.games.stratego import rules, sergeant, words
 from sandtable.games.stratego.actions import ACTIONS, RESIGN
 from sandtable.games.stratego.clause_ids import C
-from sandtable.games.stratego.observation import OBSERVATIONS
 from sandtable.games.stratego.picture import picture
 from sandtable.games.stratego.pieces import STANDING
+from sandtable.games.stratego.planes import OBSERVATIONS
 from sandtable.games.stratego.schema import (
     ALL,
     ALLIANCE,
