@@ -292,14 +292,13 @@ class Referee:
             piece.at = to
         if target.rank == "B":
             self.gone[target.seat].append(target)
-        elif target.rank != "F" or self._last_flag(target):
-            self._capture(piece.seat, target)
-            if target.rank == "F":
+            return
+        self._capture(piece.seat, target)
+        if target.rank == "F":
+            if self._last_flag(target):
                 raise Over(self.team(piece.seat), "flag")
-        elif self.four:
-            yield from self._imprison(piece.seat, target)
-        else:
-            self._capture(piece.seat, target)
+            if self.four:
+                yield from self._imprison(piece.seat, target)
 
     def _last_flag(self, flag: Piece) -> bool:
         if self.four:
@@ -311,11 +310,13 @@ class Referee:
         self.hold[captor].append(piece)
 
     def _imprison(self, captor: int, flag: Piece) -> Talk:
-        flag.at = self.board.stockades[captor]
+        prison = self.board.stockades[captor]
         if self.options["stockade"] == "choose":
             texts = {f"stockade {self.board.stockades[seat]}" for seat in self.team(captor)}
             text = yield Question(captor, "stockade", frozenset(texts))
-            flag.at = text.split()[1]
+            prison = text.split()[1]
+        self.hold[captor].remove(flag)
+        flag.at = prison
 
     def _step(self, piece: Piece, origin: str, to: str) -> Talk:
         first_space = to in self.board.beside(origin)

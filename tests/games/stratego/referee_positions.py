@@ -76,7 +76,7 @@ def _scatter(name: str, referee: Referee, seat: int, rng: Random) -> None:
     kept = set(map(id, referee.reserve[seat]))
     free = [piece for piece in [*army, *second] if id(piece) not in kept]
     rng.shuffle(free)
-    for piece in free[: rng.randint(2, 14)]:
+    for piece in free[: rng.randint(0, rng.choice([2, 6, 14]))]:
         _place(referee, piece, rng)
     if not referee.four:
         taken = [piece for piece in free if piece.at is None and piece.rank not in "BF"]

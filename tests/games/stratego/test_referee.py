@@ -83,7 +83,7 @@ class Pair:
         }
         if referee.four:  # of two look-alikes that two players may rescue, either may have moved before
             assert {p["at"] for p in view["pieces"] if p["moved"]} == {p.at for p in on_board if p.moved}
-        denied = {piece["at"] for piece in view["pieces"] if piece.get("not_flag")}
+        denied = {piece["at"] for piece in view["pieces"] if piece.get("not_flag") and not piece["rank"]}
         assert denied == {piece.at for piece in on_board if eyes in piece.denied_to and not referee.known(eyes, piece)}
         assert piled(view["captured"]) == {seats[seat]: names(pile) for seat, pile in referee.hold.items()}
         assert piled(view["gone"]) == {seats[seat]: names(pile) for seat, pile in referee.gone.items()}
