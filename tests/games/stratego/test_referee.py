@@ -14,7 +14,7 @@ from tests.games.stratego.referee_positions import dealt, scattered, written
 
 from sandtable.games import variant
 from sandtable.umpire.scenario_files import read_text
-from sandtable.umpire.umpire import Umpire
+from sandtable.umpire.umpire import Step, Umpire
 
 VARIANTS = ("stratego-lightning", "stratego-campaign", "stratego-alliance", "stratego-alliance-lightning")
 GAMES = int(os.environ.get("SANDTABLE_REFEREED_GAMES", "0"))
@@ -48,8 +48,11 @@ class Pair:
             seat = self.referee.turn if text == "resign" else self.referee.question.seat
             self.told.append(f"{self.seats[seat]} {text}")
             self.referee.answer(text)
-            self.umpire.act(seat, text)
+            before = self.umpire.copy()
+            steps = self.umpire.act(seat, text)
             self.compare()
+            if " claim " in text and not self.umpire.over:
+                self._nothing_heard(seat, before, text.split(" claim ")[0], steps)
             longest -= 1
 
     def compare(self) -> None:
@@ -60,6 +63,14 @@ class Pair:
         except AssertionError:
             print("\n".join(self.told))
             raise
+
+    def _nothing_heard(self, claimant: int, before: Umpire, plain: str, claimed: list[Step]) -> None:
+        """A mistaken claim looks like the plain move to opponents and to whoever watches (ST-R-63)."""
+        moved = before.act(claimant, plain)
+        for viewer in {*self.viewers} - self.referee.team(claimant):
+            assert before.packed(viewer) == self.umpire.packed(viewer)
+            heard = [self.umpire.told(step, viewer) for step in claimed]
+            assert heard == [before.told(step, viewer) for step in moved]
 
     def _compare_question(self) -> None:
         question = self.referee.question
