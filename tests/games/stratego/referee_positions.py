@@ -94,7 +94,9 @@ def _place(referee: Referee, piece: Piece, rng: Random) -> None:
         near = sorted(board.back_row(1 - piece.seat))
     home = sorted(board.camps[piece.seat])
     wanted = rng.choice([home, near, sorted(board.spaces)])
-    vacant = [space for space in wanted if referee.vacant(space)] or [s for s in sorted(board.spaces) if referee.vacant(s)]
+    vacant = [space for space in wanted if referee.vacant(space)] or [
+        s for s in sorted(board.spaces) if referee.vacant(s)
+    ]
     piece.at = rng.choice(vacant)
     piece.public = rng.random() < 0.2 or piece.name == "F'"
     piece.moved = rng.random() < 0.3 and piece.rank not in "BF"

@@ -115,7 +115,7 @@ class Pair:
         assert view["reserve"] == {self.seats[seat]: len(pieces) for seat, pieces in reserve.items()}
         own = None if eyes is None else Counter(piece.rank for piece in reserve[eyes])
         shown = view["own_reserve"]
-        assert (shown and Counter({rank: n for rank, n in shown.items() if n})) == (own or shown and Counter())
+        assert (shown and Counter({rank: n for rank, n in shown.items() if n})) == (own or (shown and Counter()))
 
 
 def names(pile: list[Piece]) -> list[tuple[int, int, str]]:
