@@ -17,6 +17,7 @@ from sandtable.games.stratego.schema import (
     ALLIANCE,
     ARMY_NUMBERS,
     CAMPAIGN,
+    DENIED_WORD,
     LIGHTNING,
     PIECES,
     SETUP,
@@ -26,8 +27,6 @@ from sandtable.games.stratego.schema import (
 from sandtable.games.stratego.sides import owner, partner
 from sandtable.games.stratego.tables import ZONE
 from sandtable.umpire.jit import Record, kernel, word
-
-_WORD = 10  # bits in a word of `denied`
 
 
 @kernel
@@ -85,7 +84,7 @@ def _encode_own(v: Record, cells: int, squares: Any, out: Any) -> None:
         out[p.SHOWN[v.variant] * cells] = 1
         for k in range(ARMY_NUMBERS):
             where = v.at[partner(v.viewer) * PIECES + k]
-            if where >= 0 and v.denied[v.viewer][k // _WORD] >> k % _WORD & 1:
+            if where >= 0 and v.denied[v.viewer][k // DENIED_WORD] >> k % DENIED_WORD & 1:
                 out[p.DENIED[v.variant] * cells + squares[where]] = 1
 
 
