@@ -86,6 +86,10 @@ export interface Variant {
   seats: { min: number; max: number; names: string[] };
   options: Option[];
   levels: Level[];
+  /** Who play together, by the names of their seats; empty where everybody plays for himself. */
+  teams: string[][];
+  /** What partners may point at when they talk: names of places that the board knows. */
+  places: string[];
   [field: string]: unknown;
 }
 
@@ -103,6 +107,25 @@ export interface Settings {
 export interface Place {
   x: number;
   y: number;
+}
+
+/** Where one of a team points. Only the partners ever see it. */
+export interface Mark {
+  /** One of `variant.places`. */
+  place: string;
+  /** The seat that points. */
+  seat: string;
+  /** Being chosen, written or read at this moment: drawn strongly. */
+  now: boolean;
+}
+
+/** What a board does for partners who confer: it shows their marks, and lets the player pick a place. */
+export interface Pointing {
+  /** Oldest first; of each seat the last place it pointed at. */
+  marks: Mark[];
+  /** A place is to be picked: pressing one (or choosing it by the keys) says `onplace` and does nothing else. */
+  picking: boolean;
+  onplace: (place: string) => void;
 }
 
 /**
@@ -127,6 +150,8 @@ export interface PartProps<V extends View = View, D = unknown> {
   disabled: boolean;
   settings: Settings;
   draft: D;
+  /** Marks of the own team on the board; null where there is nobody to confer with (no teams, a spectator, a replay). */
+  pointing: Pointing | null;
   /** Do this. Refusals are shown by the frame, in the ask area and beside `place`. */
   onact: (text: string, place?: Place) => void;
   /** Ask the rules what a half-made choice means. Rejects only when the connection is lost. */
