@@ -13,6 +13,14 @@ const SHOWN: Record<string, Showing> = {
   removed: { ms: 540, cue: 'blast' },
   advanced: { ms: 240, cue: 'step' },
   rescued: { ms: 300, cue: 'gain' },
+  fired: { ms: 420, cue: 'blast' },
+  returned: { ms: 300 },
+  entered: { ms: 300, cue: 'place' },
+  captive: { ms: 420, cue: 'fall' },
+  freed: { ms: 420, cue: 'gain' },
+  escaped: { ms: 240, cue: 'step' },
+  claimed: { ms: 600 },
+  united: { ms: 600, cue: 'gain' },
 };
 
 /** Farther than any piece but a running one goes. */
