@@ -45,9 +45,7 @@ def count(games: Path) -> tuple[int, dict[str, list[list[int]]]]:
                 total += 1
                 for (row, column), code in arrangement.items():
                     counts[code, row, min(column, 9 - column)] += 1
-    figures = {
-        code: [[counts[code, row, column] for column in range(5)] for row in range(4)] for code in CODES
-    }
+    figures = {code: [[counts[code, row, column] for column in range(5)] for row in range(4)] for code in CODES}
     return total, figures
 
 

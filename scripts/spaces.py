@@ -36,7 +36,7 @@ def _section(variant: Variant) -> Iterator[str]:
     yield "| | |"
     yield "|---|---|"
     yield f"| seats | {fewest if fewest == most else f'{fewest} to {most}'}: {', '.join(variant.seat_names)} |"
-    yield f"| actions | {game.actions:,} |"
+    yield f"| actions | {variant.actions:,} |"
     yield f"| outcomes of chance, at most | {game.outcomes} |"
     yield f"| plies, at most | {variant.most_plies(most, defaults):,} with the default options |"
     yield f"| one game | {game.schema.state.itemsize:,} bytes |"

@@ -12,9 +12,7 @@ MEND = "run `python scripts/clause_map.py`"
 @pytest.mark.parametrize("variant", variants().values(), ids=lambda variant: str(variant.id))
 def test_every_clause_has_a_test_or_scenario(variant) -> None:
     cited = {clause for clause, _ in citations()}
-    applying = [
-        clause for clause in variant.game.rulebook.applying(variant.id) if clause.kind != "definition"
-    ]
+    applying = [clause for clause in variant.game.rulebook.applying(variant.id) if clause.kind != "definition"]
     assert applying
     assert [clause.id for clause in applying if clause.id not in cited] == []
 
@@ -41,6 +39,4 @@ def test_every_option_of_a_variant_names_the_ruling_that_offers_it() -> None:
 
 def test_the_packaged_maps_are_fresh() -> None:
     for path, clauses in maps().items():
-        assert path.exists() and path.read_text(encoding="utf-8") == as_text(clauses), (
-            f"{path} is stale: {MEND}"
-        )
+        assert path.exists() and path.read_text(encoding="utf-8") == as_text(clauses), f"{path} is stale: {MEND}"

@@ -138,7 +138,7 @@ class Game:
 
     def mask(self, seat: str) -> npt.NDArray[np.bool_]:
         """The legal action mask: bool of shape (actions,), true for the seat's choices, all false if it owes none."""
-        mask = np.zeros(self.umpire.game.actions, dtype=np.bool_)
+        mask = np.zeros(self.umpire.variant.actions, dtype=np.bool_)
         mask[self.legal(seat).ids] = True
         return mask
 

@@ -48,7 +48,7 @@ class Table(Umpire):
     def reasons(self, viewer: int) -> list[int]:
         """For every action the clause that forbids it to the viewer, 0 if there is none."""
         self._look(viewer)
-        return [int(self._drivers.why_at(self._views, 0, action)) for action in range(self.game.actions)]
+        return [int(self._drivers.why_at(self._views, 0, action)) for action in range(self.variant.actions)]
 
     def pick_seat(self, rng: Random) -> int:
         """Who is asked next."""

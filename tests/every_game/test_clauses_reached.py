@@ -48,7 +48,7 @@ def cited_in_play(variant: Variant, seed: int) -> set[str]:
             seat = rng.choice(game.waiting or game.viewers)
             cited |= set(game.reasons(seat))
         seat = rng.choice(game.viewers)
-        cited |= {game._why(seat, action) for action in rng.sample(range(game.game.actions), 2)}
+        cited |= {game._why(seat, action) for action in rng.sample(range(game.variant.actions), 2)}
         cited |= {event[CLAUSE] for event in game.replay(*game.pick(rng)).events}
     return {game.game.rulebook.id(number) for number in cited - {0}}
 

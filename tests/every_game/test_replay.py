@@ -46,7 +46,7 @@ def test_what_is_said_is_read_back(variant: Variant) -> None:
     for seed in cases(150):
         game = somewhere(variant, Random(seed))
         for seat in game.waiting:
-            allowed = [*game.legal(seat), *(a for a in variant.game.unlisted if game._why(seat, a) == 0)]
+            allowed = [*game.legal(seat), *(a for a in variant.unlisted if game._why(seat, a) == 0)]
             texts = [game.say(seat, action) for action in allowed]
             assert len(set(texts)) == len(texts), f"seed {seed}: two choices have one name"
             assert [game.read(seat, text) for text in texts] == [(action,) for action in allowed], f"seed {seed}"

@@ -17,10 +17,10 @@ def allowed(game: Table, viewer: int) -> set[int]:
 
 def allowed_by_state(game: Table, viewer: int) -> tuple[set[int], set[int]]:
     """What `why` allows and what `legal` lists, given the state in place of a view."""
-    states, rules, out = game.game.schema.states(1), game.game.rules, scratch(game.game.actions)
+    states, rules, out = game.game.schema.states(1), game.game.rules, scratch(game.variant.actions)
     game.game.schema.unpack_state(game.state(), states, 0)
     n = rules.legal(states[0], viewer, out)
-    by_why = {action for action in range(game.game.actions) if rules.why(states[0], viewer, action) == 0}
+    by_why = {action for action in range(game.variant.actions) if rules.why(states[0], viewer, action) == 0}
     return by_why, {int(action) for action in out[:n]}
 
 
@@ -31,7 +31,7 @@ def test_they_agree_about_every_action(variant: Variant) -> None:
             listed = game.legal(viewer)
             assert listed == sorted(set(listed)), f"seed {seed}, viewer {viewer}: not in order, or twice"
             by_why = allowed(game, viewer)
-            assert by_why - set(variant.game.unlisted) == set(listed), f"seed {seed}, viewer {viewer}"
+            assert by_why - set(variant.unlisted) == set(listed), f"seed {seed}, viewer {viewer}"
             if viewer not in game.waiting:
                 assert not by_why, f"seed {seed}: {viewer} owes no choice and may act"
 

@@ -176,7 +176,7 @@ class Worlds:
         """What the viewer gets for trying things: refusals and previews."""
         own = [self.one.say(self.viewer, action) for action in self._some(self.one.legal(self.viewer))]
         texts = [*own, *self._some(self.texts)]
-        numbers = [self.rng.randrange(self.one.game.actions) for _ in range(self.probes)]
+        numbers = [self.rng.randrange(self.one.variant.actions) for _ in range(self.probes)]
         for probe in [*numbers, *texts]:
             ours, theirs = _tried(self.one, self.viewer, probe), _tried(self.other, self.viewer, probe)
             if ours != theirs:

@@ -68,9 +68,9 @@ class World:
     def refusals(self, seat: int) -> list[tuple[str, str, str | None]]:
         """What impossible actions of a seat are answered."""
         match, heard = self.live.room.match, []
-        game = match.umpire.game
-        possible = {*match.umpire.legal(seat), *game.unlisted}
-        for action in range(0, game.actions, 17):
+        variant = match.umpire.variant
+        possible = {*match.umpire.legal(seat), *variant.unlisted}
+        for action in range(0, variant.actions, 17):
             if action not in possible:
                 with pytest.raises(Refusal) as refusal:
                     match.act(Act(seat, action, match.viewers[seat].seq))

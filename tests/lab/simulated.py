@@ -33,7 +33,7 @@ def simulated(variant: Variant, players: int, games: int, seed: int) -> dict[str
     batch = Batch(variant, games, players, seed, {}, 1, device="cuda")
     batches = [batch.random_playouts() for _ in range(2)]
     setting = variant.setting(players, variant.read_options({}))
-    states = [cuda.launch(variant.game, setting, players, one)[0] for one in np.split(batch._fresh_seeds(), games)]
+    states = [cuda.launch(variant, setting, players, one)[0] for one in np.split(batch._fresh_seeds(), games)]
     return {
         "plies": [played["plies"].tolist() for played in batches],
         "scores": [played["scores"].tolist() for played in batches],

@@ -186,7 +186,7 @@ def test_shapes_and_dtypes(variant: Variant) -> None:
     games = Batch(variant, 3)
     games.reset()
     mask, observations = games.legal(), games.observe()
-    assert (mask.dtype, mask.shape) == (np.bool_, (3, variant.game.actions))
+    assert (mask.dtype, mask.shape) == (np.bool_, (3, variant.actions))
     assert (observations.dtype, observations.shape) == (np.int8, (3, *variant.observation.shape))
     assert (games.to_act.dtype, games.to_act.shape) == (np.int32, (3,))
     actions, offsets = games.legal(as_list=True)
@@ -270,10 +270,10 @@ def test_nothing_can_be_asked_before_reset(call: Callable[[Batch], Any]) -> None
     "out",
     [
         np.zeros((2, 3), dtype=np.bool_),
-        np.zeros((2, toy.GAME.actions), dtype=np.int8),
-        np.zeros((toy.GAME.actions, 2), dtype=np.bool_).T,
-        np.broadcast_to(np.zeros(toy.GAME.actions, dtype=np.bool_), (2, toy.GAME.actions)),
-        [[False] * toy.GAME.actions] * 2,
+        np.zeros((2, toy.TOY.actions), dtype=np.int8),
+        np.zeros((toy.TOY.actions, 2), dtype=np.bool_).T,
+        np.broadcast_to(np.zeros(toy.TOY.actions, dtype=np.bool_), (2, toy.TOY.actions)),
+        [[False] * toy.TOY.actions] * 2,
     ],
 )
 def test_an_array_that_does_not_fit_is_refused(out: Any) -> None:

@@ -46,7 +46,7 @@ def last_states(variant: Variant, players: int, seeds: Any) -> list[str]:
     packed = []
     for seed in seeds:
         game.drivers.start_at(states, 0, setting)
-        game.drivers.play_out(states, 0, generator(int(seed)), scratch(game.actions))
+        game.drivers.play_out(states, 0, generator(int(seed)), scratch(variant.actions))
         packed.append(game.schema.pack(states, 0).hex())
     return packed
 

@@ -197,7 +197,7 @@ def test_the_facts_of_a_game(variant: Variant) -> None:
         zero_sum = game.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
         assert zero_sum == (game.num_players() == 2) == (game.utility_sum() == 0)
         assert (game.min_utility(), game.max_utility()) == (-1, 1)
-        assert game.num_distinct_actions() == variant.game.actions
+        assert game.num_distinct_actions() == variant.actions
         assert tuple(game.observation_tensor_shape()) == variant.observation.shape
 
 
@@ -438,9 +438,9 @@ def test_an_illegal_action_is_refused_with_its_clause(variant: Variant, game: An
         if k % 10 or state.is_chance_node() or state.is_terminal():
             continue
         legal, before = set(state.legal_actions()), str(state)
-        wrong = set(Random(k).sample(range(variant.game.actions), 15)) | set(variant.game.unlisted)
+        wrong = set(Random(k).sample(range(variant.actions), 15)) | set(variant.unlisted)
         for action in wrong - legal:
-            said = "never among the legal" if action in variant.game.unlisted else r"\([A-Z]+-[A-Z0-9-]+\)$"
+            said = "never among the legal" if action in variant.unlisted else r"\([A-Z]+-[A-Z0-9-]+\)$"
             with pytest.raises(pyspiel.SpielError, match=said):
                 state.apply_action(action)
         assert str(state) == before

@@ -117,7 +117,7 @@ def test_observations_are_what_the_variant_says(variant: Variant) -> None:
         space = env.observation_space(agent)
         assert space["observation"].shape == variant.observation.shape
         assert space["observation"].high.max() == variant.observation.high
-        assert space["action_mask"].shape == (env.action_space(agent).n,) == (variant.game.actions,)
+        assert space["action_mask"].shape == (env.action_space(agent).n,) == (variant.actions,)
         assert env.observe(agent) in space
 
 
@@ -318,7 +318,7 @@ def test_an_illegal_action_ends_the_parallel_game_too(said: list[str]) -> None:
 
 def test_resigning_is_no_choice_but_may_be_done() -> None:
     env = begun(steps=50)
-    resigned, (resign,) = env.agent_selection, env._umpire.game.unlisted
+    resigned, (resign,) = env.agent_selection, env._umpire.variant.unlisted
     assert not env.observe(resigned)["action_mask"][resign]
     env.step(resign)
     assert env.rewards == {agent: -1 if agent == resigned else 1 for agent in env.agents}

@@ -19,7 +19,6 @@ GAME = Game(
     words=words,
     rulebook=load(Path(__file__).with_name("rules.md"), C),
     stage=None,
-    actions=ACTIONS,
     outcomes=RANKS,
 )
 
@@ -33,6 +32,7 @@ TOY = Variant(
         Option("hand", "TY-R-1", "Cards dealt to each.", (2, 3), 2),
         Option("ply_limit", "TY-R-2", "So many turns end the game.", range(1, 31), 12),
     ),
+    actions=ACTIONS,
     observation=Observation(
         (ENTRIES,),
         (

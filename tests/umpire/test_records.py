@@ -71,9 +71,7 @@ def test_an_ending_of_the_table_stands_in_the_headers() -> None:
     assert verify(text, variant).result == "draw"
     assert verify(text, variant).ok
     for wrong in ('"East"', '"nobody"'):
-        assert (
-            "names no seat" in verify(edited(text, '[Result "draw"]', f"[Result {wrong}]"), variant).problem
-        )
+        assert "names no seat" in verify(edited(text, '[Result "draw"]', f"[Result {wrong}]"), variant).problem
 
 
 def test_a_seat_writes_down_its_own_acts_and_what_it_was_told() -> None:

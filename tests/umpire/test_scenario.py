@@ -190,9 +190,7 @@ def test_a_text_that_is_no_scenario_is_told(text: str, message: str) -> None:
 
 
 def test_one_bad_document_does_not_take_the_others_with_it() -> None:
-    outcomes = play(
-        "# scenarios\n---\n" + GOOD + "---\n{ broken\n---\n" + GOOD.replace("T-1", "T-2") + "...\n"
-    )
+    outcomes = play("# scenarios\n---\n" + GOOD + "---\n{ broken\n---\n" + GOOD.replace("T-1", "T-2") + "...\n")
     assert [outcome.passed for outcome in outcomes] == [True, False, True]
     assert outcomes[1].problems[0].startswith("t.yaml:1")
     assert outcomes[2].line == 17

@@ -81,7 +81,7 @@ class Batch:
         self.variant = variant
         self.n = int(n)
         self.seats = variant.seats(players)
-        self.actions = variant.game.actions
+        self.actions = variant.actions
         """How many actions there are; ids go from 0 to one less."""
         self.threads = threads or os.cpu_count() or 1
         self.restart = restart
@@ -202,7 +202,7 @@ class Batch:
         if self.device == "cuda":
             from sandtable.lab import cuda  # the extra [gpu]
 
-            plies[:], scores[:] = cuda.playouts(self.variant.game, self._setting, len(self.seats), seeds)
+            plies[:], scores[:] = cuda.playouts(self.variant, self._setting, len(self.seats), seeds)
             return results
 
         def play(lo: int, hi: int) -> None:

@@ -17,7 +17,7 @@ import numpy.typing as npt
 from numba import cuda
 from numba.cuda.cudadrv import nvvm
 
-from sandtable.umpire.game import Game
+from sandtable.umpire.game import Game, Variant
 from sandtable.umpire.weave import weave_kernel
 
 BLOCK = 64  # threads
@@ -28,21 +28,22 @@ _GLOBAL_MEMORY = 1  # its number among NVVM's address spaces
 
 
 def playouts(
-    game: Game, setting: Sequence[int], seats: int, seeds: npt.NDArray[np.uint64]
+    variant: Variant, setting: Sequence[int], seats: int, seeds: npt.NDArray[np.uint64]
 ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.float32]]:
     """A fresh game for each seed, played to its end at random.
 
     Returns the plies, shape (games,), and the scores, shape (games, seats).
     """
-    _, plies, scores = launch(game, setting, seats, seeds)
+    _, plies, scores = launch(variant, setting, seats, seeds)
     return plies.copy_to_host(), scores.copy_to_host()
 
 
-def launch(game: Game, setting: Sequence[int], seats: int, seeds: npt.NDArray[np.uint64]) -> tuple[Any, Any, Any]:
+def launch(variant: Variant, setting: Sequence[int], seats: int, seeds: npt.NDArray[np.uint64]) -> tuple[Any, Any, Any]:
     """Start the playouts. Returns what they fill on the device: the last state of each thread, plies, scores."""
-    threads = _threads(game, len(seeds))
+    game = variant.game
+    threads = _threads(variant, len(seeds))
     states = cuda.device_array(threads, game.schema.state)
-    out = cuda.device_array((threads, game.actions), np.int32)
+    out = cuda.device_array((threads, variant.actions), np.int32)
     plies = cuda.device_array(len(seeds), np.int32)
     scores = cuda.device_array((len(seeds), seats), np.float32)
     numbers, ticket = cuda.to_device(np.array(setting, dtype=np.int64)), cuda.to_device(np.zeros(1, dtype=np.int32))
@@ -53,10 +54,10 @@ def launch(game: Game, setting: Sequence[int], seats: int, seeds: npt.NDArray[np
     return states, plies, scores
 
 
-def _threads(game: Game, games: int) -> int:
+def _threads(variant: Variant, games: int) -> int:
     """How many games are on the device at once, each with its state and room for a list of actions."""
     free = SHARE * cuda.current_context().get_memory_info().free
-    room = game.schema.state.itemsize + game.actions * np.dtype(np.int32).itemsize
+    room = variant.game.schema.state.itemsize + variant.actions * np.dtype(np.int32).itemsize
     return int(max(1, min(games, MOST_THREADS, free // room)))
 
 

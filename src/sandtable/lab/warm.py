@@ -13,7 +13,7 @@ from filelock import FileLock
 from sandtable.games import variants
 from sandtable.lab.batch import Batch
 from sandtable.umpire.chance import generator
-from sandtable.umpire.game import Game, Variant
+from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import CACHE, INTERPRETED, scratch
 from sandtable.umpire.umpire import Umpire
 
@@ -45,7 +45,7 @@ def _call_everything(variant: Variant) -> None:
     umpire.observation(seat)
     umpire.weights()
     _call_batch(variant)
-    _call_thinker(variant.game, umpire.view(seat).packed)
+    _call_thinker(variant, umpire.view(seat).packed)
 
 
 def _call_batch(variant: Variant) -> None:
@@ -59,11 +59,12 @@ def _call_batch(variant: Variant) -> None:
     games.step(listed.actions[listed.offsets[:-1]])
 
 
-def _call_thinker(game: Game, view: bytes) -> None:
+def _call_thinker(variant: Variant, view: bytes) -> None:
+    game = variant.game
     if game.thinker:
         views = game.schema.views(1)
         game.schema.unpack_view(view, views, 0)
-        out = scratch(game.actions)
+        out = scratch(variant.actions)
         n = game.drivers.legal_at(views, 0, out)
         game.drivers.best(views, 0, out, n, scratch(game.thinker.SCRATCH), generator(0))
 

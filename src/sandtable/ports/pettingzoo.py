@@ -114,14 +114,14 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo says nothin
         self.possible_agents = list(self._variant.seats(players))
         self.agents: list[str] = []
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: Discrete(self._variant.game.actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(self._variant.actions) for agent in self.possible_agents}
 
     def _observation_space(self) -> Dict:
         seen = self._variant.observation
         return Dict(
             {
                 "observation": Box(0, seen.high, seen.shape, np.int8),
-                "action_mask": Box(0, 1, (self._variant.game.actions,), np.int8),
+                "action_mask": Box(0, 1, (self._variant.actions,), np.int8),
             }
         )
 
@@ -171,7 +171,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo says nothin
                 return operator.index(action)
         except TypeError:
             pass
-        last = self._variant.game.actions - 1
+        last = self._variant.actions - 1
         raise BadInput(f"an action is an integer from 0 to {last}, not of type {type(action).__name__}")
 
     def _go_on(self) -> None:
@@ -189,7 +189,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo says nothin
     def observe(self, agent: str) -> dict[str, npt.NDArray[np.int8]]:
         """What the agent sees and may do now, see the class."""
         seat = self._seat(agent)
-        mask = np.zeros(self._variant.game.actions, dtype=np.int8)
+        mask = np.zeros(self._variant.actions, dtype=np.int8)
         if agent == self.agent_selection and not self._umpire.over:
             mask[self._umpire.choices(seat)] = 1
         return {"observation": self._umpire.observation(seat), "action_mask": mask}

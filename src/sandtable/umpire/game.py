@@ -142,9 +142,7 @@ class Game:
     words: Words
     rulebook: Rulebook
     stage: Any  # the game's part of the scenario runner, a class
-    actions: int
     outcomes: int  # the most that chance ever chooses among
-    unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
     picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
 
@@ -170,9 +168,12 @@ class Variant:
     seat_names: tuple[str, ...]
     players: tuple[int, int]  # fewest, most
     options: tuple[Option, ...]
+    actions: int  # they are numbered from 0
     observation: Observation
     most_plies: Callable[[int, Mapping[str, Value]], int]  # no game of so many players, with these options, is longer
     most_draws: Callable[[int, Mapping[str, Value]], int]  # nor has chance more to decide in one
+    unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
+    teams: tuple[tuple[int, ...], ...] = ()  # seats that win and lose together, if any do
     fixed: tuple[int, ...] = ()  # what the rules are given before the players and options
     line: str = ""  # the variant in one sentence
     board: Mapping[str, Any] = field(default_factory=dict)  # what a client needs to draw it

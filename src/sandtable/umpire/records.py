@@ -119,9 +119,7 @@ def _name(umpire: Umpire, seat: int) -> str:
 
 
 def _story(told: Iterable[Mapping[str, Any]]) -> str:
-    return "; ".join(
-        f"{event['text']} ({event['clause']})" if event["clause"] else event["text"] for event in told
-    )
+    return "; ".join(f"{event['text']} ({event['clause']})" if event["clause"] else event["text"] for event in told)
 
 
 def read_record(text: str) -> Record:
@@ -160,9 +158,7 @@ def _read_header(number: int, line: str) -> tuple[str, str]:
 def _read_action(number: int, line: str, due: int) -> Line:
     match = ACTION.fullmatch(line.rstrip())
     if match is None or not match[3]:
-        raise RecordError(
-            f"line {number}: action {due} is due, written '{due}. SEAT ACTION ; what happened'", due
-        )
+        raise RecordError(f"line {number}: action {due} is due, written '{due}. SEAT ACTION ; what happened'", due)
     if int(match[1]) != due:
         raise RecordError(f"line {number}: this is action {match[1]}, but action {due} is due", due)
     return Line(due, match[2], match[3], match[4] or "")

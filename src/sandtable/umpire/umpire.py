@@ -74,7 +74,7 @@ class Umpire:
         self._states = self.game.schema.states(1)
         self._views = self.game.schema.views(1)
         self._events = events.buffer()
-        self._out = scratch(self.game.actions)
+        self._out = scratch(self.variant.actions)
         setting = scratch(len(self.options) + len(variant.fixed) + 1)
         for k, number in enumerate(variant.setting(len(self.seats), self.options)):
             setting[k] = number
@@ -186,7 +186,7 @@ class Umpire:
     def offer(self, seat: int) -> list[dict[str, Any]]:
         """The choices of a seat as a client is shown them, resigning among them."""
         view = self._read_look(seat)
-        extra = [a for a in self.game.unlisted if self._why(seat, a) == 0]
+        extra = [a for a in self.variant.unlisted if self._why(seat, a) == 0]
         return self.game.words.offer(view, seat, [*self.legal(seat), *extra])
 
     def ask(self, viewer: int) -> str:
@@ -224,8 +224,8 @@ class Umpire:
             except IllegalAction as refusal:
                 raise self._refusal(view, refusal.clause) from None
         whole = hasattr(action, "__index__") and not isinstance(action, bool)
-        if not whole or not 0 <= index(action) < self.game.actions:
-            raise BadInput(f"there is no action {action!r}; they go from 0 to {self.game.actions - 1}")
+        if not whole or not 0 <= index(action) < self.variant.actions:
+            raise BadInput(f"there is no action {action!r}; they go from 0 to {self.variant.actions - 1}")
         return (index(action),)
 
     def act(self, seat: int, action: int | str) -> list[Step]:
@@ -316,7 +316,7 @@ class Umpire:
         other._seen = None
         other._readings = {}
         other._events = events.buffer()
-        other._out = scratch(self.game.actions)
+        other._out = scratch(self.variant.actions)
         return other
 
     def redealt(self, viewer: int, seed: int) -> Self:

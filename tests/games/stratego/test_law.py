@@ -42,7 +42,7 @@ def test_the_number_of_actions_and_of_ready() -> None:
     from sandtable.games.stratego.actions import ACTIONS, READY, STOP
 
     assert READY == STOP
-    assert ACTIONS == LIGHTNING.game.actions == 2583
+    assert ACTIONS == LIGHTNING.actions == 2583
 
 
 @pytest.mark.clause("ST-COMP-1")

@@ -43,7 +43,7 @@ def test_two_to_six_can_play() -> None:
 
 
 def test_the_number_of_actions() -> None:
-    assert ACTIONS == WAR_KINGS.game.actions == 25
+    assert ACTIONS == WAR_KINGS.actions == 25
 
 
 @pytest.mark.clause("RT-CARD-1", "RT-CARD-2", "RT-CARD-3", "RT-CARD-4", "RT-CARD-5", "RT-CARD-6", "RT-CARD-7")

@@ -1,18 +1,28 @@
-"""Ultimate Stratego: hidden armies on a board."""
+"""Ultimate Stratego: hidden armies on a board, for two, or for four in two secret alliances."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from sandtable.games.stratego import rules, sergeant, words
 from sandtable.games.stratego.actions import ACTIONS, RESIGN
 from sandtable.games.stratego.clause_ids import C
-from sandtable.games.stratego.observation import LIGHTNING_OBSERVATION
+from sandtable.games.stratego.observation import OBSERVATIONS
 from sandtable.games.stratego.picture import picture
-from sandtable.games.stratego.pieces import ARMY_SIZE
-from sandtable.games.stratego.schema import schema
-from sandtable.games.stratego.show import describe_board
+from sandtable.games.stratego.pieces import STANDING
+from sandtable.games.stratego.schema import (
+    ALL,
+    ALLIANCE,
+    ALLIANCE_LIGHTNING,
+    ARRANGEMENT,
+    CAMPAIGN,
+    LIGHTNING,
+    NOTHING,
+    schema,
+)
+from sandtable.games.stratego.show import TEAMS, describe_board
 from sandtable.games.stratego.stage import StrategoStage
 from sandtable.games.stratego.tables import SEATS
 from sandtable.umpire.clauses import load
@@ -26,46 +36,115 @@ GAME = Game(
     words=words,
     rulebook=load(Path(__file__).with_name("rules.md"), C),
     stage=StrategoStage,
-    actions=ACTIONS,
     outcomes=SEATS,
     picture=picture,
-    unlisted=(RESIGN,),
     thinker=sergeant,
 )
 
-OPTIONS = (
-    Option("first", "ST-R-8", "Who moves first: a seat by its number, or by lot.", ("0", "1", "random"), "0",
-           {"0": 0, "1": 1, "random": rules.BY_LOT}),
+_YES = {"yes": 1, "no": 0}
+
+
+def _first(seats: int) -> Option:
+    numbers = tuple(str(seat) for seat in range(seats))
+    codes = {**{number: int(number) for number in numbers}, "random": rules.BY_LOT}
+    return Option("first", "ST-R-8", "Who moves first: a seat by its number, or by lot.", (*numbers, "random"), "0",
+                  codes)  # fmt: skip
+
+
+# In the order in which `rules.start` is given them: first what all have.
+_COMMON = (
     Option("shuttle_limit", "ST-R-16", "Which leg of a shuttle between two spaces is forbidden.", (3, 4), 3),
     Option("cav_after_win", "ST-R-23", "After a win on its first space a Captain may step on, or stops.",
            ("step", "stop"), "step", {"step": 1, "stop": 0}),
-    Option("resc_sideways", "ST-R-42", "A move along the back row allows a rescue.", ("yes", "no"), "yes",
-           {"yes": 1, "no": 0}),
-    Option("quiet_limit", "ST-R-74", "So many turns without attack or rescue are a draw.", range(1, 30_001), 200),
+    Option("quiet_limit", "ST-R-74", "So many turns without attack, entry, rescue: a draw.", range(1, 30_001), 200),
     Option("ply_limit", "ST-R-74", "So many turns in all are a draw.", range(1, 30_001), 2000),
     Option("resign", "ST-R-80", "Players may resign on their turn.", ("on", "off"), "on", {"on": 1, "off": 0}),
 )  # fmt: skip
-
-_CHOICES_A_TURN = 3  # a move, a Captain's step on, and a rescue or the refusal of one
-
-
-def most_plies(players: int, options: Mapping[str, Value]) -> int:
-    """Every piece placed, everybody ready, and each turn as many choices as one can have."""
-    return players * (ARMY_SIZE + 1) + _CHOICES_A_TURN * int(options["ply_limit"])
-
-
-LIGHTNING = Variant(
-    id="stratego-lightning",
-    title="Ultimate Stratego: Lightning",
-    game=GAME,
-    seat_names=("South", "North"),
-    players=(2, 2),
-    options=OPTIONS,
-    observation=LIGHTNING_OBSERVATION,
-    most_plies=most_plies,
-    most_draws=lambda players, options: 1,  # who moves first (ST-R-8)
-    line="Two hidden armies of twenty. Find the enemy's Flag before yours is found.",
-    board=describe_board(0, ("South", "North")),
+_TWO = (
+    _first(2),
+    *_COMMON,
+    Option("resc_sideways", "ST-R-42", "A move along the back row allows a rescue.", ("yes", "no"), "yes", _YES),
+)
+_BONUS = Option("bonus", "ST-R-50", "Who may bring in a piece after a battle: a winning attacker, or any winner.",
+                ("attacker", "any"), "attacker", {"attacker": 0, "any": 1})  # fmt: skip
+_FOUR = (
+    _first(4),
+    *_COMMON,
+    Option("stockade", "ST-R-5", "A captured Flag's stockade: either of the alliance's, or the captor's own.",
+           ("choose", "own"), "choose", {"choose": 0, "own": 1}),
+    Option("stuck", "ST-R-14", "Who can do nothing loses for the team, or is passed over until both are stuck.",
+           ("team_loses", "skip"), "team_loses", {"team_loses": 0, "skip": 1}),
+    Option("resc_place", "ST-R-70", "Who places a freed Flag.", ("mover", "owner"), "mover", {"mover": 0, "owner": 1}),
+    Option("unite", "ST-R-62", "Flags unite by a claim, or by themselves when one moves next to the other.",
+           ("claim", "auto"), "claim", {"claim": 0, "auto": 1}),
+    Option("ally_view", "ST-R-60", "What partners see of each other: nothing, the set-up before the first move, all.",
+           ("none", "setup", "full"), "none", {"none": NOTHING, "setup": ARRANGEMENT, "full": ALL}),
+    Option("plan", "ST-R-61", "Partners may confer in private before the first move.", ("on", "off"), "on",
+           {"on": 1, "off": 0}),
+)  # fmt: skip
+_CAMPAIGN = (
+    Option("resc_flag", "ST-R-44", "A captured Flag can be rescued, too.", ("yes", "no"), "yes", _YES),
+    _BONUS,
 )
 
-VARIANTS = (LIGHTNING,)
+
+def _variant(number: int, name: str, choices: int, **declared: Any) -> Variant:
+    """A member of the family; `choices` is the most that one turn asks for."""
+
+    def most_plies(players: int, options: Mapping[str, Value]) -> int:
+        """Every piece placed, everybody ready, and each turn as many choices as one can have."""
+        return players * (STANDING[number] + 1) + choices * int(options["ply_limit"])
+
+    seats = ("South", "West", "North", "East") if number in (ALLIANCE, ALLIANCE_LIGHTNING) else ("South", "North")
+    side = int(len(seats) > 2)
+    return Variant(
+        title=f"Ultimate Stratego: {name}",
+        game=GAME,
+        seat_names=seats,
+        players=(len(seats), len(seats)),
+        actions=int(ACTIONS[number]),
+        observation=OBSERVATIONS[number],
+        most_plies=most_plies,
+        most_draws=lambda players, options: 1,  # who moves first (ST-R-8)
+        unlisted=(int(RESIGN[number]),),
+        teams=TEAMS[side],
+        fixed=(number,),
+        board=describe_board(number, seats),
+        **declared,
+    )
+
+
+LIGHTNING_VARIANT = _variant(
+    LIGHTNING,
+    "Lightning",
+    3,  # a move, a Captain's step on, and a rescue or the refusal of one
+    id="stratego-lightning",
+    options=_TWO,
+    line="Two hidden armies of twenty. Find the enemy's Flag before yours is found.",
+)
+CAMPAIGN_VARIANT = _variant(
+    CAMPAIGN,
+    "Campaign",
+    4,  # the same and a bonus entry
+    id="stratego-campaign",
+    options=(*_TWO, *_CAMPAIGN),
+    line="Two armies a side, the second in reserve. Leave the enemy without a Flag.",
+)
+ALLIANCE_VARIANT = _variant(
+    ALLIANCE,
+    "Alliance",
+    5,  # a move, a stockade, a Captain's step, a freed Flag, a bonus entry
+    id="stratego-alliance",
+    options=(*_FOUR, _BONUS),
+    line="Four hidden armies, two secret alliances. Unite your Flags, or capture both of theirs.",
+)
+ALLIANCE_LIGHTNING_VARIANT = _variant(
+    ALLIANCE_LIGHTNING,
+    "Alliance Lightning",
+    4,
+    id="stratego-alliance-lightning",
+    options=_FOUR,
+    line="The quick game of alliances: thirteen pieces each, and no Reserve.",
+)
+
+VARIANTS = (LIGHTNING_VARIANT, CAMPAIGN_VARIANT, ALLIANCE_VARIANT, ALLIANCE_LIGHTNING_VARIANT)

@@ -1,45 +1,49 @@
-"""Carrying out a move or an attack, and all that follows from it (rulebook 2.4 to 2.10, ST-R-81)."""
+"""Carrying out a move or an attack (rulebook 2.4 to 2.10, 2.15, 2.18). What follows stands in sequel.py."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.stratego.actions import MOVE, STOP
+from sandtable.games.stratego import events as e
+from sandtable.games.stratego.actions import FLAG_MOVE, MOVE
+from sandtable.games.stratego.cannons import recall
 from sandtable.games.stratego.clause_ids import C
-from sandtable.games.stratego.events import (
-    ADVANCED,
-    ATTACKED,
-    CAPTURED,
-    REMOVED,
-    REVEALED,
-    STOPPED,
-)
-from sandtable.games.stratego.events import (
-    MOVED as MOVED_EVENT,
-)
-from sandtable.games.stratego.moves import can_step_on, distance, step_target
+from sandtable.games.stratego.geometry import distance
 from sandtable.games.stratego.pieces import ATTACKER, BATTLE, DEFENDER
-from sandtable.games.stratego.rescue import after_arrival
+from sandtable.games.stratego.reserve import offer_bonus
 from sandtable.games.stratego.schema import (
+    ALLIANCE,
     BOMB,
+    BY_BOTH_FLAGS,
     BY_FLAG,
-    CAPTAIN,
+    BY_LAST_FLAG,
+    BY_UNITING,
+    CANNON,
+    ESCAPED,
     EVERYBODY,
     FAST,
     FLAG,
+    FOUGHT,
     GONE,
     HELD,
     IS_CAPTAIN,
     IS_SCOUT,
+    LIGHTNING,
     MOVED,
     OPEN,
+    PIECES,
     SPY,
-    STEP,
+    WON,
 )
-from sandtable.games.stratego.tables import FROM, TO
-from sandtable.games.stratego.turn import finish, owner
-from sandtable.umpire.events import emit, reveal
+from sandtable.games.stratego.sequel import after_arrival, after_capture
+from sandtable.games.stratego.sides import owner, partner, team
+from sandtable.games.stratego.stockades import flag_beside, holds_flag, is_captive
+from sandtable.games.stratego.tables import FLAG_WAY, FROM, NOWHERE, TO
+from sandtable.games.stratego.turn import finish
+from sandtable.umpire.events import disclose, emit, reveal
 from sandtable.umpire.jit import Record, kernel
+
+_WORD = 10  # bits in a word of `denied`
 
 
 @kernel
@@ -47,14 +51,10 @@ def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
     """A move or an attack: the destination decides which (ST-TURN-2)."""
     origin = FROM[s.side][seat][a - MOVE]
     target = TO[s.side][seat][a - MOVE]
-    piece = s.board[origin] - 1
-    s.mover = piece + 1
-    s.origin = origin
-    s.traits[piece] |= MOVED
-    _mark_last(s, piece, origin, target)
     if s.board[target] != 0:
-        _attack(s, seat, piece, origin, target, ev)
+        _attack(s, seat, _set_out(s, origin, target), origin, target, ev)
         return
+    piece = _set_out(s, origin, target)
     far = distance(s, origin, target)
     if far == 0:
         s.traits[piece] |= IS_CAPTAIN
@@ -62,16 +62,23 @@ def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
         s.traits[piece] |= FAST
     elif far > 2:
         s.traits[piece] |= IS_SCOUT
-    emit(ev, MOVED_EVENT, piece, origin, target, _clause_of_move(far), EVERYBODY)
+    emit(ev, e.MOVED, piece, origin, target, _clause_of_move(far), EVERYBODY)
     _put(s, piece, origin, target)
-    after_arrival(s, seat, ev)
+    if not _unites_by_itself(s, seat, piece, ev):
+        after_arrival(s, seat, ev)
 
 
 @kernel
-def _mark_last(s: Record, piece: int, origin: int, target: int) -> None:
+def _set_out(s: Record, origin: int, target: int) -> int:
+    """Book which piece moves; returns it."""
+    piece = s.board[origin] - 1
+    s.mover = piece + 1
+    s.origin = origin
+    s.traits[piece] |= MOVED
     s.last[0] = piece + 1
     s.last[1] = origin
     s.last[2] = target
+    return piece
 
 
 @kernel
@@ -92,47 +99,103 @@ def _put(s: Record, piece: int, origin: int, target: int) -> None:
 
 
 @kernel
+def apply_flag_move(s: Record, seat: int, a: int, ev: Any) -> None:
+    """A Flag's move with a claim, or out of a stockade. Opponents are told of a step like any other (ST-R-62)."""
+    way = FLAG_WAY[seat][a - FLAG_MOVE[s.variant]]
+    origin, target, named = way[0], way[1], way[2]
+    piece = _set_out(s, origin, target)
+    if is_captive(s, origin):
+        s.deeds |= ESCAPED
+        emit(ev, e.ESCAPED, piece, origin, target, C.ST_ALLY_ESC_1, EVERYBODY)
+    else:
+        emit(ev, e.MOVED, piece, origin, target, C.ST_MOVE_1, EVERYBODY)
+    _put(s, piece, origin, target)
+    if named != NOWHERE:
+        if s.rank[s.board[named] - 1] == FLAG:
+            _unite(s, seat, piece, s.board[named] - 1, ev)
+            return
+        _mistake(s, seat, piece, named, ev)
+    elif _unites_by_itself(s, seat, piece, ev):
+        return
+    after_arrival(s, seat, ev)
+
+
+@kernel
+def _mistake(s: Record, seat: int, flag: int, named: int, ev: Any) -> None:
+    """Only the two partners learn of a wrong claim: what is no Flag, and what is one (ST-ALLY-UNITE-3, ST-R-63)."""
+    s.known[flag] |= 1 << partner(seat)
+    k = (s.board[named] - 1) % PIECES
+    s.denied[seat][k // _WORD] |= 1 << k % _WORD
+    disclose(ev, e.CLAIMED, flag, named, 0, C.ST_R_63, 1 << seat | 1 << partner(seat))
+
+
+@kernel
+def _unites_by_itself(s: Record, seat: int, piece: int, ev: Any) -> bool:
+    """Without claims, a Flag that moves next to its partner's unites with it (ST-R-88)."""
+    if not s.auto_unite or s.rank[piece] != FLAG:
+        return False
+    other = flag_beside(s, seat, s.at[piece])
+    if other != 0:
+        _unite(s, seat, piece, other - 1, ev)
+    return other != 0
+
+
+@kernel
+def _unite(s: Record, seat: int, flag: int, other: int, ev: Any) -> None:
+    """The alliance has won, and shows both Flags (ST-ALLY-UNITE-2)."""
+    s.traits[flag] |= OPEN
+    s.traits[other] |= OPEN
+    reveal(ev, e.REVEALED, s.rank, s.known, flag, s.at[flag], C.ST_ALLY_UNITE_2, EVERYBODY)
+    reveal(ev, e.REVEALED, s.rank, s.known, other, s.at[other], C.ST_ALLY_UNITE_2, EVERYBODY)
+    finish(s, team(s, seat), BY_UNITING, C.ST_ALLY_UNITE_2, ev)
+
+
+@kernel
 def _show(s: Record, piece: int, ev: Any) -> None:
     """A piece in an attack names itself, on either end of it (ST-ATK-4, ST-GOAL-2)."""
     s.traits[piece] |= OPEN
-    reveal(ev, REVEALED, s.rank, s.known, piece, s.at[piece], C.ST_ATK_4, EVERYBODY)
+    reveal(ev, e.REVEALED, s.rank, s.known, piece, s.at[piece], C.ST_ATK_4, EVERYBODY)
 
 
 @kernel
 def _attack(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any) -> None:
-    """Capture, end of the game, advance, the Captain's extra step, rescue: in this order (ST-R-81)."""
+    """Both name themselves; who is beaten leaves the board, a winning attacker takes the space."""
     defender = s.board[target] - 1
-    reach = distance(s, origin, target)
-    s.fought = 1
-    emit(ev, ATTACKED, piece, origin, target, C.ST_ATK_1 if reach == 1 else C.ST_ATK_3, EVERYBODY)
+    attacking, defending = s.rank[piece], s.rank[defender]
+    s.deeds |= FOUGHT
+    if attacking == CANNON:
+        emit(ev, e.FIRED, piece, origin, target, C.ST_ALLY_CANNON_3, EVERYBODY)
+    else:
+        clause = C.ST_ATK_1 if distance(s, origin, target) == 1 else C.ST_ATK_3
+        emit(ev, e.ATTACKED, piece, origin, target, clause, EVERYBODY)
     _show(s, piece, ev)
     _show(s, defender, ev)
-    attacking, defending = s.rank[piece], s.rank[defender]
     result = BATTLE[attacking][defending]
-    clause = _clause_of_battle(attacking, defending)
+    clause = _clause_of_battle(attacking, defending, s.side)
     if result != DEFENDER:
         s.board[target] = 0
         _remove(s, defender, target, seat, clause, ev)
-    if result != ATTACKER:
-        s.board[origin] = 0
-        _remove(s, piece, origin, owner(defender), clause, ev)
-        after_arrival(s, seat, ev)
+    if result == ATTACKER:
+        _advance(s, seat, piece, origin, target, ev)
+        _after_win(s, seat, defender, ev)
         return
-    _put(s, piece, origin, target)
-    emit(ev, ADVANCED, piece, origin, target, C.ST_ATK_7, EVERYBODY)
-    if defending == FLAG:
-        finish(s, 1 << seat, BY_FLAG, C.ST_WIN_1, ev)
-    elif attacking == CAPTAIN and reach == 1 and s.cav_after_win and can_step_on(s, target):
-        s.phase = STEP
+    s.board[origin] = 0
+    _remove(s, piece, origin, owner(defender), clause, ev)
+    if result == DEFENDER and s.bonus:
+        offer_bonus(s, owner(defender), ev)  # ST-R-85
     else:
         after_arrival(s, seat, ev)
 
 
 @kernel
-def _clause_of_battle(attacking: int, defending: int) -> int:
+def _clause_of_battle(attacking: int, defending: int, side: int) -> int:
     """The clause that decides who is left."""
+    if attacking == CANNON:
+        return C.ST_ALLY_CANNON_5
+    if defending == CANNON:
+        return C.ST_ALLY_CANNON_7
     if defending == FLAG:
-        return C.ST_FLAG_2
+        return C.ST_ALLY_FLAG_2 if side else C.ST_FLAG_2
     if defending == BOMB:
         return C.ST_BOMB_2
     if attacking == SPY:
@@ -149,22 +212,44 @@ def _remove(s: Record, piece: int, space: int, captor: int, clause: int, ev: Any
     """Take a beaten piece off the board: to its captor, or, a Bomb, back to its owner (ST-ATK-8, ST-BOMB-5)."""
     if s.rank[piece] == BOMB:
         s.at[piece] = GONE
-        emit(ev, REMOVED, piece, space, -1, C.ST_BOMB_4, EVERYBODY)
+        emit(ev, e.REMOVED, piece, space, -1, C.ST_BOMB_4, EVERYBODY)
     else:
         s.at[piece] = HELD - captor
-        emit(ev, CAPTURED, piece, space, captor, clause, EVERYBODY)
+        emit(ev, e.CAPTURED, piece, space, captor, clause, EVERYBODY)
 
 
 @kernel
-def apply_step(s: Record, seat: int, a: int, ev: Any) -> None:
-    """A Captain that won on its first space goes one space on, or stops (ST-R-23)."""
-    piece = s.mover - 1
-    space = s.at[piece]
-    if a == STOP:
-        emit(ev, STOPPED, piece, space, -1, C.ST_R_23, EVERYBODY)
-    else:
-        target = step_target(s, seat, a)
-        emit(ev, MOVED_EVENT, piece, space, target, C.ST_R_23, EVERYBODY)
-        _put(s, piece, space, target)
-        _mark_last(s, piece, s.origin, target)
-    after_arrival(s, seat, ev)
+def _advance(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any) -> None:
+    """The winner takes the space; in Alliance a Cannon that has fired leaves the board instead (ST-R-37)."""
+    s.deeds |= WON
+    if s.rank[piece] == CANNON and s.variant == ALLIANCE:
+        recall(s, seat, piece, ev)
+        return
+    clause = C.ST_AL_5 if s.rank[piece] == CANNON else C.ST_ATK_7
+    _put(s, piece, origin, target)
+    emit(ev, e.ADVANCED, piece, origin, target, clause, EVERYBODY)
+
+
+@kernel
+def _after_win(s: Record, seat: int, beaten: int, ev: Any) -> None:
+    """A captured Flag may end the game; if not, in a game of four it is imprisoned."""
+    if s.rank[beaten] == FLAG:
+        if s.side == 1:
+            if holds_flag(s, seat):
+                finish(s, team(s, seat), BY_BOTH_FLAGS, C.ST_ALLY_WIN_1, ev)
+                return
+            s.freed = beaten + 1
+        elif not _has_flag(s, owner(beaten)):
+            reason, clause = (BY_FLAG, C.ST_WIN_1) if s.variant == LIGHTNING else (BY_LAST_FLAG, C.ST_CPN_10)
+            finish(s, team(s, seat), reason, clause, ev)
+            return
+    after_capture(s, seat, ev)
+
+
+@kernel
+def _has_flag(s: Record, seat: int) -> bool:
+    """Whether a Flag of the seat stands on the board: in Campaign there may be a second (ST-R-55)."""
+    for piece in range(seat * PIECES, seat * PIECES + s.numbers):
+        if s.rank[piece] == FLAG and s.at[piece] >= 0:
+            return True
+    return False

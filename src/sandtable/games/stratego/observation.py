@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.stratego.board import BOARDS
-from sandtable.games.stratego.pieces import KIND, LIST, TITLES
+from sandtable.games.stratego.pieces import KIND, LISTS, TITLES
 from sandtable.games.stratego.schema import (
     FAST,
     IS_CAPTAIN,
@@ -30,6 +30,7 @@ from sandtable.umpire.jit import Record, kernel, table, word
 from sandtable.umpire.observation import Observation
 from sandtable.umpire.schema import UNKNOWN
 
+_LIST = LISTS[0]
 _TRAITS = {  # bit after bit
     MOVED: "has moved",
     RESCUER: "has made a rescue",
@@ -42,7 +43,7 @@ _TRAITS = {  # bit after bit
 _PHASES = {SETUP: "set-up", PLAY: "a move is asked for", STEP: "a Captain may step on", RESCUE: "a rescue is asked for"}
 _HUNDREDTHS = 100
 
-_LIST_LENGTH = len(LIST)
+_LIST_LENGTH = len(_LIST)
 _TRAIT_COUNT = len(_TRAITS)
 _PHASE = table(list(_PHASES))
 _PHASE_COUNT = len(_PHASES)
@@ -62,8 +63,8 @@ _QUIET = _STAGE + _PHASE_COUNT
 _AGE = _QUIET + 1
 _PLANES = _AGE + 1
 
-_NAMES = tuple(TITLES[kind] for kind in LIST)
-LIGHTNING_OBSERVATION = Observation(
+_NAMES = tuple(TITLES[kind] for kind in _LIST)
+_LIGHTNING = Observation(
     shape=(_PLANES, BOARDS[0].size, BOARDS[0].size),
     meaning=(
         "spaces of the board",
@@ -84,6 +85,9 @@ LIGHTNING_OBSERVATION = Observation(
 )
 
 
+OBSERVATIONS = (_LIGHTNING,) * 4
+
+
 def _squares(side: int, seat: int) -> list[int]:
     """For each place its cell in a plane, as the seat sees the board."""
     board = BOARDS[side]
@@ -100,7 +104,7 @@ _SPACES = table([len(board.spaces) for board in BOARDS])
 
 def _planes(own: bool) -> list[list[int]]:
     """Where a piece is marked or counted, by whether it stands on the board and by its kind + 1 (0: not known)."""
-    places = [LIST.index(kind) if kind in LIST else UNKNOWN for kind in range(UNKNOWN, KINDS)]
+    places = [_LIST.index(kind) if kind in _LIST else UNKNOWN for kind in range(UNKNOWN, KINDS)]
     first, first_off = (_OWN, _OWN_OFF) if own else (_OTHER, _OTHER_OFF)
     off = [_NO_MATTER if place == UNKNOWN else first_off + place for place in places]
     return [off, [_HIDDEN if place == UNKNOWN else first + place for place in places]]
@@ -150,7 +154,7 @@ def _encode_pieces(v: Record, seat: int, own: bool, cells: int, squares: Any, ou
 def _encode_turn(v: Record, cells: int, squares: Any, out: Any) -> None:
     if v.phase == SETUP and v.viewer < v.players:
         for k in range(_LIST_LENGTH):
-            out[(_OWN_OFF + k) * cells] = v.unplaced[v.viewer][KIND[k]]
+            out[(_OWN_OFF + k) * cells] = v.reserve[v.viewer][KIND[v.side][k]]
     if v.mover > 0 and v.at[v.mover - 1] >= 0:
         out[_MOVER * cells + squares[v.at[v.mover - 1]]] = 1
     if v.last[0] > 0:

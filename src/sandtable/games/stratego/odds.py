@@ -52,9 +52,7 @@ def _habits(code: str, smoothing: int) -> list[int]:
     """Of what people put on each space of the zone, the share (of 1,024) that is this kind of piece."""
     cells = [(row, min(column, 9 - column)) for row in range(4) for column in range(10)]
     everything = [sum(rows[row][column] for rows in COUNTS.values()) for row, column in cells]
-    return [
-        ONE * (COUNTS[code][r][c] + smoothing) // all_ for (r, c), all_ in zip(cells, everything, strict=True)
-    ]
+    return [ONE * (COUNTS[code][r][c] + smoothing) // all_ for (r, c), all_ in zip(cells, everything, strict=True)]
 
 
 FLAG_HABIT = table(_habits("F", 4))
@@ -83,7 +81,7 @@ def certain_kind(v: Record, piece: int) -> int:
 def count_unseen(v: Record, seat: int, notes: Record) -> None:
     """GUESS and LEFT: who has been recognised, and what must still be out there."""
     for kind in range(KINDS):
-        notes[LEFT + kind] = ARMY[kind] * (v.players - 1)
+        notes[LEFT + kind] = ARMY[v.variant][kind] * (v.players - 1)
     for piece in range(ALL_PIECES):
         kind = certain_kind(v, piece)
         notes[GUESS + piece] = kind
@@ -101,12 +99,7 @@ def habit_of(v: Record, piece: int, habits: Record) -> int:
 @kernel
 def may_be_fixed(v: Record, seat: int, piece: int, notes: Record) -> bool:
     """Whether an opposing piece may be a Bomb or the Flag: on the board, never moved, not recognised."""
-    return (
-        opposes(seat, piece)
-        and v.at[piece] >= 0
-        and notes[GUESS + piece] == EMPTY
-        and not v.traits[piece] & MOVED
-    )
+    return opposes(seat, piece) and v.at[piece] >= 0 and notes[GUESS + piece] == EMPTY and not v.traits[piece] & MOVED
 
 
 @kernel

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.stratego.actions import PLACE, READY, RESIGN, ZONE_SIZE
+from sandtable.games.stratego.actions import PLACE, READY
 from sandtable.games.stratego.clause_ids import C
 from sandtable.games.stratego.events import FIRST, OPENED, PLACED, READIED
-from sandtable.games.stratego.pieces import KIND, LIST
-from sandtable.games.stratego.schema import EMPTY, EVERYBODY, KINDS, OFF, PIECES, PLAY, SETUP
-from sandtable.games.stratego.tables import ZONE
+from sandtable.games.stratego.pieces import ARMY, KIND, LIST_LENGTH, NUMBERS, SECOND_ARMY, STAND
+from sandtable.games.stratego.schema import (
+    ALLIANCE_LIGHTNING,
+    EMPTY,
+    EVERYBODY,
+    FLAG,
+    KINDS,
+    NOTHING,
+    OFF,
+    PIECES,
+    PLAY,
+    SETUP,
+)
+from sandtable.games.stratego.sides import partner
+from sandtable.games.stratego.tables import ZONE, ZONE_LENGTH
 from sandtable.games.stratego.turn import begin_turn
 from sandtable.umpire.events import emit, reveal
 from sandtable.umpire.jit import Record, kernel
-
-_LIST_LENGTH = len(LIST)
 
 
 @kernel
@@ -27,65 +37,92 @@ def begin_setup(s: Record, first: int, ev: Any) -> None:
 
 
 @kernel
-def _all_placed(v: Record, seat: int) -> bool:
+def still_to_place(v: Record, seat: int) -> int:
+    """How many more pieces the seat has to put down."""
+    placed = 0
     for kind in range(KINDS):
-        if v.unplaced[seat][kind] > 0:
-            return False
-    return True
+        placed += ARMY[v.variant][kind] - v.reserve[seat][kind]
+    return STAND[v.variant] - placed
 
 
 @kernel
 def why_setup(v: Record, seat: int, a: int) -> int:
     """The clause that forbids a placement or the word that all is done."""
-    if a == READY:
-        return 0 if _all_placed(v, seat) else C.ST_SET_2
-    if a < PLACE or a >= RESIGN:
+    due = still_to_place(v, seat)
+    if a == READY[v.variant]:
+        if due == 0:
+            return 0
+        return C.ST_ALLY_SET_1 if v.side else C.ST_SET_2
+    size = ZONE_LENGTH[v.side]
+    entry = a - PLACE[v.variant]
+    if entry < 0 or entry >= LIST_LENGTH * size:
         return C.ST_SET_5
-    kind = KIND[(a - PLACE) // ZONE_SIZE]
-    if v.unplaced[seat][kind] == 0:
-        return C.ST_COMP_1
-    if v.rank[seat * PIECES + (a - PLACE) % ZONE_SIZE] != EMPTY:
+    kind = KIND[v.side][entry // size]
+    if v.reserve[seat][kind] == 0:
+        return C.ST_AL_2 if v.variant == ALLIANCE_LIGHTNING else C.ST_COMP_1
+    if v.rank[seat * PIECES + entry % size] != EMPTY:
         return C.ST_SET_2
-    return 0
+    return C.ST_ALLY_SET_2 if kind != FLAG and _flag_is_due(v, seat, due) else 0
+
+
+@kernel
+def _flag_is_due(v: Record, seat: int, due: int) -> bool:
+    """Whether the last piece to be put down must be the Flag (ST-ALLY-SET-2)."""
+    return due == 1 and v.reserve[seat][FLAG] > 0
 
 
 @kernel
 def legal_setup(v: Record, seat: int, out: Any) -> int:
     """Every piece left on every free space of the home zone, or `ready`."""
-    if _all_placed(v, seat):
-        out[0] = READY
+    due = still_to_place(v, seat)
+    if due == 0:
+        out[0] = READY[v.variant]
         return 1
+    size = ZONE_LENGTH[v.side]
     n, free, first = 0, 0, 0
-    for k in range(_LIST_LENGTH):
-        if v.unplaced[seat][KIND[k]] == 0:
+    only_flag = _flag_is_due(v, seat, due)
+    for k in range(LIST_LENGTH):
+        kind = KIND[v.side][k]
+        if v.reserve[seat][kind] == 0 or (only_flag and kind != FLAG):
             continue
         if n == 0:
             first = k
-            for space in range(ZONE_SIZE):
-                out[n] = PLACE + k * ZONE_SIZE + space
+            for space in range(size):
+                out[n] = PLACE[v.variant] + k * size + space
                 n += v.rank[seat * PIECES + space] == EMPTY
             free = n
         else:  # the same spaces, for another kind
             for j in range(free):
-                out[n + j] = out[j] + (k - first) * ZONE_SIZE
+                out[n + j] = out[j] + (k - first) * size
             n += free
     return n
 
 
 @kernel
 def apply_setup(s: Record, seat: int, a: int, ev: Any) -> None:
-    if a == READY:
+    if a == READY[s.variant]:
         s.waiting &= ~(1 << seat)
+        if s.ally_view != NOTHING:
+            _show_partner(s, seat)
         emit(ev, READIED, -1, seat, -1, C.ST_R_79, EVERYBODY)
         if s.waiting == 0:
             _open(s, ev)
         return
-    piece = seat * PIECES + (a - PLACE) % ZONE_SIZE
-    kind = KIND[(a - PLACE) // ZONE_SIZE]
+    size = ZONE_LENGTH[s.side]
+    entry = a - PLACE[s.variant]
+    piece = seat * PIECES + entry % size
+    kind = KIND[s.side][entry // size]
     s.rank[piece] = kind
-    s.unplaced[seat][kind] -= 1
-    space = ZONE[s.side][seat][(a - PLACE) % ZONE_SIZE]
-    reveal(ev, PLACED, s.rank, s.known, piece, space, C.ST_SET_2, 1 << seat)
+    s.reserve[seat][kind] -= 1
+    clause = C.ST_ALLY_SET_1 if s.side else C.ST_SET_2
+    reveal(ev, PLACED, s.rank, s.known, piece, ZONE[s.side][seat][entry % size], clause, 1 << seat)
+
+
+@kernel
+def _show_partner(s: Record, seat: int) -> None:
+    """Let the partner see the finished arrangement, where the table allows it (ST-R-60, ST-R-89)."""
+    for piece in range(seat * PIECES, (seat + 1) * PIECES):
+        s.known[piece] |= 1 << partner(seat)
 
 
 @kernel
@@ -93,7 +130,7 @@ def _open(s: Record, ev: Any) -> None:
     """The screen goes away (ST-SET-5): pieces get the numbers that everyone can give them, and play starts."""
     for seat in range(s.players):
         n = seat * PIECES
-        for k in range(PIECES):
+        for k in range(ZONE_LENGTH[s.side]):
             kind = s.rank[seat * PIECES + k]
             if kind != EMPTY:
                 space = ZONE[s.side][seat][k]
@@ -101,11 +138,14 @@ def _open(s: Record, ev: Any) -> None:
                 s.at[n] = space
                 s.board[space] = n + 1
                 n += 1
-        s.numbers = n - seat * PIECES
         for piece in range(n, (seat + 1) * PIECES):
             s.rank[piece] = EMPTY
             s.at[piece] = OFF
             s.known[piece] = EVERYBODY
+        for kind in range(KINDS):
+            s.reserve[seat][kind] += SECOND_ARMY[s.variant][kind]  # what an army left out stays there (ST-ALLY-SET-3)
+            s.left[seat] += s.reserve[seat][kind]
+    s.numbers = NUMBERS[s.variant]
     s.phase = PLAY
     emit(ev, OPENED, -1, s.turn, -1, C.ST_SET_5, EVERYBODY)
     begin_turn(s, s.turn, ev)

@@ -8,9 +8,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sandtable.games.stratego.board import BOARDS, cell_name
-from sandtable.games.stratego.pieces import SIGNS
+from sandtable.games.stratego.pieces import LISTS, SIGNS
 from sandtable.games.stratego.schema import (
+    ALL,
     ALL_PIECES,
+    ALLIANCE,
+    ARMY_NUMBERS,
+    ARRANGEMENT,
+    CAMPAIGN,
     EVERYBODY,
     HELD,
     MOVED,
@@ -20,6 +25,8 @@ from sandtable.games.stratego.schema import (
     PLAY,
     RESCUER,
 )
+from sandtable.games.stratego.sides import partner
+from sandtable.games.stratego.tables import STOCKADES
 from sandtable.umpire.jit import Record
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
@@ -52,16 +59,26 @@ class Position:
     pieces: list[Placed] = field(default_factory=list)
     recent: dict[int, list[tuple[int, int, int]]] = field(default_factory=dict)  # piece number, from, to
     rescues: dict[int, int] = field(default_factory=dict)
+    reserves: dict[int, list[int]] = field(default_factory=dict)  # kinds
     turn: int = 0
     quiet: int = 0
     ply: int = 0
 
     def arrange(self, s: Record) -> None:
         """Write the position into a game that has just been started."""
+        s.numbers = PIECES
         for number in range(ALL_PIECES):
             s.at[number] = OFF
+            s.known[number] = EVERYBODY
+        for row in s.reserve:
+            for kind in range(len(row)):
+                row[kind] = 0
         for piece in self.pieces:
             self._put(s, piece)
+        for seat, kinds in self.reserves.items():
+            s.left[seat] = len(kinds)
+            for kind in kinds:
+                s.reserve[seat][kind] += 1
         for seat, turns in self.recent.items():
             for age, (number, origin, target) in enumerate(reversed(turns)):
                 s.recent[seat][age][0] = number + 1
@@ -79,7 +96,10 @@ class Position:
         s.rank[piece.number] = piece.kind
         s.at[piece.number] = piece.at
         s.traits[piece.number] = piece.traits
-        s.known[piece.number] = EVERYBODY if piece.traits & OPEN else 1 << piece.seat
+        seen = 1 << piece.seat
+        if s.ally_view == ALL or (s.ally_view == ARRANGEMENT and self.ply == 0):
+            seen |= 1 << partner(piece.seat)
+        s.known[piece.number] = EVERYBODY if piece.traits & OPEN else seen
         if piece.at >= 0:
             s.board[piece.at] = piece.number + 1
 
@@ -90,9 +110,9 @@ def cell_names(seats: int) -> set[str]:
     return {*board.names, *(cell_name(cell) for cell in board.lakes)}
 
 
-def read_position(scenario: Scenario, seats: tuple[str, ...], options: dict[str, Any]) -> Position:
+def read_position(scenario: Scenario, seats: tuple[str, ...], variant: int, options: dict[str, Any]) -> Position:
     """The position that a scenario begins with; raises Malformed with the line."""
-    reader = _Reader(scenario, seats)
+    reader = _Reader(scenario, seats, variant)
     for key in ("board", "hold", "reserve", "captive", "rescues", "quiet", "ply", "recent"):
         if key in scenario.position:
             try:
@@ -123,10 +143,13 @@ def bare(word: str) -> str:
 
 
 class _Reader:
-    def __init__(self, scenario: Scenario, seats: tuple[str, ...]) -> None:
+    def __init__(self, scenario: Scenario, seats: tuple[str, ...], variant: int) -> None:
         self.scenario = scenario
         self.seats = seats
-        self.place = BOARDS[len(seats) > 2].place
+        self.variant = variant
+        self.side = int(len(seats) > 2)
+        self.place = BOARDS[self.side].place
+        self.spaces = set(BOARDS[self.side].names[: len(BOARDS[self.side].spaces)])
         self.position = Position()
         if "board" not in scenario.position:
             raise Malformed("a position needs 'board' (a scenario without one starts in set-up)")
@@ -142,38 +165,70 @@ class _Reader:
 
     def board(self, value: Any) -> None:
         for seat, pieces in self.by_seat(value):
-            for sign, cell, marks in read_at(pieces, set(self.place)):
+            for sign, cell, marks in read_at(pieces, self.spaces):
                 if any(piece.at == self.place[cell] for piece in self.position.pieces):
                     raise Malformed(f"two pieces stand on {cell} (ST-MOVE-5)")
                 self.add(seat, sign, self.place[cell], marks)
 
     def hold(self, value: Any) -> None:
-        """With two players, what a seat holds has been captured from the other."""
+        """What a seat has captured. Of four players it may have been either opponent's: the next one's, as good as any,
+        as long as that one's army has room for it.
+        """
         for captor, pieces in self.by_seat(value):
             for word in words(pieces):
                 sign = bare(word)
                 if sign == "B":
                     raise Malformed("a Bomb is never captured (ST-R-28)")
-                self.add(1 - captor, sign, HELD - captor, word.removeprefix(sign) + "!")
+                self.add((captor + 1) % len(self.seats), sign, HELD - captor, word.removeprefix(sign) + "!")
 
     def add(self, seat: int, sign: str, at: int, marks: str) -> None:
-        if sign not in KINDS:
-            raise Malformed(f"'{sign}' is no piece of this variant")
-        own = sum(piece.seat == seat for piece in self.position.pieces)
-        if own == PIECES:
-            raise Malformed(f"{self.seats[seat]} has more than {PIECES} pieces")
+        kind, army = self.kind(sign)
+        own = sum(piece.seat == seat and self.army_of(piece) == army for piece in self.position.pieces)
+        room = PIECES if self.variant != CAMPAIGN else ARMY_NUMBERS
+        if own == room:
+            raise Malformed(f"{self.seats[seat]} has more than {room} pieces")
         traits = 0
         for mark in marks:
             traits |= MARKS[mark]
-        self.position.pieces.append(Placed(seat, KINDS[sign], at, traits, seat * PIECES + own))
+        self.position.pieces.append(Placed(seat, kind, at, traits, seat * PIECES + army * ARMY_NUMBERS + own))
+
+    def kind(self, sign: str) -> tuple[int, int]:
+        """A piece's kind and its army, 0 or 1."""
+        plain = sign.removesuffix("'")
+        kind = KINDS.get(plain)
+        if kind not in LISTS[self.side] or (plain != sign and self.variant != CAMPAIGN):
+            raise Malformed(f"'{sign}' is no piece of this variant")
+        return kind, int(plain != sign)
+
+    def army_of(self, piece: Placed) -> int:
+        return piece.number % PIECES // ARMY_NUMBERS if self.variant == CAMPAIGN else 0
 
     def reserve(self, value: Any) -> None:
-        if any(words(pieces) for _, pieces in self.by_seat(value)):
-            raise Malformed("this variant has no reserve")
+        """What may still enter: the second army of a Campaign, seven pieces of an Alliance army and its Cannons."""
+        for seat, pieces in self.by_seat(value):
+            kinds = [self.kind(bare(word)) for word in words(pieces)]
+            if kinds and self.variant not in (CAMPAIGN, ALLIANCE):
+                raise Malformed("this variant has no reserve")
+            if self.variant == CAMPAIGN and not all(army for _, army in kinds):
+                raise Malformed("the reserve of a Campaign is the second army, written with ' (ST-CPN-3)")
+            if len(kinds) > ARMY_NUMBERS:
+                raise Malformed(f"{self.seats[seat]} has more than {ARMY_NUMBERS} pieces in reserve")
+            self.position.reserves[seat] = [kind for kind, _ in kinds]
 
     def captive(self, value: Any) -> None:
-        if by_key(value):
-            raise Malformed("this variant has no stockades")
+        """Whose Flags are in stockades: at most one of each alliance, in a stockade of the other (ST-R-5)."""
+        for name, whose in by_key(value).items():
+            if self.side == 0:
+                raise Malformed("this variant has no stockades")
+            if name not in self.place or name in self.spaces:
+                raise Malformed(f"'{name}' is no stockade")
+            seat, place = self.seat(text(whose)), self.place[name]
+            captors = [k for k in range(len(self.seats)) if place in STOCKADES[k]]
+            if seat in captors:
+                raise Malformed(f"{name} is a stockade of {self.seats[seat]}'s own alliance")
+            if any(piece.at >= len(self.spaces) and not (piece.seat + seat) % 2 for piece in self.position.pieces):
+                raise Malformed("of one alliance at most one Flag is captive (ST-R-5)")
+            self.add(seat, "F", place, "!")
 
     def rescues(self, value: Any) -> None:
         self.position.rescues = {seat: self.count(used, 2) for seat, used in self.by_seat(value)}

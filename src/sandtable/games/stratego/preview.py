@@ -6,13 +6,14 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.games.stratego.actions import STEP_ON
 from sandtable.games.stratego.board import BOARDS
 from sandtable.games.stratego.notation import read, say
-from sandtable.games.stratego.pieces import BY_KIND, TITLES
+from sandtable.games.stratego.pieces import BY_KIND, FLAGS, TITLES
 from sandtable.games.stratego.presets import PRESETS
-from sandtable.games.stratego.schema import MOVED, OPEN, PIECES
+from sandtable.games.stratego.schema import FLAG, MOVED, OPEN
 from sandtable.games.stratego.setups import Arrangement, draw_setup, turned
+from sandtable.games.stratego.sides import owner
+from sandtable.games.stratego.tables import SPACES
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Rules
 from sandtable.umpire.schema import StandIn
@@ -55,9 +56,9 @@ def _space(view: StandIn, name: str) -> int:
 
 def _reach(view: StandIn, name: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
     """Where the own piece on a space may go now."""
-    moves = [say(view, view.viewer, action) for action in rules.legal() if action < STEP_ON]
-    targets = [move.split("-")[1] for move in moves if move.startswith(f"{name}-")]
     place = BOARDS[view.side].place
+    moves = [say(view, view.viewer, action) for action in rules.legal()]
+    targets = [move.split("-")[1] for move in moves if move.startswith(f"{name}-") and " " not in move]
     kinds = ["attack" if view.board[place[target]] else "move" for target in targets]
     destinations = [{"to": target, "kind": kind} for target, kind in zip(targets, kinds, strict=True)]
     return {**_help(view, place[name], seats, names), "destinations": destinations}
@@ -67,18 +68,27 @@ def _help(view: StandIn, space: int, seats: Sequence[str], names: Sequence[str])
     """What stands on a space, as far as the viewer may know, and what it can do."""
     name = BOARDS[view.side].names[space]
     piece = view.board[space] - 1
+    if piece < 0 and space >= SPACES[view.side]:
+        text = f"{name} is a stockade. Only a captive Flag stands there."
+        return {"space": name, "piece": None, "text": text, "clause": "ST-R-4"}
     if piece < 0:
         return {"space": name, "piece": None, "text": f"{name} is vacant.", "clause": "ST-MOVE-5"}
-    owner, kind = piece // PIECES, view.rank[piece]
-    seat = seats[owner]
+    kind, whose = view.rank[piece], names[owner(piece)]
+    seat = seats[owner(piece)]
     if kind < 0:
-        moved = "It has moved: it is no Bomb and no Flag." if view.traits[piece] & MOVED else "It has not moved yet."
-        text = f"{names[owner]}'s piece on {name}. {moved}"
+        text = f"{whose}'s piece on {name}. {_seen_of(view, piece)}"
         return {"space": name, "piece": None, "seat": seat, "text": text, "clause": "ST-R-76"}
-    clause, does = BY_KIND[kind]
+    clause, does = BY_KIND[kind] if kind != FLAG else FLAGS[view.variant]
     seen = " Everybody knows it." if view.traits[piece] & OPEN else ""
-    text = f"{names[owner]}'s {TITLES[kind]} on {name}. {does}{seen}"
+    text = f"{whose}'s {TITLES[kind]} on {name}. {does}{seen}"
     return {"space": name, "piece": TITLES[kind], "seat": seat, "text": text, "clause": clause}
+
+
+def _seen_of(view: StandIn, piece: int) -> str:
+    """What everybody has seen of a piece whose identity is hidden."""
+    if not view.traits[piece] & MOVED:
+        return "It has not moved yet."
+    return "It has moved." if view.side else "It has moved: it is no Bomb and no Flag."
 
 
 def _verdict(view: StandIn, text: str, rules: Rules) -> dict[str, Any]:

@@ -6,35 +6,51 @@ from typing import Any
 
 from sandtable.games.stratego.actions import DECLINE, HALF_SIZE, RESCUE_PIECE
 from sandtable.games.stratego.clause_ids import C
-from sandtable.games.stratego.events import DECLINED, MAY_RESCUE, RESCUED
-from sandtable.games.stratego.pieces import KIND, RESCUABLE
+from sandtable.games.stratego.events import DECLINED, MAY_RESCUE
+from sandtable.games.stratego.events import RESCUED as RESCUED_EVENT
+from sandtable.games.stratego.pieces import RESCUABLE
 from sandtable.games.stratego.schema import (
+    ARMY_NUMBERS,
+    CAMPAIGN,
     EVERYBODY,
+    FLAG,
     HELD,
     IS_SCOUT,
     NOT_SCOUT,
     OPEN,
     PIECES,
     RESCUE,
+    RESCUED,
     RESCUER,
     SCOUT,
 )
 from sandtable.games.stratego.tables import FAR_ROW, HALF
-from sandtable.games.stratego.turn import end_turn
+from sandtable.games.stratego.turn import ask
 from sandtable.umpire.events import emit, reveal
-from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.jit import Record, kernel, table
 
-_KINDS = len(RESCUABLE)
+_KINDS = table([len(kinds) for kinds in RESCUABLE])  # by variant
+_KIND = table(RESCUABLE[1])
 _ALLOWANCE = 2  # ST-RESC-6
 _NONE = -1
 
 
 @kernel
-def captured(v: Record, seat: int, kind: int) -> int:
+def _can_return(v: Record, piece: int) -> bool:
+    """Whether a piece has been captured and may be brought back (ST-R-44)."""
+    return v.at[piece] <= HELD and v.at[piece] > HELD - v.players and (v.resc_flag or v.rank[piece] != FLAG)
+
+
+@kernel
+def _captured(v: Record, seat: int, army: int, kind: int) -> int:
     """The captured own piece of a kind that would come back, one that has made no rescue before others (ST-R-82)."""
     found = _NONE
-    for piece in range(seat * PIECES, seat * PIECES + v.numbers):
-        if v.at[piece] <= HELD and v.at[piece] > HELD - v.players and v.rank[piece] == kind:
+    begin, end = seat * PIECES, seat * PIECES + v.numbers
+    if v.variant == CAMPAIGN:
+        begin += army * ARMY_NUMBERS
+        end = begin + ARMY_NUMBERS
+    for piece in range(begin, end):
+        if v.rank[piece] == kind and _can_return(v, piece):
             if not v.traits[piece] & RESCUER:
                 return piece
             if found == _NONE:
@@ -43,9 +59,17 @@ def captured(v: Record, seat: int, kind: int) -> int:
 
 
 @kernel
+def _wanted(v: Record, seat: int, a: int) -> int:
+    """The captured piece that an action would bring back, or none."""
+    kinds = _KINDS[v.variant]
+    entry = (a - RESCUE_PIECE[v.variant]) // HALF_SIZE
+    return _captured(v, seat, entry // kinds, _KIND[entry % kinds])
+
+
+@kernel
 def _anything_captured(v: Record, seat: int) -> bool:
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
-        if v.at[piece] <= HELD and v.at[piece] > HELD - v.players:
+        if _can_return(v, piece):
             return True
     return False
 
@@ -69,56 +93,56 @@ def _open_to_any_but_scouts(v: Record, seat: int, piece: int) -> bool:
 
 
 @kernel
-def after_arrival(s: Record, seat: int, ev: Any) -> None:
-    """The moved piece stands where it ends the turn: ask for a rescue if there is one to make, else pass the turn."""
+def offer_rescue(s: Record, seat: int, ev: Any) -> bool:
+    """Ask for a rescue if the piece that moved may make one."""
     piece = s.mover - 1
     if s.at[piece] < 0 or not _open_to_any_but_scouts(s, seat, piece):
-        end_turn(s, False, ev)
-    elif s.rank[piece] == SCOUT:  # ST-RESC-5
+        return False
+    if s.rank[piece] == SCOUT:  # ST-RESC-5
         s.traits[piece] |= IS_SCOUT
-        end_turn(s, False, ev)
-    else:
-        s.traits[piece] |= NOT_SCOUT
-        s.phase = RESCUE
-        emit(ev, MAY_RESCUE, piece, s.at[piece], -1, C.ST_RESC_1, EVERYBODY)
+        return False
+    s.traits[piece] |= NOT_SCOUT
+    ask(s, seat, RESCUE)
+    emit(ev, MAY_RESCUE, piece, s.at[piece], -1, C.ST_RESC_1, EVERYBODY)
+    return True
 
 
 @kernel
 def why_rescue(v: Record, seat: int, a: int) -> int:
     """The clause that forbids an answer to the question of a rescue."""
-    if a == DECLINE:
+    if a == DECLINE[v.variant]:
         return 0
-    if a < RESCUE_PIECE or a > DECLINE:
+    if a < RESCUE_PIECE[v.variant] or a > DECLINE[v.variant]:
         return C.ST_R_46
-    if captured(v, seat, KIND[(a - RESCUE_PIECE) // HALF_SIZE]) == _NONE:
+    if _wanted(v, seat, a) == _NONE:
         return C.ST_RESC_2
-    return 0 if v.board[HALF[v.side][seat][(a - RESCUE_PIECE) % HALF_SIZE]] == 0 else C.ST_R_45
+    return 0 if v.board[HALF[v.side][seat][(a - RESCUE_PIECE[v.variant]) % HALF_SIZE]] == 0 else C.ST_R_45
 
 
 @kernel
 def legal_rescues(v: Record, seat: int, out: Any) -> int:
     n = 0
-    for k in range(_KINDS):
-        if captured(v, seat, KIND[k]) != _NONE:
+    for a in range(RESCUE_PIECE[v.variant], DECLINE[v.variant], HALF_SIZE):
+        if _wanted(v, seat, a) != _NONE:
             for space in range(HALF_SIZE):
-                out[n] = RESCUE_PIECE + k * HALF_SIZE + space
+                out[n] = a + space
                 n += v.board[HALF[v.side][seat][space]] == 0
-    out[n] = DECLINE
+    out[n] = DECLINE[v.variant]
     return n + 1
 
 
 @kernel
 def apply_rescue(s: Record, seat: int, a: int, ev: Any) -> None:
-    if a == DECLINE:
+    """A captured piece comes back, seen by all, or none does."""
+    if a == DECLINE[s.variant]:
         emit(ev, DECLINED, -1, seat, -1, C.ST_R_46, EVERYBODY)
-        end_turn(s, False, ev)
         return
-    piece = captured(s, seat, KIND[(a - RESCUE_PIECE) // HALF_SIZE])
-    space = HALF[s.side][seat][(a - RESCUE_PIECE) % HALF_SIZE]
+    piece = _wanted(s, seat, a)
+    space = HALF[s.side][seat][(a - RESCUE_PIECE[s.variant]) % HALF_SIZE]
     s.traits[s.mover - 1] |= RESCUER
     s.rescues[seat] += 1
     s.at[piece] = space
     s.board[space] = piece + 1
     s.traits[piece] |= OPEN
-    reveal(ev, RESCUED, s.rank, s.known, piece, space, C.ST_R_48, EVERYBODY)
-    end_turn(s, True, ev)
+    s.deeds |= RESCUED
+    reveal(ev, RESCUED_EVENT, s.rank, s.known, piece, space, C.ST_R_48, EVERYBODY)

@@ -29,7 +29,7 @@ from sandtable.games.stratego.odds import (
     reckon,
 )
 from sandtable.games.stratego.opening import opening
-from sandtable.games.stratego.pieces import ATTACKER, BATTLE, DEFENDER, KIND, moves
+from sandtable.games.stratego.pieces import ATTACKER, BATTLE, DEFENDER, KIND
 from sandtable.games.stratego.schema import (
     ALL_PIECES,
     BOMB,
@@ -45,6 +45,7 @@ from sandtable.games.stratego.schema import (
     SCOUT,
     SPY,
 )
+from sandtable.games.stratego.sides import moves
 from sandtable.games.stratego.tables import (
     COLUMN,
     FAR_ROW,
@@ -80,9 +81,7 @@ GUARD_DUTY = 150  # what it costs to leave the own Flag's side
 BACK_AGAIN = 80  # what it costs to undo the last move
 FIRST_STEP = 12  # what it costs to show that a piece is neither Bomb nor Flag
 
-STRONGER = table(
-    [sum(1 << k for k in range(SPY, BOMB) if BATTLE[k][kind] == ATTACKER) for kind in range(KINDS)]
-)
+STRONGER = table([sum(1 << k for k in range(SPY, BOMB) if BATTLE[k][kind] == ATTACKER) for kind in range(KINDS)])
 """STRONGER[kind]: bits of the kinds that beat it when they attack."""
 
 
@@ -129,7 +128,7 @@ def mark_dangers(v: Record, seat: int, notes: Record) -> None:
             if kind == EMPTY:
                 chance = ONE - notes[BOMB_ODDS + piece] - notes[FLAG_ODDS + piece]
                 mark_crowd(v, v.at[piece], chance, notes)
-            elif moves(kind):
+            elif moves(v, kind):
                 mark_steps(v, v.at[piece], kind, notes)
 
 
@@ -192,7 +191,7 @@ def pull(v: Record, lure: int, place: int, notes: Record) -> int:
 def reach(v: Record, seat: int, kind: int, place: int, notes: Record) -> int:
     """How much of the lures around a place is felt on it: less past own pieces and where danger is known."""
     occupant = v.board[place] - 1
-    if occupant >= 0 and (opposes(seat, occupant) or not moves(v.rank[occupant])):
+    if occupant >= 0 and (opposes(seat, occupant) or not moves(v, v.rank[occupant])):
         return 0
     strength = pull(v, LURE + kind * PLACES, place, notes)
     if occupant >= 0:
@@ -295,7 +294,7 @@ def appraise_attack(v: Record, seat: int, at: int, to: int, notes: Record) -> in
 @kernel
 def appraise_rescue(v: Record, seat: int, choice: int, notes: Record) -> int:
     """A captured piece brought back onto a space of the own half."""
-    kind = KIND[choice // HALF_SIZE]
+    kind = KIND[v.side][choice // HALF_SIZE]
     place = HALF[v.side][seat][choice % HALF_SIZE]
     score = notes[WORTH + kind] - danger(kind, True, place, notes)
     if notes[FLAG_AT] != NOWHERE and distance(v.side, place, notes[FLAG_AT]) == 1:
@@ -317,15 +316,15 @@ def appraise_step(v: Record, seat: int, d: int, notes: Record) -> int:
 @kernel
 def appraise(v: Record, seat: int, a: int, notes: Record) -> int:
     """How much the viewer likes action `a`; only the order of the numbers matters."""
-    if a < STEP_ON:
+    if a < STEP_ON[v.variant]:
         at, to = FROM[v.side][seat][a - MOVE], TO[v.side][seat][a - MOVE]
         if v.board[to] > 0:
             return appraise_attack(v, seat, at, to, notes)
         return appraise_move(v, seat, at, to, notes)
-    if a < STOP:
-        return appraise_step(v, seat, a - STEP_ON, notes)
-    if RESCUE_PIECE <= a < DECLINE:
-        return appraise_rescue(v, seat, a - RESCUE_PIECE, notes)
-    if a == RESIGN:
+    if a < STOP[v.variant]:
+        return appraise_step(v, seat, a - STEP_ON[v.variant], notes)
+    if RESCUE_PIECE[v.variant] <= a < DECLINE[v.variant]:
+        return appraise_rescue(v, seat, a - RESCUE_PIECE[v.variant], notes)
+    if a == RESIGN[v.variant]:
         return NEVER
     return 0

@@ -7,7 +7,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from sandtable.games.stratego.notation import SECOND
 from sandtable.games.stratego.position import PIECE, bare, cell_names, read_at, read_position
+from sandtable.games.stratego.schema import CAMPAIGN
+from sandtable.games.stratego.sides import partner
 from sandtable.umpire.scenario import Difference, Stage, read_options
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words, yes_no
@@ -23,21 +26,18 @@ ENDINGS = ("flag", "unite", "stuck", "resign", "draw quiet", "draw ply")
 
 
 class StrategoStage(Stage):
-    position_keys = frozenset(
-        ("board", "hold", "reserve", "captive", "recent", "rescues", "quiet", "ply", "turn")
-    )
-    expect_keys = frozenset(
-        ("board", "hold", "reserve", "gone", "captive", "next", "over", "known", "rescues", "at")
-    )
+    position_keys = frozenset(("board", "hold", "reserve", "captive", "recent", "rescues", "quiet", "ply", "turn"))
+    expect_keys = frozenset(("board", "hold", "reserve", "gone", "captive", "next", "over", "known", "rescues", "at"))
 
     def __init__(self, variant: Any, scenario: Scenario) -> None:
         options = read_options(variant, scenario.options)
         self.seats: tuple[str, ...] = variant.seats(None)
         self.cells = cell_names(len(self.seats))
+        self.second = SECOND if variant.fixed[0] == CAMPAIGN else ""  # the mark of pieces in reserve
         if not scenario.position:
             self.umpire = Umpire(variant, None, options, bytes(32))
             return
-        position = read_position(scenario, self.seats, options)
+        position = read_position(scenario, self.seats, variant.fixed[0], options)
         self.umpire = Umpire.staged(variant, None, options, position.arrange)
 
     def readable(self, action: str) -> bool:
@@ -72,7 +72,9 @@ class StrategoStage(Stage):
         for piece in view["pieces"]:
             yield piece["seat"], _sign(piece), piece["at"]
         for piece in view.get("placed") or ():
-            yield seat, _sign(piece), piece["at"]
+            yield seat, piece["rank"], piece["at"]
+        for piece in view.get("partner_placed") or ():
+            yield self.seats[partner(self.seats.index(seat))], piece["rank"], piece["at"]
 
     def _pieces(self) -> Iterator[tuple[str, str, str]]:
         """Owner, sign and place of every piece on the board."""
@@ -90,7 +92,8 @@ class StrategoStage(Stage):
     def _compare_board(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
             expected = [f"{sign}@{cell}" for sign, cell, _ in read_at(wanted, self.cells)]
-            found = [f"{sign}@{at}" for owner, sign, at in self._pieces() if owner == seat]
+            captive = self._view(seat)["captive"]
+            found = [f"{sign}@{at}" for owner, sign, at in self._pieces() if owner == seat and at not in captive]
             yield from _unlike(f"board of {seat}", expected, found)
 
     def _compare_hold(self, value: Any) -> Iterator[Difference]:
@@ -106,11 +109,14 @@ class StrategoStage(Stage):
 
     def _compare_reserve(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            yield from _unlike(f"reserve of {seat}", [bare(word) for word in words(wanted)], [])
+            found = self._view(seat)["own_reserve"] or self._view(seat)["to_place"] or {}
+            signs = [f"{sign}{self.second}" for sign, count in found.items() for _ in range(count)]
+            yield from _unlike(f"reserve of {seat}", [bare(word) for word in words(wanted)], signs)
 
     def _compare_captive(self, value: Any) -> Iterator[Difference]:
         expected = [f"{place}: {text(seat)}" for place, seat in by_key(value).items()]
-        yield from _unlike("captive", expected, [])
+        found = [f"{place}: {seat}" for place, seat in self._view(self.seats[0])["captive"].items()]
+        yield from _unlike("captive", expected, found)
 
     def _compare_rescues(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
@@ -174,7 +180,7 @@ class StrategoStage(Stage):
 
 def _sign(piece: dict[str, Any]) -> str:
     """A piece as scenarios write it; `?` where its identity is hidden."""
-    return str(piece["rank"]) if piece["rank"] else "?"
+    return f"{piece['rank']}{SECOND * (piece['army'] - 1)}" if piece["rank"] else "?"
 
 
 def _unlike(what: str, expected: list[str], found: list[str]) -> Iterator[Difference]:

@@ -6,7 +6,7 @@ in the South, so every table of numbers exists once for each side of the board a
 
 from __future__ import annotations
 
-from sandtable.games.stratego.board import BOARDS, DIAGONALS, STEPS, Board, Cell
+from sandtable.games.stratego.board import BOARDS, DIAGONALS, FOUR_PLAYER, STEPS, Board, Cell
 from sandtable.umpire.jit import table
 
 NOWHERE = -1
@@ -70,6 +70,97 @@ def pair_number(side: int, seat: int, origin: Cell, target: Cell) -> int:
     return _PAIR_NUMBER[side].get((board.seen_from(origin, seat), board.seen_from(target, seat)), NOWHERE)
 
 
+# A Flag's moves that are no pairs: one step with a claim, or out of a stockade, where the claim may be left out.
+
+
+def _flag_moves() -> list[tuple[Cell, Cell, Cell | None]]:
+    """Every (from, to, named space) as South counts them: steps with a claim, escapes, escapes with a claim."""
+    board = FOUR_PLAYER
+    steps = [(cell, _neighbour(cell, d)) for cell in board.spaces for d in range(4)]
+    escapes = [(cell, _neighbour(cell, d)) for cell in board.stockades for d in range(4)]
+    plain: list[tuple[Cell, Cell, Cell | None]] = [(*escape, None) for escape in escapes]
+    return [*_claims(board, steps), *plain, *_claims(board, escapes)]
+
+
+def _claims(board: Board, steps: list[tuple[Cell, Cell]]) -> list[tuple[Cell, Cell, Cell | None]]:
+    """Each step onto a space, with each space beside that one but the space just left."""
+    named = [(origin, target, _neighbour(target, d)) for origin, target in steps for d in range(4)]
+    return [row for row in named if row[1] in board.number and row[2] in board.number and row[2] != row[0]]
+
+
+_FLAG_MOVES = _flag_moves()
+_FLAG_MOVE_NUMBER = {row: k for k, row in enumerate(_FLAG_MOVES)}
+FLAG_MOVES = len(_FLAG_MOVES)  # 1,172 + 16 + 44
+NO_CLAIM = 4
+
+
+def flag_move_number(seat: int, origin: Cell, target: Cell, named: Cell | None) -> int:
+    """The number a seat gives to such a move, or NOWHERE if no Flag could ever make it."""
+    seen = [cell and FOUR_PLAYER.seen_from(cell, seat) for cell in (origin, target, named)]
+    return _FLAG_MOVE_NUMBER.get((seen[0], seen[1], seen[2]), NOWHERE)  # type: ignore[arg-type]
+
+
+def _flag_rows(seat: int) -> list[list[int]]:
+    """From, to, named as absolute places."""
+    absolute = {
+        FOUR_PLAYER.seen_from(cell, seat): k for k, cell in enumerate(FOUR_PLAYER.spaces + FOUR_PLAYER.stockades)
+    }
+    return [[absolute[cell] if cell else NOWHERE for cell in row] for row in _FLAG_MOVES]
+
+
+def _flag_numbers(seat: int) -> list[list[list[int]]]:
+    """For each place, direction and direction of the claim."""
+    cells = FOUR_PLAYER.spaces + FOUR_PLAYER.stockades
+    numbers = []
+    for cell in cells:
+        targets = [_neighbour(cell, d) for d in range(4)]
+        named: list[list[Cell | None]] = [[*(_neighbour(target, c) for c in range(4)), None] for target in targets]
+        numbers.append(
+            [
+                [flag_move_number(seat, cell, target, claim) for claim in claims]
+                for target, claims in zip(targets, named, strict=True)
+            ]
+        )
+    return numbers
+
+
+def _shot_rows() -> list[list[list[int]]]:
+    """For each space and direction: the space three away, and the two places between (NOWHERE: a lake)."""
+    board = FOUR_PLAYER
+    rows = []
+    for cell in board.spaces:
+        shots = []
+        for d in range(4):
+            first = _neighbour(cell, d)
+            second = _neighbour(first, d)
+            target = _neighbour(second, d)
+            free = all(c in board.number or c in board.lakes for c in (first, second)) and target in board.number
+            shots.append([board.number.get(c, NOWHERE) if free else NOWHERE for c in (target, first, second)])
+        rows.append(shots)
+    return rows
+
+
+def _shot_numbers(seat: int) -> list[list[int]]:
+    board = FOUR_PLAYER
+    away = [[(cell[0] + 3 * STEPS[d][0], cell[1] + 3 * STEPS[d][1]) for d in range(4)] for cell in board.spaces]
+    return [
+        [pair_number(1, seat, cell, target) for target in row] for cell, row in zip(board.spaces, away, strict=True)
+    ]
+
+
+def _stockades(seat: int) -> list[int]:
+    """The stockade in the seat's camp, and the one in its partner's."""
+    absolute = {FOUR_PLAYER.seen_from(cell, seat): k for k, cell in enumerate(FOUR_PLAYER.stockades)}
+    own = min(absolute, key=lambda cell: cell[1])
+    across = max(absolute, key=lambda cell: cell[1])
+    return [SPACES[1] + absolute[own], SPACES[1] + absolute[across]]
+
+
+def _beside_stockades() -> list[int]:
+    beside = {_neighbour(cell, d): SPACES[1] + k for k, cell in enumerate(FOUR_PLAYER.stockades) for d in range(4)}
+    return [beside.get(cell, NOWHERE) for cell in FOUR_PLAYER.spaces] + [NOWHERE] * len(FOUR_PLAYER.stockades)
+
+
 def _padded(rows: list[list[int]], length: int) -> list[list[int]]:
     return [row + [NOWHERE] * (length - len(row)) for row in rows]
 
@@ -83,7 +174,8 @@ def _number(side: int, cell: Cell | None) -> int:
 
 
 def _next(side: int) -> list[list[int]]:
-    rows = [[_number(side, _neighbour(cell, d)) for d in range(4)] for cell in BOARDS[side].spaces]
+    cells = BOARDS[side].spaces + BOARDS[side].stockades
+    rows = [[_number(side, _neighbour(cell, d)) for d in range(4)] for cell in cells]
     return rows + [[NOWHERE] * 4] * (PLACES - len(rows))
 
 
@@ -153,7 +245,7 @@ _ZONES = [_zones(side, half=False) for side in _SIDES]
 _HALVES = [_zones(side, half=True) for side in _SIDES]
 
 NEXT = table([_next(side) for side in _SIDES])
-"""NEXT[side][space][direction]: the neighbouring space, or NOWHERE."""
+"""NEXT[side][place][direction]: the neighbouring space, or NOWHERE. A stockade has four."""
 BEND = table([_bends(side) for side in _SIDES])
 """BEND[side][space][diagonal]: the space diagonal to it, or NOWHERE where no bent two-space move can be."""
 BEND_WAYS = table(DIAGONALS)
@@ -170,6 +262,7 @@ COLUMN = table([[cell[0] for cell in board.spaces] + [0] * (PLACES - len(board.s
 ROW = table([[cell[1] for cell in board.spaces] + [0] * (PLACES - len(board.spaces)) for board in BOARDS])
 ZONE = table(_ZONES)
 """ZONE[side][seat][k]: space k of the seat's home zone."""
+ZONE_LENGTH = table([len(board.zone(0)) for board in BOARDS])
 IN_ZONE = table([_inverse(zones) for zones in _ZONES])
 """IN_ZONE[side][seat][space]: the space's place in the zone, or NOWHERE."""
 HALF = table(_HALVES)
@@ -180,3 +273,17 @@ FAR_ROW = table([_far_row(side) for side in _SIDES])
 """FAR_ROW[side][seat][space]: 1 in the opponent's back row (ST-RESC-1)."""
 STEP_WAY = table([_by_seat(side, 4, _step_ways(BOARDS[side])) for side in _SIDES])
 """STEP_WAY[side][seat][d]: the absolute direction that lies in the seat's own direction d (0 = straight ahead)."""
+
+# On the four-player side alone.
+FLAG_WAY = table([_flag_rows(seat) for seat in range(SEATS)])
+"""FLAG_WAY[seat][row]: from, to and named place of a Flag's move with a claim or out of a stockade."""
+FLAG_NUMBER = table([_flag_numbers(seat) for seat in range(SEATS)])
+"""FLAG_NUMBER[seat][place][direction][direction of the claim, or NO_CLAIM]: the row of such a move, or NOWHERE."""
+SHOT = table(_shot_rows())
+"""SHOT[space][direction]: the space that a Cannon hits, and the two it fires over; NOWHERE: none, or a lake."""
+SHOT_NUMBER = table([_shot_numbers(seat) for seat in range(SEATS)])
+"""SHOT_NUMBER[seat][space][direction]: the number of the move that is this shot."""
+STOCKADES = table([_stockades(seat) for seat in range(SEATS)])
+"""STOCKADES[seat]: the stockade in the seat's camp, and the one in its partner's."""
+BESIDE_STOCKADE = table(_beside_stockades())
+"""BESIDE_STOCKADE[space]: the stockade that the space lies beside, or NOWHERE."""

@@ -1,25 +1,46 @@
-"""How the game speaks: events and questions as sentences, choices as a client is shown them."""
+"""How the game speaks: questions as sentences, choices as a client is shown them. Events are told in telling.py."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.games.stratego import events as e
-from sandtable.games.stratego.actions import DECLINE, PLACE, RESIGN, STEP_ON, STOP
+from sandtable.games.stratego.actions import (
+    DECLINE,
+    ENTER,
+    PLACE,
+    PUT_FLAG,
+    RESCUE_PIECE,
+    RESIGN,
+    STEP_ON,
+    STOCKADE_OF,
+    STOP,
+)
 from sandtable.games.stratego.board import BOARDS
+from sandtable.games.stratego.endings import ENDINGS
+from sandtable.games.stratego.notation import SECOND, say
 from sandtable.games.stratego.notation import read as read_text
-from sandtable.games.stratego.notation import say
-from sandtable.games.stratego.pieces import SIGNS, TITLES
 from sandtable.games.stratego.preview import preview
-from sandtable.games.stratego.schema import PIECES, SETUP
-from sandtable.games.stratego.show import ENDINGS, PHASES, show
-from sandtable.umpire.events import AT, KIND, PIECE, TO, VALUE
+from sandtable.games.stratego.schema import (
+    ALLIANCE,
+    BONUS,
+    CAMPAIGN,
+    CANNON,
+    FREE,
+    OVER,
+    PLAY,
+    RESCUE,
+    SETUP,
+    STEP,
+    STOCKADE,
+)
+from sandtable.games.stratego.show import show
+from sandtable.games.stratego.sides import owner
+from sandtable.games.stratego.tables import SPACES
+from sandtable.games.stratego.telling import tell
 from sandtable.umpire.schema import StandIn
 
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
-
-PLACES = BOARDS[0].names
 
 
 def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
@@ -33,46 +54,79 @@ def chance(outcome: int, seats: Sequence[str]) -> str:
 
 def ending(reason: int) -> str:
     """The word for how a game ended (the scenarios' `over`)."""
-    return ENDINGS[reason][0]
+    return ENDINGS[reason].word
 
 
 def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
     """Choices with what the board needs to mark them. Placements are left out: a set-up is sent whole."""
-    return [_offered(view, seat, action) for action in actions if not PLACE <= action < RESIGN]
+    first, end = PLACE[view.variant], RESIGN[view.variant]
+    return [_offered(view, seat, action) for action in actions if not first <= action < end]
 
 
 def _offered(view: StandIn, seat: int, action: int) -> dict[str, Any]:
-    text = say(view, seat, action)
+    variant, text = view.variant, say(view, seat, action)
     entry: dict[str, Any] = {"id": action, "text": text}
-    if action < STEP_ON:
-        origin, target = text.split("-")
-        taken = view.board[PLACES.index(target)] != 0
-        return entry | {"kind": "attack" if taken else "move", "from": origin, "to": target}
-    if action < STOP:
-        here = PLACES[view.at[view.mover - 1]]
+    if "-" in text:
+        return entry | _going(view, text)
+    if STEP_ON[variant] <= action < STOP[variant]:
+        here = BOARDS[view.side].names[view.at[view.mover - 1]]
         return entry | {"kind": "step", "from": here, "to": text.split()[1]}
-    if STOP < action < DECLINE:
-        rank, target = text.split()[1].split("@")
-        return entry | {"kind": "rescue", "rank": rank, "to": target}
+    if ENTER[variant] <= action < STOCKADE_OF[variant]:
+        piece, target = text.split()[1].split("@")
+        army = 2 if piece.endswith(SECOND) else 1
+        kind = "enter" if action < RESCUE_PIECE[variant] else "rescue"
+        return entry | {"kind": kind, "rank": piece.removesuffix(SECOND), "army": army, "to": target}
+    if STOCKADE_OF[variant] <= action < DECLINE[variant]:
+        return entry | {"kind": "stockade" if action < PUT_FLAG[variant] else "flag", "to": text.split()[1]}
     return entry | {"kind": text}
+
+
+def _going(view: StandIn, text: str) -> dict[str, Any]:
+    """A way over the board: a move, an attack, a shot, an escape or a Flag's move with a claim."""
+    way, _, claim = text.partition(" claim ")
+    origin, target = way.split("-")
+    ends = {"from": origin, "to": target}
+    if claim:
+        return {"kind": "claim", **ends, "claim": claim}
+    place = BOARDS[view.side].place
+    if place[origin] >= SPACES[view.side]:
+        return {"kind": "escape", **ends}
+    if view.board[place[target]] == 0:
+        return {"kind": "move", **ends}
+    return {"kind": "fire" if view.rank[view.board[place[origin]] - 1] == CANNON else "attack", **ends}
 
 
 def ask(view: StandIn, names: Sequence[str]) -> str:
     """What the viewer is asked, or what it waits for."""
-    phase = PHASES[view.phase]
-    if phase == "over":
+    if view.phase == OVER:
         return "The game is over."
     if not view.waiting >> view.viewer & 1:
         waiting = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
-        doing = "to set up" if phase == "setup" else "to move"
+        doing = "to set up" if view.phase == SETUP else "to move"
         return f"Waiting for {' and '.join(waiting)} {doing}."
-    if phase == "setup":
-        return "Set up your army: every piece on a space of your four rows, then say ready."
-    if phase == "step":
-        return "Your Captain has won on its first space. It may go one space further, without attacking, or stop."
-    if phase == "rescue":
-        return "You have reached the back row. You may bring back one captured piece, onto your own half."
-    return "Your turn: move a piece, or attack."
+    if view.phase == SETUP:
+        return _ASK_SETUP[view.variant]
+    if view.phase == FREE:
+        whose = "your Flag" if owner(view.freed - 1) == view.viewer else f"{names[owner(view.freed - 1)]}'s Flag"
+        return f"You free {whose}. Place it on a vacant space of its camp."
+    if view.phase == PLAY and view.variant in (CAMPAIGN, ALLIANCE) and view.left[view.viewer]:
+        return "Your turn: move a piece, attack, or bring in a piece from your Reserve."
+    return _ASK[view.phase]
+
+
+_ASK_SETUP = (
+    "Set up your army: every piece on a space of your four rows, then say ready.",
+    "Set up your first army: every piece on a space of your four rows, then say ready. The second waits.",
+    "Choose 13 of your 20 pieces, the Flag among them, one for each space of your camp; then say ready.",
+    "Set up your 13 pieces, one on each space of your camp, then say ready.",
+)
+_ASK = {
+    PLAY: "Your turn: move a piece, or attack.",
+    STEP: "Your Captain has won on its first space. It may go one space further, without attacking, or stop.",
+    RESCUE: "You have reached the back row. You may bring back one captured piece, onto your own half.",
+    STOCKADE: "You have captured a Flag. Choose the stockade that will hold it.",
+    BONUS: "You may bring in one piece from your Reserve, or decline.",
+}
 
 
 def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
@@ -83,56 +137,3 @@ def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
         return ""
     waiting = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
     return f"It is {waiting[0]}'s turn." if waiting else "The game is over."
-
-
-def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
-    """An event as data, with seats, and as a sentence, with names."""
-    title = TITLES.get(event[VALUE], "piece")
-    return _facts(event, seats) | {"text": _SENTENCES[event[KIND]].format(**_facts(event, names), title=title)}
-
-
-def _facts(event: Sequence[int], seats: Sequence[str]) -> dict[str, Any]:
-    kind = event[KIND]
-    told: dict[str, Any] = {"kind": e.NAMES[kind]}
-    if kind in _ABOUT_SEATS:
-        told |= _about_seats(event, seats)
-    else:
-        told |= {"piece": event[PIECE], "seat": seats[event[PIECE] // PIECES], "at": PLACES[event[AT]]}
-        if kind in (e.MOVED, e.ATTACKED, e.ADVANCED):
-            told["to"] = PLACES[event[TO]]
-        if kind == e.CAPTURED:
-            told["by"] = seats[event[TO]]
-    if event[VALUE] in SIGNS:
-        told["rank"] = SIGNS[event[VALUE]]
-    return told
-
-
-_ABOUT_SEATS = (e.FIRST, e.READIED, e.OPENED, e.DECLINED, e.RESIGNED, e.STUCK, e.WON, e.DRAWN)
-_SENTENCES = {
-    e.FIRST: "{seat} will move first.",
-    e.PLACED: "You place your {title} on {at}.",
-    e.READIED: "{seat} is ready.",
-    e.OPENED: "Both armies stand. {seat} moves first.",
-    e.MOVED: "{seat} moves {at} to {to}.",
-    e.ATTACKED: "{seat} attacks {to} from {at}.",
-    e.REVEALED: "{seat}'s piece on {at} is a {title}.",
-    e.CAPTURED: "{seat}'s piece on {at} is captured by {by}.",
-    e.REMOVED: "{seat}'s Bomb on {at} leaves the game.",
-    e.ADVANCED: "{seat}'s piece moves on to {to}.",
-    e.STOPPED: "{seat}'s Captain stops on {at}.",
-    e.MAY_RESCUE: "{seat} reaches the back row on {at} and may rescue a piece.",
-    e.RESCUED: "{seat} rescues the {title}, onto {at}.",
-    e.DECLINED: "{seat} rescues nobody.",
-    e.RESIGNED: "{seat} resigns.",
-    e.STUCK: "{seat} cannot move.",
-    e.WON: "{winners} wins: {why}.",
-    e.DRAWN: "A draw: {why}.",
-}
-
-
-def _about_seats(event: Sequence[int], seats: Sequence[str]) -> dict[str, Any]:
-    if event[KIND] not in (e.WON, e.DRAWN):
-        return {"seat": seats[event[AT]]}
-    winners = [name for seat, name in enumerate(seats) if event[AT] >> seat & 1]
-    word, _, why = ENDINGS[event[TO]]
-    return {"winners": " and ".join(winners), "reason": word, "why": why}

@@ -188,6 +188,6 @@ def safety(v: Record, seat: int, soldiers: int, notes: Record) -> int:
     return odds
 
 
-def opening(legal: Sequence[int], seed: int) -> int | None:
+def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
     """There are no choices that hang together from one decision to the next."""
     return None

@@ -54,7 +54,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         self.seats = umpire.seats
         self._most_draws = variant.most_draws(len(umpire.seats), umpire.options)
         info = pyspiel.GameInfo(
-            num_distinct_actions=variant.game.actions,
+            num_distinct_actions=variant.actions,
             max_chance_outcomes=variant.game.outcomes,
             num_players=len(umpire.seats),
             min_utility=_LOST,

@@ -48,7 +48,7 @@ class Table:
             umpire.replay(CHANCE, action)
         else:
             umpire.read(player, action)
-            if action in umpire.game.unlisted:
+            if action in umpire.variant.unlisted:
                 raise BadInput(f"action {action} is never among the legal actions")
             umpire.decide(player, action)
             self.streams[player] += f" >{action}"
