@@ -16,11 +16,11 @@ const SHOWN: Record<string, Showing> = {
   fired: { ms: 420, cue: 'blast' },
   returned: { ms: 300 },
   entered: { ms: 300, cue: 'place' },
-  captive: { ms: 420, cue: 'fall' },
+  imprisoned: { ms: 420, cue: 'fall' },
+  named: { ms: 0 },
   freed: { ms: 420, cue: 'gain' },
   escaped: { ms: 240, cue: 'step' },
   claimed: { ms: 600 },
-  united: { ms: 600, cue: 'gain' },
 };
 
 /** Farther than any piece but a running one goes. */

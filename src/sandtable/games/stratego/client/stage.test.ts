@@ -122,7 +122,8 @@ test('what comes in is hidden from others, but for the second Flag', () => {
   const theirs = stage(four, [entered({ seat: 'West' })]);
   expect(theirs.pieces.at(-1)).toMatchObject({ id: 70, seat: 'West', army: 1, rank: null, public: false });
   expect(theirs.reserve.West).toBe(6);
-  const flag = stage(view, [entered({ seat: 'North', rank: 'F' })]).pieces.at(-1);
+  const named = told('named', { piece: 70, at: 'c5', rank: 'F' });
+  const flag = stage(view, [entered({ seat: 'North' }), named]).pieces.at(-1);
   expect(flag).toMatchObject({ army: 2, rank: 'F', public: true });
 });
 
@@ -130,12 +131,12 @@ test('a Flag is taken, held, and set free', () => {
   const taken = [
     told('attacked', { piece: 20, at: 'h6', to: 'g7' }),
     told('captured', { piece: 2, at: 'g7', by: 'West', rank: 'F' }),
-    told('captive', { piece: 2, seat: 'South', at: 'b8' }),
+    told('imprisoned', { piece: 2, seat: 'South', at: 'b8' }),
   ];
   const held = stage(four, taken);
   expect(held.pieces.at(-1)).toMatchObject({ id: 2, seat: 'South', at: 'b8', rank: 'F', public: true });
   expect(held.captured.West).toEqual([]);
-  const free = stage(four, [...taken, told('freed', { seat: 'South', at: 'e3' })]);
+  const free = stage(four, [...taken, told('freed', { piece: 2, seat: 'South', at: 'e3' })]);
   expect(free.pieces.filter(({ seat }) => seat === 'South')).toMatchObject([{ id: 1 }, { id: 2, at: 'e3' }]);
   const fled = stage(four, [...taken, told('escaped', { piece: 2, at: 'b8', to: 'c8' })]);
   expect(fled.pieces.at(-1)).toMatchObject({ id: 2, at: 'c8' });

@@ -2,7 +2,16 @@
  * The board while events are being shown: the view, changed by what has been told since. It follows the telling
  * word by word and knows no rule; when all is told, the next view takes its place.
  */
-import type { Piece, Rank, StrategoTold, StrategoView, Taken, Trail } from './types';
+import {
+  partnersOf,
+  type Piece,
+  type Placed,
+  type Rank,
+  type StrategoTold,
+  type StrategoView,
+  type Taken,
+  type Trail,
+} from './types';
 
 export interface Standing extends Piece {
   /** Told in the battle being shown: seen by everyone, whatever the display's settings are. */
@@ -55,13 +64,18 @@ export function stage(view: StrategoView, played: StrategoTold[]): Stage {
 }
 
 function standing(view: StrategoView): Standing[] {
-  return [...view.pieces, ...ownLaidOut(view)].map((piece) => ({ ...piece, shown: null }));
+  return [...view.pieces, ...laidOut(view)].map((piece) => ({ ...piece, shown: null }));
 }
 
-/** Before the armies stand: the own one, laid out already. Its pieces have no numbers yet. */
-function ownLaidOut({ viewer, placed }: StrategoView): Piece[] {
+/** Before the armies stand: the own one, laid out already, and a partner's that may be seen. */
+export function laidOut(view: StrategoView): Piece[] {
+  const { viewer, placed, partner_placed } = view;
+  const [partner] = partnersOf(view, viewer);
   const rest = { army: 1, public: false, moved: false, rescued: false, not_flag: false };
-  return (placed ?? []).map(({ at, rank }, i) => ({ ...rest, id: -1 - i, seat: viewer ?? '', at, rank }));
+  const by = (seat: string | null | undefined, laid: Placed[] | null | undefined) =>
+    seat && laid ? laid.map((each) => ({ ...rest, ...each, seat })) : [];
+  // They have no numbers yet.
+  return [...by(viewer, placed), ...by(partner, partner_placed)].map((each, i) => ({ ...each, id: -1 - i }));
 }
 
 function after(now: Stage, told: StrategoTold, view: StrategoView): Stage {
@@ -84,9 +98,11 @@ function after(now: Stage, told: StrategoTold, view: StrategoView): Stage {
       return returned(now, told);
     case 'rescued':
     case 'entered':
-    case 'captive':
+    case 'imprisoned':
     case 'freed':
       return setDown(now, told, view);
+    case 'named':
+      return named(now, told);
     case 'claimed':
       return told.at ? { ...now, claim: { at: told.at, right: told.right === true } } : now;
     default:
@@ -208,20 +224,19 @@ function returned(now: Stage, told: StrategoTold): Stage {
 
 /** A piece is set down that was off the board, or a captive Flag: whoever it is, from wherever it comes. */
 function setDown(now: Stage, told: StrategoTold, view: StrategoView): Stage {
-  const { kind, at } = told;
-  const flag = kind === 'captive' || kind === 'freed';
-  const isIt = (each: { id: number; seat: string; rank: Rank | null }) =>
-    told.piece === undefined ? flag && each.seat === told.seat && each.rank === 'F' : each.id === told.piece;
+  const { kind, at, piece: id } = told;
+  const flag = kind === 'imprisoned' || kind === 'freed';
+  const isIt = (each: { id: number }) => each.id === told.piece;
   const known = now.pieces.find(isIt) ?? Object.values(now.captured).flat().find(isIt);
   const seat = told.seat ?? known?.seat;
-  if (!at || seat === undefined) return now;
+  if (id === undefined || !at || seat === undefined) return now;
   const piece: Standing = {
-    id: known?.id ?? told.piece ?? NEWCOMER,
+    id,
     seat,
     army: known?.army ?? armyThatEnters(view),
     at,
     rank: told.rank ?? known?.rank ?? (flag ? 'F' : null),
-    public: flag || kind === 'rescued' || (kind === 'entered' && told.rank === 'F'),
+    public: flag || kind === 'rescued',
     moved: false,
     rescued: false,
     not_flag: false,
@@ -238,8 +253,14 @@ function setDown(now: Stage, told: StrategoTold, view: StrategoView): Stage {
   };
 }
 
-/** The number of a piece that has not been told one; the next view has it. */
-const NEWCOMER = -100;
+/** Which piece it is that came in: told to its owner, and of a second Flag to everybody. */
+function named(now: Stage, { piece: id, rank }: StrategoTold): Stage {
+  if (id === undefined || !rank) return now;
+  const pieces = now.pieces.map((each) => {
+    return each.id === id ? { ...each, rank, public: rank === 'F' && each.army === 2 } : each;
+  });
+  return { ...now, pieces };
+}
 
 /** Without partners it is the second army that waits in Reserve. */
 const armyThatEnters = ({ teams }: StrategoView) => (teams.length ? 1 : 2);

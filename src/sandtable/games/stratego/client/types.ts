@@ -62,6 +62,8 @@ export interface StrategoView extends View {
   zone: string[] | null;
   to_place?: Record<Rank, number> | null;
   placed?: Placed[] | null;
+  /** The partner's set-up, at tables where partners may see each other. */
+  partner_placed?: Placed[] | null;
   last: Trail | null;
   turn_number: number;
   quiet: number;

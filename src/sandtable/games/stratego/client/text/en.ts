@@ -138,7 +138,7 @@ export const text = {
     by: (name: string) => `Taken by ${name}`,
     none: 'nothing yet',
     nobody: 'Nothing has been taken yet.',
-    out: 'Still to be reckoned with',
+    out: 'What the others still have',
     outOf: (name: string) => `${name} still has`,
     second: (name: string) => `${name}, second army`,
     chip: (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`),
