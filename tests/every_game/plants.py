@@ -33,7 +33,7 @@ from sandtable.umpire.events import emit
 from sandtable.umpire.game import Variant
 from sandtable.umpire.schema import COMMON, PUBLIC, Schema
 
-LIGHTNING = stratego.LIGHTNING
+LIGHTNING = stratego.LIGHTNING_VARIANT
 
 
 def nothing() -> Variant:

@@ -7,7 +7,7 @@ lawfully disclosed is another in each world; from there on the viewer may tell t
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from itertools import zip_longest
 from random import Random
@@ -15,7 +15,10 @@ from typing import Any
 
 from tests.every_game.tables import Table, somewhere, table
 
-from sandtable.games.stratego.actions import PLACE, RESIGN, ZONE_SIZE
+from sandtable.games.stratego.actions import ENTER, FLAG_MOVE, PLACE, RESCUE_PIECE, RESIGN, STEP_ON, ZONE_SIZE
+from sandtable.games.stratego.pieces import LISTS
+from sandtable.games.stratego.schema import FLAG
+from sandtable.games.stratego.tables import FLAG_WAY, FROM, TO
 from sandtable.umpire.errors import SandtableError
 from sandtable.umpire.events import VALUE
 from sandtable.umpire.game import Variant
@@ -26,15 +29,35 @@ ANSWERS = {
     "stratego": {
         "may_rescue": "ST-R-90",  # whether a piece on the back row is asked tells whether it is a Scout
         "stuck": "ST-TURN-4",  # whoever cannot move has lost, and everybody sees it
+        "united": "ST-ALLY-UNITE-2",  # a right claim ends the game
     },
     "warkings": {"zero": "RT-WIN-1"},  # whoever holds no soldiers at the end of a turn has won
 }
 """Kinds of event that tell something by coming or not coming, and the clause that allows it."""
 
-SHOWN_LATER: dict[str, Callable[[int], int]] = {
-    "stratego": lambda action: (action - PLACE) % ZONE_SIZE if PLACE <= action < RESIGN else action,
-}
-"""What everybody will see of a secret choice when the screens are gone: the space, not the piece."""
+
+def _stratego_look(world: Table, seat: int, viewer: int, action: int) -> Hashable:
+    """Of what is placed or enters others see the space, not the piece; of a claim opponents see the Flag's move."""
+    number = world.variant.fixed[0]
+    side = int(len(world.seats) > 2)
+    allied = (viewer - seat) % 2 == 0 and viewer < len(world.seats)
+    if allied and world.options["ally_view"] != "none":
+        return action
+    if PLACE[number] <= action < RESIGN[number]:
+        return "place", (action - PLACE[number]) % ZONE_SIZE[side]
+    if ENTER[number] <= action < RESCUE_PIECE[number]:
+        kind, space = divmod(action - ENTER[number], ZONE_SIZE[side])
+        return "enter", space, number == 1 and LISTS[side][kind] == FLAG  # a second Flag is shown (ST-CPN-7)
+    if FLAG_MOVE[number] <= action < ENTER[number]:
+        origin, target, named = FLAG_WAY[seat][action - FLAG_MOVE[number]]
+        return "way", origin, target, named if allied else -1
+    if action < STEP_ON[number]:
+        return "way", FROM[side][seat][action], TO[side][seat][action], -1
+    return action
+
+
+LOOKS: dict[str, Callable[[Table, int, int, int], Hashable]] = {"stratego": _stratego_look}
+"""What a viewer will see of another seat's choice, where that is not all: what looks alike differs in secret."""
 
 PARTED = "parted"
 """The worlds cannot be played on alike, or may lawfully be told apart."""
@@ -105,13 +128,28 @@ class Worlds:
         seat = self.one.pick_seat(self.rng)
         if seat != self.viewer and self._choose_in_secret():
             return self._secret_choice(seat)
-        common = sorted(set(self.one.legal(seat)) & set(self.other.legal(seat)))
+        ours, theirs = self._by_look(self.one, seat), self._by_look(self.other, seat)
+        common = [look for look in ours if look in theirs]
         if not common:
             return PARTED
-        action = self.rng.choice(common)
+        look = self.rng.choice(common)
+        action, counterpart = self.rng.choice(ours[look]), self.rng.choice(theirs[look])
         if seat != self.viewer:
             self.texts = [*self.texts[-20:], self.one.say(seat, action)]
-        return self._both(seat, action, action)
+        return self._both(seat, action, counterpart)
+
+    def _by_look(self, world: Table, seat: int) -> dict[Hashable, list[int]]:
+        """A seat's choices by what the viewer will see of them."""
+        found: dict[Hashable, list[int]] = {}
+        for action in world.legal(seat):
+            found.setdefault(self._look(seat, action), []).append(action)
+        return found
+
+    def _look(self, seat: int, action: int) -> Hashable:
+        look = LOOKS.get(self.one.game.name)
+        if seat == self.viewer or look is None:
+            return action
+        return look(self.one, seat, self.viewer, action)
 
     def _choose_in_secret(self) -> bool:
         return self.one.public().phase in self.one.at_once
@@ -125,9 +163,8 @@ class Worlds:
 
     def _counterpart(self, seat: int, ours: int) -> int:
         """A choice for the other world that will look the same once the screens are gone, if there is one."""
-        shown = SHOWN_LATER.get(self.one.game.name, lambda action: 0)
         choices = self.other.legal(seat)
-        alike = [action for action in choices if shown(action) == shown(ours)]
+        alike = self._by_look(self.other, seat).get(self._look(seat, ours), [])
         self.unlike = self.unlike or not alike
         return self.rng.choice(alike or choices)
 

@@ -55,6 +55,8 @@ def start(**settings: Any) -> subprocess.Popen[str]:
 class Server:
     """A server on 127.0.0.1 that can be killed and started again on the same database."""
 
+    target = staticmethod(serve)
+
     def __init__(self, db: Path | str, **settings: Any) -> None:
         self.port = free_port()
         self._settings = {"db": str(db), "port": self.port, "bot_workers": 0, "bot_delay": 0.0, **settings}
@@ -69,7 +71,7 @@ class Server:
 
     def start(self) -> None:
         listens, says = READY_MADE.Pipe(duplex=False)
-        self.process = READY_MADE.Process(target=serve, args=(self._settings, says))
+        self.process = READY_MADE.Process(target=self.target, args=(self._settings, says))
         self.process.start()
         says.close()
         with listens:

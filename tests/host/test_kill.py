@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from tests.host.games import NORTH, SOUTH, setup
+from tests.host.pairs import PairsServer
 from tests.host.postgres import Postgres
 from tests.host.servers import Server
 
@@ -138,3 +139,55 @@ def test_seats_offers_and_ends_survive(tmp_path: Path, stop: str) -> None:
         getattr(server, stop)()
         server.start()
         assert server.call(path)[1]["table"]["ended"]["termination"] == "agreed"
+
+
+class Talkers:
+    """Two partners who write to each other as fast as they can, and remember what was taken."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        _, made = server.call("/api/tables", {"variant": "pairs"})
+        self.tokens = {seat: server.sit(made, seat) for seat in "ABCD"}
+        self.path = f"/api/tables/{made['id']}"
+        self.taken: list[str] = []
+        self.tried = 0
+        self.fault: BaseException | None = None
+
+    def talk_until_nobody_answers(self) -> None:
+        try:
+            while True:
+                words, self.tried = f"message {self.tried}", self.tried + 1
+                status, answer = self.server.call(
+                    f"{self.path}/talk", {"text": words}, self.tokens["AC"[self.tried % 2]]
+                )
+                assert status == 200, answer
+                self.taken.append(words)
+        except (OSError, HTTPException):  # nobody there, or an answer that breaks off
+            return
+        except BaseException as fault:
+            self.fault = fault
+
+    def lines(self, seat: str) -> list[str]:
+        status, now = self.server.call(self.path, None, self.tokens[seat])
+        assert status == 200, now
+        return [line["text"] for line in now["team"]["lines"]]
+
+
+def test_no_message_between_partners_that_was_taken_is_lost(tmp_path: Path) -> None:
+    rng = random.Random(3)
+    with PairsServer(tmp_path / "games.db", talk={"per_second": 1e6, "burst": 10**6}) as server:
+        talkers = Talkers(server)
+        for _ in range(3):
+            talking = threading.Thread(target=talkers.talk_until_nobody_answers)
+            talking.start()
+            time.sleep(rng.uniform(0.02, 0.2))
+            server.kill()
+            talking.join(timeout=120)
+            assert not talking.is_alive() and talkers.fault is None, talkers.fault
+            server.start()
+            kept = talkers.lines("A")
+            assert kept == talkers.lines("C") and talkers.lines("B") == []
+            untaken = [words for words in kept if words not in talkers.taken]
+            assert [words for words in kept if words in talkers.taken] == talkers.taken, "all of them, in order"
+            assert len(untaken) <= 3, "what was under way may have been kept or not"
+        assert len(talkers.taken) > 3, "they did talk"

@@ -1,6 +1,6 @@
 /* The host's HTTP side: games, rules, making and joining tables, replays. */
 import type { OptionValue, Variant } from './game';
-import type { ReplayFrame, Standing, Table } from './protocol';
+import type { ReplayFrame, Standing, Table, Talk, Team } from './protocol';
 
 export interface Clause {
   id: string;
@@ -20,13 +20,14 @@ export interface TableWish {
   players: number;
   options: Record<string, OptionValue>;
   seats: SeatWish[];
+  talk?: Talk;
 }
 export interface NewTable {
   id: string;
   invite: string;
   secret: string;
 }
-export type Snapshot = Standing & { table: Table; you: string | null };
+export type Snapshot = Standing & { table: Table; you: string | null; team: Team | null };
 
 /** A request that the host refused, or that never reached it (`status` 0). */
 export class ApiError extends Error {

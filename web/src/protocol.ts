@@ -9,6 +9,8 @@ export interface Seat {
   taken: boolean;
   here: boolean;
   thinking: boolean;
+  /** Has got up, and the game waits. */
+  left: boolean;
 }
 
 export interface Ended {
@@ -19,7 +21,37 @@ export interface Ended {
   text: string;
 }
 
-export type TableAct = 'draw' | 'fill' | 'abort' | 'leave' | 'rematch';
+export type TableAct = 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
+
+/** When partners may talk: before the first turn, always, never. */
+export type Talk = 'plan' | 'always' | 'off';
+
+/** Whether a computer player is to play on in the seat of somebody who has left. */
+export interface Replacement {
+  seat: string;
+  yes: string[];
+  waits: string[];
+}
+
+/** One line of what partners say to each other: a message, or how a question about resigning went on. */
+export interface Line {
+  n: number;
+  kind: 'said' | 'asked' | 'declined' | 'withdrawn' | 'lapsed';
+  seat: string;
+  text: string;
+  place: string | null;
+}
+
+/** What the partners of one team have for themselves. */
+export interface Team {
+  partners: string[];
+  /** Play has not begun, and the rules let partners confer. */
+  planning: boolean;
+  /** Why nothing can be said now; null: it can. */
+  closed: string | null;
+  question: { line: number; seat: string; waits: string[] } | null;
+  lines: Line[];
+}
 
 export interface Table {
   id: string;
@@ -27,10 +59,12 @@ export interface Table {
   title: string;
   players: number;
   options: Record<string, OptionValue>;
+  /** null: nobody has a partner. */
+  talk: Talk | null;
   seats: Seat[];
   started: boolean;
   ended: Ended | null;
-  offers: { draw: string | null };
+  offers: { draw: string | null; replace: Replacement[] };
   acts: TableAct[];
   commitment: string;
   seed: string | null;
@@ -63,6 +97,17 @@ export interface TableNews {
   type: 'table';
   table: Table;
 }
+/** At first all lines, then those that are new. */
+export interface TeamNews {
+  type: 'team';
+  team: Team;
+}
+/** The act needs the partners' yes. */
+export interface Asked {
+  type: 'asked';
+  ref: string | null;
+  message: string;
+}
 export interface Refused {
   type: 'refused';
   ref: string | null;
@@ -83,9 +128,20 @@ export interface Bye {
 }
 
 export type ServerMessage =
-  Welcome | Update | Resync | TableNews | Refused | Stale | PreviewAnswer | Bye | { type: 'pong' };
+  | Welcome
+  | Update
+  | Resync
+  | TableNews
+  | TeamNews
+  | Asked
+  | Refused
+  | Stale
+  | PreviewAnswer
+  | Bye
+  | { type: 'pong' };
 
 export type DrawAnswer = 'offer' | 'accept' | 'decline';
+export type Consent = 'yes' | 'no' | 'withdraw';
 
 export type ClientMessage =
   | { type: 'hello'; token: string | null }
@@ -95,6 +151,10 @@ export type ClientMessage =
   | { type: 'abort' }
   | { type: 'fill' }
   | { type: 'leave' }
+  | { type: 'return' }
+  | { type: 'replace'; seat: string; answer: 'yes' | 'no' }
+  | { type: 'talk'; text: string; place: string | null; ref: string }
+  | { type: 'consent'; line: number; answer: Consent }
   | { type: 'ping' };
 
 /** The state after `at` actions of a finished game, as every viewer saw it. */

@@ -11,6 +11,8 @@ export interface KeptGame {
   /** When it was last looked at, in milliseconds since 1970. */
   seen: number;
   opponents: string[];
+  /** Who plays on the same side, where there are partners. */
+  partners?: string[];
   /** How it ended, in a sentence; null while it goes on. */
   ended: string | null;
 }
@@ -21,6 +23,7 @@ const SETTINGS = 'sandtable.settings';
 const TOUR = 'sandtable.tour.';
 const DRAFT = 'sandtable.draft.';
 const INVITE = 'sandtable.invite.';
+const HEARD = 'sandtable.heard.';
 /** Older games drop out of the list; their records are downloads. */
 const MOST_KEPT = 60;
 
@@ -82,6 +85,23 @@ export function writeDraft(id: string, kept: unknown): void {
     else sessionStorage.setItem(DRAFT + id, JSON.stringify(kept));
   } catch {
     /* then a reload begins anew */
+  }
+}
+
+/** The last line of the partners' talk that was seen in this tab. */
+export function readHeard(id: string): number {
+  try {
+    return Number(sessionStorage.getItem(HEARD + id) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+export function writeHeard(id: string, n: number): void {
+  try {
+    sessionStorage.setItem(HEARD + id, String(n));
+  } catch {
+    /* then a reload marks them as unread again */
   }
 }
 

@@ -19,13 +19,16 @@ from sandtable.host.live import Live
 from sandtable.host.openapi import gives, stale, takes
 from sandtable.host.protocol import (
     ActBody,
+    AgreeBody,
     Created,
     CreateTable,
     DrawBody,
     Nothing,
     PreviewBody,
     RematchMade,
+    ReplaceBody,
     Replayed,
+    SayBody,
     Seated,
     Snapshot,
     StaleProblem,
@@ -150,7 +153,11 @@ async def look(table: str, request: Request) -> Response:
 @router.post(
     "/tables/{table}/actions",
     openapi_extra=takes(ActBody),
-    responses={**gives(Update, *ACTING, 410), 409: stale()},
+    responses={
+        **gives(Update, *ACTING, 410),
+        **gives(Snapshot, status=202, words="not played yet: it needs the partner's yes"),
+        409: stale(),
+    },
 )
 async def act(table: str, request: Request) -> Response:
     """Answers question `seq`.
@@ -162,7 +169,10 @@ async def act(table: str, request: Request) -> Response:
     async with hub.at(table) as live:
         seat = _seat(live, request)
         try:
-            return as_json(await hub.act(live, seat, wish.action, wish.seq))
+            done = await hub.act(live, seat, wish.action, wish.seq)
+            if done is None:
+                return answer(live.room.snapshot(seat, live.table(seat)), 202)
+            return as_json(done)
         except Stale as late:
             hub.metrics.refusals["stale"] += 1
             present = live.room.snapshot(seat, live.table(seat))
@@ -208,11 +218,47 @@ async def fill(table: str, request: Request) -> Response:
 @router.post("/tables/{table}/leave", openapi_extra=takes(Nothing), responses=gives(Snapshot, *ACTING, 410))
 async def leave(table: str, request: Request) -> Response:
     """Gives the seat up. Before the game has begun it is free again; during play a computer player takes it over,
-    or, where nobody is left to play with, the others win.
+    or, where nobody is left to play with, the others win. A game of partners waits for what the others agree on.
     """
     await read_body(request, Nothing)
     async with _hub(request).at(table) as live:
         return await _done(request, live, entries.Left(_seat(live, request)))
+
+
+@router.post("/tables/{table}/return", openapi_extra=takes(Nothing), responses=gives(Snapshot, *ACTING, 410))
+async def sit_again(table: str, request: Request) -> Response:
+    """Sits down again, as long as the game waits for the seat."""
+    await read_body(request, Nothing)
+    async with _hub(request).at(table) as live:
+        return await _done(request, live, entries.Returned(_seat(live, request)))
+
+
+@router.post("/tables/{table}/replace", openapi_extra=takes(ReplaceBody), responses=gives(Snapshot, *ACTING, 410))
+async def replace(table: str, request: Request) -> Response:
+    """Says whether a computer player is to play on in the seat of somebody who has left; it does when all agree."""
+    wish = await read_body(request, ReplaceBody)
+    async with _hub(request).at(table) as live:
+        seat, left = _seat(live, request), live.room.seat_named(wish.seat)
+        return await _done(request, live, entries.Replaced(seat, left, wish.answer == "yes"))
+
+
+@router.post("/tables/{table}/talk", openapi_extra=takes(SayBody), responses=gives(Snapshot, *ACTING, 410))
+async def talk(table: str, request: Request) -> Response:
+    """A message to the partners alone."""
+    wish = await read_body(request, SayBody)
+    hub = _hub(request)
+    async with hub.at(table) as live:
+        seat = _seat(live, request)
+        await hub.say(live, seat, wish.text, wish.place)
+        return answer(live.room.snapshot(seat, live.table(seat)))
+
+
+@router.post("/tables/{table}/consent", openapi_extra=takes(AgreeBody), responses=gives(Snapshot, *ACTING, 410))
+async def consent(table: str, request: Request) -> Response:
+    """Answers the partner who asks whether to resign, or takes the own question back."""
+    wish = await read_body(request, AgreeBody)
+    async with _hub(request).at(table) as live:
+        return await _done(request, live, entries.Consented(_seat(live, request), wish.line, wish.answer))
 
 
 @router.post("/tables/{table}/rematch", openapi_extra=takes(Nothing), responses=gives(RematchMade, *ACTING, 410))

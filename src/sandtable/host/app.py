@@ -92,7 +92,7 @@ def _add_refusals(app: FastAPI, metrics: Metrics) -> None:
     """Every refusal has one shape."""
 
     def refused(refusal: Refusal) -> Response:
-        metrics.refusals[refusal.error] += 1
+        metrics.refused(refusal)
         return refuse(refusal)
 
     async def own(_: Request, problem: Any) -> Response:

@@ -10,6 +10,8 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
+from sandtable.host.protocol import Team
+
 Transmit = Callable[[str], Awaitable[None]]
 CatchUp = Callable[["Connection"], Awaitable[None]]
 
@@ -22,6 +24,7 @@ class Connection:
     def __init__(self, viewer: int, outbox: int) -> None:
         self.viewer = viewer
         self.n = -1  # the last update that was queued
+        self.team: Team | None = None  # what was queued last of the own team
         self.behind = False
         self.closing: tuple[str, int] | None = None
         self._room = outbox

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from sandtable.host.protocol import Answer
+from sandtable.host.protocol import Answer, Consent, Talk
 
 
 class Kept(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -55,13 +55,51 @@ class Left(Kept, frozen=True, tag="left"):
     seat: int
 
 
+class Returned(Kept, frozen=True, tag="returned"):
+    """A person who had got up sat down again."""
+
+    seat: int
+
+
+class Replaced(Kept, frozen=True, tag="replaced"):
+    """Somebody said whether a computer player is to play on in the seat `left`."""
+
+    seat: int
+    left: int
+    yes: bool
+
+
+class Said(Kept, frozen=True, tag="said"):
+    """A message to the partners alone."""
+
+    seat: int
+    text: str
+    place: str | None = None
+
+
+class Asked(Kept, frozen=True, tag="asked"):
+    """An action that needs the partners' yes was submitted as the answer to question number `seq`."""
+
+    seat: int
+    action: int | str
+    seq: int
+
+
+class Consented(Kept, frozen=True, tag="consented"):
+    """A partner answered what is asked in line `line` of the team's talk; or the asker took it back."""
+
+    seat: int
+    line: int
+    answer: Consent
+
+
 class Rematched(Kept, frozen=True, tag="rematched"):
     """The same people play on at another table."""
 
     table: str
 
 
-Entry = Took | Acted | DrawSaid | Aborted | Filled | Left | Rematched
+Entry = Took | Acted | DrawSaid | Aborted | Filled | Left | Returned | Replaced | Said | Asked | Consented | Rematched
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
@@ -82,6 +120,7 @@ class Founding(Struct, frozen=True):
     seats: list[SeatPlan]
     seed: bytes
     invite: str
+    talk: Talk | None = None  # null where nobody has a partner
 
 
 class SeatPlan(Struct, frozen=True):

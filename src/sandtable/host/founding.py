@@ -8,11 +8,12 @@ from typing import Any
 from sandtable.games import variant
 from sandtable.games import variants as all_variants
 from sandtable.host.entries import Founding, SeatPlan
-from sandtable.host.protocol import MAX_NAME, CreateTable, SeatWish
-from sandtable.host.refusals import Refusal
+from sandtable.host.protocol import MAX_LINE, MAX_NAME, CreateTable, SeatWish, Talk
+from sandtable.host.refusals import Discreet, Refusal
 from sandtable.host.tokens import digest, new_id, new_seed
 from sandtable.players.levels import LEVELS
 from sandtable.umpire.errors import BadInput
+from sandtable.umpire.game import Variant
 
 
 def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
@@ -28,10 +29,19 @@ def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
         raise Refusal(422, "bad_option", str(problem)) from None
     if any(seat.kind == "human" for seat in seats):
         _refuse_self_play(chosen, options)
-    return Founding(new_id(), now, chosen.id, chosen.game.version, options, seats, new_seed(), digest(invite))
+    talk = _talk(chosen, wish)
+    return Founding(new_id(), now, chosen.id, chosen.game.version, options, seats, new_seed(), digest(invite), talk)
 
 
-def _seats(chosen: Any, wish: CreateTable) -> list[SeatPlan]:
+def _talk(chosen: Variant, wish: CreateTable) -> Talk | None:
+    if chosen.teams:
+        return wish.talk or "plan"
+    if wish.talk is not None:
+        raise Refusal(422, "bad_option", f"In {chosen.title} nobody has a partner to talk to: leave `talk` out.")
+    return None
+
+
+def _seats(chosen: Variant, wish: CreateTable) -> list[SeatPlan]:
     least, most = chosen.players
     players = wish.players if wish.players is not None else len(wish.seats) if wish.seats is not None else least
     if not least <= players <= most:
@@ -54,7 +64,7 @@ def _seat(wish: SeatWish) -> SeatPlan:
     return SeatPlan("bot", level)
 
 
-def _refuse_self_play(chosen: Any, options: dict[str, Any]) -> None:
+def _refuse_self_play(chosen: Variant, options: dict[str, Any]) -> None:
     """Some values of options are for programs only: where people play, they would tell secrets."""
     for option in chosen.options:
         if options[option.key] in option.self_play:
@@ -70,13 +80,31 @@ def read_name(name: str) -> str:
     trimmed = name.strip()
     if not trimmed or len(trimmed) > MAX_NAME:
         raise Refusal(422, "bad_name", f"A name has 1 to {MAX_NAME} characters.")
-    if any(unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp") for letter in trimmed):
+    if not _plain(trimmed):
         raise Refusal(
             422,
             "bad_name",
             "A name may not hold control characters or marks that turn the direction of writing.",
         )
     return trimmed
+
+
+def read_words(text: str, place: str | None) -> str:
+    """A message as the partners will read it; where a place is named it needs no words."""
+    trimmed = text.strip()
+    if len(trimmed) > MAX_LINE or not (trimmed or place):
+        raise Discreet(422, "bad_message", f"A message has 1 to {MAX_LINE} characters; this one has {len(trimmed)}.")
+    if not _plain(trimmed):
+        raise Discreet(
+            422,
+            "bad_message",
+            "A message is one line, without control characters or marks that turn the direction of writing.",
+        )
+    return trimmed
+
+
+def _plain(text: str) -> bool:
+    return not any(unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp") for letter in text)
 
 
 def read_invite(invite: str) -> str:

@@ -54,7 +54,7 @@ class Guard:
         if refusal is None:
             await self._app(scope, receive, careful(send))
             return
-        self._metrics.refusals[refusal.error] += 1
+        self._metrics.refused(refusal)
         if scope["type"] == "websocket":
             await WebSocket(scope, receive, send).send_denial_response(refuse(refusal))
         else:

@@ -24,10 +24,12 @@ from sandtable.host.bots import Pool, fallback
 from sandtable.host.connection import Connection
 from sandtable.host.database import StoreProblem
 from sandtable.host.entries import Entry, Founding
+from sandtable.host.founding import read_words
+from sandtable.host.limits import Bucket
 from sandtable.host.live import Live
-from sandtable.host.match import HISTORY
+from sandtable.host.match import HISTORY, Act
 from sandtable.host.metrics import Metrics
-from sandtable.host.refusals import Refusal, Stale
+from sandtable.host.refusals import Discreet, Refusal, Stale
 from sandtable.host.room import Room
 from sandtable.host.settings import Settings
 from sandtable.host.store import Store
@@ -138,14 +140,29 @@ class Hub:
             if not task.done():
                 await asyncio.wait([task])
 
-    async def act(self, live: Live, seat: int, action: int | str, seq: int) -> bytes:
-        """Plays for a seat; returns the update this was to it, each time the same. May raise Stale."""
+    async def act(self, live: Live, seat: int, action: int | str, seq: int) -> bytes | None:
+        """Plays for a seat; returns the update this was to it, each time the same. May raise Stale.
+
+        What needs the partners' yes is not played but asked of them: the answer is None.
+        """
         done = live.room.match.again(seat, action, seq)
         if done is not None:
             return done
+        act = Act(seat, action, seq)
+        if live.room.partners.needs_yes(act):
+            if not live.room.partners.stands(act):
+                await self.change(live, entries.Asked(seat, action, seq))
+            return None
         live.watch(seat)
         await self.change(live, entries.Acted(seat, action, seq))
         return live.room.match.latest(seat)
+
+    async def say(self, live: Live, seat: int, text: str, place: str | None) -> None:
+        """A message to the partners of a seat."""
+        said = entries.Said(seat, read_words(text, place), place)
+        if not live.talking.setdefault(seat, Bucket(self.settings.talk)).take():
+            raise Discreet(429, "too_fast", "You write faster than it can be read: wait a few seconds.")
+        await self.change(live, said)
 
     async def _keep_and_tell(self, live: Live, entry: Entry) -> None:
         began = time.perf_counter()
@@ -157,8 +174,8 @@ class Hub:
         live.lines += 1
         live.tell()
         self._wake_bots(live)
-        if isinstance(entry, entries.Left) and live.room.people[entry.seat] is None:
-            live.dismiss(entry.seat)
+        if isinstance(entry, entries.Left | entries.Replaced):
+            live.dismiss()
         if isinstance(entry, entries.Acted):
             self.metrics.acted(time.perf_counter() - began)
 
@@ -191,6 +208,8 @@ class Hub:
         room = live.room
         if not room.ended:
             raise Refusal(409, "not_over", "The game is not over yet.")
+        if seat in room.left:
+            raise Refusal(409, "left", "You have left the table: the others play on without you.")
         count = len(room.seats)
         if room.rematch is None:
             plan = msgspec.structs.replace(
@@ -203,7 +222,7 @@ class Hub:
             first: list[Entry] = [
                 entries.Took((place + 1) % count, person.name, person.token)
                 for place, person in enumerate(room.people)
-                if person is not None
+                if person is not None and place not in room.left
             ]
             await self.found(plan, first)
             await self.change(live, entries.Rematched(plan.id))
@@ -236,7 +255,7 @@ class Hub:
         began = time.monotonic()
         async with live.lock:
             match = live.room.match
-            if live.gone or not match.viewers[seat].question:
+            if live.gone or not live.room.open or not match.viewers[seat].question:
                 live.thinking.pop(seat, None)
                 live.tell()
                 return False
@@ -254,7 +273,7 @@ class Hub:
             action = fallback(legal)
         await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
         async with live.lock:
-            if not live.gone:
+            if not live.gone and live.room.open:
                 with contextlib.suppress(Stale):  # the question has changed meanwhile: it is put anew
                     await self.change(live, entries.Acted(seat, action, seq))
         return True

@@ -6,9 +6,12 @@ import asyncio
 import time
 from dataclasses import dataclass, field
 
+import msgspec
+
 from sandtable.host.connection import Connection
+from sandtable.host.limits import Bucket
 from sandtable.host.protocol import Stale as StaleMessage
-from sandtable.host.protocol import Table, TableChanged, Welcome, encode
+from sandtable.host.protocol import Table, TableChanged, TeamNews, Welcome, encode
 from sandtable.host.room import Room
 
 LEFT = 4400  # a closing code that means: do not come back
@@ -23,6 +26,7 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     connections: set[Connection] = field(default_factory=set)
     thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    talking: dict[int, Bucket] = field(default_factory=dict)  # how fast each seat writes to its partners
     last_used: float = field(default_factory=time.monotonic)
     gone: bool = False  # what is in memory is not what is stored: it must be loaded anew
     _tables: dict[int, Table] = field(default_factory=dict)
@@ -66,6 +70,8 @@ class Live:
         """A listener that was too slow gets the present state."""
         self.resync(connection)
         connection.send(encode(TableChanged(self.table(connection.viewer))).decode())
+        connection.team = None
+        self._tell_team(connection)
 
     def stale(self, connection: Connection, ref: str | None, message: str) -> None:
         """The present state as the answer to an act that came too late."""
@@ -89,6 +95,16 @@ class Live:
                 connection.n = now
                 if table is not None:
                     connection.send(table)
+                self._tell_team(connection)
+
+    def _tell_team(self, connection: Connection) -> None:
+        """What a listener's own team has for itself: once all of it, then the lines that are new."""
+        team, told = self.room.partners.shown(connection.viewer), connection.team
+        if team is None or team == told:
+            return
+        connection.team = team
+        news = team.lines if told is None else team.lines[len(told.lines) :]
+        connection.send(encode(TeamNews(msgspec.structs.replace(team, lines=news))).decode())
 
     def _updates(self, viewer: int, after: int) -> list[tuple[int, str]]:
         updates = self.room.match.since(viewer, after) or []
@@ -110,10 +126,11 @@ class Live:
         self.watch()
         self.tell()
 
-    def dismiss(self, seat: int) -> None:
-        """The seat is free again: its former holder's connections end."""
+    def dismiss(self) -> None:
+        """The connections end of those whose seats are free again, or another's."""
         for connection in self.connections:
-            if connection.viewer == seat:
+            seat = connection.viewer
+            if seat != self.room.match.spectator and self.room.people[seat] is None:
                 connection.close("You have left the table.", LEFT)
 
     def drop(self, reason: str) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from sandtable.host.refusals import Refusal
+
 
 class Metrics:
     """Counters of one server process."""
@@ -15,6 +17,11 @@ class Metrics:
         self.bot_fallbacks = 0
         self.resyncs_of_slow = 0
         self.refusals: Counter[str] = Counter()
+
+    def refused(self, refusal: Refusal) -> None:
+        """Something was not done."""
+        if refusal.counted:
+            self.refusals[refusal.error] += 1
 
     def acted(self, seconds: float) -> None:
         """An act was carried out, kept and told."""

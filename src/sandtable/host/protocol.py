@@ -15,6 +15,8 @@ from msgspec import Meta, Struct
 MAX_MESSAGE = 16 * 1024  # bytes of one WebSocket message from a client
 MAX_BODY = 64 * 1024  # bytes of one HTTP body
 MAX_NAME = 24  # characters of a player's name
+MAX_LINE = 200  # characters of a message to a partner
+MOST_LINES = 200  # messages of one seat in one game
 
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 Ref = Annotated[str, Meta(max_length=64, description="chosen by the client, sent back with the answer")]
@@ -26,6 +28,17 @@ Action = Annotated[
 Secret = Annotated[str, Meta(max_length=200)]
 Short = Annotated[str, Meta(max_length=64)]
 Answer = Literal["offer", "accept", "decline"]
+Talk = Literal["plan", "always", "off"]
+Consent = Literal["yes", "no", "withdraw"]
+YesOrNo = Literal["yes", "no"]
+Words = Annotated[
+    str,
+    Meta(
+        max_length=2000,
+        description=f"up to {MAX_LINE} characters after trimming; none are needed where a place is named",
+    ),
+]
+Pointed = Annotated[Short | None, Meta(description="one of the variant's `places`: where partners are to look")]
 
 
 # ---- from the client, over the WebSocket ----
@@ -73,15 +86,46 @@ class Fill(FromClient, tag="fill"):
 
 class Leave(FromClient, tag="leave"):
     """Gives up the seat. Before the game has begun it is free again. During play a computer player takes it over;
-    between two, or where no other person is left, the others win instead.
+    between two, or where no other person is left, the others win instead. In a game of partners the game waits, until
+    the seat is taken again by who left it or all others agree that a computer player takes it over.
     """
+
+
+class Return(FromClient, tag="return"):
+    """Sits down again, as long as the game waits for the seat."""
+
+
+class Replace(FromClient, tag="replace"):
+    """Says whether a computer player is to play on in the seat of somebody who has left the partners and opponents
+    waiting. The first yes proposes it, everybody's yes does it, one no drops it.
+    """
+
+    seat: Short
+    answer: YesOrNo
+
+
+class Say(FromClient, tag="talk"):
+    """A message to the partners alone."""
+
+    text: Words
+    place: Pointed = None
+    ref: Ref | None = None
+
+
+class Agree(FromClient, tag="consent"):
+    """Answers the partner who asks, in line `line` of the team's talk, whether to resign; or takes the own question
+    back.
+    """
+
+    line: Number
+    answer: Consent
 
 
 class Ping(FromClient, tag="ping"):
     """Is anybody there?"""
 
 
-ClientMessage = Hello | Act | Preview | Draw | Abort | Fill | Leave | Ping
+ClientMessage = Hello | Act | Preview | Draw | Abort | Fill | Leave | Return | Replace | Say | Agree | Ping
 
 
 # ---- from the client, over HTTP ----
@@ -105,6 +149,10 @@ class CreateTable(Body):
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: Annotated[dict[Short, str | int | bool], Meta(max_length=64)] = {}
     seats: Annotated[list[SeatWish], Meta(max_length=16)] | None = None
+    talk: Annotated[
+        Talk | None,
+        Meta(description="when partners may talk: before the first turn, always, or never; plan by default"),
+    ] = None
 
 
 class TakeSeat(Body):
@@ -133,6 +181,27 @@ class DrawBody(Body):
     answer: Answer
 
 
+class ReplaceBody(Body):
+    """Whether a computer player is to play on in the seat of somebody who has left."""
+
+    seat: Short
+    answer: YesOrNo
+
+
+class SayBody(Body):
+    """A message to the partners alone."""
+
+    text: Words
+    place: Pointed = None
+
+
+class AgreeBody(Body):
+    """The answer to what a partner asks in line `line`."""
+
+    line: Number
+    answer: Consent
+
+
 class Nothing(Body):
     """An empty body: `{}`."""
 
@@ -157,6 +226,7 @@ class Seat(Struct):
     taken: bool
     here: Annotated[bool, Meta(description="is connected now")]
     thinking: bool
+    left: Annotated[bool, Meta(description="has got up, and the game waits: for them, or for what the others agree on")]
 
 
 class Ended(Struct):
@@ -170,10 +240,47 @@ class Ended(Struct):
     text: str
 
 
+class Replacement(Struct):
+    """Whether a computer player is to play on in the seat of somebody who has left."""
+
+    seat: str
+    yes: Annotated[list[str], Meta(description="the seats that agree; empty: nobody has proposed it")]
+    waits: Annotated[list[str], Meta(description="the seats that have not said so")]
+
+
 class Offers(Struct):
     """What stands open between the players."""
 
     draw: Annotated[str | None, Meta(description="the seat that offers a draw")] = None
+    replace: list[Replacement] = []
+
+
+class Line(Struct):
+    """One line of what partners say to each other: a message, or how a question about resigning went on."""
+
+    n: Annotated[int, Meta(description="counts the lines of this team")]
+    kind: Literal["said", "asked", "declined", "withdrawn", "lapsed"]
+    seat: str
+    text: str
+    place: str | None
+
+
+class Question(Struct):
+    """A partner has asked whether to resign."""
+
+    line: Annotated[int, Meta(description="the line it was asked in")]
+    seat: str
+    waits: Annotated[list[str], Meta(description="the seats that have still to say yes")]
+
+
+class Team(Struct):
+    """What the partners of one team have for themselves. Nobody else is told that there is anything."""
+
+    partners: list[str]
+    planning: Annotated[bool, Meta(description="the rules let partners confer: play has not begun")]
+    closed: Annotated[str | None, Meta(description="why nothing can be said now; null: it can")]
+    question: Question | None
+    lines: list[Line]
 
 
 class Table(Struct):
@@ -184,11 +291,12 @@ class Table(Struct):
     title: str
     players: int
     options: dict[str, Any]
+    talk: Annotated[Talk | None, Meta(description="when partners may talk; null where nobody has a partner")]
     seats: list[Seat]
     started: Annotated[bool, Meta(description="every seat is taken: in most games nobody acts before")]
     ended: Ended | None
     offers: Offers
-    acts: Annotated[list[str], Meta(description="of draw, fill, abort, leave, rematch: what you may do now")]
+    acts: Annotated[list[str], Meta(description="of draw, fill, abort, leave, return, rematch: what you may do now")]
     commitment: Annotated[str, Meta(description="sha256 of the secret seed of every shuffle, fixed before the first")]
     seed: Annotated[str | None, Meta(description="the seed itself, once the game has ended")]
     rematch: Annotated[str | None, Meta(description="id of the next table, where the same tokens hold")]
@@ -237,6 +345,19 @@ class TableChanged(FromHost, tag="table"):
     table: Table
 
 
+class TeamNews(FromHost, tag="team"):
+    """What the partners of a seat have for themselves: at first all of it, then with those lines only that are new."""
+
+    team: Team
+
+
+class Asked(FromHost, tag="asked"):
+    """The act needs the partners' yes: they are asked, and it is played when they have said it."""
+
+    ref: str | None
+    message: str
+
+
 class Refused(FromHost, tag="refused"):
     """It was not done, and why. `clause` names the rule that forbids it."""
 
@@ -277,7 +398,7 @@ class Bye(FromHost, tag="bye"):
     reason: str
 
 
-HostMessage = Welcome | Update | Resync | TableChanged | Refused | Stale | Previewed | Pong | Bye
+HostMessage = Welcome | Update | Resync | TableChanged | TeamNews | Asked | Refused | Stale | Previewed | Pong | Bye
 
 
 # ---- from the host, over HTTP ----
@@ -294,6 +415,7 @@ class Snapshot(Struct):
     seq: int
     ask: Ask | None
     log: list[Any]
+    team: Annotated[Team | None, Meta(description="null for who watches, and where nobody has a partner")]
 
 
 class Created(Struct):

@@ -32,6 +32,11 @@ The host ends a connection with `bye` and a closing code: from 4400 on the same 
 again, otherwise come back. `update` may be left out and a `resync` sent instead when a listener is
 too slow.
 
+Where seats play in teams, partners have a channel of their own: `team` tells a seat what its partners
+say (`talk`), point at and ask. Nothing of it, not even that there is anything, goes to anybody else.
+An act that needs the partners' yes, resigning, is answered by `asked` (HTTP: 202) and played when they
+have given it (`consent`).
+
 Over HTTP the same structs are bodies and answers; the paths are described at `/openapi.json`.
 Errors are `Problem`.
 
@@ -41,7 +46,20 @@ Limits: %d kB a message, %d kB a body. Unknown fields and wrong types are refuse
 PARTS = (
     ("From the client, WebSocket", typing.get_args(protocol.ClientMessage)),
     ("From the host, WebSocket", typing.get_args(protocol.HostMessage)),
-    ("Parts of these", (protocol.Table, protocol.Seat, protocol.Ended, protocol.Offers, protocol.Ask)),
+    (
+        "Parts of these",
+        (
+            protocol.Table,
+            protocol.Seat,
+            protocol.Ended,
+            protocol.Offers,
+            protocol.Replacement,
+            protocol.Ask,
+            protocol.Team,
+            protocol.Line,
+            protocol.Question,
+        ),
+    ),
     (
         "Bodies of requests, HTTP",
         (
@@ -51,6 +69,9 @@ PARTS = (
             protocol.ActBody,
             protocol.PreviewBody,
             protocol.DrawBody,
+            protocol.ReplaceBody,
+            protocol.SayBody,
+            protocol.AgreeBody,
             protocol.Nothing,
         ),
     ),

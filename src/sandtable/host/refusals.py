@@ -8,9 +8,17 @@ from sandtable.umpire.errors import BadInput, IllegalAction
 class Refusal(Exception):
     """Not done. `error` is a word for programs, `message` a sentence for people, `status` the HTTP one."""
 
+    counted = True
+
     def __init__(self, status: int, error: str, message: str, clause: str | None = None) -> None:
         super().__init__(message)
         self.status, self.error, self.message, self.clause = status, error, message, clause
+
+
+class Discreet(Refusal):
+    """A refusal among partners. Anybody may read the server's counts: it is not among them."""
+
+    counted = False
 
 
 class Stale(Exception):

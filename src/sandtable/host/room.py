@@ -17,7 +17,8 @@ from sandtable.games import variant
 from sandtable.host import entries
 from sandtable.host.entries import Entry, Founding, SeatPlan
 from sandtable.host.match import Act, Match
-from sandtable.host.protocol import Ended, Offers, Replayed, Seat, Snapshot, Table
+from sandtable.host.partners import Partners
+from sandtable.host.protocol import Consent, Ended, Offers, Replacement, Replayed, Seat, Snapshot, Table
 from sandtable.host.refusals import Refusal
 from sandtable.host.tokens import digest
 from sandtable.players.levels import USUAL
@@ -57,7 +58,9 @@ class Room:
         self.plans = list(founding.seats)
         self.people: list[Person | None] = [None] * len(self.seats)
         self.gone: dict[int, str] = {}  # the names of those who left, where a computer player plays on for them
+        self.left: dict[int, set[int]] = {}  # who got up and is waited for; who wants a computer player there
         self.match = Match(self._umpire)
+        self.partners = Partners(self)
         self.draw = Draw()
         self.ended: Ended | None = None
         self.rematch: str | None = None
@@ -66,10 +69,10 @@ class Room:
     def _umpire(self) -> Umpire:
         plan = self.founding
         umpire = Umpire(self.variant, players=len(plan.seats), options=plan.options, seed=plan.seed)
-        umpire.names = self._called()
+        umpire.names = self.called()
         return umpire
 
-    def _called(self) -> list[str]:
+    def called(self) -> list[str]:
         """What the players are called in sentences; whoever shares a name is told apart by the seat."""
         names = [self._name(seat) or seat_name for seat, seat_name in enumerate(self.seats)]
         return [f"{name} ({self.seats[seat]})" if names.count(name) > 1 else name for seat, name in enumerate(names)]
@@ -97,6 +100,14 @@ class Room:
         """Whether somebody sits there."""
         return self.is_bot(seat) or self.people[seat] is not None
 
+    def present(self, seat: int) -> bool:
+        """Whether a person sits there and has not got up."""
+        return self.people[seat] is not None and seat not in self.left
+
+    def people_beside(self, seat: int) -> set[int]:
+        """The seats of the other people who are present."""
+        return {other for other in range(len(self.seats)) if other != seat and self.present(other)}
+
     @property
     def started(self) -> bool:
         """Every seat is taken."""
@@ -105,10 +116,10 @@ class Room:
     @property
     def open(self) -> bool:
         """Whether the game is under way. Until everybody is there only what all owe at once may be done, such as laying
-        out secret set-ups.
+        out secret set-ups; and nothing while somebody is waited for who has left.
         """
         owing = self.match.umpire.waiting
-        return all(self.taken(seat) or seat in owing for seat in range(len(self.seats)))
+        return not self.left and all(self.taken(seat) or seat in owing for seat in range(len(self.seats)))
 
     def seat_named(self, name: str) -> int:
         """The number of a seat."""
@@ -141,6 +152,10 @@ class Room:
 
     def do(self, entry: Entry) -> None:
         """Carries an entry out, or raises Refusal or Stale and changes nothing."""
+        self._carry_out(entry)
+        self.partners.let_lapse()
+
+    def _carry_out(self, entry: Entry) -> None:
         match entry:
             case entries.Took(seat, name, token):
                 self._take(seat, name, token)
@@ -158,6 +173,16 @@ class Room:
                 self._fill(seat)
             case entries.Left(seat):
                 self._leave(seat)
+            case entries.Returned(seat):
+                self._return(seat)
+            case entries.Replaced(seat, left, yes):
+                self._replace(seat, left, yes)
+            case entries.Said(seat, text, place):
+                self.partners.say(seat, text, place)
+            case entries.Asked(seat, action, seq):
+                self.partners.ask(Act(seat, action, seq))
+            case entries.Consented(seat, line, answer):
+                self._consent(seat, line, answer)
             case entries.Rematched(table):
                 self.rematch = table
 
@@ -169,9 +194,11 @@ class Room:
         if self.people[seat] is not None:
             raise Refusal(409, "taken", f"Somebody else sits on {self.seats[seat]} already.")
         self.people[seat] = Person(name, token)
-        self.match.call(self._called())
+        self.match.call(self.called())
 
     def _act(self, act: Act) -> None:
+        if self.left:
+            raise Refusal(409, "somebody_left", f"The game waits: {self._who_left()} left the table.")
         if not self.open:
             raise Refusal(409, "not_started", "The game begins when every seat is taken.")
         self.match.act(act)
@@ -188,6 +215,12 @@ class Room:
 
     def _others(self, some: Container[str]) -> list[str]:
         return [name for name in self.seats if name not in some]
+
+    def _consent(self, seat: int, line: int, answer: Consent) -> None:
+        act = self.partners.to_play(seat, line) if answer == "yes" else None
+        if act is not None:
+            self._act(act)  # where the rules refuse it now, nothing has changed
+        self.partners.consent(seat, line, answer)
 
     def _offer_draw(self, seat: int) -> None:
         if "draw" not in self.acts(seat):
@@ -213,32 +246,78 @@ class Room:
     def _abort(self, seat: int) -> None:
         if "abort" not in self.acts(seat):
             raise Refusal(409, "too_late", "The game has begun: it can be resigned or left, but not called off.")
-        self._close(Ended([], [], "aborted", None, f"{self._called()[seat]} has called the game off before it began."))
+        self._close(Ended([], [], "aborted", None, f"{self.called()[seat]} has called the game off before it began."))
 
     def _fill(self, seat: int) -> None:
         if "fill" not in self.acts(seat):
             raise Refusal(409, "no_free_seat", "There is no free seat at this table.")
         for free in [free for free in range(len(self.seats)) if not self.taken(free)]:
             self.plans[free] = SeatPlan("bot", USUAL)
-        self.match.call(self._called())
+        self.match.call(self.called())
 
     def _leave(self, seat: int) -> None:
         if self.ended:
             raise Refusal(409, "over", "The game at this table is over.")
+        if seat in self.left:
+            raise Refusal(409, "left", "You have left the table already.")
         if not self.started and not any(act.seat == seat for act in self.match.acts):
             self.people[seat] = None
-            self.match.call(self._called())
+            self.match.call(self.called())
             return
-        if len(self.seats) > ONE_ON_ONE and any(
-            self.people[other] for other in range(len(self.seats)) if other != seat
-        ):
-            self._hand_over(seat)
+        if len(self.seats) > ONE_ON_ONE and self.people_beside(seat):
+            if self.variant.teams:
+                self._get_up(seat)
+            else:
+                self._hand_over(seat)
+            return
+        if self.left:
+            self._close(Ended([], [], "aborted", None, f"{self.called()[seat]} has left, and nobody is at the table."))
             return
         if not self.match.begun:
-            self._close(Ended([], [], "aborted", None, f"{self._called()[seat]} has left before the game had begun."))
+            self._close(Ended([], [], "aborted", None, f"{self.called()[seat]} has left before the game had begun."))
             return
-        loser = [self.seats[seat]]
-        self._close(Ended(self._others(loser), loser, "left", None, f"{self._called()[seat]} has left the table."))
+        losers = [self.seats[one] for one in self._side(seat)]
+        self._close(Ended(self._others(losers), losers, "left", None, f"{self.called()[seat]} has left the table."))
+
+    def _side(self, seat: int) -> tuple[int, ...]:
+        """The seats that win and lose together with this one."""
+        return next((team for team in self.variant.teams if seat in team), (seat,))
+
+    def _get_up(self, seat: int) -> None:
+        """Among partners nobody is replaced at once: the others decide, and meanwhile the game waits."""
+        self.left[seat] = set()
+        self.draw = Draw()
+        self._hand_over_where_all_agree()
+
+    def _who_left(self) -> str:
+        names = [self.called()[seat] for seat in self.left]
+        return f"{' and '.join(names)} {'has' if len(names) == 1 else 'have'}"
+
+    def _return(self, seat: int) -> None:
+        if seat not in self.left or self.ended:
+            raise Refusal(409, "not_left", "Your seat is yours: there is nothing to return to.")
+        del self.left[seat]
+
+    def _replace(self, seat: int, left: int, yes: bool) -> None:
+        if left not in self.left or self.ended:
+            raise Refusal(409, "no_question", f"Nobody has left {self.seats[left]}: there is nobody to replace.")
+        if not self.present(seat):
+            raise Refusal(409, "left", "You have left the table: the others decide.")
+        if not yes and not self.left[left]:
+            raise Refusal(409, "no_question", "Nobody has proposed a computer player.")
+        if yes:
+            self.left[left].add(seat)
+        else:
+            self.left[left].clear()
+        self._hand_over_where_all_agree()
+
+    def _hand_over_where_all_agree(self) -> None:
+        present = {seat for seat in range(len(self.seats)) if self.present(seat)}
+        for left, yes in list(self.left.items()):
+            yes &= present
+            if yes == present:
+                del self.left[left]
+                self._hand_over(left)
 
     def _hand_over(self, seat: int) -> None:
         """A computer player goes on in the seat of somebody who has left others behind."""
@@ -248,7 +327,7 @@ class Room:
         self.people[seat] = None
         self.plans[seat] = SeatPlan("bot", USUAL)
         self.draw = Draw()
-        self.match.call(self._called())
+        self.match.call(self.called())
 
     def _close(self, ended: Ended) -> None:
         self.match.close()
@@ -264,10 +343,14 @@ class Room:
         """What this viewer may do now besides playing."""
         if viewer == self.match.spectator or self.people[viewer] is None:
             return []
+        if viewer in self.left:
+            return [] if self.ended else ["return"]
         if self.ended:
             return ["rematch"]
         people_only = all(plan.kind == "human" for plan in self.plans)
-        may_offer = self.started and people_only and self.draw.by is None and viewer not in self.draw.spent
+        may_offer = (
+            self.started and people_only and not self.left and self.draw.by is None and viewer not in self.draw.spent
+        )
         may_answer = self.draw.by is not None and viewer not in self.draw.agreed
         draw = ["draw"] if may_offer or may_answer else []
         fill = [] if self.started else ["fill"]
@@ -286,15 +369,26 @@ class Room:
             title=self.variant.title,
             players=len(self.seats),
             options=dict(plan.options),
+            talk=plan.talk,
             seats=[self._seat(seat, seat in here, seat in thinking) for seat in range(len(self.seats))],
             started=self.started,
             ended=self.ended,
-            offers=Offers(None if self.draw.by is None else self.seats[self.draw.by]),
+            offers=self._offers(),
             acts=self.acts(viewer),
             commitment=umpire.commitment,
             seed=plan.seed.hex() if self.ended else None,
             rematch=self.rematch,
         )
+
+    def _offers(self) -> Offers:
+        draw = None if self.draw.by is None else self.seats[self.draw.by]
+        return Offers(draw, [self._replacement(left) for left in self.left])
+
+    def _replacement(self, left: int) -> Replacement:
+        present = [seat for seat in range(len(self.seats)) if self.present(seat)]
+        yes = [self.seats[seat] for seat in present if seat in self.left[left]]
+        waits = [self.seats[seat] for seat in present if seat not in self.left[left]]
+        return Replacement(self.seats[left], yes, waits)
 
     def _seat(self, seat: int, here: bool, thinking: bool) -> Seat:
         plan = self.plans[seat]
@@ -302,10 +396,11 @@ class Room:
             self.seats[seat],
             plan.kind,
             plan.level,
-            self._called()[seat] if self.taken(seat) else None,
+            self.called()[seat] if self.taken(seat) else None,
             self.taken(seat),
             here,
             thinking,
+            seat in self.left,
         )
 
     def you(self, viewer: int) -> str | None:
@@ -324,6 +419,7 @@ class Room:
             all_of_it.seq,
             all_of_it.ask,
             all_of_it.log,
+            self.partners.shown(viewer),
         )
 
     # ---- afterwards ----

@@ -36,6 +36,7 @@ class Settings:
 
     messages: Rate = Rate(300, 1000)  # of one WebSocket connection; a program that plays as fast as it can stays below
     requests: Rate = Rate(300, 1000)  # of one token, or of one address without token
+    talk: Rate = Rate(0.5, 8)  # messages of one seat to its partners
     new_tables: Rate = Rate(10, 400)  # of one address
     max_rooms: int = 2000  # tables in memory; idle ones leave it and come back when somebody looks
     max_connections: int = 5000

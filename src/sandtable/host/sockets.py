@@ -69,7 +69,7 @@ class Listener:
         return await self._hub.listen(self._table, self.connection, hello.token, _since(since, hello.since))
 
     async def _turn_away(self, refusal: Refusal) -> None:
-        self._hub.metrics.refusals[refusal.error] += 1
+        self._hub.metrics.refused(refusal)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             await self._socket.send_text(self._refused(None, refusal))
             await self._socket.send_text(encode(protocol.Bye(refusal.message)).decode())
@@ -103,7 +103,7 @@ class Listener:
             except Refusal as refusal:
                 self._refuse(None, refusal)
                 continue
-            ref = message.ref if isinstance(message, protocol.Act | protocol.Preview) else None
+            ref = message.ref if isinstance(message, protocol.Act | protocol.Preview | protocol.Say) else None
             try:
                 await self._handle(message)
             except Refusal as refusal:
@@ -126,7 +126,7 @@ class Listener:
             raise unreadable(problem) from None
 
     def _refuse(self, ref: str | None, refusal: Refusal) -> None:
-        self._hub.metrics.refusals[refusal.error] += 1
+        self._hub.metrics.refused(refusal)
         self.connection.send(self._refused(ref, refusal))
         if refusal.error == "flooding":
             self.connection.close(refusal.message, FINAL["flooding"])
@@ -150,6 +150,15 @@ class Listener:
                     await self._hub.change(live, entries.Filled(self._seat(live)))
                 case protocol.Leave():
                     await self._hub.change(live, entries.Left(self._seat(live)))
+                case protocol.Return():
+                    await self._hub.change(live, entries.Returned(self._seat(live)))
+                case protocol.Replace(name, answer):
+                    left = live.room.seat_named(name)
+                    await self._hub.change(live, entries.Replaced(self._seat(live), left, answer == "yes"))
+                case protocol.Say(text, place):
+                    await self._hub.say(live, self._seat(live), text, place)
+                case protocol.Agree(line, consent):
+                    await self._hub.change(live, entries.Consented(self._seat(live), line, consent))
                 case protocol.Hello():
                     raise Refusal(400, "hello_again", "Hello was said already.")
 
@@ -162,7 +171,10 @@ class Listener:
             self._hub.metrics.refusals["stale"] += 1
             live.stale(self.connection, ref, late.message)
             return
-        if live.room.match.viewers[seat].n == before:  # it had been done already: the same answer again
+        if answer is None:
+            waits = protocol.Asked(ref, "Your partner is asked: it is played when they say yes.")
+            self.connection.send(encode(waits).decode())
+        elif live.room.match.viewers[seat].n == before:  # it had been done already: the same answer again
             self.connection.send(answer.decode())
 
     def _seat(self, live: Live) -> int:

@@ -177,6 +177,8 @@ class Variant:
     fixed: tuple[int, ...] = ()  # what the rules are given before the players and options
     line: str = ""  # the variant in one sentence
     board: Mapping[str, Any] = field(default_factory=dict)  # what a client needs to draw it
+    places: tuple[str, ...] = ()  # what partners may point at when they talk
+    confers: Callable[[StandIn], bool] | None = None  # whether partners may talk, by what everybody sees of the game
 
     def seats(self, players: int | None = None) -> tuple[str, ...]:
         """The names of the seats at a table of so many; raises BadInput."""
@@ -211,4 +213,6 @@ class Variant:
             "seats": {"min": fewest, "max": most, "names": list(self.seat_names)},
             "options": [option.describe() for option in self.options],
             "board": dict(self.board),
+            "teams": [[self.seat_names[seat] for seat in team] for team in self.teams],
+            "places": list(self.places),
         }

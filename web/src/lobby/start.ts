@@ -4,7 +4,7 @@ import type { Variant } from '../game';
 import type { Table } from '../protocol';
 import { tablePath } from '../router.svelte';
 import { keepGame, writeInvite } from '../storage';
-import { opponentsOf } from '../table/names';
+import { besideOf, opponentsOf, partnersOf } from '../table/names';
 import { hasFriends, seatsOf, wishOf, YOU, yourSeat, type Choice } from './wish';
 
 /** Answers the new table's id. */
@@ -14,9 +14,11 @@ export async function startTable(choice: Choice, name: string): Promise<string> 
   const seat = yourSeat(choice);
   const { token } = await takeSeat(made.id, seat, name, made.secret);
   if (hasFriends(choice)) writeInvite(made.id, made.invite);
-  const titles = seatsOf(choice).map(
-    (other, at) => variant.levels.find(({ id }) => id === sitters[at])?.title ?? other,
-  );
+  const beside = besideOf(variant, seat);
+  const others = seatsOf(choice).flatMap((other, at) => {
+    const title = variant.levels.find(({ id }) => id === sitters[at])?.title ?? other;
+    return sitters[at] === YOU ? [] : [{ title, ours: beside.includes(other) }];
+  });
   keepGame({
     id: made.id,
     variant: variant.id,
@@ -24,7 +26,8 @@ export async function startTable(choice: Choice, name: string): Promise<string> 
     seat,
     token,
     seen: Date.now(),
-    opponents: titles.filter((_, at) => sitters[at] !== YOU),
+    opponents: others.filter(({ ours }) => !ours).map(({ title }) => title),
+    partners: others.filter(({ ours }) => ours).map(({ title }) => title),
     ended: null,
   });
   return made.id;
@@ -49,7 +52,9 @@ export async function joinTable(
     const { token } = await takeSeat(table.id, seat, name, invite);
     const { id, title } = table;
     const opponents = opponentsOf(table.seats, variant, seat);
-    keepGame({ id, variant: variant.id, title, opponents, seat, token, seen: Date.now(), ended: null });
+    const partners = partnersOf(table.seats, variant, seat);
+    const seen = Date.now();
+    keepGame({ id, variant: variant.id, title, opponents, partners, seat, token, seen, ended: null });
     writeInvite(id, `${location.origin}${tablePath(id)}#${invite}`);
   } catch (error) {
     const late = error instanceof ApiError && error.status === TAKEN && others.length > 0;

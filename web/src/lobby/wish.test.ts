@@ -28,6 +28,8 @@ const variant: Variant = {
     { id: 'recruit', title: 'Recruit', text: '' },
     { id: 'sergeant', title: 'Sergeant', text: '' },
   ],
+  teams: [],
+  places: [],
 };
 
 describe('a new table', () => {
@@ -93,6 +95,22 @@ describe('a table of many', () => {
     const last = withSitter(six, 5, YOU);
     expect(withPlayers(last, 2).sitters).toEqual([FRIEND, YOU]);
     expect(withPlayers(last, 5).sitters).toHaveLength(5);
+  });
+});
+
+describe('a table of partners', () => {
+  const teams = [
+    ['A', 'C'],
+    ['B', 'D'],
+  ];
+  const four: Variant = { ...variant, seats: { min: 4, max: 4, names: ['A', 'B', 'C', 'D'] }, teams };
+
+  it('says when they may write to each other, where friends play', () => {
+    const friends = usualChoice(four, FRIEND);
+    expect(wishOf(friends).talk).toBe('plan');
+    expect(wishOf({ ...friends, talk: 'always' }).talk).toBe('always');
+    expect(wishOf(usualChoice(four)).talk).toBeUndefined();
+    expect(wishOf(usualChoice(variant, FRIEND)).talk).toBeUndefined();
   });
 });
 

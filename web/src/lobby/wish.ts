@@ -1,6 +1,7 @@
 /* What a player has chosen for a new table, and the request that it makes. */
 import type { Level, Option, OptionValue, Variant } from '../game';
 import type { SeatWish, TableWish } from '../api';
+import type { Talk } from '../protocol';
 
 export const YOU = 'you';
 export const FRIEND = 'friend';
@@ -11,6 +12,8 @@ export interface Choice {
   sitters: string[];
   /** As chosen or typed, by option; what is not in it stands as in the rulebook. */
   options: Record<string, string>;
+  /** When partners may write to each other, where there are any. */
+  talk: Talk;
 }
 
 /** The lowest level plays at random; the one above it is a fair first opponent. */
@@ -26,7 +29,7 @@ export function usualPlayers({ seats: { min, max } }: Variant): number {
 /** You in the first seat, in the others computer players or friends. */
 export function usualChoice(variant: Variant, others = usualLevel(variant.levels)): Choice {
   const sitters = Array.from({ length: usualPlayers(variant) }, (_, seat) => (seat === 0 ? YOU : others));
-  return { variant, sitters, options: {} };
+  return { variant, sitters, options: {}, talk: 'plan' };
 }
 
 export const seatsOf = ({ variant, sitters }: Choice): string[] =>
@@ -35,6 +38,9 @@ export const seatsOf = ({ variant, sitters }: Choice): string[] =>
 export const yourSeat = (choice: Choice): string => seatsOf(choice)[choice.sitters.indexOf(YOU)] ?? '';
 
 export const hasFriends = ({ sitters }: Choice): boolean => sitters.includes(FRIEND);
+
+/** There is somebody to write to. */
+export const mayTalk = (choice: Choice): boolean => choice.variant.teams.length > 0 && hasFriends(choice);
 
 /** So many seats; those that are new are filled like the last of the others. */
 export function withPlayers(choice: Choice, players: number): Choice {
@@ -63,7 +69,8 @@ const wished = (sitter: string): SeatWish =>
   sitter === YOU || sitter === FRIEND ? { kind: 'human' } : { kind: 'bot', level: sitter };
 
 /** Only what differs from the rulebook is sent. */
-export function wishOf({ variant, sitters, options }: Choice): TableWish {
+export function wishOf(choice: Choice): TableWish {
+  const { variant, sitters, options, talk } = choice;
   const changed = variant.options.flatMap((option): [string, OptionValue][] => {
     const typed = options[option.key];
     if (typed === undefined || typed === String(option.default)) return [];
@@ -74,5 +81,6 @@ export function wishOf({ variant, sitters, options }: Choice): TableWish {
     players: sitters.length,
     options: Object.fromEntries(changed),
     seats: sitters.map(wished),
+    ...(mayTalk(choice) ? { talk } : {}),
   };
 }

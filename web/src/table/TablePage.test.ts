@@ -5,38 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../settings.svelte';
 import TablePage from './TablePage.svelte';
 import { client, standing, table, tableOf, told, variant } from './fixture/game';
-
-class FakeSocket {
-  static last: FakeSocket;
-  onopen: (() => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  sent: Record<string, unknown>[] = [];
-  constructor() {
-    FakeSocket.last = this;
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {}
-}
-
-/** jsdom lays nothing out, so there is nothing to observe. */
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-async function say(...messages: object[]) {
-  for (const message of messages) FakeSocket.last.onmessage?.({ data: JSON.stringify(message) });
-  await tick();
-}
-const sent = () => FakeSocket.last.sent.at(-1);
+import { fakeHost, FakeSocket, say, sent } from './fixture/socket';
 
 beforeEach(async () => {
-  vi.stubGlobal('WebSocket', FakeSocket);
-  vi.stubGlobal('ResizeObserver', NoObserver);
+  fakeHost();
   settings.still = true;
   render(TablePage, { id: 't1', token: 'secret', client, variant });
   FakeSocket.last.onopen?.();
@@ -95,13 +67,16 @@ describe('the table', () => {
   });
 
   it('asks for an answer to a draw offer, whoever is on turn', async () => {
-    await say({ type: 'table', table: { ...table, offers: { draw: 'North' } } });
+    await say({ type: 'table', table: { ...table, offers: { draw: 'North', replace: [] } } });
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
     expect(sent()).toEqual({ type: 'draw', answer: 'decline' });
   });
 
   it('asks nobody twice who has agreed to a draw, while others think', async () => {
-    await say({ type: 'table', table: { ...table, offers: { draw: 'North' }, acts: ['leave'] } });
+    await say({
+      type: 'table',
+      table: { ...table, offers: { draw: 'North', replace: [] }, acts: ['leave'] },
+    });
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 

@@ -38,6 +38,8 @@ export function sentenceOf(
   if (state.sending) return text.table.sending;
   if (mayAct(state)) return client.ask?.(shown, you, legal, draft) ?? standing.ask?.text ?? '';
   if (!table.started) return text.table.notStarted(missingOf(table));
+  const left = table.seats.filter((seat) => seat.left).map(({ seat }) => names[seat] ?? seat);
+  if (left.length > 0) return text.table.waitsAsLeft(left);
   return waitingSentence(state, names);
 }
 

@@ -5,12 +5,14 @@
 import { Connection, type LinkStatus } from '../connection';
 import { socketAddress } from '../api';
 import type { GameClient, Offer, Place, Preview, Told, Variant } from '../game';
-import type { ClientMessage, ServerMessage } from '../protocol';
+import type { ClientMessage, Line, ServerMessage } from '../protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
 import { changeKept, readDraft } from '../storage';
-import { namesOf, opponentsOf } from './names';
+import { text } from '../text/en';
+import { namesOf, opponentsOf, partnersOf } from './names';
 import * as table from './state';
+import { TeamTalk } from './talk.svelte';
 
 /** With more than this waiting, somebody was away: catch up at once. */
 const MOST_SHOWN = 3;
@@ -23,6 +25,7 @@ export class TableSession {
   readonly client: GameClient;
   readonly variant: Variant;
   readonly draft: unknown;
+  readonly talk: TeamTalk;
 
   state: table.TableState = $state.raw(table.emptyTable);
   link: LinkStatus = $state('opening');
@@ -33,6 +36,7 @@ export class TableSession {
 
   #connection: Connection;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #said = 0;
 
   constructor(id: string, token: string | null, client: GameClient, variant: Variant) {
     this.id = id;
@@ -40,6 +44,7 @@ export class TableSession {
     this.client = client;
     this.variant = variant;
     this.draft = client.draft(readDraft(id));
+    this.talk = new TeamTalk(id);
     this.#connection = new Connection({
       address: (since) => socketAddress(id, since),
       token,
@@ -83,6 +88,15 @@ export class TableSession {
   /** Acts at the table itself: draw offers, calling off, leaving. */
   say = (message: ClientMessage): boolean => this.#connection.say(message);
 
+  /** A message to the partners, a place to look at, or both; false when there is no connection to send it by. */
+  tell = (words: string, place: string | null): boolean => {
+    this.#said += 1;
+    const ref = `said-${this.#said}`;
+    if (!this.say({ type: 'talk', text: words, place, ref })) return false;
+    this.state = table.startSaying(this.state, { ref, words, place });
+    return true;
+  };
+
   hurry = (): void => this.#connection.hurry();
 
   dropRefusal = (): void => {
@@ -110,6 +124,7 @@ export class TableSession {
     const before = this.state;
     this.#replace(table.receive(before, message));
     if (before.sending && !this.state.sending) this.#connection.answered(before.sending.ref);
+    if (message.type === 'team' && before.team) this.#speakOf(message.team.lines);
     this.#remember();
     if (this.state.arrivals.length > MOST_SHOWN || document.hidden) this.skip();
     if (this.#timer === undefined) this.#showNext();
@@ -141,6 +156,12 @@ export class TableSession {
     if (told.length > 0) this.spoken = told.map(({ text }) => text).join(' ');
   }
 
+  #speakOf(lines: Line[]): void {
+    const { you } = this.state;
+    const heard = lines.filter(({ seat }) => seat !== you);
+    if (heard.length > 0) this.spoken = heard.map((line) => text.talk.heard(line, this.names)).join(' ');
+  }
+
   #isLine(told: Told): boolean {
     return told.text !== '' && !this.client.show(told, this.state.you).minor;
   }
@@ -158,6 +179,7 @@ export class TableSession {
     changeKept(this.id, {
       seen: Date.now(),
       opponents: opponentsOf(now.seats, this.variant, this.state.you),
+      partners: partnersOf(now.seats, this.variant, this.state.you),
       ended: now.ended?.text ?? null,
     });
   }

@@ -21,6 +21,7 @@ const seat = (name: string) => ({
   taken: true,
   here: true,
   thinking: false,
+  left: false,
 });
 
 const table: Table = {
@@ -29,10 +30,11 @@ const table: Table = {
   title: 'Draughts',
   players: 2,
   options: {},
+  talk: null,
   seats: [seat('South'), seat('North')],
   started: true,
   ended: null,
-  offers: { draw: null },
+  offers: { draw: null, replace: [] },
   acts: [],
   commitment: 'ab',
   seed: null,

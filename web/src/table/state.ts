@@ -3,7 +3,18 @@
  * arrivals whose events have still to be shown before the board may be set to it.
  */
 import type { Place, Told, View } from '../game';
-import type { Refused, Resync, ServerMessage, Stale, Standing, Table, Update } from '../protocol';
+import type {
+  Asked,
+  Line,
+  Refused,
+  Resync,
+  ServerMessage,
+  Stale,
+  Standing,
+  Table,
+  Team,
+  Update,
+} from '../protocol';
 
 /** Why something was not done, and where it had been tried. */
 export interface Refusal {
@@ -20,6 +31,13 @@ export interface Sending {
   place: Place | null;
 }
 
+/** A message to the partners on its way: answered by its own line, or by a refusal. */
+export interface Saying {
+  ref: string;
+  words: string;
+  place: string | null;
+}
+
 export interface TableState {
   table: Table | null;
   you: string | null;
@@ -33,6 +51,11 @@ export interface TableState {
   log: Told[];
   sending: Sending | null;
   refusal: Refusal | null;
+  /** What the own team has for itself; null where nobody has a partner. */
+  team: Team | null;
+  saying: Saying | null;
+  /** The message that was not taken, and why. */
+  unsaid: (Saying & { message: string }) | null;
 }
 
 export const emptyTable: TableState = {
@@ -45,6 +68,9 @@ export const emptyTable: TableState = {
   log: [],
   sending: null,
   refusal: null,
+  team: null,
+  saying: null,
+  unsaid: null,
 };
 
 /** An update that leaves a hole after what we have cannot be used: the connection resumes from `n` instead. */
@@ -55,13 +81,17 @@ export function leavesGap(state: TableState, message: ServerMessage): boolean {
 export function receive(state: TableState, message: ServerMessage): TableState {
   switch (message.type) {
     case 'welcome':
-      return { ...state, table: message.table, you: message.you };
+      return { ...state, table: message.table, you: message.you, team: null, saying: null };
     case 'table':
       return { ...state, table: message.table };
     case 'update':
       return receiveUpdate(state, message);
     case 'resync':
       return receiveResync(state, message);
+    case 'team':
+      return receiveTeam(state, message.team);
+    case 'asked':
+      return receiveAsked(state, message);
     case 'refused':
       return receiveRefusal(state, message);
     case 'stale':
@@ -101,7 +131,24 @@ function receiveResync(state: TableState, resync: Resync): TableState {
   };
 }
 
+/** The lines that come are new, or all there are. */
+function receiveTeam(state: TableState, team: Team): TableState {
+  const first = team.lines[0]?.n ?? Infinity;
+  const lines: Line[] = [...(state.team?.lines ?? []).filter(({ n }) => n < first), ...team.lines];
+  const heard = team.lines.some(({ kind, seat }) => kind === 'said' && seat === state.you);
+  return { ...state, team: { ...team, lines }, saying: heard ? null : state.saying };
+}
+
+/** It is not played yet, but it has arrived: whether it will be is seen from the question that stands. */
+function receiveAsked(state: TableState, { ref }: Asked): TableState {
+  return state.sending && (ref === null || ref === state.sending.ref)
+    ? { ...state, sending: null, refusal: null }
+    : state;
+}
+
 function receiveRefusal(state: TableState, refused: Refused): TableState {
+  if (state.saying && refused.ref === state.saying.ref)
+    return { ...state, saying: null, unsaid: { ...state.saying, message: refused.message } };
   const ours = state.sending !== null && (refused.ref === null || refused.ref === state.sending.ref);
   const place = ours ? (state.sending?.place ?? null) : null;
   return {
@@ -147,6 +194,10 @@ export function startSending(state: TableState, sending: Sending): TableState {
   return { ...state, sending, refusal: null };
 }
 
+export function startSaying(state: TableState, saying: Saying): TableState {
+  return { ...state, saying, unsaid: null };
+}
+
 export function dropRefusal(state: TableState): TableState {
   return state.refusal ? { ...state, refusal: null } : state;
 }
@@ -158,7 +209,10 @@ export function mayAct(state: TableState): boolean {
   return state.arrivals.length === 0 && isOpen(table, standing.view) && standing.view.to_act.includes(you);
 }
 
-/** Until everybody is there only what all owe at once may be done, such as laying out secret set-ups. */
+/**
+ * Until everybody is there only what all owe at once may be done, such as laying out secret set-ups; nothing while
+ * somebody has left.
+ */
 function isOpen({ seats }: Table, { to_act }: View): boolean {
-  return seats.every(({ seat, taken }) => taken || to_act.includes(seat));
+  return seats.every(({ seat, taken, left }) => !left && (taken || to_act.includes(seat)));
 }

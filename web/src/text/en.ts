@@ -1,4 +1,6 @@
 /* Every word of the shared client, in English. A game's own words lie in its own folder. */
+import type { Line, Talk } from '../protocol';
+
 export const text = {
   title: 'Sandtable',
   motto: 'Old campaigns, laid out in sand.',
@@ -32,6 +34,13 @@ export const text = {
     you: 'You',
     me: 'Me: I sit here',
     aFriend: 'A friend',
+    partnerOf: (seats: string) => `with ${seats}`,
+    talk: 'Partners write to each other in private',
+    talks: {
+      plan: 'before the first move',
+      always: 'during play too',
+      off: 'never',
+    } satisfies Record<Talk, string>,
     rules: 'Rules',
     ruling: (id: string) => `Ruling ${id}`,
     usual: 'usual',
@@ -53,11 +62,13 @@ export const text = {
     replay: 'Replay',
     record: 'Record',
     forget: 'Remove from the list',
-    versus: (title: string, seat: string, others: string) => `${title}, ${seat} against ${others}`,
+    versus: (title: string, seat: string, others: string, partners: string) =>
+      `${title}, ${seat}${partners && ` with ${partners}`} against ${others}`,
     yourTurn: 'Your turn',
     theirTurn: 'Waiting',
     waiting: (missing: number) => `Waiting for ${friends(missing)}`,
     left: 'You have left this table',
+    away: 'You have got up; the game waits',
     gone: 'No longer on this server',
     keep: 'Games are remembered by this browser only.',
   },
@@ -95,11 +106,16 @@ export const text = {
     toAct: 'to play',
     away: 'away',
     draws: 'offers a draw',
+    gone: 'has left',
+    partner: 'your partner',
+    sideOf: (names: string) => `with ${names}`,
     board: 'Board',
     describe: 'The position in words',
     ask: 'What is asked',
     yours: 'Yours',
     waitFor: (names: string) => `Waiting for ${names}.`,
+    waitsAsLeft: (names: string[]) =>
+      `The game waits: ${list(names)} ${names.length === 1 ? 'has' : 'have'} left.`,
     thinks: (names: string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} thinking.`,
     notStarted: (missing: number) =>
       `Waiting for ${number(missing)} ${missing === 1 ? 'player' : 'players'} to sit down.`,
@@ -131,6 +147,8 @@ export const text = {
     log: 'Log',
     rules: 'Rules',
     table: 'Table',
+    partners: 'Partners',
+    unheard: (count: number) => (count === 1 ? 'one new message' : `${number(count)} new messages`),
     emptyLog: 'Nothing has happened yet.',
     newest: 'To the newest',
     recent: 'What happened last',
@@ -157,6 +175,16 @@ export const text = {
     leave: 'Leave the game',
     leaveSure: 'Leave for good? You lose the game.',
     leaveMany: 'Leave for good? A computer player goes on in your seat.',
+    leavePartners: 'Leave the table? The others may give your seat to a computer player.',
+    youLeft: 'You have left the table. The game waits for you.',
+    comeBack: 'Sit down again',
+    hasLeft: (name: string) => `${name} has left. Shall a computer player go on?`,
+    proposes: (names: string[], name: string) =>
+      `${list(names)} ${names.length === 1 ? 'wants' : 'want'} a computer player to go on for ${name}.`,
+    replace: 'Yes, hand the seat over',
+    wait: 'No, wait',
+    replaceWaits: (names: string) => `${names} must agree as well.`,
+    talk: 'Partners talk',
     rematch: 'Rematch',
     options: 'Rules in force',
     allUsual: 'All as in the rulebook.',
@@ -165,6 +193,38 @@ export const text = {
     commitmentWhy:
       'The fingerprint of the random seed, fixed before the first move. After the game the seed is shown, and anyone can check that nothing was changed.',
     seed: 'Seed',
+  },
+
+  /** Between partners. */
+  talk: {
+    plan: (names: string) => `Planning with ${names}`,
+    planLine: 'Nobody else reads this. When play begins, the room closes if the table wants it so.',
+    room: 'To the planning room',
+    play: (names: string) => `With ${names}`,
+    playLine: 'Nobody else reads this.',
+    lines: 'What you said to each other',
+    nothing: 'Nothing has been said yet.',
+    message: 'Message',
+    send: 'Send',
+    point: 'Point at a place on the board',
+    pick: 'Choose a place on the board.',
+    cancel: 'Cancel',
+    place: 'Place',
+    noPlace: 'no place',
+    look: (place: string) => `Show ${place} on the board`,
+    forget: (place: string) => `Do not point at ${place}`,
+    marked: 'Show these places on the board',
+    lost: 'There is no connection. Try again in a moment.',
+    heard: ({ kind, seat, text: words, place }: Line, names: Record<string, string>) => {
+      if (kind !== 'said') return words;
+      const at = place === null ? '' : ` (${place})`;
+      return `${names[seat] ?? seat}: ${words}${at}`;
+    },
+    asks: (name: string) => `${name} asks you: shall we resign?`,
+    resign: 'Yes, resign',
+    playOn: 'No, play on',
+    asked: (names: string) => `You have asked ${names} whether to resign.`,
+    withdraw: 'Take it back',
   },
 
   settings: {

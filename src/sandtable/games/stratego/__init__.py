@@ -22,7 +22,7 @@ from sandtable.games.stratego.schema import (
     NOTHING,
     schema,
 )
-from sandtable.games.stratego.show import TEAMS, describe_board
+from sandtable.games.stratego.show import TEAMS, describe_board, may_confer
 from sandtable.games.stratego.stage import StrategoStage
 from sandtable.games.stratego.tables import SEATS
 from sandtable.umpire.clauses import load
@@ -41,12 +41,12 @@ GAME = Game(
     thinker=sergeant,
 )
 
-_YES = {"yes": 1, "no": 0}
+_YES: dict[Value, int] = {"yes": 1, "no": 0}
 
 
 def _first(seats: int) -> Option:
     numbers = tuple(str(seat) for seat in range(seats))
-    codes = {**{number: int(number) for number in numbers}, "random": rules.BY_LOT}
+    codes: dict[Value, int] = {**{number: int(number) for number in numbers}, "random": rules.BY_LOT}
     return Option("first", "ST-R-8", "Who moves first: a seat by its number, or by lot.", (*numbers, "random"), "0",
                   codes)  # fmt: skip
 
@@ -97,6 +97,7 @@ def _variant(number: int, name: str, choices: int, **declared: Any) -> Variant:
 
     seats = ("South", "West", "North", "East") if number in (ALLIANCE, ALLIANCE_LIGHTNING) else ("South", "North")
     side = int(len(seats) > 2)
+    board = describe_board(number, seats)
     return Variant(
         title=f"Ultimate Stratego: {name}",
         game=GAME,
@@ -108,8 +109,10 @@ def _variant(number: int, name: str, choices: int, **declared: Any) -> Variant:
         most_draws=lambda players, options: 1,  # who moves first (ST-R-8)
         unlisted=(int(RESIGN[number]),),
         teams=TEAMS[side],
+        places=tuple(board["spaces"]) if side else (),
+        confers=may_confer if side else None,
         fixed=(number,),
-        board=describe_board(number, seats),
+        board=board,
         **declared,
     )
 

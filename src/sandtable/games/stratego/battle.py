@@ -143,6 +143,7 @@ def _unites_by_itself(s: Record, seat: int, piece: int, ev: Any) -> bool:
 @kernel
 def _unite(s: Record, seat: int, flag: int, other: int, ev: Any) -> None:
     """The alliance has won, and shows both Flags (ST-ALLY-UNITE-2)."""
+    emit(ev, e.UNITED, flag, s.at[flag], s.at[other], C.ST_ALLY_UNITE_2, EVERYBODY)
     s.traits[flag] |= OPEN
     s.traits[other] |= OPEN
     reveal(ev, e.REVEALED, s.rank, s.known, flag, s.at[flag], C.ST_ALLY_UNITE_2, EVERYBODY)
@@ -166,8 +167,8 @@ def _attack(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any)
     if attacking == CANNON:
         emit(ev, e.FIRED, piece, origin, target, C.ST_ALLY_CANNON_3, EVERYBODY)
     else:
-        clause = C.ST_ATK_1 if distance(s, origin, target) == 1 else C.ST_ATK_3
-        emit(ev, e.ATTACKED, piece, origin, target, clause, EVERYBODY)
+        near = distance(s, origin, target) == 1
+        emit(ev, e.ATTACKED, piece, origin, target, C.ST_ATK_1 if near else C.ST_ATK_3, EVERYBODY)
     _show(s, piece, ev)
     _show(s, defender, ev)
     result = BATTLE[attacking][defending]

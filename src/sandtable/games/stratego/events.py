@@ -9,6 +9,7 @@ from __future__ import annotations
     FIRST,  # at: the seat that moves first
     PLACED,  # value: the kind; told to its owner alone
     READIED,  # at: the seat
+    SHOWN,  # value: the kind; an arranged piece, to the partner
     OPENED,  # at: the seat that moves first
     MOVED,
     ATTACKED,  # piece strikes from `at` at what stands on `to`
@@ -31,18 +32,19 @@ from __future__ import annotations
     FREED,  # a Flag, onto `at`
     ESCAPED,
     CLAIMED,  # the Flag `piece` names what stands on `at` its partner; value: 1 if it is; told to the two alone
+    UNITED,  # the Flag on `at` with its partner's on `to`
     RESIGNED,  # at: the seat
     STUCK,  # at: the seat
     SKIPPED,  # at: the seat
     WON,  # at: bits of the winners; to: how, as in `reason`
     DRAWN,  # to: how
-) = range(1, 31)
+) = range(1, 33)
 
 NAMES = {
-    FIRST: "first", PLACED: "placed", READIED: "ready", OPENED: "opened", MOVED: "moved", ATTACKED: "attacked",
-    FIRED: "fired", REVEALED: "revealed", CAPTURED: "captured", REMOVED: "removed", RETURNED: "returned",
-    ADVANCED: "advanced", STOPPED: "stopped", MAY_RESCUE: "may_rescue", RESCUED: "rescued", DECLINED: "declined",
-    MAY_ENTER: "may_enter", ENTERED: "entered", NAMED: "named", KEPT: "kept", IMPRISONED: "imprisoned",
-    MAY_FREE: "may_free", FREED: "freed", ESCAPED: "escaped", CLAIMED: "claimed", RESIGNED: "resigned",
-    STUCK: "stuck", SKIPPED: "skipped", WON: "won", DRAWN: "drawn",
+    FIRST: "first", PLACED: "placed", READIED: "ready", SHOWN: "shown", OPENED: "opened", MOVED: "moved",
+    ATTACKED: "attacked", FIRED: "fired", REVEALED: "revealed", CAPTURED: "captured", REMOVED: "removed",
+    RETURNED: "returned", ADVANCED: "advanced", STOPPED: "stopped", MAY_RESCUE: "may_rescue", RESCUED: "rescued",
+    DECLINED: "declined", MAY_ENTER: "may_enter", ENTERED: "entered", NAMED: "named", KEPT: "kept",
+    IMPRISONED: "imprisoned", MAY_FREE: "may_free", FREED: "freed", ESCAPED: "escaped", CLAIMED: "claimed",
+    UNITED: "united", RESIGNED: "resigned", STUCK: "stuck", SKIPPED: "skipped", WON: "won", DRAWN: "drawn",
 }  # fmt: skip

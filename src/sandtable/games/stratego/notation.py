@@ -59,6 +59,7 @@ from sandtable.games.stratego.tables import (
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.schema import StandIn
 
+_SHOT = 3  # spaces (ST-ALLY-CANNON-3)
 SECOND = "'"  # marks a piece of the second army
 KINDS_BY_SIGN = {sign: kind for kind, sign in SIGNS.items()}
 _CELL = r"[a-z]\d{1,2}"
@@ -70,6 +71,8 @@ _EXAMPLES = (
     "e4-e5, g7-g8 claim g9, step f6, stop, enter 7@e2, stockade b8, flag f2, decline, resign, setup 10@e2 9@f2 ...",
     "e4-e5, g7-g8 claim g9, step f6, stop, stockade b8, flag f2, resign, setup 10@e2 9@f2 ...",
 )
+_OUTSIDE = ("ST-SET-2", "ST-SET-2", "ST-ALLY-SET-1", "ST-COMP-10")
+"""The clause against a set-up outside the home zone, by variant."""
 _OPENED = {"step": (STEP, "ST-R-23"), "stockade": (STOCKADE, "ST-ALLY-FLAG-3"), "flag": (FREE, "ST-ALLY-RESC-1")}
 """The words that answer one question only: its phase, and the clause that speaks of it."""
 
@@ -191,9 +194,7 @@ def _read_placements(view: StandIn, seat: int, text: str, word: str) -> list[int
         kind, army, cell = _piece_at(view, item)
         if army:
             raise IllegalAction("ST-CPN-3", "")
-        actions.append(
-            PLACE[view.variant] + _entry(view, seat, kind, cell, "ST-ALLY-SET-1" if view.side else "ST-SET-2")
-        )
+        actions.append(PLACE[view.variant] + _entry(view, seat, kind, cell, _OUTSIDE[view.variant]))
     if word == "place":
         if len(actions) != 1:
             raise BadInput("`place` puts down one piece; use `setup` for all of them")
@@ -272,7 +273,7 @@ def _step_cell(view: StandIn, seat: int, action: int) -> Cell:
 
 def _read_move(view: StandIn, seat: int, origin: Cell, target: Cell, named: Cell | None) -> int:
     if view.phase in _PENDING or view.phase == BONUS:
-        raise IllegalAction(_PENDING.get(view.phase, "ST-R-52"), "")
+        raise IllegalAction(_PENDING.get(view.phase, "ST-R-72" if view.side else "ST-R-52"), "")
     board = BOARDS[view.side]
     if named or origin in board.stockades:
         if view.side == 0:
@@ -312,6 +313,16 @@ def _beside(cell: Cell) -> list[Cell]:
     return [(cell[0] + across, cell[1] + along) for across, along in STEPS]
 
 
+def _apart(one: Cell, other: Cell) -> tuple[int, int]:
+    return abs(one[0] - other[0]), abs(one[1] - other[1])
+
+
+def _stockade_between(board: Board, origin: Cell, target: Cell) -> bool:
+    """Whether a stockade lies on the straight way between two cells."""
+    far = sum(_apart(origin, target))
+    return any(sum(_apart(origin, cell)) + sum(_apart(cell, target)) == far for cell in board.stockades)
+
+
 def _why_no_such_move(view: StandIn, seat: int, origin: Cell, target: Cell) -> str:
     """The clause against a move that no piece could ever make from here."""
     board = BOARDS[view.side]
@@ -327,10 +338,12 @@ def _why_no_such_move(view: StandIn, seat: int, origin: Cell, target: Cell) -> s
     if target in board.lakes:
         return "ST-MOVE-6"
     in_line = origin[0] == target[0] or origin[1] == target[1]
+    if kind == SCOUT and in_line:
+        return "ST-R-4" if _stockade_between(board, origin, target) else "ST-SCOUT-5"
     if kind == SCOUT:
-        return "ST-SCOUT-5" if in_line else "ST-SCOUT-3"
+        return "ST-SCOUT-3"
     if kind == CANNON and in_line:
-        return "ST-R-35"
+        return "ST-R-35" if sum(_apart(origin, target)) == _SHOT else "ST-ALLY-CANNON-2"
     if kind == FLAG:
         return "ST-ALLY-FLAG-1" if in_line else "ST-MOVE-3"
     return "ST-MOVE-7" if in_line else "ST-MOVE-3"

@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.games.stratego.actions import PLACE, READY
 from sandtable.games.stratego.clause_ids import C
-from sandtable.games.stratego.events import FIRST, OPENED, PLACED, READIED
+from sandtable.games.stratego.events import FIRST, OPENED, PLACED, READIED, SHOWN
 from sandtable.games.stratego.pieces import ARMY, KIND, LIST_LENGTH, NUMBERS, SECOND_ARMY, STAND
 from sandtable.games.stratego.schema import (
     ALLIANCE_LIGHTNING,
@@ -46,13 +46,21 @@ def still_to_place(v: Record, seat: int) -> int:
 
 
 @kernel
+def _set_up_clause(v: Record) -> int:
+    """The clause that says what is laid out, and where."""
+    if v.variant == ALLIANCE_LIGHTNING:
+        return C.ST_AL_2
+    return C.ST_ALLY_SET_1 if v.side else C.ST_SET_2
+
+
+@kernel
 def why_setup(v: Record, seat: int, a: int) -> int:
     """The clause that forbids a placement or the word that all is done."""
     due = still_to_place(v, seat)
     if a == READY[v.variant]:
         if due == 0:
             return 0
-        return C.ST_ALLY_SET_1 if v.side else C.ST_SET_2
+        return _set_up_clause(v)
     size = ZONE_LENGTH[v.side]
     entry = a - PLACE[v.variant]
     if entry < 0 or entry >= LIST_LENGTH * size:
@@ -61,7 +69,7 @@ def why_setup(v: Record, seat: int, a: int) -> int:
     if v.reserve[seat][kind] == 0:
         return C.ST_AL_2 if v.variant == ALLIANCE_LIGHTNING else C.ST_COMP_1
     if v.rank[seat * PIECES + entry % size] != EMPTY:
-        return C.ST_SET_2
+        return C.ST_MOVE_5 if v.side else C.ST_SET_2
     return C.ST_ALLY_SET_2 if kind != FLAG and _flag_is_due(v, seat, due) else 0
 
 
@@ -102,9 +110,9 @@ def legal_setup(v: Record, seat: int, out: Any) -> int:
 def apply_setup(s: Record, seat: int, a: int, ev: Any) -> None:
     if a == READY[s.variant]:
         s.waiting &= ~(1 << seat)
-        if s.ally_view != NOTHING:
-            _show_partner(s, seat)
         emit(ev, READIED, -1, seat, -1, C.ST_R_79, EVERYBODY)
+        if s.ally_view != NOTHING:
+            _show_partner(s, seat, ev)
         if s.waiting == 0:
             _open(s, ev)
         return
@@ -114,15 +122,14 @@ def apply_setup(s: Record, seat: int, a: int, ev: Any) -> None:
     kind = KIND[s.side][entry // size]
     s.rank[piece] = kind
     s.reserve[seat][kind] -= 1
-    clause = C.ST_ALLY_SET_1 if s.side else C.ST_SET_2
-    reveal(ev, PLACED, s.rank, s.known, piece, ZONE[s.side][seat][entry % size], clause, 1 << seat)
+    reveal(ev, PLACED, s.rank, s.known, piece, ZONE[s.side][seat][entry % size], _set_up_clause(s), 1 << seat)
 
 
 @kernel
-def _show_partner(s: Record, seat: int) -> None:
+def _show_partner(s: Record, seat: int, ev: Any) -> None:
     """Let the partner see the finished arrangement, where the table allows it (ST-R-60, ST-R-89)."""
-    for piece in range(seat * PIECES, (seat + 1) * PIECES):
-        s.known[piece] |= 1 << partner(seat)
+    for k in range(ZONE_LENGTH[s.side]):
+        reveal(ev, SHOWN, s.rank, s.known, seat * PIECES + k, ZONE[s.side][seat][k], C.ST_R_60, 1 << partner(seat))
 
 
 @kernel

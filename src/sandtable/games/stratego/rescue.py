@@ -59,11 +59,16 @@ def _captured(v: Record, seat: int, army: int, kind: int) -> int:
 
 
 @kernel
+def _kind(v: Record, a: int) -> int:
+    """The kind of piece that an action would bring back."""
+    return _KIND[(a - RESCUE_PIECE[v.variant]) // HALF_SIZE % _KINDS[v.variant]]
+
+
+@kernel
 def _wanted(v: Record, seat: int, a: int) -> int:
     """The captured piece that an action would bring back, or none."""
-    kinds = _KINDS[v.variant]
-    entry = (a - RESCUE_PIECE[v.variant]) // HALF_SIZE
-    return _captured(v, seat, entry // kinds, _KIND[entry % kinds])
+    army = (a - RESCUE_PIECE[v.variant]) // HALF_SIZE // _KINDS[v.variant]
+    return _captured(v, seat, army, _kind(v, a))
 
 
 @kernel
@@ -115,7 +120,7 @@ def why_rescue(v: Record, seat: int, a: int) -> int:
     if a < RESCUE_PIECE[v.variant] or a > DECLINE[v.variant]:
         return C.ST_R_46
     if _wanted(v, seat, a) == _NONE:
-        return C.ST_RESC_2
+        return C.ST_RESC_2 if v.resc_flag or _kind(v, a) != FLAG else C.ST_R_44
     return 0 if v.board[HALF[v.side][seat][(a - RESCUE_PIECE[v.variant]) % HALF_SIZE]] == 0 else C.ST_R_45
 
 

@@ -122,7 +122,7 @@ def apply_enter(s: Record, seat: int, a: int, ev: Any) -> None:
     s.rank[piece] = kind
     s.at[piece] = space
     s.board[space] = piece + 1
-    s.known[piece] = 1 << seat | (1 << partner(seat) if s.ally_view == ALL else 0)
+    s.known[piece] = 1 << seat
     s.traits[piece] = JOINED | (LATE if s.recalled[seat] > 0 else 0) | (LATER if s.recalled[seat] > 1 else 0)
     s.deeds |= ENTERED
     emit(ev, ENTERED_EVENT, piece, space, s.left[seat], C.ST_ALLY_RES_1 if s.side else C.ST_CPN_5, EVERYBODY)
@@ -130,7 +130,8 @@ def apply_enter(s: Record, seat: int, a: int, ev: Any) -> None:
         s.traits[piece] |= OPEN
         reveal(ev, NAMED, s.rank, s.known, piece, space, C.ST_CPN_7, EVERYBODY)
     else:
-        reveal(ev, NAMED, s.rank, s.known, piece, space, C.ST_R_77, 1 << seat)
+        ally = 1 << partner(seat) if s.ally_view == ALL else 0
+        reveal(ev, NAMED, s.rank, s.known, piece, space, C.ST_R_77, 1 << seat | ally)
     end_turn(s, ev)
 
 

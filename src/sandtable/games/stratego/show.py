@@ -64,6 +64,11 @@ def describe_board(variant: int, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
+def may_confer(view: StandIn) -> bool:
+    """Whether partners may talk by the rules: before the first turn (ST-ALLY-PLAN-1, ST-R-61)."""
+    return bool(view.plan and (view.phase <= SETUP or (view.phase == PLAY and view.ply == 0)))
+
+
 def _own_stockade(seat: int) -> str:
     """The stockade in a seat's camp, the one nearest to it."""
     board = BOARDS[1]

@@ -15,12 +15,13 @@ from sandtable.umpire.events import AT, KIND, PIECE, TO, VALUE
 _ABOUT_SEATS = (
     e.FIRST, e.READIED, e.OPENED, e.DECLINED, e.MAY_ENTER, e.KEPT, e.RESIGNED, e.STUCK, e.SKIPPED, e.WON, e.DRAWN,
 )  # fmt: skip
-_TO_A_PLACE = (e.MOVED, e.ATTACKED, e.FIRED, e.ADVANCED, e.ESCAPED)
+_TO_A_PLACE = (e.MOVED, e.ATTACKED, e.FIRED, e.ADVANCED, e.ESCAPED, e.UNITED)
 _LEAVING_A_COUNT = (e.ENTERED, e.RETURNED)
 _SENTENCES = {
     e.FIRST: "{seat} will move first.",
     e.PLACED: "You place your {title} on {at}.",
     e.READIED: "{seat} is ready.",
+    e.SHOWN: "{seat} shows you the {title} on {at}.",
     e.OPENED: "All armies stand. {seat} moves first.",
     e.MOVED: "{seat} moves {at} to {to}.",
     e.ATTACKED: "{seat} attacks {to} from {at}.",
@@ -43,6 +44,7 @@ _SENTENCES = {
     e.FREED: "{seat}'s Flag is back in its camp, on {at}.",
     e.ESCAPED: "{seat}'s Flag escapes from {at} to {to}.",
     e.CLAIMED: "{seat}'s Flag has named the piece on {at}: it is not the ally's Flag.",
+    e.UNITED: "{seat}'s Flag on {at} and its ally's on {to} are united.",
     e.RESIGNED: "{seat} resigns.",
     e.STUCK: "{seat} can do nothing.",
     e.SKIPPED: "{seat} can do nothing and is passed over.",

@@ -4,6 +4,7 @@ import type { StrategoTold } from './types';
 
 const SHOWN: Record<string, Showing> = {
   placed: { ms: 0, minor: true },
+  shown: { ms: 0, minor: true },
   // The armies rise by themselves as soon as the view has them.
   opened: { ms: 0, cue: 'place' },
   moved: { ms: 240, cue: 'step' },
@@ -21,6 +22,7 @@ const SHOWN: Record<string, Showing> = {
   freed: { ms: 420, cue: 'gain' },
   escaped: { ms: 240, cue: 'step' },
   claimed: { ms: 600 },
+  united: { ms: 600, cue: 'gain' },
 };
 
 /** Farther than any piece but a running one goes. */

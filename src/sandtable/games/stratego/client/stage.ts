@@ -105,6 +105,8 @@ function after(now: Stage, told: StrategoTold, view: StrategoView): Stage {
       return named(now, told);
     case 'claimed':
       return told.at ? { ...now, claim: { at: told.at, right: told.right === true } } : now;
+    case 'united':
+      return told.to ? { ...now, claim: { at: told.to, right: true } } : now;
     default:
       return now;
   }

@@ -12,6 +12,8 @@ export const variant: Variant = {
   seats: { min: 2, max: 6, names: ['A', 'B', 'C', 'D', 'E', 'F'] },
   options: [],
   levels: [],
+  teams: [],
+  places: [],
   board: {
     cards: Object.entries({ '1S': 1, '2S': 2, '3S': 3, ADV: 0, SC2: 2, SC1: 1, ET: 0 }).map(
       ([kind, soldiers]) => ({ kind, soldiers, count: 4 }),
@@ -91,6 +93,7 @@ export function parts(
     disabled: false,
     settings: { night: false, sound: false, remember: true, still: true },
     draft: draft(),
+    pointing: null,
     onact: vi.fn<(text: string) => void>(),
     onpreview: () => Promise.resolve({} as Preview),
     onhelp: vi.fn<(thing: string) => void>(),

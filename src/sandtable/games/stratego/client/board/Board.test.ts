@@ -21,12 +21,12 @@ const legal = [offer('e4-e5'), offer('e4-f4'), offer('e4-e6', 'attack')];
 type Change = Partial<PartProps<StrategoView, Draft>>;
 
 function show(change: Change = {}, board: BoardPlan = square) {
-  const [onact, onhelp, onplace] = [vi.fn(), vi.fn(), vi.fn()];
+  const [onact, onhelp] = [vi.fn(), vi.fn()];
   const props = propsOf(board, view, legal, { onact, onhelp, ...change });
   render(Board, props);
   render(Controls, props);
   render(Reserve, props);
-  return { onact, onhelp, onplace, props, user: userEvent.setup() };
+  return { onact, onhelp, props, user: userEvent.setup() };
 }
 
 const space = (name: string) => document.querySelector(`[data-space="${name}"]`)!;

@@ -1,0 +1,210 @@
+"""What the partners of one team say to each other, and what they must agree on. No I/O, no clock.
+
+Nothing that happens here shows anywhere else: the match, its numbers, the table and the records know nothing of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+from sandtable.host.match import Act
+from sandtable.host.protocol import MOST_LINES, Consent, Line, Question, Team
+from sandtable.host.refusals import Discreet
+from sandtable.umpire.errors import BadInput, IllegalAction
+
+if TYPE_CHECKING:
+    from sandtable.host.room import Room
+
+
+@dataclass(slots=True)
+class Asking:
+    """An act that waits for the partners' yes: the line it was asked in, and who has said yes."""
+
+    act: Act
+    line: int
+    yes: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class Talk:
+    """One team's lines, and the question that stands."""
+
+    seats: tuple[int, ...]
+    lines: list[Line] = field(default_factory=list)
+    asking: Asking | None = None
+    asked: set[tuple[int, int]] = field(default_factory=set)  # seat and seq of every question there has been
+
+
+class Partners:
+    """The teams of a room."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._talks = [Talk(team) for team in room.variant.teams]
+        self._of = {seat: talk for talk in self._talks for seat in talk.seats}
+
+    # ---- talking ----
+
+    def say(self, seat: int, text: str, place: str | None) -> None:
+        """A message, or a place to look at, or both."""
+        talk = self._talk(seat)
+        closed = self._closed(seat)
+        if closed is not None:
+            raise Discreet(409, "talk_closed", closed)
+        if sum(line.seat == self._room.seats[seat] and line.kind == "said" for line in talk.lines) >= MOST_LINES:
+            raise Discreet(409, "talk_full", f"You have sent {MOST_LINES} messages, as many as one game allows.")
+        places = self._room.variant.places
+        if place is not None and place not in places:
+            known = f"places are {places[0]} to {places[-1]}" if places else "in this game there is none"
+            raise Discreet(422, "bad_place", f"There is no place {place!r} to point at; {known}.")
+        self._add(talk, "said", seat, text, place)
+
+    def _talk(self, seat: int) -> Talk:
+        if seat not in self._of:
+            raise Discreet(409, "no_partner", "In this game everybody plays alone: there is no partner to talk to.")
+        return self._of[seat]
+
+    def _closed(self, seat: int) -> str | None:
+        """Why nothing can be said to the partners now."""
+        room = self._room
+        if room.founding.talk == "off":
+            return "At this table partners do not talk."
+        if room.ended:
+            return "The game is over."
+        if not room.started:
+            return "Partners can talk when every seat is taken."
+        if seat in room.left:
+            return "You have left the table: sit down again first."
+        if not self._people_beside(seat):
+            return self._nobody_listens(seat)
+        if room.founding.talk == "always" or self._confer():
+            return None
+        if room.variant.confers is None:
+            return "The rules of this game let partners talk neither before nor during play."
+        return "At this table partners do not talk during play, only where the rules let them plan before it."
+
+    def _confer(self) -> bool:
+        """Whether the rules let partners talk now, by what everybody sees."""
+        confers, umpire = self._room.variant.confers, self._room.match.umpire
+        return (
+            confers is not None
+            and not umpire.over
+            and confers(umpire.game.schema.read_view(umpire.packed(umpire.spectator)))
+        )
+
+    def _people_beside(self, seat: int) -> list[int]:
+        return [other for other in self._of[seat].seats if other != seat and self._room.present(other)]
+
+    def _nobody_listens(self, seat: int) -> str:
+        if any(other in self._room.left for other in self._of[seat].seats):
+            return "Your partner has left the table."
+        return "Your partner is a computer player: it plays for your side, but reads nothing."
+
+    def _add(
+        self,
+        talk: Talk,
+        kind: Literal["said", "asked", "declined", "withdrawn", "lapsed"],
+        seat: int,
+        text: str,
+        place: str | None = None,
+    ) -> None:
+        talk.lines.append(Line(len(talk.lines) + 1, kind, self._room.seats[seat], text, place))
+
+    # ---- what needs the partners' yes ----
+
+    def needs_yes(self, act: Act) -> bool:
+        """Whether this would be played only with the partners' yes: resigning, where a partner is a person."""
+        room = self._room
+        if act.seat not in self._of or not self._people_beside(act.seat):
+            return False
+        if not room.open or room.match.over or room.match.viewers[act.seat].seq != act.seq:
+            return False
+        try:
+            decisions = room.match.umpire.read(act.seat, act.action)
+        except (BadInput, IllegalAction):
+            return False
+        allowed = {choice["id"] for choice in room.match.umpire.offer(act.seat)}
+        return any(decision in room.variant.unlisted and decision in allowed for decision in decisions)
+
+    def stands(self, act: Act) -> bool:
+        """Whether this very question has been put and is not answered yet."""
+        talk = self._of.get(act.seat)
+        asking = talk.asking if talk else None
+        return asking is not None and (asking.act.seat, asking.act.seq) == (act.seat, act.seq)
+
+    def ask(self, act: Act) -> None:
+        """Puts the question to the partners; once for each question that the seat is asked itself."""
+        talk = self._talk(act.seat)
+        if (act.seat, act.seq) in talk.asked:
+            raise Discreet(409, "asked_before", "You have asked already: play on, and ask again in your next turn.")
+        if talk.asking is not None:
+            raise Discreet(409, "asked_before", "Your partner asks you the same: answer that.")
+        talk.asked.add((act.seat, act.seq))
+        self._add(talk, "asked", act.seat, f"{self._called(act.seat)} asks whether to resign.")
+        talk.asking = Asking(act, len(talk.lines))
+
+    def to_play(self, seat: int, line: int) -> Act | None:
+        """What is to be played if this seat says yes; None as long as others have still to."""
+        asking = self._asking(seat, line)
+        if asking.act.seat == seat:
+            raise Discreet(409, "not_yours", "You have asked: your partner answers.")
+        return asking.act if set(self._people_beside(asking.act.seat)) <= asking.yes | {seat} else None
+
+    def consent(self, seat: int, line: int, answer: Consent) -> None:
+        """An answer, or the question taken back. What a yes sets off has been played by then."""
+        asking = self._asking(seat, line)
+        talk = self._of[seat]
+        if answer == "yes":
+            if self.to_play(seat, line) is not None:
+                talk.asking = None
+            asking.yes.add(seat)
+            return
+        own = asking.act.seat == seat
+        if own != (answer == "withdraw"):
+            words = "You have asked: you can withdraw it." if own else "Your partner has asked: say yes or no."
+            raise Discreet(409, "not_yours", words)
+        talk.asking = None
+        if own:
+            self._add(talk, "withdrawn", seat, f"{self._called(seat)} takes the question back.")
+        else:
+            self._add(talk, "declined", seat, f"{self._called(seat)} says no: the game goes on.")
+
+    def _asking(self, seat: int, line: int) -> Asking:
+        asking = self._talk(seat).asking
+        if asking is None or asking.line != line or not self._room.present(seat):
+            raise Discreet(409, "no_question", "There is no such question any more.")
+        return asking
+
+    def let_lapse(self) -> None:
+        """A question ends with the turn it was asked in, and when asker or partners are gone."""
+        for talk in self._talks:
+            if talk.asking is None:
+                continue
+            act, room = talk.asking.act, self._room
+            over = room.match.over or room.match.viewers[act.seat].seq != act.seq
+            if over or not room.present(act.seat) or not self._people_beside(act.seat):
+                talk.asking = None
+                self._add(talk, "lapsed", act.seat, f"The question of {self._called(act.seat)} is void.")
+
+    def _called(self, seat: int) -> str:
+        return self._room.called()[seat]
+
+    # ---- showing ----
+
+    def shown(self, viewer: int) -> Team | None:
+        """What a seat is shown of its team; None for spectators and where nobody has a partner."""
+        talk = self._of.get(viewer)
+        if talk is None:
+            return None
+        seats = self._room.seats
+        partners = [seats[seat] for seat in talk.seats if seat != viewer]
+        return Team(partners, self._confer(), self._closed(viewer), self._question(talk), list(talk.lines))
+
+    def _question(self, talk: Talk) -> Question | None:
+        asking = talk.asking
+        if asking is None:
+            return None
+        waits = [seat for seat in self._people_beside(asking.act.seat) if seat not in asking.yes]
+        seats = self._room.seats
+        return Question(asking.line, seats[asking.act.seat], [seats[seat] for seat in waits])

@@ -1,0 +1,89 @@
+"""A game of partners for the host's tests: War Kings at a table of four, as if A and C played against B and D.
+
+Drawing from the pile stands in for resigning: it needs the partner's yes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from multiprocessing.connection import Connection as WireToTest
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from tests.host.servers import Server, serve
+
+import sandtable.games
+from sandtable.games.warkings import GAME, WAR_KINGS
+from sandtable.games.warkings.actions import PILE
+from sandtable.host.entries import Acted, Founding, SeatPlan, Took
+from sandtable.host.protocol import Talk
+from sandtable.host.room import Room
+from sandtable.host.tokens import digest
+from sandtable.umpire.game import Variant
+
+A, B, C, D = range(4)
+SEATS = ("A", "B", "C", "D")
+NAMES = ("Anna", "Ben", "Cleo", "Dan")
+SEED = bytes(range(32))
+
+
+PAIRS = replace(
+    WAR_KINGS,
+    id="pairs",
+    seat_names=SEATS,
+    players=(4, 4),
+    unlisted=(PILE,),
+    teams=((A, C), (B, D)),
+    places=("hill", "ford", "mill"),
+    confers=lambda view: view.ply == 0,
+)
+
+
+@contextmanager
+def pairs_listed() -> Iterator[None]:
+    """The pairs are one of the games, as long as it takes."""
+    before = sandtable.games._GAMES
+    sandtable.games._GAMES = (*before, SimpleNamespace(GAME=GAME, VARIANTS=(PAIRS,)))  # type: ignore[assignment]
+    sandtable.games.variants.cache_clear()
+    try:
+        yield
+    finally:
+        sandtable.games._GAMES = before
+        sandtable.games.variants.cache_clear()
+
+
+@pytest.fixture
+def pairs() -> Iterator[Variant]:
+    with pairs_listed():
+        yield PAIRS
+
+
+def serve_pairs(settings: dict[str, Any], says: WireToTest) -> None:
+    with pairs_listed():
+        serve(settings, says)
+
+
+class PairsServer(Server):
+    """A real server that knows the game."""
+
+    target = staticmethod(serve_pairs)
+
+
+def new_room(*kinds: str, talk: Talk = "plan") -> Room:
+    """A table of four with people at it, and computer players where a level is named."""
+    plans = [SeatPlan("human") if kind == "human" else SeatPlan("bot", kind) for kind in kinds or ("human",) * 4]
+    options = PAIRS.read_options({})
+    room = Room(Founding("t" * 12, 0, "pairs", PAIRS.game.version, options, plans, SEED, digest("invite"), talk))
+    for seat, plan in enumerate(plans):
+        if plan.kind == "human":
+            room.do(Took(seat, NAMES[seat], digest(NAMES[seat])))
+    return room
+
+
+def play(room: Room, seat: int, action: int | str | None = None) -> None:
+    """The first choice there is, or the one named."""
+    chosen = room.match.umpire.legal(seat)[0] if action is None else action
+    room.do(Acted(seat, chosen, room.match.viewers[seat].seq))
