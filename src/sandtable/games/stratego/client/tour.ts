@@ -57,7 +57,7 @@ const STEPS: Record<keyof typeof words, Step> = {
   thirteen: { anchor: BOARD, clause: 'ST-ALLY-SET-1', when: inSetup, done: inPlay },
   stayBehind: { anchor: TRAY, clause: 'ST-ALLY-SET-3', when: inSetup, done: inPlay },
   thirteenAll: { anchor: BOARD, clause: 'ST-AL-2', when: inSetup, done: inPlay },
-  plan: { anchor: '[data-tour="plan"]', clause: 'ST-ALLY-PLAN-1', when: inSetup, done: inPlay },
+  plan: { anchor: '#tab-partners', clause: 'ST-ALLY-PLAN-1', when: inSetup, done: inPlay },
   partner: { anchor: BOARD, clause: 'ST-R-60', when: inPlay },
   flagWalks: { anchor: BOARD, clause: 'ST-ALLY-FLAG-1', when: myTurn },
   cannon: { anchor: BOARD, clause: 'ST-ALLY-CANNON-3', when: myTurn },
