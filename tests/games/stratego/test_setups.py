@@ -10,7 +10,12 @@ from hypothesis import strategies as st
 from scripts.derive_setup_table import GAMES, setups
 
 from sandtable.games import variant
-from sandtable.games.stratego.presets import PRESETS
+from sandtable.games.stratego import VARIANTS
+from sandtable.games.stratego.arrangements import draw, seen_by
+from sandtable.games.stratego.board import BOARDS, cell_name
+from sandtable.games.stratego.camps import THIRTEEN, WANTED, camp_faults
+from sandtable.games.stratego.presets import PRESETS, Preset
+from sandtable.games.stratego.schema import ALLIANCE, ALLIANCE_LIGHTNING, CAMPAIGN, LIGHTNING
 from sandtable.games.stratego.setups import (
     ARMY,
     COLUMNS,
@@ -19,10 +24,13 @@ from sandtable.games.stratego.setups import (
     draw_setup,
     faults,
     mirrored,
-    turned,
 )
-from sandtable.umpire.errors import IllegalAction
+from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire
+
+FAMILY = pytest.mark.parametrize("family", VARIANTS, ids=lambda family: family.id)
+NUMBERS = (LIGHTNING, CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING)
 
 seeds = st.integers(min_value=0, max_value=2**64 - 1)
 HOME = {f"{column}{row}" for column in "abcdefghij" for row in (1, 2, 3, 4)}
@@ -50,11 +58,60 @@ def test_the_same_seed_draws_the_same_set_up(seed: int) -> None:
 
 
 @given(seeds)
-def test_mirroring_keeps_a_set_up_sensible_and_turning_twice_changes_nothing(seed: int) -> None:
-    drawn = draw_setup(seed)
-    assert faults(mirrored(drawn)) == []
-    assert turned(turned(drawn)) == drawn
-    assert all(int(space[1:]) >= 7 for _, space in turned(drawn))
+def test_mirroring_keeps_a_set_up_sensible(seed: int) -> None:
+    assert faults(mirrored(draw_setup(seed))) == []
+
+
+@given(seeds)
+def test_an_arrangement_turned_to_a_seat_stands_in_its_zone(seed: int) -> None:
+    for number in NUMBERS:
+        side = int(number in (ALLIANCE, ALLIANCE_LIGHTNING))
+        drawn = draw(number, seed)
+        for seat in range(len(BOARDS[side].chairs)):
+            zone = {cell_name(cell) for cell in BOARDS[side].zone(seat)}
+            facing = seen_by(side, seat, drawn)
+            assert [code for code, _ in facing] == [code for code, _ in drawn]
+            assert {space for _, space in facing} <= zone
+    assert seen_by(0, 1, [("F", "a1"), ("S", "c2")]) == [("F", "j10"), ("S", "h9")]
+    assert seen_by(1, 1, [("F", "e2"), ("S", "h3")]) == [("F", "b11"), ("S", "c8")]
+
+
+@given(seeds)
+def test_a_drawn_camp_has_no_fault(seed: int) -> None:
+    thirteen = Counter(code for code, _ in draw(ALLIANCE, seed))
+    twenty = Counter(code for code, _ in WANTED) + Counter("F")
+    assert thirteen <= twenty and thirteen["F"] == 1 and thirteen.total() == 13
+    assert Counter(code for code, _ in draw(ALLIANCE_LIGHTNING, seed)) == Counter(THIRTEEN)
+    for number in (ALLIANCE, ALLIANCE_LIGHTNING):
+        assert camp_faults(draw(number, seed)) == []
+        assert draw(number, seed) == draw(number, seed)
+
+
+@given(seeds)
+def test_a_campaign_set_up_keeps_a_place_for_the_second_flag(seed: int) -> None:
+    drawn = draw(CAMPAIGN, seed)
+    assert is_an_army(drawn)
+    assert faults(drawn, second=True) == []
+
+
+def test_camps_differ() -> None:
+    drawn = [{space: code for code, space in draw(ALLIANCE, seed)} for seed in range(200)]
+    assert len({tuple(sorted(camp.values())) for camp in drawn}) > 50
+    for code in ("F", "10", "C"):
+        assert len({space for camp in drawn for space, what in camp.items() if what == code}) > 4
+
+
+def test_a_careless_camp_is_faulted() -> None:
+    spaces = [cell_name(cell) for cell in BOARDS[1].zone(0)]
+    found = camp_faults(zip(("3", "3", "4", "4", "5", "5", "F", "S", "6", "6", "7", "C", "C"), spaces, strict=True))
+    assert found == [
+        "The Flag stands in the front row.",
+        "The Spy stands in the front row, where anybody meets it.",
+        "Two of Marshall, General and Colonel wait in the Reserve.",
+        "No Scout is there to find out who is who.",
+    ]
+    lonely = zip(("F", "2", "10", "9", "8", "7", "C", "6", "6", "5", "5", "4", "4"), spaces, strict=True)
+    assert camp_faults(lonely) == ["No piece beside the Flag can strike back."]
 
 
 def test_draws_follow_the_table() -> None:
@@ -75,11 +132,42 @@ def test_a_set_up_that_shuts_a_piece_in_is_faulted() -> None:
     assert "A piece is shut in by the own Bombs and Flag." in faults(arrangement)
 
 
-@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
-def test_a_preset_is_a_sensible_army(preset) -> None:  # type: ignore[no-untyped-def]
+@pytest.mark.parametrize("preset", PRESETS[CAMPAIGN], ids=lambda preset: preset.name)
+def test_a_preset_is_a_sensible_army(preset: Preset) -> None:
     assert is_an_army(preset.arrangement)
-    assert faults(preset.arrangement) == []
-    assert preset.text.endswith(".")
+    assert faults(preset.arrangement, second=True) == []
+
+
+@pytest.mark.parametrize("number", [ALLIANCE, ALLIANCE_LIGHTNING])
+def test_a_preset_is_a_sensible_camp(number: int) -> None:
+    for preset in PRESETS[number]:
+        assert camp_faults(preset.arrangement) == [], preset.name
+
+
+@FAMILY
+def test_presets_have_names_and_ideas(family: Variant) -> None:
+    presets = Umpire(family, seed=bytes(32)).preview(0, "presets")["presets"]
+    assert len(presets) >= 4
+    assert len({preset["name"] for preset in presets}) == len({preset["title"] for preset in presets}) == len(presets)
+    assert all(preset["text"].endswith(".") for preset in presets)
+
+
+@FAMILY
+def test_every_seat_can_play_what_is_proposed(family: Variant) -> None:
+    """Random draws and every preset; and whoever is first can move something."""
+    names = [preset["name"] for preset in Umpire(family, seed=bytes(32)).preview(0, "presets")["presets"]]
+    for name in ["", "", *names]:
+        umpire = Umpire(family, seed=bytes(32))
+        for seat in range(len(umpire.seats)):
+            umpire.act(seat, umpire.preview(seat, f"setup {name}".strip())["action"])
+        assert umpire.legal(umpire.waiting[0])
+        assert not umpire.over
+
+
+@FAMILY
+def test_an_unknown_preset_is_refused_with_those_there_are(family: Variant) -> None:
+    with pytest.raises(BadInput, match="there is no set-up called 'castle'; there are "):
+        Umpire(family, seed=bytes(32)).preview(0, "setup castle")
 
 
 needs_games = pytest.mark.skipif(not GAMES.is_file(), reason=f"the games of people are not here: {GAMES.name}")
@@ -94,7 +182,7 @@ def played_by_people() -> Iterator[tuple[int, Arrangement]]:
 
 
 def lay_out(umpire: Umpire, seat: int, arrangement: Arrangement) -> None:
-    facing = turned(arrangement) if seat else arrangement
+    facing = seen_by(0, seat, arrangement)
     umpire.act(seat, "setup " + " ".join(f"{code}@{space}" for code, space in facing))
 
 

@@ -19,14 +19,11 @@ def draw(variant: int, seed: int | str | bytes | Random) -> Arrangement:
 
 def place_in_zone(side: int, space: str) -> int:
     """Which space of its zone, as a seat counts them, South calls by this name."""
-    return _names(side, 0).index(space)
+    return [cell_name(cell) for cell in BOARDS[side].zone(0)].index(space)
 
 
 def seen_by(side: int, seat: int, arrangement: Arrangement) -> Arrangement:
-    """The same arrangement in a seat's own zone."""
-    names = _names(side, seat)
-    return [(code, names[place_in_zone(side, space)]) for code, space in arrangement]
-
-
-def _names(side: int, seat: int) -> list[str]:
-    return [cell_name(cell) for cell in BOARDS[side].zone(seat)]
+    """The same arrangement on a seat's own side of the board."""
+    board = BOARDS[side]
+    facing = {cell_name(board.seen_from(cell, seat)): cell_name(cell) for cell in board.spaces}
+    return [(code, facing[space]) for code, space in arrangement]

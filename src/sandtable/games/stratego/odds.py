@@ -217,7 +217,7 @@ def flags_of(v: Record, seat: int, notes: Record) -> int:
 def value_flags(v: Record, seat: int, notes: Record) -> None:
     """TROPHY, PROBE and the own Flag's worth: what is lost and won with a Flag depends on how many there are."""
     if v.side == 1:
-        last, only = holds_flag(v, seat), holds_flag(v, seat + 1)
+        last, only = holds_flag(v, seat), holds_flag(v, (seat + 1) % SEATS)
     else:
         last, only = flags_of(v, 1 - seat, notes) < 2, flags_of(v, seat, notes) < 2
     notes[TROPHY] = LAST_FLAG[0] if last else FIRST_FLAG[0]

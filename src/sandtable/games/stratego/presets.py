@@ -1,8 +1,11 @@
 """Named set-ups to start from, each with the idea behind it, drawn as South sees them (front row on top)."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from sandtable.games.stratego.setups import COLUMNS, ROWS, Arrangement
+from sandtable.games.stratego.board import COLUMNS
+from sandtable.games.stratego.schema import ALLIANCE, ALLIANCE_LIGHTNING, CAMPAIGN, LIGHTNING
+from sandtable.games.stratego.setups import Arrangement
 
 
 class Preset(NamedTuple):
@@ -12,18 +15,24 @@ class Preset(NamedTuple):
     arrangement: Arrangement
 
 
-def _read(rows: str) -> Arrangement:
-    """A diagram of four rows, front row first, as an arrangement."""
+def _read(rows: str, first: str = "a", front: int = 4) -> Arrangement:
+    """A diagram, front row first, as an arrangement; `first` is the column on the left, `front` the row on top."""
     lines = [line.split() for line in rows.strip().splitlines()]
+    columns = COLUMNS[COLUMNS.index(first) :]
     return [
-        (code, f"{COLUMNS[column]}{ROWS - i}")
+        (code, f"{columns[k]}{front - i}")
         for i, line in enumerate(lines)
-        for column, code in enumerate(line)
-        if code != "."
+        for k, code in enumerate(line)
+        if code not in ".#"
     ]
 
 
-PRESETS = (
+def _camp(rows: str) -> Arrangement:
+    """The same for a camp, with `#` for the stockade."""
+    return _read(rows, "e", 3)
+
+
+_TWO_PLAYERS = (
     Preset(
         "fortress",
         "Fortress",
@@ -103,3 +112,116 @@ PRESETS = (
         ),
     ),
 )
+
+_ALLIANCE = (
+    Preset(
+        "guns-behind-the-lake",
+        "Guns behind the lake",
+        "Both Cannons stand where the lake covers them and fire over it; the strong wait beside them.",
+        _camp(
+            """
+            2  8  C  10 C  9  2
+            7  F  5  #  S  6  6
+            """
+        ),
+    ),
+    Preset(
+        "march",
+        "The march",
+        "The Flag follows Marshall and General on the way to the ally; Cannons and Captains guard the flanks.",
+        _camp(
+            """
+            2  6  10 9  8  6  2
+            C  7  F  #  5  S  C
+            """
+        ),
+    ),
+    Preset(
+        "raid",
+        "Raid",
+        "Captains and Scouts break out on both wings and find the enemy's Flags before anybody unites.",
+        _camp(
+            """
+            6  2  9  8  2  6  2
+            5  F  10 #  7  S  C
+            """
+        ),
+    ),
+    Preset(
+        "second-wave",
+        "Second wave",
+        "Small pieces take the first blows; General and Major enter from the Reserve where they are needed.",
+        _camp(
+            """
+            2  5  8  C  10 5  2
+            4  F  6  #  S  6  3
+            """
+        ),
+    ),
+    Preset(
+        "bait",
+        "Bait",
+        "Marshall and General guard a mere Sergeant on the left; the Flag sits in the other corner.",
+        _camp(
+            """
+            9  10 7  C  2  8  2
+            S  4  6  #  5  6  F
+            """
+        ),
+    ),
+)
+
+_ALLIANCE_LIGHTNING = (
+    Preset(
+        "gun-behind-the-lake",
+        "Gun behind the lake",
+        "The Cannon fires over the lake and cannot be reached over it; Marshall and General stand on its sides.",
+        _camp(
+            """
+            2  7  9  C  10 8  2
+            5  F  6  #  S  3  4
+            """
+        ),
+    ),
+    Preset(
+        "march",
+        "The march",
+        "The Flag follows Marshall and General on the way to the ally: this game is often won by uniting.",
+        _camp(
+            """
+            2  8  10 9  7  C  2
+            4  5  F  #  6  S  3
+            """
+        ),
+    ),
+    Preset(
+        "two-wings",
+        "Two wings",
+        "Marshall on one wing, General on the other, Scouts between them; the Flag hides behind the middle.",
+        _camp(
+            """
+            10 6  2  C  2  7  9
+            8  S  3  #  F  4  5
+            """
+        ),
+    ),
+    Preset(
+        "corner",
+        "The corner",
+        "The Flag stays in the corner under the General's eye, and the ally's Flag is to come to it.",
+        _camp(
+            """
+            6  2  10 C  8  2  9
+            7  4  3  #  S  5  F
+            """
+        ),
+    ),
+)
+
+PRESETS: Mapping[int, tuple[Preset, ...]] = {
+    LIGHTNING: _TWO_PLAYERS,
+    CAMPAIGN: _TWO_PLAYERS,
+    ALLIANCE: _ALLIANCE,
+    ALLIANCE_LIGHTNING: _ALLIANCE_LIGHTNING,
+}
+"""By variant."""

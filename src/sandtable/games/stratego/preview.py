@@ -6,12 +6,13 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.games.stratego.arrangements import draw, seen_by
 from sandtable.games.stratego.board import BOARDS
 from sandtable.games.stratego.notation import read, say
 from sandtable.games.stratego.pieces import BY_KIND, FLAGS, TITLES
 from sandtable.games.stratego.presets import PRESETS
 from sandtable.games.stratego.schema import FLAG, MOVED, OPEN
-from sandtable.games.stratego.setups import Arrangement, draw_setup, turned
+from sandtable.games.stratego.setups import Arrangement
 from sandtable.games.stratego.sides import owner
 from sandtable.games.stratego.tables import SPACES
 from sandtable.umpire.errors import BadInput, IllegalAction
@@ -24,7 +25,7 @@ def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[s
     `presets`: named set-ups. `setup`, `setup NAME`: a random good one, or a named one, as an action."""
     word, _, rest = partial.strip().partition(" ")
     if word == "presets":
-        return {"presets": [{"name": p.name, "title": p.title, "text": p.text} for p in PRESETS]}
+        return {"presets": [{"name": p.name, "title": p.title, "text": p.text} for p in PRESETS[view.variant]]}
     if word == "setup" and "@" not in rest:
         return {"action": _setup(view, rest.strip())}
     if word == "help":
@@ -35,16 +36,17 @@ def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[s
 
 
 def _setup(view: StandIn, name: str) -> str:
-    arrangement = draw_setup(secrets.randbits(64)) if not name else _preset(name)
-    facing = arrangement if view.viewer == 0 else turned(arrangement)
-    return "setup " + " ".join(f"{sign}@{space}" for sign, space in facing)
+    arrangement = draw(view.variant, secrets.randbits(64)) if not name else _preset(view.variant, name)
+    seat = view.viewer if view.viewer < view.players else 0
+    return "setup " + " ".join(f"{sign}@{space}" for sign, space in seen_by(view.side, seat, arrangement))
 
 
-def _preset(name: str) -> Arrangement:
-    for preset in PRESETS:
+def _preset(variant: int, name: str) -> Arrangement:
+    presets = PRESETS[variant]
+    for preset in presets:
         if preset.name == name:
             return preset.arrangement
-    raise BadInput(f"there is no set-up called {name[:40]!r}; there are {', '.join(p.name for p in PRESETS)}")
+    raise BadInput(f"there is no set-up called {name[:40]!r}; there are {', '.join(p.name for p in presets)}")
 
 
 def _space(view: StandIn, name: str) -> int:

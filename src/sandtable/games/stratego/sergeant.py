@@ -102,7 +102,7 @@ def leaving(v: Record, seat: int, piece: int, at: int, notes: Record) -> int:
     """What it is worth to have a piece away from where it stands."""
     if at >= SPACES[v.side]:
         return 0
-    score = risk(v, seat, piece, at, notes) - on_guard(v, at, notes)
+    score = risk(v, seat, piece, at, notes) - on_guard(v, seat, at, notes)
     if not v.traits[piece] & MOVED:
         score -= FIRST_STEP
     return int(score)

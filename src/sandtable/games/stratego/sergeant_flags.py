@@ -35,7 +35,7 @@ from sandtable.umpire.jit import Record, kernel, table
 WARDS = DANGERS_END  # how many places there are to guard, and which: allied Flags, a stockade with an opposing one
 CAPTIVE = WARDS + 5  # the stockade in which an allied Flag waits to be freed, or NOWHERE
 JAIL = CAPTIVE + 1  # the stockade in which an opposing Flag is kept, or NOWHERE
-GUARDS = JAIL + 1  # how many pieces of the alliance stand beside it
+GUARDS = JAIL + 1  # how many pieces of the alliance stand beside it; without one, beside that of the own camp
 MEETING = GUARDS + 1  # where the allied Flags try to meet
 FLAGS_END = MEETING + 1
 
@@ -43,6 +43,7 @@ ALARM_REACH = 4  # opposing pieces this near to a ward are hunted
 ALARM = 600  # a step nearer to it makes an opposing piece so much more worth attacking
 GUARD_DUTY = 150  # what it costs to leave a ward's side
 LAST_GUARD = 2500  # and to leave a captive Flag without a guard
+GUARDED = 60  # a stockade with a guard is so many steps better than one without
 FREEDOM = 9000  # to free an allied Flag
 ESCAPE = 6000
 UNITED = 80_000
@@ -88,10 +89,15 @@ def note_flags(v: Record, seat: int, notes: Record) -> None:
             add_ward(at, notes)
         elif has_room(v, owner(piece)):
             notes[CAPTIVE] = at
-    if notes[JAIL] != NOWHERE:
-        notes[GUARDS] = guards_of(v, seat, notes[JAIL])
     if v.side == 1:
+        notes[GUARDS] = guards_of(v, seat, watched(seat, notes))
         notes[MEETING] = meeting_place(v, seat)
+
+
+@kernel
+def watched(seat: int, notes: Record) -> int:
+    """The stockade that must not be left alone: the one with a captive, or the own camp's, ready for one."""
+    return int(notes[JAIL] if notes[JAIL] != NOWHERE else STOCKADES[seat][0])
 
 
 @kernel
@@ -141,14 +147,14 @@ def alert(piece: int, gain: int, notes: Record) -> None:
 
 
 @kernel
-def on_guard(v: Record, at: int, notes: Record) -> int:
+def on_guard(v: Record, seat: int, at: int, notes: Record) -> int:
     """What it costs to call a piece away from where it stands because of what it guards."""
     cost = 0
     for w in range(notes[WARDS]):
         if paces(v.side, at, notes[WARDS + 1 + w]) == 1:
             cost = GUARD_DUTY
-    if notes[GUARDS] == 1 and v.side == 1 and BESIDE_STOCKADE[at] == notes[JAIL]:
-        cost = LAST_GUARD
+    if notes[GUARDS] == 1 and v.side == 1 and BESIDE_STOCKADE[at] == watched(seat, notes):
+        cost = LAST_GUARD if notes[JAIL] != NOWHERE else GUARD_DUTY
     return cost
 
 
@@ -216,7 +222,8 @@ def shelter(v: Record, seat: int, place: int, notes: Record) -> int:
 @kernel
 def appraise_stockade(v: Record, seat: int, choice: int, notes: Record) -> int:
     """Where to keep an opposing Flag: near the own pieces, far from those that would free it."""
-    place, score = STOCKADES[seat][choice], 0
+    place = STOCKADES[seat][choice]
+    score = GUARDED if guards_of(v, seat, place) > 0 else 0
     for piece in range(v.players * PIECES):
         if free(v, piece):
             near = max(0, 8 - paces(1, v.at[piece], place))

@@ -1,6 +1,6 @@
 """Sensible set-ups for a 20-piece army in a home zone of four rows of ten, drawn from what people do.
 
-An arrangement is a list of (rank code, space), as South sees it; `turned` makes it North's. The table beside
+An arrangement is a list of (rank code, space), as South sees it (arrangements.py turns it). The table beside
 this file counts on which spaces people put which rank (its source is named in it); a draw follows the counts,
 and `faults` rejects the draws that no player would want to start with.
 """
@@ -60,11 +60,6 @@ def draw_any(seed: int | str | bytes | Random) -> Arrangement:
     rng = seed if isinstance(seed, Random) else Random(seed)
     cells = rng.sample(range(ROWS * 10), len(ARMY))
     return [(code, _name(cell)) for code, cell in zip(ARMY, cells, strict=True)]
-
-
-def turned(arrangement: Iterable[tuple[str, str]]) -> Arrangement:
-    """The same arrangement seen from the other side of the board."""
-    return [(code, f"{_opposite(space[0])}{11 - int(space[1:])}") for code, space in arrangement]
 
 
 def mirrored(arrangement: Iterable[tuple[str, str]]) -> Arrangement:
