@@ -114,11 +114,13 @@ class Camp:
         return start, end
 
     def finish(self) -> bool:
-        """Puts off what can be put off and answers the rest, until another is on turn; False if the game is over."""
+        """Puts off what can be put off and answers the rest, until the turn is over; False if the game is."""
         hold = self.page.get_by_role("button", name=re.compile("^Hold it in")).first
-        placed = self.page.locator("#ask .asked", has_text="is free. Choose a marked space")
+        placed = self.asked.filter(has_text="is free. Choose a marked space")
+        # Computer players may have had their turns already.
+        done = self.waits.or_(self.asked.filter(has_text=re.compile("^(Choose a piece|Nothing of yours)")))
         while True:
-            expect(self.waits.or_(self.put_off).or_(hold).or_(placed).or_(self.result).first).to_be_visible()
+            expect(done.or_(self.put_off).or_(hold).or_(placed).or_(self.result).first).to_be_visible()
             if self.result.is_visible():
                 return False
             if self.put_off.is_visible():

@@ -101,6 +101,8 @@ def test_a_spectator_of_four_is_sent_no_secret(sit: Sit, server: Server) -> None
     for _ in range(2):
         for camp in camps:
             assert camp.turn()
+    assert camps[0].wait()
+    camps[0].page.get_by_role("tab", name="Log").click()
     expect(spectator.log.locator("li")).to_have_count(camps[0].person.log.locator("li").count())
     nothing_is_sent_of_others(spectator.frames, None)
     assert not any(frame.get("legal") for frame in spectator.frames)

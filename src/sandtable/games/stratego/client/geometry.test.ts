@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { beside, centre, firstSpace, layOut, mirrored, turnFor } from './geometry';
-import { closeTo, isWhole, moved, zoomed } from './board/camera';
+import { closeTo, freeCorner, isWhole, moved, zoomed } from './board/camera';
 import { cornerOf } from './board/corners';
 import { box } from './board/frame';
 import { outline, rounded, shore } from './outline';
@@ -126,4 +126,12 @@ test('what lies between the fingers stays there while they part, and the board f
   expect(moved(near, { x: 100, y: 0 }, whole).x).toBeCloseTo(near.x + 100);
   expect(moved(near, { x: 9999, y: 0 }, whole).x).toBeCloseTo(whole.x + whole.width - near.width);
   expect(zoomed(near, 0.1, still, whole).width).toBe(whole.width);
+});
+
+test('the button for a closer look hides no space that may be chosen', () => {
+  const geometry = layOut(cross, 'South');
+  const seen = { x: 300, y: 300, width: 800, height: 800 };
+  expect(freeCorner(geometry, seen, 130, ['h8'])).toEqual({ right: true, low: true });
+  expect(freeCorner(geometry, seen, 130, ['k5'])).toEqual({ right: false, low: true });
+  expect(freeCorner(geometry, seen, 130, ['k5', 'd5'])).toEqual({ right: true, low: false });
 });

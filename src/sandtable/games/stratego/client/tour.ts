@@ -10,6 +10,8 @@ type Step = Omit<TourStep<StrategoView, Draft>, 'id' | 'text'>;
 
 const inSetup = ({ view, you }: Moment) => isSetup(view, you);
 const inPlay = ({ view }: Moment) => view.phase !== 'setup' && view.phase !== 'over';
+/** Of the set-up: over as soon as that is, by which time its moment has passed. */
+const settingUp = { when: (moment: Moment) => inSetup(moment) || inPlay(moment), done: inPlay };
 const myTurn = (moment: Moment) => inPlay(moment) && moment.legal.length > 0;
 const offered = (kind: string) => (moment: Moment) => moment.legal.some((offer) => offer.kind === kind);
 const toldOf =
@@ -23,9 +25,9 @@ const RESERVE = '[data-tour="reserve"]';
 
 const STEPS: Record<keyof typeof words, Step> = {
   aim: { anchor: BOARD, clause: 'ST-GOAL-1', done: inPlay },
-  army: { anchor: BOARD, clause: 'ST-SET-2', when: inSetup, done: inPlay },
-  setups: { anchor: '[data-tour="setups"]', when: inSetup, done: inPlay },
-  ready: { anchor: '[data-tour="ready"]', clause: 'ST-SET-5', when: inSetup, done: inPlay },
+  army: { anchor: BOARD, clause: 'ST-SET-2', ...settingUp },
+  setups: { anchor: '[data-tour="setups"]', ...settingUp },
+  ready: { anchor: '[data-tour="ready"]', clause: 'ST-SET-5', ...settingUp },
   pick: {
     anchor: BOARD,
     clause: 'ST-TURN-2',
@@ -54,10 +56,10 @@ const STEPS: Record<keyof typeof words, Step> = {
 
   // Two alliances.
   allies: { anchor: BOARD, clause: 'ST-ALLY-GOAL-1', done: inPlay },
-  thirteen: { anchor: BOARD, clause: 'ST-ALLY-SET-1', when: inSetup, done: inPlay },
-  stayBehind: { anchor: TRAY, clause: 'ST-ALLY-SET-3', when: inSetup, done: inPlay },
-  thirteenAll: { anchor: BOARD, clause: 'ST-AL-2', when: inSetup, done: inPlay },
-  plan: { anchor: '#tab-partners', clause: 'ST-ALLY-PLAN-1', when: inSetup, done: inPlay },
+  thirteen: { anchor: BOARD, clause: 'ST-ALLY-SET-1', ...settingUp },
+  stayBehind: { anchor: TRAY, clause: 'ST-ALLY-SET-3', ...settingUp },
+  thirteenAll: { anchor: BOARD, clause: 'ST-AL-2', ...settingUp },
+  plan: { anchor: '#tab-partners', clause: 'ST-ALLY-PLAN-1', ...settingUp },
   partner: { anchor: BOARD, clause: 'ST-R-60', when: inPlay },
   flagWalks: { anchor: BOARD, clause: 'ST-ALLY-FLAG-1', when: myTurn },
   cannon: { anchor: BOARD, clause: 'ST-ALLY-CANNON-3', when: myTurn },

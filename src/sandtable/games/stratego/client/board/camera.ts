@@ -52,3 +52,29 @@ export function moved(box: Box, by: Point, whole: Box): Box {
 }
 
 export const isWhole = (box: Box, whole: Box): boolean => box.width > whole.width * 0.99;
+
+/** Corners of what is seen, the handiest first. */
+export const CORNERS = [
+  { right: true, low: true },
+  { right: false, low: true },
+  { right: true, low: false },
+  { right: false, low: false },
+] as const;
+
+export type Corner = (typeof CORNERS)[number];
+
+/** A corner where something of this size hides none of the spaces. */
+export function freeCorner(geometry: Geometry, seen: Box, size: number, spaces: Iterable<string>): Corner {
+  const cells = [...spaces].flatMap((name) => geometry.cells.get(name) ?? []);
+  const free = CORNERS.find(({ right, low }) => {
+    const [x, y] = [right ? seen.x + seen.width - size : seen.x, low ? seen.y + seen.height - size : seen.y];
+    return !cells.some(
+      (cell) =>
+        (cell.x + 1) * UNIT > x &&
+        cell.x * UNIT < x + size &&
+        (cell.y + 1) * UNIT > y &&
+        cell.y * UNIT < y + size,
+    );
+  });
+  return free ?? CORNERS[0];
+}
