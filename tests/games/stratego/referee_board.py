@@ -1,4 +1,4 @@
-"""The two boards of Ultimate Stratego and its armies, drawn as the rulebook draws them (1.1 to 1.4): names, no numbers."""
+"""The two boards of Ultimate Stratego and its armies, drawn as the rulebook draws them (1.1 to 1.4)."""
 
 from __future__ import annotations
 
