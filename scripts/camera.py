@@ -12,6 +12,8 @@ from tests.host.servers import Server
 from tests.web.conftest import PHONE
 from tests.web.person import Person
 
+from sandtable.games import variants
+
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 LARGEST = 250_000
 
@@ -19,8 +21,8 @@ LARGEST = 250_000
 def sit(browser: Browser, server: Server, screen: dict[str, Any]) -> Person:
     context = browser.new_context(**screen, device_scale_factor=2 if screen is PHONE else 1)
     # The guide is for players; the pictures show the table.
-    for game in ("stratego", "warkings"):
-        context.add_init_script(f"localStorage.setItem('sandtable.tour.{game}', '{{\"step\": 0, \"over\": true}}')")
+    for variant in variants():
+        context.add_init_script(f"localStorage.setItem('sandtable.tour.{variant}', '{{\"step\": 0, \"over\": true}}')")
     context.set_default_timeout(30_000)
     return Person(context.new_page(), server)
 

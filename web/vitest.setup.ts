@@ -13,4 +13,15 @@ Element.prototype.animate ??= function () {
   return animation as unknown as Animation;
 };
 
+// Nothing has a size either.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+// No screen, no wishes of its user.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+
 afterEach(cleanup);

@@ -22,6 +22,7 @@ from sandtable.host.entries import Acted, Founding, SeatPlan, Took
 from sandtable.host.protocol import Talk
 from sandtable.host.room import Room
 from sandtable.host.tokens import digest
+from sandtable.umpire.game import Variant
 
 A, B, C, D = range(4)
 SEATS = ("A", "B", "C", "D")

@@ -276,7 +276,8 @@ export interface GameClient<V extends View = View, D = unknown> {
   everything: (views: Record<string, V>) => V;
 
   keys: KeyHelp[];
-  tour: TourStep<V, D>[];
+  /** The guided first game of a variant. */
+  tour: (variant: Variant) => TourStep<V, D>[];
 }
 
 /** Gives up the game's own types, which the frame never looks at. */

@@ -122,5 +122,5 @@ export interface TourMark {
   step: number;
   over: boolean;
 }
-export const readTour = (game: string): TourMark => read(TOUR + game, { step: 0, over: false });
-export const writeTour = (game: string, mark: TourMark): void => write(TOUR + game, mark);
+export const readTour = (variant: string): TourMark => read(TOUR + variant, { step: 0, over: false });
+export const writeTour = (variant: string, mark: TourMark): void => write(TOUR + variant, mark);

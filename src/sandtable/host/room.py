@@ -16,9 +16,10 @@ import msgspec
 from sandtable.games import variant
 from sandtable.host import entries
 from sandtable.host.entries import Entry, Founding, SeatPlan
+from sandtable.host.leavers import Leavers
 from sandtable.host.match import Act, Match
 from sandtable.host.partners import Partners
-from sandtable.host.protocol import Consent, Ended, Offers, Replacement, Replayed, Seat, Snapshot, Table
+from sandtable.host.protocol import Consent, Ended, Offers, Replayed, Seat, Snapshot, Table
 from sandtable.host.refusals import Refusal
 from sandtable.host.tokens import digest
 from sandtable.players.levels import USUAL
@@ -58,9 +59,9 @@ class Room:
         self.plans = list(founding.seats)
         self.people: list[Person | None] = [None] * len(self.seats)
         self.gone: dict[int, str] = {}  # the names of those who left, where a computer player plays on for them
-        self.left: dict[int, set[int]] = {}  # who got up and is waited for; who wants a computer player there
         self.match = Match(self._umpire)
         self.partners = Partners(self)
+        self.left = Leavers(self)
         self.draw = Draw()
         self.ended: Ended | None = None
         self.rematch: str | None = None
@@ -104,9 +105,10 @@ class Room:
         """Whether a person sits there and has not got up."""
         return self.people[seat] is not None and seat not in self.left
 
-    def people_beside(self, seat: int) -> set[int]:
-        """The seats of the other people who are present."""
-        return {other for other in range(len(self.seats)) if other != seat and self.present(other)}
+    @property
+    def staying(self) -> set[int]:
+        """The seats of all people who are present."""
+        return {seat for seat in range(len(self.seats)) if self.present(seat)}
 
     @property
     def started(self) -> bool:
@@ -174,9 +176,9 @@ class Room:
             case entries.Left(seat):
                 self._leave(seat)
             case entries.Returned(seat):
-                self._return(seat)
+                self.left.come_back(seat)
             case entries.Replaced(seat, left, yes):
-                self._replace(seat, left, yes)
+                self.left.say(seat, left, yes)
             case entries.Said(seat, text, place):
                 self.partners.say(seat, text, place)
             case entries.Asked(seat, action, seq):
@@ -198,7 +200,7 @@ class Room:
 
     def _act(self, act: Act) -> None:
         if self.left:
-            raise Refusal(409, "somebody_left", f"The game waits: {self._who_left()} left the table.")
+            raise Refusal(409, "somebody_left", f"The game waits: {self.left}.")
         if not self.open:
             raise Refusal(409, "not_started", "The game begins when every seat is taken.")
         self.match.act(act)
@@ -264,11 +266,12 @@ class Room:
             self.people[seat] = None
             self.match.call(self.called())
             return
-        if len(self.seats) > ONE_ON_ONE and self.people_beside(seat):
+        if len(self.seats) > ONE_ON_ONE and self.staying - {seat}:
             if self.variant.teams:
-                self._get_up(seat)
+                self.draw = Draw()
+                self.left.add(seat)
             else:
-                self._hand_over(seat)
+                self.hand_over(seat)
             return
         if self.left:
             self._close(Ended([], [], "aborted", None, f"{self.called()[seat]} has left, and nobody is at the table."))
@@ -283,43 +286,7 @@ class Room:
         """The seats that win and lose together with this one."""
         return next((team for team in self.variant.teams if seat in team), (seat,))
 
-    def _get_up(self, seat: int) -> None:
-        """Among partners nobody is replaced at once: the others decide, and meanwhile the game waits."""
-        self.left[seat] = set()
-        self.draw = Draw()
-        self._hand_over_where_all_agree()
-
-    def _who_left(self) -> str:
-        names = [self.called()[seat] for seat in self.left]
-        return f"{' and '.join(names)} {'has' if len(names) == 1 else 'have'}"
-
-    def _return(self, seat: int) -> None:
-        if seat not in self.left or self.ended:
-            raise Refusal(409, "not_left", "Your seat is yours: there is nothing to return to.")
-        del self.left[seat]
-
-    def _replace(self, seat: int, left: int, yes: bool) -> None:
-        if left not in self.left or self.ended:
-            raise Refusal(409, "no_question", f"Nobody has left {self.seats[left]}: there is nobody to replace.")
-        if not self.present(seat):
-            raise Refusal(409, "left", "You have left the table: the others decide.")
-        if not yes and not self.left[left]:
-            raise Refusal(409, "no_question", "Nobody has proposed a computer player.")
-        if yes:
-            self.left[left].add(seat)
-        else:
-            self.left[left].clear()
-        self._hand_over_where_all_agree()
-
-    def _hand_over_where_all_agree(self) -> None:
-        present = {seat for seat in range(len(self.seats)) if self.present(seat)}
-        for left, yes in list(self.left.items()):
-            yes &= present
-            if yes == present:
-                del self.left[left]
-                self._hand_over(left)
-
-    def _hand_over(self, seat: int) -> None:
+    def hand_over(self, seat: int) -> None:
         """A computer player goes on in the seat of somebody who has left others behind."""
         person = self.people[seat]
         assert person is not None
@@ -382,13 +349,7 @@ class Room:
 
     def _offers(self) -> Offers:
         draw = None if self.draw.by is None else self.seats[self.draw.by]
-        return Offers(draw, [self._replacement(left) for left in self.left])
-
-    def _replacement(self, left: int) -> Replacement:
-        present = [seat for seat in range(len(self.seats)) if self.present(seat)]
-        yes = [self.seats[seat] for seat in present if seat in self.left[left]]
-        waits = [self.seats[seat] for seat in present if seat not in self.left[left]]
-        return Replacement(self.seats[left], yes, waits)
+        return Offers(draw, self.left.shown())
 
     def _seat(self, seat: int, here: bool, thinking: bool) -> Seat:
         plan = self.plans[seat]

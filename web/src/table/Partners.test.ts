@@ -54,7 +54,7 @@ describe('the planning room', () => {
 
   it('points at a place that is picked on the board, or in the list', async () => {
     await news();
-    await userEvent.click(button('Point at a place on the board'));
+    await userEvent.click(button('Point on the board'));
     await userEvent.click(button('pick b2'));
     expect(screen.queryByRole('button', { name: 'pick b2' })).toBeNull();
     expect(screen.getByTestId('marks').textContent).toBe('A b2 now');
@@ -67,7 +67,7 @@ describe('the planning room', () => {
 
   it('stops picking at Escape', async () => {
     await news();
-    await userEvent.click(button('Point at a place on the board'));
+    await userEvent.click(button('Point on the board'));
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'pick b2' })).toBeNull();
   });

@@ -198,7 +198,7 @@ export const text = {
   /** Between partners. */
   talk: {
     plan: (names: string) => `Planning with ${names}`,
-    planLine: 'Nobody else reads this. When play begins, the room closes if the table wants it so.',
+    planLine: 'Nobody else reads this. The room closes with the first move.',
     room: 'To the planning room',
     play: (names: string) => `With ${names}`,
     playLine: 'Nobody else reads this.',
@@ -206,7 +206,7 @@ export const text = {
     nothing: 'Nothing has been said yet.',
     message: 'Message',
     send: 'Send',
-    point: 'Point at a place on the board',
+    point: 'Point on the board',
     pick: 'Choose a place on the board.',
     cancel: 'Cancel',
     place: 'Place',

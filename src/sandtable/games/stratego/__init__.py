@@ -9,9 +9,9 @@ from typing import Any
 from sandtable.games.stratego import rules, sergeant, words
 from sandtable.games.stratego.actions import ACTIONS, RESIGN
 from sandtable.games.stratego.clause_ids import C
-from sandtable.games.stratego.observation import OBSERVATIONS
 from sandtable.games.stratego.picture import picture
 from sandtable.games.stratego.pieces import STANDING
+from sandtable.games.stratego.planes import OBSERVATIONS
 from sandtable.games.stratego.schema import (
     ALL,
     ALLIANCE,
@@ -65,8 +65,13 @@ _TWO = (
     *_COMMON,
     Option("resc_sideways", "ST-R-42", "A move along the back row allows a rescue.", ("yes", "no"), "yes", _YES),
 )
-_BONUS = Option("bonus", "ST-R-50", "Who may bring in a piece after a battle: a winning attacker, or any winner.",
-                ("attacker", "any"), "attacker", {"attacker": 0, "any": 1})  # fmt: skip
+
+
+def _bonus(ruling: str) -> Option:
+    return Option("bonus", ruling, "Who may bring in a piece after a battle: a winning attacker, or any winner.",
+                  ("attacker", "any"), "attacker", {"attacker": 0, "any": 1})  # fmt: skip
+
+
 _FOUR = (
     _first(4),
     *_COMMON,
@@ -84,7 +89,7 @@ _FOUR = (
 )  # fmt: skip
 _CAMPAIGN = (
     Option("resc_flag", "ST-R-44", "A captured Flag can be rescued, too.", ("yes", "no"), "yes", _YES),
-    _BONUS,
+    _bonus("ST-R-50"),
 )
 
 
@@ -138,7 +143,7 @@ ALLIANCE_VARIANT = _variant(
     "Alliance",
     5,  # a move, a stockade, a Captain's step, a freed Flag, a bonus entry
     id="stratego-alliance",
-    options=(*_FOUR, _BONUS),
+    options=(*_FOUR, _bonus("ST-R-72")),
     line="Four hidden armies, two secret alliances. Unite your Flags, or capture both of theirs.",
 )
 ALLIANCE_LIGHTNING_VARIANT = _variant(

@@ -19,6 +19,7 @@ from sandtable.games.stratego.schema import (
     BY_LAST_FLAG,
     BY_UNITING,
     CANNON,
+    DENIED_WORD,
     ESCAPED,
     EVERYBODY,
     FAST,
@@ -42,8 +43,6 @@ from sandtable.games.stratego.tables import FLAG_WAY, FROM, NOWHERE, TO
 from sandtable.games.stratego.turn import finish
 from sandtable.umpire.events import disclose, emit, reveal
 from sandtable.umpire.jit import Record, kernel
-
-_WORD = 10  # bits in a word of `denied`
 
 
 @kernel
@@ -125,7 +124,7 @@ def _mistake(s: Record, seat: int, flag: int, named: int, ev: Any) -> None:
     """Only the two partners learn of a wrong claim: what is no Flag, and what is one (ST-ALLY-UNITE-3, ST-R-63)."""
     s.known[flag] |= 1 << partner(seat)
     k = (s.board[named] - 1) % PIECES
-    s.denied[seat][k // _WORD] |= 1 << k % _WORD
+    s.denied[seat][k // DENIED_WORD] |= 1 << k % DENIED_WORD
     disclose(ev, e.CLAIMED, flag, named, 0, C.ST_R_63, 1 << seat | 1 << partner(seat))
 
 

@@ -246,7 +246,7 @@ def _read_answer(view: StandIn, seat: int, word: str, cell: Cell) -> int:
     """`step`, `stockade` or `flag` with the place chosen."""
     phase, clause = _OPENED[word]
     if view.phase != phase:
-        raise IllegalAction(clause, "")
+        raise IllegalAction(clause if phase == STEP or view.side else "ST-TURN-2", "")
     if phase == STEP:
         for action in range(STEP_ON[view.variant], STOP[view.variant]):
             if _step_cell(view, seat, action) == cell:
@@ -277,7 +277,7 @@ def _read_move(view: StandIn, seat: int, origin: Cell, target: Cell, named: Cell
     board = BOARDS[view.side]
     if named or origin in board.stockades:
         if view.side == 0:
-            raise IllegalAction("ST-ALLY-UNITE-1", "")
+            raise IllegalAction("ST-TURN-2", "")
         row = flag_move_number(seat, origin, target, named)
         if row == NOWHERE:
             raise IllegalAction(_why_no_such_flag_move(view, seat, origin, target, named), "")
@@ -338,12 +338,12 @@ def _why_no_such_move(view: StandIn, seat: int, origin: Cell, target: Cell) -> s
     if target in board.lakes:
         return "ST-MOVE-6"
     in_line = origin[0] == target[0] or origin[1] == target[1]
-    if kind == SCOUT and in_line:
-        return "ST-R-4" if _stockade_between(board, origin, target) else "ST-SCOUT-5"
-    if kind == SCOUT:
-        return "ST-SCOUT-3"
     if kind == CANNON and in_line:
         return "ST-R-35" if sum(_apart(origin, target)) == _SHOT else "ST-ALLY-CANNON-2"
+    if in_line and _stockade_between(board, origin, target):
+        return "ST-R-4"
+    if kind == SCOUT:
+        return "ST-SCOUT-5" if in_line else "ST-SCOUT-3"
     if kind == FLAG:
         return "ST-ALLY-FLAG-1" if in_line else "ST-MOVE-3"
     return "ST-MOVE-7" if in_line else "ST-MOVE-3"

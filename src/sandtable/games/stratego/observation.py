@@ -1,117 +1,32 @@
 """A view as planes for learning programs: the board as the viewer sees it from its own side, row 0 nearest.
 
-Every plane is a square of int8 with a cell for each cell of the board. A plane that speaks of the whole game holds the
-same number everywhere.
+Every plane is a square of int8 with a cell for each cell of the board; `planes` says what each holds. A plane that
+speaks of the whole game holds the same number everywhere. Seats are counted in the order of turns from the viewer on;
+the spectator sits with South. Left out are the options and, but for what the two-square rule bars, the moves before the
+last.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.stratego.board import BOARDS
-from sandtable.games.stratego.pieces import KIND, LISTS, TITLES
+from sandtable.games.stratego import planes as p
+from sandtable.games.stratego.acting import barred
+from sandtable.games.stratego.pieces import KIND, LIST_LENGTH
 from sandtable.games.stratego.schema import (
-    FAST,
-    IS_CAPTAIN,
-    IS_SCOUT,
-    KINDS,
-    MOVED,
-    NOT_SCOUT,
-    OPEN,
+    ALLIANCE,
+    ARMY_NUMBERS,
+    CAMPAIGN,
+    DENIED_WORD,
+    LIGHTNING,
     PIECES,
-    PLAY,
-    RESCUE,
-    RESCUER,
     SETUP,
-    STEP,
+    TOSS,
+    WON,
 )
-from sandtable.games.stratego.tables import PLACES, SEATS, ZONE
-from sandtable.umpire.jit import Record, kernel, table, word
-from sandtable.umpire.observation import Observation
-from sandtable.umpire.schema import UNKNOWN
-
-_LIST = LISTS[0]
-_TRAITS = {  # bit after bit
-    MOVED: "has moved",
-    RESCUER: "has made a rescue",
-    OPEN: "has been shown to all",
-    IS_SCOUT: "moved as only a Scout can",
-    IS_CAPTAIN: "moved as only a Captain can",
-    FAST: "moved two spaces in line",
-    NOT_SCOUT: "cannot be a Scout",
-}
-_PHASES = {SETUP: "set-up", PLAY: "a move is asked for", STEP: "a Captain may step on", RESCUE: "a rescue is asked for"}
-_HUNDREDTHS = 100
-
-_LIST_LENGTH = len(_LIST)
-_TRAIT_COUNT = len(_TRAITS)
-_PHASE = table(list(_PHASES))
-_PHASE_COUNT = len(_PHASES)
-
-# The planes, block after block.
-_SPACE = 0  # 1 on every space
-_OWN = _SPACE + 1  # + place in list
-_OTHER = _OWN + _LIST_LENGTH  # + place in list, for known pieces of the opponent
-_HIDDEN = _OTHER + _LIST_LENGTH
-_SEEN = _HIDDEN + 1  # + trait
-_OWN_OFF = _SEEN + _TRAIT_COUNT  # + place in list: how many stand nowhere
-_OTHER_OFF = _OWN_OFF + _LIST_LENGTH
-_LAST = _OTHER_OFF + _LIST_LENGTH  # where the last move began, where it ended
-_MOVER = _LAST + 2
-_STAGE = _MOVER + 1  # + phase
-_QUIET = _STAGE + _PHASE_COUNT
-_AGE = _QUIET + 1
-_PLANES = _AGE + 1
-
-_NAMES = tuple(TITLES[kind] for kind in _LIST)
-_LIGHTNING = Observation(
-    shape=(_PLANES, BOARDS[0].size, BOARDS[0].size),
-    meaning=(
-        "spaces of the board",
-        *(f"own {name}" for name in _NAMES),
-        *(f"opponent's {name}, known" for name in _NAMES),
-        "opponent's pieces whose identity is not known",
-        *(f"pieces of which everybody knows: {trait}" for trait in _TRAITS.values()),
-        *(f"own {name}: how many are not on the board" for name in _NAMES),
-        *(f"opponent's {name}: how many are known to be off the board" for name in _NAMES),
-        "where the last move or attack began",
-        "where the last move or attack ended",
-        "the piece that moved and whose turn goes on",
-        *(f"everywhere 1: {phase}" for phase in _PHASES.values()),
-        "turns without attack or rescue, in hundredths of the limit",
-        "turns played, in hundredths of the limit",
-    ),
-    high=_HUNDREDTHS,
-)
-
-
-OBSERVATIONS = (_LIGHTNING,) * 4
-
-
-def _squares(side: int, seat: int) -> list[int]:
-    """For each place its cell in a plane, as the seat sees the board."""
-    board = BOARDS[side]
-    cells = board.spaces + board.stockades
-    seen = [board.seen_from(cell, seat) for cell in cells] if seat < len(board.chairs) else []
-    numbers = [row * board.size + column for column, row in seen]
-    return numbers + [UNKNOWN] * (PLACES - len(numbers))
-
-
-_SQUARE = table([[_squares(side, seat) for seat in range(SEATS)] for side in range(len(BOARDS))])
-_CELLS = table([board.size**2 for board in BOARDS])
-_SPACES = table([len(board.spaces) for board in BOARDS])
-
-
-def _planes(own: bool) -> list[list[int]]:
-    """Where a piece is marked or counted, by whether it stands on the board and by its kind + 1 (0: not known)."""
-    places = [_LIST.index(kind) if kind in _LIST else UNKNOWN for kind in range(UNKNOWN, KINDS)]
-    first, first_off = (_OWN, _OWN_OFF) if own else (_OTHER, _OTHER_OFF)
-    off = [_NO_MATTER if place == UNKNOWN else first_off + place for place in places]
-    return [off, [_HIDDEN if place == UNKNOWN else first + place for place in places]]
-
-
-_NO_MATTER = _AGE  # its first cell is written last
-_PLANE = table([_planes(own) for own in (False, True)])
+from sandtable.games.stratego.sides import owner, partner
+from sandtable.games.stratego.tables import ZONE
+from sandtable.umpire.jit import Record, kernel, word
 
 
 @kernel
@@ -120,50 +35,88 @@ def encode(v: Record, out: Any) -> None:
 
     Of a plane that speaks of the whole game only the first cell is written, and spread over the plane in the end.
     """
-    cells = _CELLS[v.side]
+    cells = p.CELLS[v.side]
     me = v.viewer if v.viewer < v.players else 0
-    squares = _SQUARE[v.side][me]
-    for k in range(_PLANES * cells):
+    squares = p.SQUARE[v.side][me]
+    for k in range(p.PLANES[v.variant] * cells):
         out[k] = 0
-    for space in range(_SPACES[v.side]):
-        out[_SPACE * cells + squares[space]] = 1
-    for seat in range(v.players):
-        _encode_pieces(v, seat, seat == me, cells, squares, out)
+    for space in range(p.SPACE_COUNT[v.side]):
+        out[p.SPACE_PLANE * cells + squares[space]] = 1
+    for stockade in range(p.SPACE_COUNT[v.side], p.PLACE_COUNT[v.side]):
+        out[p.STOCKADE_PLANE * cells + squares[stockade]] = 1
+    for place in range(v.players):
+        _encode_pieces(v, (me + place) % v.players, p.SEAT_PLANES[v.variant][place], cells, squares, out)
+    if v.viewer < v.players and v.phase > TOSS:
+        _encode_own(v, cells, squares, out)
+    if v.variant != LIGHTNING:
+        _encode_seats(v, me, cells, squares, out)
     _encode_turn(v, cells, squares, out)
-    _spread(out, _OWN_OFF, _LAST, cells)
-    _spread(out, _STAGE, _PLANES, cells)
+    _spread(out, p.OFF[v.variant], p.LAST[v.variant], cells)
+    _spread(out, p.WHOLE[v.variant], p.PLANES[v.variant], cells)
 
 
 @kernel
-def _encode_pieces(v: Record, seat: int, own: bool, cells: int, squares: Any, out: Any) -> None:
+def _encode_pieces(v: Record, seat: int, planes: Any, cells: int, squares: Any, out: Any) -> None:
     """Mark a seat's pieces on the board; count those that stand nowhere. With few branches, as `legal_moves`."""
-    planes = _PLANE[1 if own else 0]
+    in_setup = v.phase == SETUP
+    seen, shifts, count = p.TRAITS[v.variant], p.SHIFTS[v.variant], p.SHIFT_COUNT[v.variant]
+    second = seat * PIECES + (ARMY_NUMBERS if v.variant == CAMPAIGN and not in_setup else PIECES)
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
         where = v.at[piece]
-        if v.phase == SETUP and own and v.rank[piece] > 0:
+        if in_setup and v.rank[piece] > 0:
             where = ZONE[v.side][seat][piece % PIECES]
+        army = 1 if piece >= second else 0
         on = 1 if where >= 0 else 0
         square = squares[max(where, 0)] * on
-        out[planes[on][v.rank[piece] + 1] * cells + square] += 1
-        if on * v.traits[piece]:
-            for k in range(_TRAIT_COUNT):
-                out[(_SEEN + k) * cells + square] = v.traits[piece] >> k & 1
+        out[planes[army][on][v.rank[piece] + 1] * cells + square] += 1
+        traits = v.traits[piece] | army << p.SECOND
+        if on * traits:
+            for k in range(count):
+                out[(seen + k) * cells + square] = traits >> shifts[k] & 1
+
+
+@kernel
+def _encode_own(v: Record, cells: int, squares: Any, out: Any) -> None:
+    """What only the viewer knows: its pieces to come, and what its claims have shown."""
+    for k in range(LIST_LENGTH):
+        out[(p.IN_RESERVE[v.variant] + k) * cells] += v.reserve[v.viewer][KIND[v.side][k]]
+    if v.denied[v.viewer][0] | v.denied[v.viewer][1]:
+        out[p.SHOWN[v.variant] * cells] = 1
+        for k in range(ARMY_NUMBERS):
+            where = v.at[partner(v.viewer) * PIECES + k]
+            if where >= 0 and v.denied[v.viewer][k // DENIED_WORD] >> k % DENIED_WORD & 1:
+                out[p.DENIED[v.variant] * cells + squares[where]] = 1
+
+
+@kernel
+def _encode_seats(v: Record, me: int, cells: int, squares: Any, out: Any) -> None:
+    """What Lightning's planes leave out: who is to act, Reserves, what the two-square rule bars."""
+    for place in range(v.players):
+        seat = (me + place) % v.players
+        out[(p.TURN[v.variant] + place) * cells] = seat == v.turn and v.phase > TOSS
+        out[(p.ASKED[v.variant] + place) * cells] = v.waiting >> seat & 1
+        if v.variant == CAMPAIGN or v.variant == ALLIANCE:
+            out[(p.LEFT[v.variant] + place) * cells] = v.left[seat]
+            out[(p.TALLY[v.variant] + place) * cells] = v.rescues[seat] + v.recalled[seat]  # one of them is 0
+        if v.freed > 0 and owner(v.freed - 1) == seat:
+            out[(p.FREED[v.variant] + place) * cells] = 1
+        if barred(v, seat) >= 0:
+            leg = v.recent[seat][0]
+            out[p.BAR[v.variant] * cells + squares[v.at[leg[0] - 1]]] = 1
+            out[(p.BAR[v.variant] + 1) * cells + squares[leg[1]]] = 1
+    out[p.WAS_WON[v.variant] * cells] = v.deeds & WON != 0
 
 
 @kernel
 def _encode_turn(v: Record, cells: int, squares: Any, out: Any) -> None:
-    if v.phase == SETUP and v.viewer < v.players:
-        for k in range(_LIST_LENGTH):
-            out[(_OWN_OFF + k) * cells] = v.reserve[v.viewer][KIND[v.side][k]]
     if v.mover > 0 and v.at[v.mover - 1] >= 0:
-        out[_MOVER * cells + squares[v.at[v.mover - 1]]] = 1
+        out[p.MOVER[v.variant] * cells + squares[v.at[v.mover - 1]]] = 1
     if v.last[0] > 0:
         for end in range(2):
-            out[(_LAST + end) * cells + squares[v.last[1 + end]]] = 1
-    for k in range(_PHASE_COUNT):
-        out[(_STAGE + k) * cells] = v.phase == _PHASE[k]
-    out[_QUIET * cells] = v.quiet * _HUNDREDTHS // v.quiet_limit
-    out[_AGE * cells] = v.ply * _HUNDREDTHS // v.ply_limit
+            out[(p.LAST[v.variant] + end) * cells + squares[v.last[1 + end]]] = 1
+    out[p.PHASE_PLANE[v.variant][v.phase] * cells] = 1
+    out[p.QUIET[v.variant] * cells] = min(v.quiet * p.HUNDREDTHS // v.quiet_limit, p.HUNDREDTHS)
+    out[p.AGE[v.variant] * cells] = min(v.ply * p.HUNDREDTHS // v.ply_limit, p.HUNDREDTHS)  # the last to be written
 
 
 @kernel

@@ -19,6 +19,7 @@ from sandtable.games.stratego.schema import (
     CAMPAIGN,
     CANNON,
     CAPTAIN,
+    DENIED_WORD,
     EMPTY,
     EVERYBODY,
     FAST,
@@ -47,7 +48,6 @@ from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import UNKNOWN
 
 _TRIES = 1000
-_WORD = 10  # bits in a word of `denied`
 
 
 @kernel
@@ -172,7 +172,7 @@ def _is_denied(v: Record, piece: int) -> bool:
     if v.players < SEATS or partner(owner(piece)) != v.viewer:
         return False
     k = piece % PIECES
-    return k < 2 * _WORD and v.denied[v.viewer][k // _WORD] >> k % _WORD & 1 == 1
+    return k < 2 * DENIED_WORD and v.denied[v.viewer][k // DENIED_WORD] >> k % DENIED_WORD & 1 == 1
 
 
 @kernel

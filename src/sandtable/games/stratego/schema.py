@@ -54,6 +54,9 @@ ESCAPED = 16  # a Flag left its stockade
 # `ally_view` (ST-R-60), `resc_place` (ST-R-70).
 NOTHING, ARRANGEMENT, ALL = range(3)
 
+DENIED_WORD = 10
+"""How many pieces a word of `denied` tells of."""
+
 # How a game ended (`reason`).
 (
     BY_FLAG,
@@ -98,7 +101,7 @@ schema = Schema(
     reserve=((SEATS, KINDS), OWN),  # pieces of each kind still to be placed; when play has begun, the Reserve
     left=((SEATS,), PUBLIC),  # how many pieces the Reserve holds (ST-R-77)
     recalled=((SEATS,), PUBLIC),  # Cannons that went back to the Reserve and have not been seen since (ST-R-77)
-    denied=((SEATS, 2), OWN),  # bits of the partner's pieces, ten in each word, that a claim proved to be no Flag
+    denied=((SEATS, 2), OWN),  # bits of the partner's pieces that a claim proved to be no Flag
     # the turn
     turn=((), PUBLIC),  # the seat whose turn it is
     mover=((), PUBLIC),  # number + 1 of the piece that moved this turn, while the turn goes on

@@ -46,12 +46,12 @@ def _weights() -> dict[str, tuple[int, ...]]:
     }
 
 
-def draw_setup(seed: int | str | bytes | Random) -> Arrangement:
-    """A random good arrangement as South sees it; the same seed gives the same one."""
+def draw_setup(seed: int | str | bytes | Random, second: bool = False) -> Arrangement:
+    """A random good arrangement as South sees it; the same seed gives the same one. `second`: an army follows."""
     rng = seed if isinstance(seed, Random) else Random(seed)
     while True:
         cells = _draw(rng)
-        if not _faults(cells):
+        if not _faults(cells, second):
             return [(code, _name(cell)) for cell, code in sorted(cells.items())]
 
 
@@ -72,9 +72,12 @@ def mirrored(arrangement: Iterable[tuple[str, str]]) -> Arrangement:
     return [(code, _opposite(space[0]) + space[1:]) for code, space in arrangement]
 
 
-def faults(arrangement: Iterable[tuple[str, str]]) -> list[str]:
-    """What a player would regret in an arrangement seen from South, a sentence each; [] if sensible."""
-    return _faults({cell_of(space): code for code, space in arrangement})
+def faults(arrangement: Iterable[tuple[str, str]], second: bool = False) -> list[str]:
+    """What a player would regret in an arrangement seen from South, a sentence each; [] if sensible.
+
+    `second`: a second army follows, as in Campaign, whose Flag comes first (ST-CPN-6).
+    """
+    return _faults({cell_of(space): code for code, space in arrangement}, second)
 
 
 def _draw(rng: Random) -> dict[int, str]:
@@ -92,7 +95,7 @@ def _draw(rng: Random) -> dict[int, str]:
     return cells
 
 
-def _faults(cells: dict[int, str]) -> list[str]:
+def _faults(cells: dict[int, str], second: bool) -> list[str]:
     found = []
     flag = next(cell for cell, code in cells.items() if code == "F")
     bombs = sum(cells.get(cell) == "B" for cell in NEIGHBOURS[flag])
@@ -110,7 +113,13 @@ def _faults(cells: dict[int, str]) -> list[str]:
         found.append("A Bomb stands in the front row, in the way of the own pieces.")
     if any(code == "S" for cell, code in cells.items() if cell >= 30):
         found.append("The Spy stands in the front row, where anybody meets it.")
+    if second and not any(_is_nest(cells, cell) for cell in range(20)):
+        found.append("No vacant space in the two back rows has own pieces on all sides, for the second Flag.")
     return found
+
+
+def _is_nest(cells: dict[int, str], cell: int) -> bool:
+    return cell not in cells and all(neighbour in cells for neighbour in NEIGHBOURS[cell])
 
 
 def _first_movers(cells: dict[int, str]) -> list[int]:

@@ -13,6 +13,7 @@ from sandtable.games.stratego.schema import (
     ARMY_NUMBERS,
     BONUS,
     CAMPAIGN,
+    DENIED_WORD,
     EMPTY,
     FREE,
     GONE,
@@ -39,7 +40,6 @@ PHASES = {
 }  # fmt: skip
 TEAMS = ((), ((0, 2), (1, 3)))
 """TEAMS[side]: the seats that are partners (ST-R-9)."""
-_WORD = 10  # bits in a word of `denied`
 
 
 def describe_board(variant: int, names: Sequence[str]) -> dict[str, Any]:
@@ -133,7 +133,7 @@ def _is_denied(view: StandIn, piece: int, players: int) -> bool:
     k = piece % PIECES
     if view.viewer >= players or partner(owner(piece)) != view.viewer or k >= ARMY_NUMBERS:
         return False
-    return bool(view.denied[view.viewer][k // _WORD] >> k % _WORD & 1)
+    return bool(view.denied[view.viewer][k // DENIED_WORD] >> k % DENIED_WORD & 1)
 
 
 def _held(view: StandIn, place: int, seats: Sequence[str]) -> list[dict[str, Any]]:

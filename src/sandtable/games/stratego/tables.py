@@ -165,6 +165,12 @@ def _padded(rows: list[list[int]], length: int) -> list[list[int]]:
     return [row + [NOWHERE] * (length - len(row)) for row in rows]
 
 
+def _padded_cells(board: Board, axis: int) -> list[int]:
+    """The column or the row of each place."""
+    cells = [cell[axis] for cell in board.spaces + board.stockades]
+    return cells + [0] * (PLACES - len(cells))
+
+
 def _by_seat(side: int, length: int, numbers: dict[int, list[int]]) -> list[list[int]]:
     return _padded([numbers.get(seat, []) for seat in range(SEATS)], length)
 
@@ -258,8 +264,8 @@ LINE_NUMBER = table([[_line_numbers(side, seat) for seat in range(SEATS)] for si
 """LINE_NUMBER[side][seat][space][direction]: the number of the one-space move; each space further is one more."""
 BEND_NUMBER = table([[_bend_numbers(side, seat) for seat in range(SEATS)] for side in _SIDES])
 """BEND_NUMBER[side][seat][space][diagonal]: the number of the bent two-space move."""
-COLUMN = table([[cell[0] for cell in board.spaces] + [0] * (PLACES - len(board.spaces)) for board in BOARDS])
-ROW = table([[cell[1] for cell in board.spaces] + [0] * (PLACES - len(board.spaces)) for board in BOARDS])
+COLUMN = table([_padded_cells(board, 0) for board in BOARDS])
+ROW = table([_padded_cells(board, 1) for board in BOARDS])
 ZONE = table(_ZONES)
 """ZONE[side][seat][k]: space k of the seat's home zone."""
 ZONE_LENGTH = table([len(board.zone(0)) for board in BOARDS])

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import {
-  countInTray,
+  countMissing,
   fromSeat,
   fromText,
   inTray,
+  left,
   mirror,
   place,
   shift,
@@ -16,7 +17,7 @@ import { draft } from './draft.svelte';
 import { layOut } from './geometry';
 import { drop, keep, kept } from './kept';
 import { handRank, putDown } from './setup/hand';
-import { square } from './testing';
+import { cross, square } from './testing';
 
 const south = layOut(square, 'South');
 const north = layOut(square, 'North');
@@ -24,12 +25,19 @@ const north = layOut(square, 'North');
 beforeEach(() => localStorage.clear());
 
 test('the tray holds the army less what is placed, high ranks first', () => {
-  expect(countInTray(square.army, {})).toBe(20);
+  expect(countMissing(square, {})).toBe(20);
   const placed = place(place({}, '10', 'a1'), 'B', 'b1');
   expect(inTray(square.army, placed).map(([rank, count]) => `${rank}x${count}`)).toEqual(
     '9x1 8x1 7x1 6x2 5x2 4x2 3x2 2x4 Sx1 Bx1 Fx1'.split(' '),
   );
-  expect(countInTray(square.army, takeAway(placed, 'a1'))).toBe(19);
+  expect(countMissing(square, takeAway(placed, 'a1'))).toBe(19);
+});
+
+test('thirteen of twenty are placed, the Flag among them', () => {
+  expect(countMissing(cross, { e3: '10' })).toBe(12);
+  expect(left(cross, { e3: '10' })).toBe('F');
+  expect(left(cross, { e3: 'F' })).toBeNull();
+  expect(left(square, {})).toBeNull();
 });
 
 test('a placed piece changes places with another, or moves to an empty space', () => {
@@ -79,11 +87,11 @@ test('what is no list of set-ups is passed over', () => {
 test('the hand keeps the next piece of a kind until the tray has no more', () => {
   const made = draft();
   made.hand = { rank: '6' };
-  putDown(made, 'a1', square.army);
+  putDown(made, 'a1', square);
   expect(handRank(made)).toBe('6');
-  putDown(made, 'b1', square.army);
+  putDown(made, 'b1', square);
   expect(made.hand).toBeNull();
   made.hand = { from: 'a1' };
-  putDown(made, 'c1', square.army);
+  putDown(made, 'c1', square);
   expect(made.placed).toEqual({ b1: '6', c1: '6' });
 });

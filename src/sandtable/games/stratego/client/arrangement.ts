@@ -1,6 +1,6 @@
 /* A set-up under way: which piece stands where, and the sentence that sends it. What is enough, the server says. */
 import { mirrored, type Geometry } from './geometry';
-import type { Rank } from './types';
+import type { BoardPlan, Rank } from './types';
 
 /** Space -> rank. */
 export type Arrangement = Readonly<Record<string, Rank>>;
@@ -12,11 +12,17 @@ export function inTray(army: Record<Rank, number>, placed: Arrangement): [Rank, 
   return [...left].filter(([, count]) => count > 0).sort(([a], [b]) => order(a) - order(b));
 }
 
-export function countInTray(army: Record<Rank, number>, placed: Arrangement): number {
-  return inTray(army, placed).reduce((sum, [, count]) => sum + count, 0);
+/** How many pieces are still to be placed; the rest of the army stays in Reserve. */
+export const countMissing = ({ place }: BoardPlan, placed: Arrangement): number =>
+  place - Object.keys(placed).length;
+
+/** The piece that has to be among those placed, and is not. */
+export function left({ must }: BoardPlan, placed: Arrangement): Rank | null {
+  const standing = Object.values(placed);
+  return must.find((rank) => !standing.includes(rank)) ?? null;
 }
 
-/** High ranks first, then Spy, Bombs and the Flag. */
+/** High ranks first, then Spy, Bombs or Cannons, and the Flag. */
 export function order(rank: Rank): number {
   const number = Number(rank);
   return Number.isNaN(number) ? 20 + 'SBCF'.indexOf(rank) : 10 - number;

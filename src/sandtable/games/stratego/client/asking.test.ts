@@ -3,38 +3,76 @@ import { expect, test } from 'vitest';
 
 import { ask, button, isSetup } from './asking';
 import { draft, settle } from './draft.svelte';
-import { everything, facts } from './public';
+import { everything, facts, pitch } from './public';
 import { counted, stillOut } from './side/count';
-import { piece, play, square } from './testing';
+import { allied, cross, offer, piece, play, square, twoArmies, variantOf } from './testing';
+import { tour } from './tour';
 import { positionInWords } from './words';
 
-const rescue = (rank: string, to: string): Offer => ({
-  id: 0,
-  text: `rescue ${rank}@${to}`,
-  kind: 'rescue',
-  rank,
-  to,
-});
+const turn: Offer[] = [offer('e4-e5')];
 const view = play([piece(1, 'South', 'e4', '6'), piece(21, 'North', 'j10')]);
 
 test('the question follows what is taken up', () => {
   const made = draft();
-  const legal: Offer[] = [{ id: 0, text: 'e4-e5', kind: 'move', from: 'e4', to: 'e5' }];
-  expect(ask(view, 'South', legal, made)).toBe('Choose a piece.');
-  made.picked = 'e4';
-  expect(ask(view, 'South', legal, made)).toBe('Captain on e4: where to?');
+  expect(ask(view, 'South', turn, made)).toBe('Choose a piece.');
+  made.pick('e4');
+  expect(ask(view, 'South', turn, made)).toBe('Captain on e4: where to?');
   expect(ask(view, 'South', [], made)).toBeNull();
 });
 
-test('the only piece that may come back is chosen already', () => {
+test('with a Reserve there is more to choose from', () => {
   const made = draft();
-  settle(made, view, [rescue('9', 'b5'), rescue('2', 'b5')]);
-  expect(made.back).toBeNull();
-  settle(made, view, [rescue('9', 'b5')]);
-  expect(made.back).toBe('9');
-  expect(ask(view, 'South', [rescue('9', 'b5')], made)).toContain('General comes back');
+  const legal = [...turn, offer("enter 7'@a1")];
+  expect(ask(view, 'South', legal, made)).toBe('Choose a piece, or bring one in from the Reserve.');
+  made.enter("7'");
+  expect(ask(view, 'South', legal, made)).toContain('Major, second army in hand');
+  expect(ask(view, 'South', [offer("enter 7'@a1")], draft())).toContain('Nothing of yours can move');
+});
+
+test('every further question has its own sentence', () => {
+  const asked = (phase: string, freed: string | null = null) =>
+    ask(allied([], { phase, freed }), 'South', [offer('flag e3')], draft());
+  expect(asked('step')).toContain('Captain');
+  expect(asked('bonus')).toContain('Reserve');
+  expect(asked('stockade', 'West')).toContain('stockades');
+  expect(asked('flag', 'South')).toContain('Your Flag');
+  expect(asked('flag', 'North')).toContain('partner');
+});
+
+test('the only piece that may come back is in the hand already', () => {
+  const made = draft();
+  const rescuing = { ...view, phase: 'rescue' };
+  settle(made, rescuing, [offer('rescue 9@b5'), offer('rescue 2@b5')]);
+  expect(made.entering).toBeNull();
+  settle(made, rescuing, [offer('rescue 9@b5'), offer('rescue 9@b4')]);
+  expect(made.entering).toBe('9');
+  expect(ask(rescuing, 'South', [offer('rescue 9@b5')], made)).toContain('General comes back');
   settle(made, view, []);
-  expect(made.back).toBeNull();
+  expect(made.entering).toBeNull();
+});
+
+test('where a move can be made instead, nothing comes into the hand by itself', () => {
+  const made = draft();
+  settle(made, view, [...turn, offer("enter F'@a1")]);
+  expect(made.entering).toBeNull();
+});
+
+test('one thing is in the hand at a time', () => {
+  const made = draft();
+  made.pick('e4');
+  made.claiming = 'e5';
+  made.enter('7');
+  expect([made.picked, made.claiming, made.entering]).toEqual([null, null, '7']);
+});
+
+test('a claim is thought over only while it is offered', () => {
+  const made = draft();
+  made.pick('g7');
+  made.claiming = 'g8';
+  settle(made, view, [offer('g7-g8'), offer('g7-g8 claim g9')]);
+  expect(made.claiming).toBe('g8');
+  settle(made, view, [offer('g7-g8')]);
+  expect([made.picked, made.claiming]).toEqual(['g7', null]);
 });
 
 test('a piece that can go nowhere any more is laid down', () => {
@@ -45,8 +83,14 @@ test('a piece that can go nowhere any more is laid down', () => {
 });
 
 test('resigning stands apart and asks again', () => {
-  expect(button({ id: 0, text: 'resign', kind: 'resign' })).toMatchObject({ tone: 'quiet' });
-  expect(button({ id: 0, text: 'e4-e5', kind: 'move' })).toBeNull();
+  expect(button(offer('resign'), view)).toMatchObject({ tone: 'quiet' });
+  expect(button(offer('e4-e5'), view)).toBeNull();
+});
+
+test('what is declined is named', () => {
+  expect(button(offer('decline'), { ...view, phase: 'rescue' })?.label).toBe('No rescue');
+  expect(button(offer('decline'), { ...view, phase: 'bonus' })?.label).toBe('No piece now');
+  expect(button(offer('stockade b8'), view)?.label).toBe('Hold it in b8');
 });
 
 test('set-up lasts until the seat is ready, and is not for those who watch', () => {
@@ -64,9 +108,9 @@ test('after the end every rank is known from its owner’s view', () => {
 
 test('what the enemy still has is its army less what is off the board', () => {
   const lost = [
-    { id: 30, seat: 'North', rank: '2' },
-    { id: 31, seat: 'North', rank: '2' },
-    { id: 32, seat: 'North', rank: '10' },
+    { id: 30, seat: 'North', army: 1, rank: '2' },
+    { id: 31, seat: 'North', army: 1, rank: '2' },
+    { id: 32, seat: 'North', army: 1, rank: '10' },
   ];
   const left = Object.fromEntries(stillOut(square.army, lost).map(({ rank, count }) => [rank, count]));
   expect(left).toMatchObject({ '2': 2, '10': 0, '9': 1 });
@@ -78,4 +122,28 @@ test('the position in words', () => {
   expect(words).toContain('Heron, 1 pieces: Captain e4.');
   expect(words).toContain('Otter, 1 pieces: hidden j10.');
   expect(facts(view, 'North')).toEqual([{ label: 'Pieces', value: '1' }]);
+});
+
+test('the position in words tells partners, Reserves and captives', () => {
+  const four = allied([piece(1, 'South', 'b8', 'F', { public: true })], {
+    captive: { b8: 'South' },
+    reserve: { South: 0, West: 7, North: 0, East: 0 },
+  });
+  const words = positionInWords(four, { South: 'Heron', West: 'Weasel', North: 'Otter' });
+  expect(words).toContain('Otter, your partner, 0 pieces');
+  expect(words).toContain('Weasel has 7 in Reserve.');
+  expect(words).toContain('The Flag of Heron is held in b8.');
+  expect(facts(four, 'West')).toContainEqual({ label: 'Reserve', value: '7' });
+  expect(facts(four, 'South')).toContainEqual({ label: 'Flag held in', value: 'b8' });
+});
+
+test('each kind of game has its own pitch and its own guide', () => {
+  const kinds = [square, twoArmies, cross, { ...cross, army: { F: 13 } }].map(variantOf);
+  const guides = kinds.map((variant) => tour(variant).map(({ id }) => id));
+  expect(new Set(guides.map((ids) => ids.join())).size).toBe(4);
+  expect(new Set(kinds.map(pitch)).size).toBe(3);
+  expect(guides[1]).toContain('secondFlag');
+  expect(guides[2]).toContain('reserve');
+  expect(guides[3]).not.toContain('reserve');
+  for (const ids of guides) expect(new Set(ids).size).toBe(ids.length);
 });

@@ -1,17 +1,19 @@
 /* The one thing that is asked, in the game's own words, and the faces of offers that are buttons. */
 import type { ButtonFace, Offer } from '$web/game';
-import { choices } from './choices';
+import { choices, type Choices } from './choices';
 import type { Draft } from './draft.svelte';
 import { handRank } from './setup/hand';
-import { nameOf, text } from './text/en';
+import { nameOf, nameOfSign, text } from './text/en';
 import type { StrategoView } from './types';
 
-export function button(offer: Offer): ButtonFace | null {
-  switch (offer.kind) {
+export function button({ kind, to }: Offer, { phase }: StrategoView): ButtonFace | null {
+  switch (kind) {
     case 'stop':
       return { label: text.button.stop, tone: 'main' };
     case 'decline':
-      return { label: text.button.decline, tone: 'plain' };
+      return { label: phase === 'bonus' ? text.button.noEntry : text.button.decline, tone: 'plain' };
+    case 'stockade':
+      return { label: text.button.stockade(String(to)), tone: 'plain' };
     case 'resign':
       return { label: text.button.resign, tone: 'quiet', confirm: text.button.resignSure };
     default:
@@ -24,12 +26,29 @@ export const isSetup = (view: StrategoView, you: string | null): boolean =>
 
 export function ask(view: StrategoView, you: string | null, legal: Offer[], draft: Draft): string | null {
   if (isSetup(view, you)) return askSetup(draft);
-  const { from, step, rescue } = choices(legal);
-  if (step.size) return text.ask.step;
-  if (rescue.size) return draft.back === null ? text.ask.rescue : text.ask.rescueWhere(nameOf(draft.back));
-  if (!from.size) return null;
+  const all = choices(legal);
+  switch (view.phase) {
+    case 'step':
+      return text.ask.step;
+    case 'rescue':
+      return draft.entering === null ? text.ask.rescue : text.ask.rescueWhere(nameOfSign(draft.entering));
+    case 'bonus':
+      return draft.entering === null ? text.ask.bonus : text.ask.enterWhere(nameOfSign(draft.entering));
+    case 'stockade':
+      return text.ask.stockade;
+    case 'flag':
+      return view.freed === you ? text.ask.ownFlag : text.ask.partnersFlag;
+    default:
+      return askTurn(view, all, draft);
+  }
+}
+
+function askTurn(view: StrategoView, { from, entering }: Choices, draft: Draft): string | null {
+  if (draft.claiming !== null) return text.ask.claim(draft.claiming);
+  if (draft.entering !== null) return text.ask.enterWhere(nameOfSign(draft.entering));
+  if (!from.size) return entering.size ? text.ask.enter : null;
   const picked = view.pieces.find(({ at }) => at === draft.picked);
-  if (!picked?.rank) return text.ask.pick;
+  if (!picked?.rank) return entering.size ? text.ask.pickOrEnter : text.ask.pick;
   return (from.has(picked.at) ? text.ask.picked : text.ask.stuck)(nameOf(picked.rank), picked.at);
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { beside, centre, firstSpace, layOut, mirrored, turnFor } from './geometry';
+import { closeTo, isWhole, moved, zoomed } from './board/camera';
+import { cornerOf } from './board/corners';
+import { box } from './board/frame';
 import { outline, rounded, shore } from './outline';
 import { cross, square } from './testing';
 
@@ -42,7 +45,7 @@ test('every home zone of the cross comes to lie below the middle, whoever looks'
 test('every space has a place of its own', () => {
   const geometry = layOut(cross, 'East');
   const places = new Set([...geometry.cells.values()].map(({ x, y }) => `${x},${y}`));
-  expect(places.size).toBe(cross.spaces.length + cross.lakes.length + cross.stockades!.length);
+  expect(places.size).toBe(cross.spaces.length + cross.lakes.length + Object.keys(cross.stockades).length);
 });
 
 test('the middle of a space', () => {
@@ -80,4 +83,47 @@ test('a ring of cells has an outer and an inner outline', () => {
     .flatMap((x) => [0, 1, 2].map((y) => ({ x, y })))
     .filter(({ x, y }) => x !== 1 || y !== 1);
   expect(outline(ring)).toHaveLength(2);
+});
+
+test('arrow keys go into stockades', () => {
+  expect(beside(layOut(cross, 'South'), 'h3', 'down')).toBe('h2');
+});
+
+test('each seat has a corner of the cross at its right hand, a full board has none', () => {
+  const geometry = layOut(cross, 'West');
+  const at = (seat: string) => cornerOf(geometry, cross.zones[seat]!)!;
+  expect(at('West').x).toBeGreaterThan(1000);
+  expect(at('West').y).toBeGreaterThan(1000);
+  expect(at('North').x).toBeLessThan(500);
+  expect(at('North').y).toBeGreaterThan(1000);
+  expect(new Set(Object.keys(cross.zones).map((seat) => JSON.stringify(at(seat)))).size).toBe(4);
+  expect(cornerOf(layOut(square, 'South'), square.zones.South!)).toBeNull();
+});
+
+test('a closer look shows what it is asked for, and never more than there is', () => {
+  const geometry = layOut(cross, 'South');
+  const whole = box(geometry);
+  const near = closeTo(geometry, ['e3', 'k3'], whole);
+  expect(near.width).toBeLessThan(whole.width * 0.7);
+  for (const name of ['e3', 'k3']) {
+    const { x, y } = centre(geometry, name);
+    expect(x > near.x && x < near.x + near.width && y > near.y && y < near.y + near.height).toBe(true);
+  }
+  expect(near.y + near.height).toBeLessThanOrEqual(whole.y + whole.height);
+  expect(closeTo(geometry, ['a8', 'o8'], whole)).toEqual(whole);
+  expect(closeTo(geometry, [], whole)).toEqual(whole);
+  expect(isWhole(near, whole)).toBe(false);
+});
+
+test('what lies between the fingers stays there while they part, and the board follows them', () => {
+  const geometry = layOut(cross, 'South');
+  const whole = box(geometry);
+  const still = centre(geometry, 'h8');
+  const near = zoomed(whole, 1.5, still, whole);
+  const part = (seen: typeof near) => (still.x - seen.x) / seen.width;
+  expect(part(near)).toBeCloseTo(part(whole));
+  expect(near.width).toBeCloseTo(whole.width / 1.5);
+  expect(moved(near, { x: 100, y: 0 }, whole).x).toBeCloseTo(near.x + 100);
+  expect(moved(near, { x: 9999, y: 0 }, whole).x).toBeCloseTo(whole.x + whole.width - near.width);
+  expect(zoomed(near, 0.1, still, whole).width).toBe(whole.width);
 });

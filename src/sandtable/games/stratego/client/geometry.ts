@@ -83,7 +83,7 @@ export function layOut(plan: BoardPlan, seat: string | null): Geometry {
   };
   add(plan.spaces, 'space');
   add(plan.lakes, 'lake');
-  add(plan.stockades ?? [], 'stockade');
+  add(Object.values(plan.stockades), 'stockade');
 
   const rows: Cell[][] = Array.from({ length: height }, () => []);
   for (const cell of cells.values()) rows[cell.y]!.push(cell);
@@ -121,7 +121,10 @@ const STEP: Record<Direction, Point> = {
   right: { x: 1, y: 0 },
 };
 
-/** The next space that way, over whatever is no space; the same space where there is none. */
+/** Where something may stand: the spaces, and stockades with a captive. */
+export const isPlace = ({ ground }: Cell): boolean => ground !== 'lake';
+
+/** The next place that way, over lakes and gaps; the same one where there is none. */
 export function beside(geometry: Geometry, name: string, direction: Direction): string {
   const here = geometry.cells.get(name);
   if (!here) return name;
@@ -131,7 +134,7 @@ export function beside(geometry: Geometry, name: string, direction: Direction): 
     y += step.y;
     if (x < 0 || y < 0 || x >= geometry.width || y >= geometry.height) return name;
     const cell = geometry.rows[y]!.find((each) => each.x === x);
-    if (cell?.ground === 'space') return cell.name;
+    if (cell && isPlace(cell)) return cell.name;
   }
 }
 

@@ -6,29 +6,31 @@ import Board from './board/Board.svelte';
 import Emblem from './board/Emblem.svelte';
 import { box } from './board/frame';
 import { draft, keep, settle, type Draft } from './draft.svelte';
-import { everything, facts } from './public';
+import { everything, facts, pitch } from './public';
 import SetupBoard from './setup/SetupBoard.svelte';
 import SetupControls from './setup/SetupControls.svelte';
-import SetupTray from './setup/SetupTray.svelte';
 import { show } from './showing';
 import Captured from './side/Captured.svelte';
-import Rescue from './side/Rescue.svelte';
+import Controls from './side/Controls.svelte';
 import { text } from './text/en';
 import { tour } from './tour';
+import Reserve from './tray/Reserve.svelte';
+import SetupTray from './tray/SetupTray.svelte';
 import { plan, type StrategoView } from './types';
 import { positionInWords } from './words';
 
 export default defineGame<StrategoView, Draft>({
   game: 'stratego',
   Battlefield,
-  pitch: () => text.pitch,
+  pitch,
   proportion: (variant) => {
     const { columns, rows } = plan(variant);
     const { width, height } = box({ width: columns.length, height: rows });
     return width / height;
   },
   Board,
-  Controls: Rescue,
+  Tray: Reserve,
+  Controls,
   Captured,
   Emblem,
   setup: { when: isSetup, Board: SetupBoard, Tray: SetupTray, Controls: SetupControls },

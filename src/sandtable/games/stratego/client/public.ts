@@ -1,14 +1,25 @@
 /* What is public of a seat, and the whole board once nothing has to be hidden any more. */
-import type { Fact } from '$web/game';
+import type { Fact, Variant } from '$web/game';
 import { text } from './text/en';
-import type { StrategoView } from './types';
+import { plan, type StrategoView } from './types';
+
+export function pitch(variant: Variant): string {
+  const { second, zones } = plan(variant);
+  if (Object.keys(zones).length > 2) return text.pitch.alliance;
+  return Object.keys(second).length ? text.pitch.campaign : text.pitch.duel;
+}
 
 export function facts(view: StrategoView, seat: string): Fact[] {
   if (view.phase === 'setup') return [];
   const pieces = view.pieces.filter((piece) => piece.seat === seat).length;
-  const rescues = view.rescues[seat] ?? 0;
-  const list = [{ label: text.facts.pieces, value: String(pieces) }];
-  return rescues ? [...list, { label: text.facts.rescues, value: String(rescues) }] : list;
+  const list: Fact[] = [{ label: text.facts.pieces, value: String(pieces) }];
+  const add = (label: string, value: number | undefined) =>
+    value && list.push({ label, value: String(value) });
+  add(text.facts.reserve, view.reserve[seat]);
+  add(text.facts.rescues, view.rescues[seat]);
+  const held = Object.entries(view.captive).find(([, owner]) => owner === seat);
+  if (held) list.push({ label: text.facts.captive, value: held[0] });
+  return list;
 }
 
 /** After the end: every seat's own ranks, put together in one view. */

@@ -4,6 +4,7 @@ import type { StrategoTold } from './types';
 
 const SHOWN: Record<string, Showing> = {
   placed: { ms: 0, minor: true },
+  shown: { ms: 0, minor: true },
   // The armies rise by themselves as soon as the view has them.
   opened: { ms: 0, cue: 'place' },
   moved: { ms: 240, cue: 'step' },
@@ -13,6 +14,15 @@ const SHOWN: Record<string, Showing> = {
   removed: { ms: 540, cue: 'blast' },
   advanced: { ms: 240, cue: 'step' },
   rescued: { ms: 300, cue: 'gain' },
+  fired: { ms: 420, cue: 'blast' },
+  returned: { ms: 300 },
+  entered: { ms: 300, cue: 'place' },
+  imprisoned: { ms: 420, cue: 'fall' },
+  named: { ms: 0 },
+  freed: { ms: 420, cue: 'gain' },
+  escaped: { ms: 240, cue: 'step' },
+  claimed: { ms: 600 },
+  united: { ms: 600, cue: 'gain' },
 };
 
 /** Farther than any piece but a running one goes. */

@@ -4,7 +4,7 @@ import { standOf, verdictAt } from './board/battle';
 import { layOut } from './geometry';
 import { show } from './showing';
 import { stage } from './stage';
-import { piece, play, square } from './testing';
+import { allied, cross, piece, play, square } from './testing';
 import type { StrategoTold } from './types';
 
 const told = (kind: string, fields: Partial<StrategoTold> = {}): StrategoTold => ({
@@ -46,7 +46,7 @@ test('a battle shows both ranks before anyone is lost', () => {
 test('then the loser goes to its captor, and the clause that decided it is named', () => {
   expect(after(4).battle!.clause).toBe('ST-ATK-5');
   expect(fighter(4, 21).lost).toEqual({ by: 'South' });
-  expect(after(4).captured.South).toEqual([{ id: 21, seat: 'North', rank: '9' }]);
+  expect(after(4).captured.South).toEqual([{ id: 21, seat: 'North', army: 1, rank: '9' }]);
   expect(after(4).pieces.map(({ id }) => id)).toEqual([1, 22]);
 });
 
@@ -72,16 +72,81 @@ test('a Bomb goes to nobody, and takes its attacker with it', () => {
     told('removed', { piece: 21, at: 'e6', clause: 'ST-BOMB-4' }),
     told('captured', { piece: 1, at: 'e5', by: 'North', clause: 'ST-BOMB-2' }),
   ]);
-  expect(both.gone.North).toEqual([{ id: 21, seat: 'North', rank: 'B' }]);
-  expect(both.captured.North).toEqual([{ id: 1, seat: 'South', rank: '10' }]);
+  expect(both.gone.North).toEqual([{ id: 21, seat: 'North', army: 1, rank: 'B' }]);
+  expect(both.captured.North).toEqual([{ id: 1, seat: 'South', army: 1, rank: '10' }]);
   expect(both.pieces.map(({ id }) => id)).toEqual([22]);
 });
 
 test('a rescued piece leaves the pile and stands on the board', () => {
-  const held = play([], { captured: { South: [], North: [{ id: 4, seat: 'South', rank: '9' }] } });
+  const held = play([], { captured: { South: [], North: [{ id: 4, seat: 'South', army: 1, rank: '9' }] } });
   const back = stage(held, [told('rescued', { piece: 4, at: 'b5', rank: '9' })]);
   expect(back.pieces).toMatchObject([{ id: 4, seat: 'South', at: 'b5', rank: '9', public: true }]);
   expect(back.captured.North).toEqual([]);
+});
+
+const four = allied(
+  [
+    piece(1, 'South', 'h3', 'C'),
+    piece(2, 'South', 'g7', 'F'),
+    piece(20, 'West', 'h6'),
+    piece(40, 'North', 'g9'),
+  ],
+  { reserve: { South: 7, West: 7, North: 7, East: 7 } },
+);
+const shot = [
+  told('fired', { piece: 1, seat: 'South', at: 'h3', to: 'h6' }),
+  told('revealed', { piece: 20, at: 'h6', rank: '10' }),
+  told('captured', { piece: 20, at: 'h6', by: 'South', clause: 'ST-ALLY-CANNON-5' }),
+  told('returned', { piece: 1, seat: 'South', at: 'h3' }),
+];
+
+test('in a shot both stay where they are', () => {
+  const { battle } = stage(four, shot.slice(0, 1));
+  const geometry = layOut(cross, 'South');
+  const [cannon, target] = battle!.fighters.map((each) => standOf(geometry, cross.zones, battle!, each));
+  expect([cannon!.y, target!.y]).toEqual([1250, 950]);
+});
+
+test('a Cannon that has fired goes back to the Reserve, or moves in', () => {
+  const back = stage(four, shot);
+  expect(back.pieces.map(({ id }) => id)).toEqual([2, 40]);
+  expect(back.reserve.South).toBe(8);
+  expect(back.captured.South).toMatchObject([{ id: 20, rank: '10' }]);
+  const stays = stage(four, [...shot.slice(0, 3), told('advanced', { piece: 1, at: 'h3', to: 'h6' })]);
+  expect(stays.pieces[0]).toMatchObject({ id: 1, at: 'h6' });
+});
+
+test('what comes in is hidden from others, but for the second Flag', () => {
+  const entered = (fields: Partial<StrategoTold>) =>
+    told('entered', { piece: 70, at: 'c5', left: 6, ...fields });
+  const theirs = stage(four, [entered({ seat: 'West' })]);
+  expect(theirs.pieces.at(-1)).toMatchObject({ id: 70, seat: 'West', army: 1, rank: null, public: false });
+  expect(theirs.reserve.West).toBe(6);
+  const named = told('named', { piece: 70, at: 'c5', rank: 'F' });
+  const flag = stage(view, [entered({ seat: 'North' }), named]).pieces.at(-1);
+  expect(flag).toMatchObject({ army: 2, rank: 'F', public: true });
+});
+
+test('a Flag is taken, held, and set free', () => {
+  const taken = [
+    told('attacked', { piece: 20, at: 'h6', to: 'g7' }),
+    told('captured', { piece: 2, at: 'g7', by: 'West', rank: 'F' }),
+    told('imprisoned', { piece: 2, seat: 'South', at: 'b8' }),
+  ];
+  const held = stage(four, taken);
+  expect(held.pieces.at(-1)).toMatchObject({ id: 2, seat: 'South', at: 'b8', rank: 'F', public: true });
+  expect(held.captured.West).toEqual([]);
+  const free = stage(four, [...taken, told('freed', { piece: 2, seat: 'South', at: 'e3' })]);
+  expect(free.pieces.filter(({ seat }) => seat === 'South')).toMatchObject([{ id: 1 }, { id: 2, at: 'e3' }]);
+  const fled = stage(four, [...taken, told('escaped', { piece: 2, at: 'b8', to: 'c8' })]);
+  expect(fled.pieces.at(-1)).toMatchObject({ id: 2, at: 'c8' });
+});
+
+test('partners see the space that was named', () => {
+  expect(stage(four, [told('claimed', { at: 'g9', right: false })]).claim).toEqual({
+    at: 'g9',
+    right: false,
+  });
 });
 
 test('events of pieces that are not there change nothing', () => {

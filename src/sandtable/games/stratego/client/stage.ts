@@ -2,7 +2,16 @@
  * The board while events are being shown: the view, changed by what has been told since. It follows the telling
  * word by word and knows no rule; when all is told, the next view takes its place.
  */
-import type { Piece, Rank, StrategoTold, StrategoView, Taken, Trail } from './types';
+import {
+  partnersOf,
+  type Piece,
+  type Placed,
+  type Rank,
+  type StrategoTold,
+  type StrategoView,
+  type Taken,
+  type Trail,
+} from './types';
 
 export interface Standing extends Piece {
   /** Told in the battle being shown: seen by everyone, whatever the display's settings are. */
@@ -22,6 +31,8 @@ export interface Fighter extends Standing {
 export interface Battle {
   from: string;
   to: string;
+  /** A Cannon fires: both stay where they are. */
+  shot: boolean;
   fighters: Fighter[];
   /** The clause that decided it, as far as it has been told. */
   clause: string | null;
@@ -33,6 +44,9 @@ export interface Stage {
   last: Trail | null;
   captured: Record<string, Taken[]>;
   gone: Record<string, Taken[]>;
+  reserve: Record<string, number>;
+  /** The space that a Flag has just named as its partner's, and whether it was; told to the two partners alone. */
+  claim: { at: string; right: boolean } | null;
 }
 
 export function stage(view: StrategoView, played: StrategoTold[]): Stage {
@@ -42,26 +56,35 @@ export function stage(view: StrategoView, played: StrategoTold[]): Stage {
     last: view.last,
     captured: view.captured,
     gone: view.gone,
+    reserve: view.reserve,
+    claim: null,
   };
   for (const told of played) now = after(now, told, view);
   return now;
 }
 
 function standing(view: StrategoView): Standing[] {
-  return [...view.pieces, ...ownLaidOut(view)].map((piece) => ({ ...piece, shown: null }));
+  return [...view.pieces, ...laidOut(view)].map((piece) => ({ ...piece, shown: null }));
 }
 
-/** Before the armies stand: the own one, laid out already. Its pieces have no numbers yet. */
-function ownLaidOut({ viewer, placed }: StrategoView): Piece[] {
-  const rest = { army: 1, public: false, moved: false, rescued: false };
-  return (placed ?? []).map(({ at, rank }, i) => ({ ...rest, id: -1 - i, seat: viewer ?? '', at, rank }));
+/** Before the armies stand: the own one, laid out already, and a partner's that may be seen. */
+export function laidOut(view: StrategoView): Piece[] {
+  const { viewer, placed, partner_placed } = view;
+  const [partner] = partnersOf(view, viewer);
+  const rest = { army: 1, public: false, moved: false, rescued: false, not_flag: false };
+  const by = (seat: string | null | undefined, laid: Placed[] | null | undefined) =>
+    seat && laid ? laid.map((each) => ({ ...rest, ...each, seat })) : [];
+  // They have no numbers yet.
+  return [...by(viewer, placed), ...by(partner, partner_placed)].map((each, i) => ({ ...each, id: -1 - i }));
 }
 
 function after(now: Stage, told: StrategoTold, view: StrategoView): Stage {
   switch (told.kind) {
     case 'moved':
+    case 'escaped':
       return told.at && told.to ? { ...moved(now, told), battle: null } : now;
     case 'attacked':
+    case 'fired':
       return attacked(now, told);
     case 'revealed':
       return revealed(now, told);
@@ -71,8 +94,19 @@ function after(now: Stage, told: StrategoTold, view: StrategoView): Stage {
       return lost(now, told, null);
     case 'advanced':
       return advanced(now, told);
+    case 'returned':
+      return returned(now, told);
     case 'rescued':
-      return rescued(now, told);
+    case 'entered':
+    case 'imprisoned':
+    case 'freed':
+      return setDown(now, told, view);
+    case 'named':
+      return named(now, told);
+    case 'claimed':
+      return told.at ? { ...now, claim: { at: told.at, right: told.right === true } } : now;
+    case 'united':
+      return told.to ? { ...now, claim: { at: told.to, right: true } } : now;
     default:
       return now;
   }
@@ -106,6 +140,7 @@ function attacked(now: Stage, told: StrategoTold): Stage {
     battle: {
       from,
       to,
+      shot: told.kind === 'fired',
       fighters: [fighter(attacker, 'attacker'), fighter(defender, 'defender')],
       clause: told.clause,
     },
@@ -145,7 +180,7 @@ function lost(now: Stage, told: StrategoTold, by: string | null): Stage {
   const rank = piece.rank ?? told.rank ?? null;
   const pile = by === null ? 'gone' : 'captured';
   const holder = by ?? piece.seat;
-  const taken = rank === null ? [] : [{ id: piece.id, seat: piece.seat, rank }];
+  const taken = rank === null ? [] : [{ id: piece.id, seat: piece.seat, army: piece.army, rank }];
   const battle = now.battle && {
     ...changeFighter(now.battle, piece.id, { lost: by === null ? 'gone' : { by } }),
     clause: told.clause ?? now.battle.clause,
@@ -176,24 +211,58 @@ function advanced(now: Stage, told: StrategoTold): Stage {
   };
 }
 
-function rescued(now: Stage, told: StrategoTold): Stage {
-  const { piece: id, at, rank } = told;
-  const taken = Object.values(now.captured)
-    .flat()
-    .find((each) => each.id === id);
-  if (!taken || !at || !rank) return now;
-  const back: Standing = {
-    ...taken,
-    army: 1,
+/** A Cannon that has fired goes back to the Reserve. */
+function returned(now: Stage, told: StrategoTold): Stage {
+  const cannon = now.pieces.find(({ id }) => id === told.piece);
+  if (!cannon) return now;
+  const { seat } = cannon;
+  return {
+    ...now,
+    pieces: now.pieces.filter((each) => each !== cannon),
+    reserve: { ...now.reserve, [seat]: told.left ?? (now.reserve[seat] ?? 0) + 1 },
+    battle: now.battle && changeFighter(now.battle, cannon.id, { lost: { by: seat } }),
+  };
+}
+
+/** A piece is set down that was off the board, or a captive Flag: whoever it is, from wherever it comes. */
+function setDown(now: Stage, told: StrategoTold, view: StrategoView): Stage {
+  const { kind, at, piece: id } = told;
+  const flag = kind === 'imprisoned' || kind === 'freed';
+  const isIt = (each: { id: number }) => each.id === told.piece;
+  const known = now.pieces.find(isIt) ?? Object.values(now.captured).flat().find(isIt);
+  const seat = told.seat ?? known?.seat;
+  if (id === undefined || !at || seat === undefined) return now;
+  const piece: Standing = {
+    id,
+    seat,
+    army: known?.army ?? armyThatEnters(view),
     at,
-    rank,
-    public: true,
+    rank: told.rank ?? known?.rank ?? (flag ? 'F' : null),
+    public: flag || kind === 'rescued',
     moved: false,
     rescued: false,
+    not_flag: false,
     shown: null,
   };
-  const captured = Object.fromEntries(
-    Object.entries(now.captured).map(([holder, pile]) => [holder, pile.filter((each) => each.id !== id)]),
-  );
-  return { ...now, pieces: [...now.pieces, back], captured };
+  return {
+    ...now,
+    battle: null,
+    pieces: [...now.pieces.filter((each) => !isIt(each)), piece],
+    captured: Object.fromEntries(
+      Object.entries(now.captured).map(([by, pile]) => [by, pile.filter((each) => !isIt(each))]),
+    ),
+    reserve: told.left === undefined ? now.reserve : { ...now.reserve, [seat]: told.left },
+  };
 }
+
+/** Which piece it is that came in: told to its owner, and of a second Flag to everybody. */
+function named(now: Stage, { piece: id, rank }: StrategoTold): Stage {
+  if (id === undefined || !rank) return now;
+  const pieces = now.pieces.map((each) => {
+    return each.id === id ? { ...each, rank, public: rank === 'F' && each.army === 2 } : each;
+  });
+  return { ...now, pieces };
+}
+
+/** Without partners it is the second army that waits in Reserve. */
+const armyThatEnters = ({ teams }: StrategoView) => (teams.length ? 1 : 2);

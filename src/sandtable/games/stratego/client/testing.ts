@@ -1,10 +1,16 @@
 /* Boards and views for the tests of this folder. */
-import type { BoardPlan, Piece, StrategoView } from './types';
+import type { Offer, PartProps, Preview } from '$web/game';
+import { draft, type Draft } from './draft.svelte';
+import type { BoardPlan, Piece, Rank, StrategoVariant, StrategoView } from './types';
 
 const ARMY = { '10': 1, '9': 1, '8': 1, '7': 1, '6': 2, '5': 2, '4': 2, '3': 2, '2': 4, S: 1, B: 2, F: 1 };
+const { B: CANNONS, ...RANKS } = ARMY;
+const WITH_CANNONS = { ...RANKS, C: CANNONS };
+
+type Rest = Pick<BoardPlan, 'army' | 'place' | 'must' | 'second'>;
 
 /** Reads a drawing of a board, row by row from the north, as in the rulebook. */
-function read(drawing: string, zones: Record<string, string>): BoardPlan {
+function read(drawing: string, zones: Record<string, string>, rest: Rest): BoardPlan {
   const lines = drawing.split('\n').filter((line) => line.trim());
   const width = Math.max(...lines.map((line) => Math.ceil(line.length / 2)));
   const columns = Array.from({ length: width }, (_, i) => String.fromCharCode(97 + i));
@@ -13,23 +19,34 @@ function read(drawing: string, zones: Record<string, string>): BoardPlan {
     rows: lines.length,
     spaces: [],
     lakes: [],
-    stockades: [],
+    stockades: {},
     halves: {},
     zones: Object.fromEntries(Object.keys(zones).map((seat) => [seat, []])),
-    army: ARMY,
+    ...rest,
   };
+  const stockades: string[] = [];
   lines.forEach((line, i) => {
     columns.forEach((column, j) => {
       const sign = line[2 * j] ?? ' ';
       const name = `${column}${lines.length - i}`;
       if (sign === ' ') return;
       if (sign === '~') plan.lakes.push(name);
-      else if (sign === '#') plan.stockades!.push(name);
+      else if (sign === '#') stockades.push(name);
       else plan.spaces.push(name);
       for (const [seat, letter] of Object.entries(zones)) if (sign === letter) plan.zones[seat]!.push(name);
     });
   });
+  const near = (name: string, zone: string[]) => zone.filter((each) => touches(name, each)).length;
+  for (const [seat, zone] of Object.entries(plan.zones)) {
+    const own = stockades.find((name) => near(name, zone) > 1);
+    if (own) plan.stockades[seat] = own;
+  }
   return plan;
+}
+
+function touches(one: string, other: string): boolean {
+  const across = Math.abs(one.charCodeAt(0) - other.charCodeAt(0));
+  return across + Math.abs(Number(one.slice(1)) - Number(other.slice(1))) === 1;
 }
 
 export const square = read(
@@ -46,7 +63,10 @@ s s s s s s s s s s
 s s s s s s s s s s
 `,
   { South: 's', North: 'n' },
+  { army: ARMY, place: 20, must: [], second: {} },
 );
+
+export const twoArmies: BoardPlan = { ...square, second: ARMY };
 
 export const cross = read(
   `
@@ -67,32 +87,115 @@ export const cross = read(
         . . . . . . .
 `,
   { South: 's', West: 'w', North: 'n', East: 'e' },
+  { army: WITH_CANNONS, place: 13, must: ['F'], second: {} },
 );
 
-export function piece(id: number, seat: string, at: string, rank: string | null = null): Piece {
-  return { id, seat, army: 1, at, rank, public: false, moved: false, rescued: false };
+export function variantOf(board: BoardPlan): StrategoVariant {
+  const names = Object.keys(board.zones);
+  return {
+    id: 'v',
+    title: '',
+    game: 'stratego',
+    seats: { min: names.length, max: names.length, names },
+    options: [],
+    levels: [],
+    teams: [],
+    places: [...board.spaces, ...Object.values(board.stockades)],
+    board,
+  };
 }
 
-export function play(pieces: Piece[], change: Partial<StrategoView> = {}): StrategoView {
+export function piece(
+  id: number,
+  seat: string,
+  at: string,
+  rank: Rank | null = null,
+  change: Partial<Piece> = {},
+): Piece {
+  const rest = { army: 1, public: false, moved: false, rescued: false, not_flag: false };
+  return { id, seat, at, rank, ...rest, ...change };
+}
+
+function viewOf(board: BoardPlan, pieces: Piece[], change: Partial<StrategoView>): StrategoView {
+  const seats = Object.keys(board.zones);
+  const each = <T>(value: () => T) => Object.fromEntries(seats.map((seat) => [seat, value()]));
   return {
     game: 'stratego',
-    variant: 'stratego-lightning',
+    variant: 'v',
     viewer: 'South',
-    seats: ['South', 'North'],
+    seats,
+    teams: [],
     phase: 'play',
     to_act: ['South'],
     result: null,
     pieces,
-    captured: { South: [], North: [] },
-    gone: { South: [], North: [] },
+    captured: each(() => []),
+    gone: each(() => []),
+    reserve: each(() => 0),
+    own_reserve: null,
+    captive: {},
+    freed: null,
     ready: [],
-    zone: square.zones.South!,
+    zone: board.zones.South!,
     last: null,
     turn_number: 1,
     quiet: 0,
     quiet_limit: 200,
     ply_limit: 2000,
-    rescues: { South: 0, North: 0 },
+    rescues: each(() => 0),
+    ...change,
+  };
+}
+
+export const play = (pieces: Piece[], change: Partial<StrategoView> = {}): StrategoView =>
+  viewOf(square, pieces, change);
+
+export const TEAMS = [
+  ['South', 'North'],
+  ['West', 'East'],
+];
+
+/** Four players in two alliances. */
+export const allied = (pieces: Piece[], change: Partial<StrategoView> = {}): StrategoView =>
+  viewOf(cross, pieces, { teams: TEAMS, ...change });
+
+/** `e4-e5`, `g7-g8 claim g9`, `enter 7'@c2` and so on, with what the board needs to mark them. */
+export function offer(text: string, kind: string = text.includes('-') ? 'move' : text.split(' ')[0]!): Offer {
+  const [head, ...rest] = text.split(' ');
+  const offered: Offer = { id: 0, text, kind };
+  if (head!.includes('-')) {
+    const [from, to] = head!.split('-');
+    return rest[0] === 'claim'
+      ? { ...offered, kind: 'claim', from, to, claim: rest[1] }
+      : { ...offered, from, to };
+  }
+  const [sign, at] = (rest[0] ?? '').split('@');
+  if (at === undefined) return rest[0] ? { ...offered, to: rest[0] } : offered;
+  return { ...offered, rank: sign!.replace("'", ''), army: sign!.endsWith("'") ? 2 : 1, to: at };
+}
+
+/** What a part is handed, at a table where nothing is shown just now. */
+export function propsOf(
+  board: BoardPlan,
+  view: StrategoView,
+  legal: Offer[],
+  change: Partial<PartProps<StrategoView, Draft>> = {},
+): PartProps<StrategoView, Draft> {
+  return {
+    view,
+    you: 'South',
+    legal,
+    variant: variantOf(board),
+    names: { South: 'Heron', West: 'Weasel', North: 'Otter', East: 'Eagle' },
+    played: [],
+    disabled: false,
+    settings: { night: false, sound: false, remember: true, still: true },
+    draft: draft(),
+    pointing: null,
+    onact: () => {},
+    onpreview: () => Promise.resolve({} as Preview),
+    onhelp: () => {},
+    onclause: () => {},
     ...change,
   };
 }

@@ -1,8 +1,11 @@
 /* What the server sends of a game of this family: the view, its pieces, the told events, the board of a variant. */
 import type { Told, Variant, View } from '$web/game';
 
-/** `10` to `2`, `S`py, `B`omb, `F`lag (later `C`annon). */
+/** `10` to `2`, `S`py, `B`omb or `C`annon, `F`lag. */
 export type Rank = string;
+
+/** A rank of a named army as the notation writes it: `7` of the first, `7'` of the second. */
+export type Sign = string;
 
 export interface Piece {
   id: number;
@@ -16,12 +19,15 @@ export interface Piece {
   public: boolean;
   moved: boolean;
   rescued: boolean;
+  /** The viewer knows, from a claim of its own that was wrong, that this is not the Flag. */
+  not_flag: boolean;
 }
 
 /** A piece off the board. */
 export interface Taken {
   id: number;
   seat: string;
+  army: number;
   rank: Rank;
 }
 
@@ -37,15 +43,27 @@ export interface Trail {
 }
 
 export interface StrategoView extends View {
+  /** Allied seats; empty where each plays for itself. */
+  teams: string[][];
   pieces: Piece[];
   /** By captor. */
   captured: Record<string, Taken[]>;
   /** Out of the game for good, by owner: Bombs that went off. */
   gone: Record<string, Taken[]>;
+  /** How many pieces each seat has in Reserve. */
+  reserve: Record<string, number>;
+  /** What the viewer has in Reserve. */
+  own_reserve: Record<Rank, number> | null;
+  /** Stockade -> the seat whose Flag is held there. */
+  captive: Record<string, string>;
+  /** The seat whose Flag is to be put in a stockade, or to be placed again. */
+  freed: string | null;
   ready: string[];
   zone: string[] | null;
   to_place?: Record<Rank, number> | null;
   placed?: Placed[] | null;
+  /** The partner's set-up, at tables where partners may see each other. */
+  partner_placed?: Placed[] | null;
   last: Trail | null;
   turn_number: number;
   quiet: number;
@@ -61,10 +79,18 @@ export interface BoardPlan {
   rows: number;
   spaces: string[];
   lakes: string[];
-  stockades?: string[];
+  /** Seat -> the stockade in its camp. */
+  stockades: Record<string, string>;
   halves: Record<string, string[]>;
   zones: Record<string, string[]>;
+  /** The pieces to choose from at the set-up, */
   army: Record<Rank, number>;
+  /** how many of them are placed, */
+  place: number;
+  /** and those that have to be among them. */
+  must: Rank[];
+  /** The second army, which comes in during play. */
+  second: Record<Rank, number>;
 }
 
 export interface StrategoVariant extends Variant {
@@ -78,8 +104,22 @@ export interface StrategoTold extends Told {
   rank?: Rank;
   /** Seat of the captor. */
   by?: string;
+  /** Pieces left in Reserve. */
+  left?: number;
+  /** The claim was true. */
+  right?: boolean;
   /** Seats, as the sentence names them. */
   winners?: string;
 }
 
 export const plan = (variant: Variant): BoardPlan => (variant as StrategoVariant).board;
+
+export const signOf = (rank: Rank, army: number): Sign => (army === 2 ? `${rank}'` : rank);
+export const rankOf = (sign: Sign): Rank => sign.replace("'", '');
+export const armyOf = (sign: Sign): number => (sign.endsWith("'") ? 2 : 1);
+
+/** The seats that play together with this one, itself left out. */
+export const partnersOf = (view: Pick<StrategoView, 'teams'>, seat: string | null): string[] =>
+  seat === null
+    ? []
+    : (view.teams.find((team) => team.includes(seat)) ?? []).filter((other) => other !== seat);

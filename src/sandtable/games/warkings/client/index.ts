@@ -32,5 +32,5 @@ export default defineGame<WarkingsView, Draft>({
   describe: positionInWords,
   everything,
   keys: text.keys,
-  tour,
+  tour: () => tour,
 });

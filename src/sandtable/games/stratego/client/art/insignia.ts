@@ -119,6 +119,16 @@ export const INSIGNIA: Record<Rank, Stroke[]> = {
     { d: star(19, -16, 7) },
     { d: 'M-12 4Q-11 -3 -5 -5', width: 3, cut: true },
   ],
+  // A gun on its wheel.
+  C: [
+    { d: 'M-9 7L-24 21', width: 5.5 },
+    { d: 'M-17 -3L17 -20L22 -10L-12 7Z' },
+    { d: 'M16 -21.5L23 -8.5', width: 4 },
+    { d: disc(-1, 9, 14), cut: true },
+    { d: disc(-1, 9, 11.5), width: 4 },
+    { d: 'M-1 -2V20M-12 9H10M-8.8 1.2L6.8 16.8M6.8 1.2L-8.8 16.8', width: 2 },
+    { d: disc(-1, 9, 3.4) },
+  ],
   // A flag on its staff.
   F: [
     { d: 'M-14 -21V22', width: 4 },

@@ -1,17 +1,15 @@
-import type { Offer, PartProps, Preview } from '$web/game';
+import type { PartProps } from '$web/game';
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { draft, type Draft } from '../draft.svelte';
-import { piece, play, square } from '../testing';
-import type { StrategoView } from '../types';
+import type { Draft } from '../draft.svelte';
+import { draft } from '../draft.svelte';
+import Controls from '../side/Controls.svelte';
+import { allied, cross, offer, piece, play, propsOf, square, twoArmies } from '../testing';
+import Reserve from '../tray/Reserve.svelte';
+import type { BoardPlan, StrategoView } from '../types';
 import Board from './Board.svelte';
-
-const offer = (text: string, kind = 'move'): Offer => {
-  const [from, to] = text.split('-');
-  return { id: 0, text, kind, from, to };
-};
 
 const view = play([
   piece(1, 'South', 'e4', '6'),
@@ -20,37 +18,14 @@ const view = play([
 ]);
 const legal = [offer('e4-e5'), offer('e4-f4'), offer('e4-e6', 'attack')];
 
-function show(change: Partial<PartProps<StrategoView, Draft>> = {}) {
-  const onact = vi.fn();
-  const onhelp = vi.fn();
-  const props: PartProps<StrategoView, Draft> = {
-    view,
-    you: 'South',
-    legal,
-    variant: {
-      id: 'v',
-      title: '',
-      game: 'stratego',
-      seats: { min: 2, max: 2, names: [] },
-      options: [],
-      levels: [],
-      teams: [],
-      places: [],
-      board: square,
-    },
-    names: { South: 'Heron', North: 'Otter' },
-    played: [],
-    disabled: false,
-    settings: { night: false, sound: false, remember: true, still: true },
-    draft: draft(),
-    pointing: null,
-    onact,
-    onpreview: () => Promise.resolve({} as Preview),
-    onhelp,
-    onclause: () => {},
-    ...change,
-  };
+type Change = Partial<PartProps<StrategoView, Draft>>;
+
+function show(change: Change = {}, board: BoardPlan = square) {
+  const [onact, onhelp] = [vi.fn(), vi.fn()];
+  const props = propsOf(board, view, legal, { onact, onhelp, ...change });
   render(Board, props);
+  render(Controls, props);
+  render(Reserve, props);
   return { onact, onhelp, props, user: userEvent.setup() };
 }
 
@@ -114,19 +89,163 @@ test('nothing can be tried while another is on turn', async () => {
 });
 
 test('a Captain that has won goes one space further', async () => {
-  const step: Offer = { id: 1, text: 'step e5', kind: 'step', from: 'e4', to: 'e5' };
-  const { user, onact } = show({ legal: [step, { id: 2, text: 'stop', kind: 'stop' }] });
+  const step = { ...offer('step e5'), from: 'e4' };
+  const { user, onact } = show({ legal: [step, offer('stop')] });
   expect(space('e4').getAttribute('aria-selected')).toBe('true');
   await user.click(space('e5'));
   expect(onact).toHaveBeenCalledWith('step e5', expect.anything());
 });
 
 test('a captured piece comes back where it is set', async () => {
-  const rescue: Offer = { id: 1, text: 'rescue 9@b5', kind: 'rescue', rank: '9', to: 'b5' };
   const held = draft();
-  held.back = '9';
-  const { user, onact } = show({ legal: [rescue], draft: held });
+  held.enter('9');
+  const { user, onact } = show({ legal: [offer('rescue 9@b5')], draft: held });
   expect(label('b5')).toBe('b5, empty. Your General may come back here.');
   await user.click(space('b5'));
   expect(onact).toHaveBeenCalledWith('rescue 9@b5', expect.anything());
+});
+
+test('a captured piece of either army is chosen by a button', async () => {
+  const { user, onact } = show({ legal: [offer('rescue 9@b5'), offer("rescue 9'@b5")] });
+  await user.click(screen.getByRole('button', { name: 'General, second army' }));
+  await user.click(space('b5'));
+  expect(onact).toHaveBeenCalledWith("rescue 9'@b5", expect.anything());
+});
+
+const reserve = { own_reserve: { '7': 1, '2': 4, F: 1 }, reserve: { South: 6, North: 6 } };
+const entries = [...legal, offer("enter F'@a1"), offer("enter F'@b1")];
+
+test('a piece of the Reserve comes in where it is offered', async () => {
+  const { user, onact } = show({ view: { ...view, ...reserve }, legal: entries }, twoArmies);
+  expect(screen.getByRole('button', { name: /^Major, second army/ })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: /^Flag, second army/ }));
+  expect(label('b1')).toBe('b1, empty. Your Flag, second army may come in here.');
+  await user.click(space('b1'));
+  expect(onact).toHaveBeenCalledWith("enter F'@b1", expect.anything());
+});
+
+test('keys alone bring a piece in', async () => {
+  const { user, onact, props } = show({ view: { ...view, ...reserve }, legal: entries }, twoArmies);
+  await user.click(space('a2'));
+  await user.keyboard('7');
+  expect(props.draft.entering).toBeNull();
+  await user.keyboard('f{ArrowDown}{Enter}');
+  expect(onact).toHaveBeenCalledWith("enter F'@a1", expect.anything());
+});
+
+test('an own piece taken up lays the one of the Reserve down', async () => {
+  const { user, props } = show({ view: { ...view, ...reserve }, legal: entries }, twoArmies);
+  await user.click(screen.getByRole('button', { name: /^Flag, second army/ }));
+  await user.click(space('e4'));
+  expect([props.draft.picked, props.draft.entering]).toEqual(['e4', null]);
+});
+
+test('the second army is told in words', () => {
+  show({
+    view: play([piece(1, 'South', 'e4', '6', { army: 2 }), piece(21, 'North', 'e6', null, { army: 2 })]),
+  });
+  expect(label('e4')).toContain('your Captain, 6, second army');
+  expect(label('e6')).toBe('e6, a hidden piece of Otter, second army');
+});
+
+const four = allied([
+  piece(1, 'South', 'g7', 'F'),
+  piece(2, 'South', 'h3', 'C'),
+  piece(20, 'West', 'h6'),
+  piece(40, 'North', 'g9'),
+  piece(41, 'North', 'f8', null, { not_flag: true }),
+  piece(60, 'East', 'h2', 'F', { public: true }),
+]);
+const inFour = [
+  offer('g7-g8'),
+  offer('g7-g8 claim g9'),
+  offer('g7-g8 claim f8'),
+  offer('g7-g6'),
+  offer('h3-h4'),
+  offer('h3-h6', 'fire'),
+];
+const alliance = (change: Change = {}) =>
+  show({ view: { ...four, captive: { h2: 'East' } }, legal: inFour, ...change }, cross);
+
+test('on the cross stockades are places too, and partners are called so', () => {
+  alliance();
+  expect(screen.getAllByRole('gridcell')).toHaveLength(153);
+  expect(label('h2')).toBe("h2, stockade in the camp of Heron, Eagle's Flag, captive");
+  expect(label('b8')).toBe('b8, stockade in the camp of Weasel, empty');
+  expect(label('g9')).toBe('g9, a hidden piece of Otter, your partner');
+  expect(label('f8')).toBe('f8, a hidden piece of Otter, your partner, not the Flag');
+  expect(label('h3')).toBe('h3, your Cannon. May move to h4. May fire at h6.');
+});
+
+test('a Cannon fires with two taps', async () => {
+  const { user, onact } = alliance();
+  await user.click(space('h3'));
+  expect(label('h6')).toContain('Your Cannon may fire at it.');
+  await user.click(space('h6'));
+  expect(onact).toHaveBeenCalledWith('h3-h6', expect.anything());
+});
+
+test('a Flag that comes to stand beside a partner is asked whether it claims', async () => {
+  const { user, onact } = alliance();
+  await user.click(space('g7'));
+  await user.click(space('g8'));
+  expect(onact).not.toHaveBeenCalled();
+  expect(label('g9')).toContain('You may claim that the Flags unite here.');
+  await user.click(screen.getByRole('button', { name: 'Move and claim: our Flags unite at g9' }));
+  expect(onact).toHaveBeenCalledWith('g7-g8 claim g9');
+});
+
+test('the claim can be left out, and is left out where there is none to make', async () => {
+  const { user, onact } = alliance();
+  await user.click(space('g7'));
+  await user.click(space('g8'));
+  await user.click(screen.getByRole('button', { name: 'Move to g8' }));
+  expect(onact).toHaveBeenCalledWith('g7-g8');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(space('g7'));
+  await user.click(space('g6'));
+  expect(onact).toHaveBeenLastCalledWith('g7-g6', expect.anything());
+});
+
+test('keys alone claim', async () => {
+  const { user, onact, props } = alliance();
+  await user.click(space('g7'));
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(props.draft.claiming).toBe('g8');
+  await user.keyboard('{Escape}');
+  expect([props.draft.claiming, props.draft.picked]).toEqual([null, 'g7']);
+  await user.keyboard('{Enter}{ArrowUp}{Enter}');
+  expect(onact).toHaveBeenCalledWith('g7-g8 claim g9', expect.anything());
+});
+
+test('a taken Flag is put into one of two stockades, a freed one onto a space', async () => {
+  const { user, onact } = alliance({ legal: [offer('stockade h2'), offer('stockade h14')] });
+  await user.click(space('h14'));
+  expect(onact).toHaveBeenCalledWith('stockade h14', expect.anything());
+  await user.click(space('b8'));
+  expect(onact).toHaveBeenLastCalledWith('stockade b8', expect.anything());
+});
+
+test('a captive Flag walks out like any piece', async () => {
+  const held = {
+    ...four,
+    pieces: [piece(1, 'South', 'b8', 'F', { public: true })],
+    captive: { b8: 'South' },
+  };
+  const { user, onact } = alliance({ view: held, legal: [offer('b8-c8', 'escape')] });
+  await user.click(space('b8'));
+  await user.click(space('c8'));
+  expect(onact).toHaveBeenCalledWith('b8-c8', expect.anything());
+});
+
+test('a place is pointed at, whoever is on turn, and nothing else happens', async () => {
+  const onplace = vi.fn();
+  const pointing = { marks: [{ place: 'h8', seat: 'North', now: false }], picking: true, onplace };
+  const { user, onact, props } = alliance({ pointing, disabled: true });
+  expect(label('h8')).toBe('h8, empty. Otter points at it.');
+  await user.click(space('g7'));
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(onplace.mock.calls).toEqual([['g7'], ['g8']]);
+  expect(onact).not.toHaveBeenCalled();
+  expect(props.draft.picked).toBeNull();
 });

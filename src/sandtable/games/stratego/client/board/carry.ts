@@ -22,7 +22,9 @@ export function carry(carrying: Carrying): Attachment<HTMLElement | SVGElement> 
     let swallow = false;
 
     const down = (event: PointerEvent) => {
-      if (start || event.button !== 0) return;
+      // A second finger: that is no carrying any more.
+      if (start || (event.pointerType === 'touch' && !event.isPrimary)) return cancel();
+      if (event.button !== 0) return;
       swallow = false;
       start = {
         x: event.clientX,
@@ -54,6 +56,7 @@ export function carry(carrying: Carrying): Attachment<HTMLElement | SVGElement> 
     };
     const cancel = () => {
       if (lifted) carrying.oncancel();
+      swallow = true;
       stop();
     };
     const stop = () => {

@@ -1,7 +1,7 @@
 /* The piece in the hand during set-up, and putting it down. */
-import { inTray, place, shift, type Arrangement } from '../arrangement';
+import { countMissing, inTray, place, shift, type Arrangement } from '../arrangement';
 import type { Draft } from '../draft.svelte';
-import type { Rank } from '../types';
+import type { BoardPlan, Rank } from '../types';
 
 /** What is in the hand. */
 export function handRank({ hand, placed }: Draft): Rank | null {
@@ -14,7 +14,7 @@ export function layInTray(army: Record<Rank, number>, placed: Arrangement, rank:
 }
 
 /** Puts the piece in the hand down. While the tray has more of its kind, the next one is in the hand at once. */
-export function putDown(draft: Draft, space: string, army: Record<Rank, number>): void {
+export function putDown(draft: Draft, space: string, board: BoardPlan): void {
   const { hand } = draft;
   if (hand === null) return;
   if ('from' in hand) {
@@ -22,6 +22,8 @@ export function putDown(draft: Draft, space: string, army: Record<Rank, number>)
     draft.hand = null;
     return;
   }
+  const full = countMissing(board, draft.placed) === 0;
+  if (full && draft.placed[space] === undefined) return;
   draft.placed = place(draft.placed, hand.rank, space);
-  if (!layInTray(army, draft.placed, hand.rank)) draft.hand = null;
+  if (full || !layInTray(board.army, draft.placed, hand.rank)) draft.hand = null;
 }

@@ -1,4 +1,4 @@
-/* The words of the guided first game. */
+/* The words of the guided first games. */
 export const tour = {
   aim: 'Somewhere among the enemy stands a Flag. Whoever takes the other one first has won.',
   army: 'This is your army, laid out for you. Drag a piece, or tap two, to change their places. Nobody sees this.',
@@ -17,4 +17,34 @@ export const tour = {
   rescue:
     'Reach the enemy back row with any piece but a Scout, and a captured piece may come back. Twice a game.',
   help: 'Press and hold anything, or press the question mark, to learn what it is. A refused move says why.',
+
+  bothFlags:
+    'You lead two armies, and so does the enemy. Take both Flags; taking the only one on the board wins at once.',
+  second:
+    'Your second army waits here. Instead of moving, you may bring one of its pieces into your home zone.',
+  secondFlag:
+    'The first to come in is its Flag, and everybody sees where. The others come in hidden; two bars mark them.',
+  secondBonus: 'When you have won an attack, one more piece may come in at the end of that turn.',
+
+  allies:
+    'Your partner sits across the board, the others are against you both. Bring your two Flags together, or take both of theirs.',
+  thirteen:
+    'Thirteen of your twenty stand in your camp, and the Flag has to be one of them. Nobody sees them.',
+  stayBehind: 'These seven stay in Reserve. Tap one and then a piece on the board, and they change places.',
+  thirteenAll: 'These are your thirteen, laid out for you. Drag a piece, or tap two, to change their places.',
+  plan: 'Until the first move you and your partner can talk in private: agree where your Flags shall meet.',
+  partner:
+    'Your partner’s pieces are hidden from you too, and yours from them. You cannot attack each other.',
+  flagWalks:
+    'Here the Flag walks, one space a turn. It cannot attack, and anything that attacks it takes it.',
+  unite:
+    'When your Flag steps beside a piece of your partner’s, you may say that it is the Flag. If so, you have won; if not, only your partner learns of it.',
+  cannon:
+    'A Cannon fires exactly three spaces in a line, over free spaces and lakes, and takes whatever stands there.',
+  cannonReturns: 'Then it goes back to your Reserve, and can come in again.',
+  cannonStays: 'Then it moves to where its target stood.',
+  reserve:
+    'Instead of moving, you may bring a piece of the Reserve into your camp. A won attack brings one in besides.',
+  captive:
+    'A taken Flag is held in a stockade. It walks out when no enemy stands beside it, and a friend who moves beside it brings it home.',
 };

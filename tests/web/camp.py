@@ -1,0 +1,138 @@
+"""Somebody at a table of the Stratego family: set-up, Reserve, stockades, claims, whatever a turn asks for."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import Locator, expect
+from tests.web.person import Person
+
+CARD = re.compile("Ultimate Stratego")
+MOVES = re.compile(r"May move to ([^.]*)\.")
+STRIKES = re.compile(r"May (?:attack|fire at) ([^.]*)\.")
+HERE = re.compile("The Flag may be placed here")
+
+
+class Camp:
+    """The table as one person sees it."""
+
+    def __init__(self, person: Person, chance: random.Random | None = None) -> None:
+        self.person = person
+        self.page = person.page
+        self.chance = chance or random.Random(1)
+
+    # ---- going there ----
+
+    def choose(self, door: str, variant: str, **sitters: str) -> Locator:
+        """Opens the form for a new table of a variant; who sits on a seat by the level's title."""
+        self.person.visit()
+        card = self.page.get_by_role("article", name=CARD)
+        card.get_by_role("button", name=door).click()
+        card.get_by_role("combobox", name="Game").select_option(label=variant)
+        for seat, level in sitters.items():
+            card.get_by_label(f"Who sits on {seat}").select_option(label=level)
+        return card
+
+    def invite(self, name: str, variant: str, **sitters: str) -> str:
+        """Makes a table for friends; the link for the others."""
+        card = self.choose("Play with a friend", variant, **sitters)
+        card.get_by_label("Your name").fill(name)
+        card.get_by_role("button", name="Make the invite link").click()
+        return self.page.get_by_label("Invite link").input_value()
+
+    def play_now(self, variant: str) -> Camp:
+        """From the South against Recruits, and with one where there are partners."""
+        card = self.choose("Choose opponent, seat and rules", variant)
+        for sits in card.get_by_label(re.compile("^Who sits on")).all():
+            sits.select_option(label="Recruit")
+        for opponent in card.get_by_role("radio", name=re.compile("^Recruit")).all():
+            opponent.check()
+        card.get_by_role("button", name="Play", exact=True).last.click()
+        self.standing()
+        return self
+
+    # ---- what lies there ----
+
+    @property
+    def asked(self) -> Locator:
+        return self.person.asked
+
+    @property
+    def result(self) -> Locator:
+        return self.page.locator("section.result h2")
+
+    @property
+    def ready(self) -> Locator:
+        return self.person.button("Ready")
+
+    @property
+    def reserve(self) -> Locator:
+        """The kinds of pieces in the own Reserve."""
+        return self.page.get_by_role("group", name=re.compile("^Reserve")).get_by_role("button")
+
+    @property
+    def waits(self) -> Locator:
+        return self.page.locator("#ask .sentence").filter(has_text=re.compile("Waiting for|thinking|watching"))
+
+    def standing(self) -> None:
+        """Until the army that is proposed at first stands there."""
+        expect(self.ready).to_be_enabled()
+
+    def own(self) -> dict[str, str]:
+        """The own pieces by their spaces."""
+        found = ((name, re.search(r"your (\w+)", label)) for name, label in self.person.labels().items())
+        return {name: match[1] for name, match in found if match}
+
+    def ways(self, what: re.Pattern[str] = MOVES) -> list[tuple[str, str]]:
+        """Every move that is offered, from where to where; or every attack and shot."""
+        found = ((name, what.search(label)) for name, label in self.person.labels().items())
+        return [(name, end) for name, match in found if match for end in match[1].split(", ")]
+
+    # ---- playing ----
+
+    def wait(self) -> bool:
+        """Until this player is asked; False if the game ends before."""
+        expect(self.asked.or_(self.result).first).to_be_visible()
+        return not self.result.is_visible()
+
+    def turn(self) -> bool:
+        """One turn with all that it asks for; False if the game is over."""
+        if not self.wait():
+            return False
+        self.move()
+        return self.finish()
+
+    def move(self) -> tuple[str, str]:
+        """Something at random, with two taps, rather an attack; a Flag claims nothing."""
+        start, end = self.chance.choice(self.ways(STRIKES) or self.ways())
+        self.person.space(start).click()
+        self.person.space(end).click()
+        claim = self.person.button(f"Move to {end}")
+        if self.page.get_by_text("Is your partner’s Flag beside it?").is_visible():
+            claim.click()
+        return start, end
+
+    def finish(self) -> bool:
+        """Puts off what can be put off and answers the rest, until another is on turn; False if the game is over."""
+        hold = self.page.get_by_role("button", name=re.compile("^Hold it in")).first
+        placed = self.page.locator("#ask .asked", has_text="is free. Choose a marked space")
+        while True:
+            expect(self.waits.or_(self.put_off).or_(hold).or_(placed).or_(self.result).first).to_be_visible()
+            if self.result.is_visible():
+                return False
+            if self.put_off.is_visible():
+                self.put_off.click()
+            elif hold.is_visible():
+                hold.click()
+            elif placed.is_visible():
+                free = [name for name, label in self.person.labels().items() if HERE.search(label)]
+                self.person.space(free[0]).click()
+            else:
+                return True
+
+    @property
+    def put_off(self) -> Locator:
+        return self.person.button("Stay here").or_(self.person.button("No rescue")).or_(
+            self.person.button("No piece now")
+        )
