@@ -87,17 +87,9 @@ def _place(referee: Referee, piece: Piece, rng: Random) -> None:
     if not referee.four:
         near = sorted(board.back_row(1 - piece.seat))
     home = sorted(board.camps[piece.seat])
-<<<<<<< HEAD
     everywhere = sorted(board.spaces)
     wanted = [space for space in rng.choice([home, near, everywhere]) if referee.vacant(space)]
     piece.at = rng.choice(wanted or [space for space in everywhere if referee.vacant(space)])
-=======
-    wanted = rng.choice([home, near, sorted(board.spaces)])
-    vacant = [space for space in wanted if referee.vacant(space)] or [
-        s for s in sorted(board.spaces) if referee.vacant(s)
-    ]
-    piece.at = rng.choice(vacant)
->>>>>>> family
     piece.public = rng.random() < 0.2 or piece.name == "F'"
     piece.moved = rng.random() < 0.3 and piece.rank not in "BF"
     referee.pieces.append(piece)
