@@ -170,7 +170,8 @@ class Referee:
         entering = self.reserve[seat]
         if self.campaign and any(piece.rank == "F" for piece in entering):
             entering = [piece for piece in entering if piece.rank == "F"]
-        return [f"enter {piece.name}@{space}" for piece in entering for space in self.room(seat)]
+        names = {piece.name for piece in entering}
+        return [f"enter {name}@{space}" for space in self.room(seat) for name in names]
 
     def _spoken(self, piece: Piece, origin: str, to: str) -> set[str]:
         """The move, and for a Flag the claims that can be made with it."""

@@ -1,8 +1,9 @@
-"""The two boards of Ultimate Stratego and its armies, drawn as the rulebook draws them (1.1 to 1.4): names, no numbers."""
+"""The two boards of Ultimate Stratego and its armies, drawn as the rulebook draws them (1.1 to 1.4)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 TWO_PLAYERS = """
 n n n n n n n n n n
@@ -63,6 +64,7 @@ class Board:
         return frozenset(space for space in self.spaces if space[1:] == ("1", "10")[seat])
 
 
+@cache
 def along(cell: str, way: tuple[int, int], steps: int = 1) -> str:
     """The name of the cell so many steps away, whether the board has it or not."""
     column, row = ord(cell[0]) + way[0] * steps, int(cell[1:]) + way[1] * steps

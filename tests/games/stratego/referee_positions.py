@@ -54,36 +54,30 @@ def scattered(name: str, options: Mapping[str, Any], rng: Random) -> Referee:
 
 
 def _scatter(name: str, referee: Referee, seat: int, rng: Random) -> None:
-    """The seat's pieces: the Flag, some others on the board, some in the reserve, some captured."""
+    """The seat's pieces: Flags, others on the board, some in the reserve, some captured."""
     army = [Piece(seat, rank) for rank in army_of(name) if rank != "F"]
-    second = [Piece(seat, rank, 2) for rank in army_of(name)] if referee.campaign else []
-    waits = second if referee.campaign else [] if referee.lightning else army
+    second = [Piece(seat, rank, 2) for rank in army_of(name) if rank != "F"] if referee.campaign else []
+    waits = second or ([] if referee.lightning else army)
+    waiting = rng.sample(waits, min(len(waits), rng.choice([0, 1, 2, 6])))
     flags = [Piece(seat, "F")]
     if referee.campaign and rng.random() < 0.7:
-        [entered] = [piece for piece in second if piece.rank == "F"]
-        second.remove(entered)
-        flags = rng.sample([*flags, entered], 2)
-        _place(referee, flags.pop(), rng)
-        if flags and rng.random() < 0.4:
-            referee.hold[1 - seat].append(flags.pop())
-    for flag in flags:
-        _place(referee, flag, rng)
-    referee.reserve[seat] = rng.sample(waits, min(len(waits), rng.choice([0, 1, 2, 6])))
-    if referee.campaign and any(piece.rank == "F" for piece in second):
-        [flag] = [piece for piece in second if piece.rank == "F"]
-        referee.reserve[seat] = [flag, *(piece for piece in referee.reserve[seat] if piece is not flag)]
-        second = []  # nothing has entered before the Flag
-    kept = set(map(id, referee.reserve[seat]))
-    free = [piece for piece in [*army, *second] if id(piece) not in kept]
+        flags = rng.sample([*flags, Piece(seat, "F", 2)], 2)
+    elif referee.campaign:
+        waiting, second = [Piece(seat, "F", 2), *waiting], []  # nothing has entered before the Flag
+    free = [piece for piece in [*army, *second] if piece not in waiting]
     rng.shuffle(free)
-    for piece in free[: rng.randint(0, rng.choice([2, 6, 14]))]:
+    on_board = free[: rng.randint(0, rng.choice([2, 6, 14]))]
+    taken = [piece for piece in free[len(on_board) :] if piece.rank != "B"][: rng.randint(0, 3)]
+    if len(flags) == 2 and rng.random() < 0.4:
+        taken.append(flags.pop())
+    for piece in [*flags, *on_board]:
         _place(referee, piece, rng)
+    referee.reserve[seat] = waiting
+    referee.pieces += waiting
     if not referee.four:
-        taken = [piece for piece in free if piece.at is None and piece.rank not in "BF"]
-        referee.hold[1 - seat] += taken[: rng.randint(0, 3)]
+        referee.hold[1 - seat] = taken
+        referee.pieces += taken
         referee.rescues[seat] = rng.choice([0, 0, 0, 1, 2])
-        referee.pieces += referee.hold[1 - seat]
-    referee.pieces += referee.reserve[seat]
 
 
 def _place(referee: Referee, piece: Piece, rng: Random) -> None:
@@ -93,11 +87,9 @@ def _place(referee: Referee, piece: Piece, rng: Random) -> None:
     if not referee.four:
         near = sorted(board.back_row(1 - piece.seat))
     home = sorted(board.camps[piece.seat])
-    wanted = rng.choice([home, near, sorted(board.spaces)])
-    vacant = [space for space in wanted if referee.vacant(space)] or [
-        s for s in sorted(board.spaces) if referee.vacant(s)
-    ]
-    piece.at = rng.choice(vacant)
+    everywhere = sorted(board.spaces)
+    wanted = [space for space in rng.choice([home, near, everywhere]) if referee.vacant(space)]
+    piece.at = rng.choice(wanted or [space for space in everywhere if referee.vacant(space)])
     piece.public = rng.random() < 0.2 or piece.name == "F'"
     piece.moved = rng.random() < 0.3 and piece.rank not in "BF"
     referee.pieces.append(piece)
@@ -114,27 +106,23 @@ def written(name: str, options: Mapping[str, Any], referee: Referee) -> str:
     seats = referee.board.seats
     board = referee.board.spaces
     standing = {seat: [p for p in referee.pieces if p.seat == k and p.at in board] for k, seat in enumerate(seats)}
-    captives = {flag.at: seat for k, seat in enumerate(seats) if (flag := referee.captive(k))}
-    position = {
+    position: dict[str, Any] = {
         "id": "T",
         "game": name,
         "options": dict(options),
         "board": {seat: " ".join(map(_marked, pieces)) for seat, pieces in standing.items()},
         "hold": {seats[k]: " ".join(p.name for p in pile) for k, pile in referee.hold.items()},
-        "reserve": {seats[k]: " ".join(p.name for p in pile) for k, pile in referee.reserve.items()},
-        "captive": captives,
-        "rescues": dict(zip(seats, referee.rescues, strict=True)),
         "quiet": referee.quiet,
         "ply": referee.plies,
         "turn": seats[referee.turn],
         "expect": {"over": "no"},
     }
-    if not referee.four:
-        del position["captive"]
+    if referee.four:
+        position["captive"] = {flag.at: seat for k, seat in enumerate(seats) if (flag := referee.captive(k))}
     else:
-        del position["rescues"]
-    if not any(referee.reserve.values()):
-        del position["reserve"]
+        position["rescues"] = dict(zip(seats, referee.rescues, strict=True))
+    if not referee.lightning:
+        position["reserve"] = {seats[k]: " ".join(p.name for p in pile) for k, pile in referee.reserve.items()}
     return json.dumps(position)
 
 
