@@ -135,6 +135,6 @@ class Camp:
 
     @property
     def put_off(self) -> Locator:
-        return self.person.button("Stay here").or_(self.person.button("No rescue")).or_(
-            self.person.button("No piece now")
+        return (
+            self.person.button("Stay here").or_(self.person.button("No rescue")).or_(self.person.button("No piece now"))
         )

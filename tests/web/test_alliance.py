@@ -54,7 +54,9 @@ def test_four_browsers_play_alliance_through_reloads_and_a_power_failure(sit: Si
     start, end = anna.move()
     mortal.start()
     for camp in camps:
-        expect(camp.person.log).to_contain_text(re.compile(f"Anna (moves|attacks|fires).* {start}.* {end}|{end} from {start}"))
+        expect(camp.person.log).to_contain_text(
+            re.compile(f"Anna (moves|attacks|fires).* {start}.* {end}|{end} from {start}")
+        )
         expect(camp.page.get_by_text("Connecting again.")).to_have_count(0)
     anna.finish()
     for camp in camps[1:]:
