@@ -25,7 +25,7 @@ def ordinary_game(variant: Variant, rng: Random, decisions: int) -> Umpire:
 
 
 def test_the_moves_lead_to_the_same_bytes(variant: Variant) -> None:
-    for seed in cases(50):
+    for seed in cases(30):
         rng = Random(seed)
         game = finish(table(variant, rng), rng)
         again = type(game)(variant, len(game.seats), game.options, game.seed)
@@ -43,7 +43,7 @@ def test_a_written_record_is_verified(variant: Variant) -> None:
 
 
 def test_what_is_said_is_read_back(variant: Variant) -> None:
-    for seed in cases(150):
+    for seed in cases(30):
         game = somewhere(variant, Random(seed))
         for seat in game.waiting:
             allowed = [*game.legal(seat), *(a for a in variant.unlisted if game._why(seat, a) == 0)]
@@ -53,7 +53,7 @@ def test_what_is_said_is_read_back(variant: Variant) -> None:
 
 
 def test_a_text_does_what_its_number_does(variant: Variant) -> None:
-    for seed in cases(100):
+    for seed in cases(40):
         rng = Random(seed)
         game = somewhere(variant, rng)
         for seat in game.waiting:
