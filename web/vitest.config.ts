@@ -15,6 +15,8 @@ export default mergeConfig(
       dir: fileURLToPath(new URL('..', import.meta.url)),
       include: ['web/src/**/*.test.ts', 'src/sandtable/games/*/client/**/*.test.ts'],
       setupFiles: [fileURLToPath(new URL('./vitest.setup.ts', import.meta.url))],
+      // Machines that do other things meanwhile are slow.
+      testTimeout: 30_000,
       passWithNoTests: true,
     },
   }),

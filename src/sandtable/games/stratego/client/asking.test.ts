@@ -102,9 +102,11 @@ test('set-up lasts until the seat is ready, and is not for those who watch', () 
 });
 
 test('after the end every rank is known from its owner’s view', () => {
-  const south = play([piece(1, 'South', 'e4', '6'), piece(21, 'North', 'j10')]);
+  const south = play([piece(1, 'South', 'e4', '6'), piece(21, 'North', 'j10')], { own_reserve: { '7': 1 } });
   const north = play([piece(1, 'South', 'e4'), piece(21, 'North', 'j10', 'F')]);
-  expect(everything({ South: south, North: north }).pieces.map(({ rank }) => rank)).toEqual(['6', 'F']);
+  const both = everything({ South: south, North: north });
+  expect(both.pieces.map(({ rank }) => rank)).toEqual(['6', 'F']);
+  expect(both.reserves).toEqual({ South: { '7': 1 } });
 });
 
 test('what the enemy still has is its army less what is off the board', () => {

@@ -30,5 +30,8 @@ export function everything(views: Record<string, StrategoView>): StrategoView {
     const own = views[piece.seat]?.pieces.find(({ id }) => id === piece.id);
     return { ...piece, rank: own?.rank ?? piece.rank };
   });
-  return { ...any, viewer: null, pieces, open: true };
+  const reserves = Object.fromEntries(
+    Object.entries(views).flatMap(([seat, { own_reserve }]) => (own_reserve ? [[seat, own_reserve]] : [])),
+  );
+  return { ...any, viewer: null, pieces, open: true, reserves };
 }

@@ -72,6 +72,8 @@ export interface StrategoView extends View {
   rescues: Record<string, number>;
   /** Put together here after the end from every seat's view: all faces are shown. */
   open?: boolean;
+  /** And what each had left in Reserve. */
+  reserves?: Record<string, Record<Rank, number>>;
 }
 
 export interface BoardPlan {
