@@ -16,7 +16,7 @@ from sandtable.umpire.jit import Record, kernel
 ROOM = LURES_END  # vacant spaces of the own home zone
 RESERVE_END = ROOM + 1
 
-BRING_IN = 60  # what one more piece on the board is worth in place of a move
+BRING_IN = -40  # a piece that enters in place of a move must be worth so much more than another that moves
 WORTH_SHARE, NEED_SHARE = 40, 16  # the better a piece, and the nearer to what it is good for, the sooner it comes
 FREE_OF_CHARGE = 2000  # what a bonus entry is worth more than to decline it
 SECOND_FLAG = 600  # to bring in the second army's Flag, with which all the others may come
