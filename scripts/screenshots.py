@@ -15,13 +15,17 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, Error, sync_playwright
-from scripts import board_pictures, card_pictures
+from scripts import alliance_pictures, board_pictures, card_pictures
 from scripts.camera import PICTURES
 from tests.host.servers import Server
 from tests.web.conftest import BROWSERS
 
 TRIES = 5
-GAMES = {"stratego": board_pictures.take_all, "warkings": card_pictures.take_all}
+GAMES = {
+    "stratego": board_pictures.take_all,
+    "alliance": alliance_pictures.take_all,
+    "warkings": card_pictures.take_all,
+}
 
 
 def main() -> int:
