@@ -1,4 +1,4 @@
-"""The larger tables of Stratego: four browsers through reloads and a power failure, secrecy, phones, two armies a side."""
+"""The larger tables of Stratego: four browsers through reloads and a power failure, secrecy, phones, two armies."""
 
 from __future__ import annotations
 
