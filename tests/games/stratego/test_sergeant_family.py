@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 
 import pytest
@@ -191,9 +190,10 @@ def test_it_beats_recruits(family: Variant) -> None:
     ids=lambda given: getattr(given, "id", ""),
 )
 def test_among_themselves_they_do_all_there_is_to_do(family: Variant, wanted: set[str]) -> None:
-    deeds: Counter[str] = Counter()
-    decided = 0
-    for game in range(2):
+    """In one of six games at the latest."""
+    deeds: set[str] = set()
+    decided, game = 0, 0
+    while not (wanted <= deeds and decided) and game < 6:
         umpire = Umpire(family, seed=bytes([game] * 32))
         players = [make("sergeant", family, 10 * game + seat) for seat in range(len(umpire.seats))]
         while not umpire.over:
@@ -202,5 +202,6 @@ def test_among_themselves_they_do_all_there_is_to_do(family: Variant, wanted: se
             deeds.update(text.split())
             umpire.act(seat, text)
         decided += umpire.result is not None and umpire.result.winners != ()
-    assert wanted <= set(deeds)
-    assert decided >= 1
+        game += 1
+    assert wanted <= deeds
+    assert decided
