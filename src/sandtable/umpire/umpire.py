@@ -186,8 +186,9 @@ class Umpire:
     def offer(self, seat: int) -> list[dict[str, Any]]:
         """The choices of a seat as a client is shown them, resigning among them."""
         view = self._read_look(seat)
-        extra = [a for a in self.variant.unlisted if self._why(seat, a) == 0]
-        return self.game.words.offer(view, seat, [*self.legal(seat), *extra])
+        listed = self.legal(seat)
+        extra = [a for a in self.variant.unlisted if a not in listed and self._why(seat, a) == 0]
+        return self.game.words.offer(view, seat, [*listed, *extra])
 
     def ask(self, viewer: int) -> str:
         """What the viewer is asked or waits for, in a sentence."""
