@@ -115,10 +115,8 @@ async def test_when_nobody_stays_it_is_over(api: Api) -> None:
 async def test_who_leaves_computer_players_behind_loses_with_their_partner(api: Api) -> None:
     four = await Four.sit(api, "recruit", "recruit", "recruit")
     await four.turn("A")
-    for _ in range(200):  # until it is their turn again: then the game has begun in earnest
-        if (await four.look("A"))["legal"]:
-            break
-        await asyncio.sleep(0.005)
+    while not (await four.look("A"))["legal"]:  # their turn again: then the game has begun in earnest
+        await asyncio.sleep(0.02)
     await four.turn("A")
     assert (await four.post("A", "leave")).status_code == 200
     ended = (await table(four, None))["ended"]
