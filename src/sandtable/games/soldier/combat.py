@@ -20,8 +20,8 @@ from sandtable.games.soldier.cards import (
     WEAPON,
 )
 from sandtable.games.soldier.clause_ids import C
-from sandtable.games.soldier.engagement import clause_of_silence
 from sandtable.games.soldier.ending import end_won, won_by
+from sandtable.games.soldier.engagement import clause_of_silence
 from sandtable.games.soldier.events import (
     ADVANCED,
     BARRED,
