@@ -1,8 +1,9 @@
 """How much a computer player likes an action: one ply of thought over a view.
 
 `survey` is called once a decision, `appraise` once an action. Points are those of `worth`: 100 is a soldier. Combats
-are sought where the other side is likely to have no answer and the own hand has one to what may come back; power weapons
-are kept for their soldiers; Sniper and Bomb hit whoever is nearest to winning; a fight that is lost is bombed away.
+are sought where the other side is likely to have no answer and the own hand has one to what may come back; power
+weapons are kept for their soldiers; Sniper and Bomb hit whoever is nearest to winning; a fight that is lost is bombed
+away.
 """
 
 from __future__ import annotations
