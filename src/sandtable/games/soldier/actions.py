@@ -33,7 +33,9 @@ DISCARD = TRAIN + MOST_POINTS  # + kind
 BOMBING = DISCARD + KINDS
 SNIPE = BOMBING + 1  # + (rel - 1) * SLOTS + slot
 ADVANCING = SNIPE + RELS * SLOTS  # + (own slot * RELS + rel - 1) * SLOTS + slot
-LAYING = ADVANCING + SLOTS * RELS * SLOTS  # + (number of the lay * (WEAPONS + 1) + weapon) * (INTENSITIES + 1) + intensity
+LAYING = (
+    ADVANCING + SLOTS * RELS * SLOTS
+)  # + (number of the lay * (WEAPONS + 1) + weapon) * (INTENSITIES + 1) + intensity
 LAYS = 5
 REDIRECTING = LAYING + LAYS * (WEAPONS + 1) * (INTENSITIES + 1)  # + (rel - 1) * SLOTS + slot
 RADIOING = REDIRECTING + RELS * SLOTS  # + rel - 1
