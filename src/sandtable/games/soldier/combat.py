@@ -20,8 +20,8 @@ from sandtable.games.soldier.cards import (
     WEAPON,
 )
 from sandtable.games.soldier.clause_ids import C
-from sandtable.games.soldier.engagement import clause_of_silence
 from sandtable.games.soldier.ending import end_won, won_by
+from sandtable.games.soldier.engagement import clause_of_silence
 from sandtable.games.soldier.events import (
     ADVANCED,
     BARRED,
@@ -77,7 +77,7 @@ def advance(s: Record, own: int, target: int, slot: int, ev: Any) -> None:
     s.answerer = NOBODY
     s.took_part = 0
     lose(s, seat, ADVANCE)
-    lay(s, seat, ADVANCE)
+    lay(s, seat, ADVANCE, 0)
     show(s, seat, ATTACK)
     s.phase = LAY
     s.waiting = 1 << seat
@@ -95,21 +95,22 @@ def other_fighter(v: Record, seat: int) -> int:
 def lay_down(s: Record, seat: int, a: int, ev: Any) -> None:
     """An action card with its boosts; the other fighter must answer it, if it can be answered."""
     kind, weapon, intensity = lay_of(a)
+    level = weapon_level(s, seat, weapon)
     _put(s, seat, kind)
     if weapon:
-        _put(s, seat, WEAPON + weapon - 1)
+        lose(s, seat, WEAPON + weapon - 1)
+        lay(s, seat, WEAPON + weapon - 1, level == POWER_WEAPON)
     if intensity:
         _put(s, seat, INTENSITY + intensity - 1)
-    level = weapon_level(s, seat, weapon)
     boosts = boosted(weapon, intensity, level == POWER_WEAPON)
     emit(ev, LAID, kind, seat, boosts, _clause_of_lay(s, kind), EVERYBODY)
     opening = s.phase == LAY
     if kind == STUN:
         s.stunned |= 1 << other_fighter(s, seat)
         emit(ev, STUNNED, -1, other_fighter(s, seat), -1, C.US_ANS_9, EVERYBODY)
-        _settle(s, TIE, NOBODY, C.US_ANS_8, ev)
+        _settle(s, TIE, NOBODY, NOBODY, C.US_ANS_8, ev)
     elif kind == RETREAT:
-        _settle(s, RETREATED, NOBODY, C.US_ANS_10, ev)
+        _settle(s, RETREATED, NOBODY, seat, C.US_ANS_10, ev)
     else:
         s.pending = kind
         s.opening = opening
@@ -134,7 +135,7 @@ def _clause_of_lay(v: Record, kind: int) -> int:
 @kernel
 def _put(s: Record, seat: int, kind: int) -> None:
     lose(s, seat, kind)
-    lay(s, seat, kind)
+    lay(s, seat, kind, 0)
 
 
 @kernel
@@ -143,9 +144,9 @@ def leave_unanswered(s: Record, seat: int, ev: Any) -> None:
     clause = clause_of_silence(s)
     emit(ev, NO_ANSWER, -1, seat, -1, clause, EVERYBODY)
     if s.pending == BLOCK:
-        _settle(s, TIE, NOBODY, clause, ev)
+        _settle(s, TIE, NOBODY, NOBODY, clause, ev)
     else:
-        _settle(s, WON, other_fighter(s, seat), clause, ev)
+        _settle(s, WON, other_fighter(s, seat), seat, clause, ev)
 
 
 @kernel
@@ -211,13 +212,13 @@ def persuade(s: Record, seat: int, ev: Any) -> None:
     """A truce: the combat ends as by a Retreat (US-R-62)."""
     _put(s, seat, PERSUASION)
     emit(ev, PERSUADED, -1, seat, -1, C.US_R_62, EVERYBODY)
-    _settle(s, RETREATED, NOBODY, C.US_R_62, ev)
+    _settle(s, RETREATED, NOBODY, seat, C.US_R_62, ev)
 
 
 @kernel
-def _settle(s: Record, outcome: int, winner: int, clause: int, ev: Any) -> None:
-    """The combat is over: the loser's soldier goes, the winner gets a token, then all involved refill."""
-    loser = NOBODY if winner == NOBODY else other_fighter(s, winner)
+def _settle(s: Record, outcome: int, winner: int, loser: int, clause: int, ev: Any) -> None:
+    """The combat is over: the loser's soldier goes, the winner gets a token, then all involved refill. Without a winner
+    `loser` is who retreats."""
     assaulter, defender, took_part = s.assaulter, s.defender, s.took_part
     s.outcome = outcome if winner == NOBODY else WON + winner
     emit(ev, CAME_OUT, outcome, winner, loser, clause, EVERYBODY)

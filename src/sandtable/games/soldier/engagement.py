@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.soldier.cards import ATTACK, BLOCK, KINDS, RETALIATE, RETREAT, STUN
 from sandtable.games.soldier.clause_ids import C
-from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.jit import Record, as_int, kernel, table
 
 # By the pending lay: the cards that answer it, the clause that says so, and what no answer means.
 ANSWERS = {
@@ -25,7 +25,7 @@ _NO_ANSWER = table([int(NO_ANSWER.get(pending, 0)) for pending in range(_PENDING
 def why_answer(v: Record, kind: int) -> int:
     """0, or the clause against answering the pending lay with such a card."""
     if not _ANSWERED[v.pending][kind]:
-        return _CLAUSE[v.pending]
+        return as_int(_CLAUSE[v.pending])
     if v.pending == RETALIATE:
         if v.retaliate_plain and (kind == STUN or kind == RETREAT):
             return C.US_R_32
@@ -37,4 +37,4 @@ def why_answer(v: Record, kind: int) -> int:
 @kernel
 def clause_of_silence(v: Record) -> int:
     """The clause that says what it means to leave the pending lay unanswered."""
-    return _NO_ANSWER[v.pending]
+    return as_int(_NO_ANSWER[v.pending])

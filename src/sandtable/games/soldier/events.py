@@ -30,7 +30,7 @@ from sandtable.umpire.jit import kernel
     ROBBED,  # at: the thief; piece: the victim; value: the card, told to both alone
     BARRED,
     PERSUADED,
-    CAME_OUT,  # of the combat: at: the winner, -1 for none; to: the loser; piece: as in `outcome`
+    CAME_OUT,  # of the combat: at: the winner, -1: none; to: who has lost or retreats; piece: as in `outcome`
     STUNNED,
     SURRENDERED,  # piece: the soldier; to: -1 for the pile, or who gets it
     TOKEN,  # piece: how many there are now

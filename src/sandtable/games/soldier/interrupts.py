@@ -6,7 +6,6 @@ from typing import Any
 
 from sandtable.games.soldier.cards import BOMB, DUD, MIRROR, SNIPER, SUPER_DUD
 from sandtable.games.soldier.clause_ids import C
-from sandtable.games.soldier.table import end_combat
 from sandtable.games.soldier.events import (
     BOMBED,
     DUDDED,
@@ -30,6 +29,7 @@ from sandtable.games.soldier.schema import (
     THEN_DRAW,
 )
 from sandtable.games.soldier.soldiers import dismiss, put_under
+from sandtable.games.soldier.table import end_combat
 from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 

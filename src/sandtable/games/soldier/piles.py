@@ -8,7 +8,7 @@ from sandtable.games.soldier.cards import KINDS
 from sandtable.games.soldier.clause_ids import C
 from sandtable.games.soldier.events import SHUFFLED
 from sandtable.games.soldier.hands import most_of
-from sandtable.games.soldier.schema import EVERYBODY
+from sandtable.games.soldier.schema import EVERYBODY, SEATS
 from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 
@@ -52,9 +52,9 @@ def take_discard(s: Record) -> int:
 
 
 @kernel
-def lay(s: Record, seat: int, kind: int) -> None:
-    """A card onto the table of the running combat."""
-    s.laid[s.laid_size] = kind + KINDS * seat
+def lay(s: Record, seat: int, kind: int, power: int) -> None:
+    """A card onto the table of the running combat; `power`: 1 for a power weapon."""
+    s.laid[s.laid_size] = kind + KINDS * (seat + SEATS * power)
     s.laid_size += 1
     s.took_part |= 1 << seat
 

@@ -97,7 +97,7 @@ schema = Schema(
     weapon=((), PUBLIC),  # its weapon: BARE, ORDINARY or POWER_WEAPON
     intense=((), PUBLIC),  # 1: it has an intensity
     took_part=((), PUBLIC),  # bits of the seats that have laid a card in this combat
-    laid=((MOST_CARDS,), PUBLIC),  # cards on the table in the order laid: kind + KINDS * seat
+    laid=((MOST_CARDS,), PUBLIC),  # cards on the table in the order laid, see `piles.lay`
     laid_size=((), PUBLIC),
     # interrupts
     back=((), PUBLIC),  # the phase that a shot interrupted

@@ -30,7 +30,6 @@ from sandtable.games.soldier.schema import (
     PICK,
     TAKE,
     THEN_DRAW,
-    THEN_END,
     THEN_WINDOW,
     W_LAY,
     W_OPEN,
