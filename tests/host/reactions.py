@@ -121,9 +121,9 @@ class Table:
 
     @property
     def open_to(self) -> str:
-        """The seats that are asked now."""
+        """The seats that have still to answer, in a window in its order."""
         viewers = self.room.match.viewers
-        return "".join(seat for number, seat in enumerate(self.room.seats) if viewers[number].question)
+        return "".join(seat for seat in self.asks or self.room.seats if viewers[SEATS.index(seat)].question)
 
     @property
     def asks(self) -> str:
@@ -207,7 +207,6 @@ class Thinker(Pool):
         super().__init__(0, 1.0)
         self.clock = clock
         self.thinks = 0.0
-        self.wants: tuple[str, ...] = ()
         self.asked: list[tuple[str, float]] = []
 
     async def choose(
@@ -249,9 +248,16 @@ class Evening:
 
     @classmethod
     async def begin(
-        cls, games: Games, game: Callable[[], Umpire], bots: str = "", clock: int = 30, orders: Hands | None = None
+        cls,
+        games: Games,
+        game: Callable[[], Umpire],
+        bots: str = "",
+        clock: int = 30,
+        orders: Hands | None = None,
+        thinks: float = 0.0,
     ) -> Evening:
         evening = cls(games.founding(game, bots, clock), orders)
+        evening.thinker.thinks = thinks
         people = [seat for seat in game().seats if seat not in bots]
         sat = [Took(SEATS.index(seat), seat, digest(seat), evening.orders.get(seat)) for seat in people]
         await evening.hub.found(evening.founding, list(sat))
