@@ -40,23 +40,42 @@ HANDS = {
     "C": "Sniper Interfere Mirror Block",
     "D": "Bomb Dud SuperDud T1",
 }
-NOTHING_TO_PLAY = {"A": HANDS["A"], "B": "Block T1 T1 T2", "C": "Block T1 T2 T2", "D": "T1 T1 T2 T2"}
 PILE = "T1 T1 T1 T2 T2 T2 T3 T3 Stun Stun Retreat Retreat Block Block " * 2
 
 
-def position(players: int = 4, hands: Hands = HANDS, drawn: bool = False, turn: int = A) -> Callable[[], Umpire]:
+def position(
+    players: int = 4, hands: Hands = HANDS, drawn: bool = False, turn: int = A, pile: str = PILE
+) -> Callable[[], Umpire]:
     """Makes the same game again and again: A's turn begins, or A has drawn and is to move."""
     seats = range(players)
     laid_out = Position(
         hands={seat: hands[SEATS[seat]].split() for seat in seats},
         soldiers={seat: SOLDIERS[SEATS[seat]].split() for seat in seats},
-        draw=PILE.split(),
+        draw=pile.split(),
         pile=["Commando", "Frogman"],
         turn=turn,
         drawn=drawn,
     )
     chosen = variant("soldier")
-    return lambda: Umpire.staged(chosen, players, chosen.read_options({}), laid_out.arrange)
+
+    def make() -> Umpire:
+        umpire = Umpire.staged(chosen, players, chosen.read_options({}), laid_out.arrange)
+        umpire.opening = []  # of the deal that the position has replaced
+        return umpire
+
+    return make
+
+
+def dealt_anew(make: Callable[[], Umpire], viewer: int, seed: int) -> Callable[[], Umpire]:
+    """Makes another game that looks the same to the viewer."""
+
+    def again() -> Umpire:
+        umpire = make()
+        other = umpire.redealt(viewer, seed)
+        other.stream = umpire.stream
+        return other
+
+    return again
 
 
 class Games:
@@ -71,8 +90,8 @@ class Games:
         self._made[seed] = game
         umpire = game()
         plans = [SeatPlan("bot", "recruit") if seat in bots else SeatPlan("human") for seat in umpire.seats]
-        name, rules = f"table{len(self._made)}", umpire.game.version
-        return Founding(name, 0, "soldier", rules, dict(umpire.options), plans, seed, digest("invite"), None, clock)
+        rules = umpire.game.version
+        return Founding("t" * 12, 0, "soldier", rules, dict(umpire.options), plans, seed, digest("invite"), None, clock)
 
     def __call__(self, chosen: Any, players: int, options: Any, seed: bytes) -> Umpire:
         return self._made[seed]()
