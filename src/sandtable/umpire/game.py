@@ -144,6 +144,7 @@ class Game:
     stage: Any  # the game's part of the scenario runner, a class
     outcomes: int  # the most that chance ever chooses among
     picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
+    sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
 
     @cached_property
