@@ -30,6 +30,7 @@ const variant: Variant = {
   ],
   teams: [],
   places: [],
+  orders: [],
 };
 
 describe('a new table', () => {

@@ -8,7 +8,7 @@ import type { GameClient, Offer, Place, Preview, Told, Variant } from '../game';
 import type { ClientMessage, Line, ServerMessage } from '../protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
-import { changeKept, readDraft } from '../storage';
+import { changeKept, readDraft, writeOrder } from '../storage';
 import { text } from '../text/en';
 import { namesOf, opponentsOf, partnersOf } from './names';
 import * as table from './state';
@@ -31,6 +31,8 @@ export class TableSession {
   link: LinkStatus = $state('opening');
   /** Why the server has closed the line for good. */
   reason = $state('');
+  /** The standing order that the server has not confirmed yet. */
+  ordered: string | null = $state(null);
   /** What a screen reader is told: the events of one arrival together. */
   spoken = $state('');
 
@@ -97,6 +99,13 @@ export class TableSession {
     return true;
   };
 
+  /** The standing order from now on, here and at this game's next tables; it is given again when a line was lost. */
+  order = (order: string): void => {
+    this.ordered = order;
+    writeOrder(this.variant.game, order);
+    this.say({ type: 'order', order });
+  };
+
   hurry = (): void => this.#connection.hurry();
 
   dropRefusal = (): void => {
@@ -124,6 +133,8 @@ export class TableSession {
     const before = this.state;
     this.#replace(table.receive(before, message));
     if (before.sending && !this.state.sending) this.#connection.answered(before.sending.ref);
+    if (message.type === 'welcome' && this.ordered !== null) this.say({ type: 'order', order: this.ordered });
+    if (message.type === 'window' && message.order === this.ordered) this.ordered = null;
     if (message.type === 'team' && before.team) this.#speakOf(message.team.lines);
     this.#remember();
     if (this.state.arrivals.length > MOST_SHOWN || document.hidden) this.skip();
