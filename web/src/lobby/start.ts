@@ -5,7 +5,7 @@ import type { Table } from '../protocol';
 import { tablePath } from '../router.svelte';
 import { keepGame, readOrder, writeInvite } from '../storage';
 import { besideOf, opponentsOf, partnersOf } from '../table/names';
-import { firstOrder } from '../table/reactions';
+import { firstOrder } from '../table/windows';
 import { hasFriends, seatsOf, wishOf, YOU, yourSeat, type Choice } from './wish';
 
 const orderIn = (variant: Variant) => firstOrder(variant, readOrder(variant.game));

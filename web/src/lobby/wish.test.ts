@@ -115,6 +115,19 @@ describe('a table of partners', () => {
   });
 });
 
+describe('a table at which there is something to react to', () => {
+  const orders = [{ id: 'always', title: 'Always', text: '' }];
+  const jumps: Variant = { ...variant, orders };
+
+  it('has a clock where friends wait for each other', () => {
+    const friends = usualChoice(jumps, FRIEND);
+    expect(wishOf(friends).clock).toBe(30);
+    expect(wishOf({ ...friends, clock: 0 }).clock).toBe(0);
+    expect(wishOf(usualChoice(jumps)).clock).toBeUndefined();
+    expect(wishOf(usualChoice(variant, FRIEND)).clock).toBeUndefined();
+  });
+});
+
 describe('the cards of the lobby', () => {
   const client = { game: 'draughts' } as GameClient;
   const find = (game: string) => (game === 'draughts' ? client : undefined);
