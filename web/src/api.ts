@@ -88,8 +88,6 @@ export const takeSeat = (id: string, seat: string, name: string, invite: string,
     invite,
     ...(order === null ? {} : { order }),
   });
-export const giveOrder = (id: string, order: string, token: string | null) =>
-  request(`${table(id)}/order`, { order }, token);
 export const getTable = (id: string, token: string | null) => json<Snapshot>(table(id), undefined, token);
 export const getReplay = (id: string, at: number, token: string | null) =>
   json<ReplayFrame>(`${table(id)}/replay?at=${at}`, undefined, token);

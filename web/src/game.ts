@@ -149,12 +149,12 @@ export interface Reaction {
   kind: string;
   /** The seats that the rulebook names, in its order. It never says who has answered. */
   asks: string[];
-  /** Your own question; null: you are not asked, or your standing order passes for you. */
+  /** Your own question; null: you are not asked. */
   mine: Reacting | null;
 }
 
 export interface Reacting {
-  /** `sealed`: you have answered, and it is carried out when all have. */
+  /** `sealed`: you have answered, or your standing order has; it is carried out when all have. */
   state: 'open' | 'sealed';
   /** Your sealed answer in notation. */
   answer: string | null;
@@ -187,8 +187,8 @@ export interface PartProps<V extends View = View, D = unknown> {
   /** Marks of the own team on the board; null where there is nobody to confer with (no teams, a spectator, a replay). */
   pointing: Pointing | null;
   /**
-   * The reaction window that is open now, also while events that led to it are still being shown; null: none, or a
-   * replay. Whether you are asked is in `legal` and `disabled`, not in `view.to_act`, which names all who are asked.
+   * The reaction window that is open now, also while events that led to it are still being shown; null: none, or one
+   * that asks nothing of you and may be over in a moment, or a replay. Whether you are asked is in `legal` and `disabled`, not in `view.to_act`, which names all who are asked.
    */
   window: Reaction | null;
   /** Do this. Refusals are shown by the frame, in the ask area and beside `place`. */

@@ -8,6 +8,8 @@ import { asked, client, jump, jumps, table, tableOf, variant, windows } from './
 import { fakeHost, FakeSocket, say, sent } from './fixture/socket';
 import TablePage from './TablePage.svelte';
 
+/** So long a window of others goes unnoticed. */
+const LASTING_MS = 600;
 const four = { ...tableOf(4), clock: 30 };
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const band = () => screen.getByRole('region', { name: 'Reactions' });
@@ -122,6 +124,18 @@ describe('a window', () => {
     expect(said()).toBe('You, Computer B and Otter C may react.');
   });
 
+  it('that asks nothing of us is shown when it lasts', async () => {
+    await say(windows({ ...jump, asks: ['B', 'C'] }));
+    await wait(LASTING_MS - 100);
+    expect(said()).toBe('');
+    expect(document.title).not.toContain('Reactions');
+    await wait(100);
+    expect(said()).toBe('Computer B and Otter C may react.');
+    await say(windows({ ...jump, n: 2 }), windows(null));
+    await wait(LASTING_MS);
+    expect(said()).toBe('');
+  });
+
   it('marks on the plates who may react', async () => {
     await say(update(2, 1, true), windows(jump, {}));
     const [a, , , d] = screen.getByRole('list', { name: 'Players' }).children;
@@ -138,13 +152,16 @@ describe('whoever comes into an open window', () => {
   });
 
   it('after a reload finds the own answer sealed', async () => {
-    await come('A', resync(2, false), windows(jump, { state: 'sealed', answer: 'MIRROR', more: false }));
+    await come('A', resync(2, false), windows(jump, { state: 'sealed', answer: 'MIRROR', more: true }));
+    await wait(LASTING_MS);
+    expect(screen.queryByRole('button', { name: 'More time' })).toBeNull();
     expect(said()).toBe('Your answer is sealed: MIRROR. Waiting for the others.');
     expect(pass()).toBeNull();
   });
 
   it('to watch sees who is asked, and has nothing to give orders for', async () => {
     await come(null, resync(0, false), { ...windows(jump), order: null });
+    await wait(LASTING_MS);
     expect(said()).toBe('Otter A, Computer B and Otter C may react.');
     expect(screen.queryByRole('group', { name: 'When to ask you' })).toBeNull();
   });

@@ -48,7 +48,8 @@ function waitingSentence(
   { table, standing, you, reactions }: TableState,
   names: Record<string, string>,
 ): string {
-  if (reactions?.window) return reactions.mine?.state === 'open' ? '' : text.reactions.waiting;
+  if (reactions?.window)
+    return reactions.noticed && reactions.mine?.state !== 'open' ? text.reactions.waiting : '';
   const others = (standing?.view.to_act ?? []).filter((seat) => seat !== you);
   if (others.length === 0) return '';
   const thinking = table?.seats.some(({ seat, thinking }) => thinking && others.includes(seat));
@@ -67,7 +68,7 @@ export function titleOf(state: TableState, names: Record<string, string>): strin
   const { table, standing, you, reactions } = state;
   if (!table || !standing) return text.title;
   if (table.ended) return text.titles.over(table.title);
-  if (reactions?.window)
+  if (reactions?.window && reactions.noticed)
     return (reactions.mine?.state === 'open' ? text.titles.react : text.titles.reactions)(table.title);
   const { to_act } = standing.view;
   if (you !== null && table.started && to_act.includes(you)) return text.titles.yours(table.title);

@@ -32,8 +32,13 @@ export interface Sending {
   place: Place | null;
 }
 
-/** What is known of reaction windows, and when the time to answer is up, in milliseconds since 1970. */
-export type Reactions = Windows & { due: number | null };
+/** What is known of reaction windows. */
+export interface Reactions extends Windows {
+  /** When the time to answer is up, in milliseconds since 1970. */
+  due: number | null;
+  /** The window is shown: it asks something of us, or has lasted. Most are over in a moment. */
+  noticed: boolean;
+}
 
 /** A message to the partners on its way: answered by its own line, or by a refusal. */
 export interface Saying {
@@ -98,7 +103,7 @@ export function receive(state: TableState, message: ServerMessage, now = Date.no
     case 'team':
       return receiveTeam(state, message.team);
     case 'window':
-      return { ...state, reactions: receiveWindows(message, now) };
+      return { ...state, reactions: receiveWindows(state.reactions, message, now) };
     case 'asked':
       return receiveAsked(state, message);
     case 'refused':
@@ -149,9 +154,17 @@ function receiveTeam(state: TableState, team: Team): TableState {
 }
 
 /** The host's clock need not be like ours: what counts is how much time is left. */
-function receiveWindows({ window, mine, order }: Windows, now: number): Reactions {
+function receiveWindows(before: Reactions | null, news: Windows, now: number): Reactions {
+  const { window, mine, order } = news;
   const left = window?.left ?? null;
-  return { window, mine, order, due: left === null ? null : now + left * 1000 };
+  const due = left === null ? null : now + left * 1000;
+  const known = before !== null && before.noticed && before.window?.n === window?.n;
+  return { window, mine, order, due, noticed: mine?.state === 'open' || known };
+}
+
+/** The window that is open has lasted. */
+export function notice(state: TableState): TableState {
+  return state.reactions ? { ...state, reactions: { ...state.reactions, noticed: true } } : state;
 }
 
 /** It is not played yet, but it has arrived: whether it will be is seen from the question that stands. */

@@ -3,7 +3,7 @@ import type { Variant } from '../game';
 import type { ServerMessage } from '../protocol';
 import { asked, jump, jumps, tableOf, variant, windows } from './fixture/game';
 import { bandSentence, firstOrder, lateAt, orderOf, reactionOf, runs, secondsLeft } from './windows';
-import { emptyTable, mayAct, receive, settle, type TableState } from './state';
+import { emptyTable, mayAct, notice, receive, settle, type TableState } from './state';
 
 const NOW = 1_000_000;
 const table = tableOf(4);
@@ -36,8 +36,8 @@ describe('a window', () => {
     expect(mayAct(receive(state, update(2, 2, false)))).toBe(false);
   });
 
-  it('is not answered where the standing order passes', () => {
-    expect(mayAct(after(welcome, resync(1, true), windows(jump, null, 'pass')))).toBe(false);
+  it('is not answered where nothing is asked, whatever the view says', () => {
+    expect(mayAct(after(welcome, resync(1, true), windows(jump, null)))).toBe(false);
     expect(mayAct(after(welcome, windows(null), resync(1, false)))).toBe(false);
   });
 
@@ -56,12 +56,23 @@ describe('a window', () => {
   it('is told to the parts of a game without its clock', () => {
     expect(reactionOf(null)).toBeNull();
     expect(reactionOf(after(windows(null)).reactions)).toBeNull();
-    expect(reactionOf(after(windows(jump)).reactions)).toEqual({
+    expect(reactionOf(notice(after(windows(jump))).reactions)).toEqual({
       n: 1,
       kind: 'jumped',
       asks: ['A', 'B', 'C'],
       mine: null,
     });
+  });
+
+  it('is shown when it asks something of us or lasts, and then until it closes', () => {
+    const shown = (state: TableState) => reactionOf(state.reactions) !== null;
+    const sealed = windows(jump, { state: 'sealed' });
+    expect(shown(after(sealed))).toBe(false);
+    expect(shown(after(windows(jump, {}), sealed))).toBe(true);
+    const lasting = notice(after(windows(jump)));
+    expect(shown(receive(lasting, windows({ ...jump, more: ['B'] })))).toBe(true);
+    expect(shown(receive(lasting, windows({ ...jump, n: 2 })))).toBe(false);
+    expect(shown(receive(lasting, windows(null)))).toBe(false);
   });
 });
 
@@ -90,17 +101,19 @@ describe('the clock', () => {
 
 describe('the band', () => {
   const say = (message: ReturnType<typeof windows>, you: string | null = 'A', sealed = '') =>
-    bandSentence({ ...message, due: null }, orderOf(jumps.orders, message.order), you, names, sealed);
+    bandSentence(
+      { ...message, due: null, noticed: true },
+      orderOf(jumps.orders, message.order),
+      you,
+      names,
+      sealed,
+    );
 
   it("names who may react, in the rulebook's order", () => {
     expect(say(windows(jump, {}))).toBe('You, Ben and Cleo may react.');
     expect(say(windows({ ...jump, asks: ['B', 'A'] }, {}))).toBe('Ben and you may react.');
     expect(say(windows(jump), null)).toBe('Anna, Ben and Cleo may react.');
     expect(say(windows({ ...jump, asks: ['C'] }))).toBe('Cleo may react.');
-  });
-
-  it('says that the standing order passes', () => {
-    expect(say(windows(jump, null))).toBe('You, Ben and Cleo may react. Your standing order passes.');
   });
 
   it('says that the answer is sealed, and which, where the game has words for it', () => {

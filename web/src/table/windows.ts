@@ -9,7 +9,7 @@ const LATE_SECONDS = 10;
 
 /** What the parts of a game are told. */
 export function reactionOf(reactions: Reactions | null): Reaction | null {
-  if (!reactions?.window) return null;
+  if (!reactions?.window || !reactions.noticed) return null;
   const { n, kind, asks } = reactions.window;
   return { n, kind, asks, mine: reactions.mine };
 }
@@ -38,14 +38,14 @@ export function firstOrder({ orders }: Variant, remembered: string | null): stri
 
 /** What stands in the band. `order`: the own one, for when there is no window. */
 export function bandSentence(
-  { window, mine }: Reactions,
+  { window, mine, noticed }: Reactions,
   order: Order | null,
   you: string | null,
   names: Record<string, string>,
   sealed: string,
 ): string {
   const words = text.reactions;
-  if (!window) return order ? `${order.text} ${words.change}` : words.none;
+  if (!window || !noticed) return order ? `${order.text} ${words.change}` : words.none;
   return [sentenceOf(window, mine?.state ?? null, you, names, sealed), moreOf(window, you, names)]
     .filter(Boolean)
     .join(' ');
@@ -61,7 +61,7 @@ function sentenceOf(
   const words = text.reactions;
   if (state === 'sealed') return words.sealed(sealed, asks.length > 1);
   const who = list(asks.map((seat) => (seat === you ? words.you : (names[seat] ?? seat))));
-  return state === null && you !== null && asks.includes(you) ? words.passes(who) : words.open(who);
+  return words.open(who);
 }
 
 function moreOf({ more }: OpenWindow, you: string | null, names: Record<string, string>): string {

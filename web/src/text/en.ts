@@ -204,7 +204,6 @@ export const text = {
     label: 'Reactions',
     you: 'you',
     open: (names: string) => sentenceFrom(`${names} may react.`),
-    passes: (names: string) => sentenceFrom(`${names} may react. Your standing order passes.`),
     sealed: (answer: string, others: boolean) =>
       `Your answer is sealed${answer && `: ${answer}`}${others ? (answer ? '. Waiting for the others.' : ': waiting for the others.') : '.'}`,
     taken: (names: string[]) => `${list(names)} ${names.length === 1 ? 'takes' : 'take'} more time.`,
