@@ -15,7 +15,8 @@ export function button(offer: Offer, view: SoldierView): ButtonFace | null {
     return { label, tone: 'plain' };
   }
   if (kind !== 'pass') return null;
-  if (word !== 'NO_RESPONSE') return { label: text.button.pass[word ?? 'PASS'] ?? offer.text, tone: 'plain' };
+  if (word !== 'NO_RESPONSE')
+    return { label: text.button.pass[word ?? 'PASS'] ?? offer.text, tone: view.window ? 'main' : 'plain' };
   const face: ButtonFace = { label: text.button.noAnswer(view.combat?.pending?.none), tone: 'plain' };
   return holdsAnswer(view) ? { ...face, confirm: text.button.noAnswerSure } : face;
 }
@@ -39,7 +40,12 @@ function pointed(verb: string, choosing: boolean, ends: Deed[]): string {
   if (choosing) return words.own;
   const own = ends[0]?.own;
   if (verb === 'advance' && own) return words.advance(own);
-  const said = { snipe: words.snipe, redirect: words.redirect, radio: words.radio, interfere: words.interfere };
+  const said = {
+    snipe: words.snipe,
+    redirect: words.redirect,
+    radio: words.radio,
+    interfere: words.interfere,
+  };
   return said[verb as keyof typeof said] ?? words.play(verb);
 }
 

@@ -25,7 +25,7 @@ export interface Deed {
 
 /** Where one card may be played in several ways, this is the first that is thought of. */
 const FIRST = ['lay', 'train', 'advance', 'snipe', 'bomb', 'redirect', 'radio', 'interfere', 'persuade'];
-const rank = (verb: string) => (verb === 'discard' ? 99 : (FIRST.indexOf(verb) + 1 || 50));
+const rank = (verb: string) => (verb === 'discard' ? 99 : FIRST.indexOf(verb) + 1 || 50);
 
 export function deedsOf(legal: Offer[]): Deed[] {
   return legal.flatMap((offer) => {
@@ -83,7 +83,11 @@ export function pointingOf(ready: Deed[], own: Name | null): Pointing | null {
   const chosen = owns.length === 1 ? owns[0]! : own;
   if (owns.length > 1 && (chosen === null || !owns.includes(chosen)))
     return { verb: first.verb, owns, ends: [] };
-  return { verb: first.verb, owns: [], ends: deeds.filter((deed) => deed.own === null || deed.own === chosen) };
+  return {
+    verb: first.verb,
+    owns: [],
+    ends: deeds.filter((deed) => deed.own === null || deed.own === chosen),
+  };
 }
 
 /** The own soldiers that may advance, before any card is chosen. */

@@ -19,7 +19,7 @@ export default defineGame<SoldierView, Draft>({
   game: 'soldier',
   Battlefield,
   pitch: () => text.pitch,
-  proportion: (_variant, narrow) => (narrow ? 1.02 : 1.95),
+  proportion: (_variant, narrow) => (narrow ? 1.25 : 2.25),
   Board,
   Tray,
   Controls,

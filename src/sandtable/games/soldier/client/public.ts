@@ -10,10 +10,9 @@ export function facts(view: SoldierView, seat: string): Fact[] {
   const words = text.facts;
   return [
     { label: words.cards, value: String(player.cards) },
-    { label: words.won, value: String(player.wins) },
     view.mode === 'rounds'
       ? { label: words.points, value: String(player.points) }
-      : { label: words.soldiers, value: String(player.soldiers.length) },
+      : { label: words.won, value: String(player.wins) },
   ];
 }
 

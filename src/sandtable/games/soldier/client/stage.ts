@@ -287,10 +287,7 @@ function clear(now: Stage): Stage {
 /** All cards and soldiers back where a round begins. */
 function fresh(now: Stage): Stage {
   const cleared = clear(now);
-  const hands = now.players.reduce(
-    (sum, { cards, training }) => sum + cards + training.length,
-    0,
-  );
+  const hands = now.players.reduce((sum, { cards, training }) => sum + cards + training.length, 0);
   const { soldiers } = cleared;
   const back = now.players.flatMap((player) => player.soldiers.map(({ soldier }) => soldier));
   return {

@@ -53,7 +53,8 @@ export function positionInWords(view: SoldierView, names: Record<string, string>
     rounds ? describe.round(view.round) : '',
   ];
   if (bomb) lines.push(describe.bomb(name(bomb.by)));
-  if (shot) lines.push(describe.shot(name(shot.by), `${name(shot.seat)}’s ${soldierText(shot.soldier).name}`));
+  if (shot)
+    lines.push(describe.shot(name(shot.by), `${name(shot.seat)}’s ${soldierText(shot.soldier).name}`));
   if (view.combat) lines.push(...combatInWords(view.combat, name));
   if (view.hand) lines.push(describe.hand(cardsText(view.hand)));
   for (const seat of view.seats) {

@@ -2,11 +2,21 @@
 import type { Kind } from '../cards';
 import { disc, face, gap, line, pale, solid, star, type Stroke } from './strokes';
 
-const BURST = 'M4 -44L10 -26L26 -38L24 -19L44 -18L28 -6L42 8L22 6L26 26L10 14L2 30L-4 12L-20 20L-14 2L-30 -6L-12 -14L-20 -32L-3 -25Z';
+const BURST =
+  'M4 -44L10 -26L26 -38L24 -19L44 -18L28 -6L42 8L22 6L26 26L10 14L2 30L-4 12L-20 20L-14 2L-30 -6L-12 -14L-20 -32L-3 -25Z';
 
 const bag = (x: number, y: number) =>
-  solid(`M${x - 14} ${y}q-2 -10 6 -10h16q8 0 6 10q2 10 -6 10h-16q-8 0 -6 -10Z`);
-const seam = (x: number, y: number) => `M${x - 8} ${y}H${x + 8}`;
+  solid(`M${x - 12} ${y}q-2 -10 6 -10h12q8 0 6 10q2 10 -6 10h-12q-8 0 -6 -10Z`);
+const seam = (x: number, y: number) => `M${x - 6} ${y}H${x + 6}`;
+const WALL: [number, number][] = [
+  [-25, 12],
+  [0, 12],
+  [25, 12],
+  [-36, 33],
+  [-12, 33],
+  [12, 33],
+  [36, 33],
+];
 
 const chevron = (y: number) => solid(`M-34 ${y}L0 ${y - 22}L34 ${y}V${y + 14}L0 ${y - 8}L-34 ${y + 14}Z`);
 
@@ -26,11 +36,8 @@ export const ACTIONS: Record<Kind, Stroke[]> = {
     line('M-8 -4H-4M4 -4H8', 3.4),
     solid('M-23 -10Q-26 -40 0 -41Q26 -40 23 -10Q12 -15 0 -15Q-12 -15 -23 -10Z'),
     gap('M-21 -18Q0 -26 21 -18', 2.4),
-    ...[bag(-29, 12), bag(0, 12), bag(29, 12)],
-    ...[bag(-14.5, 33), bag(14.5, 33)],
-    bag(-42, 33),
-    bag(42, 33),
-    gap([seam(-29, 12), seam(0, 12), seam(29, 12), seam(-14.5, 33), seam(14.5, 33)].join('')),
+    ...WALL.map(([x, y]) => bag(x, y)),
+    gap(WALL.map(([x, y]) => seam(x, y)).join('')),
   ],
   Retaliate: [
     line('M40 27H-8A20.5 20.5 0 0 1 -8 -14H8', 13),

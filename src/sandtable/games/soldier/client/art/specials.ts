@@ -2,7 +2,11 @@
 import type { Kind } from '../cards';
 import { disc, face, gap, line, pale, placed, solid, star, type Stroke } from './strokes';
 
-const shell: Stroke[] = [solid(disc(-2, 12, 30)), solid('M4 -28L22 -20L17 -8L-1 -16Z'), gap('M-22 8Q-20 -6 -8 -10', 3)];
+const shell: Stroke[] = [
+  solid(disc(-2, 12, 30)),
+  solid('M4 -28L22 -20L17 -8L-1 -16Z'),
+  gap('M-22 8Q-20 -6 -8 -10', 3),
+];
 /** Cold: crosses for eyes, and a mouth that says so. */
 const dead = gap('M-18 4L-8 14M-8 4L-18 14M4 4L14 14M14 4L4 14M-12 28Q-2 20 8 28', 3.4);
 
@@ -40,11 +44,7 @@ export const SPECIALS: Record<Kind, Stroke[]> = {
     face('M-4 8H38Q43 8 43 13V29Q43 34 38 34H30V44L18 34H-4Q-9 34 -9 29V13Q-9 8 -4 8Z'),
     line('M2 17H32M2 25H20', 3),
   ],
-  Bomb: [
-    ...shell,
-    line('M14 -22Q22 -40 33 -34', 4),
-    pale(star(34, -32, 13)),
-  ],
+  Bomb: [...shell, line('M14 -22Q22 -40 33 -34', 4), pale(star(34, -32, 13))],
   Dud: [...shell, dead, line('M13 -20Q20 -34 28 -28Q36 -20 40 -10', 4)],
   SuperDud: [
     pale('M-40 -36Q-18 -34 0 -44Q18 -34 40 -36V-2C40 22 20 38 0 45C-20 38 -40 22 -40 -2Z'),

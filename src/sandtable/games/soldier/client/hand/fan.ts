@@ -20,7 +20,7 @@ export function fan(count: number, width: number, card: number): Fan {
   const rows = Math.max(1, Math.ceil(count / most));
   const perRow = Math.max(1, Math.ceil(count / rows));
   const step = Math.min(card + 10, perRow > 1 ? (width - card) / (perRow - 1) : 0);
-  const drop = high * 0.74;
+  const drop = high * 0.97;
   const bend = rows > 1 ? 0 : Math.min(1, 5 / Math.max(count, 1));
   const lying = Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / perRow);

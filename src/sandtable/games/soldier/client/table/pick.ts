@@ -28,7 +28,10 @@ export function picksOf(
   if (draft.picked.length === 0 || pointing?.verb === 'advance')
     for (const soldier of advancers(deeds))
       if (draft.own !== soldier)
-        picks.set(mine(soldier), { half: true, choose: () => goWith(draft, soldier, deeds) });
+        picks.set(mine(soldier), {
+          half: !pointing?.owns.length,
+          choose: () => goWith(draft, soldier, deeds),
+        });
   for (const { offer, own, target } of pointing?.ends ?? []) {
     const key = target ? keyOf(target.seat, target.soldier) : mine(own ?? '');
     picks.set(key, { half: false, choose: (place) => onact(offer.text, place) });

@@ -48,22 +48,27 @@ export const layText = (card: Kind, weapon: Kind | null, intensity: Kind | null)
 /** "two Attack, Block": cards in words. */
 export function cardsText(cards: Cards): string {
   const kinds = [...new Set(listed(cards))];
-  return kinds.map((kind) => (cards[kind]! > 1 ? `${cards[kind]} × ${nameOf(kind)}` : nameOf(kind))).join(', ');
+  return kinds
+    .map((kind) => (cards[kind]! > 1 ? `${cards[kind]} × ${nameOf(kind)}` : nameOf(kind)))
+    .join(', ');
 }
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 const cards = (number: number) => count(number, 'card');
 const soldiers = (number: number) => count(number, 'soldier');
-const whose = (name: string | null, thing: string) => (name === null ? `your ${thing}` : `${name}’s ${thing}`);
+const whose = (name: string | null, thing: string) =>
+  name === null ? `your ${thing}` : `${name}’s ${thing}`;
 
 export const text = {
-  pitch: 'Lead your soldiers, duel card against card, and own four at once, or win three battles. For two to four.',
+  pitch:
+    'Lead your soldiers, duel card against card, and own four at once, or win three battles. For two to four.',
   you: 'You',
 
-  table: 'Table. P draws from the draw pile, O takes the top discard, L looks through the discard pile.',
+  table: 'Table. D draws from the draw pile, O takes the top discard, L looks through the discard pile.',
 
   seat: {
-    label: (name: string, number: number, won: number) => `${name}: ${cards(number)}, ${count(won, 'battle')} won`,
+    label: (name: string, number: number, won: number) =>
+      `${name}: ${cards(number)}, ${count(won, 'battle')} won`,
     cards,
     won: (number: number) => count(number, 'battle') + ' won',
     known: (list: string) => `known: ${list}`,
@@ -97,7 +102,8 @@ export const text = {
     answers: 'What answers',
     answer: 'Answers:',
     nothing: 'Nothing answers it.',
-    none: (kind: 'lose' | 'tie') => (kind === 'lose' ? 'No answer: the combat is lost.' : 'No answer: a tie.'),
+    none: (kind: 'lose' | 'tie') =>
+      kind === 'lose' ? 'No answer: the combat is lost.' : 'No answer: a tie.',
     ready: 'you can play it',
     held: 'you hold it, but not what it needs',
     lacking: 'you do not hold it',
@@ -108,7 +114,7 @@ export const text = {
   },
 
   alarm: {
-    shot: (by: string | null, at: string) => `${by ?? "You"}: Sniper at ${at}`,
+    shot: (by: string | null, at: string) => `${by ?? 'You'}: Sniper at ${at}`,
     bomb: (by: string | null) => (by === null ? 'Your Bomb' : `${by}’s Bomb`),
     saved: (list: string) => `Saved: ${list}`,
   },
@@ -222,7 +228,7 @@ export const text = {
     none: 'no card',
   },
 
-  facts: { cards: 'Cards', soldiers: 'Soldiers', won: 'Won', points: 'Points' },
+  facts: { cards: 'Cards', won: 'Won', points: 'Points' },
 
   describe: {
     phase: {
@@ -253,10 +259,10 @@ export const text = {
     { keys: ['Enter'], text: 'play what is chosen' },
     { keys: ['1', '…', '9'], text: 'the first, second ... choice in the list' },
     { keys: ['Esc'], text: 'lay the chosen cards back' },
-    { keys: ['P'], text: 'draw from the draw pile' },
+    { keys: ['D'], text: 'draw from the draw pile' },
     { keys: ['O'], text: 'take the top discard' },
     { keys: ['L'], text: 'look through the discard pile' },
-    { keys: ['N'], text: 'pass, or give no answer' },
+    { keys: ['N'], text: 'give no answer' },
     { keys: ['H'], text: 'to the hand' },
     { keys: ['?'], text: 'what this is' },
   ],
