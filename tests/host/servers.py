@@ -52,6 +52,9 @@ def start(**settings: Any) -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
+AT_ONCE = {"bot_delay": 0.0, "bot_reaction": 0.0}
+
+
 class Server:
     """A server on 127.0.0.1 that can be killed and started again on the same database."""
 
@@ -59,7 +62,7 @@ class Server:
 
     def __init__(self, db: Path | str, **settings: Any) -> None:
         self.port = free_port()
-        self._settings = {"db": str(db), "port": self.port, "bot_workers": 0, "bot_delay": 0.0, **settings}
+        self._settings = {"db": str(db), "port": self.port, "bot_workers": 0, **AT_ONCE, **settings}
         self.process: BaseProcess | None = None
 
     def __enter__(self) -> Server:

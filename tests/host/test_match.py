@@ -51,7 +51,7 @@ def test_a_secret_placement_is_news_only_to_its_own_seat() -> None:
 def test_updates_are_numbered_without_gaps_and_the_last_equals_a_fresh_view() -> None:
     match, rng = begun_match(), random.Random(3)
     seen = dict(numbers(match))
-    while not match.over and len(match.acts) < 60:
+    while not match.over and len(match.played) < 60:
         seat = match.umpire.waiting[0]
         submit(match, seat, rng.choice(match.umpire.legal(seat)))
         for number, viewer in match.viewers.items():
@@ -154,12 +154,12 @@ def test_a_refusal_names_the_clause_and_changes_nothing() -> None:
 
 def test_playing_the_acts_again_gives_the_same_match() -> None:
     match, rng = begun_match(), random.Random(5)
-    while not match.over and len(match.acts) < 80:
+    while not match.over and len(match.played) < 80:
         seat = match.umpire.waiting[0]
         submit(match, seat, rng.choice(match.umpire.legal(seat)))
     again = Match(umpire)
-    for act in match.acts:
-        again.act(act)
+    for given in match.given:
+        again.take(given)
     assert again.umpire.state_hash() == match.umpire.state_hash()
     assert numbers(again) == numbers(match) and questions(again) == questions(match)
     for number in match.viewers:

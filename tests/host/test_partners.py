@@ -217,7 +217,7 @@ class World:
         """What requests for the table would be answered."""
         async with self.hub.at(self.table) as live:
             number = live.room.match.spectator if viewer < 0 else viewer
-            snapshot = live.room.snapshot(number, live.table(number))
+            snapshot = live.snapshot(number)
             return encode(snapshot) + live.room.record(number).encode()
 
     async def close(self) -> None:

@@ -62,7 +62,7 @@ class World:
     def shown(self, viewer: int) -> bytes:
         """What a request for the table would be answered."""
         number = self.live.room.match.spectator if viewer < 0 else viewer
-        snapshot = self.live.room.snapshot(number, self.live.table(number))
+        snapshot = self.live.snapshot(number)
         return encode(snapshot) + self.live.room.record(number).encode()
 
     def refusals(self, seat: int) -> list[tuple[str, str, str | None]]:

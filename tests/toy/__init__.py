@@ -3,12 +3,12 @@
 from pathlib import Path
 
 from tests.toy import rules, words
-from tests.toy.actions import ACTIONS
+from tests.toy.actions import ACTIONS, PASS
 from tests.toy.clause_ids import C
-from tests.toy.schema import COPIES, ENTRIES, RANKS, SEATS, schema
+from tests.toy.schema import ANSWER, COPIES, ENTRIES, RANKS, SEATS, schema
 
 from sandtable.umpire.clauses import load
-from sandtable.umpire.game import Game, Option, Variant
+from sandtable.umpire.game import Game, Option, Order, Variant, Window
 from sandtable.umpire.observation import Observation
 
 GAME = Game(
@@ -48,6 +48,8 @@ TOY = Variant(
     most_plies=lambda players, options: players + 2 * int(options["ply_limit"]),
     most_draws=lambda players, options: players * int(options["hand"]) + int(options["ply_limit"]),
     line="Guess what the others have staked.",
+    window=lambda view: Window("answer", (view.target,), PASS, 1) if view.phase == ANSWER else None,
+    orders=(Order("pass", "Never guard", "Passes."), Order("always", "Ask me", "Asks.")),
 )
 
 VARIANTS = (TOY,)

@@ -24,6 +24,7 @@ from sandtable.host.protocol import (
     CreateTable,
     DrawBody,
     Nothing,
+    OrderBody,
     PreviewBody,
     RematchMade,
     ReplaceBody,
@@ -138,7 +139,7 @@ async def sit(table: str, seat: str, request: Request) -> Response:
             return answer(Seated(seat, token))
         live.room.check_invite(read_invite(wish.invite))
         token = new_secret()
-        await hub.change(live, entries.Took(number, read_name(wish.name), digest(token)))
+        await hub.change(live, entries.Took(number, read_name(wish.name), digest(token), wish.order))
         return answer(Seated(seat, token))
 
 
@@ -146,8 +147,7 @@ async def sit(table: str, seat: str, request: Request) -> Response:
 async def look(table: str, request: Request) -> Response:
     """The table, and all that the asker may know of the game; without a token, what everybody may know."""
     async with _hub(request).at(table) as live:
-        viewer = _viewer(live, request)
-        return answer(live.room.snapshot(viewer, live.table(viewer)))
+        return answer(live.snapshot(_viewer(live, request)))
 
 
 @router.post(
@@ -171,12 +171,11 @@ async def act(table: str, request: Request) -> Response:
         try:
             done = await hub.act(live, seat, wish.action, wish.seq)
             if done is None:
-                return answer(live.room.snapshot(seat, live.table(seat)), 202)
+                return answer(live.snapshot(seat), 202)
             return as_json(done)
         except Stale as late:
             hub.metrics.refusals["stale"] += 1
-            present = live.room.snapshot(seat, live.table(seat))
-            return answer(StaleProblem("stale", late.message, present), 409)
+            return answer(StaleProblem("stale", late.message, live.snapshot(seat)), 409)
 
 
 @router.post(
@@ -189,6 +188,25 @@ async def preview(table: str, request: Request) -> Response:
     wish = await read_body(request, PreviewBody)
     async with _hub(request).at(table) as live:
         return answer(live.room.match.preview(_viewer(live, request), wish.partial))
+
+
+@router.post("/tables/{table}/order", openapi_extra=takes(OrderBody), responses=gives(Snapshot, *ACTING, 410))
+async def order(table: str, request: Request) -> Response:
+    """Gives a standing order for reaction windows: in which of them the seat wants to be asked."""
+    wish = await read_body(request, OrderBody)
+    async with _hub(request).at(table) as live:
+        return await _done(request, live, entries.Ordered(_seat(live, request), wish.order))
+
+
+@router.post("/tables/{table}/more-time", openapi_extra=takes(Nothing), responses=gives(Snapshot, *ACTING, 410))
+async def more_time(table: str, request: Request) -> Response:
+    """Starts the clock of the open window anew: each seat that is asked, once in a window."""
+    await read_body(request, Nothing)
+    hub = _hub(request)
+    async with hub.at(table) as live:
+        seat = _seat(live, request)
+        hub.more_time(live, seat)
+        return answer(live.snapshot(seat))
 
 
 @router.post("/tables/{table}/draw", openapi_extra=takes(DrawBody), responses=gives(Snapshot, *ACTING, 410))
@@ -250,7 +268,7 @@ async def talk(table: str, request: Request) -> Response:
     async with hub.at(table) as live:
         seat = _seat(live, request)
         await hub.say(live, seat, wish.text, wish.place)
-        return answer(live.room.snapshot(seat, live.table(seat)))
+        return answer(live.snapshot(seat))
 
 
 @router.post("/tables/{table}/consent", openapi_extra=takes(AgreeBody), responses=gives(Snapshot, *ACTING, 410))
@@ -275,7 +293,7 @@ async def rematch(table: str, request: Request) -> Response:
 async def _done(request: Request, live: Live, entry: entries.Entry) -> Response:
     await _hub(request).change(live, entry)
     viewer = live.room.match.spectator if isinstance(entry, entries.Left) else _seat(live, request)
-    return answer(live.room.snapshot(viewer, live.table(viewer)))
+    return answer(live.snapshot(viewer))
 
 
 # ---- what remains ----

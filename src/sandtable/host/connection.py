@@ -10,7 +10,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
-from sandtable.host.protocol import Team
+from sandtable.host.protocol import Reactions, Team
 
 Transmit = Callable[[str], Awaitable[None]]
 CatchUp = Callable[["Connection"], Awaitable[None]]
@@ -25,6 +25,7 @@ class Connection:
         self.viewer = viewer
         self.n = -1  # the last update that was queued
         self.team: Team | None = None  # what was queued last of the own team
+        self.reactions: Reactions | None = None  # what was queued last of windows, but for the seconds left
         self.behind = False
         self.closing: tuple[str, int] | None = None
         self._room = outbox

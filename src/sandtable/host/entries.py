@@ -20,14 +20,30 @@ class Took(Kept, frozen=True, tag="took"):
     seat: int
     name: str
     token: str
+    order: str | None = None  # the standing order for reaction windows; null: the one that is always asked
 
 
 class Acted(Kept, frozen=True, tag="acted"):
-    """A seat answered its question number `seq`; the action stands as it was submitted."""
+    """A seat answered its question number `seq`; the action stands as it was submitted. In a reaction window the
+    answer is sealed by that.
+    """
 
     seat: int
     action: int | str
     seq: int
+
+
+class Ordered(Kept, frozen=True, tag="ordered"):
+    """A seat changed its standing order."""
+
+    seat: int
+    order: str
+
+
+class TimeUp(Kept, frozen=True, tag="time_up"):
+    """The clock of a reaction window ran down: whoever had not answered passed."""
+
+    window: int
 
 
 class DrawSaid(Kept, frozen=True, tag="draw"):
@@ -99,7 +115,22 @@ class Rematched(Kept, frozen=True, tag="rematched"):
     table: str
 
 
-Entry = Took | Acted | DrawSaid | Aborted | Filled | Left | Returned | Replaced | Said | Asked | Consented | Rematched
+Entry = (
+    Took
+    | Acted
+    | Ordered
+    | TimeUp
+    | DrawSaid
+    | Aborted
+    | Filled
+    | Left
+    | Returned
+    | Replaced
+    | Said
+    | Asked
+    | Consented
+    | Rematched
+)
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
@@ -121,6 +152,7 @@ class Founding(Struct, frozen=True):
     seed: bytes
     invite: str
     talk: Talk | None = None  # null where nobody has a partner
+    clock: int | None = None  # seconds for a reaction window, 0: it waits for everybody; null where there are none
 
 
 class SeatPlan(Struct, frozen=True):

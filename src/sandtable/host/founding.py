@@ -8,7 +8,16 @@ from typing import Any
 from sandtable.games import variant
 from sandtable.games import variants as all_variants
 from sandtable.host.entries import Founding, SeatPlan
-from sandtable.host.protocol import MAX_LINE, MAX_NAME, CreateTable, SeatWish, Talk
+from sandtable.host.protocol import (
+    LONGEST_CLOCK,
+    MAX_LINE,
+    MAX_NAME,
+    SHORTEST_CLOCK,
+    USUAL_CLOCK,
+    CreateTable,
+    SeatWish,
+    Talk,
+)
 from sandtable.host.refusals import Discreet, Refusal
 from sandtable.host.tokens import digest, new_id, new_seed
 from sandtable.players.levels import LEVELS
@@ -29,8 +38,18 @@ def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
         raise Refusal(422, "bad_option", str(problem)) from None
     if any(seat.kind == "human" for seat in seats):
         _refuse_self_play(chosen, options)
-    talk = _talk(chosen, wish)
-    return Founding(new_id(), now, chosen.id, chosen.game.version, options, seats, new_seed(), digest(invite), talk)
+    return Founding(
+        new_id(),
+        now,
+        chosen.id,
+        chosen.game.version,
+        options,
+        seats,
+        new_seed(),
+        digest(invite),
+        _talk(chosen, wish),
+        _clock(chosen, wish),
+    )
 
 
 def _talk(chosen: Variant, wish: CreateTable) -> Talk | None:
@@ -39,6 +58,18 @@ def _talk(chosen: Variant, wish: CreateTable) -> Talk | None:
     if wish.talk is not None:
         raise Refusal(422, "bad_option", f"In {chosen.title} nobody has a partner to talk to: leave `talk` out.")
     return None
+
+
+def _clock(chosen: Variant, wish: CreateTable) -> int | None:
+    if chosen.window is None:
+        if wish.clock is not None:
+            raise Refusal(422, "bad_option", f"{chosen.title} has no reaction windows: leave `clock` out.")
+        return None
+    clock = USUAL_CLOCK if wish.clock is None else wish.clock
+    if clock and not SHORTEST_CLOCK <= clock <= LONGEST_CLOCK:
+        span = f"{SHORTEST_CLOCK} to {LONGEST_CLOCK} seconds, or 0 for none"
+        raise Refusal(422, "bad_option", f"The clock of reaction windows has {span}; not {clock}.")
+    return clock
 
 
 def _seats(chosen: Variant, wish: CreateTable) -> list[SeatPlan]:

@@ -21,6 +21,7 @@ import msgspec
 from sandtable.games import variants
 from sandtable.host import entries
 from sandtable.host.bots import Pool, fallback
+from sandtable.host.clocks import Clock, Countdown
 from sandtable.host.connection import Connection
 from sandtable.host.database import StoreProblem
 from sandtable.host.entries import Entry, Founding
@@ -34,17 +35,23 @@ from sandtable.host.room import Room
 from sandtable.host.settings import Settings
 from sandtable.host.store import Store
 from sandtable.host.tokens import new_id, new_seed, player_seed
+from sandtable.umpire.view import View
 
 log = logging.getLogger("sandtable.hub")
 T = TypeVar("T")
+
+CROWD = 2  # people, from which on the clock of reaction windows runs
 
 
 class Hub:
     """The tables of one server."""
 
-    def __init__(self, settings: Settings, store: Store, pool: Pool, metrics: Metrics) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, pool: Pool, metrics: Metrics, clock: Clock | None = None
+    ) -> None:
         self.settings = settings
         self.metrics = metrics
+        self._clock = clock or Clock()
         self._store = store
         self._pool = pool
         self._live: dict[str, Live] = {}
@@ -95,8 +102,9 @@ class Hub:
             raise Refusal(404, "no_table", "There is no such table.")
         self._make_room()
         founding, lines = stored
-        live = Live(await _rebuild(founding, lines), len(lines))
+        live = Live(await _rebuild(founding, lines), len(lines), self._clock)
         self._live[table] = live
+        self._wind(live)
         self._wake_bots(live)
         return live
 
@@ -172,6 +180,7 @@ class Hub:
             self._abandon(live)
             raise
         live.lines += 1
+        self._wind(live)
         live.tell()
         self._wake_bots(live)
         if isinstance(entry, entries.Left | entries.Replaced):
@@ -220,7 +229,7 @@ class Hub:
                 seats=[room.plans[(place - 1) % count] for place in range(count)],
             )
             first: list[Entry] = [
-                entries.Took((place + 1) % count, person.name, person.token)
+                entries.Took((place + 1) % count, person.name, person.token, room.order(place))
                 for place, person in enumerate(room.people)
                 if person is not None and place not in room.left
             ]
@@ -229,14 +238,60 @@ class Hub:
         assert room.rematch is not None
         return room.rematch, (seat + 1) % count
 
+    # ---- the clock of reaction windows ----
+
+    def _wind(self, live: Live) -> None:
+        """Starts the clock of a window that has opened, and stops that of one that has closed. It runs only where one
+        person would have to wait for another.
+        """
+        room, windows = live.room, live.room.match.windows
+        number = windows.number if windows.window else 0
+        if live.countdown.number != number:
+            live.countdown.stop()
+            live.countdown = Countdown(number, self._clock.now())
+        if not (number and room.founding.clock and room.open and len(room.staying) >= CROWD):
+            live.countdown.stop()
+        elif live.countdown.began is None:
+            self._start_clock(live)
+
+    def _start_clock(self, live: Live) -> None:
+        live.countdown.stop()
+        live.countdown.began = self._clock.now()
+        live.countdown.ringing = asyncio.create_task(self._ring(live, live.countdown))
+
+    async def _ring(self, live: Live, countdown: Countdown) -> None:
+        await self._clock.sleep(float(live.room.founding.clock or 0))
+        async with live.lock:
+            countdown.ringing = None
+            if not live.gone:
+                with contextlib.suppress(Refusal):  # what could not be kept is in the log; the table is loaded anew
+                    await self.change(live, entries.TimeUp(countdown.number))
+
+    def more_time(self, live: Live, seat: int) -> None:
+        """Starts the clock of the open window anew. Whether the seat has answered makes no difference."""
+        countdown = live.countdown
+        if not live.room.match.windows.asks(seat):
+            raise Refusal(409, "no_window", "No window is open in which you are asked.")
+        if countdown.began is None:
+            raise Refusal(409, "no_clock", "No clock is running: take the time you need.")
+        if seat in countdown.more:
+            raise Refusal(409, "no_more", "You have taken more time in this window already.")
+        countdown.more.add(seat)
+        self._start_clock(live)
+        live.tell()
+
     # ---- computer players ----
 
     def _wake_bots(self, live: Live) -> None:
         """Sets every computer player to work that owes a choice."""
         if not live.room.open:
             return
-        for seat, viewer in live.room.match.viewers.items():
-            if viewer.question and live.room.is_bot(seat) and seat not in live.thinking:
+        match = live.room.match
+        for seat in [seat for seat, viewer in match.viewers.items() if viewer.question and live.room.is_bot(seat)]:
+            if match.windows.asks(seat):
+                if seat not in live.reacting:
+                    live.reacting[seat] = asyncio.create_task(self._react_for(live, seat))
+            elif seat not in live.thinking:
                 live.thinking[seat] = asyncio.create_task(self._play_for(live, seat))
 
     async def _play_for(self, live: Live, seat: int) -> None:
@@ -252,31 +307,53 @@ class Hub:
 
     async def _play_once(self, live: Live, seat: int, pause: float) -> bool:
         """One decision; False when none is owed any more."""
-        began = time.monotonic()
+        began = self._clock.now()
         async with live.lock:
             match = live.room.match
-            if live.gone or not live.room.open or not match.viewers[seat].question:
+            viewer = match.viewers[seat]
+            owes = bool(viewer.question) and not match.windows.asks(seat)
+            if live.gone or not live.room.open or not owes:
                 live.thinking.pop(seat, None)
                 live.tell()
                 return False
             live.tell()
-            view, legal, seq = (
-                match.umpire.view(seat),
-                list(match.viewers[seat].question),
-                match.viewers[seat].seq,
-            )
-        level = live.room.plans[seat].level or ""
-        seed = player_seed(live.room.founding.seed, seat)
-        action = await self._pool.choose(level, live.room.variant.id, dict(view), view.packed, legal, seed)
-        if action is None:
-            self.metrics.bot_fallbacks += 1
-            action = fallback(legal)
-        await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
+            view, legal, seq = match.view(seat), list(viewer.question), viewer.seq
+        action = await self._choose(live, seat, view, legal)
+        await self._clock.sleep(max(0.0, pause - (self._clock.now() - began)))
         async with live.lock:
             if not live.gone and live.room.open:
                 with contextlib.suppress(Stale):  # the question has changed meanwhile: it is put anew
                     await self.change(live, entries.Acted(seat, action, seq))
         return True
+
+    async def _react_for(self, live: Live, seat: int) -> None:
+        """One computer player's answer in a window. All come at the same time, however long each has thought."""
+        async with live.lock:
+            match, countdown = live.room.match, live.countdown
+            viewer = match.viewers[seat]
+            view, legal, seq = match.view(seat), list(viewer.question), viewer.seq
+        action = await self._choose(live, seat, view, legal) if legal else None
+        await self._clock.sleep(countdown.until_tick(self.settings.bot_reaction, self._clock.now()))
+        async with live.lock:
+            live.reacting.pop(seat, None)
+            if live.gone:
+                return
+            try:
+                if action is not None and live.room.open:
+                    await self.change(live, entries.Acted(seat, action, seq))
+            except Stale:
+                self._wake_bots(live)  # the window has closed meanwhile, and another may be open
+            except Refusal as refusal:
+                log.error("a computer player at table %s: %s", live.room.founding.id, refusal.message)
+
+    async def _choose(self, live: Live, seat: int, view: View, legal: list[int]) -> int:
+        level = live.room.plans[seat].level or ""
+        seed = player_seed(live.room.founding.seed, seat)
+        action = await self._pool.choose(level, live.room.variant.id, dict(view), view.packed, legal, seed)
+        if action is None:
+            self.metrics.bot_fallbacks += 1
+            return fallback(legal)
+        return action
 
     async def close(self) -> None:
         """Says goodbye to everybody; what is under way is finished."""

@@ -8,10 +8,22 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from sandtable.host.clocks import Clock, Countdown
 from sandtable.host.connection import Connection
 from sandtable.host.limits import Bucket
+from sandtable.host.protocol import (
+    OwnAnswer,
+    Reactions,
+    ReactionWindow,
+    Snapshot,
+    Table,
+    TableChanged,
+    TeamNews,
+    Welcome,
+    WindowNews,
+    encode,
+)
 from sandtable.host.protocol import Stale as StaleMessage
-from sandtable.host.protocol import Table, TableChanged, TeamNews, Welcome, encode
 from sandtable.host.room import Room
 
 LEFT = 4400  # a closing code that means: do not come back
@@ -23,9 +35,12 @@ class Live:
 
     room: Room
     lines: int  # of its log in the store
+    clock: Clock
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     connections: set[Connection] = field(default_factory=set)
     thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    reacting: dict[int, asyncio.Task[None]] = field(default_factory=dict)  # in a window: nobody sees who is at work
+    countdown: Countdown = field(default_factory=lambda: Countdown(0, 0.0))
     talking: dict[int, Bucket] = field(default_factory=dict)  # how fast each seat writes to its partners
     last_used: float = field(default_factory=time.monotonic)
     gone: bool = False  # what is in memory is not what is stored: it must be loaded anew
@@ -40,8 +55,36 @@ class Live:
         self.room.match.watched = self.here() | set(seats)
 
     def table(self, viewer: int) -> Table:
-        """What is round the game, for a viewer."""
-        return self.room.table(viewer, self.here(), self.thinking)
+        """What is round the game, for a viewer. Who is at work in a window is not shown."""
+        asks = self.room.match.windows.asks
+        return self.room.table(viewer, self.here(), {seat for seat in self.thinking if not asks(seat)})
+
+    def snapshot(self, viewer: int) -> Snapshot:
+        """All that a viewer may know, in one piece."""
+        return self.room.snapshot(viewer, self.table(viewer), self.reactions(viewer))
+
+    def reactions(self, viewer: int) -> Reactions | None:
+        """What a viewer is told of reaction windows; None in games without."""
+        room, windows = self.room, self.room.match.windows
+        if room.variant.window is None:
+            return None
+        seated = viewer != room.match.spectator
+        window, mine = self._window(), None
+        if window is not None and windows.asks(viewer):
+            more = window.length is not None and viewer not in self.countdown.more
+            mine = OwnAnswer("open" if windows.waits_for(viewer) else "sealed", windows.answer(viewer), more)
+        return Reactions(window, mine, room.order(viewer) if seated else None)
+
+    def _window(self) -> ReactionWindow | None:
+        window, seats = self.room.match.windows.window, self.room.seats
+        if window is None:
+            return None
+        length = left = None
+        if self.countdown.began is not None:
+            length = float(self.room.founding.clock or 0)
+            left = round(max(0.0, self.countdown.began + length - self.clock.now()), 1)
+        asks, more = [seats[seat] for seat in window.asks], [seats[seat] for seat in sorted(self.countdown.more)]
+        return ReactionWindow(self.room.match.windows.number, window.kind, asks, length, left, more)
 
     def join(self, connection: Connection, since: int | None) -> None:
         """A listener comes: welcome, then what is missing."""
@@ -70,8 +113,9 @@ class Live:
         """A listener that was too slow gets the present state."""
         self.resync(connection)
         connection.send(encode(TableChanged(self.table(connection.viewer))).decode())
-        connection.team = None
+        connection.team = connection.reactions = None
         self._tell_team(connection)
+        self._tell_reactions(connection, self.reactions(connection.viewer))
 
     def stale(self, connection: Connection, ref: str | None, message: str) -> None:
         """The present state as the answer to an act that came too late."""
@@ -87,6 +131,7 @@ class Live:
             listeners = [connection for connection in self.connections if connection.viewer == viewer]
             news = self._updates(viewer, min(connection.n for connection in listeners))
             table = self._changed_table(viewer)
+            reactions = self.reactions(viewer)
             now = self.room.match.viewers[viewer].n
             for connection in listeners:
                 for n, text in news:
@@ -96,6 +141,17 @@ class Live:
                 if table is not None:
                     connection.send(table)
                 self._tell_team(connection)
+                self._tell_reactions(connection, reactions)
+
+    def _tell_reactions(self, connection: Connection, now: Reactions | None) -> None:
+        """The window, unless nothing about it has changed but the time."""
+        if now is None:
+            return
+        window = now.window and msgspec.structs.replace(now.window, left=None)
+        timeless = msgspec.structs.replace(now, window=window)
+        if timeless != connection.reactions:
+            connection.reactions = timeless
+            connection.send(encode(WindowNews(now.window, now.mine, now.order)).decode())
 
     def _tell_team(self, connection: Connection) -> None:
         """What a listener's own team has for itself: once all of it, then the lines that are new."""
@@ -138,10 +194,11 @@ class Live:
         self.gone = True
         for connection in self.connections:
             connection.close(reason)
-        for task in self.thinking.values():
+        for task in (*self.thinking.values(), *self.reacting.values()):
             task.cancel()
+        self.countdown.stop()
 
     @property
     def idle(self) -> bool:
         """Nobody listens and nothing is going on."""
-        return not self.connections and not self.thinking and not self.lock.locked()
+        return not (self.connections or self.thinking or self.reacting or self.lock.locked())

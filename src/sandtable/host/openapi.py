@@ -16,6 +16,7 @@ SHOWN = (
     protocol.TakeSeat,
     protocol.ActBody,
     protocol.PreviewBody,
+    protocol.OrderBody,
     protocol.DrawBody,
     protocol.ReplaceBody,
     protocol.SayBody,

@@ -17,6 +17,7 @@ MAX_BODY = 64 * 1024  # bytes of one HTTP body
 MAX_NAME = 24  # characters of a player's name
 MAX_LINE = 200  # characters of a message to a partner
 MOST_LINES = 200  # messages of one seat in one game
+SHORTEST_CLOCK, USUAL_CLOCK, LONGEST_CLOCK = 5, 30, 600  # seconds that a reaction window waits
 
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 Ref = Annotated[str, Meta(max_length=64, description="chosen by the client, sent back with the answer")]
@@ -68,6 +69,18 @@ class Preview(FromClient, tag="preview"):
 
     partial: ActionText
     ref: Ref
+
+
+class Order(FromClient, tag="order"):
+    """Gives the host a standing order, one of the variant's `orders`: which reaction windows the seat wants to be asked
+    in. In others the host passes for it at once. What is open and beneath the new order is passed.
+    """
+
+    order: Short
+
+
+class MoreTime(FromClient, tag="more_time"):
+    """Starts the clock of the open window anew: each seat that is asked, once in a window."""
 
 
 class Draw(FromClient, tag="draw"):
@@ -125,7 +138,9 @@ class Ping(FromClient, tag="ping"):
     """Is anybody there?"""
 
 
-ClientMessage = Hello | Act | Preview | Draw | Abort | Fill | Leave | Return | Replace | Say | Agree | Ping
+ClientMessage = (
+    Hello | Act | Preview | Order | MoreTime | Draw | Abort | Fill | Leave | Return | Replace | Say | Agree | Ping
+)
 
 
 # ---- from the client, over HTTP ----
@@ -153,6 +168,13 @@ class CreateTable(Body):
         Talk | None,
         Meta(description="when partners may talk: before the first turn, always, or never; plan by default"),
     ] = None
+    clock: Annotated[
+        Number | None,
+        Meta(
+            description=f"seconds that a reaction window waits where at least two people play, {SHORTEST_CLOCK} to "
+            f"{LONGEST_CLOCK}, or 0 for as long as it takes; {USUAL_CLOCK} by default"
+        ),
+    ] = None
 
 
 class TakeSeat(Body):
@@ -160,6 +182,9 @@ class TakeSeat(Body):
 
     name: Annotated[str, Meta(max_length=200, description=f"1 to {MAX_NAME} characters after trimming")]
     invite: Annotated[str, Meta(max_length=1000)]
+    order: Annotated[
+        Short | None, Meta(description="a standing order; by default the seat is asked in every reaction window")
+    ] = None
 
 
 class ActBody(Body):
@@ -173,6 +198,12 @@ class PreviewBody(Body):
     """A half-made choice."""
 
     partial: ActionText
+
+
+class OrderBody(Body):
+    """A standing order for reaction windows: one of the variant's `orders`."""
+
+    order: Short
 
 
 class DrawBody(Body):
@@ -283,6 +314,33 @@ class Team(Struct):
     lines: list[Line]
 
 
+class ReactionWindow(Struct):
+    """A moment at which several seats may react, as everybody sees it. Who of them has answered shows nowhere."""
+
+    n: Annotated[int, Meta(description="counts the windows of this game")]
+    kind: Annotated[str, Meta(description="the phase of the game")]
+    asks: Annotated[list[str], Meta(description="the seats that are asked, in the order in which answers count")]
+    length: Annotated[float | None, Meta(description="seconds on its clock; null: it runs without")]
+    left: Annotated[float | None, Meta(description="seconds left when this was sent")]
+    more: Annotated[list[str], Meta(description="the seats that have taken more time")]
+
+
+class OwnAnswer(Struct):
+    """How things stand for a seat that is asked in the open window."""
+
+    state: Literal["open", "sealed"]
+    answer: Annotated[str | None, Meta(description="what is sealed: it counts when the window closes")]
+    more: Annotated[bool, Meta(description="may ask for more time")]
+
+
+class Reactions(Struct):
+    """The reaction window, if one is open; the viewer's own part in it; and the viewer's standing order."""
+
+    window: ReactionWindow | None
+    mine: OwnAnswer | None
+    order: Annotated[str | None, Meta(description="null for who watches")]
+
+
 class Table(Struct):
     """What is round the game: seats, names, presence, how it ended. The game itself is in the view."""
 
@@ -292,6 +350,10 @@ class Table(Struct):
     players: int
     options: dict[str, Any]
     talk: Annotated[Talk | None, Meta(description="when partners may talk; null where nobody has a partner")]
+    clock: Annotated[
+        int | None,
+        Meta(description="seconds on the clock of a reaction window, 0: it has none; null: no windows"),
+    ]
     seats: list[Seat]
     started: Annotated[bool, Meta(description="every seat is taken: in most games nobody acts before")]
     ended: Ended | None
@@ -351,6 +413,16 @@ class TeamNews(FromHost, tag="team"):
     team: Team
 
 
+class WindowNews(FromHost, tag="window"):
+    """A reaction window has opened or closed, its clock was started anew, or the own answer or standing order has
+    changed. Sent on joining too, in games with windows; the fields are those of Reactions.
+    """
+
+    window: ReactionWindow | None
+    mine: OwnAnswer | None
+    order: str | None
+
+
 class Asked(FromHost, tag="asked"):
     """The act needs the partners' yes: they are asked, and it is played when they have said it."""
 
@@ -398,7 +470,9 @@ class Bye(FromHost, tag="bye"):
     reason: str
 
 
-HostMessage = Welcome | Update | Resync | TableChanged | TeamNews | Asked | Refused | Stale | Previewed | Pong | Bye
+HostMessage = (
+    Welcome | Update | Resync | TableChanged | TeamNews | WindowNews | Asked | Refused | Stale | Previewed | Pong | Bye
+)
 
 
 # ---- from the host, over HTTP ----
@@ -416,6 +490,7 @@ class Snapshot(Struct):
     ask: Ask | None
     log: list[Any]
     team: Annotated[Team | None, Meta(description="null for who watches, and where nobody has a partner")]
+    window: Annotated[Reactions | None, Meta(description="null in games without reaction windows")]
 
 
 class Created(Struct):

@@ -37,6 +37,13 @@ say (`talk`), point at and ask. Nothing of it, not even that there is anything, 
 An act that needs the partners' yes, resigning, is answered by `asked` (HTTP: 202) and played when they
 have given it (`consent`).
 
+In some games several seats may react at once: a *window* opens, and each seat that is asked gets a question of
+its own, with a view and choices as if all seats before it had passed. An answer is sealed, and its seat gets
+an `update` without choices. When everybody has answered, when standing orders have (`order`) or the clock has
+run down, the answers are played in the rulebook's order, and a seat whose answer has become impossible is
+asked anew. Nobody learns before that who has answered, or what: no message is sent, and no number passes.
+`window` tells all listeners the same of it, besides the own answer and the own order.
+
 Over HTTP the same structs are bodies and answers; the paths are described at `/openapi.json`.
 Errors are `Problem`.
 
@@ -55,6 +62,8 @@ PARTS = (
             protocol.Offers,
             protocol.Replacement,
             protocol.Ask,
+            protocol.ReactionWindow,
+            protocol.OwnAnswer,
             protocol.Team,
             protocol.Line,
             protocol.Question,
@@ -68,6 +77,7 @@ PARTS = (
             protocol.TakeSeat,
             protocol.ActBody,
             protocol.PreviewBody,
+            protocol.OrderBody,
             protocol.DrawBody,
             protocol.ReplaceBody,
             protocol.SayBody,
@@ -81,6 +91,7 @@ PARTS = (
             protocol.Created,
             protocol.Seated,
             protocol.Snapshot,
+            protocol.Reactions,
             protocol.RematchMade,
             protocol.Replayed,
             protocol.Problem,
@@ -113,7 +124,14 @@ def _field(field: msgspec.structs.FieldInfo, hint: object) -> str:
 
 def _words(hint: object) -> str:
     """A type, as one would say it."""
-    plain = {str: "text", int: "number", bool: "true or false", NoneType: "null", typing.Any: "any JSON"}
+    plain = {
+        str: "text",
+        int: "number",
+        float: "number",
+        bool: "true or false",
+        NoneType: "null",
+        typing.Any: "any JSON",
+    }
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
     if origin is typing.Annotated:
         return _words(arguments[0])

@@ -17,9 +17,9 @@ from sandtable.games import variant
 from sandtable.host import entries
 from sandtable.host.entries import Entry, Founding, SeatPlan
 from sandtable.host.leavers import Leavers
-from sandtable.host.match import Act, Match
+from sandtable.host.match import Act, AllSeated, Match, Ordered, TimeUp
 from sandtable.host.partners import Partners
-from sandtable.host.protocol import Consent, Ended, Offers, Replayed, Seat, Snapshot, Table
+from sandtable.host.protocol import Consent, Ended, Offers, Reactions, Replayed, Seat, Snapshot, Table
 from sandtable.host.refusals import Refusal
 from sandtable.host.tokens import digest
 from sandtable.players.levels import USUAL
@@ -66,6 +66,7 @@ class Room:
         self.ended: Ended | None = None
         self.rematch: str | None = None
         self._replayed: tuple[int, Umpire] | None = None  # the last position that was replayed: the next is near
+        self._begin()
 
     def _umpire(self) -> Umpire:
         plan = self.founding
@@ -155,14 +156,20 @@ class Room:
     def do(self, entry: Entry) -> None:
         """Carries an entry out, or raises Refusal or Stale and changes nothing."""
         self._carry_out(entry)
+        self._begin()
+        self._conclude()
         self.partners.let_lapse()
 
     def _carry_out(self, entry: Entry) -> None:
         match entry:
-            case entries.Took(seat, name, token):
-                self._take(seat, name, token)
+            case entries.Took(seat, name, token, order):
+                self._take(seat, name, token, order)
             case entries.Acted(seat, action, seq):
                 self._act(Act(seat, action, seq))
+            case entries.Ordered(seat, order):
+                self._order(seat, order)
+            case entries.TimeUp(window):
+                self.match.take(TimeUp(window))
             case entries.DrawSaid(seat, "offer"):
                 self._offer_draw(seat)
             case entries.DrawSaid(seat, "accept"):
@@ -188,32 +195,65 @@ class Room:
             case entries.Rematched(table):
                 self.rematch = table
 
-    def _take(self, seat: int, name: str, token: str) -> None:
+    def _begin(self) -> None:
+        """Reactions are asked for when everybody is there."""
+        if self.variant.window and self.started and not (self.ended or self.match.windows.in_use):
+            self.match.take(AllSeated())
+
+    def _take(self, seat: int, name: str, token: str, order: str | None) -> None:
         if self.ended:
             raise Refusal(409, "over", "The game at this table is over.")
         if self.is_bot(seat):
             raise Refusal(409, "taken", f"A computer player sits on {self.seats[seat]}.")
         if self.people[seat] is not None:
             raise Refusal(409, "taken", f"Somebody else sits on {self.seats[seat]} already.")
+        number = self._standing(order) if order is not None else None
         self.people[seat] = Person(name, token)
         self.match.call(self.called())
+        if number is not None:
+            self.match.take(Ordered(seat, number))
+
+    def _order(self, seat: int, order: str) -> None:
+        if self.ended:
+            raise Refusal(409, "over", "The game at this table is over.")
+        self.match.take(Ordered(seat, self._standing(order)))
+
+    def _standing(self, order: str) -> int:
+        """The place of a standing order among those of the variant."""
+        known = [one.id for one in self.variant.orders]
+        if order not in known:
+            there = f"there are: {', '.join(known)}" if known else "in this game there are none"
+            raise Refusal(422, "bad_order", f"There is no standing order {order[:64]!r}; {there}.")
+        return known.index(order)
+
+    def order(self, seat: int) -> str | None:
+        """The standing order of a seat; None in games without reaction windows."""
+        orders = self.variant.orders
+        return orders[self.match.windows.orders[seat]].id if orders else None
 
     def _act(self, act: Act) -> None:
         if self.left:
             raise Refusal(409, "somebody_left", f"The game waits: {self.left}.")
         if not self.open:
             raise Refusal(409, "not_started", "The game begins when every seat is taken.")
+        sealed = self.match.windows.asks(act.seat)
         self.match.act(act)
+        if sealed:
+            return  # nobody may notice it: it neither declines a draw nor earns a new offer
         self.draw.spent.discard(act.seat)
         if self.draw.by is not None and act.seat != self.draw.by:
             self.draw = Draw(spent=self.draw.spent)  # to play on is to decline
+
+    def _conclude(self) -> None:
+        """Ends it where the rules have."""
         result = self.match.umpire.result
-        if result is not None:
-            winners = [self.seats[winner] for winner in result.winners]
-            shown = self.match.umpire.view(self.match.spectator)["result"]
-            losers = shown.get("losers", self._others(winners) if winners else [])
-            last_word = msgspec.json.decode(self.match.viewers[self.match.spectator].log[-1])["text"]
-            self._end(Ended(winners, losers, result.reason, shown["clause"], last_word))
+        if result is None or self.ended:
+            return
+        winners = [self.seats[winner] for winner in result.winners]
+        shown = self.match.umpire.view(self.match.spectator)["result"]
+        losers = shown.get("losers", self._others(winners) if winners else [])
+        last_word = msgspec.json.decode(self.match.viewers[self.match.spectator].log[-1])["text"]
+        self._end(Ended(winners, losers, result.reason, shown["clause"], last_word))
 
     def _others(self, some: Container[str]) -> list[str]:
         return [name for name in self.seats if name not in some]
@@ -262,9 +302,10 @@ class Room:
             raise Refusal(409, "over", "The game at this table is over.")
         if seat in self.left:
             raise Refusal(409, "left", "You have left the table already.")
-        if not self.started and not any(act.seat == seat for act in self.match.acts):
+        if not self.started and not any(player == seat for player, _ in self.match.played):
             self.people[seat] = None
             self.match.call(self.called())
+            self._ask_always(seat)
             return
         if len(self.seats) > ONE_ON_ONE and self.staying - {seat}:
             if self.variant.teams:
@@ -295,6 +336,12 @@ class Room:
         self.plans[seat] = SeatPlan("bot", USUAL)
         self.draw = Draw()
         self.match.call(self.called())
+        self._ask_always(seat)
+
+    def _ask_always(self, seat: int) -> None:
+        """What whoever sat here wanted to be asked does not bind who comes next."""
+        if self.variant.orders:
+            self.match.take(Ordered(seat, self.match.windows.always))
 
     def _close(self, ended: Ended) -> None:
         self.match.close()
@@ -337,6 +384,7 @@ class Room:
             players=len(self.seats),
             options=dict(plan.options),
             talk=plan.talk,
+            clock=plan.clock,
             seats=[self._seat(seat, seat in here, seat in thinking) for seat in range(len(self.seats))],
             started=self.started,
             ended=self.ended,
@@ -368,7 +416,7 @@ class Room:
         """The name of the viewer's seat."""
         return None if viewer == self.match.spectator else self.seats[viewer]
 
-    def snapshot(self, viewer: int, table: Table) -> Snapshot:
+    def snapshot(self, viewer: int, table: Table, window: Reactions | None) -> Snapshot:
         """The table, and all that this viewer may know of the game."""
         all_of_it = self.match.resync(viewer)
         return Snapshot(
@@ -381,6 +429,7 @@ class Room:
             all_of_it.ask,
             all_of_it.log,
             self.partners.shown(viewer),
+            window,
         )
 
     # ---- afterwards ----
@@ -413,7 +462,7 @@ class Room:
         """
         if not self.ended:
             raise Refusal(409, "not_over", "A game can be replayed when it is over.")
-        marks = sorted({0, *self.match.news, len(self.match.acts)})
+        marks = sorted({0, *self.match.news, len(self.match.played)})
         if at >= len(marks):
             raise Refusal(422, "bad_position", f"The game has {len(marks) - 1} actions.")
         if self._replayed is None or self._replayed[0] >= at:
@@ -421,11 +470,11 @@ class Room:
         done, umpire = self._replayed
         told: list[dict[str, Any]] = []
         text = ""
-        for number, act in enumerate(self.match.acts[marks[done] : marks[at]], start=marks[done]):
-            steps = umpire.act(act.seat, act.action)
+        for number, (seat, action) in enumerate(self.match.played[marks[done] : marks[at]], start=marks[done]):
+            steps = umpire.act(seat, action)
             if number >= marks[at - 1]:
                 told += [event for step in steps for event in umpire.told(step, umpire.spectator)]
-            text = f"{self.seats[act.seat]} {act.action if isinstance(act.action, str) else steps[0].text}"
+            text = f"{self.seats[seat]} {action if isinstance(action, str) else steps[0].text}"
         self._replayed = at, umpire
         views = {name: umpire.view(seat) for seat, name in enumerate(self.seats)}
         everyone = {**views, "spectator": umpire.view(umpire.spectator)}

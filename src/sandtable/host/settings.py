@@ -33,6 +33,7 @@ class Settings:
     bot_workers: int = 2
     bot_deadline: float = 5.0  # then the host plays a random legal action for the computer player
     bot_delay: float = 0.6  # a person wants to see that it was the other's turn
+    bot_reaction: float = 0.3  # in a reaction window: the same for all and whatever they answer
 
     messages: Rate = Rate(300, 1000)  # of one WebSocket connection; a program that plays as fast as it can stays below
     requests: Rate = Rate(300, 1000)  # of one token, or of one address without token

@@ -142,6 +142,10 @@ class Listener:
                     self.connection.send(encode(protocol.Previewed(ref, result)).decode())
                 case protocol.Act(action, seq, ref):
                     await self._act(live, action, seq, ref)
+                case protocol.Order(order):
+                    await self._hub.change(live, entries.Ordered(self._seat(live), order))
+                case protocol.MoreTime():
+                    self._hub.more_time(live, self._seat(live))
                 case protocol.Draw(answer):
                     await self._hub.change(live, entries.DrawSaid(self._seat(live), answer))
                 case protocol.Abort():

@@ -144,6 +144,7 @@ class Game:
     stage: Any  # the game's part of the scenario runner, a class
     outcomes: int  # the most that chance ever chooses among
     picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
+    sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
 
     @cached_property
@@ -156,6 +157,30 @@ class Game:
         text = self.rulebook.clauses[clause]
         parts = (self.words.refuse(view, clause, names), text.question, text.text)
         return " ".join(part for part in parts if part)
+
+
+@dataclass(frozen=True)
+class Window:
+    """A moment at which several seats may react, as everybody sees it. The rules ask one seat after the other, whether
+    or not it holds an answer.
+    """
+
+    kind: str  # the phase
+    asks: tuple[int, ...]  # the seats still to be asked, in the rulebook's order: the rules ask the first
+    passing: int  # the action that does nothing
+    grade: int  # the lowest standing order that is stopped by it: its place in `Variant.orders`
+
+
+@dataclass(frozen=True)
+class Order:
+    """A standing order: in which windows a player wants to be asked; in others the host passes at once."""
+
+    id: str
+    title: str
+    text: str
+
+    def describe(self) -> dict[str, str]:
+        return {"id": self.id, "title": self.title, "text": self.text}
 
 
 @dataclass(frozen=True, eq=False)
@@ -179,6 +204,8 @@ class Variant:
     board: Mapping[str, Any] = field(default_factory=dict)  # what a client needs to draw it
     places: tuple[str, ...] = ()  # what partners may point at when they talk
     confers: Callable[[StandIn], bool] | None = None  # whether partners may talk, by what everybody sees of the game
+    window: Callable[[StandIn], Window | None] | None = None  # the window that is open, by what everybody sees
+    orders: tuple[Order, ...] = ()  # for windows, from the one that is asked least to the one that is always asked
 
     def seats(self, players: int | None = None) -> tuple[str, ...]:
         """The names of the seats at a table of so many; raises BadInput."""
@@ -215,4 +242,5 @@ class Variant:
             "board": dict(self.board),
             "teams": [[self.seat_names[seat] for seat in team] for team in self.teams],
             "places": list(self.places),
+            "orders": [order.describe() for order in self.orders],
         }

@@ -1,0 +1,41 @@
+"""What time it is, and the clock of one table's reaction windows."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+
+
+class Clock:
+    """The time of this computer, in seconds. Tests have another."""
+
+    def now(self) -> float:
+        """Seconds since some moment; only differences mean something."""
+        return time.monotonic()
+
+    async def sleep(self, seconds: float) -> None:
+        """Waits."""
+        await asyncio.sleep(seconds)
+
+
+@dataclass(slots=True)
+class Countdown:
+    """The time of window `number`; 0: of none."""
+
+    number: int
+    opened: float
+    began: float | None = None  # when its clock was started last; None: it does not run
+    more: set[int] = field(default_factory=set)  # who has had it started anew
+    ringing: asyncio.Task[None] | None = None
+
+    def stop(self) -> None:
+        """The clock runs no more."""
+        self.began = None
+        if self.ringing is not None:
+            self.ringing.cancel()
+            self.ringing = None
+
+    def until_tick(self, period: float, now: float) -> float:
+        """Seconds to the next whole number of periods since the window opened."""
+        return period - (now - self.opened) % period if period else 0.0
