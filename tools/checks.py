@@ -47,7 +47,7 @@ class Tally:
         """Run suites; what they print is kept until they are through, as others run at the same time."""
         report, log = REPORTS / f"{name}.xml", REPORTS / f"{name}.log"
         report.unlink(missing_ok=True)
-        command = (PYTHON, "-m", "pytest", "-q", f"--junitxml={report}", *suites)
+        command: tuple[str | Path, ...] = (PYTHON, "-m", "pytest", "-q", f"--junitxml={report}", *suites)
         with step(f"tests, {name}"):
             status = record(log, *command, env=of_leg(leg))
         say(f"-- Tests, {name}, rules {leg}:\n{log.read_text(encoding='utf-8', errors='replace')}")
