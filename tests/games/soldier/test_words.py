@@ -602,7 +602,7 @@ def test_the_picture_shows_the_table() -> None:
     stage = opened("{A: [Advance, Attack, M16], B: [Block, 2*T1, Sniper], C: []}", position, lay="Attack +M16")
     heard(stage, "B SNIPE C.Officer")
     out = StringIO()
-    console = Console(file=out, width=120)
+    console = Console(file=out, width=160)
     console.print(SOLDIER.game.picture(view(stage, "B"), SOLDIER.board))
     heard(stage, "C NO_MIRROR")
     console.print(SOLDIER.game.picture(view(stage), SOLDIER.board))
@@ -612,12 +612,14 @@ def test_the_picture_shows_the_table() -> None:
         "B [Marine] (M16), 3 cards, training 2 + 1",
         "C Officer (Pistol), 0 cards, won 2, barred",
         "draw pile 60 cards",
-        "discard pile Stun on top of 1 card",
+        "discard pile Stun on top, 1 card",
         "soldier pile 2 unseen",
         "soldier pile 2 unseen then Officer",
         "removed Dud",
         "combat A.Rifleman against B.Marine",
         "A Attack + M16 (power)",
+        "B answers Block or Retaliate or Stun or Retreat or Redirect. Add the M16, the Marine's power weapon, or a "
+        "weapon and an intensity card.",
         "shot B at C.Officer",
         "your hand Block T1 T1",
     ):
