@@ -22,7 +22,6 @@ export const variant: Variant = {
   teams: [],
   places: [],
   board: {
-    cards: ['Advance', 'Attack', 'Block', 'M16', 'T1'].map((kind) => ({ kind, does: `What ${kind} does.` })),
     soldiers: Object.entries(POWER).map(([kind, weapon]) => ({ kind, title: kind, weapon })),
   },
 };

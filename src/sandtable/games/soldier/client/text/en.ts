@@ -21,7 +21,7 @@ const CARDS: Record<Kind, string> = {
 
 const SOLDIERS: Record<Name, Named> = {
   Paratrooper: { name: 'Paratrooper', short: 'Para' },
-  MilitaryPolice: { name: 'Military Police', short: 'MP' },
+  MilitaryPolice: { name: 'Military Policeman', short: 'MP' },
   Commando: { name: 'Commando', short: 'Comm.' },
   Grenadier: { name: 'Grenadier', short: 'Gren.' },
   Marksman: { name: 'Marksman', short: 'Marks.' },
@@ -29,6 +29,38 @@ const SOLDIERS: Record<Name, Named> = {
 };
 
 export const cardText = (kind: Kind): { name: string } => ({ name: CARDS[kind] ?? kind });
+
+const TRAINS = 'four points earn a soldier';
+const STRENGTHENS = 'makes an Attack, Block or Retaliate stronger';
+
+/** What a card does, in a line; all of it is told by holding the card. */
+const DOES: Record<Kind, string> = {
+  Advance: 'starts a combat, with an Attack',
+  Attack: 'opens a combat; answers Block and Retaliate',
+  Block: 'answers Attack and Retaliate; only an Attack answers it',
+  Retaliate: 'answers Attack and Retaliate, and strikes back',
+  Redirect: 'turns the opening Attack on another soldier',
+  Stun: 'answers: a tie, and the other loses a turn',
+  Retreat: 'answers: the combat ends, nobody wins',
+  T1: TRAINS,
+  T2: TRAINS,
+  T3: TRAINS,
+  Superhuman: STRENGTHENS,
+  Adrenaline: STRENGTHENS,
+  Sniper: 'any time: takes out a soldier that does not fight',
+  Interfere: 'your soldier takes the place of the attacked one',
+  Radio: 'before you answer: take two cards of an outsider',
+  Mirror: 'saves your soldier from a Sniper',
+  Bomb: 'any time: all others lose a soldier',
+  Dud: 'saves you from a Bomb',
+  SuperDud: 'saves everybody from a Bomb',
+  Persuasion: 'can only be discarded, unless a truce is allowed',
+};
+
+/** Of a weapon it is said whose power weapon it is. */
+export function doesText(kind: Kind, powerOf: Name[]): string {
+  return DOES[kind] ?? `strengthens; power weapon of ${listText(powerOf.map(soldierName))}`;
+}
 
 export const soldierText = (soldier: Name): Named => SOLDIERS[soldier] ?? { name: soldier, short: soldier };
 
