@@ -215,6 +215,8 @@ class _Reader:
 
     def slot(self, seat: int, sign: str) -> int:
         soldier = read_soldier(sign)
+        if seat >= len(self.seats):
+            return _NOBODY  # who watches has no soldiers
         row = self.view.soldier[seat][: min(self.view.soldiers[seat], a.SLOTS)]
         return row.index(soldier) if soldier in row else _NOBODY
 
