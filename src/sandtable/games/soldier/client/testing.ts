@@ -21,6 +21,7 @@ export const variant: Variant = {
   levels: [],
   teams: [],
   places: [],
+  orders: [],
   board: {
     soldiers: Object.entries(POWER).map(([kind, weapon]) => ({ kind, title: kind, weapon })),
   },
@@ -170,6 +171,7 @@ export function parts(
     settings: { night: false, sound: false, remember: true, still: true },
     draft: draft(),
     pointing: null,
+    window: null,
     onact: vi.fn<(text: string) => void>(),
     onpreview: () => Promise.resolve({} as Preview),
     onhelp: vi.fn<(thing: string) => void>(),

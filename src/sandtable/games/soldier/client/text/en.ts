@@ -153,7 +153,7 @@ export const text = {
 
   piles: {
     draw: 'to draw',
-    discard: 'discards',
+    discard: 'discarded',
     used: 'used',
     removed: 'out',
     soldiers: 'soldiers',
@@ -192,6 +192,7 @@ export const text = {
     chosen: 'chosen',
     alone: 'not together with what is chosen',
     idle: 'not now',
+    sealed: 'your sealed answer',
     power: (soldier: Name) => `power weapon of your ${soldierName(soldier)}`,
     empty: 'No card in hand.',
     choose: (list: string) => `Chosen: ${list}.`,
@@ -199,6 +200,12 @@ export const text = {
   },
 
   ask: {
+    draw: (left: number, top: string) => `Draw ${cards(left)}: from the pile, or take ${top}.`,
+    drawUnseen: (left: number) => `Draw ${cards(left)} from the pile.`,
+    answer: (card: string, stake: Name | null) =>
+      stake === null
+        ? `Answer the ${card}, or the combat is a tie.`
+        : `Answer the ${card}, or lose your ${soldierName(stake)}.`,
     lay: (what: string) => `Lay ${what}?`,
     more: (list: string) => `${list}: choose on.`,
     train: (points: number) => `Train with ${count(points, 'point')}, or discard the card?`,
@@ -237,6 +244,12 @@ export const text = {
     rob: (name: string) => `${name}’s hand`,
     lose: (soldier: Name) => `Give up ${soldierName(soldier)}`,
     another: 'Another soldier',
+  },
+
+  sealed: {
+    pass: { PASS: 'you pass', NO_MIRROR: 'no Mirror', NO_DUD: 'no Dud' } as Record<string, string>,
+    at: (card: string, soldier: Name) => `${card}, ${soldierName(soldier)}`,
+    other: 'you have answered',
   },
 
   score: {
