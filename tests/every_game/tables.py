@@ -68,8 +68,10 @@ class Table(Umpire):
         return (*range(len(self.seats)), self.spectator)
 
 
-def table(variant: Variant, rng: Random) -> Table:
-    """A table with any number of players and any options; long games are mostly kept short."""
+def table(variant: Variant, rng: Random, people: bool = False) -> Table:
+    """A table with any number of players and any options; long games are mostly kept short. Among people some options
+    are not allowed, as it would tell secrets who is waited for.
+    """
     players = rng.randint(*variant.players)
     options: dict[str, Any] = {}
     for option in variant.options:
@@ -77,7 +79,8 @@ def table(variant: Variant, rng: Random) -> Table:
             short = [n for n in (20, 100) if n in option.values]
             options[option.key] = rng.choice([option.default, *short, *short])
         else:
-            options[option.key] = rng.choice(option.values)
+            values = [value for value in option.values if not (people and value in option.self_play)]
+            options[option.key] = rng.choice(values)
     return Table(variant, players, options, rng.randbytes(32))
 
 
@@ -102,9 +105,9 @@ def finish(game: Table, rng: Random) -> Table:
     return game
 
 
-def somewhere(variant: Variant, rng: Random) -> Table:
+def somewhere(variant: Variant, rng: Random, people: bool = False) -> Table:
     """A table in the midst of a random game, any moment of it as likely."""
-    game = table(variant, rng)
+    game = table(variant, rng, people)
     start = game.copy()
     whole = finish(game, rng)
     start.at_once = whole.at_once

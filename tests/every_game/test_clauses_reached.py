@@ -25,7 +25,7 @@ def citable(game: Game) -> set[str]:
     found = set()
     for path in Path(str(game.rules.__file__)).parent.glob("*.py"):
         text = path.read_text(encoding="utf-8")
-        if "import Record, kernel" in text:
+        if "@kernel" in text:
             found |= {member_id(node.attr) for node in ast.walk(ast.parse(text)) if _is_member(node)}
     return found
 

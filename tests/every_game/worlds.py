@@ -298,13 +298,13 @@ def _where_they_differ(one: Any, other: Any) -> tuple[str, str]:
 def from_the_start(variant: Variant, seed: int) -> Worlds:
     """The same game twice: what the others choose in secret, and what they are dealt, will differ."""
     rng = Random(seed)
-    one = table(variant, rng)
+    one = table(variant, rng, people=True)
     return Worlds(one, one.copy(), rng.choice(one.viewers), rng)
 
 
 def from_the_middle(variant: Variant, seed: int) -> Worlds:
     """A game under way, and one that looks the same to the viewer."""
     rng = Random(seed)
-    one = somewhere(variant, rng)
+    one = somewhere(variant, rng, people=True)
     viewer = rng.choice(one.viewers)
     return Worlds(one, one.redealt(viewer, seed), viewer, rng)

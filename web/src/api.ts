@@ -1,6 +1,6 @@
 /* The host's HTTP side: games, rules, making and joining tables, replays. */
 import type { OptionValue, Variant } from './game';
-import type { ReplayFrame, Standing, Table, Talk, Team } from './protocol';
+import type { ReplayFrame, Standing, Table, Talk, Team, Windows } from './protocol';
 
 export interface Clause {
   id: string;
@@ -21,13 +21,20 @@ export interface TableWish {
   options: Record<string, OptionValue>;
   seats: SeatWish[];
   talk?: Talk;
+  /** Seconds to react in; 0: as long as it takes. */
+  clock?: number;
 }
 export interface NewTable {
   id: string;
   invite: string;
   secret: string;
 }
-export type Snapshot = Standing & { table: Table; you: string | null; team: Team | null };
+export type Snapshot = Standing & {
+  table: Table;
+  you: string | null;
+  team: Team | null;
+  window: Windows | null;
+};
 
 /** A request that the host refused, or that never reached it (`status` 0). */
 export class ApiError extends Error {
@@ -75,8 +82,12 @@ export const getGames = () => json<Variant[]>('/api/games');
 export const getRules = (variant: string) =>
   json<Rulebook>(`/api/games/${encodeURIComponent(variant)}/rules`);
 export const makeTable = (wish: TableWish) => json<NewTable>('/api/tables', wish);
-export const takeSeat = (id: string, seat: string, name: string, invite: string) =>
-  json<{ seat: string; token: string }>(`${table(id)}/seats/${encodeURIComponent(seat)}`, { name, invite });
+export const takeSeat = (id: string, seat: string, name: string, invite: string, order: string | null) =>
+  json<{ seat: string; token: string }>(`${table(id)}/seats/${encodeURIComponent(seat)}`, {
+    name,
+    invite,
+    ...(order === null ? {} : { order }),
+  });
 export const getTable = (id: string, token: string | null) => json<Snapshot>(table(id), undefined, token);
 export const getReplay = (id: string, at: number, token: string | null) =>
   json<ReplayFrame>(`${table(id)}/replay?at=${at}`, undefined, token);

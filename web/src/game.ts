@@ -78,6 +78,14 @@ export interface Option {
   text: string;
 }
 
+/** A standing order: at which reaction windows a seat is to be stopped. */
+export interface Order {
+  id: string;
+  /** Two to eight words, drawn on a segment of the control. */
+  title: string;
+  text: string;
+}
+
 /** A variant as `GET /api/games` describes it; further fields are the game's (the board's geometry ...). */
 export interface Variant {
   id: string;
@@ -90,6 +98,8 @@ export interface Variant {
   teams: string[][];
   /** What partners may point at when they talk: names of places that the board knows. */
   places: string[];
+  /** From the one that is asked least to the one that is always asked; empty in games without reaction windows. */
+  orders: Order[];
   [field: string]: unknown;
 }
 
@@ -129,6 +139,30 @@ export interface Pointing {
 }
 
 /**
+ * A reaction window: a moment at which several seats may react at once. The frame says who may, counts down and keeps
+ * the standing orders. A part may mark what is at stake, and in the hand the answer that is sealed.
+ */
+export interface Reaction {
+  /** Its number at this table: another number is another window. */
+  n: number;
+  /** The phase it belongs to. */
+  kind: string;
+  /** The seats that the rulebook names, in its order. It never says who has answered. */
+  asks: string[];
+  /** Your own question; null: you are not asked. */
+  mine: Reacting | null;
+}
+
+export interface Reacting {
+  /** `sealed`: you have answered, or your standing order has; it is carried out when all have. */
+  state: 'open' | 'sealed';
+  /** Your sealed answer in notation. */
+  answer: string | null;
+  /** You may start the clock anew. */
+  more: boolean;
+}
+
+/**
  * What every part of a game is handed. All parts of one table share `draft`, the half-made choice
  * (a piece picked up, cards chosen, a set-up under way), which is the game's own reactive object.
  */
@@ -152,6 +186,11 @@ export interface PartProps<V extends View = View, D = unknown> {
   draft: D;
   /** Marks of the own team on the board; null where there is nobody to confer with (no teams, a spectator, a replay). */
   pointing: Pointing | null;
+  /**
+   * The reaction window that is open now, also while events that led to it are still being shown; null: none, or one
+   * that asks nothing of you and may be over in a moment, or a replay. Whether you are asked is in `legal` and `disabled`, not in `view.to_act`, which names all who are asked.
+   */
+  window: Reaction | null;
   /** Do this. Refusals are shown by the frame, in the ask area and beside `place`. */
   onact: (text: string, place?: Place) => void;
   /** Ask the rules what a half-made choice means. Rejects only when the connection is lost. */
@@ -184,6 +223,7 @@ export interface TourMoment<V extends View = View, D = unknown> {
   draft: D;
   /** The events told since the step before was finished. */
   told: Told[];
+  window: Reaction | null;
 }
 
 /** One step of the guided first game: a sentence or two beside an element. It never blocks anything. */
@@ -263,10 +303,15 @@ export interface GameClient<V extends View = View, D = unknown> {
   /** A new view has come: drop from the draft what has become void. */
   settle?: (draft: D, view: V, legal: Offer[]) => void;
 
-  /** The face of an offer that is a button; null: it is chosen on the board, in the tray or in the controls. */
+  /**
+   * The face of an offer that is a button; null: it is chosen on the board, in the tray or in the controls. In a
+   * reaction window the one that passes, and only that, is `main`: the key P presses it (leave that letter to it).
+   */
   button: (offer: Offer, view: V) => ButtonFace | null;
   /** The ask in the game's own words where it knows better (a half-made choice); null: the server's sentence. */
   ask?: (view: V, you: string | null, legal: Offer[], draft: D) => string | null;
+  /** A sealed answer in the game's words, behind "Your answer is sealed: "; without it none are said. */
+  sealed?: (answer: string, view: V) => string;
 
   facts: (view: V, seat: string) => Fact[];
   show: (told: Told, you: string | null) => Showing;

@@ -1,5 +1,5 @@
 /* The messages between the browser and the host, as the host's protocol page lists them. */
-import type { Offer, OptionValue, Preview, Told, View } from './game';
+import type { Offer, OptionValue, Preview, Reacting, Told, View } from './game';
 
 export interface Seat {
   seat: string;
@@ -61,6 +61,8 @@ export interface Table {
   options: Record<string, OptionValue>;
   /** null: nobody has a partner. */
   talk: Talk | null;
+  /** How many seconds there are to react, 0: as long as it takes; null: there is nothing to react to in this game. */
+  clock: number | null;
   seats: Seat[];
   started: boolean;
   ended: Ended | null;
@@ -69,6 +71,25 @@ export interface Table {
   commitment: string;
   seed: string | null;
   rematch: string | null;
+}
+
+/** A reaction window as everybody sees it. */
+export interface OpenWindow {
+  n: number;
+  kind: string;
+  asks: string[];
+  /** Seconds on its clock, and how many of them are left; null: it has none. */
+  length: number | null;
+  left: number | null;
+  /** Who has taken more time. */
+  more: string[];
+}
+
+/** The window that is open, the own question in it, and the own standing order. */
+export interface Windows {
+  window: OpenWindow | null;
+  mine: Reacting | null;
+  order: string | null;
 }
 
 export interface Ask {
@@ -102,6 +123,7 @@ export interface TeamNews {
   type: 'team';
   team: Team;
 }
+export type WindowNews = Windows & { type: 'window' };
 /** The act needs the partners' yes. */
 export interface Asked {
   type: 'asked';
@@ -133,6 +155,7 @@ export type ServerMessage =
   | Resync
   | TableNews
   | TeamNews
+  | WindowNews
   | Asked
   | Refused
   | Stale
@@ -155,6 +178,8 @@ export type ClientMessage =
   | { type: 'replace'; seat: string; answer: 'yes' | 'no' }
   | { type: 'talk'; text: string; place: string | null; ref: string }
   | { type: 'consent'; line: number; answer: Consent }
+  | { type: 'order'; order: string }
+  | { type: 'more_time' }
   | { type: 'ping' };
 
 /** The state after `at` actions of a finished game, as every viewer saw it. */

@@ -24,6 +24,7 @@ const TOUR = 'sandtable.tour.';
 const DRAFT = 'sandtable.draft.';
 const INVITE = 'sandtable.invite.';
 const HEARD = 'sandtable.heard.';
+const ORDER = 'sandtable.order.';
 /** Older games drop out of the list; their records are downloads. */
 const MOST_KEPT = 60;
 
@@ -104,6 +105,10 @@ export function writeHeard(id: string, n: number): void {
     /* then a reload marks them as unread again */
   }
 }
+
+/** The standing order that was last given in a game. */
+export const readOrder = (game: string): string | null => read<string | null>(ORDER + game, null);
+export const writeOrder = (game: string, order: string): void => write(ORDER + game, order);
 
 export const readName = (): string => read(NAME, '');
 export const writeName = (name: string): void => write(NAME, name);

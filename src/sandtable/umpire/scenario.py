@@ -87,6 +87,9 @@ class Stage(ABC):
     def readable(self, action: str) -> bool:
         """Whether `action` is written as an action of the game, possible or not."""
 
+    def reach(self, step: Step) -> None:  # noqa: B027  (most games have nothing to pass over)
+        """Go on to the moment that a `!` or `?` step speaks of, where the game passes over decisions by itself."""
+
     def act(self, seat: str, action: str) -> None:
         """Carry out a plain step; raises SandtableError where the umpire says no."""
         self.umpire.act(self.seats.index(seat), action)
@@ -220,6 +223,7 @@ def _step_problem(stage: Stage, step: Step) -> str:
     if step.seat not in stage.seats:
         raise Malformed(f"'{step.text}': there is no seat '{step.seat}'")
     if step.mark == "?":
+        stage.reach(step)
         return _listing_problem(stage, step)
     if not stage.readable(step.action):
         raise Malformed(f"'{step.text}': '{step.action}' is no action of this game")
@@ -235,6 +239,7 @@ def _step_problem(stage: Stage, step: Step) -> str:
 
 
 def _refusal_problem(stage: Stage, step: Step) -> str:
+    stage.reach(step)
     before = stage.fingerprint()
     refusal = stage.refusal(step.seat, step.action)
     if refusal is None:

@@ -3,16 +3,19 @@ import { ApiError, makeTable, takeSeat } from '../api';
 import type { Variant } from '../game';
 import type { Table } from '../protocol';
 import { tablePath } from '../router.svelte';
-import { keepGame, writeInvite } from '../storage';
+import { keepGame, readOrder, writeInvite } from '../storage';
 import { besideOf, opponentsOf, partnersOf } from '../table/names';
+import { firstOrder } from '../table/windows';
 import { hasFriends, seatsOf, wishOf, YOU, yourSeat, type Choice } from './wish';
+
+const orderIn = (variant: Variant) => firstOrder(variant, readOrder(variant.game));
 
 /** Answers the new table's id. */
 export async function startTable(choice: Choice, name: string): Promise<string> {
   const { variant, sitters } = choice;
   const made = await makeTable(wishOf(choice));
   const seat = yourSeat(choice);
-  const { token } = await takeSeat(made.id, seat, name, made.secret);
+  const { token } = await takeSeat(made.id, seat, name, made.secret, orderIn(variant));
   if (hasFriends(choice)) writeInvite(made.id, made.invite);
   const beside = besideOf(variant, seat);
   const others = seatsOf(choice).flatMap((other, at) => {
@@ -49,7 +52,7 @@ export async function joinTable(
   const [seat, ...others] = seats;
   if (seat === undefined) return;
   try {
-    const { token } = await takeSeat(table.id, seat, name, invite);
+    const { token } = await takeSeat(table.id, seat, name, invite, orderIn(variant));
     const { id, title } = table;
     const opponents = opponentsOf(table.seats, variant, seat);
     const partners = partnersOf(table.seats, variant, seat);

@@ -30,6 +30,7 @@ const variant: Variant = {
   ],
   teams: [],
   places: [],
+  orders: [],
 };
 
 describe('a new table', () => {
@@ -111,6 +112,19 @@ describe('a table of partners', () => {
     expect(wishOf({ ...friends, talk: 'always' }).talk).toBe('always');
     expect(wishOf(usualChoice(four)).talk).toBeUndefined();
     expect(wishOf(usualChoice(variant, FRIEND)).talk).toBeUndefined();
+  });
+});
+
+describe('a table at which there is something to react to', () => {
+  const orders = [{ id: 'always', title: 'Always', text: '' }];
+  const jumps: Variant = { ...variant, orders };
+
+  it('has a clock where friends wait for each other', () => {
+    const friends = usualChoice(jumps, FRIEND);
+    expect(wishOf(friends).clock).toBe(30);
+    expect(wishOf({ ...friends, clock: 0 }).clock).toBe(0);
+    expect(wishOf(usualChoice(jumps)).clock).toBeUndefined();
+    expect(wishOf(usualChoice(variant, FRIEND)).clock).toBeUndefined();
   });
 });
 

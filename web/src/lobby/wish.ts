@@ -14,7 +14,12 @@ export interface Choice {
   options: Record<string, string>;
   /** When partners may write to each other, where there are any. */
   talk: Talk;
+  /** Seconds to react in, where people may react and wait for each other; 0: as long as it takes. */
+  clock: number;
 }
+
+export const CLOCKS = [0, 15, 30, 60, 120];
+const USUAL_CLOCK = 30;
 
 /** The lowest level plays at random; the one above it is a fair first opponent. */
 export function usualLevel(levels: Level[]): string {
@@ -29,7 +34,7 @@ export function usualPlayers({ seats: { min, max } }: Variant): number {
 /** You in the first seat, in the others computer players or friends. */
 export function usualChoice(variant: Variant, others = usualLevel(variant.levels)): Choice {
   const sitters = Array.from({ length: usualPlayers(variant) }, (_, seat) => (seat === 0 ? YOU : others));
-  return { variant, sitters, options: {}, talk: 'plan' };
+  return { variant, sitters, options: {}, talk: 'plan', clock: USUAL_CLOCK };
 }
 
 export const seatsOf = ({ variant, sitters }: Choice): string[] =>
@@ -41,6 +46,9 @@ export const hasFriends = ({ sitters }: Choice): boolean => sitters.includes(FRI
 
 /** There is somebody to write to. */
 export const mayTalk = (choice: Choice): boolean => choice.variant.teams.length > 0 && hasFriends(choice);
+
+/** There is something to react to, and somebody who waits. */
+export const hasClock = (choice: Choice): boolean => choice.variant.orders.length > 0 && hasFriends(choice);
 
 /** So many seats; those that are new are filled like the last of the others. */
 export function withPlayers(choice: Choice, players: number): Choice {
@@ -70,7 +78,7 @@ const wished = (sitter: string): SeatWish =>
 
 /** Only what differs from the rulebook is sent. */
 export function wishOf(choice: Choice): TableWish {
-  const { variant, sitters, options, talk } = choice;
+  const { variant, sitters, options, talk, clock } = choice;
   const changed = variant.options.flatMap((option): [string, OptionValue][] => {
     const typed = options[option.key];
     if (typed === undefined || typed === String(option.default)) return [];
@@ -82,5 +90,6 @@ export function wishOf(choice: Choice): TableWish {
     options: Object.fromEntries(changed),
     seats: sitters.map(wished),
     ...(mayTalk(choice) ? { talk } : {}),
+    ...(hasClock(choice) ? { clock } : {}),
   };
 }

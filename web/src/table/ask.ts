@@ -44,7 +44,12 @@ export function sentenceOf(
 }
 
 /** It may also be our turn while events are still being shown; then nothing is said until they are. */
-function waitingSentence({ table, standing, you }: TableState, names: Record<string, string>): string {
+function waitingSentence(
+  { table, standing, you, reactions }: TableState,
+  names: Record<string, string>,
+): string {
+  if (reactions?.window)
+    return reactions.noticed && reactions.mine?.state !== 'open' ? text.reactions.waiting : '';
   const others = (standing?.view.to_act ?? []).filter((seat) => seat !== you);
   if (others.length === 0) return '';
   const thinking = table?.seats.some(({ seat, thinking }) => thinking && others.includes(seat));
@@ -60,9 +65,11 @@ export function linkSentence(link: LinkStatus, reason: string): string {
 }
 
 export function titleOf(state: TableState, names: Record<string, string>): string {
-  const { table, standing, you } = state;
+  const { table, standing, you, reactions } = state;
   if (!table || !standing) return text.title;
   if (table.ended) return text.titles.over(table.title);
+  if (reactions?.window && reactions.noticed)
+    return (reactions.mine?.state === 'open' ? text.titles.react : text.titles.reactions)(table.title);
   const { to_act } = standing.view;
   if (you !== null && table.started && to_act.includes(you)) return text.titles.yours(table.title);
   const who = list(to_act.map((seat) => names[seat] ?? seat));

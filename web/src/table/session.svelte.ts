@@ -5,10 +5,10 @@
 import { Connection, type LinkStatus } from '../connection';
 import { socketAddress } from '../api';
 import type { GameClient, Offer, Place, Preview, Told, Variant } from '../game';
-import type { ClientMessage, Line, ServerMessage } from '../protocol';
+import type { ClientMessage, Line, ServerMessage, Windows } from '../protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
-import { changeKept, readDraft } from '../storage';
+import { changeKept, readDraft, writeOrder } from '../storage';
 import { text } from '../text/en';
 import { namesOf, opponentsOf, partnersOf } from './names';
 import * as table from './state';
@@ -16,6 +16,9 @@ import { TeamTalk } from './talk.svelte';
 
 /** With more than this waiting, somebody was away: catch up at once. */
 const MOST_SHOWN = 3;
+
+/** A reaction window that asks nothing of us is shown when it lasts longer than computer players take. */
+const LASTING_MS = 600;
 
 const NOTHING: Offer[] = [];
 
@@ -31,11 +34,14 @@ export class TableSession {
   link: LinkStatus = $state('opening');
   /** Why the server has closed the line for good. */
   reason = $state('');
+  /** The standing order that the server has not confirmed yet. */
+  ordered: string | null = $state(null);
   /** What a screen reader is told: the events of one arrival together. */
   spoken = $state('');
 
   #connection: Connection;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #noticing: ReturnType<typeof setTimeout> | undefined;
   #said = 0;
 
   constructor(id: string, token: string | null, client: GameClient, variant: Variant) {
@@ -97,6 +103,13 @@ export class TableSession {
     return true;
   };
 
+  /** The standing order from now on, here and at this game's next tables; it is given again when a line was lost. */
+  order = (order: string): void => {
+    this.ordered = order;
+    writeOrder(this.variant.game, order);
+    this.say({ type: 'order', order });
+  };
+
   hurry = (): void => this.#connection.hurry();
 
   dropRefusal = (): void => {
@@ -113,6 +126,7 @@ export class TableSession {
 
   close(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#noticing);
     this.#connection.close();
   }
 
@@ -124,10 +138,19 @@ export class TableSession {
     const before = this.state;
     this.#replace(table.receive(before, message));
     if (before.sending && !this.state.sending) this.#connection.answered(before.sending.ref);
+    if (message.type === 'welcome' && this.ordered !== null) this.say({ type: 'order', order: this.ordered });
+    if (message.type === 'window') this.#windowsChanged(message);
     if (message.type === 'team' && before.team) this.#speakOf(message.team.lines);
     this.#remember();
     if (this.state.arrivals.length > MOST_SHOWN || document.hidden) this.skip();
     if (this.#timer === undefined) this.#showNext();
+  }
+
+  #windowsChanged({ window, order }: Windows): void {
+    if (order === this.ordered) this.ordered = null;
+    clearTimeout(this.#noticing);
+    if (window === null || this.state.reactions?.noticed) return;
+    this.#noticing = setTimeout(() => (this.state = table.notice(this.state)), LASTING_MS);
   }
 
   /** A board that is set to another view makes the half-made choice look again at what it holds. */

@@ -31,6 +31,7 @@ const table: Table = {
   players: 2,
   options: {},
   talk: null,
+  clock: null,
   seats: [seat('South'), seat('North')],
   started: true,
   ended: null,
@@ -72,7 +73,8 @@ const resync = (n: number, texts: string[] = [], toAct?: string): ServerMessage 
 });
 const welcome: ServerMessage = { type: 'welcome', table, you: 'South', commitment: 'ab' };
 
-const after = (...messages: ServerMessage[]): TableState => messages.reduce(receive, emptyTable);
+const after = (...messages: ServerMessage[]): TableState =>
+  messages.reduce((state, message) => receive(state, message), emptyTable);
 const texts = (state: TableState) => state.log.map(({ text }) => text);
 
 describe('a recorded stream', () => {

@@ -14,6 +14,7 @@ import type {
   Table,
   Team,
   Update,
+  Windows,
 } from '../protocol';
 
 /** Why something was not done, and where it had been tried. */
@@ -29,6 +30,14 @@ export interface Sending {
   action: string;
   seq: number;
   place: Place | null;
+}
+
+/** What is known of reaction windows. */
+export interface Reactions extends Windows {
+  /** When the time to answer is up, in milliseconds since 1970. */
+  due: number | null;
+  /** The window is shown: it asks something of us, or has lasted. Most are over in a moment. */
+  noticed: boolean;
 }
 
 /** A message to the partners on its way: answered by its own line, or by a refusal. */
@@ -56,6 +65,8 @@ export interface TableState {
   saying: Saying | null;
   /** The message that was not taken, and why. */
   unsaid: (Saying & { message: string }) | null;
+  /** null in games without reaction windows. */
+  reactions: Reactions | null;
 }
 
 export const emptyTable: TableState = {
@@ -71,6 +82,7 @@ export const emptyTable: TableState = {
   team: null,
   saying: null,
   unsaid: null,
+  reactions: null,
 };
 
 /** An update that leaves a hole after what we have cannot be used: the connection resumes from `n` instead. */
@@ -78,7 +90,7 @@ export function leavesGap(state: TableState, message: ServerMessage): boolean {
   return message.type === 'update' && (state.standing === null || message.n > state.standing.n + 1);
 }
 
-export function receive(state: TableState, message: ServerMessage): TableState {
+export function receive(state: TableState, message: ServerMessage, now = Date.now()): TableState {
   switch (message.type) {
     case 'welcome':
       return { ...state, table: message.table, you: message.you, team: null, saying: null };
@@ -90,6 +102,8 @@ export function receive(state: TableState, message: ServerMessage): TableState {
       return receiveResync(state, message);
     case 'team':
       return receiveTeam(state, message.team);
+    case 'window':
+      return { ...state, reactions: receiveWindows(state.reactions, message, now) };
     case 'asked':
       return receiveAsked(state, message);
     case 'refused':
@@ -137,6 +151,20 @@ function receiveTeam(state: TableState, team: Team): TableState {
   const lines: Line[] = [...(state.team?.lines ?? []).filter(({ n }) => n < first), ...team.lines];
   const heard = team.lines.some(({ kind, seat }) => kind === 'said' && seat === state.you);
   return { ...state, team: { ...team, lines }, saying: heard ? null : state.saying };
+}
+
+/** The host's clock need not be like ours: what counts is how much time is left. */
+function receiveWindows(before: Reactions | null, news: Windows, now: number): Reactions {
+  const { window, mine, order } = news;
+  const left = window?.left ?? null;
+  const due = left === null ? null : now + left * 1000;
+  const known = before !== null && before.noticed && before.window?.n === window?.n;
+  return { window, mine, order, due, noticed: mine?.state === 'open' || known };
+}
+
+/** The window that is open has lasted. */
+export function notice(state: TableState): TableState {
+  return state.reactions ? { ...state, reactions: { ...state.reactions, noticed: true } } : state;
 }
 
 /** It is not played yet, but it has arrived: whether it will be is seen from the question that stands. */
@@ -206,7 +234,13 @@ export function dropRefusal(state: TableState): TableState {
 export function mayAct(state: TableState): boolean {
   const { standing, table, you } = state;
   if (!standing || !table || you === null || table.ended || state.sending) return false;
+  if (state.reactions && !isAsked(state.reactions, standing)) return false;
   return state.arrivals.length === 0 && isOpen(table, standing.view) && standing.view.to_act.includes(you);
+}
+
+/** In a window the view names all who are asked, also those who have answered or whose standing order passes. */
+function isAsked({ window, mine }: Reactions, { legal }: Standing): boolean {
+  return legal.length > 0 && (window === null || mine?.state === 'open');
 }
 
 /**

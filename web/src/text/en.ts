@@ -41,6 +41,7 @@ export const text = {
       always: 'during play too',
       off: 'never',
     } satisfies Record<Talk, string>,
+    clock: 'Time to react',
     rules: 'Rules',
     ruling: (id: string) => `Ruling ${id}`,
     usual: 'usual',
@@ -113,6 +114,7 @@ export const text = {
     describe: 'The position in words',
     ask: 'What is asked',
     yours: 'Yours',
+    mayReact: 'may react',
     waitFor: (names: string) => `Waiting for ${names}.`,
     waitsAsLeft: (names: string[]) =>
       `The game waits: ${list(names)} ${names.length === 1 ? 'has' : 'have'} left.`,
@@ -139,6 +141,8 @@ export const text = {
   titles: {
     yours: (game: string) => `Your turn · ${game}`,
     theirs: (name: string, game: string) => `${name} to play · ${game}`,
+    react: (game: string) => `You may react · ${game}`,
+    reactions: (game: string) => `Reactions · ${game}`,
     over: (game: string) => `Ended · ${game}`,
   },
 
@@ -193,6 +197,29 @@ export const text = {
     commitmentWhy:
       'The fingerprint of the random seed, fixed before the first move. After the game the seed is shown, and anyone can check that nothing was changed.',
     seed: 'Seed',
+  },
+
+  /** The windows in which several may react at once. */
+  reactions: {
+    label: 'Reactions',
+    you: 'you',
+    open: (names: string) => sentenceFrom(`${names} may react.`),
+    sealed: (answer: string, others: boolean) =>
+      `Your answer is sealed${answer && `: ${answer}`}${others ? (answer ? '. Waiting for the others.' : ': waiting for the others.') : '.'}`,
+    taken: (names: string[]) => `${list(names)} ${names.length === 1 ? 'takes' : 'take'} more time.`,
+    none: 'Nobody is asked to react.',
+    /** Behind what the standing order means. */
+    change: 'Change it here at any time.',
+    orders: 'When to ask you',
+    more: 'More time',
+    waiting: 'Waiting for the answers.',
+    short: (seconds: number) => `${seconds} s`,
+    left: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
+    seconds: (seconds: number) => `There are ${seconds} seconds.`,
+    late: (seconds: number) => `${seconds} seconds are left to react.`,
+    clock: (seconds: number) => (seconds === 0 ? 'as long as it takes' : `${seconds} seconds`),
+    clockLine: (time: string) => `Time to react: ${time}.`,
+    keys: [{ keys: ['P'], text: 'pass, when you may react' }],
   },
 
   /** Between partners. */
@@ -296,6 +323,8 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 export function number(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
+
+const sentenceFrom = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const friends = (count: number) => (count === 1 ? 'your friend' : `${number(count)} friends`);
 

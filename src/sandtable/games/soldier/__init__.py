@@ -1,0 +1,109 @@
+"""Ultimate Soldier: card duels between soldiers, with cards that are played out of turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from sandtable.games.soldier import rules, sergeant, words
+from sandtable.games.soldier.actions import ACTIONS
+from sandtable.games.soldier.cards import CARDS
+from sandtable.games.soldier.clause_ids import C
+from sandtable.games.soldier.observation import OBSERVATION
+from sandtable.games.soldier.picture import picture
+from sandtable.games.soldier.reactions import ORDERS, window
+from sandtable.games.soldier.schema import HAND, SEATS, schema
+from sandtable.games.soldier.sheet import sheet
+from sandtable.games.soldier.show import describe_board
+from sandtable.games.soldier.stage import SoldierStage
+from sandtable.umpire.clauses import load
+from sandtable.umpire.game import Game, Option, Value, Variant
+
+GAME = Game(
+    name="soldier",
+    version=1,
+    schema=schema,
+    rules=rules,
+    words=words,
+    rulebook=load(Path(__file__).with_name("rules.md"), C),
+    stage=SoldierStage,
+    outcomes=rules.OUTCOMES,
+    picture=picture,
+    sheet=sheet,
+    thinker=sergeant,
+)
+
+_YES_FIRST: Mapping[Value, int] = {"yes": 0, "no": 1}
+_NO_FIRST: Mapping[Value, int] = {"no": 0, "yes": 1}
+_MOST_TURNS = 32_000
+_MOST_ROUNDS = 1000
+
+OPTIONS = (
+    Option("mode", "US-R-70", "A single game, or rounds until somebody has seven points.",
+           ("single", "rounds"), "single", {"single": 0, "rounds": 1}),
+    Option("retaliate_full", "US-R-32", "A Retaliate is answered by Stun and Retreat too.",
+           ("yes", "no"), "yes", _YES_FIRST),
+    Option("attack_answers_retaliate", "US-R-33", "A Retaliate is answered by an Attack too.",
+           ("yes", "no"), "yes", _YES_FIRST),
+    Option("boost", "US-R-39", "What a weapon or intensity card demands of the answer: one such card, or as much "
+           "strength.", ("literal", "strength"), "literal", {"literal": 0, "strength": 1}),
+    Option("surrender", "US-R-41", "A defeated soldier goes under the soldier pile, or joins the winner's soldiers.",
+           ("pile", "winner"), "pile", {"pile": 0, "winner": 1}),
+    Option("redirect_attacker", "US-R-45", "A Redirect may turn the attack back on the attacker.",
+           ("yes", "no"), "yes", _YES_FIRST),
+    Option("overflow", "US-R-20", "Training beyond four points: the surplus is lost, or it must be exactly four.",
+           ("lost", "exact"), "lost", {"lost": 0, "exact": 1}),
+    Option("new_soldier", "US-R-22", "An earned soldier is drawn from the pile, or selected.",
+           ("draw", "select"), "draw", {"draw": 0, "select": 1}),
+    Option("hand_limit", "US-R-17", "Cards that may be kept at the end of the own turn.",
+           ("none", 8), "none", {"none": 0}),
+    Option("refill_each_turn", "US-R-52", "Hands are filled up to eight at the start of each own turn.",
+           ("no", "yes"), "no", _NO_FIRST),
+    Option("persuasion", "US-R-62", "Persuasion does nothing, or ends a combat as a truce.",
+           ("blank", "truce"), "blank", {"blank": 0, "truce": 1}),
+    Option("ask", "US-R-64", "Everybody is asked in every window, or only who could react.",
+           ("all", "holders"), "all", {"all": 0, "holders": 1}, self_play=("holders",)),
+    Option("max_turns", "US-R-71", "So many turns end a game or round.", range(1, _MOST_TURNS + 1), 600),
+    Option("max_rounds", "US-R-71", "So many rounds end a match.", range(1, _MOST_ROUNDS + 1), 50),
+)  # fmt: skip
+
+_MOST = 2**31 - 1  # what frameworks can count to; only limits nobody plays with go beyond
+
+
+def most_plies(players: int, options: Mapping[str, Value]) -> int:
+    """In a turn each card is played once at most, and once more after the Bomb; after each all may be asked."""
+    return min(_MOST, 2 * (CARDS + 1) * (players + 1) * _turns(options))
+
+
+def most_draws(players: int, options: Mapping[str, Value]) -> int:
+    """The deal; in a turn two draws twice over, a refill for everybody twice over, and what Radios take."""
+    deal = players * (HAND + 1)
+    return min(_MOST, deal * _rounds(options) + (4 + 2 * players * HAND + 4) * _turns(options))
+
+
+def _turns(options: Mapping[str, Value]) -> int:
+    return int(options["max_turns"]) * _rounds(options)
+
+
+def _rounds(options: Mapping[str, Value]) -> int:
+    return int(options["max_rounds"]) if options["mode"] == "rounds" else 1
+
+
+SOLDIER = Variant(
+    id="soldier",
+    title="Ultimate Soldier",
+    game=GAME,
+    seat_names=("A", "B", "C", "D"),
+    players=(2, SEATS),
+    options=OPTIONS,
+    actions=ACTIONS,
+    observation=OBSERVATION,
+    most_plies=most_plies,
+    most_draws=most_draws,
+    line="Train soldiers, attack, and have the right card when you are attacked.",
+    board=describe_board(),
+    window=window,
+    orders=ORDERS,
+)
+
+VARIANTS = (SOLDIER,)

@@ -23,7 +23,6 @@ from sandtable.umpire.schema import StandIn
 
 LEVELS = {BARE: "none", ORDINARY: "ordinary", POWER_WEAPON: "power"}  # of the weapon of a lay
 _IN_ORDER = (ATTACK, BLOCK, RETALIATE, STUN, RETREAT)
-_NEVER = "Nothing need be added."
 
 
 def engagement() -> list[dict[str, Any]]:
@@ -46,7 +45,7 @@ def without(pending: int) -> str:
 
 def allowed(view: StandIn) -> list[int]:
     """The cards that the rules allow as an answer now, whoever holds them."""
-    cards = [kind for kind in _IN_ORDER if kind in ANSWERS[view.pending] and not _switched_off(view, kind)]
+    cards = answering(view, view.pending)
     if view.opening and _can_redirect(view):
         cards.append(REDIRECT)
     if view.truce:
@@ -54,11 +53,14 @@ def allowed(view: StandIn) -> list[int]:
     return cards
 
 
-def _switched_off(view: StandIn, kind: int) -> bool:
-    """Whether an option takes this answer to a Retaliate away (US-R-32, US-R-33)."""
-    if view.pending != RETALIATE:
-        return False
-    return bool(view.no_counter_attack if kind == ATTACK else view.retaliate_plain and kind in (STUN, RETREAT))
+def answering(view: StandIn, pending: int) -> list[int]:
+    """The cards that answer a lay of such a card; options take some away from a Retaliate (US-R-32, US-R-33)."""
+    cards = [kind for kind in _IN_ORDER if kind in ANSWERS[pending]]
+    if pending == RETALIATE and view.no_counter_attack:
+        cards.remove(ATTACK)
+    if pending == RETALIATE and view.retaliate_plain:
+        cards = [kind for kind in cards if kind not in (STUN, RETREAT)]
+    return cards
 
 
 def _can_redirect(view: StandIn) -> bool:
@@ -71,27 +73,35 @@ def _can_redirect(view: StandIn) -> bool:
 
 def demand(view: StandIn) -> dict[str, Any]:
     """What an answer must add to meet the boosts of the pending lay (US-R-39, US-R-40)."""
-    strength = view.weapon + view.intense
-    if not strength:
-        return {"kind": "none", "strength": 0, "text": _NEVER}
-    soldier = answering_soldier(view)
-    name, weapon = SOLDIER_TITLES[soldier], power_weapon(soldier)
+    return demanded(view, view.weapon, view.intense, view.answerer)
+
+
+def demanded(view: StandIn, weapon: int, intense: int, answerer: int) -> dict[str, Any]:
+    """The same for a lay with such boosts that a fighter would have to answer."""
+    if not weapon + intense:
+        return {"kind": "none", "strength": 0, "text": "Nothing need be added."}
+    soldier = fighting_soldier(view, answerer)
+    power = f"the {power_weapon(soldier)}, the {SOLDIER_TITLES[soldier]}'s power weapon"
     if view.by_strength:
-        counting = f"a weapon counts 1, the {weapon} 2 as the {name}'s power weapon, an intensity card 1"
-        return {"kind": "strength", "strength": strength, "text": f"Add at least {strength}: {counting}."}
-    if view.weapon == POWER_WEAPON:
-        power = f"Add the {weapon}, the {name}'s power weapon, or a weapon and an intensity card."
-        return {"kind": "power", "strength": 0, "text": power}
+        counting = f"an intensity card counts 1, a weapon 1 or, if it is {power}, 2"
+        text = f"Add a strength of at least {weapon + intense}: {counting}."
+        return {"kind": "strength", "strength": weapon + intense, "text": text}
+    if weapon == POWER_WEAPON:
+        return {"kind": "power", "strength": 0, "text": f"Add {power}, or a weapon and an intensity card."}
     return {"kind": "ordinary", "strength": 0, "text": "Add a weapon, an intensity card, or both."}
 
 
-def answering_soldier(view: StandIn) -> int:
-    """The soldier of whoever has to answer."""
-    slot = view.assaulter_slot if view.answerer == view.assaulter else view.defender_slot
-    return int(view.soldier[view.answerer][slot])
+def fighting_soldier(view: StandIn, seat: int) -> int:
+    """The soldier that a fighter has in the centre."""
+    slot = view.assaulter_slot if seat == view.assaulter else view.defender_slot
+    return int(view.soldier[seat][slot])
+
+
+def other_fighter(view: StandIn, seat: int) -> int:
+    """The one whom a fighter fights."""
+    return int(view.defender if seat == view.assaulter else view.assaulter)
 
 
 def power_weapon(soldier: int) -> str:
     """The title of a soldier's power weapon."""
     return WEAPON_TITLES[POWER_SIGNS[soldier]]
-

@@ -45,7 +45,7 @@ def begin_round(s: Record, ev: Any) -> None:
     for soldier in range(SOLDIERS):
         s.unseen[soldier] = 1
     s.unseen_size = SOLDIERS
-    emit(ev, ROUND, s.round, s.turn, -1, C.US_R_70 if s.rounds else C.US_R_11, EVERYBODY)
+    emit(ev, ROUND, s.round, s.turn, -1, C.US_R_70, EVERYBODY)
     s.phase = DEAL_SOLDIERS
     s.waiting = 1 << CHANCE
 

@@ -141,23 +141,11 @@ def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[
         return [_SINGLE[verb]]
     if not arguments and verb in _PASSING.values():
         return [_read_pass(view, seat, verb)]
-    reader = _Reader(view, seat, seats)
-    reading = {
-        ("TRAIN", 1): reader.train,
-        ("DISCARD", 1): reader.discard,
-        ("SNIPE", 1): reader.snipe,
-        ("ADVANCE", 2): reader.advance,
-        ("REDIRECT", 1): reader.redirect,
-        ("RADIO", 1): reader.radio,
-        ("INTERFERE", 1): reader.interfere,
-        ("LOSE", 1): reader.lose,
-        ("PICK", 1): reader.pick,
-    }.get((verb, len(arguments)))
     if verb == "LAY" and arguments:
-        return [reader.lay(rest)]
-    if reading is None:
+        return [_Reader(view, seat, seats).lay(rest)]
+    if (verb, len(arguments)) not in _READING:
         raise BadInput(f"'{text[:60]}' is no action; write it like one of these: {_EXAMPLES}")
-    return [reading(*arguments)]
+    return [_READING[verb, len(arguments)](_Reader(view, seat, seats), *arguments)]
 
 
 def _read_pass(view: StandIn, seat: int, word: str) -> int:
@@ -227,6 +215,8 @@ class _Reader:
 
     def slot(self, seat: int, sign: str) -> int:
         soldier = read_soldier(sign)
+        if seat >= len(self.seats):
+            return _NOBODY  # who watches has no soldiers
         row = self.view.soldier[seat][: min(self.view.soldiers[seat], a.SLOTS)]
         return row.index(soldier) if soldier in row else _NOBODY
 
@@ -234,6 +224,19 @@ class _Reader:
         if name.upper() not in self.seats:
             raise BadInput(f"there is no seat '{name[:12]}' at this table; there are {', '.join(self.seats)}")
         return (self.seats.index(name.upper()) - self.seat) % len(self.seats)
+
+
+_READING: dict[tuple[str, int], Callable[..., int]] = {  # by the first word and how many follow
+    ("TRAIN", 1): _Reader.train,
+    ("DISCARD", 1): _Reader.discard,
+    ("SNIPE", 1): _Reader.snipe,
+    ("ADVANCE", 2): _Reader.advance,
+    ("REDIRECT", 1): _Reader.redirect,
+    ("RADIO", 1): _Reader.radio,
+    ("INTERFERE", 1): _Reader.interfere,
+    ("LOSE", 1): _Reader.lose,
+    ("PICK", 1): _Reader.pick,
+}
 
 
 def read_card(sign: str) -> int:

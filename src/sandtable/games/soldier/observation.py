@@ -180,7 +180,7 @@ def _encode_piles(v: Record, out: Any) -> None:
 @kernel
 def _encode_moment(v: Record, out: Any) -> None:
     """What is due, and what lies to be answered."""
-    if v.phase < len(_PHASES):
+    if v.phase <= PICK:
         out[_PHASE + v.phase] = 1
     if v.answerer != NOBODY:
         out[_PENDING + _LAY_PLACE[v.pending]] = 1

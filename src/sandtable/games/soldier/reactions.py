@@ -18,7 +18,7 @@ _GRADES = {ASK_MIRROR: 1, ASK_DUD: 1, W_OPEN: 2, W_LAY: 2, W_START: 3}
 
 
 def window(view: StandIn) -> Window | None:
-    """The window or question that is open, with those who have not been asked yet."""
-    if view.phase not in WINDOWS:
+    """The window or question that is open, with those who have not been asked yet; none where only holders are."""
+    if view.phase not in WINDOWS or view.holders:
         return None
     return Window(PHASES[view.phase], tuple(to_act(view)), PASS, _GRADES[view.phase])

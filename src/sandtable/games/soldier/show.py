@@ -243,16 +243,13 @@ def _table(view: StandIn, seats: Sequence[str]) -> list[dict[str, Any]]:
         elif INTENSITY <= kind < INTENSITY + INTENSITIES:
             table[-1]["intensity"] = SIGNS[kind]
         else:
-            table.append(
-                {"seat": seats[seat], "card": SIGNS[kind], "weapon": None, "intensity": None, "power": False}
-            )
+            table.append({"seat": seats[seat], "card": SIGNS[kind], "weapon": None, "intensity": None, "power": False})
     return table
 
 
 def _pending(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
-    layer = view.assaulter if view.answerer == view.defender else view.defender
     return {
-        "seat": seats[layer],
+        "seat": seats[answers.other_fighter(view, view.answerer)],
         "card": SIGNS[view.pending],
         "opening": bool(view.opening),
         "weapon": answers.LEVELS[view.weapon],
@@ -285,7 +282,7 @@ def _last(view: StandIn, seats: Sequence[str]) -> dict[str, Any] | None:
 
 def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     reason, clause, why = ENDINGS[view.reason]
-    result = {
+    result: dict[str, Any] = {
         "winners": called(view.winner, seats),
         "reason": reason,
         "clause": clause,

@@ -10,8 +10,8 @@ WEAPON_TITLES = {
 }  # fmt: skip
 TITLES = (
     "Advance", "Attack", "Block", "Retaliate", "Redirect", "Stun", "Retreat", "1 point of training",
-    "2 points of training", "3 points of training", *WEAPON_TITLES.values(), "Sniper", "Superhuman", "Adrenaline", "Interfere",
-    "Radio for Help", "Mirror", "Bomb", "Dud", "Super Dud", "Persuasion",
+    "2 points of training", "3 points of training", *WEAPON_TITLES.values(), "Sniper", "Superhuman", "Adrenaline",
+    "Interfere", "Radio for Help", "Mirror", "Bomb", "Dud", "Super Dud", "Persuasion",
 )  # fmt: skip
 SOLDIER_TITLES = tuple("Military Policeman" if sign == "MilitaryPolice" else sign for sign in SOLDIER_SIGNS)
 

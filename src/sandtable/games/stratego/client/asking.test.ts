@@ -153,7 +153,7 @@ test('each kind of game has its own pitch and its own guide', () => {
 
 test('what the guide says of the set-up is over with it', () => {
   const moment = (change: Partial<StrategoView>) => {
-    return { view: allied([], change), you: 'South', legal: [], draft: draft(), told: [] };
+    return { view: allied([], change), you: 'South', legal: [], draft: draft(), told: [], window: null };
   };
   const step = tour(variantOf(cross)).find(({ id }) => id === 'thirteen')!;
   const laying = moment({ phase: 'setup' });

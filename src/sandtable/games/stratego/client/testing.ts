@@ -101,6 +101,7 @@ export function variantOf(board: BoardPlan): StrategoVariant {
     levels: [],
     teams: [],
     places: [...board.spaces, ...Object.values(board.stockades)],
+    orders: [],
     board,
   };
 }
@@ -192,6 +193,7 @@ export function propsOf(
     settings: { night: false, sound: false, remember: true, still: true },
     draft: draft(),
     pointing: null,
+    window: null,
     onact: () => {},
     onpreview: () => Promise.resolve({} as Preview),
     onhelp: () => {},

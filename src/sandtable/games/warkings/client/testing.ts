@@ -14,6 +14,7 @@ export const variant: Variant = {
   levels: [],
   teams: [],
   places: [],
+  orders: [],
   board: {
     cards: Object.entries({ '1S': 1, '2S': 2, '3S': 3, ADV: 0, SC2: 2, SC1: 1, ET: 0 }).map(
       ([kind, soldiers]) => ({ kind, soldiers, count: 4 }),
@@ -94,6 +95,7 @@ export function parts(
     settings: { night: false, sound: false, remember: true, still: true },
     draft: draft(),
     pointing: null,
+    window: null,
     onact: vi.fn<(text: string) => void>(),
     onpreview: () => Promise.resolve({} as Preview),
     onhelp: vi.fn<(thing: string) => void>(),

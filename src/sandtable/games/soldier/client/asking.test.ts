@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+
+import { ask, button } from './asking';
+import { draft } from './draft.svelte';
+import { everything, facts } from './public';
+import { advance, attacked, discard, drawDiscard, drawPile, lay, lose, pass, seen, train } from './testing';
+import { positionInWords } from './words';
+
+const view = seen({ Advance: 1, Attack: 1, T2: 1 });
+const names = { A: 'Heron', B: 'Otter', C: 'Badger' };
+
+test('the question follows what is chosen', () => {
+  const made = draft();
+  const legal = [
+    advance('Rifleman', 'B', 'Ninja'),
+    advance('Commando', 'B', 'Ninja'),
+    train(2),
+    discard('T2'),
+  ];
+  const asked = () => ask(view, 'A', legal, made);
+  expect(asked()).toBeNull();
+  made.picked = ['T2'];
+  expect(asked()).toBe('Train with 2 points, or discard the card?');
+  made.picked = ['Advance'];
+  expect(asked()).toBe('Advance: which of your soldiers?');
+  made.own = 'Commando';
+  expect(asked()).toBe('Your Commando advances: against whom?');
+});
+
+test('a lay is spelled out', () => {
+  const made = draft();
+  const legal = [lay('Block', 'M16'), lay('Block', 'M16', 'Adrenaline')];
+  made.picked = ['Block'];
+  expect(ask(view, 'A', legal, made)).toBe('Block: choose on.');
+  made.picked = ['M16', 'Block', 'Adrenaline'];
+  expect(ask(view, 'A', legal, made)).toBe('Lay Block with M16 and Adrenaline?');
+});
+
+test('drawing and passing are buttons, and what is played is not', () => {
+  expect(button(drawPile, view)?.label).toBe('Draw from the pile');
+  expect(button(drawDiscard, view)?.label).toBe('Take Block');
+  expect(button(lay('Attack'), view)).toBeNull();
+  expect(button(pass('PASS'), view)).toEqual({ label: 'Pass', tone: 'plain' });
+  const window = { kind: 'W-LAY', asks: ['A'] };
+  expect(button(pass('NO_MIRROR'), { ...view, window })).toEqual({ label: 'No Mirror', tone: 'main' });
+});
+
+test('giving no answer is asked again where a card would answer', () => {
+  const give = pass('NO_RESPONSE');
+  expect(button(give, attacked({ Block: 1 }))).toMatchObject({
+    label: 'No answer: lose',
+    confirm: expect.any(String),
+  });
+  expect(button(give, attacked({ T1: 1 }))).not.toHaveProperty('confirm');
+});
+
+test('the soldier lost to the Bomb is asked for', () => {
+  expect(ask(view, 'A', [lose('Rifleman'), lose('Commando')], draft())).toContain('which soldier is lost');
+});
+
+test('after the end every hand is known from its owner’s view', () => {
+  const all = everything({ A: view, B: { ...view, viewer: 'B', hand: { Stun: 2 } } });
+  expect(all.players.map(({ hand }) => hand)).toEqual([
+    ['Advance', 'Attack', 'T2'],
+    ['Stun', 'Stun'],
+    undefined,
+  ]);
+  expect(all.viewer).toBeNull();
+});
+
+test('the plates say what counts', () => {
+  expect(facts(view, 'C').map(({ label }) => label)).toEqual(['Cards', 'Won']);
+  expect(facts({ ...view, mode: 'rounds' }, 'C').map(({ label }) => label)).toEqual(['Cards', 'Points']);
+});
+
+test('the position in words', () => {
+  const words = positionInWords(attacked({ Block: 2 }), names);
+  expect(words).toContain('Otter is on turn.');
+  expect(words).toContain('Combat: Otter’s Ninja against Heron’s Rifleman.');
+  expect(words).toContain('Otter Attack with Ninja Stars');
+  expect(words).toContain('Heron must answer.');
+  expect(words).toContain('Answers: Block, Retaliate and Stun.');
+  expect(words).toContain('Your hand: 2 × Block.');
+  expect(words).toContain('Badger: Scout (Smoke Bomb), 8 cards, 0 battles won.');
+});

@@ -1,0 +1,59 @@
+/* The one thing that is asked, in the game's own words, and the faces of offers that are buttons. */
+import type { ButtonFace, Offer } from '$web/game';
+import { drawsOf, soldierOffers, type Deed } from './choices';
+import { choiceOf, type Draft } from './draft.svelte';
+import { cardText, layText, listText, text } from './text/en';
+import type { SoldierOffer, SoldierView } from './types';
+
+const words = text.ask;
+
+/** Draws and passing are buttons; what is played is chosen in the hand. */
+export function button(offer: Offer, view: SoldierView): ButtonFace | null {
+  const { kind, from, card, word } = offer as SoldierOffer;
+  if (kind === 'draw') {
+    const label = from === 'discard' ? text.button.take(cardText(card ?? '').name) : text.button.draw;
+    return { label, tone: 'plain' };
+  }
+  if (kind !== 'pass') return null;
+  if (word !== 'NO_RESPONSE')
+    return { label: text.button.pass[word ?? 'PASS'] ?? offer.text, tone: view.window ? 'main' : 'plain' };
+  const face: ButtonFace = { label: text.button.noAnswer(view.combat?.pending?.none), tone: 'plain' };
+  return holdsAnswer(view) ? { ...face, confirm: text.button.noAnswerSure } : face;
+}
+
+/** A card that would answer is in the hand, whatever it may still need. */
+const holdsAnswer = ({ hand, combat }: SoldierView): boolean =>
+  combat?.pending?.answers.some((kind) => (hand?.[kind] ?? 0) > 0) ?? false;
+
+/** null: the server's sentence. */
+export function ask(_view: SoldierView, _you: string | null, legal: Offer[], draft: Draft): string | null {
+  const lost = soldierOffers(legal)[0]?.offer.kind;
+  if (lost) return lost === 'lose' ? words.lose : words.pick;
+  if (drawsOf(legal).pile || draft.picked.length === 0) return null;
+  const { ready, pointing } = choiceOf(draft, legal);
+  if (pointing) return pointed(pointing.verb, pointing.owns.length > 0, pointing.ends);
+  const [first] = ready;
+  return first ? played(first) : words.more(listText(draft.picked.map((kind) => cardText(kind).name)));
+}
+
+function pointed(verb: string, choosing: boolean, ends: Deed[]): string {
+  if (choosing) return words.own;
+  const own = ends[0]?.own;
+  if (verb === 'advance' && own) return words.advance(own);
+  const said = {
+    snipe: words.snipe,
+    redirect: words.redirect,
+    radio: words.radio,
+    interfere: words.interfere,
+  };
+  return said[verb as keyof typeof said] ?? words.play(verb);
+}
+
+function played({ offer, verb }: Deed): string {
+  const { card, weapon = null, intensity = null, points = 0 } = offer as SoldierOffer;
+  const name = cardText(card ?? '').name;
+  if (verb === 'lay') return words.lay(layText(card ?? '', weapon, intensity));
+  if (verb === 'train') return words.train(points);
+  if (verb === 'discard') return words.discard(name);
+  return verb === 'bomb' ? words.bomb : words.play(name);
+}

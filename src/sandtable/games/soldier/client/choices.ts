@@ -1,0 +1,112 @@
+/*
+ * What may be done now. Nothing is worked out here: which cards go together, and at whom, is read from the offers,
+ * each of which says its cards and its target.
+ */
+import type { Offer } from '$web/game';
+import type { Kind } from './cards';
+import type { Name, SoldierOffer } from './types';
+
+export interface Target {
+  seat: string;
+  /** null: the hand of that seat. */
+  soldier: Name | null;
+}
+
+/** An offer that plays cards from the hand. */
+export interface Deed {
+  offer: Offer;
+  /** The kind of offer: `lay`, `train`, `snipe` ... */
+  verb: string;
+  cards: Kind[];
+  /** The own soldier that does it. */
+  own: Name | null;
+  target: Target | null;
+}
+
+/** Where one card may be played in several ways, this is the first that is thought of. */
+const FIRST = ['lay', 'train', 'advance', 'snipe', 'bomb', 'redirect', 'radio', 'interfere', 'persuade'];
+const rank = (verb: string) => (verb === 'discard' ? 99 : FIRST.indexOf(verb) + 1 || 50);
+
+export function deedsOf(legal: Offer[]): Deed[] {
+  return legal.flatMap((offer) => {
+    const { kind, card, weapon, intensity, soldier, seat, target } = offer as SoldierOffer;
+    if (!card || kind === 'draw') return [];
+    const cards = [card, weapon, intensity].filter((each): each is Kind => !!each);
+    const own = seat === undefined || target !== undefined ? (soldier ?? null) : null;
+    const aim = target ?? (own === null ? soldier : undefined);
+    return [{ offer, verb: kind, cards, own, target: seat ? { seat, soldier: aim ?? null } : null }];
+  });
+}
+
+const holds = (cards: Kind[], part: Kind[]) => part.every((kind) => cards.includes(kind));
+
+/** Whether a card of this kind can be played together with those already chosen. */
+export const mayJoin = (deeds: Deed[], chosen: Kind[], kind: Kind): boolean =>
+  !chosen.includes(kind) && deeds.some(({ cards }) => holds(cards, [...chosen, kind]));
+
+/** What plays exactly the chosen cards, the most telling first. */
+export function completed(deeds: Deed[], chosen: Kind[]): Deed[] {
+  if (chosen.length === 0) return [];
+  return deeds
+    .filter(({ cards }) => cards.length === chosen.length && holds(cards, chosen))
+    .sort((a, b) => rank(a.verb) - rank(b.verb));
+}
+
+/** The card that every lay on offer has, as at the opening of a combat: it is chosen without asking. */
+export function given(deeds: Deed[]): Kind | null {
+  const [first] = deeds;
+  const card = first?.cards[0];
+  if (!first || card === undefined) return null;
+  return deeds.every(({ verb, cards }) => verb === 'lay' && cards[0] === card) ? card : null;
+}
+
+export const sameTarget = (a: Target | null, b: Target | null): boolean =>
+  a?.seat === b?.seat && a?.soldier === b?.soldier;
+
+/** What is still to be pointed at before the chosen cards can be played. */
+export interface Pointing {
+  verb: string;
+  /** Own soldiers to choose from; empty where there is none to choose, or one is chosen. */
+  owns: Name[];
+  /** What ends it: one offer for each target. */
+  ends: Deed[];
+}
+
+/** The half-made choice as far as soldiers and hands must be pointed at; null: nothing to point at. */
+export function pointingOf(ready: Deed[], own: Name | null): Pointing | null {
+  const aimed = ready.filter((deed) => deed.target !== null || deed.own !== null);
+  const [first] = aimed;
+  if (!first) return null;
+  const deeds = aimed.filter(({ verb }) => verb === first.verb);
+  if (first.target === null) return { verb: first.verb, owns: [], ends: deeds };
+  const owns = [...new Set(deeds.flatMap((deed) => deed.own ?? []))];
+  const chosen = owns.length === 1 ? owns[0]! : own;
+  if (owns.length > 1 && (chosen === null || !owns.includes(chosen)))
+    return { verb: first.verb, owns, ends: [] };
+  return {
+    verb: first.verb,
+    owns: [],
+    ends: deeds.filter((deed) => deed.own === null || deed.own === chosen),
+  };
+}
+
+/** The own soldiers that may advance, before any card is chosen. */
+export const advancers = (deeds: Deed[]): Name[] => [
+  ...new Set(deeds.flatMap(({ verb, own }) => (verb === 'advance' && own ? [own] : []))),
+];
+
+/** What is chosen without a card: a soldier to lose or to pick. */
+export function soldierOffers(legal: Offer[]): { offer: Offer; soldier: Name }[] {
+  return legal.flatMap((offer) => {
+    const { kind, soldier } = offer as SoldierOffer;
+    return (kind === 'lose' || kind === 'pick') && soldier ? [{ offer, soldier }] : [];
+  });
+}
+
+export function drawsOf(legal: Offer[]): { pile: Offer | null; discard: Offer | null } {
+  const from = (place: string) =>
+    legal.find((offer) => offer.kind === 'draw' && (offer as SoldierOffer).from === place) ?? null;
+  return { pile: from('pile'), discard: from('discard') };
+}
+
+export const passOf = (legal: Offer[]): Offer | null => legal.find(({ kind }) => kind === 'pass') ?? null;

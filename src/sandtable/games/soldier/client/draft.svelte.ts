@@ -1,0 +1,74 @@
+/* The half-made choice: the cards chosen from the hand, the soldier that goes, and what is being looked at. */
+import type { Offer } from '$web/game';
+import type { Kind } from './cards';
+import { completed, deedsOf, given, mayJoin, pointingOf, type Deed, type Pointing } from './choices';
+import type { Name, SoldierView } from './types';
+
+export type Looked = 'discard' | 'used' | 'removed' | 'soldiers';
+
+export class Draft {
+  /** Kinds of card chosen, in the order of choosing. */
+  picked: Kind[] = $state.raw([]);
+  /** The own soldier that advances. */
+  own: Name | null = $state(null);
+  /** The pile that is spread out to be looked through. */
+  looking: Looked | null = $state(null);
+}
+
+export const draft = (): Draft => new Draft();
+
+/** What the choice means as it stands. */
+export interface Choice {
+  deeds: Deed[];
+  ready: Deed[];
+  pointing: Pointing | null;
+}
+
+export function choiceOf(draft: Draft, legal: Offer[]): Choice {
+  const deeds = deedsOf(legal);
+  const ready = completed(deeds, draft.picked);
+  return { deeds, ready, pointing: pointingOf(ready, draft.own) };
+}
+
+/** A touched card joins the others or is laid back; one that cannot join takes their place. */
+export function touch(draft: Draft, kind: Kind, deeds: Deed[]): void {
+  const { picked } = draft;
+  draft.own = null;
+  if (picked.includes(kind)) draft.picked = picked.filter((each) => each !== kind);
+  else if (mayJoin(deeds, picked, kind)) draft.picked = [...picked, kind];
+  else draft.picked = instead(picked, kind, deeds);
+}
+
+/** As many of those chosen stay as the new one goes with: another weapon takes the place of the first. */
+function instead(picked: Kind[], kind: Kind, deeds: Deed[]): Kind[] {
+  if (!deeds.some(({ cards }) => cards.includes(kind))) return picked;
+  let kept = [kind];
+  for (const each of picked) if (mayJoin(deeds, kept, each)) kept = [each, ...kept];
+  return kept;
+}
+
+/** A soldier of one's own goes, before or after the Advance was chosen. */
+export function goWith(draft: Draft, soldier: Name, deeds: Deed[]): void {
+  const deed = deeds.find(({ verb, own }) => verb === 'advance' && own === soldier);
+  if (!deed) return;
+  draft.picked = deed.cards;
+  draft.own = soldier;
+}
+
+export function layBack(draft: Draft): void {
+  draft.picked = [];
+  draft.own = null;
+}
+
+/** A new view makes void what is no longer offered; what goes without saying is chosen. */
+export function settle(draft: Draft, view: SoldierView, legal: Offer[]): void {
+  const deeds = deedsOf(legal);
+  const held = draft.picked.filter((kind) => (view.hand?.[kind] ?? 0) > 0);
+  let kept: Kind[] = [];
+  for (const kind of held) if (mayJoin(deeds, kept, kind)) kept = [...kept, kind];
+  const first = given(deeds);
+  if (kept.length === 0 && first !== null) kept = [first];
+  draft.picked = kept;
+  if (!deeds.some(({ own }) => own !== null && own === draft.own)) draft.own = null;
+  if (view.result) draft.looking = null;
+}

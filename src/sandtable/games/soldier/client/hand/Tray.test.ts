@@ -1,0 +1,125 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import type { Offer } from '$web/game';
+import type { Cards } from '../cards';
+import { advance, attacked, discard, lay, lose, pass, radio, seen, snipe, train } from '../testing';
+import { parts } from '../testing';
+import type { SoldierView } from '../types';
+import Controls from './Controls.svelte';
+import { fan } from './fan';
+import Tray from './Tray.svelte';
+
+const named = (name: RegExp | string) => screen.getByRole('button', { name });
+
+function show(view: SoldierView, legal: Offer[], change = {}) {
+  const props = parts(view, legal, change);
+  const user = userEvent.setup();
+  render(Tray, props);
+  render(Controls, props);
+  return { user, ...props };
+}
+
+const answers = [lay('Block', 'M16', 'Adrenaline'), lay('Stun', 'M16', 'Adrenaline'), pass('NO_RESPONSE')];
+const hand: Cards = { Block: 2, Stun: 1, M16: 1, Adrenaline: 1, T1: 3 };
+
+test('cards lie in stacks, and say how many and what they may', () => {
+  show(attacked(hand), answers);
+  expect(named(/^Block, 2 of them/)).toBeTruthy();
+  expect(named(/^Training 1, 3 of them, not now/)).toBeTruthy();
+  expect(named(/^M16, power weapon of your Rifleman/)).toBeTruthy();
+});
+
+test('a lay is put together from action, weapon and intensity', async () => {
+  const { user, onact } = show(attacked(hand), answers);
+  await user.click(named(/^Block/));
+  expect(screen.queryByRole('button', { name: /^Lay/ })).toBeNull();
+  await user.click(named(/^M16/));
+  await user.click(named(/^Adrenaline/));
+  await user.click(named('Lay Block with M16 and Adrenaline'));
+  expect(onact).toHaveBeenCalledWith('LAY Block +M16 +Adrenaline');
+});
+
+test('another action takes the place of the first and keeps the boosts', async () => {
+  const { user, draft } = show(attacked(hand), answers);
+  for (const card of [/^Block/, /^M16/, /^Adrenaline/, /^Stun/]) await user.click(named(card));
+  expect(new Set(draft.picked)).toEqual(new Set(['Stun', 'M16', 'Adrenaline']));
+});
+
+test('a training card is laid or discarded', async () => {
+  const { user, onact } = show(seen({ T2: 1 }), [train(2), discard('T2')]);
+  await user.click(named(/^Training 2/));
+  await user.click(named('Discard Training 2'));
+  expect(onact).toHaveBeenCalledWith('DISCARD T2');
+  await user.click(named('Train: 2 points'));
+  expect(onact).toHaveBeenCalledWith('TRAIN 2');
+});
+
+test('the attack is pointed at by a list: who goes, against whom', async () => {
+  const legal = [
+    advance('Rifleman', 'B', 'Ninja'),
+    advance('Commando', 'B', 'Ninja'),
+    advance('Commando', 'C', 'Scout'),
+  ];
+  const { user, onact } = show(seen({ Advance: 1, Attack: 1 }), legal);
+  await user.click(named(/^Advance/));
+  await user.click(named('Commando'));
+  await user.click(named('Badger’s Scout'));
+  expect(onact).toHaveBeenCalledWith('ADVANCE Commando C.Scout');
+});
+
+test('numbers choose from the list', async () => {
+  const { user, onact } = show(seen({ Sniper: 1, Radio: 1 }), [
+    snipe('B', 'Ninja'),
+    snipe('C', 'Scout'),
+    radio('C'),
+  ]);
+  await user.click(named(/^Sniper/));
+  await user.keyboard('2');
+  expect(onact).toHaveBeenCalledWith('SNIPE C.Scout');
+  await user.click(named(/^Radio/));
+  await user.click(named('Badger’s hand'));
+  expect(onact).toHaveBeenLastCalledWith('RADIO C');
+});
+
+test('the soldier lost to the Bomb is chosen from a list', async () => {
+  const { user, onact } = show(seen({}), [lose('Rifleman'), lose('Commando')]);
+  await user.click(named('Give up Commando'));
+  expect(onact).toHaveBeenCalledWith('LOSE Commando');
+});
+
+test('keys alone play a card', async () => {
+  const { user, onact, onhelp, draft } = show(seen({ Attack: 1, T2: 1 }), [
+    train(2),
+    discard('T2'),
+    discard('Attack'),
+  ]);
+  named(/^Attack/).focus();
+  await user.keyboard('{ArrowRight} ');
+  expect(draft.picked).toEqual(['T2']);
+  await user.keyboard('?');
+  expect(onhelp).toHaveBeenCalledWith('T2', expect.anything());
+  await user.keyboard('{Escape}');
+  expect(draft.picked).toEqual([]);
+  await user.keyboard('{Enter}{Enter}');
+  expect(onact).toHaveBeenCalledWith('TRAIN 2', expect.anything());
+});
+
+test('nothing can be chosen while it is not asked', async () => {
+  const { user, draft } = show(seen({ Attack: 1 }), [discard('Attack')], { disabled: true });
+  await user.click(named(/^Attack/));
+  expect(draft.picked).toEqual([]);
+});
+
+test('of every card a finger’s width stays free, in rows if need be', () => {
+  const width = 374;
+  for (const count of [1, 7, 12, 18]) {
+    const { lying, perRow } = fan(count, width, 66);
+    for (const [i, { x }] of lying.entries()) {
+      expect(x).toBeGreaterThanOrEqual(-0.01);
+      expect(x + 66).toBeLessThanOrEqual(width + 0.01);
+      if (i % perRow > 0) expect(x - lying[i - 1]!.x).toBeGreaterThanOrEqual(44);
+    }
+  }
+});

@@ -1,0 +1,180 @@
+/* Views, offers and events for the tests of this folder. */
+import type { Offer, PartProps, Preview, Variant } from '$web/game';
+import { vi } from 'vitest';
+import type { Cards, Kind } from './cards';
+import { draft, type Draft } from './draft.svelte';
+import type { Lay, Name, Player, SoldierOffer, SoldierTold, SoldierView } from './types';
+
+const POWER: Record<Name, Kind> = {
+  Rifleman: 'M16',
+  Commando: 'Knife',
+  Ninja: 'NinjaStars',
+  Scout: 'SmokeBomb',
+};
+
+export const variant: Variant = {
+  id: 'soldier',
+  title: 'Ultimate Soldier',
+  game: 'soldier',
+  seats: { min: 2, max: 4, names: ['A', 'B', 'C', 'D'] },
+  options: [],
+  levels: [],
+  teams: [],
+  places: [],
+  board: {
+    cards: ['Advance', 'Attack', 'Block', 'M16', 'T1'].map((kind) => ({ kind, does: `What ${kind} does.` })),
+    soldiers: Object.entries(POWER).map(([kind, weapon]) => ({ kind, title: kind, weapon })),
+  },
+};
+
+export function player(seat: string, soldiers: Name[], change: Partial<Player> = {}): Player {
+  return {
+    seat,
+    cards: 8,
+    known: [],
+    soldiers: soldiers.map((soldier) => ({ soldier, weapon: POWER[soldier] ?? '', engaged: false })),
+    training: [],
+    wins: 0,
+    stunned: false,
+    barred: false,
+    points: 0,
+    rounds_won: 0,
+    ...change,
+  };
+}
+
+export function seen(hand: Cards, change: Partial<SoldierView> = {}): SoldierView {
+  return {
+    game: 'soldier',
+    variant: 'soldier',
+    viewer: 'A',
+    seats: ['A', 'B', 'C'],
+    phase: 'move',
+    to_act: ['A'],
+    window: null,
+    turn: 'A',
+    turns: 3,
+    mode: 'single',
+    round: 1,
+    players: [player('A', ['Rifleman', 'Commando']), player('B', ['Ninja']), player('C', ['Scout'])],
+    hand,
+    piles: {
+      draw: 60,
+      discard: ['T1', 'Block'],
+      used: { Attack: 2 },
+      removed: {},
+      soldiers: { size: 3, unseen: ['Marine', 'Pilot'], known: ['Officer'] },
+    },
+    combat: null,
+    shot: null,
+    bomb: null,
+    draws_left: 0,
+    last: null,
+    result: null,
+    ...change,
+  };
+}
+
+export const onTable = (seat: string, card: Kind, change: Partial<Lay> = {}): Lay => ({
+  seat,
+  card,
+  weapon: null,
+  intensity: null,
+  power: false,
+  ...change,
+});
+
+/** B's Ninja attacks A's Rifleman, with its power weapon. */
+export const attacked = (hand: Cards, answers: Kind[] = ['Block', 'Retaliate', 'Stun']): SoldierView =>
+  seen(hand, {
+    phase: 'answer',
+    turn: 'B',
+    players: [
+      player('A', ['Rifleman', 'Commando'], {
+        soldiers: [
+          { soldier: 'Rifleman', weapon: 'M16', engaged: true },
+          { soldier: 'Commando', weapon: 'Knife', engaged: false },
+        ],
+      }),
+      player('B', [], { soldiers: [{ soldier: 'Ninja', weapon: 'NinjaStars', engaged: true }] }),
+      player('C', ['Scout']),
+    ],
+    combat: {
+      assaulter: { seat: 'B', soldier: 'Ninja' },
+      defender: { seat: 'A', soldier: 'Rifleman' },
+      answerer: 'A',
+      table: [onTable('B', 'Advance'), onTable('B', 'Attack', { weapon: 'NinjaStars', power: true })],
+      pending: {
+        seat: 'B',
+        card: 'Attack',
+        opening: true,
+        weapon: 'power',
+        intensity: false,
+        demand: {
+          kind: 'power',
+          strength: 2,
+          text: 'Its own power weapon, or a weapon and an intensity card.',
+        },
+        answers,
+        none: 'lose',
+      },
+    },
+  });
+
+let number = 0;
+export const offer = (kind: string, text: string, facets: Partial<SoldierOffer> = {}): Offer => ({
+  id: number++,
+  text,
+  kind,
+  ...facets,
+});
+
+export const lay = (card: Kind, weapon: Kind | null = null, intensity: Kind | null = null): Offer => {
+  const boosts = [weapon, intensity].flatMap((kind) => (kind ? [` +${kind}`] : []));
+  return offer('lay', `LAY ${card}${boosts.join('')}`, { card, weapon, intensity });
+};
+export const discard = (card: Kind): Offer => offer('discard', `DISCARD ${card}`, { card });
+export const train = (points: number): Offer =>
+  offer('train', `TRAIN ${points}`, { card: `T${points}`, points });
+export const advance = (soldier: Name, seat: string, target: Name): Offer =>
+  offer('advance', `ADVANCE ${soldier} ${seat}.${target}`, { card: 'Advance', soldier, seat, target });
+export const snipe = (seat: string, soldier: Name): Offer =>
+  offer('snipe', `SNIPE ${seat}.${soldier}`, { card: 'Sniper', seat, soldier });
+export const radio = (seat: string): Offer => offer('radio', `RADIO ${seat}`, { card: 'Radio', seat });
+export const interfere = (soldier: Name): Offer =>
+  offer('interfere', `INTERFERE ${soldier}`, { card: 'Interfere', soldier });
+export const lose = (soldier: Name): Offer => offer('lose', `LOSE ${soldier}`, { soldier });
+export const pass = (word: string): Offer => offer('pass', word, { word });
+export const drawPile = offer('draw', 'DRAW_PILE', { from: 'pile', card: null });
+export const drawDiscard = offer('draw', 'DRAW_DISCARD', { from: 'discard', card: 'Block' });
+
+export const told = (kind: string, fields: Partial<SoldierTold> = {}): SoldierTold => ({
+  kind,
+  text: '',
+  clause: null,
+  ...fields,
+});
+
+export function parts(
+  view: SoldierView,
+  legal: Offer[],
+  change: Partial<PartProps<SoldierView, Draft>> = {},
+) {
+  return {
+    view,
+    you: view.viewer,
+    legal,
+    variant,
+    names: { A: 'Heron', B: 'Otter', C: 'Badger' },
+    played: [],
+    disabled: false,
+    settings: { night: false, sound: false, remember: true, still: true },
+    draft: draft(),
+    pointing: null,
+    onact: vi.fn<(text: string) => void>(),
+    onpreview: () => Promise.resolve({} as Preview),
+    onhelp: vi.fn<(thing: string) => void>(),
+    onclause: vi.fn<(id: string) => void>(),
+    ...change,
+  };
+}

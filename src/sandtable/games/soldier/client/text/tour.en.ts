@@ -1,0 +1,19 @@
+/* The words of the guided first game. */
+export const tour = {
+  aim: 'You lead soldiers. Own four of them at once, or win three battles, and the game is yours.',
+  soldiers:
+    'Your soldier stands here. The sign in its corner is its power weapon: in its hands that weapon counts more.',
+  hand: 'This is your hand. Action cards fight, weapons strengthen them, training cards bring new soldiers.',
+  draw: 'A turn begins with a card from the draw pile, or the top discard if you like it. With two soldiers or more it is two cards.',
+  move: 'Then one move: train, attack, or discard. Tap a card, and what it can do stands beside the question.',
+  train: 'Training cards lie before you and add up. With four points or more you get another soldier.',
+  attack: 'With an Advance and an Attack you may start a combat: tap the Advance, then the enemy soldier.',
+  boost:
+    'Put a weapon or a strength card on your Attack if you like, then lay it. The answer must add one as well.',
+  answers: 'Here stands what would answer the last card, and which of that you can play.',
+  answer: 'You are attacked. Choose an answer from your hand, or give none and lose the soldier.',
+  window:
+    'At such moments everybody may come in between with a Sniper or the Bomb. If you do not want to, pass.',
+  discard: 'Discards lie open. Tap the number below the pile to look through it.',
+  help: 'Press and hold anything, or press the question mark, to learn what it is.',
+};

@@ -1,0 +1,92 @@
+"""The table as text for terminals: the players, the combat, the piles, the own hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rich.text import Text
+
+_STYLES = {
+    "action": "bold", "training": "bold green", "weapon": "bold yellow", "sniper": "bold red",
+    "intensity": "bold magenta", "special": "bold cyan",
+}  # fmt: skip
+
+
+def picture(view: Mapping[str, Any], board: Mapping[str, Any]) -> Text:
+    """A view as a few lines; cards and soldiers by their signs, so that no colour is needed."""
+    styles = {card["kind"]: _STYLES[card["group"]] for card in board["cards"]}
+    styles |= {soldier["kind"]: "bold" for soldier in board["soldiers"]}
+    text = Text()
+    for label, line in _lines(view):
+        text.append(f"{label:>12}  ", "dim")
+        for word in line.split(" "):
+            text.append(f"{word} ", styles.get(word.strip("[](),"), ""))
+        text.append("\n")
+    return text
+
+
+def _lines(view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    if view["mode"] == "rounds":
+        yield "round", str(view["round"])
+    for player in view["players"]:
+        mark = ">" if player["seat"] == view["turn"] else " "
+        yield f"{mark} {player['seat']}", ", ".join(_about(player, view["mode"] == "rounds"))
+    piles = view["piles"]
+    yield "draw pile", _cards(piles["draw"])
+    yield (
+        "discard pile",
+        f"{piles['discard'][-1]} on top of {_cards(len(piles['discard']))}" if piles["discard"] else "-",
+    )
+    known = " then ".join(("", *piles["soldiers"]["known"]))
+    yield "soldier pile", f"{len(piles['soldiers']['unseen'])} unseen{known}"
+    if piles["removed"]:
+        yield "removed", " ".join(_listed(piles["removed"]))
+    if view["combat"]:
+        yield from _combat(view["combat"])
+    if view["shot"]:
+        yield "shot", f"{view['shot']['by']} at {view['shot']['seat']}.{view['shot']['soldier']}"
+    if view["bomb"]:
+        saved = " ".join(view["bomb"]["saved"])
+        yield "bomb", f"by {view['bomb']['by']}, safe: {saved}"
+    if view["hand"] is not None:
+        yield "your hand", " ".join(_listed(view["hand"])) or "nothing"
+
+
+def _about(player: Mapping[str, Any], match: bool) -> Iterator[str]:
+    """A player: soldiers with their power weapons, hand, training, tokens, marks."""
+    soldiers = (f"{_standing(one)} ({one['weapon']})" for one in player["soldiers"])
+    yield " ".join(soldiers) or "no soldier"
+    yield _cards(player["cards"])
+    if player["known"]:
+        yield f"holds {' '.join(player['known'])}"
+    if player["training"]:
+        yield f"training {' + '.join(map(str, player['training']))}"
+    if player["wins"]:
+        yield f"won {player['wins']}"
+    if match:
+        yield f"{player['points']} points"
+    yield from (mark for mark in ("stunned", "barred") if player[mark])
+
+
+def _standing(soldier: Mapping[str, Any]) -> str:
+    return f"[{soldier['soldier']}]" if soldier["engaged"] else str(soldier["soldier"])
+
+
+def _combat(combat: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """The two who fight, and what was laid, one line a lay."""
+    sides = (f"{side['seat']}.{side['soldier']}" for side in (combat["assaulter"], combat["defender"]))
+    yield "combat", " against ".join(sides)
+    for laid in combat["table"]:
+        power = " (power)" if laid["power"] else ""
+        weapon = f" + {laid['weapon']}{power}" if laid["weapon"] else ""
+        intensity = f" + {laid['intensity']}" if laid["intensity"] else ""
+        yield laid["seat"], f"{laid['card']}{weapon}{intensity}"
+
+
+def _listed(counts: Mapping[str, int]) -> list[str]:
+    return [sign for sign, count in counts.items() for _ in range(count)]
+
+
+def _cards(count: int) -> str:
+    return f"{count} card{'' if count == 1 else 's'}"

@@ -1,0 +1,345 @@
+"""Tables of Ultimate Soldier for the tests of reaction windows, from positions that the tests lay out. Their clock
+stands still until it is moved on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+import pytest
+
+import sandtable.host.room
+from sandtable.games import variant
+from sandtable.games.soldier.position import Position
+from sandtable.host.bots import Pool
+from sandtable.host.clocks import Clock
+from sandtable.host.connection import Connection
+from sandtable.host.entries import Acted, Entry, Founding, SeatPlan, Took
+from sandtable.host.hub import Hub
+from sandtable.host.live import Live
+from sandtable.host.metrics import Metrics
+from sandtable.host.room import Room
+from sandtable.host.settings import Settings
+from sandtable.host.store import Store
+from sandtable.host.tokens import digest
+from sandtable.umpire.umpire import Umpire
+
+A, B, C, D = range(4)
+SEATS = "ABCD"
+WATCHING = "-"  # who has no seat
+SEED = bytes(range(32))
+
+Hands = Mapping[str, str]
+SOLDIERS = {"A": "Rifleman Scout", "B": "Marine Ranger", "C": "Ninja Pilot", "D": "Officer Sapper"}
+HANDS = {
+    "A": "Advance Attack Attack T1",
+    "B": "Sniper Interfere Block T1",
+    "C": "Sniper Interfere Mirror Block",
+    "D": "Bomb Dud SuperDud T1",
+}
+PILE = "T1 T1 T1 T2 T2 T2 T3 T3 Stun Stun Retreat Retreat Block Block " * 2
+
+
+def position(
+    players: int = 4, hands: Hands = HANDS, drawn: bool = False, turn: int = A, pile: str = PILE
+) -> Callable[[], Umpire]:
+    """Makes the same game again and again: A's turn begins, or A has drawn and is to move."""
+    seats = range(players)
+    laid_out = Position(
+        hands={seat: hands[SEATS[seat]].split() for seat in seats},
+        soldiers={seat: SOLDIERS[SEATS[seat]].split() for seat in seats},
+        draw=pile.split(),
+        pile=["Commando", "Frogman"],
+        turn=turn,
+        drawn=drawn,
+    )
+    chosen = variant("soldier")
+
+    def make() -> Umpire:
+        umpire = Umpire.staged(chosen, players, chosen.read_options({}), laid_out.arrange)
+        umpire.opening = []  # of the deal that the position has replaced
+        return umpire
+
+    return make
+
+
+def dealt_anew(make: Callable[[], Umpire], viewer: int, seed: int) -> Callable[[], Umpire]:
+    """Makes another game that looks the same to the viewer."""
+
+    def again() -> Umpire:
+        umpire = make()
+        other = umpire.redealt(viewer, seed)
+        other.stream = umpire.stream
+        return other
+
+    return again
+
+
+class Games:
+    """The positions that tables are opened from, by the seeds of the tables."""
+
+    def __init__(self) -> None:
+        self._made: dict[bytes, Callable[[], Umpire]] = {}
+
+    def founding(self, game: Callable[[], Umpire], bots: str = "", clock: int | None = 30) -> Founding:
+        """A table where a computer player sits on each seat of `bots`."""
+        seed = bytes([len(self._made)]) * 32
+        self._made[seed] = game
+        umpire = game()
+        plans = [SeatPlan("bot", "recruit") if seat in bots else SeatPlan("human") for seat in umpire.seats]
+        rules = umpire.game.version
+        return Founding("t" * 12, 0, "soldier", rules, dict(umpire.options), plans, seed, digest("invite"), None, clock)
+
+    def __call__(self, chosen: Any, players: int, options: Any, seed: bytes) -> Umpire:
+        return self._made[seed]()
+
+
+@pytest.fixture
+def games(monkeypatch: pytest.MonkeyPatch) -> Iterator[Games]:
+    """Rooms begin with the positions that were laid out for them."""
+    laid_out = Games()
+    monkeypatch.setattr(sandtable.host.room, "Umpire", laid_out)
+    yield laid_out
+
+
+# ---- one room, without a clock ----
+
+
+class Table:
+    """A room where everybody sits; seats go by their letters."""
+
+    def __init__(self, games: Games, game: Callable[[], Umpire], bots: str = "", orders: Hands | None = None) -> None:
+        self.founding = games.founding(game, bots)
+        self.room = Room(self.founding)
+        self.log: list[Entry] = []
+        self.room.match.watched = set(self.room.match.viewers)
+        for seat, name in enumerate(self.room.seats):
+            if name not in bots:
+                self.do(Took(seat, name, digest(name), (orders or {}).get(name)))
+
+    def do(self, entry: Entry) -> None:
+        self.room.do(entry)
+        self.log.append(entry)
+
+    def act(self, seat: str, action: int | str = "PASS") -> None:
+        number = SEATS.index(seat)
+        self.do(Acted(number, action, self.room.match.viewers[number].seq))
+
+    def play(self, *lines: str) -> None:
+        """Each line a seat and what it does."""
+        for line in lines:
+            seat, _, action = line.partition(" ")
+            self.act(seat, action)
+
+    @property
+    def phase(self) -> str:
+        return str(self.room.match.umpire.view(self.room.match.spectator)["phase"])
+
+    @property
+    def open_to(self) -> str:
+        """The seats that have still to answer, in a window in its order."""
+        viewers = self.room.match.viewers
+        return "".join(seat for seat in self.asks or self.room.seats if viewers[SEATS.index(seat)].question)
+
+    @property
+    def asks(self) -> str:
+        """The seats of the open window."""
+        window = self.room.match.windows.window
+        return "".join(SEATS[seat] for seat in window.asks) if window else ""
+
+    def choices(self, seat: str) -> list[str]:
+        legal = self.room.match.resync(SEATS.index(seat)).legal
+        return [choice["text"] for choice in legal]
+
+    def told(self, viewer: str) -> list[str]:
+        """The kinds of everything a viewer has been told."""
+        number = self.room.match.spectator if viewer == WATCHING else SEATS.index(viewer)
+        return [msgspec.json.decode(event)["kind"] for event in self.room.match.viewers[number].log]
+
+    def numbers(self) -> list[int]:
+        return [viewer.n for viewer in self.room.match.viewers.values()]
+
+
+# ---- a server, and a clock that stands still ----
+
+
+class StillClock(Clock):
+    """Time passes when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+        self._sleepers: list[tuple[float, asyncio.Future[None]]] = []
+
+    def now(self) -> float:
+        return self.time
+
+    async def sleep(self, seconds: float) -> None:
+        if seconds > 0:
+            waking: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._sleepers.append((self.time + seconds, waking))
+            await waking
+
+    async def pass_by(self, seconds: float) -> None:
+        """Wakes whoever has slept enough, one after the other, each at its time."""
+        end = self.time + seconds
+        await everything_else()
+        while due := [sleeper for sleeper in self._sleepers if sleeper[0] <= end]:
+            first = min(due, key=lambda sleeper: sleeper[0])
+            self._sleepers.remove(first)
+            if not first[1].done():
+                self.time = first[0]
+                first[1].set_result(None)
+            await everything_else()
+        self.time = end
+
+
+async def everything_else() -> None:
+    """Lets all tasks run until each waits for something to happen."""
+    for _ in range(100):
+        await asyncio.sleep(0)
+
+
+class Memory:
+    """A store that keeps nothing on any disk, and is never slow."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, tuple[Founding, list[Entry]]] = {}
+
+    async def found(self, founding: Founding, at: int, entries: list[Entry]) -> None:
+        self.tables[founding.id] = founding, list(entries)
+
+    async def append(self, table: str, number: int, at: int, entry: Entry) -> None:
+        assert number == len(self.tables[table][1])
+        self.tables[table][1].append(entry)
+
+    async def load(self, table: str) -> Any:
+        return self.tables.get(table)
+
+
+class Thinker(Pool):
+    """Computer players that take what `choose` says, after thinking for a while."""
+
+    def __init__(self, clock: StillClock) -> None:
+        super().__init__(0, 1.0)
+        self.clock = clock
+        self.thinks = 0.0
+        self.asked: list[tuple[str, float]] = []
+
+    async def choose(
+        self, level: str, variant: str, view: dict[str, Any], packed: bytes, legal: list[int], seed: int
+    ) -> int | None:
+        self.asked.append((view["viewer"], self.clock.now()))
+        await self.clock.sleep(self.thinks)
+        return legal[0]
+
+
+class Noted(Connection):
+    """A listener who notes when each message comes."""
+
+    def __init__(self, clock: StillClock) -> None:
+        super().__init__(-1, 100_000)
+        self.clock = clock
+        self.noted: list[tuple[float, str]] = []
+
+    def send(self, text: str) -> None:
+        self.noted.append((self.clock.now(), text))
+
+
+class Evening:
+    """A table on a server, with a listener on every seat of a person, and one who watches."""
+
+    def __init__(self, founding: Founding, orders: Hands | None = None) -> None:
+        self.founding = founding
+        self.clock = StillClock()
+        self.store = Memory()
+        self.thinker = Thinker(self.clock)
+        self.listeners: dict[str, Noted] = {}
+        self.orders = orders or {}
+        self.hub = self._new_hub()
+
+    def _new_hub(self) -> Hub:
+        settings = Settings(db="unused")
+        store: Store = self.store  # type: ignore[assignment]
+        return Hub(settings, store, self.thinker, Metrics(), self.clock)
+
+    @classmethod
+    async def begin(
+        cls,
+        games: Games,
+        game: Callable[[], Umpire],
+        bots: str = "",
+        clock: int = 30,
+        orders: Hands | None = None,
+        thinks: float = 0.0,
+    ) -> Evening:
+        evening = cls(games.founding(game, bots, clock), orders)
+        evening.thinker.thinks = thinks
+        people = [seat for seat in game().seats if seat not in bots]
+        sat = [Took(SEATS.index(seat), seat, digest(seat), evening.orders.get(seat)) for seat in people]
+        await evening.hub.found(evening.founding, list(sat))
+        for viewer in (*people, WATCHING):
+            await evening.listen(viewer)
+        await everything_else()
+        return evening
+
+    async def listen(self, viewer: str, since: int | None = None) -> Noted:
+        listener = self.listeners[viewer] = Noted(self.clock)
+        await self.hub.listen(self.founding.id, listener, None if viewer == WATCHING else viewer, since)
+        return listener
+
+    @property
+    def live(self) -> Live:
+        return self.hub._live[self.founding.id]
+
+    async def act(self, seat: str, action: int | str = "PASS") -> bytes | None:
+        number = SEATS.index(seat)
+        async with self.hub.at(self.founding.id) as live:
+            answer = await self.hub.act(live, number, action, live.room.match.viewers[number].seq)
+        await everything_else()
+        return answer
+
+    async def play(self, *lines: str) -> None:
+        for line in lines:
+            seat, _, action = line.partition(" ")
+            await self.act(seat, action)
+
+    async def do(self, entry: Entry) -> None:
+        async with self.hub.at(self.founding.id) as live:
+            await self.hub.change(live, entry)
+        await everything_else()
+
+    async def more(self, seat: str) -> None:
+        async with self.hub.at(self.founding.id) as live:
+            self.hub.more_time(live, SEATS.index(seat))
+
+    async def wait(self, seconds: float) -> None:
+        await self.clock.pass_by(seconds)
+
+    async def restart(self) -> None:
+        """The server dies and another takes over."""
+        self.live.drop("as when the power fails")
+        self.hub = self._new_hub()
+        await everything_else()
+
+    def snapshot(self, viewer: str) -> dict[str, Any]:
+        number = self.live.room.match.spectator if viewer == WATCHING else SEATS.index(viewer)
+        found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.live.snapshot(number)))
+        return found
+
+    def window(self, viewer: str = WATCHING) -> dict[str, Any]:
+        return dict(self.snapshot(viewer)["window"])
+
+    def phase(self) -> str:
+        return str(self.snapshot(WATCHING)["view"]["phase"])
+
+    def heard(self, viewer: str, *kinds: str) -> list[dict[str, Any]]:
+        """The messages of these kinds, in order; all of them by default."""
+        messages = [msgspec.json.decode(text) for _, text in self.listeners[viewer].noted]
+        return [message for message in messages if not kinds or message["type"] in kinds]
+
+    async def close(self) -> None:
+        await self.hub.close()
+        await everything_else()
