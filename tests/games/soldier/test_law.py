@@ -9,25 +9,16 @@ from typing import Any
 import pytest
 from tests.every_game.tables import cases, play, table
 from tests.games.soldier.referee_cards import DECK, POWER, WEAPONS
+from tests.games.soldier.situations import SOLDIER, staged
 
-from sandtable.games import variant
 from sandtable.games.soldier.actions import ACTIONS
 from sandtable.games.soldier.cards import KIND_OF, SIGNS, SOLDIER_OF
 from sandtable.games.soldier.rules import SOLDIER_OUTCOME
 from sandtable.umpire.errors import BadInput
-from sandtable.umpire.scenario_files import read_text
 from sandtable.umpire.schema import CHANCE
 from sandtable.umpire.umpire import Umpire
 
-SOLDIER = variant("soldier")
 THREE = "soldiers: {A: [Rifleman], B: [Officer], C: [Scout]}"
-
-
-def staged(position: str, options: str = "{}") -> Any:
-    """The stage of a scenario, its position written as YAML keys."""
-    text = f"id: T\ngame: soldier\noptions: {options}\n{position}\nscript: ['! A PASS']\nexpect: {{over: no}}\n"
-    [scenario] = read_text(text)
-    return SOLDIER.game.stage(SOLDIER, scenario)
 
 
 def known(stage: Any, viewer: str, seat: str) -> list[str]:

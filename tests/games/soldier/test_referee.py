@@ -13,7 +13,7 @@ from tests.every_game.tables import cases
 from tests.games.soldier.referee import Referee
 from tests.games.soldier.referee_cards import SEATS
 from tests.games.soldier.referee_scenarios import problems
-from tests.games.soldier.referee_texts import PASSING, every_text
+from tests.games.soldier.referee_texts import OFFERED, PASSING, every_text, texts
 
 from sandtable.games import variant
 from sandtable.games.soldier.cards import KIND_OF, SOLDIER_OF
@@ -196,9 +196,19 @@ class Pair:
         assert legal == self.referee.legal(question.seat)
 
     def compare_refusals(self) -> None:
-        for text in self.rng.sample(self.texts, 2):
-            seat = self.rng.randrange(self.referee.n)
-            clause = self.referee.refuse(seat, text)
+        """What anybody tries, what is nearly legal, and what is at least of a kind on offer."""
+        referee, question = self.referee, self.referee.question
+        tries = [(self.rng.randrange(referee.n), self.rng.choice(self.texts))]
+        if question:
+            offered = OFFERED[question.phase]
+            near = [
+                text for text in sorted(texts(referee, question.seat, offered)) if referee.refuse(question.seat, text)
+            ]
+            tries += [(question.seat, text) for text in self.rng.sample(near, min(2, len(near)))]
+            far = [text for text in self.texts if text.split()[0] in offered]
+            tries.append((question.seat, self.rng.choice(far)))
+        for seat, text in tries:
+            clause = referee.refuse(seat, text)
             if clause:
                 with pytest.raises(IllegalAction) as refused:
                     self.umpire.act(seat, text)
