@@ -7,18 +7,20 @@ import os
 import shutil
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from tools import pages
-from tools.install import BIN, PYTHON, WEB, client, node, set_up, warm
-from tools.steps import ROOT, Failed, run, say, show, step
+from tools.install import BIN, PYTHON, WEB, client, node, set_up
+from tools.steps import ROOT, Failed, record, run, say, step
 
 REPORTS = ROOT / "build" / "tests"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # The rules are tested as people run them, with array bounds watched, and as plain Python.
-LEGS = ("compiled", "checked", "interpreted")
-LEG_SUITES = ("tests/every_game", "tests/umpire", "tests/games")
+RULES = ("tests/every_game", "tests/umpire", "tests/games")
+SERVERS = ("tests/web", "tests/host", "tests/cli")  # these wait much: they run beside the others
+OTHERS = tuple(f"--ignore={suite}" for suite in SERVERS)
 
 
 @dataclass
@@ -41,15 +43,17 @@ class Tally:
             say(str(failure))
             self.broken.append(title)
 
-    def pytest(self, leg: str, suites: Iterable[str]) -> None:
-        report = REPORTS / f"{leg}.xml"
+    def pytest(self, name: str, leg: str, suites: Iterable[str]) -> None:
+        """Run suites; what they print is kept until they are through, as others run at the same time."""
+        report, log = REPORTS / f"{name}.xml", REPORTS / f"{name}.log"
         report.unlink(missing_ok=True)
-        env = {"SANDTABLE_LEG": leg} | ({"NUMBA_BOUNDSCHECK": "1"} if leg == "checked" else {})
-        say(f"-- Tests, rules {leg}: {' '.join(suites)}")
-        status = show(PYTHON, "-m", "pytest", "-q", f"--junitxml={report}", *suites, env=env)
+        command: tuple[str | Path, ...] = (PYTHON, "-m", "pytest", "-q", f"--junitxml={report}", *suites)
+        with step(f"tests, {name}"):
+            status = record(log, *command, env=of_leg(leg))
+        say(f"-- Tests, {name}, rules {leg}:\n{log.read_text(encoding='utf-8', errors='replace')}")
         counted = self.count(report)
         if status != 0 and not counted:
-            self.broken.append(f"pytest, rules {leg} (status {status})")
+            self.broken.append(f"pytest, {name} (status {status})")
 
     def count(self, report: Path) -> bool:
         """Add a report's figures; whether it explains a failure."""
@@ -58,8 +62,7 @@ class Tally:
         except (OSError, ElementTree.ParseError):
             return False
         tests, failures, errors, skipped = (
-            sum(int(suite.get(name, 0)) for suite in suites)
-            for name in ("tests", "failures", "errors", "skipped")
+            sum(int(suite.get(name, 0)) for suite in suites) for name in ("tests", "failures", "errors", "skipped")
         )
         failed = failures + errors
         self.failed += failed
@@ -73,6 +76,18 @@ class Tally:
         broken = f"; did not hold: {', '.join(self.broken)}" if self.broken else ""
         say(f"{self.passed} passed, {self.failed} failed{broken}")
         return 1 if self.failed or self.broken else 0
+
+
+def of_leg(leg: str) -> dict[str, str]:
+    """What makes a process run the rules in this way."""
+    return {"SANDTABLE_LEG": leg} | ({"NUMBA_BOUNDSCHECK": "1"} if leg == "checked" else {})
+
+
+def compile_rules() -> None:
+    """Fill the caches before processes that run side by side find them empty."""
+    for leg in ("compiled", "checked"):
+        with step(f"compiling the rules and those of the tests, {leg}"):
+            run(PYTHON, "-m", "tests.warm", env=of_leg(leg))
 
 
 def checks(tally: Tally) -> None:
@@ -112,14 +127,19 @@ def test() -> int:
     client()
     browser()
     database()
-    warm()
     tally = Tally()
-    checks(tally)
-    tally.check("vitest", *node("npm", "test"), cwd=WEB)
-    REPORTS.mkdir(parents=True, exist_ok=True)
-    for leg in LEGS:
-        suites = ("tests",) if leg == "compiled" else LEG_SUITES
-        tally.pytest(leg, suites)
+    with ThreadPoolExecutor(2) as lanes:
+        compiled = lanes.submit(compile_rules)
+        checks(tally)
+        tally.check("vitest", *node("npm", "test"), cwd=WEB)
+        compiled.result()
+        REPORTS.mkdir(parents=True, exist_ok=True)
+        say("-- Tests: what they print follows when each part is through")
+        servers = lanes.submit(tally.pytest, "servers", "compiled", SERVERS)
+        tally.pytest("others", "compiled", ("tests", *OTHERS))
+        tally.pytest("checked", "checked", RULES)
+        tally.pytest("interpreted", "interpreted", RULES)
+        servers.result()
     return tally.summary()
 
 

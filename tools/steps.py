@@ -34,7 +34,7 @@ def step(title: str) -> Iterator[None]:
     done = threading.Event()
 
     def still_going() -> None:
-        while not done.wait(20):
+        while not done.wait(20 if time.monotonic() - begun < 60 else 120):
             say(f"   still at it: {title} ({time.monotonic() - begun:.0f} s)")
 
     say(f"-- {title}")
@@ -72,6 +72,15 @@ def show(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = No
     """Run a command that speaks for itself; its exit status."""
     words = [str(word) for word in command]
     return subprocess.run(words, cwd=cwd, env=os.environ | (env or {}), stdin=subprocess.DEVNULL).returncode
+
+
+def record(log: Path, *command: str | Path, env: dict[str, str]) -> int:
+    """Run a command that speaks for itself into a file; its exit status."""
+    words = [str(word) for word in command]
+    with log.open("wb") as out:
+        nothing = subprocess.DEVNULL
+        done = subprocess.run(words, cwd=ROOT, env=os.environ | env, stdin=nothing, stdout=out, stderr=out)
+    return done.returncode
 
 
 def digest(*paths: Path) -> str:

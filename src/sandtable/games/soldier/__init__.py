@@ -33,8 +33,8 @@ GAME = Game(
     thinker=sergeant,
 )
 
-_YES_FIRST = {"yes": 0, "no": 1}
-_NO_FIRST = {"no": 0, "yes": 1}
+_YES_FIRST: Mapping[Value, int] = {"yes": 0, "no": 1}
+_NO_FIRST: Mapping[Value, int] = {"no": 0, "yes": 1}
 _MOST_TURNS = 32_000
 _MOST_ROUNDS = 1000
 

@@ -23,7 +23,7 @@ def meets(v: Record, level: int, intense: int) -> bool:
     if v.by_strength:
         return level + intense >= v.weapon + v.intense
     if v.weapon == POWER_WEAPON:
-        return level == POWER_WEAPON or (level and intense)
+        return level == POWER_WEAPON or (level > 0 and intense > 0)
     return level + intense > 0 or v.weapon + v.intense == 0
 
 
