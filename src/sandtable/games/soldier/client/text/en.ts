@@ -20,6 +20,7 @@ const CARDS: Record<Kind, string> = {
 };
 
 const SOLDIERS: Record<Name, Named> = {
+  Rifleman: { name: 'Rifleman', short: 'Rifle' },
   Paratrooper: { name: 'Paratrooper', short: 'Para' },
   MilitaryPolice: { name: 'Military Policeman', short: 'MP' },
   Commando: { name: 'Commando', short: 'Comm.' },
