@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import pytest
-from tests.host.reactions import SEATS, WATCHING, A, B, C, D, Evening, Games, games, position
+from tests.host.reactions import SEATS, SEED, WATCHING, A, B, C, D, Evening, Games, games, position
 
+from sandtable.games import variant
 from sandtable.host.entries import Left, Ordered, TimeUp
 from sandtable.host.refusals import Discreet, Refusal, Stale
+from sandtable.umpire.umpire import Umpire
 
 __all__ = ["games"]
 
@@ -167,6 +170,31 @@ async def test_a_computer_player_takes_over_in_a_window(begin: Begin) -> None:
     await evening.do(Left(B))
     await evening.wait(0.3)
     assert evening.phase() == "draw"
+
+
+async def test_a_game_with_computer_players_never_stands_still(begin: Begin) -> None:
+    """One person plays at random among them and changes orders; computer players answer windows and have turns."""
+    rng = random.Random(3)
+    chosen = variant("soldier")
+    evening = await begin(game=lambda: Umpire(chosen, 3, {"max_turns": 8}, SEED), bots="BC", orders={"A": "pass"})
+    evening.thinker.choose = lambda *question: picked(rng, question[4])  # type: ignore[method-assign]
+    for _ in range(500):
+        if evening.live.room.ended:
+            break
+        question = evening.live.room.match.viewers[A].question
+        before = len(evening.store.tables[evening.founding.id][1])
+        if question:
+            await evening.act("A", rng.choice(question))
+        elif rng.random() < 0.1:
+            await evening.do(Ordered(A, rng.choice(["pass", "shot", "attack", "always"])))
+        await evening.wait(0.6)
+        assert len(evening.store.tables[evening.founding.id][1]) > before
+    assert evening.live.room.ended
+    assert not (evening.live.reacting or evening.live.thinking)
+
+
+async def picked(rng: random.Random, legal: list[int]) -> int:
+    return rng.choice(legal)
 
 
 # ---- messages ----
