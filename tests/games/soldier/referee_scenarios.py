@@ -130,7 +130,7 @@ class Told:
 
     def unlike(self, key: str, value: Any) -> Iterator[str]:
         found, wanted = self._found(key, value), self._wanted(key, value)
-        if isinstance(wanted, dict) and isinstance(found, dict):
+        if isinstance(value, dict):
             found = {name: found.get(name) for name in wanted}
         if found != wanted:
             yield f"{key}: expected {wanted}, found {found}"

@@ -181,7 +181,7 @@ class Table:
         """From the top of the pile, or the one that is chosen."""
         at = [name for name, _ in self.pile].index(soldier) if soldier else 0
         taken, seen = self.pile.pop(at)
-        if not seen:
+        if not seen and not soldier:
             self.chances.append(("soldier", taken))
         return taken
 

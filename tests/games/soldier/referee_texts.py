@@ -76,4 +76,6 @@ def every_text(players: int) -> list[str]:
         *(f"{word} {own}" for word in ("INTERFERE", "LOSE", "PICK") for own in POWER),
         *(f"RADIO {seat}" for seat in seats),
         *(lay(card, w, i) for card in LAYS for w in ("", *WEAPONS) for i in ("", *INTENSITIES)),
+        *(lay(card, w, "Knife") for card in LAYS for w in WEAPONS),
+        *(lay(card, *INTENSITIES) for card in LAYS),
     ]
