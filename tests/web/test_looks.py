@@ -14,10 +14,12 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 SCREENS = {"desktop": DESKTOP, "phone": PHONE}
 
 
-def violations(person: Person) -> list[str]:
-    """What axe-core finds, a line each."""
+def violations(person: Person, part: str = ":root") -> list[str]:
+    """What axe-core finds in a part of the page, a line each."""
     person.page.add_script_tag(path=AXE)
-    found: list[dict[str, Any]] = person.page.evaluate("axe.run().then(({ violations }) => violations)")
+    found: list[dict[str, Any]] = person.page.evaluate(
+        "part => axe.run(part).then(({ violations }) => violations)", part
+    )
     return [f"{one['id']}: {one['help']}: {[node['target'] for node in one['nodes']]}" for one in found]
 
 

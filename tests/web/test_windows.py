@@ -1,0 +1,149 @@
+"""A reaction window between three people and the computer: sealed answers, more time, a reload, standing orders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+from tests.web.conftest import PATIENCE_MS, PHONE, Sit
+from tests.web.person import Person
+from tests.web.test_looks import AXE, no_overflow, violations
+
+ALWAYS, NEVER = "Ask me always", "Pass until I say"
+USUAL = "Stop me at every attack"
+MINUTE = 60
+LOOK_MS = 50
+OPEN = {"state": "open", "answer": None}
+REMEMBERED = "localStorage.setItem('sandtable.order.soldier', JSON.stringify('always'))"
+
+
+class Reacting:
+    """Somebody at a table with reaction windows."""
+
+    def __init__(self, person: Person, seat: str) -> None:
+        self.person = person
+        self.page = person.page
+        self.seat = seat
+        self.band = person.page.get_by_role("region", name="Reactions")
+        self.passing = person.page.locator("#ask .button.main")
+        self.clock = person.page.get_by_role("timer")
+
+    def says(self, words: str) -> None:
+        expect(self.band.locator(".news p")).to_contain_text(words)
+
+    def order(self, title: str) -> Locator:
+        return self.band.get_by_role("button", name=title, exact=True)
+
+    def give(self, title: str) -> None:
+        self.order(title).click()
+        expect(self.order(title)).to_have_attribute("aria-pressed", "true")
+
+    @property
+    def seconds(self) -> int:
+        """On the clock."""
+        return int((self.clock.text_content() or "").removesuffix(" s"))
+
+    @property
+    def window(self) -> dict[str, Any]:
+        """As it was told last."""
+        told = [frame["window"] for frame in self.person.frames if frame["type"] == "window"]
+        return dict(told[-1] or {})
+
+    def check(self) -> None:
+        no_overflow(self.person)
+        if AXE.exists():
+            assert not violations(self.person, ".yours")
+
+
+def until(player: Reacting, holds: Callable[[], bool]) -> None:
+    for _ in range(PATIENCE_MS // LOOK_MS):
+        if holds():
+            return
+        player.page.wait_for_timeout(LOOK_MS)
+    raise AssertionError("it never came")
+
+
+def invited(anna: Person) -> str:
+    """To a table of four, the last seat the computer's, with a minute to react in; the link."""
+    anna.visit()
+    game = anna.page.get_by_role("article", name="Ultimate Soldier")
+    game.get_by_role("button", name="Play with friends").click()
+    game.get_by_role("radio", name="4").check()
+    game.get_by_label("Who sits on D").select_option("recruit")
+    game.get_by_label("Time to react").select_option("60 seconds")
+    game.get_by_label("Your name").fill("Anna")
+    game.get_by_role("button", name="Make the invite link").click()
+    return anna.page.get_by_label("Invite link").input_value()
+
+
+def join(player: Person, link: str, name: str) -> None:
+    player.visit(link)
+    expect(player.page.get_by_text("Time to react: 60 seconds.")).to_be_visible()
+    player.page.get_by_label("Your name").fill(name)
+    player.button("Sit down").click()
+
+
+def seated(sit: Sit) -> list[Reacting]:
+    """Three who want to be asked always, one of them on a phone, one because that was so at the last table."""
+    anna, ben, cleo = sit(bypass_csp=True), sit(**PHONE, bypass_csp=True), sit()
+    people = [Reacting(anna, "A"), Reacting(ben, "B"), Reacting(cleo, "C")]
+    link = invited(anna)
+    expect(people[0].order(USUAL)).to_have_attribute("aria-pressed", "true")
+    people[0].give(ALWAYS)
+    join(ben, link, "Ben")
+    people[1].give(ALWAYS)
+    cleo.page.add_init_script(REMEMBERED)
+    join(cleo, link, "Cleo")
+    expect(people[2].order(ALWAYS)).to_have_attribute("aria-pressed", "true")
+    return people
+
+
+def test_a_window_is_answered_under_seal(sit: Sit) -> None:
+    people = seated(sit)
+    for player in people:  # the first turn opens with a window for all others
+        expect(player.clock).to_be_visible()
+        player.says("may react")
+    first = people[0].window
+    asked = [player for player in people if player.seat in first["asks"]]
+    assert len(asked) >= 2
+    for player in people:
+        assert player.window == {**first, "left": player.window["left"]}
+        expect(player.passing).to_have_count(1 if player in asked else 0)
+    people[0].check()
+    people[1].check()
+
+    hasty, slow = asked[:2]
+    slow.page.reload()
+    expect(slow.passing).to_be_visible()
+    assert 0 < slow.seconds <= MINUTE
+    expect(hasty.page.get_by_role("list", name="Players").get_by_text("away")).to_have_count(0)
+    seal(hasty, slow, people)
+    for player in asked[1:]:
+        player.passing.click()
+    until(people[0], lambda: all(player.window.get("n") != first["n"] for player in people))
+    for player in people:
+        player.give(NEVER)
+    for player in people:  # with such orders nothing stops the game: it is soon somebody's own turn
+        expect(player.page.get_by_role("list", name="Players").get_by_text("may react")).to_have_count(0)
+    until(people[0], lambda: any(player.person.asked.is_visible() for player in people))
+
+
+def seal(hasty: Reacting, slow: Reacting, people: list[Reacting]) -> None:
+    """Who answers first is told so; nobody else is told anything, until somebody takes more time."""
+    before = {player.seat: len(player.person.frames) for player in people}
+    hasty.page.locator("#board").focus()
+    hasty.page.keyboard.press("p")
+    hasty.says("Your answer is sealed")
+    expect(hasty.passing).to_have_count(0)
+    hasty.check()
+    slow.band.get_by_role("button", name="More time").click()
+    expect(slow.band.get_by_role("button", name="More time")).to_have_count(0)
+    for player in people:
+        if player is not slow:
+            player.says("takes more time")
+    for player in people:
+        told = [frame for frame in player.person.frames[before[player.seat] :] if frame["type"] != "pong"]
+        if player is not hasty:
+            assert [(one["type"], one["window"]["more"]) for one in told] == [("window", [slow.seat])]
+            assert (told[0]["mine"] or OPEN).items() >= OPEN.items()
