@@ -1,4 +1,4 @@
-"""Somebody at a table of Ultimate Soldier. Cards and soldiers are found by their names, and played as a person does it."""
+"""Somebody at a table of Ultimate Soldier. Cards and soldiers go by their names, and are played as a person plays."""
 
 from __future__ import annotations
 

@@ -166,7 +166,7 @@ export const text = {
     take: (name: string) => `Take ${name} from the discard pile`,
     discardPile: (name: string, number: number) =>
       number ? `Discard pile, ${name} on top of ${cards(number)}. Look through it.` : 'Discard pile, empty',
-    look: (title: string, number: number) => `${title}: look at all ${number}`,
+    look: (number: number) => `${number} discarded: look through the pile`,
     soldierPile: (number: number) => `Soldier pile, ${soldiers(number)}. Look at what is known of it.`,
     usedPile: (number: number) => `Used pile, ${cards(number)}. Look through it.`,
     removedPile: (number: number) => `Out of the game, ${cards(number)}. Look at them.`,
