@@ -225,6 +225,6 @@ def options(rng: Random) -> dict[str, Any]:
 
 @pytest.mark.parametrize("players", range(2, 5))
 def test_whole_games_are_the_same(players: int) -> None:
-    for seed in range(GAMES) if GAMES else cases(8):
+    for seed in range(GAMES) if GAMES else cases(4):
         rng = Random(players * 1000 + seed)
         Pair(players, options(rng) if seed % 3 else {}, rng).play()
