@@ -13,7 +13,7 @@ def test_a_view_changes_only_with_something_told(variant: Variant) -> None:
     """What chance adds to a choice belongs to it. Who passes in a window is nobody's business, so nothing is told."""
     for seed in cases(30):
         rng = Random(seed)
-        game = table(variant, rng)
+        game = table(variant, rng, people=True)
         seen = {viewer: game.packed(viewer) for viewer in game.viewers}
         told: set[int] = set()
         while not game.over:

@@ -191,3 +191,82 @@ def test_no_message_between_partners_that_was_taken_is_lost(tmp_path: Path) -> N
             assert [words for words in kept if words in talkers.taken] == talkers.taken, "all of them, in order"
             assert len(untaken) <= 3, "what was under way may have been kept or not"
         assert len(talkers.taken) > 3, "they did talk"
+
+
+class Reactors:
+    """Four people who answer at random in reaction windows, and remember what they were answered."""
+
+    def __init__(self, server: Server, rng: random.Random) -> None:
+        self.server = server
+        self.rng = rng
+        _, made = server.call("/api/tables", {"variant": "soldier", "players": 4, "clock": 600})
+        self.tokens = {seat: server.sit(made, seat) for seat in "ABCD"}
+        self.path = f"/api/tables/{made['id']}"
+        self.answers: list[tuple[Call, Any]] = []
+        self.fault: BaseException | None = None
+
+    def look(self, seat: str) -> dict[str, Any]:
+        status, now = self.server.call(self.path, None, self.tokens[seat])
+        assert status == 200, now
+        return dict(now)
+
+    def react_until_nobody_answers(self) -> None:
+        try:
+            while True:
+                self.react(self.rng.choice("ABCD"))
+        except (OSError, HTTPException):
+            return
+        except BaseException as fault:
+            self.fault = fault
+
+    def react(self, seat: str) -> None:
+        now = self.look(seat)
+        if now["ask"]:
+            action = self.rng.choice(now["legal"])["id"]
+            call = f"{self.path}/actions", {"action": action, "seq": now["seq"]}, self.tokens[seat]
+            status, answer = self.server.call(*call)
+            assert status == 200, answer
+            self.answers.append((call, answer))
+
+    def check_nothing_is_lost(self) -> None:
+        for call, answer in self.answers[-4:]:
+            assert self.server.call(*call) == (200, answer), "the same answer, in another process"
+        last = {call[2]: answer for call, answer in self.answers}
+        for seat, token in self.tokens.items():
+            if token in last:
+                now = self.look(seat)
+                assert now["n"] >= last[token]["n"] and now["seq"] >= last[token]["seq"]
+
+
+def test_answers_in_reaction_windows_survive(tmp_path: Path) -> None:
+    rng = random.Random(4)
+    with Server(tmp_path / "games.db") as server:
+        players = Reactors(server, rng)
+        for _ in range(4):
+            playing = threading.Thread(target=players.react_until_nobody_answers)
+            playing.start()
+            time.sleep(rng.uniform(0.1, 0.8))
+            server.kill()
+            playing.join(timeout=120)
+            assert not playing.is_alive() and players.fault is None, players.fault
+            server.start()
+            players.check_nothing_is_lost()
+        assert len(players.answers) > 4, "they did play"
+
+
+def test_a_window_is_as_it_was(tmp_path: Path) -> None:
+    with Server(tmp_path / "games.db") as server:
+        players = Reactors(server, random.Random(5))
+        server.call(f"{players.path}/order", {"order": "attack"}, players.tokens["B"])
+        players.react("D")
+        before = {seat: players.look(seat) for seat in "ABCD"}
+        states = [before[seat]["window"]["mine"]["state"] for seat in "BCD"]
+        assert states == ["sealed", "open", "sealed"] and before["A"]["window"]["mine"] is None
+        server.kill()
+        server.start()
+        after = {seat: players.look(seat) for seat in "ABCD"}
+        for now in (*before.values(), *after.values()):
+            assert now["window"]["window"].pop("left") > 500, "the clock has begun anew"
+        assert after == before
+        players.react("C")
+        assert players.look("A")["window"]["window"] != before["A"]["window"]["window"]

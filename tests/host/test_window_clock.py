@@ -9,7 +9,7 @@ import pytest
 from tests.host.reactions import SEATS, WATCHING, A, B, C, D, Evening, Games, games, position
 
 from sandtable.host.entries import Left, Ordered, TimeUp
-from sandtable.host.refusals import Refusal
+from sandtable.host.refusals import Discreet, Refusal, Stale
 
 __all__ = ["games"]
 
@@ -215,6 +215,23 @@ async def test_an_answer_gets_its_own_seat_one_update_and_closing_gets_everybody
     for viewer in (*SEATS, WATCHING):
         kinds = [message["type"] for message in evening.heard(viewer)[before[viewer] :]]
         assert kinds[-2:] == ["update", "window"]
+
+
+async def test_the_counts_of_the_server_do_not_tell_that_somebody_has_answered(begin: Begin) -> None:
+    evening = await begin()
+
+    def counts() -> str:
+        return evening.hub.metrics.text(evening.hub.rooms, evening.hub.connections)
+
+    before = counts()
+    await evening.act("C", "SNIPE B.Marine")
+    for action, seq in (("BOMB", 1), ("PASS", 0)):
+        with pytest.raises((Discreet, Stale)):
+            async with evening.hub.at(evening.founding.id) as live:
+                await evening.hub.act(live, C, action, seq)
+    with pytest.raises(Discreet):
+        await evening.act("B", "BOMB")
+    assert counts() == before
 
 
 # ---- coming back ----

@@ -170,10 +170,15 @@ async def test_whose_sealed_answer_is_asked_anew(games: Games, clock: int) -> No
     assert ours == theirs
 
 
+def choices(evening: Evening, seat: int) -> list[str]:
+    match = evening.live.room.match
+    return [match.windows.game(seat).say(seat, action) for action in match.viewers[seat].question]
+
+
 REACTIONS = "Sniper Sniper Bomb Interfere Interfere Mirror Dud SuperDud Block Retaliate Stun T1 T2 " * 3
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(8))
 async def test_whatever_is_played_as_long_as_it_is_played_in_both_worlds(games: Games, seed: int) -> None:
     """A and who watches cannot tell a game from one that was dealt anew for A, until cards are drawn."""
     rng = random.Random(seed)
@@ -189,9 +194,8 @@ async def test_whatever_is_played_as_long_as_it_is_played_in_both_worlds(games: 
         for viewer in ("A", WATCHING):
             assert one.listeners[viewer].noted == other.listeners[viewer].noted
             assert one.snapshot(viewer) == other.snapshot(viewer)
-        shown = [{seat: evening.snapshot(seat) for seat in SEATS} for evening in worlds]
         seat = rng.choice(SEATS)
-        texts = [[choice["text"] for choice in snapshots[seat]["legal"]] for snapshots in shown]
+        texts = [choices(evening, SEATS.index(seat)) for evening in worlds]
         common = [text for text in texts[0] if text in texts[1] and text not in ("PASS", "NO_RESPONSE")]
         if rng.random() < 0.2:
             for evening in worlds:

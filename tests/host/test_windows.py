@@ -22,8 +22,8 @@ ATTACK = ("A ADVANCE Rifleman B.Marine", "A LAY Attack")
 """A has attacked B: C, D and A are asked."""
 
 
-def attacked(games: Games, **how: object) -> Table:
-    table = Table(games, position(drawn=True, hands={**HANDS, **how}))  # type: ignore[arg-type]
+def attacked(games: Games, **hands: str) -> Table:
+    table = Table(games, position(drawn=True, hands={**HANDS, **hands}))
     table.play(*ATTACK)
     assert (table.phase, table.asks, table.open_to) == ("W-OPEN", "CDA", "CDA")
     return table

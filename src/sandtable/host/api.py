@@ -174,7 +174,7 @@ async def act(table: str, request: Request) -> Response:
                 return answer(live.snapshot(seat), 202)
             return as_json(done)
         except Stale as late:
-            hub.metrics.refusals["stale"] += 1
+            hub.count_stale(live, seat)
             return answer(StaleProblem("stale", late.message, live.snapshot(seat)), 409)
 
 

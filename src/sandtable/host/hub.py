@@ -140,8 +140,9 @@ class Hub:
 
         The caller holds the table's lock; a cancelled caller does not interrupt it.
         """
+        counts = isinstance(entry, entries.Acted) and not live.room.match.windows.asks(entry.seat)
         live.room.do(entry)
-        task = asyncio.create_task(self._keep_and_tell(live, entry))
+        task = asyncio.create_task(self._keep_and_tell(live, entry, counts))
         try:
             await asyncio.shield(task)
         finally:
@@ -165,6 +166,11 @@ class Hub:
         await self.change(live, entries.Acted(seat, action, seq))
         return live.room.match.latest(seat)
 
+    def count_stale(self, live: Live, seat: int) -> None:
+        """An act came too late."""
+        if not live.room.match.windows.asks(seat):
+            self.metrics.refusals["stale"] += 1
+
     async def say(self, live: Live, seat: int, text: str, place: str | None) -> None:
         """A message to the partners of a seat."""
         said = entries.Said(seat, read_words(text, place), place)
@@ -172,7 +178,7 @@ class Hub:
             raise Discreet(429, "too_fast", "You write faster than it can be read: wait a few seconds.")
         await self.change(live, said)
 
-    async def _keep_and_tell(self, live: Live, entry: Entry) -> None:
+    async def _keep_and_tell(self, live: Live, entry: Entry, counts: bool) -> None:
         began = time.perf_counter()
         try:
             await self._kept(self._store.append(live.room.founding.id, live.lines, _now(), entry))
@@ -185,7 +191,7 @@ class Hub:
         self._wake_bots(live)
         if isinstance(entry, entries.Left | entries.Replaced):
             live.dismiss()
-        if isinstance(entry, entries.Acted):
+        if counts:  # anybody may read the server's counts: what is sealed is not among them
             self.metrics.acted(time.perf_counter() - began)
 
     def _abandon(self, live: Live) -> None:
@@ -330,17 +336,19 @@ class Hub:
         """One computer player's answer in a window. All come at the same time, however long each has thought."""
         async with live.lock:
             match, countdown = live.room.match, live.countdown
+            if not match.windows.waits_for(seat):
+                live.reacting.pop(seat, None)
+                return
             viewer = match.viewers[seat]
             view, legal, seq = match.view(seat), list(viewer.question), viewer.seq
-        action = await self._choose(live, seat, view, legal) if legal else None
+        action = await self._choose(live, seat, view, legal)
         await self._clock.sleep(countdown.until_tick(self.settings.bot_reaction, self._clock.now()))
         async with live.lock:
             live.reacting.pop(seat, None)
-            if live.gone:
+            if live.gone or not live.room.open:
                 return
             try:
-                if action is not None and live.room.open:
-                    await self.change(live, entries.Acted(seat, action, seq))
+                await self.change(live, entries.Acted(seat, action, seq))
             except Stale:
                 self._wake_bots(live)  # the window has closed meanwhile, and another may be open
             except Refusal as refusal:

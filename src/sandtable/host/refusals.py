@@ -16,7 +16,9 @@ class Refusal(Exception):
 
 
 class Discreet(Refusal):
-    """A refusal among partners. Anybody may read the server's counts: it is not among them."""
+    """A refusal among partners, or of an answer that is to be sealed. Anybody may read the server's counts: it is not
+    among them.
+    """
 
     counted = False
 
@@ -27,8 +29,9 @@ class Stale(Exception):
     message = "This was meant for an earlier position. Here is the present one."
 
 
-def from_rules(problem: BadInput | IllegalAction) -> Refusal:
+def from_rules(problem: BadInput | IllegalAction, discreet: bool = False) -> Refusal:
     """The umpire's no, as the host says it."""
+    kind = Discreet if discreet else Refusal
     if isinstance(problem, IllegalAction):
-        return Refusal(422, "illegal", problem.sentence, problem.clause)
-    return Refusal(400, "unreadable", str(problem))
+        return kind(422, "illegal", problem.sentence, problem.clause)
+    return kind(400, "unreadable", str(problem))

@@ -172,7 +172,7 @@ class Listener:
         try:
             answer = await self._hub.act(live, seat, action, seq)
         except Stale as late:
-            self._hub.metrics.refusals["stale"] += 1
+            self._hub.count_stale(live, seat)
             live.stale(self.connection, ref, late.message)
             return
         if answer is None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from sandtable.host.refusals import Refusal
+from sandtable.host.refusals import Discreet, Refusal
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Window
 from sandtable.umpire.umpire import Step, Umpire
@@ -90,7 +90,7 @@ class Windows:
         """Takes an answer, and returns what it would bring about; raises like `Umpire.act`, or Refusal."""
         assert self._open is not None
         if not self.waits_for(seat):
-            raise Refusal(409, "sealed", "You have answered: it is sealed until everybody has.")
+            raise Discreet(409, "sealed", "You have answered: it is sealed until everybody has.")
         steps = self._games[seat].copy().act(seat, action)
         own = [step for step in steps if step.seat == seat]
         self._open.sealed[seat] = own[0].text if len(own) == 1 else str(action)

@@ -34,10 +34,7 @@ def _lines(view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield f"{mark} {player['seat']}", ", ".join(_about(player, view["mode"] == "rounds"))
     piles = view["piles"]
     yield "draw pile", _cards(piles["draw"])
-    yield (
-        "discard pile",
-        f"{piles['discard'][-1]} on top of {_cards(len(piles['discard']))}" if piles["discard"] else "-",
-    )
+    yield "discard pile", f"{piles['discard'][-1]} on top, {_cards(len(piles['discard']))}" if piles["discard"] else "-"
     known = " then ".join(("", *piles["soldiers"]["known"]))
     yield "soldier pile", f"{len(piles['soldiers']['unseen'])} unseen{known}"
     if piles["removed"]:
@@ -82,6 +79,9 @@ def _combat(combat: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         weapon = f" + {laid['weapon']}{power}" if laid["weapon"] else ""
         intensity = f" + {laid['intensity']}" if laid["intensity"] else ""
         yield laid["seat"], f"{laid['card']}{weapon}{intensity}"
+    if combat["pending"]:
+        answers, demand = combat["pending"]["answers"], combat["pending"]["demand"]
+        yield f"{combat['answerer']} answers", f"{' or '.join(answers)}. {demand['text']}"
 
 
 def _listed(counts: Mapping[str, int]) -> list[str]:

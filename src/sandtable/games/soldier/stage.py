@@ -360,9 +360,9 @@ def _players(scenario: Scenario, variant: Any) -> int:
     """How many play: as said, else as many as the scenario gives hands or soldiers."""
     if "players" in scenario.position:
         return whole(scenario.position["players"])
-    named = [key for part in ("hands", "soldiers") for key in by_key(scenario.position.get(part))]
-    seats = [variant.seat_names.index(name) + 1 for name in named if name in variant.seat_names]
-    return max(variant.players[0], *seats)
+    parts = [scenario.position.get(part) for part in ("hands", "soldiers")]
+    named = {name for part in parts if isinstance(part, dict) for name in part}
+    return max([variant.players[0], *(k + 1 for k, name in enumerate(variant.seat_names) if name in named)])
 
 
 def _listed(counts: dict[str, int]) -> list[str]:

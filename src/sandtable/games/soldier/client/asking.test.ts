@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ask, button } from './asking';
+import { ask, button, cardOf, sealed } from './asking';
 import { draft } from './draft.svelte';
 import { everything, facts } from './public';
 import { advance, attacked, discard, drawDiscard, drawPile, lay, lose, pass, seen, train } from './testing';
@@ -82,4 +82,22 @@ test('the position in words', () => {
   expect(words).toContain('Answers: Block, Retaliate and Stun.');
   expect(words).toContain('Your hand: 2 × Block.');
   expect(words).toContain('Badger: Scout (Smoke Bomb), 8 cards, 0 battles won.');
+});
+
+test('what is asked is said shortly', () => {
+  const drawing = seen({}, { phase: 'draw', draws_left: 2 });
+  expect(ask(drawing, 'A', [drawPile, drawDiscard], draft())).toBe(
+    'Draw 2 cards: from the pile, or take Block.',
+  );
+  expect(ask({ ...drawing, draws_left: 1 }, 'A', [drawPile], draft())).toBe('Draw 1 card from the pile.');
+  expect(ask(attacked({}), 'A', [pass('NO_RESPONSE')], draft())).toBe(
+    'Answer the Attack, or lose your Rifleman.',
+  );
+});
+
+test('a sealed answer is said in words, and its card is known', () => {
+  expect(sealed('PASS', view)).toBe('you pass');
+  expect(sealed('SNIPE B.Ninja', view)).toBe('Sniper, Ninja');
+  expect(sealed('BOMB', view)).toBe('Bomb');
+  expect([cardOf('INTERFERE Scout'), cardOf('NO_DUD')]).toEqual(['Interfere', null]);
 });

@@ -1,5 +1,6 @@
 /* The one thing that is asked, in the game's own words, and the faces of offers that are buttons. */
 import type { ButtonFace, Offer } from '$web/game';
+import type { Kind } from './cards';
 import { drawsOf, soldierOffers, type Deed } from './choices';
 import { choiceOf, type Draft } from './draft.svelte';
 import { cardText, layText, listText, text } from './text/en';
@@ -26,14 +27,28 @@ const holdsAnswer = ({ hand, combat }: SoldierView): boolean =>
   combat?.pending?.answers.some((kind) => (hand?.[kind] ?? 0) > 0) ?? false;
 
 /** null: the server's sentence. */
-export function ask(_view: SoldierView, _you: string | null, legal: Offer[], draft: Draft): string | null {
+export function ask(view: SoldierView, _you: string | null, legal: Offer[], draft: Draft): string | null {
   const lost = soldierOffers(legal)[0]?.offer.kind;
   if (lost) return lost === 'lose' ? words.lose : words.pick;
-  if (drawsOf(legal).pile || draft.picked.length === 0) return null;
+  const draws = drawsOf(legal);
+  if (draws.pile || draws.discard) return drawing(view, draws.discard as SoldierOffer | null);
+  if (draft.picked.length === 0) return view.phase === 'answer' ? answering(view) : null;
   const { ready, pointing } = choiceOf(draft, legal);
   if (pointing) return pointed(pointing.verb, pointing.owns.length > 0, pointing.ends);
   const [first] = ready;
   return first ? played(first) : words.more(listText(draft.picked.map((kind) => cardText(kind).name)));
+}
+
+function drawing({ draws_left: left }: SoldierView, discard: SoldierOffer | null): string {
+  return discard ? words.draw(left, cardText(discard.card ?? '').name) : words.drawUnseen(left);
+}
+
+/** What must be added stands at the table, beside what answers. */
+function answering({ combat, viewer }: SoldierView): string | null {
+  if (!combat?.pending) return null;
+  const { card, none } = combat.pending;
+  const mine = [combat.assaulter, combat.defender].find(({ seat }) => seat === viewer);
+  return words.answer(cardText(card).name, none === 'lose' ? (mine?.soldier ?? null) : null);
 }
 
 function pointed(verb: string, choosing: boolean, ends: Deed[]): string {
@@ -57,3 +72,25 @@ function played({ offer, verb }: Deed): string {
   if (verb === 'discard') return words.discard(name);
   return verb === 'bomb' ? words.bomb : words.play(name);
 }
+
+/** A sealed answer, behind "Your answer is sealed:". */
+export function sealed(answer: string, _view: SoldierView): string {
+  const [word = '', what = ''] = answer.split(' ');
+  const card = cardOf(answer);
+  if (card === null) return text.sealed.pass[word] ?? text.sealed.other;
+  const soldier = what.split('.').at(-1) ?? '';
+  const name = cardText(card).name;
+  return soldier ? text.sealed.at(name, soldier) : name;
+}
+
+/** The card that an answer in a window plays; null: it passes. */
+export const cardOf = (answer: string): Kind | null => REACTIONS[answer.split(' ')[0] ?? ''] ?? null;
+
+const REACTIONS: Record<string, Kind> = {
+  SNIPE: 'Sniper',
+  BOMB: 'Bomb',
+  INTERFERE: 'Interfere',
+  MIRROR: 'Mirror',
+  DUD: 'Dud',
+  SUPERDUD: 'SuperDud',
+};

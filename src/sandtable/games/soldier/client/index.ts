@@ -1,6 +1,6 @@
 /* Ultimate Soldier at the table: the parts that the frame puts together. */
 import { defineGame } from '$web/game';
-import { ask, button } from './asking';
+import { ask, button, sealed } from './asking';
 import { draft, settle, type Draft } from './draft.svelte';
 import Controls from './hand/Controls.svelte';
 import Tray from './hand/Tray.svelte';
@@ -28,6 +28,7 @@ export default defineGame<SoldierView, Draft>({
   draft,
   settle,
   button,
+  sealed,
   ask,
   facts,
   show,

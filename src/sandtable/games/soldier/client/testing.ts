@@ -21,8 +21,8 @@ export const variant: Variant = {
   levels: [],
   teams: [],
   places: [],
+  orders: [],
   board: {
-    cards: ['Advance', 'Attack', 'Block', 'M16', 'T1'].map((kind) => ({ kind, does: `What ${kind} does.` })),
     soldiers: Object.entries(POWER).map(([kind, weapon]) => ({ kind, title: kind, weapon })),
   },
 };
@@ -171,6 +171,7 @@ export function parts(
     settings: { night: false, sound: false, remember: true, still: true },
     draft: draft(),
     pointing: null,
+    window: null,
     onact: vi.fn<(text: string) => void>(),
     onpreview: () => Promise.resolve({} as Preview),
     onhelp: vi.fn<(thing: string) => void>(),

@@ -22,7 +22,7 @@ const until = (asked: (moment: Moment) => boolean, ...kinds: string[]) => ({
 });
 const answering = ({ view, you }: Moment) => view.phase === 'answer' && view.to_act.includes(you ?? '');
 const opening = (moment: Moment) => moment.view.phase === 'lay' && moment.legal.length > 0;
-const waiting = ({ view, legal }: Moment) => view.phase.startsWith('W-') && passOf(legal) !== null;
+const reacting = ({ window, legal }: Moment) => window !== null && passOf(legal) !== null;
 
 const HAND = '[data-tour="hand"]';
 
@@ -50,7 +50,14 @@ export const tour: TourStep<SoldierView, Draft>[] = [
     clause: 'US-TURN-4',
     ...until(moving, 'trained', 'advanced', 'discarded'),
   },
-  { id: 'window', text: words.window, anchor: '#ask', clause: 'US-R-63', when: waiting },
+  {
+    id: 'window',
+    text: words.window,
+    anchor: '[data-tour="reactions"]',
+    clause: 'US-R-63',
+    when: reacting,
+  },
+  { id: 'orders', text: words.orders, anchor: '[data-tour="orders"]', clause: 'US-R-64', when: inPlay },
   { id: 'train', text: words.train, anchor: HAND, clause: 'US-TRAIN-3', when: offers('train') },
   { id: 'attack', text: words.attack, anchor: HAND, clause: 'US-COMBAT-1', when: offers('advance') },
   { id: 'boost', text: words.boost, anchor: HAND, clause: 'US-BOOST-3', ...until(opening, 'laid') },

@@ -131,15 +131,6 @@ export interface SoldierTold extends Told {
   winners?: string[];
 }
 
-export interface CardFacts {
-  kind: Kind;
-  title: string;
-  group: string;
-  count: number;
-  does: string;
-  clause: string;
-}
-
 export interface SoldierFacts {
   kind: Name;
   title: string;
@@ -147,13 +138,13 @@ export interface SoldierFacts {
 }
 
 interface SoldierVariant extends Variant {
-  board: { cards: CardFacts[]; soldiers: SoldierFacts[] };
+  board: { soldiers: SoldierFacts[] };
 }
-
-/** What each kind of card does, in a sentence. */
-export const deedsByKind = (variant: Variant): Record<Kind, string> =>
-  Object.fromEntries((variant as SoldierVariant).board.cards.map(({ kind, does }) => [kind, does]));
 
 /** Each soldier's power weapon. */
 export const weaponsBySoldier = (variant: Variant): Record<Name, Kind> =>
   Object.fromEntries((variant as SoldierVariant).board.soldiers.map(({ kind, weapon }) => [kind, weapon]));
+
+/** The soldiers whose power weapon it is. */
+export const soldiersWith = (variant: Variant, weapon: Kind): Name[] =>
+  (variant as SoldierVariant).board.soldiers.filter((each) => each.weapon === weapon).map(({ kind }) => kind);

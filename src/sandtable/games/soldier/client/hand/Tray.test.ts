@@ -112,6 +112,19 @@ test('nothing can be chosen while it is not asked', async () => {
   expect(draft.picked).toEqual([]);
 });
 
+test('the sealed answer is marked in the hand', () => {
+  const mine = { state: 'sealed', answer: 'SNIPE B.Ninja', more: false };
+  const window = { n: 4, kind: 'W-LAY', asks: ['A', 'C'], mine };
+  show(seen({ Sniper: 1, T1: 1 }), [], { disabled: true, window });
+  expect(named(/^Sniper, your sealed answer/)).toBeTruthy();
+  expect(named('Training 1')).toBeTruthy();
+});
+
+test('with nothing but passing to choose no card is to be played', () => {
+  show(seen({ T1: 1 }), [pass('PASS')]);
+  expect(named(/^Training 1, not now/)).toBeTruthy();
+});
+
 test('of every card a finger’s width stays free, in rows if need be', () => {
   const width = 374;
   for (const count of [1, 7, 12, 18]) {

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { Offer } from '$web/game';
 import Score from '../side/Score.svelte';
@@ -142,6 +142,15 @@ test('a shot and the Bomb are announced', async () => {
   show(seen({}, { shot: { by: 'B', seat: 'A', soldier: 'Commando' } }));
   expect(screen.getByRole('status').textContent).toContain('Otter: Sniper at your Commando');
   expect(named(/^your Commando.*a Sniper aims/)).toBeTruthy();
+});
+
+test('after a combat the soldiers march home', async () => {
+  const settings = { night: false, sound: false, remember: true, still: false };
+  const { rerender } = render(Board, parts(attacked({}), [], { settings }));
+  await rerender({ view: seen({}) });
+  expect(await screen.findByRole('group', { name: /^Otter/ })).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Combat' })).toBeNull());
+  expect(named('Otter’s Ninja, power weapon Ninja Stars')).toBeTruthy();
 });
 
 test('piles can be looked through, top card first', async () => {

@@ -20,8 +20,9 @@ const CARDS: Record<Kind, string> = {
 };
 
 const SOLDIERS: Record<Name, Named> = {
+  Rifleman: { name: 'Rifleman', short: 'Rifle' },
   Paratrooper: { name: 'Paratrooper', short: 'Para' },
-  MilitaryPolice: { name: 'Military Police', short: 'MP' },
+  MilitaryPolice: { name: 'Military Policeman', short: 'MP' },
   Commando: { name: 'Commando', short: 'Comm.' },
   Grenadier: { name: 'Grenadier', short: 'Gren.' },
   Marksman: { name: 'Marksman', short: 'Marks.' },
@@ -29,6 +30,38 @@ const SOLDIERS: Record<Name, Named> = {
 };
 
 export const cardText = (kind: Kind): { name: string } => ({ name: CARDS[kind] ?? kind });
+
+const TRAINS = 'four points earn a soldier';
+const STRENGTHENS = 'makes an Attack, Block or Retaliate stronger';
+
+/** What a card does, in a line; all of it is told by holding the card. */
+const DOES: Record<Kind, string> = {
+  Advance: 'starts a combat, with an Attack',
+  Attack: 'opens a combat; answers Block and Retaliate',
+  Block: 'answers Attack and Retaliate; only an Attack answers it',
+  Retaliate: 'answers Attack and Retaliate, and strikes back',
+  Redirect: 'turns the opening Attack on another soldier',
+  Stun: 'answers: a tie, and the other loses a turn',
+  Retreat: 'answers: the combat ends, nobody wins',
+  T1: TRAINS,
+  T2: TRAINS,
+  T3: TRAINS,
+  Superhuman: STRENGTHENS,
+  Adrenaline: STRENGTHENS,
+  Sniper: 'any time: takes out a soldier that does not fight',
+  Interfere: 'your soldier takes the place of the attacked one',
+  Radio: 'before you answer: take two cards of an outsider',
+  Mirror: 'saves your soldier from a Sniper',
+  Bomb: 'any time: all others lose a soldier',
+  Dud: 'saves you from a Bomb',
+  SuperDud: 'saves everybody from a Bomb',
+  Persuasion: 'can only be discarded, unless a truce is allowed',
+};
+
+/** Of a weapon it is said whose power weapon it is. */
+export function doesText(kind: Kind, powerOf: Name[]): string {
+  return DOES[kind] ?? `strengthens; power weapon of ${listText(powerOf.map(soldierName))}`;
+}
 
 export const soldierText = (soldier: Name): Named => SOLDIERS[soldier] ?? { name: soldier, short: soldier };
 
@@ -121,7 +154,7 @@ export const text = {
 
   piles: {
     draw: 'to draw',
-    discard: 'discards',
+    discard: 'discarded',
     used: 'used',
     removed: 'out',
     soldiers: 'soldiers',
@@ -160,6 +193,7 @@ export const text = {
     chosen: 'chosen',
     alone: 'not together with what is chosen',
     idle: 'not now',
+    sealed: 'your sealed answer',
     power: (soldier: Name) => `power weapon of your ${soldierName(soldier)}`,
     empty: 'No card in hand.',
     choose: (list: string) => `Chosen: ${list}.`,
@@ -167,6 +201,12 @@ export const text = {
   },
 
   ask: {
+    draw: (left: number, top: string) => `Draw ${cards(left)}: from the pile, or take ${top}.`,
+    drawUnseen: (left: number) => `Draw ${cards(left)} from the pile.`,
+    answer: (card: string, stake: Name | null) =>
+      stake === null
+        ? `Answer the ${card}, or the combat is a tie.`
+        : `Answer the ${card}, or lose your ${soldierName(stake)}.`,
     lay: (what: string) => `Lay ${what}?`,
     more: (list: string) => `${list}: choose on.`,
     train: (points: number) => `Train with ${count(points, 'point')}, or discard the card?`,
@@ -205,6 +245,12 @@ export const text = {
     rob: (name: string) => `${name}’s hand`,
     lose: (soldier: Name) => `Give up ${soldierName(soldier)}`,
     another: 'Another soldier',
+  },
+
+  sealed: {
+    pass: { PASS: 'you pass', NO_MIRROR: 'no Mirror', NO_DUD: 'no Dud' } as Record<string, string>,
+    at: (card: string, soldier: Name) => `${card}, ${soldierName(soldier)}`,
+    other: 'you have answered',
   },
 
   score: {

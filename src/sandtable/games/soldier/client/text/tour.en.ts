@@ -13,7 +13,9 @@ export const tour = {
   answers: 'Here stands what would answer the last card, and which of that you can play.',
   answer: 'You are attacked. Choose an answer from your hand, or give none and lose the soldier.',
   window:
-    'At such moments everybody may come in between with a Sniper or the Bomb. If you do not want to, pass.',
+    'At such moments everybody may come in between, with a Sniper or the Bomb. If you do not want to, pass. Nobody sees who was tempted.',
+  orders:
+    'If you are asked too often, say here when you want to be stopped. All other moments are passed for you.',
   discard: 'Discards lie open. Tap the number below the pile to look through it.',
   help: 'Press and hold anything, or press the question mark, to learn what it is.',
 };

@@ -1,0 +1,163 @@
+"""Somebody at a table of Ultimate Soldier. Cards and soldiers are found by their names, and played as a person does it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Position, expect
+from tests.web.person import Person
+
+GAME = "Ultimate Soldier"
+EDGE: Position = {"x": 10, "y": 40}  # a card may cover its neighbour, but never this edge
+IDLE = re.compile("not now|not together")
+
+
+class DuelTable:
+    """The table as one person sees it."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+
+    # ---- going there ----
+
+    def play_now(self) -> DuelTable:
+        """From the lobby against two computer players, with one button."""
+        self.person.visit()
+        self.person.now(GAME).click()
+        self.wait()
+        return self
+
+    def invite(self, name: str, players: int, **sitters: str) -> str:
+        """Makes a table with computer players on some of the seats; the link for the others."""
+        self.person.visit()
+        card = self.page.get_by_role("article", name=re.compile(GAME))
+        card.get_by_role("button", name="Play with friends").click()
+        card.get_by_role("radio", name=str(players), exact=True).check()
+        for seat, level in sitters.items():
+            card.get_by_label(f"Who sits on {seat}").select_option(label=level)
+        card.get_by_label("Your name").fill(name)
+        card.get_by_role("button", name="Make the invite link").click()
+        return self.page.get_by_label("Invite link").input_value()
+
+    # ---- what lies there ----
+
+    @property
+    def cards(self) -> Locator:
+        """The own hand, a button for each kind."""
+        return self.page.get_by_role("toolbar", name=re.compile("^Your hand")).get_by_role("button")
+
+    @property
+    def pile(self) -> Locator:
+        return self.page.get_by_role("button", name=re.compile("^Draw pile"))
+
+    @property
+    def duel(self) -> Locator:
+        return self.page.get_by_role("region", name="Combat", exact=True)
+
+    @property
+    def result(self) -> Locator:
+        return self.page.locator("section.result h2")
+
+    @property
+    def standings(self) -> Locator:
+        """How they stand at the end, a line each."""
+        return self.page.get_by_role("region", name="How they stand").locator("li")
+
+    def answer(self, name: str) -> Locator:
+        """A button beside the question, by how its name begins."""
+        return self.page.locator("#ask").get_by_role("button", name=re.compile(f"^({name})"))
+
+    @property
+    def draw(self) -> Locator:
+        return self.answer("Draw from the pile")
+
+    @property
+    def passing(self) -> Locator:
+        return self.answer("Pass|No Mirror|No Dud")
+
+    @property
+    def giving_up(self) -> Locator:
+        return self.answer("No answer")
+
+    @property
+    def choices(self) -> Locator:
+        """The list of soldiers or hands that may be pointed at."""
+        return self.page.locator("#ask .item")
+
+    def hand(self) -> list[str]:
+        """The kinds of card, in words, with what can be said of each now."""
+        read = "cards => cards.map(card => card.getAttribute('aria-label'))"
+        return list(self.cards.evaluate_all(read))
+
+    def playable(self) -> list[int]:
+        """Which of the kinds can be chosen, by their place in the hand."""
+        return [place for place, card in enumerate(self.hand()) if not IDLE.search(card)]
+
+    # ---- playing ----
+
+    def wait(self) -> bool:
+        """Until this player is asked for something; False if the game ends before."""
+        expect(self.person.asked.or_(self.result).first).to_be_visible()
+        return not self.result.is_visible()
+
+    def answered(self, before: int) -> None:
+        """Until what was done has come back: until there is more news of the table than before it."""
+        while self.news() <= before:
+            self.page.wait_for_timeout(15)
+
+    def news(self) -> int:
+        return sum(frame.get("type") in ("update", "resync") for frame in self.person.frames)
+
+    def choose(self, place: int) -> None:
+        self.cards.nth(place).click(position=EDGE)
+
+    def take_turn(self) -> bool:
+        """Answers one question with clicks, trying to train, to attack and to answer; False if the game is over."""
+        if not self.wait():
+            return False
+        before = self.news()
+        for button in (self.draw, self.passing):
+            if button.is_visible():
+                button.click()
+                break
+        else:
+            self._play()
+        self.answered(before)
+        return True
+
+    def _play(self) -> None:
+        if self.answer("Lay ").is_visible() or self.choices.first.is_visible():
+            self._finish()
+            return
+        if self.giving_up.is_visible():
+            self._answer()
+            return
+        hand = self.hand()
+        wanted = [place for place in self.playable() if hand[place].startswith(("Training", "Advance"))]
+        self.choose((wanted or self.playable())[0])
+        self._finish()
+
+    def _finish(self) -> None:
+        """Points at the first of whatever may be pointed at, or presses the first button."""
+        if not self.choices.first.is_visible():
+            self.page.locator("#ask .ways button").first.click()
+            return
+        asked = self.person.asked.inner_text()
+        self.choices.first.click()
+        if asked.startswith("Advance: which"):
+            self.choices.first.click()
+
+    def _answer(self) -> None:
+        """Adds card to card until they can be laid; gives no answer where that fails."""
+        for place in range(self.cards.count()):
+            if not self.answer("Lay ").is_visible() and place in self.playable():
+                self.choose(place)
+                if self.choices.first.is_visible():
+                    self.choose(place)  # no Redirect, Radio or Sniper: it goes back
+        if self.answer("Lay ").is_visible():
+            self.answer("Lay ").click()
+            return
+        self.giving_up.click()
+        if self.person.button("Yes").is_visible():
+            self.person.button("Yes").click()

@@ -1,0 +1,195 @@
+"""Ultimate Soldier in the browser: a whole game by keys alone, two people, a phone, the guide, what others are sent."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.host.servers import Server
+from tests.web.conftest import PHONE, Sit
+from tests.web.dueltable import GAME, IDLE, DuelTable
+from tests.web.test_alone import focused, go_to, press
+from tests.web.test_looks import AXE, SCREENS, check, no_overflow
+
+
+def test_a_whole_game_can_be_played_by_keyboard(sit: Sit) -> None:
+    person = sit()
+    person.visit()
+    go_to(person, person.now(GAME))
+    press(person, "Enter")
+    table = DuelTable(person)
+    while table.wait():
+        before = table.news()
+        by_keys(table)
+        table.answered(before)
+    the_end_is_told(table, players=3)
+    assert person.page.evaluate("document.activeElement !== document.body"), "the focus is lost"
+    go_to(person, person.button("Rematch"), "Shift+Tab")
+    press(person, "Enter")
+    table.wait()
+
+
+def by_keys(table: DuelTable) -> None:
+    """One question: a letter where a letter will do, else cards from the hand."""
+    person = table.person
+    if table.draw.is_visible():
+        press(person, "d")
+    elif table.passing.is_visible():
+        press(person, "p")
+    elif table.choices.first.is_visible():
+        press(person, "1")
+    elif table.answer("Lay ").is_visible():
+        press(person, "h", "Enter")
+    elif table.giving_up.is_visible():
+        answer_by_keys(table)
+    else:
+        move_by_keys(table)
+
+
+def move_by_keys(table: DuelTable) -> None:
+    person = table.person
+    hand = table.hand()
+    wanted = [place for place in table.playable() if hand[place].startswith(("Training", "Advance"))]
+    place = (wanted or table.playable())[0]
+    press(person, "h", "Home", *["ArrowRight"] * place, "Space")
+    expect(table.page.locator("#ask .ways button").first).to_be_visible()
+    if table.choices.first.is_visible():
+        whose = table.person.asked.inner_text().startswith("Advance: which")
+        press(person, "1", *["1"] * whose)
+    else:
+        press(person, "Enter")
+
+
+def answer_by_keys(table: DuelTable) -> None:
+    """Card after card is chosen as long as they go together; what cannot be finished is given up."""
+    person = table.person
+    press(person, "h", "Home")
+    for _ in range(table.cards.count()):
+        if not IDLE.search(focused(person)) and "Radio" not in focused(person) and "Sniper," not in focused(person):
+            press(person, "Space")
+            if table.answer("Lay ").is_visible():
+                press(person, "Enter")
+                return
+            if table.choices.first.is_visible():
+                press(person, "1")
+                return
+        press(person, "ArrowRight")
+    press(person, "Escape")
+    go_to(person, table.giving_up)
+    press(person, "Enter")
+    if person.button("Yes").is_visible():
+        go_to(person, person.button("Yes"))
+        press(person, "Enter")
+
+
+def the_end_is_told(table: DuelTable, players: int) -> None:
+    """Everybody with soldiers and battles, the winner first."""
+    expect(table.standings).to_have_count(players)
+    expect(table.standings.first).to_contain_text("wins")
+
+
+def test_two_people_fight_a_game_out_and_a_reload_changes_nothing(sit: Sit, server: Server) -> None:
+    anna, boris = (DuelTable(sit(server)) for _ in range(2))
+    boris.person.join(anna.invite("Anna", players=2), "Boris")
+    reloaded = False
+    while not anna.result.is_visible() and not boris.result.is_visible():
+        for table in (anna, boris):
+            if not table.person.asked.is_visible():
+                continue
+            if table is boris and boris.duel.is_visible() and not reloaded:
+                reloaded = stays_over_a_reload(boris)
+            table.take_turn()
+        anna.page.wait_for_timeout(20)
+    for table in (anna, boris):
+        expect(table.result).to_be_visible()
+        the_end_is_told(table, players=2)
+
+
+def stays_over_a_reload(table: DuelTable) -> bool:
+    """In mid-combat, in a window or before an answer, everything lies as it lay."""
+    lays = table.duel.get_by_role("listitem")
+    before = table.hand(), lays.count(), table.person.asked.inner_text()
+    table.page.reload()
+    expect(table.duel).to_be_visible()
+    expect(table.person.asked).to_be_visible()
+    assert (table.hand(), lays.count(), table.person.asked.inner_text()) == before
+    return True
+
+
+def test_nobody_is_sent_the_cards_of_others(sit: Sit, server: Server) -> None:
+    """Hands and drawn cards are their owner's; a discard that is taken is everybody's to know."""
+    table = DuelTable(sit(server)).play_now()
+    for _ in range(12):
+        table.take_turn()
+    updates = [frame for frame in table.person.frames if "view" in frame]
+    assert updates
+    for update in updates:
+        if update["view"]["result"] is None:
+            assert all("hand" not in player for player in update["view"]["players"]), update
+    told = [event for frame in table.person.frames for event in frame.get("told", frame.get("log", []))]
+    unseen = [event["card"] for event in told if event["kind"] in ("dealt", "drew") and event["seat"] != "A"]
+    assert unseen and set(unseen) == {None}
+    assert None not in [event["card"] for event in told if event["kind"] == "took"]
+
+
+def test_a_card_that_is_held_says_what_it_is(sit: Sit) -> None:
+    table = DuelTable(sit()).play_now()
+    table.cards.first.click(position={"x": 10, "y": 40}, delay=700)
+    note = table.page.get_by_text(re.compile("in the deck"))
+    expect(note).to_be_visible()
+    press(table.person, "Escape")
+    expect(note).to_have_count(0)
+    table.page.get_by_role("button", name=re.compile("^your .* power weapon")).first.click()
+    expect(table.page.get_by_text(re.compile("is its power weapon"))).to_be_visible()
+
+
+def test_a_phone_is_enough(sit: Sit) -> None:
+    table = DuelTable(sit(**PHONE)).play_now()
+    table.person.button("Put away").tap()
+    for _ in range(25):
+        no_overflow(table.person)
+        if not table.take_turn():
+            break
+    for card in table.cards.all():
+        area = card.bounding_box()
+        assert area and area["width"] >= 44 and area["height"] >= 44
+
+
+def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
+    table = DuelTable(sit()).play_now()
+    guide = table.page.get_by_role("complementary", name="Guide")
+    for number in (1, 2, 3):
+        expect(guide).to_contain_text(f"{number} of ")
+        table.person.button("Next").click()
+    while not table.draw.is_visible():
+        table.take_turn()
+    expect(guide).to_contain_text("A turn begins with a card")
+    table.take_turn()
+    expect(guide).to_contain_text("Then one move")
+    table.take_turn()
+    expect(guide).not_to_contain_text("Then one move")
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
+@pytest.mark.parametrize(("screen", "light"), [("desktop", "dark"), ("phone", "light")])
+def test_the_table_is_accessible_and_fits(sit: Sit, screen: str, light: str) -> None:
+    table = DuelTable(sit(**SCREENS[screen], color_scheme=light, bypass_csp=True)).play_now()
+    person = table.person
+    person.button("Put away").click()
+    check(person, "first question")
+    table.page.get_by_role("button", name=re.compile("^Soldier pile")).click()
+    check(person, "soldier pile")
+    person.button("Close").first.click()
+    fought = chosen = False
+    while table.take_turn():
+        if table.duel.is_visible() and table.person.asked.is_visible() and not fought:
+            check(person, "combat")
+            fought = True
+        if not chosen and table.cards.count() and table.playable() and not table.giving_up.is_visible():
+            table.choose(table.playable()[0])
+            check(person, "chosen")
+            press(person, "Escape")
+            chosen = True
+    the_end_is_told(table, players=3)
+    check(person, "end")
