@@ -122,8 +122,9 @@ class Referee(Fighting):
                 public = text == "DRAW_DISCARD"
                 card = self.discard.pop() if public else self.top_card()
                 self.hands[self.turn].append(card)
-                eyes = frozenset([*range(self.n), None] if public else [self.turn])
+                eyes = frozenset(self.memory if public else [self.turn])
                 self.took[self.turn] = [(card, eyes)]
+                self.learn(eyes, self.turn, [card])
             self.draws_left -= 1
 
     def _move(self) -> Talk:

@@ -98,6 +98,7 @@ class Fighting(Table):
         combat = self.combat = Combat(Side(self.turn, own), Side(*target(aim)))
         combat.table += [(self.turn, card) for card in self.spend(self.turn, "Advance")]
         combat.opening = True
+        self.learn((v for v in self.memory if not self.memory[v][self.turn]["Attack"]), self.turn, ["Attack"])
         self._lay((yield from self.ask(self.turn, "lay")), self.turn)
         while True:
             yield from self._before_answer()
@@ -179,6 +180,9 @@ class Fighting(Table):
         self.hands[thief] += cards
         self.chances += [("taken", card) for card in cards]
         self.took[thief] = [(card, frozenset({thief, victim})) for card in cards]
+        for viewer in {*self.memory} - {thief, victim}:
+            self.memory[viewer][victim].clear()
+        self.learn([victim], thief, cards)
         self.barred.add(victim)
 
     def _settle(self, result: str, winner: int | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator, Iterable
 from dataclasses import dataclass, field
 from random import Random
@@ -91,6 +92,7 @@ class Table:
         self.soldiers: list[list[str]] = [[] for _ in range(self.n)]
         self.training: list[list[int]] = [[] for _ in range(self.n)]
         self.wins = [0] * self.n
+        self.memory = {viewer: [Counter[str]() for _ in range(self.n)] for viewer in (*range(self.n), None)}
         self.stunned: set[int] = set()
         self.barred: set[int] = set()
         self.draw: list[str] = []  # next card first
@@ -173,7 +175,14 @@ class Table:
         """Cards that leave a hand."""
         for card in cards:
             self.hands[seat].remove(card)
+            for remembered in self.memory.values():
+                remembered[seat] -= Counter([card])
         return list(cards)
+
+    def learn(self, viewers: Iterable[int | None], seat: int, cards: list[str]) -> None:
+        """Cards that others know to be in a hand, until such a card leaves it (US-R-90)."""
+        for viewer in {*viewers} - {seat}:
+            self.memory[viewer][seat] += Counter(cards)
 
     # Soldiers.
 
