@@ -172,6 +172,9 @@ class TerminalGame:
             self.console.print(escape(f"{text} ({verdict['clause']})"), highlight=False)
 
     def _what(self, where: str) -> None:
+        if not where:
+            self._help(where)
+            return
         found = self.umpire.preview(self.me, f"help {where}")
         self.console.print(escape(f"{found['text']} ({found['clause']})"), highlight=False)
 

@@ -83,7 +83,8 @@ def _check(variant: Variant, bots: Sequence[str], games: int, seats: int) -> Non
     if games < 1:
         raise BadInput(f"a duel has at least one game, not {games}")
     if not 1 <= len(bots) <= seats:
-        raise BadInput(f"{variant.title} has {seats} seats: name 1 to {seats} computer players, not {len(bots)}")
+        more = f" (up to {variant.players[1]} with --players)" if seats < variant.players[1] else ""
+        raise BadInput(f"this table has {seats} seats{more}: name 1 to {seats} computer players, not {len(bots)}")
     for bot in bots:
         if bot not in LEVELS:
             raise BadInput(f"there is no computer player {bot!r}; there are {', '.join(LEVELS)}")

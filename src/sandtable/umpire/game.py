@@ -14,6 +14,7 @@ from sandtable.umpire.clauses import Rulebook
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.observation import Observation
 from sandtable.umpire.schema import Schema, StandIn
+from sandtable.umpire.spelling import yes_no
 from sandtable.umpire.weave import weave
 
 Value = int | str
@@ -38,13 +39,11 @@ class Option:
 
     def read(self, value: Any) -> Value:
         """The allowed value that is meant; raises BadInput."""
-        for allowed in (True, False):  # YAML and JSON write yes and no in many ways
-            if value is allowed:
-                value = next((v for v in self.values if v in (("yes", "on") if allowed else ("no", "off"))), value)
         if isinstance(self.values, range):
             return self._integer(value)
+        wanted = yes_no(value)
         for known in self.values:
-            if str(value).lower() == str(known):
+            if str(value).lower() == str(known) or (wanted is not None and yes_no(known) is wanted):
                 return known
         if re.fullmatch(r"\d{1,5}", str(value), re.ASCII) and int(str(value)) <= self.most:
             return int(str(value))

@@ -206,7 +206,8 @@ def _check(record: Record, find: Callable[[str], Variant]) -> None:
     umpire = _fresh_game(headers, find)
     given, written = headers["Actions"], len(record.lines)
     if given != str(written):
-        raise RecordError(f"the record holds {written} of {given} actions: it was cut", written + 1)
+        how = "cut" if given.isdecimal() and written < int(given) else "changed"
+        raise RecordError(f"the record holds {written} of {given} actions: it was {how}", written + 1)
     _replay(umpire, record.lines)
     _check_ending(umpire, headers)
 

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 from sandtable.umpire.clauses import ID, Rulebook
 from sandtable.umpire.errors import BadInput, IllegalAction, SandtableError
 from sandtable.umpire.scenario_files import Faulty, Malformed, Scenario, Step, read_file
-from sandtable.umpire.scenario_values import whole, yes_no
+from sandtable.umpire.scenario_values import whole
 from sandtable.umpire.umpire import Umpire
 
 FRESH = "fresh"
@@ -77,6 +77,8 @@ class Stage(ABC):
 
     position_keys: ClassVar[frozenset[str]]
     expect_keys: ClassVar[frozenset[str]]
+    leads: ClassVar[frozenset[str]] = frozenset()
+    """The words that `?` may ask for, where the game's actions begin with words alone."""
     umpire: Umpire
     seats: tuple[str, ...]
 
@@ -186,10 +188,11 @@ def _problems_of_one(scenario: Scenario, find: Finder) -> list[tuple[int, str]]:
 
 
 def _check_clauses(scenario: Scenario, book: Rulebook) -> None:
-    cited = set(scenario.clauses).union(*(step.clauses for step in scenario.script))
-    unknown = sorted(cited - set(book.clauses) - set(ID.findall(book.markdown)))
-    if unknown:
-        raise Malformed(f"the rulebook has no {', '.join(unknown)}", scenario.line_of("clauses"))
+    known = set(book.clauses) | set(ID.findall(book.markdown))
+    cited = [(scenario.clauses, scenario.line_of("clauses")), *((step.clauses, step.line) for step in scenario.script)]
+    for clauses, line in cited:
+        if unknown := sorted(set(clauses) - known):
+            raise Malformed(f"the rulebook has no {', '.join(unknown)}", line)
 
 
 def _set_up(scenario: Scenario, variant: Any) -> Stage:
@@ -204,18 +207,6 @@ def _set_up(scenario: Scenario, variant: Any) -> Stage:
         return kind(variant, scenario)
     except BadInput as error:
         raise Malformed(str(error), scenario.line_of("options")) from error
-
-
-def read_options(variant: Any, written: dict[str, Any]) -> dict[str, Any]:
-    """The options of a scenario, a yes or no turned into whichever of the two words the option knows."""
-    values = {option.key: option.values for option in variant.options}
-    options = {}
-    for key, value in written.items():
-        wanted = yes_no(value)
-        same = [known for known in values.get(key, ()) if wanted is not None and yes_no(known) is wanted]
-        options[key] = same[0] if same else value
-    complete: dict[str, Any] = variant.read_options(options)
-    return complete
 
 
 def _step_problem(stage: Stage, step: Step) -> str:
@@ -255,6 +246,8 @@ def _refusal_problem(stage: Stage, step: Step) -> str:
 
 
 def _listing_problem(stage: Stage, step: Step) -> str:
+    if step.action and stage.leads and step.action not in stage.leads:
+        raise Malformed(f"'{step.text}': no action of this game begins with '{step.action}'")
     found = stage.listing(step.seat, step.action)
     wanted = set(step.listed)
     if found == wanted:

@@ -199,7 +199,7 @@ def _script_lines(loader: _Loader, node: yaml.Node, script: Any) -> list[tuple[i
 
 def _repeated(step: Any) -> list[Any]:
     """`3*SEAT ACTION` is the step three times."""
-    times = re.fullmatch(r"(\d{1,3})\*(.+)", step) if isinstance(step, str) else None
+    times = re.fullmatch(r"([1-9]\d{0,2})\*(.+)", step) if isinstance(step, str) else None
     return [times[2]] * int(times[1]) if times else [step]
 
 

@@ -7,18 +7,6 @@ from typing import Any
 
 from sandtable.umpire.scenario_files import Malformed
 
-YES = ("yes", "on", "true")
-NO = ("no", "off", "false")
-
-
-def yes_no(value: Any) -> bool | None:
-    """True or False where the value is a yes or a no, quoted or not; None where it is neither."""
-    if isinstance(value, bool):
-        return value
-    if isinstance(value, str) and value.lower() in YES + NO:
-        return value.lower() in YES
-    return None
-
 
 def words(value: Any) -> list[str]:
     """A list however it was written: `"9 2"`, `[9, 2]`, `9`, `3*X`, or nothing."""
@@ -29,12 +17,16 @@ def words(value: Any) -> list[str]:
     if isinstance(value, int | str):
         return [one for word in str(value).replace(",", " ").split() for one in _repeated(word)]
     if isinstance(value, list):
+        if None in value:
+            raise Malformed("there is nothing between two commas, or a null, in a list")
         return [word for item in value for word in words(item)]
     raise Malformed(f"{value!r} is no list")
 
 
 def _repeated(word: str) -> list[str]:
     times = re.fullmatch(r"(\d{1,3})\*([\w?].*)", word)  # not the marks of `4*!`
+    if times and not int(times[1]):
+        raise Malformed(f"'{word}' is no card at all: leave it out")
     return [times[2]] * int(times[1]) if times else [word]
 
 

@@ -239,6 +239,10 @@ _READING: dict[tuple[str, int], Callable[..., int]] = {  # by the first word and
 }
 
 
+WORDS = frozenset((*_SINGLE, *_PASSING.values(), "LAY", *(word for word, _ in _READING)))
+"""The first words of all actions."""
+
+
 def read_card(sign: str) -> int:
     """The kind of a card by its sign; raises BadInput."""
     if sign.upper() not in _CARDS:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from textwrap import wrap
 from typing import Any
 
 from rich.text import Text
 
+_WIDTH = 64  # of a line after its label: the whole fits into 80 columns
 _STYLES = {
     "action": "bold", "training": "bold green", "weapon": "bold yellow", "sniper": "bold red",
     "intensity": "bold magenta", "special": "bold cyan",
@@ -18,11 +20,12 @@ def picture(view: Mapping[str, Any], board: Mapping[str, Any]) -> Text:
     styles = {card["kind"]: _STYLES[card["group"]] for card in board["cards"]}
     styles |= {soldier["kind"]: "bold" for soldier in board["soldiers"]}
     text = Text()
-    for label, line in _lines(view):
-        text.append(f"{label:>12}  ", "dim")
-        for word in line.split(" "):
-            text.append(f"{word} ", styles.get(word.strip("[](),"), ""))
-        text.append("\n")
+    for label, whole in _lines(view):
+        for k, line in enumerate(wrap(whole, _WIDTH)):
+            text.append(f"{'' if k else label:>12}  ", "dim")
+            for word in line.split(" "):
+                text.append(f"{word} ", styles.get(word.strip("[](),"), ""))
+            text.append("\n")
     return text
 
 

@@ -12,7 +12,8 @@ from sandtable.games.soldier.schema import BATTLES, BEGIN_TURN, GROUP, MATCH, MO
 from sandtable.games.soldier.turn import proceed
 from sandtable.umpire.jit import Record
 from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_values import by_key, text, whole, words, yes_no
+from sandtable.umpire.scenario_values import by_key, text, whole, words
+from sandtable.umpire.spelling import yes_no
 
 OF_A_MATCH = ("round", "points", "rounds_won")
 KEYS = (

@@ -16,7 +16,7 @@ SLOTS = 4  # soldiers of one player; the fourth ends the game
 GROUP = 4  # training points that earn a soldier (US-TRAIN-3)
 BATTLES = 3  # battles won that end the game (US-WIN-2)
 MATCH = 7  # points that win a match (US-ROUND-4)
-MOST_CARDS = 160  # that a game may hold: a scenario may have more copies of a card than the deck has
+MOST_CARDS = 250  # that a game may hold: a scenario may have more copies of a card than the deck has
 NOBODY = -1
 
 # Phases in which a seat decides, in which chance does, and which pass by themselves.

@@ -8,7 +8,7 @@ from typing import Any
 
 from sandtable.games.soldier.actions import DRAW_PILE, PASS
 from sandtable.games.soldier.cards import KIND_OF, SOLDIER_OF
-from sandtable.games.soldier.notation import WRITTEN
+from sandtable.games.soldier.notation import WORDS, WRITTEN
 from sandtable.games.soldier.position import (
     KEYS,
     read_cards,
@@ -22,11 +22,12 @@ from sandtable.games.soldier.rules import SOLDIER_OUTCOME
 from sandtable.games.soldier.show import ENDINGS, RESULTS
 from sandtable.umpire.chance import seed_from_int
 from sandtable.umpire.errors import BadInput, IllegalAction, SandtableError
-from sandtable.umpire.scenario import FRESH, Difference, Refusal, Stage, read_options
+from sandtable.umpire.scenario import FRESH, Difference, Refusal, Stage
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_files import Step as Line
-from sandtable.umpire.scenario_values import by_key, text, whole, yes_no
+from sandtable.umpire.scenario_values import by_key, text, whole
 from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.spelling import yes_no
 from sandtable.umpire.umpire import Step, Umpire
 
 WINDOWS = ("W-START", "W-OPEN", "W-LAY", "MIRROR", "DUD")
@@ -36,6 +37,7 @@ HIDDEN = "?"
 
 
 class SoldierStage(Stage):
+    leads = WORDS
     position_keys = frozenset((*KEYS, "players", FRESH))
     expect_keys = frozenset(
         ("hands", "size", "soldiers", "soldier_count", "pile", "pile_left", "used", "removed", "discard", "training",
@@ -44,7 +46,7 @@ class SoldierStage(Stage):
     )  # fmt: skip
 
     def __init__(self, variant: Any, scenario: Scenario) -> None:
-        options = read_options(variant, scenario.options)
+        options = variant.read_options(scenario.options)
         players = _players(scenario, variant)
         self.seats: tuple[str, ...] = variant.seats(players)
         self.took: dict[tuple[str, int], list[str]] = {}  # the cards that a seat took last, as a viewer saw them
@@ -176,7 +178,10 @@ class SoldierStage(Stage):
         return _listed(self._view(seat)["hand"])
 
     def _by_seat(self, value: Any) -> Iterator[tuple[str, Any]]:
-        for seat, wanted in by_key(value).items():
+        named = by_key(value)
+        if not named:
+            raise Malformed("no seat is named, so nothing would be compared")
+        for seat, wanted in named.items():
             read_seat(seat, self.seats)
             yield seat, wanted
 
@@ -263,7 +268,8 @@ class SoldierStage(Stage):
     def _compare_cards(self, value: Any) -> Iterator[Difference]:
         cards = self._cards()
         for kind, wanted in by_key(value).items():
-            read_cards(kind)
+            if read_cards(kind) != [kind]:
+                raise Malformed(f"cards: '{kind}' is not one kind of card")
             yield from _other(f"cards {kind}", whole(wanted), cards[kind])
 
     def _cards(self) -> Counter[str]:

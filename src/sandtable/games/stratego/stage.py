@@ -11,9 +11,10 @@ from sandtable.games.stratego.notation import SECOND
 from sandtable.games.stratego.position import PIECE, bare, cell_names, read_at, read_position
 from sandtable.games.stratego.schema import CAMPAIGN
 from sandtable.games.stratego.sides import partner
-from sandtable.umpire.scenario import Difference, Stage, read_options
+from sandtable.umpire.scenario import Difference, Stage
 from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_values import by_key, text, whole, words, yes_no
+from sandtable.umpire.scenario_values import by_key, text, whole, words
+from sandtable.umpire.spelling import yes_no
 from sandtable.umpire.umpire import Umpire
 
 CELL = r"[a-o](?:1[0-5]|[1-9])"
@@ -30,7 +31,7 @@ class StrategoStage(Stage):
     expect_keys = frozenset(("board", "hold", "reserve", "gone", "captive", "next", "over", "known", "rescues", "at"))
 
     def __init__(self, variant: Any, scenario: Scenario) -> None:
-        options = read_options(variant, scenario.options)
+        options = variant.read_options(scenario.options)
         self.seats: tuple[str, ...] = variant.seats(None)
         self.cells = cell_names(len(self.seats))
         self.second = SECOND if variant.fixed[0] == CAMPAIGN else ""  # the mark of pieces in reserve

@@ -13,10 +13,11 @@ from sandtable.games.warkings.position import EFFECTS, KEYS, read_cards, read_po
 from sandtable.games.warkings.rules import ENEMY_NEXT
 from sandtable.games.warkings.show import ENDINGS
 from sandtable.umpire.chance import seed_from_int
-from sandtable.umpire.scenario import FRESH, Difference, Stage, read_options
+from sandtable.umpire.scenario import FRESH, Difference, Stage
 from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_values import by_key, text, whole, words, yes_no
+from sandtable.umpire.scenario_values import by_key, text, whole, words
 from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.spelling import yes_no
 from sandtable.umpire.umpire import Step, Umpire
 
 ACTIONS = re.compile(rf"DISCARD (?:{CARD})(?: x[1-9]\d?)?|TRIO (?:{CARD})|DRAW (?:PILE|OPEN)")
@@ -25,6 +26,7 @@ HIDDEN = "?"
 
 
 class WarKingsStage(Stage):
+    leads = frozenset(("DISCARD", "TRIO", "DRAW"))
     position_keys = frozenset((*KEYS, "players", FRESH))
     expect_keys = frozenset(
         ("hands", "size", "pile", "pile_left", "open", "open_left", "effect", "totals", "streak", "last_round",
@@ -32,7 +34,7 @@ class WarKingsStage(Stage):
     )  # fmt: skip
 
     def __init__(self, variant: Any, scenario: Scenario) -> None:
-        options = read_options(variant, scenario.options)
+        options = variant.read_options(scenario.options)
         players = _players(scenario, variant.players[0])
         self.seats: tuple[str, ...] = variant.seats(players)
         self.took: dict[tuple[str, int], list[str]] = {}  # the cards of a seat's latest turn, as a viewer saw them
@@ -90,7 +92,10 @@ class WarKingsStage(Stage):
         return [kind for kind, count in self._view(seat)["hand"].items() for _ in range(count)]
 
     def _by_seat(self, value: Any) -> Iterator[tuple[str, Any]]:
-        for seat, wanted in by_key(value).items():
+        named = by_key(value)
+        if not named:
+            raise Malformed("no seat is named, so nothing would be compared")
+        for seat, wanted in named.items():
             yield self._seat(seat), wanted
 
     def _seat(self, name: str) -> str:
@@ -168,7 +173,8 @@ class WarKingsStage(Stage):
     def _compare_cards(self, value: Any) -> Iterator[Difference]:
         cards = self._cards()
         for kind, wanted in by_key(value).items():
-            read_cards(kind, ENEMY)
+            if read_cards(kind, ENEMY) != [kind]:
+                raise Malformed(f"cards: '{kind}' is not one kind of card")
             yield from _other(f"cards {kind}", whole(wanted), cards[kind])
 
     def _cards(self) -> Counter[str]:
