@@ -61,6 +61,9 @@ test('at the opening the Attack is chosen without asking', () => {
   const made = draft();
   settle(made, seen({ Attack: 1, M16: 1 }), opening);
   expect(made.picked).toEqual(['Attack']);
+  const answering = draft();
+  settle(answering, attacked({ Stun: 1 }), [lay('Stun'), pass('NO_RESPONSE')]);
+  expect(answering.picked).toEqual([]);
 });
 
 test('who goes and against whom is read from the offers', () => {

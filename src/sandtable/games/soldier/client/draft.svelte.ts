@@ -1,7 +1,7 @@
 /* The half-made choice: the cards chosen from the hand, the soldier that goes, and what is being looked at. */
 import type { Offer } from '$web/game';
 import type { Kind } from './cards';
-import { completed, deedsOf, given, mayJoin, pointingOf, type Deed, type Pointing } from './choices';
+import { completed, deedsOf, given, mayJoin, passOf, pointingOf, type Deed, type Pointing } from './choices';
 import type { Name, SoldierView } from './types';
 
 export type Looked = 'discard' | 'used' | 'removed' | 'soldiers';
@@ -66,7 +66,8 @@ export function settle(draft: Draft, view: SoldierView, legal: Offer[]): void {
   const held = draft.picked.filter((kind) => (view.hand?.[kind] ?? 0) > 0);
   let kept: Kind[] = [];
   for (const kind of held) if (mayJoin(deeds, kept, kind)) kept = [...kept, kind];
-  const first = given(deeds);
+  // Where an answer may be withheld none is chosen for the player.
+  const first = passOf(legal) ? null : given(deeds);
   if (kept.length === 0 && first !== null) kept = [first];
   draft.picked = kept;
   if (!deeds.some(({ own }) => own !== null && own === draft.own)) draft.own = null;
