@@ -161,4 +161,4 @@ def make(
     `players` is needed where a variant leaves it open; `seed` decides all chance (a secret one if not given);
     `options` are the rulebook's option keys. Raises BadInput.
     """
-    return Game(find(variant), players, seed, options or {})
+    return Game(find(variant), players, seed, {} if options is None else options)

@@ -7,7 +7,8 @@ import pytest
 from sandtable.games import variant
 from sandtable.umpire.scenario import Outcome, run, run_file
 from sandtable.umpire.scenario_files import read_text, scenario_files
-from sandtable.umpire.scenario_values import Malformed, whole, words, yes_no
+from sandtable.umpire.scenario_values import Malformed, whole, words
+from sandtable.umpire.spelling import yes_no
 
 GOOD = """\
 id: T-1

@@ -35,12 +35,14 @@ class Pages:
 
     def get(self, path: str) -> Response:
         """A file of the client, or its page."""
+        if path.startswith("api/"):
+            return refuse(Refusal(404, "not_found", "There is nothing at this address."))
         if not (self._folder / "index.html").is_file():
             return HTMLResponse(NOT_BUILT, 503)
         found, info = self._files.lookup_path(path) if path and "\0" not in path else ("", None)
         if info is not None and Path(found).is_file():
             kept = FOR_EVER if path.startswith("assets/") else "no-cache"
             return FileResponse(found, headers={"Cache-Control": kept})
-        if path.startswith(("api/", "assets/")):
+        if path.startswith("assets/"):
             return refuse(Refusal(404, "not_found", "There is nothing at this address."))
         return FileResponse(self._folder / "index.html", headers={"Cache-Control": "no-cache"})

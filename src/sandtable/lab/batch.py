@@ -86,7 +86,7 @@ class Batch:
         self.threads = threads or os.cpu_count() or 1
         self.restart = restart
         self._drivers = variant.game.drivers
-        setting = variant.setting(len(self.seats), variant.read_options(options or {}))
+        setting = variant.setting(len(self.seats), variant.read_options({} if options is None else options))
         self._setting = scratch(len(setting))
         for k, number in enumerate(setting):
             self._setting[k] = number

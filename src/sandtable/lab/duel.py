@@ -67,7 +67,7 @@ def run_duel(
     """Play the games and count; raises BadInput."""
     seats = variant.seats(players)
     _check(variant, bots, games, len(seats))
-    chosen = variant.read_options(options or {})
+    chosen = variant.read_options({} if options is None else options)
     terms = Terms(variant.id, tuple(bots), seed, players, tuple(chosen.items()))
     begun = time.perf_counter()
     outcomes = []

@@ -63,7 +63,7 @@ class Umpire:
         self.variant = variant
         self.game = variant.game
         self.seats = variant.seats(players)
-        self.options = variant.read_options(options or {})
+        self.options = variant.read_options({} if options is None else options)
         self.names: Sequence[str] = self.seats
         """What the players are called in sentences."""
         self.asks_chance = asks_chance

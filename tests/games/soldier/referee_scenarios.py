@@ -12,7 +12,8 @@ from tests.games.soldier.referee_cards import SEATS
 from tests.games.soldier.referee_texts import PASSING
 
 from sandtable.umpire.scenario_files import Scenario, Step
-from sandtable.umpire.scenario_values import whole, words, yes_no
+from sandtable.umpire.scenario_values import whole, words
+from sandtable.umpire.spelling import yes_no
 
 DEFAULTS = {
     "mode": "single",

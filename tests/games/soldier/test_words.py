@@ -618,10 +618,24 @@ def test_the_picture_shows_the_table() -> None:
         "removed Dud",
         "combat A.Rifleman against B.Marine",
         "A Attack + M16 (power)",
-        "B answers Block or Retaliate or Stun or Retreat or Redirect. Add the M16, the Marine's power weapon, or a "
-        "weapon and an intensity card.",
+        "B answers Block or Retaliate or Stun or Retreat or Redirect. Add the M16,",
+        "the Marine's power weapon, or a weapon and an intensity card.",
         "shot B at C.Officer",
         "your hand Block T1 T1",
     ):
         assert line in drawn
     assert sum(line.startswith("your hand") for line in drawn) == 1
+
+
+def test_the_beginning_of_an_action_says_how_it_may_go_on() -> None:
+    stage = staged(f"{THREE}hands: {{A: [Advance, Attack, T1], B: [], C: []}}")
+    found = stage.umpire.preview(0, "advance Pilot")
+    assert found["legal"] and found["choices"] == ["ADVANCE Pilot B.Marine", "ADVANCE Pilot C.Officer"]
+    with pytest.raises(BadInput):
+        stage.umpire.preview(0, "LAY")
+
+
+@pytest.mark.clause("US-R-64")
+def test_where_only_holders_are_asked_a_view_names_everybody() -> None:
+    stage = staged(f"{BEFORE}hands: {{A: [T1], B: [], C: [Bomb]}}", "{ask: holders}")
+    assert stage.umpire.waiting == (2,) and view(stage)["to_act"] == ["B", "C"]

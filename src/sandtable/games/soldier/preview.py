@@ -16,7 +16,7 @@ from sandtable.games.soldier.answers import (
 )
 from sandtable.games.soldier.cards import COUNTS, KIND_OF, POWER_SIGNS, SIGNS, SOLDIER_OF, SOLDIER_SIGNS, WEAPON
 from sandtable.games.soldier.engagement import ANSWERS
-from sandtable.games.soldier.notation import read
+from sandtable.games.soldier.notation import read, say
 from sandtable.games.soldier.schema import BARE, ORDINARY, POWER_WEAPON
 from sandtable.games.soldier.titles import CLAUSES, DOES, SOLDIER_TITLES, TITLES
 from sandtable.umpire.errors import BadInput, IllegalAction
@@ -26,7 +26,8 @@ from sandtable.umpire.schema import StandIn
 
 def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
     """`help Knife`, `help Ninja`: what a card or soldier is; `help PILE` and the like: what lies there. Any action:
-    whether it is legal, and for a legal lay what the other fighter would have to do."""
+    whether it is legal, and for a legal lay what the other fighter would have to do. The beginning of one: how it may
+    go on."""
     word, _, rest = partial.strip().partition(" ")
     if word == "help":
         return _help(view, rest.strip(), names)
@@ -35,10 +36,22 @@ def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[s
         clause = rules.why(action)
     except IllegalAction as refusal:
         clause = refusal.clause
+    except BadInput:
+        begun = _begun(view, partial, rules)
+        if not begun:
+            raise
+        return {"legal": True, "clause": None, "choices": begun, "text": f"It may go on as {' or '.join(begun)}."}
     if clause:
         return {"legal": False, "clause": clause}
     found = {"legal": True, "clause": None}
     return found | {"text": _meaning(view, action, names)} if a.verb_of(action) == a.LAYS_DOWN else found
+
+
+def _begun(view: StandIn, partial: str, rules: Rules) -> list[str]:
+    """The legal actions that begin with these words and go on."""
+    lead = " ".join(partial.upper().split()) + " "
+    texts = (say(view, view.viewer, action) for action in rules.legal())
+    return [text for text in texts if text.upper().startswith(lead)]
 
 
 def _meaning(view: StandIn, action: int, names: Sequence[str]) -> str:

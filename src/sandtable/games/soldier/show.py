@@ -122,12 +122,12 @@ def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
 
 def to_act(view: StandIn) -> list[int]:
     """The seats that owe a choice; in a window or question all that are still to be asked, in the order in which they
-    are (US-R-63, US-R-57)."""
+    are (US-R-63, US-R-57). Where only holders are asked it would tell who holds what: everybody is named (US-R-64)."""
     waiting = [seat for seat in range(view.players) if view.waiting >> seat & 1]
     if view.phase not in WINDOWS or not waiting:
         return waiting
     order = _order(view)
-    return order[order.index(waiting[0]) :]
+    return order if view.holders else order[order.index(waiting[0]) :]
 
 
 def _order(view: StandIn) -> list[int]:
