@@ -60,6 +60,30 @@ async def test_an_answer_is_the_answer_to_its_request(api: Api) -> None:
     assert (twice.status_code, twice.json()["error"]) == (409, "sealed")
 
 
+async def test_answers_that_a_window_does_not_take(api: Api) -> None:
+    """Malformed, not on offer, by who is not asked, by nobody, from another table; then all is as before."""
+    made, tokens = await sit(api, 3, clock=0)
+    _, strangers = await sit(api, 3)
+    path = f"/api/tables/{made['id']}/actions"
+    before = await look(api, made, tokens["B"])
+    seq = before["seq"]
+    for action, token, status in (
+        ("SNIPE", tokens["B"], 400),
+        ("SNIPE B.Nobody\n", tokens["B"], 400),
+        ("x" * 5000, tokens["B"], 400),
+        (10**9, tokens["B"], 400),
+        ({"kind": "pass"}, tokens["B"], 400),
+        ("LAY Attack", tokens["B"], 422),
+        ("PASS", tokens["A"], 409),
+        ("PASS", None, 401),
+        ("PASS", strangers["B"], 403),
+    ):
+        refused = await api.post(path, {"action": action, "seq": seq}, token)
+        assert refused.status_code == status, (action, refused.text)
+        assert "\n" not in refused.json()["message"]
+    assert await look(api, made, tokens["B"]) == before
+
+
 async def test_orders_over_http(api: Api) -> None:
     made, tokens = await sit(api, 3)
     path = f"/api/tables/{made['id']}/order"

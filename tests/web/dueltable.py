@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Locator, Position, expect
 from tests.web.person import Person
@@ -28,7 +29,7 @@ class DuelTable:
         self.wait()
         return self
 
-    def invite(self, name: str, players: int, **sitters: str) -> str:
+    def invite(self, name: str, players: int, clock: str | None = None, **sitters: str) -> str:
         """Makes a table with computer players on some of the seats; the link for the others."""
         self.person.visit()
         card = self.page.get_by_role("article", name=re.compile(GAME))
@@ -36,6 +37,8 @@ class DuelTable:
         card.get_by_role("radio", name=str(players), exact=True).check()
         for seat, level in sitters.items():
             card.get_by_label(f"Who sits on {seat}").select_option(label=level)
+        if clock:
+            card.get_by_label("Time to react").select_option(label=clock)
         card.get_by_label("Your name").fill(name)
         card.get_by_role("button", name="Make the invite link").click()
         return self.page.get_by_label("Invite link").input_value()
@@ -161,3 +164,16 @@ class DuelTable:
         self.giving_up.click()
         if self.person.button("Yes").is_visible():
             self.person.button("Yes").click()
+
+
+def nothing_is_sent_of_others(frames: list[dict[str, Any]], seat: str) -> int:
+    """Hands are their owner's while the game goes on, and so are dealt and drawn cards; how many were not shown."""
+    views = [frame["view"] for frame in frames if "view" in frame]
+    assert views
+    for view in views:
+        if view["result"] is None:
+            assert all("hand" not in player for player in view["players"]), view
+    told = [event for frame in frames for event in frame.get("told", frame.get("log", []))]
+    unseen = [event["card"] for event in told if event["kind"] in ("dealt", "drew") and event["seat"] != seat]
+    assert set(unseen) <= {None}, unseen
+    return len(unseen)

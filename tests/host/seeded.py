@@ -1,0 +1,25 @@
+"""Servers whose tables are all dealt from one seed, for tests that need certain hands."""
+
+from __future__ import annotations
+
+from multiprocessing.connection import Connection as WireToTest
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from tests.host.servers import Server, serve
+
+
+def serve_seeded(settings: dict[str, Any], says: WireToTest) -> None:
+    seed = bytes.fromhex(settings.pop("seed"))
+    with patch("sandtable.host.founding.new_seed", lambda: seed):
+        serve(settings, says)
+
+
+class SeededServer(Server):
+    """A real server that gives every new table the same seed."""
+
+    target = staticmethod(serve_seeded)
+
+    def __init__(self, db: Path, seed: bytes, **settings: Any) -> None:
+        super().__init__(db, seed=seed.hex(), **settings)
