@@ -189,9 +189,13 @@ class Pair:
         assert question
         assert self.umpire.waiting == (question.seat,)
         assert table["phase"] == question.phase
-        asked = [SEATS[seat] for seat in question.asks]
-        assert table["window"] == ({"kind": question.phase, "asks": asked} if question.phase in PASSING else None)
-        assert table["to_act"] == asked
+        asked, named = [SEATS[seat] for seat in question.asks], table["to_act"]
+        if question.phase in PASSING and self.referee.chosen("ask") == "holders":  # everybody is named (US-R-64)
+            assert named[-len(asked) :] == asked
+            assert len(named) == (1 if question.phase == "MIRROR" else self.referee.n - 1)
+        else:
+            assert named == asked
+        assert table["window"] == ({"kind": question.phase, "asks": named} if question.phase in PASSING else None)
         if question.phase == "draw":
             assert table["draws_left"] == self.referee.draws_left
         legal = {self.umpire.say(question.seat, action) for action in self.umpire.legal(question.seat)}

@@ -265,7 +265,7 @@ def test_what_a_seat_has_seen_of_cards_taken() -> None:
         ("pile: [T1]", "pile: 'T1' is no soldier"),
         ("pile: [15*Scout]", "there are 15 soldiers; a game has 14"),
         ("soldiers: {A: [Scout]}\npile: [14*Ninja]", "there are 15 soldiers"),
-        ("draw: [100*T1]\nused: [61*T2]", "there are 161 cards; a scenario may have 160"),
+        ("draw: [190*T1]\nused: [61*T2]", "there are 251 cards; a scenario may have 250"),
         ("draw: [Ace]", "draw: 'Ace' is no card"),
         ("discard: [Ninja]", "discard: 'Ninja' is no card"),
         ("training: {A: [3, 1]}", "training: 4 points have earned a soldier"),
