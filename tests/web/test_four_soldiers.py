@@ -1,7 +1,8 @@
-"""Four people at a table of Ultimate Soldier: an attack, a reload and a power failure in a window."""
+"""Four people at a table of Ultimate Soldier: an attack, a reload, a power failure in a window, and the Bomb."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,9 @@ from tests.web.test_windows import REMEMBERED, Reacting, until
 # and the Dud, and D the Bomb.
 SEED = (4).to_bytes(32, "big")
 NAMES = ("Anna", "Boris", "Clara", "Dora")
+FULL_HAND = 8
 KEPT = "JSON.parse(localStorage.getItem('sandtable.games'))[0]"
+OWN_HAND = re.compile(r"Your hand: [^.]*\. ")
 
 
 @pytest.fixture
@@ -59,6 +62,10 @@ class Soldier(Reacting):
     def press(self, name: str) -> None:
         self.table.answer(name).click()
 
+    def hears_of_window(self) -> bool:
+        """Whether a frame has said that an answer is waited for."""
+        return any((frame.get("mine") or {}).get("state") == "open" for frame in self.person.frames)
+
     def asked_in_window(self) -> None:
         expect(self.passing).to_be_visible()
 
@@ -72,6 +79,8 @@ def sit_down(sit: Sit, server: Server) -> list[Soldier]:
     link = people[0].table.invite(NAMES[0], players=4, clock="as long as it takes")
     for player, name in zip(people[1:], NAMES[1:], strict=True):
         player.person.join(link, name)
+    for player in people[1:]:  # whoever presses before the window has opened is too early
+        until(player, player.hears_of_window)
     return people
 
 
@@ -80,7 +89,7 @@ def all_pass(*people: Soldier) -> None:
         player.passing.click()
 
 
-def test_a_window_outlives_a_reload_and_a_power_failure(sit: Sit, dealt: Server) -> None:
+def test_the_bomb_ends_a_combat_after_a_reload_and_a_power_failure(sit: Sit, dealt: Server) -> None:
     people = sit_down(sit, dealt)
     anna, boris, clara, dora = people
     all_pass(boris, clara, dora)  # the turn begins with a window
@@ -103,6 +112,15 @@ def test_a_window_outlives_a_reload_and_a_power_failure(sit: Sit, dealt: Server)
     assert dora.snapshot() == opened
     all_pass(dora, anna)
 
+    boris.choose("Block")
+    boris.press("Lay Block")
+    bomb(people)
+    boris.choose("Dud")
+    boris.press("Play Dud")
+    boris.sealed()
+    all_pass(anna, clara)
+    it_is_over(people)
+    the_turn_begins_anew(people)
     for player in people:
         assert nothing_is_sent_of_others(player.person.frames, player.seat)
 
@@ -127,3 +145,62 @@ def power_failure(people: list[Soldier], server: Server) -> None:
     for player in people:
         expect(player.page.get_by_text("Connecting again.")).to_have_count(0)
         expect(player.table.duel).to_be_visible()
+
+
+def bomb(people: list[Soldier]) -> None:
+    """It is sealed as any other answer is: nobody hears of it before all have answered."""
+    anna, boris, clara, dora = people
+    for player in (boris, clara, dora):
+        player.asked_in_window()
+    assert dora.snapshot()["view"]["phase"] == "W-LAY"
+    before = {player.seat: len(player.person.frames) for player in people}
+    dora.choose("Bomb")
+    dora.press("Throw the Bomb")
+    dora.sealed()
+    all_pass(boris)
+    boris.sealed()
+    assert "bombed" not in kinds(anna, before) | kinds(clara, before)
+    all_pass(clara)
+    for player in people:
+        expect(player.table.duel).to_have_count(0)
+        expect(player.page.locator(".alarm.bomb")).to_be_visible()
+    for player in (anna, boris, clara):
+        player.asked_in_window()
+    assert {"bombed", "voided"} <= kinds(anna, before)
+
+
+def kinds(player: Soldier, before: dict[str, int]) -> set[str]:
+    """Of what a player has been told since then."""
+    frames = player.person.frames[before[player.seat] :]
+    return {event["kind"] for frame in frames for event in frame.get("told", [])}
+
+
+def it_is_over(people: list[Soldier]) -> None:
+    """Whoever had no Dud has lost the only soldier; all hands are full again."""
+    for player in people:
+        expect(player.page.locator(".alarm")).to_have_count(0)
+        for seat, left in zip("ABCD", (0, 1, 0, 1), strict=True):
+            group = player.page.locator(f'[data-seat="{seat}"]')
+            expect(group).to_have_attribute("aria-label", re.compile(f"{FULL_HAND} cards"))
+            expect(group.locator(".soldiers button")).to_have_count(left)
+
+
+def the_turn_begins_anew(people: list[Soldier]) -> None:
+    """Anna draws once more. What the pages show is the same for all, and what the API shows."""
+    expect(people[0].table.draw).to_be_visible()
+    notes = [player.page.get_by_role("note").text_content() or "" for player in people]
+    assert len({OWN_HAND.sub("", note) for note in notes}) == 1, notes
+    for name, force in zip(NAMES, (0, 1, 0, 1), strict=True):
+        assert (f"{name}: no soldier" in notes[0]) == (force == 0)
+    assert "Anna is on turn." in notes[0] and "Out of the game: " in notes[0] and "Combat" not in notes[0]
+    views = [player.snapshot()["view"] for player in people]
+    for player, view in zip(people, views, strict=True):
+        assert (view["phase"], view["turn"], view["combat"], view["last"]) == ("draw", "A", None, None)
+        assert view["piles"]["removed"] == {"Bomb": 1, "Dud": 1}
+        assert [len(seat["soldiers"]) for seat in view["players"]] == [0, 1, 0, 1]
+        assert [seat["cards"] for seat in view["players"]] == [FULL_HAND] * 4
+        assert sum(view["hand"].values()) == FULL_HAND
+        shown = player.person.frames
+        assert [frame["view"] for frame in shown if "view" in frame][-1] == view, "the page has what the API shows"
+    for view in views[1:]:
+        assert view["players"] == views[0]["players"] and view["piles"] == views[0]["piles"]
