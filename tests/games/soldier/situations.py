@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
+
+import pytest
+from tests.every_game.tables import Table
 
 from sandtable.games import variant
 from sandtable.games.soldier.stage import SoldierStage
+from sandtable.umpire.errors import IllegalAction
 from sandtable.umpire.scenario import run
 from sandtable.umpire.scenario_files import read_text
 from sandtable.umpire.schema import CHANCE
@@ -13,6 +18,10 @@ from sandtable.umpire.umpire import Step
 
 SOLDIER = variant("soldier")
 NAMES = ("Ann", "Bea", "Cy", "Dan")
+FIGHT = "drawn: yes\ndraw: [60*T2]\npile: [Ninja, Scout]\n"
+THREE = f"players: 3\n{FIGHT}soldiers: {{A: [Rifleman, Pilot], B: [Marine], C: [Officer]}}\n"
+BEFORE = THREE.replace("drawn: yes\n", "")  # the opening window
+START = "A ADVANCE Rifleman B.Marine\nA LAY Attack"
 
 
 def staged(position: str, options: str = "{}", expect: str = "over") -> SoldierStage:
@@ -46,3 +55,39 @@ def heard(stage: SoldierStage, script: str, viewer: str | None = None) -> list[d
 def sentences(stage: SoldierStage, script: str, viewer: str | None = None) -> list[str]:
     """The same as the sentences alone."""
     return [str(told["text"]) for told in heard(stage, script, viewer)]
+
+
+def opened(hands: str, position: str = THREE, options: str = "{}", lay: str = "Attack") -> Any:
+    """A combat of three players whose opening Attack waits for an answer."""
+    stage = staged(f"{position}hands: {hands}", options)
+    heard(stage, f"A ADVANCE Rifleman B.Marine\nA LAY {lay}\nC PASS\nA PASS")
+    return stage
+
+
+def view(stage: Any, seat: str | None = None) -> Any:
+    return stage.umpire.view(stage.umpire.spectator if seat is None else stage.seats.index(seat))
+
+
+def asked(stage: Any, seat: str) -> str:
+    return str(stage.umpire.ask(stage.seats.index(seat)))
+
+
+def offered(stage: Any, seat: str) -> dict[str, dict[str, Any]]:
+    """What a seat may do, by its notation, without the ids."""
+    return {
+        offer["text"]: {key: value for key, value in offer.items() if key not in ("id", "text")}
+        for offer in stage.umpire.offer(stage.seats.index(seat))
+    }
+
+
+def refused(stage: Any, seat: str, action: str) -> tuple[str, str]:
+    with pytest.raises(IllegalAction) as refusal:
+        stage.umpire.act(stage.seats.index(seat), action)
+    return refusal.value.clause, refusal.value.sentence
+
+
+def short_game(seed: int) -> tuple[Table, Random]:
+    """A game of thirty turns at most, with options of all kinds."""
+    rng = Random(seed)
+    switches = {option.key: rng.choice(option.values) for option in SOLDIER.options if len(option.values) == 2}
+    return Table(SOLDIER, rng.choice((2, 3, 4)), switches | {"max_turns": 30, "max_rounds": 1}, rng.randbytes(32)), rng

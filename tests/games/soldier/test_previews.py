@@ -1,0 +1,101 @@
+"""Half-made choices of Ultimate Soldier, help on what lies there, and the picture for terminals."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import Any
+
+import pytest
+from rich.console import Console
+from tests.games.soldier.situations import (
+    SOLDIER,
+    THREE,
+    heard,
+    opened,
+    staged,
+    view,
+)
+
+from sandtable.games.soldier.cards import SIGNS
+from sandtable.umpire.errors import BadInput
+
+
+def previewed(stage: Any, seat: str, partial: str) -> dict[str, Any]:
+    found: dict[str, Any] = stage.umpire.preview(stage.seats.index(seat), partial)
+    return found
+
+
+def test_a_preview_says_what_a_lay_would_ask_of_the_other() -> None:
+    hands = "{A: [Advance, Attack, M16], B: [Retaliate, Block, Stun, Pistol, Superhuman], C: []}"
+    stage = staged(f"{THREE}hands: {hands}")
+    assert previewed(stage, "A", "DISCARD M16") == {"legal": True, "clause": None}
+    assert previewed(stage, "A", "DISCARD Knife") == {"legal": False, "clause": "US-R-78"}
+    assert previewed(stage, "B", "PASS") == {"legal": False, "clause": "US-R-63"}
+    heard(stage, "A ADVANCE Rifleman B.Marine")
+    assert previewed(stage, "A", "LAY Attack +M16")["text"] == (
+        "Bea would have to answer with Block or Retaliate or Stun or Retreat. Add the M16, the Marine's power weapon, "
+        "or a weapon and an intensity card. Without an answer Bea loses."
+    )
+    heard(stage, "A LAY Attack\nC PASS\nA PASS")
+    assert previewed(stage, "B", "LAY Block +Pistol")["text"] == (
+        "Ann would have to answer with Attack. Add a weapon, an intensity card, or both. Without an answer the combat "
+        "is a tie."
+    )
+    assert previewed(stage, "B", "LAY Stun")["text"] == "It ends the combat."
+    assert "text" not in previewed(stage, "B", "LAY Stun +Pistol")
+
+
+def test_help_is_given_on_cards_soldiers_and_piles() -> None:
+    stage = staged(f"{THREE}hands: {{A: [T1], B: [], C: []}}")
+    card = previewed(stage, "A", "help knife")
+    assert (
+        card["card"] == "Knife" and card["text"].startswith("Knife: 1 in the deck. ") and card["clause"] == "US-BOOST-3"
+    )
+    marine = previewed(stage, "A", "help Marine")
+    assert marine["soldier"] == "Marine" and marine["text"].endswith("It is one of Bea's.")
+    assert previewed(stage, "A", "help Ninja")["text"].endswith("It is in the soldier pile.")
+    assert previewed(stage, "A", "help PILE")["text"].startswith("The draw pile, 60 cards face down.")
+    for place in ("DISCARD", "USED", "REMOVED", "SOLDIERS", "TOKEN", "TRAINING", "STUNNED", "BARRED", *SIGNS):
+        found = previewed(stage, "A", f"help {place}")
+        assert found["text"].endswith(".") and found["clause"] in SOLDIER.game.rulebook.clauses
+    with pytest.raises(BadInput, match="there is no 'SWORD'; there are Advance,"):
+        previewed(stage, "A", "help SWORD")
+
+
+def test_the_picture_shows_the_table() -> None:
+    marks = "wins: {C: 2}\nbarred: [C]\nstunned: [A]\ntraining: {B: [2, 1]}"
+    position = f"{THREE}{marks}\ndiscard: [Stun]\nremoved: [Dud]\n"
+    stage = opened("{A: [Advance, Attack, M16], B: [Block, 2*T1, Sniper], C: []}", position, lay="Attack +M16")
+    heard(stage, "B SNIPE C.Officer")
+    out = StringIO()
+    console = Console(file=out, width=160)
+    console.print(SOLDIER.game.picture(view(stage, "B"), SOLDIER.board))
+    heard(stage, "C NO_MIRROR")
+    console.print(SOLDIER.game.picture(view(stage), SOLDIER.board))
+    drawn = [" ".join(line.split()) for line in out.getvalue().splitlines()]
+    for line in (
+        "> A [Rifleman] (M16) Pilot (Pistol), 0 cards, stunned",
+        "B [Marine] (M16), 3 cards, training 2 + 1",
+        "C Officer (Pistol), 0 cards, won 2, barred",
+        "draw pile 60 cards",
+        "discard pile Stun on top, 1 card",
+        "soldier pile 2 unseen",
+        "soldier pile 2 unseen then Officer",
+        "removed Dud",
+        "combat A.Rifleman against B.Marine",
+        "A Attack + M16 (power)",
+        "B answers Block or Retaliate or Stun or Retreat or Redirect. Add the M16,",
+        "the Marine's power weapon, or a weapon and an intensity card.",
+        "shot B at C.Officer",
+        "your hand Block T1 T1",
+    ):
+        assert line in drawn
+    assert sum(line.startswith("your hand") for line in drawn) == 1
+
+
+def test_the_beginning_of_an_action_says_how_it_may_go_on() -> None:
+    stage = staged(f"{THREE}hands: {{A: [Advance, Attack, T1], B: [], C: []}}")
+    found = stage.umpire.preview(0, "advance Pilot")
+    assert found["legal"] and found["choices"] == ["ADVANCE Pilot B.Marine", "ADVANCE Pilot C.Officer"]
+    with pytest.raises(BadInput):
+        stage.umpire.preview(0, "LAY")
