@@ -83,11 +83,10 @@ def of_leg(leg: str) -> dict[str, str]:
     return {"SANDTABLE_LEG": leg} | ({"NUMBA_BOUNDSCHECK": "1"} if leg == "checked" else {})
 
 
-def compile_rules() -> None:
-    """Fill the caches before processes that run side by side find them empty."""
-    for leg in ("compiled", "checked"):
-        with step(f"compiling the rules and those of the tests, {leg}"):
-            run(PYTHON, "-m", "tests.warm", env=of_leg(leg))
+def compile_rules(leg: str) -> None:
+    """Fill the cache before processes that run side by side find it empty."""
+    with step(f"compiling the rules and those of the tests, {leg}"):
+        run(PYTHON, "-m", "tests.warm", env=of_leg(leg))
 
 
 def checks(tally: Tally) -> None:
@@ -128,19 +127,25 @@ def test() -> int:
     browser()
     database()
     tally = Tally()
-    with ThreadPoolExecutor(2) as lanes:
-        compiled = lanes.submit(compile_rules)
+    with ThreadPoolExecutor(1) as beside:
+        compiled = beside.submit(compile_rules, "compiled")
         checks(tally)
         tally.check("vitest", *node("npm", "test"), cwd=WEB)
         compiled.result()
         REPORTS.mkdir(parents=True, exist_ok=True)
         say("-- Tests: what they print follows when each part is through")
-        servers = lanes.submit(tally.pytest, "servers", "compiled", SERVERS)
+        other_ways = beside.submit(servers_and_legs, tally)
         tally.pytest("others", "compiled", ("tests", *OTHERS))
-        tally.pytest("checked", "checked", RULES)
-        tally.pytest("interpreted", "interpreted", RULES)
-        servers.result()
+        other_ways.result()
     return tally.summary()
+
+
+def servers_and_legs(tally: Tally) -> None:
+    """What runs beside the largest part."""
+    tally.pytest("servers", "compiled", SERVERS)
+    compile_rules("checked")
+    tally.pytest("checked", "checked", RULES)
+    tally.pytest("interpreted", "interpreted", RULES)
 
 
 def lint() -> int:

@@ -172,8 +172,9 @@ def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
 def test_the_card_table_is_accessible_and_fits(sit: Sit, screen: str, light: str) -> None:
     person = sit(**SCREENS[screen], color_scheme=light, bypass_csp=True)
     person.visit()
+    card = person.page.get_by_role("article", name=re.compile("War Kings"))
     for door in ("Choose players, seats and rules", "Play with friends"):
-        person.button(door).click()
+        card.get_by_role("button", name=door, exact=True).click()
         check(person, "lobby")
     table = CardTable(person).play_now()
     check(person, "discard")
