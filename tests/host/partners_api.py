@@ -64,7 +64,9 @@ class Four:
         return await self.post(seat, "actions", action=action or now["legal"][0]["text"], seq=now["seq"])
 
     async def turn(self, seat: str) -> None:
-        """A whole turn: a discard, and the open card."""
+        """A whole turn: a discard, and the open card, unless a Scroll forces the draw."""
         for action in (None, "DRAW OPEN"):
+            if action and (await self.look(seat))["view"]["phase"] != "draw":
+                return
             done = await self.act(seat, action)
             assert done.status_code == 200, done.text
