@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 
 from sandtable.games.combat import actions as a
 from sandtable.games.combat.names import SEAT_NAMES, find, kind_of, kinds_of, short_name, unit_id, units_of
-from sandtable.games.combat.presets import ARMY_NAMES
-from sandtable.games.combat.schema import NOBODY, UNITS
+from sandtable.games.combat.armies import PRESETS
+from sandtable.games.combat.schema import DIRT, NOBODY, UNITS
 from sandtable.games.combat.tables import (
     HANDS,
     HEAVY,
@@ -64,6 +64,8 @@ def unit_of(view: StandIn, seat: int, action: int) -> int:
     """The unit that an act is about: named by it, picked before it, or asked about the dirt."""
     if action >= a.ACTIONS:
         return int(a.whole_unit(action))
+    if a.verb_of(action) == a.ANSWERS:
+        return int(view.roller)
     return seat * UNITS + (action - a.UNIT if a.verb_of(action) == a.PICKS else int(view.picked))
 
 
@@ -118,7 +120,7 @@ _OF_NO_UNIT: dict[int, Callable[[StandIn, int, int], str]] = {
     a.BUYS: lambda view, seat, action: f"buy {TYPE_CODES[a.type_of(action)]}",
     a.EQUIPS: lambda view, seat, action: f"equip {_FOR_SALE[action - a.EQUIPPING]}",
     a.MOUNTS_ON: lambda view, seat, action: f"mount {WEAPON_CODES[HEAVY[action - a.MOUNTING]]}",
-    a.CHOOSES: lambda view, seat, action: f"preset {ARMY_NAMES[action - a.CHOOSING]}",
+    a.CHOOSES: lambda view, seat, action: f"preset {PRESETS[action - a.CHOOSING]}",
     a.PURCHASES: lambda view, seat, action: " ".join(("buy", TYPE_CODES[a.type_of(action)], *carried(action))),
 }
 _OF_A_UNIT: dict[int, tuple[str, Callable[[StandIn, int, int], list[str]]]] = {
@@ -217,7 +219,8 @@ class _Reader:
         if answer.lower() not in ("yes", "no"):
             raise BadInput(f"'{answer[:20]}' is no answer; write dirt {name[:20]} yes or dirt {name[:20]} no")
         unit, yes = self.own(name), int(answer.lower() == "yes")
-        return a.ANSWERING + yes if self.picked(unit) else a.whole(a.ANSWERS, unit, 0, yes)
+        asked = self.view.phase == DIRT and unit == self.view.roller
+        return a.ANSWERING + yes if asked else a.whole(a.ANSWERS, unit, 0, yes)
 
     def equip(self, code: str) -> int:
         return a.EQUIPPING + read_bought(code)
@@ -230,9 +233,9 @@ class _Reader:
         return a.MOUNTING + HEAVY.index(weapon)
 
     def preset(self, name: str) -> int:
-        if name.lower() not in ARMY_NAMES:
-            raise BadInput(f"there is no army called '{name[:30]}'; there are {', '.join(ARMY_NAMES)}")
-        return a.CHOOSING + ARMY_NAMES.index(name.lower())
+        if name.lower() not in PRESETS:
+            raise BadInput(f"there is no army called '{name[:30]}'; there are {', '.join(PRESETS)}")
+        return a.CHOOSING + PRESETS.index(name.lower())
 
     def picked(self, unit: int) -> bool:
         """Whether the first pick is made, and it is this unit."""
@@ -340,6 +343,6 @@ WRITTEN = re.compile(
     rf"{END}|{RESIGN}|unit \S+|move {_PLACE}|deploy {_PLACE}(?: (?:{_STANDING}))?|declare \S+ (?:{_WEAPON}) \S+"
     rf"|fire \S+ (?:{_WEAPON}) \S+|(?:melee|heal) \S+ \S+|dirt \S+ (?:yes|no)|position \S+ (?:{_STANDING})"
     rf"|buy (?:\S+ )?(?:{_TYPE})(?: (?:{'|'.join(_FOR_SALE)}))*|(?:equip|mount) (?:{'|'.join(_FOR_SALE)})"
-    rf"|preset (?:{'|'.join(ARMY_NAMES)})"
+    rf"|preset (?:{'|'.join(PRESETS)})"
 )
 """An action as it is written in a scenario, possible or not."""

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sandtable.games.combat.notation import ROLES, WORDS, WRITTEN
-from sandtable.games.combat.position import KEYS, Position, read_position, read_seat
-from sandtable.games.combat.rules import DICE, outcome_of
-from sandtable.games.combat.show import ENDINGS
-from sandtable.games.combat.titles import POSITIONS
+from sandtable.games.combat.position import KEYS, Dice, read_position, read_seat
+from sandtable.games.combat.schema import DEPLOY_ROLL, ENTER, INITIATIVE, OFFICERS
+from sandtable.games.combat.show import ENDINGS, PHASES
+from sandtable.games.combat.titles import POSITION_TITLES
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.scenario import Difference, Refusal, Stage
 from sandtable.umpire.scenario_files import Malformed, Scenario
@@ -21,6 +21,7 @@ from sandtable.umpire.umpire import Step, Umpire
 BEFORE_PLAY = ("buy", "deploy")
 TURN = ("move", "declare", "dirt", "sighted", "grenades", "melee", "vehicles", "position", "heal")
 STEPS = (*BEFORE_PLAY, *TURN)
+FACES = 6
 REASONS = tuple(word for word, _, _ in ENDINGS.values())
 
 
@@ -35,7 +36,10 @@ class CombatStage(Stage):
         self.seats: tuple[str, ...] = variant.seats()
         position = read_position(scenario, self.seats)
         options = variant.read_options(position.options(scenario.options))
-        self.dice = list(position.dice)
+        if position.step not in BEFORE_PLAY:
+            position.check_floor(options)
+        self.dice: list[Dice] = list(position.dice)
+        self.one_die = options["init_dice"] == 1
         self.ids = position.ids(self.seats)  # of the units, by the scenario's names
         self.bought: dict[str, list[str]] = {seat: [] for seat in self.seats}  # types, in order
         self.attack_scores: list[int] = []
@@ -131,7 +135,17 @@ class CombatStage(Stage):
 
     def _roll(self) -> int:
         """What chance does next, by the dice of the scenario."""
-        raise NotImplementedError
+        phase = self.umpire.game.schema.read_view(self.umpire.packed(self.umpire.spectator)).phase
+        if phase == ENTER:
+            return 0
+        one = phase == OFFICERS or (self.one_die and phase in (DEPLOY_ROLL, INITIATIVE))
+        wanted = "one die" if one else "two dice"
+        if not self.dice:
+            raise Malformed(f"dice: they have run out where {wanted} must be rolled ({PHASES[phase]})")
+        dice = self.dice.pop(0)
+        if one != isinstance(dice, int):
+            raise Malformed(f"dice: {dice} comes where {wanted} must be rolled ({PHASES[phase]})")
+        return dice - 1 if isinstance(dice, int) else (dice[0] - 1) * FACES + dice[1] - 1
 
     # Names.
 
@@ -301,8 +315,8 @@ def _word(yes: bool) -> str:
 
 
 def _position(value: Any) -> str:
-    if text(value) not in POSITIONS:
-        raise Malformed(f"'{text(value)}' is no position; positions are {', '.join(POSITIONS)}")
+    if text(value) not in POSITION_TITLES:
+        raise Malformed(f"'{text(value)}' is no position; positions are {', '.join(POSITION_TITLES)}")
     return text(value)
 
 

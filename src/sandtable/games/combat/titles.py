@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-TYPES = {
+TYPE_TITLES = {
     "O": "Officer", "SF": "Special Forces", "M": "Medic", "S": "Soldier",
     "J": "Jeep", "MC": "Motorcycle", "APC": "APC", "T": "Tank",
 }  # fmt: skip
@@ -21,18 +21,17 @@ TYPE_CLAUSE = {
     "O": "UC-TROOP-1", "SF": "UC-TROOP-3", "M": "UC-TROOP-5", "S": "UC-TROOP-7",
     "J": "UC-VEH-1", "MC": "UC-VEH-2", "APC": "UC-VEH-3", "T": "UC-VEH-4",
 }  # fmt: skip
-WEAPONS = {
+WEAPON_TITLES = {
     "knife": "knife", "pistol": "pistol", "rifle": "rifle", "mg": "machine gun", "gren": "grenade", "baz": "bazooka",
-    "mort": "mortar", "gun": "tank gun",
+    "mort": "mortar", "gun": "tank gun", "melee": "hand-to-hand",
 }  # fmt: skip
 WEAPON_CLAUSE = {
     "knife": "UC-WPN-1", "pistol": "UC-WPN-2", "rifle": "UC-WPN-3", "mg": "UC-WPN-4", "gren": "UC-WPN-5",
     "baz": "UC-WPN-6", "mort": "UC-WPN-7", "gun": "UC-R-29", "melee": "UC-R-37",
 }  # fmt: skip
-MELEE = "hand-to-hand"
-POSITIONS = {"st": "standing", "kn": "kneeling", "pr": "prone"}
+POSITION_TITLES = {"st": "standing", "kn": "kneeling", "pr": "prone"}
 POSITION_CLAUSE = {"st": "UC-POS-1", "kn": "UC-POS-2", "pr": "UC-POS-3"}
-TERRAIN = {"hole": "hole", "trees": "trees", "veh": "vehicle", "bldg": "building"}
+TERRAIN_TITLES = {"hole": "hole", "trees": "trees", "veh": "vehicle", "bldg": "building"}
 TERRAIN_CLAUSE = {"hole": "UC-TER-1", "trees": "UC-TER-2", "veh": "UC-TER-3", "bldg": "UC-TER-4"}
 IN_TERRAIN = {"hole": "in a hole", "trees": "in trees", "veh": "behind a vehicle", "bldg": "in a building"}
 
