@@ -9,6 +9,7 @@ from sandtable.umpire.jit import kernel
     REVEALED,  # at: the seat; piece: points of its army
     ROLLED,  # at: the seat; piece: the phase, DEPLOY_ROLL or INITIATIVE; to: first * 7 + second die (0: none)
     GOES_FIRST,  # at: the seat; piece: as in ROLLED
+    LEFT_OUT,  # there is no room for it
     DEPLOYED,  # at: the cell; to: position, -1 for vehicles
     ROUND,  # piece: its number
     HALF,  # at: the seat
@@ -29,7 +30,7 @@ from sandtable.umpire.jit import kernel
     MARKER,  # at: the seat; piece: the marker; to: points from markers in all
     GAVE_UP,  # at: the seat
     ENDED,  # at: bits of the winners; to: how, as in `reason`
-) = range(1, 24)
+) = range(1, 25)
 
 MISSED, WOUNDED, WAS_KILLED = range(3)
 _OFFSET = 16  # no figure of a sum is so large
