@@ -58,12 +58,12 @@ _ORDER = _TERRAIN + WIDTH * HEIGHT
 _PHASE = _ORDER + 3 * ORDERS
 _FACTS = _PHASE + len(_PHASES)
 _FACT_NAMES = (
-    "the viewer is active", "the opponent is active", "second half-turn", "the viewer acted first", "round", "rounds left",
-    "own points destroyed / 8", "opponent's points destroyed / 8", "own marker points", "opponent's marker points",
-    "scenario", "points to spend / 8", "veh_in_trees", "trees_block", "mortar_indirect", "wounds_monotonic", "no_officer",
-    "move_only", "at_weapons", "per_step", "single grenade", "free carrying", "all is declared", "replies",
-    "columns of the target", "no prone in melee", "nine wounds", "no fourth wound", "fire scope", "medic", "medic heals itself",
-    "one die", "no resigning",
+    "the viewer is active", "the opponent is active", "second half-turn", "the viewer acted first", "round",
+    "rounds left", "own points destroyed / 8", "opponent's points destroyed / 8", "own marker points",
+    "opponent's marker points", "scenario", "points to spend / 8", "veh_in_trees", "trees_block", "mortar_indirect",
+    "wounds_monotonic", "no_officer", "move_only", "at_weapons", "per_step", "single grenade", "free carrying",
+    "all is declared", "replies", "columns of the target", "no prone in melee", "nine wounds", "no fourth wound",
+    "fire scope", "medic", "medic heals itself", "one die", "no resigning",
 )  # fmt: skip
 SIZE_OF_ALL = _FACTS + len(_FACT_NAMES)
 

@@ -73,11 +73,8 @@ def spread(s: Record, u: int, points: int, gx: int, gy: int) -> int:
         now, before = s.wave[c % LAYERS], s.wave[(c - 1) % LAYERS]
         straight, diagonal = s.wave[(c - STRAIGHT) % LAYERS], s.wave[(c - DIAGONAL) % LAYERS]
         for row in range(max(low, y - c // STRAIGHT), min(high, y + c // STRAIGHT) + 1):
-            set_row(
-                now,
-                row,
-                _grown(before, straight, diagonal, row, low, high, c) & row_of(free, row) | row_of(before, row),
-            )
+            new = _grown(straight, diagonal, row, low, high, c) & row_of(free, row)
+            set_row(now, row, row_of(before, row) | new)
         if gx != NOBODY and holds(now, gx, gy):
             return c
     return points

@@ -22,6 +22,7 @@ from sandtable.games.combat.actions import (
     PICKS,
     PURCHASES,
     RESIGNS,
+    STANDS,
     UNIT,
     cell_of,
     position_of,
