@@ -5,8 +5,11 @@ Events are told without a view, so a unit stands in them as its `figure`, which 
 
 from __future__ import annotations
 
-from sandtable.games.combat.schema import UNITS
+from typing import Any
+
+from sandtable.games.combat.schema import EVERYBODY, UNITS
 from sandtable.games.combat.tables import HEIGHT, TYPE_CODES, WIDTH
+from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 
 (
@@ -55,6 +58,20 @@ def figure(s: Record, u: int) -> int:
     for k in range(u // UNITS * UNITS, u + 1):
         nth += s.kind[k] == s.kind[u]
     return (u * _TYPES + s.kind[u]) * _NUMBERS + nth
+
+
+@kernel
+def tell_of(ev: Any, s: Record, kind: int, u: int, at: int, to: int, clause: int) -> None:
+    """Tell everybody something about a unit."""
+    if ev is not None:
+        emit(ev, kind, figure(s, u), at, to, clause, EVERYBODY)
+
+
+@kernel
+def tell_of_two(ev: Any, s: Record, kind: int, u: int, other: int, to: int, clause: int) -> None:
+    """Tell everybody what a unit does to another."""
+    if ev is not None:
+        emit(ev, kind, figure(s, u), figure(s, other), to, clause, EVERYBODY)
 
 
 @kernel
@@ -108,7 +125,7 @@ def attack_figures(number: int) -> tuple[tuple[int, int], list[int]]:
 
 
 def defence_figures(number: int) -> tuple[int, int, bool, list[int]]:
-    """Weapon, result, whether it is a reply; and toughness, cover, stance, the attacker's terrain and the target's: from
-    the number of `packed_defence`."""
+    """Weapon, result, whether it is a reply; and toughness, cover, stance, the attacker's terrain and the target's,
+    from the number of `packed_defence`."""
     outcome = number >> 25
     return outcome // 6, outcome // 2 % 3, bool(outcome % 2), [number >> 5 * k & 31 for k in range(4, -1, -1)]

@@ -11,8 +11,8 @@ import re
 from collections.abc import Callable, Sequence
 
 from sandtable.games.combat import actions as a
-from sandtable.games.combat.names import SEAT_NAMES, find, kind_of, kinds_of, short_name, unit_id, units_of
 from sandtable.games.combat.armies import PRESETS
+from sandtable.games.combat.names import SEAT_NAMES, find, kind_of, short_name, unit_id, units_of
 from sandtable.games.combat.schema import DIRT, NOBODY, UNITS
 from sandtable.games.combat.tables import (
     HANDS,

@@ -230,9 +230,7 @@ class _Reader:
         self.position.markers = self._counts(value)
 
     def _counts(self, value: Any) -> dict[int, int]:
-        return {
-            read_seat(name, self.seats): _between(count, 0, _MOST_POINTS) for name, count in by_key(value).items()
-        }
+        return {read_seat(name, self.seats): _between(count, 0, _MOST_POINTS) for name, count in by_key(value).items()}
 
     def dice(self, value: Any) -> None:
         if not isinstance(value, list):

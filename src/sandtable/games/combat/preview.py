@@ -9,34 +9,40 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.games.combat import actions as a
-from sandtable.games.combat.names import SEAT_NAMES, find, kind_of, short_name, unit_id, units_of
-from sandtable.games.combat.notation import carried, cell_of, named, read, say, unit_of
+from sandtable.games.combat.armies import PRESETS
+from sandtable.games.combat.names import SEAT_NAMES, find, kind_of, short_name, unit_id
+from sandtable.games.combat.notation import carried, cell_of, read, say, unit_of
 from sandtable.games.combat.reckoning import Figures, reckon
 from sandtable.games.combat.schema import (
     ALIVE,
     BUY,
     DECLARE,
-    HOLD,
     KILLED,
     MELEE_STEP,
     NOBODY,
+    TURN_ALL,
     UNITS,
+    UNPLACED,
     VEHICLES,
 )
-from sandtable.games.combat.show import allowance, cost, mount_codes, terrain_at, weapon_codes
+from sandtable.games.combat.show import PHASES, allowance, mount_codes, points_left, terrain_at, weapon_codes
 from sandtable.games.combat.tables import (
     CELLS_PER_FOOT,
+    COST,
+    FEET,
     GUN,
     HANDS,
     HEAVY,
     KNIFE,
-    MARKERS,
+    MELEE,
     MOST_WOUNDS,
     POSITION_CODES,
+    POSITION_FEET,
     POSITION_MELEE,
     POSITION_THROWN,
     POSITION_TOUGHNESS,
     RANGE,
+    RANGED,
     SIZE,
     TANK,
     TERRAIN_CODES,
@@ -45,7 +51,10 @@ from sandtable.games.combat.tables import (
     TERRAIN_TOUGHNESS,
     TOUGHNESS,
     TYPE_CODES,
+    TYPES,
+    VEHICLE_BONUS,
     WEAPON_CODES,
+    WEAPON_COST,
     is_vehicle,
 )
 from sandtable.games.combat.telling import feet
@@ -55,6 +64,7 @@ from sandtable.games.combat.titles import (
     POSITION_TITLES,
     STEPS,
     TERRAIN_CLAUSE,
+    TERRAIN_DOES,
     TERRAIN_TITLES,
     TYPE_CLAUSE,
     TYPE_DOES,
@@ -115,12 +125,6 @@ _KINDS = {
     a.PICKS: "unit", a.MOVES: "move", a.DEPLOYS: "deploy", a.DECLARES: "declare", a.FIGHTS: "melee", a.FIRES: "fire",
     a.STANDS: "position", a.HEALS: "heal", a.ANSWERS: "dirt",
 }  # fmt: skip
-
-
-def _step(view: StandIn) -> str:
-    from sandtable.games.combat.show import PHASES
-
-    return PHASES[view.phase]
 
 
 _ALONE: dict[int, Callable[[StandIn, int], dict[str, Any]]] = {
@@ -244,7 +248,7 @@ def position_text(position: int) -> str:
     code = POSITION_CODES[position]
     about = (("toughness", POSITION_TOUGHNESS), ("hand-to-hand", POSITION_MELEE), ("thrown", POSITION_THROWN))
     changes = [f"{what} {column[position]:+d}" for what, column in about if column[position]]
-    return f"{POSITION_TITLES[code]}: {'; '.join([f'{POSITION_FEET[position]} ft of movement', *filter(None, [', '.join(changes)])])}"
+    return ", ".join((f"{POSITION_TITLES[code]}: {POSITION_FEET[position]} ft of movement", *changes))
 
 
 def _healing(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
@@ -326,9 +330,97 @@ def _help(view: StandIn, thing: str, names: Sequence[str]) -> dict[str, Any]:
     unit = _named(view, thing)
     if unit != NOBODY:
         kind = TYPE_CODES[kind_of(view, unit)]
-        text = f"{names[unit // UNITS]}'s {_described(view, unit)}"
-        return {"unit": unit_id(view, unit), "text": f"{text} {TYPE_DOES[kind]}", "clause": TYPE_CLAUSE[kind]}
-    for known, told in _THINGS.items():
-        if thing.lower() == known.lower():
-            return dict(told)
-    raise BadInput(f"there is no {thing[:20]!r}; there are units such as West.S1, and {', '.join(_THINGS)}")
+        text = f"{names[unit // UNITS]}'s {_described(view, unit)} {TYPE_DOES[kind]}"
+        return {"unit": unit_id(view, unit), "text": text, "clause": TYPE_CLAUSE[kind]}
+    known = next((known for known in THINGS if known.lower() == thing.lower()), None)
+    if known is None:
+        raise BadInput(f"there is no {thing[:20]!r}; there are units such as West.S1, and {', '.join(THINGS)}")
+    text, clause = THINGS[known]
+    return {"text": text, "clause": clause}
+
+
+def _named(view: StandIn, thing: str) -> int:
+    """The unit that a name means: the viewer's own where no side is said."""
+    side, dot, name = thing.partition(".")
+    sides = [one.lower() for one in SEAT_NAMES]
+    if dot and side.lower() in sides:
+        return find(view, sides.index(side.lower()), name)
+    return find(view, view.viewer, thing) if view.viewer < len(SEAT_NAMES) else NOBODY
+
+
+def _described(view: StandIn, unit: int) -> str:
+    """`S1, a Soldier: rifle, grenade; kneeling in trees, 2 wounds.`"""
+    kind = kind_of(view, unit)
+    title = f"{short_name(view, unit)}, {TYPE_TITLES[TYPE_CODES[kind]]}"
+    if view.phase == BUY:
+        return f"{title}."
+    armed = [WEAPON_TITLES[code] for code in (*weapon_codes(view.arms[unit]), *mount_codes(view.mount[unit]))]
+    parts = [", ".join(armed) or ("tank gun" if kind == TANK else "unarmed")]
+    if view.life[unit] == ALIVE:
+        parts += [*_stands(view, unit), f"toughness {_toughness(view, unit)}"]
+        parts += [f"wounds: {view.wounds[unit]}"] if view.wounds[unit] else []
+    else:
+        parts.append({UNPLACED: "not deployed yet", KILLED: "killed"}.get(view.life[unit], "out of the battle"))
+    return f"{title}: {'; '.join(parts)}."
+
+
+def _stands(view: StandIn, unit: int) -> list[str]:
+    """How and where a soldier stands."""
+    if is_vehicle(view.kind[unit]):
+        return []
+    ground = TERRAIN_CODES[terrain_at(view, view.x[unit], view.y[unit])]
+    stance = POSITION_TITLES[POSITION_CODES[view.position[unit]]]
+    return [f"{stance} {IN_TERRAIN[ground]}" if ground in IN_TERRAIN else stance]
+
+
+def _toughness(view: StandIn, unit: int) -> int:
+    """Against fire; behind a vehicle it depends on the line."""
+    kind = view.kind[unit]
+    if is_vehicle(kind):
+        return int(TOUGHNESS[kind])
+    ground = terrain_at(view, view.x[unit], view.y[unit])
+    return int(TOUGHNESS[kind] + TERRAIN_TOUGHNESS[ground] + POSITION_TOUGHNESS[view.position[unit]])
+
+
+def _type_text(kind: int) -> str:
+    code = TYPE_CODES[kind]
+    about = f"toughness {TOUGHNESS[kind]}, movement {FEET[kind]} ft, {COST[kind]} points"
+    return f"{TYPE_TITLES[code]}: {about}. {TYPE_DOES[code]}"
+
+
+def _weapon_text(weapon: int) -> str:
+    code = WEAPON_CODES[weapon]
+    title = WEAPON_TITLES[code]
+    bonus = f"+{VEHICLE_BONUS[weapon]} against vehicles" if VEHICLE_BONUS[weapon] else f"{RANGED[weapon]:+d}"
+    about = [f"range {RANGE[weapon]} ft", *([f"fire {bonus}"] if weapon not in (KNIFE, HANDS) else [])]
+    about += [f"hand-to-hand {MELEE[weapon]:+d}"] if MELEE[weapon] else []
+    about += [f"{WEAPON_COST[weapon]} points"] if WEAPON_COST[weapon] else []
+    return f"{title[0].upper()}{title[1:]}: {', '.join(about)}.{WEAPON_DOES.get(code, '')}"
+
+
+def _terrain_text(kind: int) -> str:
+    title = TERRAIN_TITLES[TERRAIN_CODES[kind]]
+    about = f"toughness +{TERRAIN_TOUGHNESS[kind]}"
+    own = f"own shots {TERRAIN_RANGED[kind]:+d}, own grenades {TERRAIN_THROWN[kind]:+d}"
+    return f"{title[0].upper()}{title[1:]}: {about} when attacked, {own}. {TERRAIN_DOES[TERRAIN_CODES[kind]]}"
+
+
+THINGS: dict[str, tuple[str, str]] = {
+    **{TYPE_CODES[kind]: (_type_text(kind), TYPE_CLAUSE[TYPE_CODES[kind]]) for kind in range(1, TYPES)},
+    **{code: (_weapon_text(weapon), WEAPON_CLAUSE[code]) for weapon, code in enumerate(WEAPON_CODES)},
+    **{
+        code: (f"{text[0].upper()}{text[1:]}.", POSITION_CLAUSE[code])
+        for code, text in zip(POSITION_CODES, map(position_text, range(len(POSITION_CODES))), strict=True)
+    },
+    **{code: (_terrain_text(kind), TERRAIN_CLAUSE[code]) for kind, code in enumerate(TERRAIN_CODES) if kind},
+    **{step: (f"{title}. {text}", clause) for step, (title, text, clause) in STEPS.items()},
+    "marker": ("A marker: a side scores 1 after each round from the second on in which it has a soldier within 2 ft of "
+               "it, and the enemy none.", "UC-R-69"),
+    "zone": ("A deployment zone: here a side places its units before the battle.", "UC-R-68"),
+    "confused": ("Confused for want of an Officer: it does nothing in its own half-turn, but may hit the dirt.",
+                 "UC-R-25"),
+    "killed": ("Killed: it is out of action, and is removed at the end of the half-turn.", "UC-R-62"),
+    "wounds": ("One wound halves movement; two and three leave 1 ft. With one or two fire is at -1, with three there "
+               "is none. A fourth kills.", "UC-R-58"),
+}  # fmt: skip
+"""What can be asked about besides units: a sentence or two, and the clause."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from sandtable.games.combat import actions as a
-from sandtable.games.combat.names import SEAT_NAMES, kinds_of, short_name, unit_id
-from sandtable.games.combat.notation import cell_of, read, say, unit_of
+from sandtable.games.combat.names import short_name
+from sandtable.games.combat.notation import read, say
 from sandtable.games.combat.orders import parts
 from sandtable.games.combat.preview import offer, preview
 from sandtable.games.combat.schema import (
@@ -24,10 +22,11 @@ from sandtable.games.combat.schema import (
     OFFICERS,
     OVER,
     POSITION,
+    UNITS,
     VEHICLES,
 )
-from sandtable.games.combat.show import ENDINGS, PHASES, allowance, called, cost, show
-from sandtable.games.combat.tables import HANDS, WEAPON_CODES
+from sandtable.games.combat.show import ENDINGS, allowance, called, points_left, show
+from sandtable.games.combat.tables import WEAPON_CODES
 from sandtable.games.combat.telling import feet, tell
 from sandtable.games.combat.titles import WEAPON_TITLES
 from sandtable.umpire.schema import CHANCE, StandIn
@@ -94,23 +93,14 @@ _PICKED = {
 
 def _asked(view: StandIn, names: Sequence[str]) -> str:
     if view.phase == BUY:
-        return f"Buy your army: {_left(view)} of {view.points} points are left."
+        return f"Buy your army: {points_left(view)} of {view.points} points are left."
     if view.phase == DIRT:
         return _ask_about_dirt(view, names)
     if view.picked == NOBODY:
         return _CHOOSE[view.phase]
-    unit = view.viewer * len(view.kind) // len(SEAT_NAMES) + view.picked
+    unit = view.viewer * UNITS + view.picked
     reach = f"{allowance(view, unit)} movement points ({feet(allowance(view, unit))})"
     return _PICKED[view.phase].format(unit=short_name(view, unit), reach=reach)
-
-
-def _left(view: StandIn) -> int:
-    """Points that the viewer has not spent."""
-    seat = view.viewer
-    spent = (
-        cost(kind, view.bought_arms[seat][k], view.bought_mount[seat][k]) for k, kind in enumerate(kinds_of(view, seat))
-    )
-    return int(view.points) - sum(spent)
 
 
 def _ask_about_dirt(view: StandIn, names: Sequence[str]) -> str:
@@ -132,7 +122,7 @@ def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
     if clause in _OUT_OF_STEP and view.phase != OVER:
         return ask(view, names)
     if clause == "UC-R-67" and view.phase == BUY and view.viewer < len(names):
-        return f"{_left(view)} points are left."
+        return f"{points_left(view)} points are left."
     return ""
 
 
