@@ -100,37 +100,24 @@ def attack(s: Record, first: int, second: int, ev: Any) -> None:
         clause = C.UC_CHART_3
     if result == WAS_KILLED:
         s.life[t] = KILLED
-    _tell(s, u, t, weapon, first, second, attacker, target, result, clause, ev)
+    if ev is not None:
+        _tell_attack(s, attacker, target, first, second, result, clause, ev)
     _strike_back(s, u, t, weapon)
 
 
 @kernel
-def _tell(
-    s: Record, u: int, t: int, weapon: int, first: int, second: int, attacker: int, target: int, result: int,
-    clause: int, ev: Any,
-) -> None:  # fmt: skip
-    """The whole sum, and what came of it."""
-    if ev is not None:
-        added = packed_attack(
-            first,
-            second,
-            weapon_bonus(s, u, t, weapon),
-            special(s, u),
-            wound_penalty(s, u, weapon),
-            position_bonus(s, u, weapon),
-            terrain_bonus(s, weapon, attacker, target),
-        )
-        taken = packed_defence(
-            weapon,
-            result,
-            s.replying,
-            TOUGHNESS[s.kind[t]],
-            cover(s, t, target),
-            stance(s, t, weapon),
-            attacker,
-            target,
-        )
-        emit(ev, ATTACKED, packed_pair(figure(s, u), figure(s, t)), added, taken, clause, EVERYBODY)
+def _tell_attack(
+    s: Record, attacker: int, target: int, first: int, second: int, result: int, clause: int, ev: Any
+) -> None:
+    """The sum, figure by figure; none of them depends on the outcome."""
+    u, t, weapon = s.roller, s.target, s.weapon
+    bonus, ground = weapon_bonus(s, u, t, weapon), terrain_bonus(s, weapon, attacker, target)
+    added = packed_attack(
+        first, second, bonus, special(s, u), wound_penalty(s, u, weapon), position_bonus(s, u, weapon), ground
+    )
+    hard, covered, low = TOUGHNESS[s.kind[t]], cover(s, t, target), stance(s, t, weapon)
+    taken = packed_defence(weapon, result, s.replying, hard, covered, low, attacker, target)
+    emit(ev, ATTACKED, packed_pair(figure(s, u), figure(s, t)), added, taken, clause, EVERYBODY)
 
 
 @kernel

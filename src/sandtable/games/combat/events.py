@@ -61,17 +61,17 @@ def figure(s: Record, u: int) -> int:
 
 
 @kernel
-def tell_of(ev: Any, s: Record, kind: int, u: int, at: int, to: int, clause: int) -> None:
-    """Tell everybody something about a unit."""
+def tell(ev: Any, s: Record, kind: int, u: int, at: int, to: int, clause: int) -> None:
+    """Tell everybody of a unit."""
     if ev is not None:
         emit(ev, kind, figure(s, u), at, to, clause, EVERYBODY)
 
 
 @kernel
-def tell_of_two(ev: Any, s: Record, kind: int, u: int, other: int, to: int, clause: int) -> None:
-    """Tell everybody what a unit does to another."""
+def tell_of_two(ev: Any, s: Record, kind: int, u: int, t: int, to: int, clause: int) -> None:
+    """Tell everybody of a unit and another that it is concerned with."""
     if ev is not None:
-        emit(ev, kind, figure(s, u), figure(s, other), to, clause, EVERYBODY)
+        emit(ev, kind, figure(s, u), figure(s, t), to, clause, EVERYBODY)
 
 
 @kernel
@@ -125,7 +125,7 @@ def attack_figures(number: int) -> tuple[tuple[int, int], list[int]]:
 
 
 def defence_figures(number: int) -> tuple[int, int, bool, list[int]]:
-    """Weapon, result, whether it is a reply; and toughness, cover, stance, the attacker's terrain and the target's,
-    from the number of `packed_defence`."""
+    """Weapon, result, whether it is a reply; and toughness, cover, stance, the attacker's terrain and the target's: from
+    the number of `packed_defence`."""
     outcome = number >> 25
     return outcome // 6, outcome // 2 % 3, bool(outcome % 2), [number >> 5 * k & 31 for k in range(4, -1, -1)]

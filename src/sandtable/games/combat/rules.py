@@ -21,6 +21,7 @@ from sandtable.games.combat.actions import (
     NO_POSITION,
     PICKS,
     PURCHASES,
+    RESIGN,
     RESIGNS,
     STANDS,
     UNIT,
@@ -48,7 +49,7 @@ from sandtable.games.combat.events import (
     STAYED,
     cell,
     packed_move,
-    tell_of,
+    tell,
     tell_of_two,
 )
 from sandtable.games.combat.floor import lay_terrain, lift, put
@@ -92,7 +93,7 @@ from sandtable.games.combat.weighing import weigh
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
 
-__all__ = ["OUTCOMES", "apply", "chances", "encode", "legal", "redeal", "score", "start", "weigh", "why"]
+__all__ = ["OUTCOMES", "RESIGN", "apply", "chances", "encode", "legal", "redeal", "score", "start", "weigh", "why"]
 
 OUTCOMES = 36
 _DIE = 6
@@ -223,9 +224,9 @@ def _answer(s: Record, yes: bool, ev: Any) -> None:
     s.done[t] |= ANSWERED
     if yes:
         s.position[t] = PRONE
-        tell_of(ev, s, HIT_THE_DIRT, t, -1, -1, C.UC_R_47)
+        tell(ev, s, HIT_THE_DIRT, t, -1, -1, C.UC_R_47)
     else:
-        tell_of(ev, s, STAYED, t, -1, -1, C.UC_R_46)
+        tell(ev, s, STAYED, t, -1, -1, C.UC_R_46)
     s.waiting, s.roller = 0, NOBODY
 
 
@@ -264,7 +265,7 @@ def _apply_act(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
     elif verb == STANDS:
         s.position[u] = position_of(a)
         s.done[u] |= CHANGED
-        tell_of(ev, s, POSITIONED, u, -1, s.position[u], C.UC_TURN_8)
+        tell(ev, s, POSITIONED, u, -1, s.position[u], C.UC_TURN_8)
     elif verb == HEALS:
         _heal(s, u, target_of(seat, a), ev)
     else:
@@ -276,7 +277,7 @@ def _apply_act(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
 def _move(s: Record, u: int, x: int, y: int, ev: Any) -> None:
     if ev is not None:
         way = packed_move(cell(x, y), cost_to(s, u, x, y))
-        tell_of(ev, s, MOVED_TO, u, cell(s.x[u], s.y[u]), way, C.UC_TURN_1)
+        tell(ev, s, MOVED_TO, u, cell(s.x[u], s.y[u]), way, C.UC_TURN_1)
     lift(s, u)
     put(s, u, x, y)
     s.done[u] |= MOVED
