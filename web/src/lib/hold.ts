@@ -4,10 +4,9 @@
  */
 import type { Attachment } from 'svelte/attachments';
 import type { Place } from '../game';
+import { leaves } from './press';
 
 const REST_MS = 480;
-/** A finger trembles; farther than this it is a drag. */
-const TREMBLE = 10;
 
 export function held(onheld: (place: Place, target: Element) => void): Attachment<Element> {
   return (element) => {
@@ -27,8 +26,7 @@ export function held(onheld: (place: Place, target: Element) => void): Attachmen
       }, REST_MS);
     };
     const move = (event: Event) => {
-      const { clientX, clientY } = event as PointerEvent;
-      if (Math.hypot(clientX - start.x, clientY - start.y) > TREMBLE) stop();
+      if (leaves(start, event as PointerEvent)) stop();
     };
     const click = (event: Event) => {
       if (!done) return;
