@@ -20,16 +20,17 @@ from sandtable.umpire.game import Variant
 
 def as_batches_call(playouts: Callable[..., Any]) -> Callable[..., Any]:
     """The simulator hands kernels stand-ins for arrays, which compiled functions do not take: give them the arrays,
-    and in the types in which `Batch` gives them, as for others all rules would be compiled once more."""
+    and in the types in which `Batch` gives them (columns of a table of two rows at least), as for others all rules
+    would be compiled once more."""
 
     def call(
         states: Any, i: int, setting: Any, seats: int, seeds: Any, lo: int, hi: int, plies: Any, scores: Any, *rest: Any
     ) -> None:
         out, rng = map(array, rest)
-        played = np.zeros(hi, dtype=[("plies", np.int32), ("scores", np.float32, (seats,))])
+        played = np.zeros(hi + 1, dtype=[("plies", np.int32), ("scores", np.float32, (seats,))])
         table = array(states), int(i), array(setting), int(seats), array(seeds), int(lo), int(hi)
         playouts(*table, played["plies"], played["scores"], out.astype(np.int64), rng)
-        array(plies)[lo:hi], array(scores)[lo:hi] = played["plies"][lo:], played["scores"][lo:]
+        array(plies)[lo:hi], array(scores)[lo:hi] = played["plies"][lo:hi], played["scores"][lo:hi]
 
     return call
 
