@@ -147,7 +147,7 @@ class Founding(Struct, frozen=True):
     created: int
     variant: str
     rules_version: int
-    options: dict[str, str | int | bool]
+    options: dict[str, Any]
     seats: list[SeatPlan]
     seed: bytes
     invite: str
