@@ -302,7 +302,7 @@ export interface WorkshopProps {
   variant: Variant;
   saved: SavedDocuments;
   files: DocumentFiles;
-  /** Opens the lobby's form for a new table with these options, the others as in the rulebook. */
+  /** Opens the lobby's form for a new table with these options, the others as the lobby proposes. */
   onstart: (options: Options) => void;
   /** Asks the server whether a game can be played with these options, the others as in the rulebook. */
   oncheck: (options: Options) => Promise<Checked>;
