@@ -7,6 +7,7 @@ UNITS on, each side's in the order in which they were bought (UC-R-75).
 from __future__ import annotations
 
 from sandtable.games.combat.tables import HEIGHT, MOST_UNITS, WIDTH
+from sandtable.umpire.jit import table
 from sandtable.umpire.schema import OWN, PUBLIC, Schema
 
 SEATS = 2
@@ -37,12 +38,15 @@ LASTING = SPENT  # its single grenade: the only bit that outlives a half-turn
 # Scenarios (UC-R-69) and what happens without an Officer (UC-R-24).
 BATTLE, SKIRMISH, HOLD = range(3)
 ROLL, FREEZE, NO_EFFECT = range(3)
+BY_SCENARIO = 0  # rounds
+USUAL_ROUNDS = table((12, 8, 10))
 ALL_ATTACKS, SIGHTED_ONLY = 1, 2  # `fire_scope`
 TURN_ONE, TURN_ALL, GAME = range(3)  # `medic`
 
 # How a battle ended (`reason`).
 WIPED_OUT, BY_POINTS, BY_MARKERS, RESIGNED = range(1, 5)
 
+WAITS, CARRIED_OUT, LOST = range(3)  # `fate`
 ORDERS = 3 * UNITS  # declarations of a half-turn at most
 
 schema = Schema(
@@ -108,6 +112,7 @@ schema = Schema(
     picked=((), PUBLIC),  # the unit of an act whose first pick is made, by its place in its army; NOBODY: none
     placing=((), PUBLIC),  # the side that deploys
     order=((ORDERS,), PUBLIC),  # declared attacks, see `orders`
+    fate=((ORDERS,), PUBLIC),  # what became of each
     ordered=((), PUBLIC),
     next_order=((), PUBLIC),
     # dice
@@ -117,4 +122,5 @@ schema = Schema(
     weapon=((), PUBLIC),
     replying=((), PUBLIC),  # 1: the roll is a reply (h2h_reply)
     entering=((), PUBLIC),
+    announced=((), PUBLIC),  # the latest step that was told of
 )

@@ -60,6 +60,7 @@ MARKER_SIZE = 2
 MARKER_REACH = 16  # cells², two feet
 MOST_UNITS = 30  # of a side (UC-R-67)
 
+FIRED_HEAVY = table(HEAVY)
 TOUGHNESS, FEET, COST = table(_TOUGHNESS), table(_FEET), table(_COSTS)
 SIZE, MOUNTS = table(_SIZES), table(_MOUNTS)
 RANGE, MELEE, RANGED, VEHICLE_BONUS = table(_RANGES), table(_MELEE), table(_RANGED), table(_VEHICLE_BONUS)
