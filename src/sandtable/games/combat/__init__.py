@@ -57,7 +57,7 @@ OPTIONS = (
     _switch("trees_block", "UC-R-8", "Trees block sight as buildings do."),
     _switch("mortar_indirect", "UC-R-32", "A mortar needs range only, no line of sight."),
     _switch("wounds_monotonic", "UC-R-21", "With two and three wounds the allowance is halved first."),
-    _choice("no_officer", "UC-R-24", "Without an Officer units roll whether they act, nobody moves, or nothing happens.",
+    _choice("no_officer", "UC-R-24", "Without an Officer units roll whether they act, nobody moves, or no effect.",
             "roll", "freeze", "none"),
     _choice("confusion", "UC-R-25", "A confused unit does nothing, or only may not move.", "all", "move_only"),
     _choice("at_weapons", "UC-R-28", "Bazooka, mortar and tank gun: a bonus against vehicles, or vehicles only.",

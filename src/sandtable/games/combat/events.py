@@ -36,7 +36,7 @@ from sandtable.umpire.jit import Record, kernel
     MARKER,  # at: the seat; piece: the marker; to: points from markers in all
     GAVE_UP,  # at: the seat
     ENDED,  # at: bits of the winners; to: how, as in `reason`
-) = range(1, 25)
+) = range(1, 24)
 
 MISSED, WOUNDED, WAS_KILLED = range(3)
 _OFFSET = 16  # no figure of a sum is so large

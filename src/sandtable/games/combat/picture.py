@@ -18,7 +18,7 @@ _TEN = 10  # cells between two figures of the scale
 
 
 def picture(view: Mapping[str, Any], board: Mapping[str, Any]) -> Text:
-    """A view, one character for a cell: West's units in capital, East's in small letters, so that no colour is needed."""
+    """A view, one character for a cell: West's units in capital and East's in small letters; no colour is needed."""
     text = Text()
     for line in _heading(view):
         text.append(f"{line}\n")

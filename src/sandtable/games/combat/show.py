@@ -27,6 +27,7 @@ from sandtable.games.combat.schema import (
     FIRED,
     FIRST_MOUNT,
     FOUGHT,
+    FREEZE,
     GRENADES,
     HEAL,
     HOLD,
@@ -42,6 +43,7 @@ from sandtable.games.combat.schema import (
     POSITION,
     REMOVED,
     RESIGNED,
+    ROLL,
     SECOND_MOUNT,
     SIGHTED,
     SPENT,
@@ -225,7 +227,8 @@ def _unit(view: StandIn, unit: int) -> dict[str, Any]:
         "cost": cost(kind, view.arms[unit], view.mount[unit]),
         "allowance": allowance(view, unit),
         "terrain": TERRAIN_CODES[ground] if ground != OPEN else None,
-        "confused": bool(done & CONFUSED),
+        "confused": bool(done & CONFUSED) and view.no_officer == ROLL,
+        "frozen": bool(done & CONFUSED) and view.no_officer == FREEZE,
         "moved": bool(done & MOVED),
         "attacked": _attacked(view, unit),
         "changed": bool(done & CHANGED),
@@ -285,30 +288,34 @@ def _declared(view: StandIn, k: int) -> dict[str, Any]:
     }
 
 
+def points_left(view: StandIn) -> int:
+    """What the viewer may still spend."""
+    seat = view.viewer
+    bought = enumerate(kinds_of(view, seat))
+    spent = (cost(kind, view.bought_arms[seat][k], view.bought_mount[seat][k]) for k, kind in bought)
+    return int(view.points) - sum(spent)
+
+
 def _buying(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
     """What a side has bought so far: its own alone."""
     seat = view.viewer
     own = seat < len(seats) and bool(view.buyers >> seat & 1)
     bought = [
         {
-            "name": _bought_name(view, seat, k),
+            "name": short_name(view, seat * UNITS + k),
             "type": TYPE_CODES[view.bought_kind[seat][k]],
             "weapons": weapon_codes(view.bought_arms[seat][k]),
             "mounts": mount_codes(view.bought_mount[seat][k]),
             "cost": cost(view.bought_kind[seat][k], view.bought_arms[seat][k], view.bought_mount[seat][k]),
         }
-        for k in range(len(kinds_of(view, seat)) if seat < len(seats) else 0)
+        for k in range(len(kinds_of(view, seat)) if own else 0)
     ]
     return {
         "points": view.points,
-        "left": view.points - sum(unit["cost"] for unit in bought) if own else None,
+        "left": points_left(view) if own else None,
         "done": [name for other, name in enumerate(seats) if not view.waiting >> other & 1],
         "units": bought,
     }
-
-
-def _bought_name(view: StandIn, seat: int, k: int) -> str:
-    return short_name(view, seat * UNITS + k)
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------
@@ -340,7 +347,7 @@ def outcome(winners: Sequence[str]) -> str:
 
 
 def describe_board() -> dict[str, Any]:
-    """The tables of the rulebook, and what comes with the game: what a client needs to draw a battle and to plan one."""
+    """The tables of the rulebook, and what comes with the game: what a client needs to draw a battle and plan one."""
     return {
         "types": [_type(kind) for kind in range(1, TYPES)],
         "weapons": [_weapon(weapon) for weapon in range(HANDS)],

@@ -105,7 +105,7 @@ def _saying(pattern: str) -> Callable[[Event, Facts, Sequence[str]], str]:
     """A sentence in which `{unit}` and `{target}` are the players' units, `{seat}` is a player."""
 
     def sentence(event: Event, found: Facts, names: Sequence[str]) -> str:
-        words: Facts = {key: value for key, value in found.items()}
+        words = dict(found)
         words |= {key: _whose(found[key], names) for key in ("unit", "target") if key in found}
         if "seat" in found:
             words["seat"] = names[event[AT]]

@@ -29,10 +29,24 @@ WEAPON_CLAUSE = {
     "knife": "UC-WPN-1", "pistol": "UC-WPN-2", "rifle": "UC-WPN-3", "mg": "UC-WPN-4", "gren": "UC-WPN-5",
     "baz": "UC-WPN-6", "mort": "UC-WPN-7", "gun": "UC-R-29", "melee": "UC-R-37",
 }  # fmt: skip
+WEAPON_DOES = {
+    "knife": " For hand-to-hand attacks alone.",
+    "gren": " It is thrown, in a step of its own after sighted fire.",
+    "baz": " One foot less of movement.",
+    "mort": " At most 1 ft of movement.",
+    "gun": " Built into the tank.",
+    "melee": " With the best weapon carried, or none.",
+}
 POSITION_TITLES = {"st": "standing", "kn": "kneeling", "pr": "prone"}
 POSITION_CLAUSE = {"st": "UC-POS-1", "kn": "UC-POS-2", "pr": "UC-POS-3"}
 TERRAIN_TITLES = {"hole": "hole", "trees": "trees", "veh": "vehicle", "bldg": "building"}
 TERRAIN_CLAUSE = {"hole": "UC-TER-1", "trees": "UC-TER-2", "veh": "UC-TER-3", "bldg": "UC-TER-4"}
+TERRAIN_DOES = {
+    "hole": "It does not block sight.",
+    "trees": "They do not block sight.",
+    "veh": "It covers soldiers beside it along lines that it stands in.",
+    "bldg": "Nobody sees through it; who is inside sees and is seen.",
+}
 IN_TERRAIN = {"hole": "in a hole", "trees": "in trees", "veh": "behind a vehicle", "bldg": "in a building"}
 
 STEPS = {
