@@ -50,9 +50,11 @@ class Setup(Table):
     def deploying(self) -> Talk:
         """The low roller places first, then by turns, until both are done."""
         side = 1 - self.high_roller()
-        while unplaced := [unit for unit in self.units if unit.state == "unplaced"]:
-            if not any(unit.side == side for unit in unplaced):
+        while True:
+            if not self._unplaced(side):
                 side = 1 - side
+            if not self._unplaced(side):
+                return
             text = yield Question((side,), "deploy")
             _, name, cell, *position = text.split()
             unit = self.find(name, side)
@@ -60,6 +62,13 @@ class Setup(Table):
             x, y = (int(number) for number in cell.split(","))
             unit.at, unit.position = (x, y), (position or ["st"])[0]
             side = 1 - side
+
+    def _unplaced(self, side: int) -> bool:
+        """Whether a side has a unit to place; one for which there is no room stays out of the battle (UC-R-96)."""
+        waiting = [unit for unit in self.units if unit.side == side and unit.state == "unplaced"]
+        for unit in waiting:
+            unit.alive = next(deployments(self, unit), "") != ""
+        return any(unit.alive for unit in waiting)
 
     def high_roller(self) -> int:
         """Who rolls more, West before East, both again after a tie."""
@@ -82,7 +91,7 @@ def refused_purchase(table: Table, seat: int, word: str, rest: list[str]) -> str
     if word == "end":
         return "" if own else "UC-R-67"
     if word == "preset":
-        dear = sum(price(type, weapons) for type, *weapons in ARMIES[rest[0]]) > left(table, seat)
+        dear = sum(price(type, list(weapons)) for type, *weapons in ARMIES[rest[0]]) > left(table, seat)
         return "UC-R-67" if own or dear else ""
     if word == "buy":
         type, *weapons = rest[1:] or rest

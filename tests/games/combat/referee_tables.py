@@ -86,7 +86,7 @@ MAPS: dict[str, list[Piece]] = {
         ("hole", 26, 4, 27, 5),
     ],
 }
-ARMIES = {
+ARMIES: dict[str, list[tuple[str, ...]]] = {
     "rifle": [
         ("O", "pistol"),
         ("M", "pistol"),
