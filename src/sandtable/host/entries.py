@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -147,7 +147,7 @@ class Founding(Struct, frozen=True):
     created: int
     variant: str
     rules_version: int
-    options: dict[str, str | int | bool]
+    options: dict[str, Any]
     seats: list[SeatPlan]
     seed: bytes
     invite: str

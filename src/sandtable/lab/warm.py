@@ -44,8 +44,22 @@ def _call_everything(variant: Variant) -> None:
     umpire.redealt(umpire.spectator, 0)
     umpire.observation(seat)
     umpire.weights()
+    _call_previews(umpire)
     _call_batch(variant)
     _call_thinker(variant, umpire.view(seat).packed)
+
+
+def _call_previews(umpire: Umpire) -> None:
+    if not umpire.waiting:
+        return
+    seat = umpire.waiting[0]
+    drivers, schema = umpire.game.drivers, umpire.game.schema
+    views, out = schema.views(1), scratch(umpire.variant.actions)
+    schema.unpack_view(umpire.packed(seat), views, 0)
+    pick = umpire.legal(seat)[0]
+    if hasattr(drivers, "weigh_at"):
+        drivers.weigh_at(views, 0, pick, out)
+    drivers.suppose(views, 0, pick, schema.states(1), 0, out)
 
 
 def _call_batch(variant: Variant) -> None:

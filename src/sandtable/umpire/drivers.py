@@ -90,6 +90,19 @@ def encode_at(views, j, out):
 
 
 @kernel
+def suppose(views, j, a, states, i, out):
+    """Do on states[i], which holds what views[j] holds, the first pick of an act; views[j] is then the view after it.
+
+    Returns how many choices follow, listed in `out`. Made from the view alone, so it can tell nothing that is hidden.
+    """
+    wipe(states[i])
+    recall(views[j], states[i])
+    seat = views[j].viewer
+    apply(states[i], seat, a, None)
+    return ask(states, i, seat, views, j, out)
+
+
+@kernel
 def redeal_at(views, j, rng, states, i):
     """Fill states[i] with a random state that looks like views[j] to its viewer; False if none was found."""
     wipe(states[i])

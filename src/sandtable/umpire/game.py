@@ -11,13 +11,16 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from sandtable.umpire.clauses import Rulebook
+from sandtable.umpire.document import Document, is_written, written
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.observation import Observation
 from sandtable.umpire.schema import Schema, StandIn
 from sandtable.umpire.spelling import yes_no
 from sandtable.umpire.weave import weave
 
-Value = int | str
+Plain = int | str
+Value = Plain | Mapping[str, Any]
+"""What an option is set to: a number, a name, or a document."""
 
 
 @dataclass(frozen=True)
@@ -25,22 +28,26 @@ class Option:
     """A switch of the rules: its key, the ruling that offers it, and what it may be.
 
     `values` are the allowed values, or a `range` of integers. The rules are given an integer as it is, anything else as
-    its number in `codes`. `values` need not list every integer: those from 0 to `most` are allowed too.
+    its number in `codes`. `values` need not list every integer: those from 0 to `most` are allowed too. With a
+    `document` the value may be written out too, and names and documents alike are given to the rules as it packs them.
     """
 
     key: str
     ruling: str
     text: str
-    values: Sequence[Value]
-    default: Value
-    codes: Mapping[Value, int] = field(default_factory=dict)
-    self_play: tuple[Value, ...] = ()  # values for games between programs; people's waiting would tell secrets
+    values: Sequence[Plain]
+    default: Plain
+    codes: Mapping[Plain, int] = field(default_factory=dict)
+    self_play: tuple[Plain, ...] = ()  # values for games between programs; people's waiting would tell secrets
     most: int = -1
+    document: Document | None = None
 
     def read(self, value: Any) -> Value:
         """The allowed value that is meant; raises BadInput."""
         if isinstance(self.values, range):
             return self._integer(value)
+        if self.document and is_written(value):
+            return self._written(self.document, value)
         wanted = yes_no(value)
         for known in self.values:
             if str(value).lower() == str(known) or (wanted is not None and yes_no(known) is wanted):
@@ -52,7 +59,14 @@ class Option:
             choices = f"a whole number from 0 to {self.most}, or {words}"
         else:
             choices = ", ".join(str(known) for known in self.values)
-        raise BadInput(f"option {self.key} is {value!r}; it may be {choices} ({self.ruling})")
+            choices += ", or a document, written out" if self.document else ""
+        raise BadInput(f"option {self.key} is {_short(value)}; it may be {choices} ({self.ruling})")
+
+    def _written(self, document: Document, value: Any) -> Value:
+        try:
+            return document.read(written(value))
+        except BadInput as error:
+            raise BadInput(f"option {self.key}: {error}") from None
 
     def _integer(self, value: Any) -> int:
         try:
@@ -64,15 +78,35 @@ class Option:
             raise BadInput(f"option {self.key} is {value!r}; it may be {bounds} ({self.ruling})")
         return number
 
-    def code(self, value: Value) -> int:
+    def code(self, value: Plain) -> int:
         """The number that the rules know the value by."""
         return self.codes[value] if value in self.codes else int(value)
+
+    def numbers(self, value: Value) -> Sequence[int]:
+        """The value as the rules are given it: one number, or all that a document holds."""
+        if self.document:
+            return self.document.pack(value)
+        assert not isinstance(value, Mapping)
+        return [self.code(value)]
 
     def describe(self) -> dict[str, Any]:
         values: Any = list(self.values)
         if isinstance(self.values, range):
             values = {"min": self.values[0], "max": self.values[-1]}
-        return {"key": self.key, "default": self.default, "values": values, "ruling": self.ruling, "text": self.text}
+        return {
+            "key": self.key,
+            "default": self.default,
+            "values": values,
+            "ruling": self.ruling,
+            "text": self.text,
+            "document": self.document.describe() if self.document else None,
+        }
+
+
+def _short(value: Any) -> str:
+    """What was given, as far as a sentence can hold it."""
+    text = repr(value)
+    return text if len(text) <= 80 else f"{text[:77]}..."
 
 
 @dataclass(frozen=True)
@@ -81,6 +115,8 @@ class Rules:
 
     legal: Callable[[], list[int]]
     why: Callable[[int], str]  # '' or the id of the clause that forbids the action
+    then: Callable[[int], tuple[StandIn, list[int]]]  # the view and the choices after the first pick of an act
+    weigh: Callable[[int], list[int]]  # the figures behind an act, as the game's `weigh` gives them
 
 
 class Words(Protocol):
@@ -194,8 +230,8 @@ class Variant:
     options: tuple[Option, ...]
     actions: int  # they are numbered from 0
     observation: Observation
-    most_plies: Callable[[int, Mapping[str, Value]], int]  # no game of so many players, with these options, is longer
-    most_draws: Callable[[int, Mapping[str, Value]], int]  # nor has chance more to decide in one
+    most_plies: Callable[[int, Mapping[str, Any]], int]  # no game of so many players, with these options, is longer
+    most_draws: Callable[[int, Mapping[str, Any]], int]  # nor has chance more to decide in one
     unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
     teams: tuple[tuple[int, ...], ...] = ()  # seats that win and lose together, if any do
     fixed: tuple[int, ...] = ()  # what the rules are given before the players and options
@@ -205,6 +241,8 @@ class Variant:
     confers: Callable[[StandIn], bool] | None = None  # whether partners may talk, by what everybody sees of the game
     window: Callable[[StandIn], Window | None] | None = None  # the window that is open, by what everybody sees
     orders: tuple[Order, ...] = ()  # for windows, from the one that is asked least to the one that is always asked
+    check: Callable[[Mapping[str, Value]], None] | None = None  # raises BadInput where options do not fit together
+    proposal: Mapping[str, Value] = field(default_factory=dict)  # what the lobby sets first, beside the defaults
 
     def seats(self, players: int | None = None) -> tuple[str, ...]:
         """The names of the seats at a table of so many; raises BadInput."""
@@ -223,11 +261,15 @@ class Variant:
         for key in given:
             if key not in known:
                 raise BadInput(f"{self.title} has no option {key!r}; it has {', '.join(known)}")
-        return {key: option.read(given.get(key, option.default)) for key, option in known.items()}
+        options = {key: option.read(given.get(key, option.default)) for key, option in known.items()}
+        if self.check:
+            self.check(options)
+        return options
 
     def setting(self, players: int, options: Mapping[str, Value]) -> list[int]:
         """The numbers that `start` is given."""
-        return [*self.fixed, players, *(option.code(options[option.key]) for option in self.options)]
+        numbers = (number for option in self.options for number in option.numbers(options[option.key]))
+        return [*self.fixed, players, *numbers]
 
     def describe(self) -> dict[str, Any]:
         fewest, most = self.players
@@ -242,4 +284,5 @@ class Variant:
             "teams": [[self.seat_names[seat] for seat in team] for team in self.teams],
             "places": list(self.places),
             "orders": [order.describe() for order in self.orders],
+            "proposal": dict(self.proposal),
         }

@@ -75,8 +75,9 @@ class Umpire:
         self._views = self.game.schema.views(1)
         self._events = events.buffer()
         self._out = scratch(self.variant.actions)
-        setting = scratch(len(self.options) + len(variant.fixed) + 1)
-        for k, number in enumerate(variant.setting(len(self.seats), self.options)):
+        numbers = variant.setting(len(self.seats), self.options)
+        setting = scratch(len(numbers))
+        for k, number in enumerate(numbers):
             setting[k] = number
         self._drivers.start_at(self._states, 0, setting)
         self._waiting = 0
@@ -196,7 +197,12 @@ class Umpire:
 
     def preview(self, viewer: int, partial: str) -> dict[str, Any]:
         """What a half-made choice would mean, by the rules and from the viewer's view."""
-        rules = Rules(lambda: self.legal(viewer), lambda action: self._clause(self._why(viewer, action)))
+        rules = Rules(
+            legal=lambda: self.legal(viewer),
+            why=lambda action: self._clause(self._why(viewer, action)),
+            then=lambda action: self._then(viewer, action),
+            weigh=lambda action: self._weigh(viewer, action),
+        )
         return self.game.words.preview(self._read_look(viewer), partial, self.seats, self.names, rules)
 
     def told(self, step: Step, viewer: int) -> list[dict[str, Any]]:
@@ -345,6 +351,19 @@ class Umpire:
     def _why(self, seat: int, action: int) -> int:
         self._look(seat)
         return int(self._drivers.why_at(self._views, 0, action))
+
+    def _then(self, viewer: int, action: int) -> tuple[StandIn, list[int]]:
+        """The view and the choices after a first pick, made from the viewer's view alone."""
+        schema = self.game.schema
+        states, views = schema.states(1), schema.views(1)
+        schema.unpack_view(self.packed(viewer), views, 0)
+        n = self._drivers.suppose(views, 0, action, states, 0, self._out)
+        return schema.read_view(schema.pack(views, 0)), sorted(int(a) for a in self._out[:n])
+
+    def _weigh(self, viewer: int, action: int) -> list[int]:
+        self._look(viewer)
+        n = self._drivers.weigh_at(self._views, 0, action, self._out)
+        return [int(figure) for figure in self._out[:n]]
 
     def _look(self, viewer: int) -> None:
         """Have the viewer's present view in `_views`."""

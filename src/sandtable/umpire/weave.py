@@ -37,6 +37,7 @@ def weave(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | No
             _wipe_source(schema),
             _recall_source(schema),
             _PATTERN.read_text(encoding="utf-8"),
+            *([_weigh_source(rules)] if hasattr(rules, "weigh") else []),
             *([_best_source(thinker)] if thinker else []),
         ]
     )
@@ -106,6 +107,16 @@ def _recall_source(schema: Schema) -> str:
     for field in schema.seen:
         _loops(field, lines, "s.{f}{i} = v.{f}{i}")
     return "\n".join(lines)
+
+
+def _weigh_source(rules: ModuleType) -> str:
+    """`weigh_at(views, j, a, out)`: the figures behind an act; only games that show sums have it."""
+    return (
+        f"from {rules.__name__} import weigh\n\n\n"
+        "@kernel\n"
+        "def weigh_at(views, j, a, out):\n"
+        "    return weigh(views[j], views[j].viewer, a, out)\n"
+    )
 
 
 def _best_source(thinker: ModuleType) -> str:

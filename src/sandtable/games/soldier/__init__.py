@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from sandtable.games.soldier import rules, sergeant, words
 from sandtable.games.soldier.actions import ACTIONS
@@ -17,7 +18,7 @@ from sandtable.games.soldier.sheet import sheet
 from sandtable.games.soldier.show import describe_board
 from sandtable.games.soldier.stage import SoldierStage
 from sandtable.umpire.clauses import load
-from sandtable.umpire.game import Game, Option, Value, Variant
+from sandtable.umpire.game import Game, Option, Plain, Variant
 
 GAME = Game(
     name="soldier",
@@ -33,8 +34,8 @@ GAME = Game(
     thinker=sergeant,
 )
 
-_YES_FIRST: Mapping[Value, int] = {"yes": 0, "no": 1}
-_NO_FIRST: Mapping[Value, int] = {"no": 0, "yes": 1}
+_YES_FIRST: Mapping[Plain, int] = {"yes": 0, "no": 1}
+_NO_FIRST: Mapping[Plain, int] = {"no": 0, "yes": 1}
 _MOST_TURNS = 32_000
 _MOST_ROUNDS = 1000
 
@@ -70,22 +71,22 @@ OPTIONS = (
 _MOST = 2**31 - 1  # what frameworks can count to; only limits nobody plays with go beyond
 
 
-def most_plies(players: int, options: Mapping[str, Value]) -> int:
+def most_plies(players: int, options: Mapping[str, Any]) -> int:
     """In a turn each card is played once at most, and once more after the Bomb; after each all may be asked."""
     return min(_MOST, 2 * (CARDS + 1) * (players + 1) * _turns(options))
 
 
-def most_draws(players: int, options: Mapping[str, Value]) -> int:
+def most_draws(players: int, options: Mapping[str, Any]) -> int:
     """The deal; in a turn two draws twice over, a refill for everybody twice over, and what Radios take."""
     deal = players * (HAND + 1)
     return min(_MOST, deal * _rounds(options) + (4 + 2 * players * HAND + 4) * _turns(options))
 
 
-def _turns(options: Mapping[str, Value]) -> int:
+def _turns(options: Mapping[str, Any]) -> int:
     return int(options["max_turns"]) * _rounds(options)
 
 
-def _rounds(options: Mapping[str, Value]) -> int:
+def _rounds(options: Mapping[str, Any]) -> int:
     return int(options["max_rounds"]) if options["mode"] == "rounds" else 1
 
 

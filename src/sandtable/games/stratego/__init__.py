@@ -26,7 +26,7 @@ from sandtable.games.stratego.show import TEAMS, describe_board, may_confer
 from sandtable.games.stratego.stage import StrategoStage
 from sandtable.games.stratego.tables import SEATS
 from sandtable.umpire.clauses import load
-from sandtable.umpire.game import Game, Option, Value, Variant
+from sandtable.umpire.game import Game, Option, Plain, Variant
 
 GAME = Game(
     name="stratego",
@@ -41,12 +41,12 @@ GAME = Game(
     thinker=sergeant,
 )
 
-_YES: dict[Value, int] = {"yes": 1, "no": 0}
+_YES: dict[Plain, int] = {"yes": 1, "no": 0}
 
 
 def _first(seats: int) -> Option:
     numbers = tuple(str(seat) for seat in range(seats))
-    codes: dict[Value, int] = {**{number: int(number) for number in numbers}, "random": rules.BY_LOT}
+    codes: dict[Plain, int] = {**{number: int(number) for number in numbers}, "random": rules.BY_LOT}
     return Option("first", "ST-R-8", "Who moves first: a seat by its number, or by lot.", (*numbers, "random"), "0",
                   codes)  # fmt: skip
 
@@ -96,7 +96,7 @@ _CAMPAIGN = (
 def _variant(number: int, name: str, choices: int, **declared: Any) -> Variant:
     """A member of the family; `choices` is the most that one turn asks for."""
 
-    def most_plies(players: int, options: Mapping[str, Value]) -> int:
+    def most_plies(players: int, options: Mapping[str, Any]) -> int:
         """Every piece placed, everybody ready, and each turn as many choices as one can have."""
         return players * (STANDING[number] + 1) + choices * int(options["ply_limit"])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from sandtable.games.warkings import rules, sergeant, words
 from sandtable.games.warkings.actions import ACTIONS
@@ -15,7 +16,7 @@ from sandtable.games.warkings.schema import CARDS_EACH, MOST_ROUNDS, NO_LIMIT, S
 from sandtable.games.warkings.show import describe_board
 from sandtable.games.warkings.stage import WarKingsStage
 from sandtable.umpire.clauses import load
-from sandtable.umpire.game import Game, Option, Value, Variant
+from sandtable.umpire.game import Game, Option, Variant
 
 GAME = Game(
     name="warkings",
@@ -48,7 +49,7 @@ OPTIONS = (
 )  # fmt: skip
 
 
-def most_plies(players: int, options: Mapping[str, Value]) -> int:
+def most_plies(players: int, options: Mapping[str, Any]) -> int:
     """Two decisions a turn; the bound on turns is the proof of RT-R-39, or its limit."""
     stall = options["stall_rounds"]
     if stall == "none":

@@ -12,7 +12,7 @@ from sandtable.ports.openspiel.parameters import PLAYERS, read_options, specific
 from sandtable.ports.openspiel.state import State
 from sandtable.ports.openspiel.table import Table
 from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Value, Variant
+from sandtable.umpire.game import Plain, Variant
 from sandtable.umpire.umpire import Umpire
 
 _LOST, _WON = -1.0, 1.0
@@ -44,7 +44,7 @@ def game_type(variant: Variant, name: str, players: int) -> Any:
 class Game(pyspiel.Game):  # type: ignore[misc]
     """A variant with its players and options; raises SpielError for those it does not have."""
 
-    def __init__(self, variant: Variant, name: str, parameters: Mapping[str, Value]) -> None:
+    def __init__(self, variant: Variant, name: str, parameters: Mapping[str, Plain]) -> None:
         players = int(parameters[PLAYERS])
         try:
             umpire = Umpire(variant, players, read_options(variant, parameters), bytes(32), asks_chance=True)
@@ -90,7 +90,7 @@ def game_class(variant: Variant, name: str) -> type[Game]:
     """What OpenSpiel makes games with. It lets go of it after Python has ended, which only a class survives."""
 
     class Registered(Game):
-        def __init__(self, parameters: Mapping[str, Value]) -> None:
+        def __init__(self, parameters: Mapping[str, Plain]) -> None:
             super().__init__(variant, name, parameters)
 
     return Registered

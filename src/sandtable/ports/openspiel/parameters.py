@@ -11,28 +11,28 @@ from collections.abc import Mapping
 import pyspiel
 
 from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Option, Value, Variant
+from sandtable.umpire.game import Option, Plain, Value, Variant
 
 PLAYERS = "players"
 
 
-def specification(variant: Variant) -> dict[str, Value]:
+def specification(variant: Variant) -> dict[str, Plain]:
     """Every parameter with its default."""
     defaults = {option.key: _written(option, option.default) for option in variant.options}
     return {PLAYERS: variant.players[0], **defaults}
 
 
-def read_options(variant: Variant, given: Mapping[str, Value]) -> dict[str, Value]:
+def read_options(variant: Variant, given: Mapping[str, Plain]) -> dict[str, Value]:
     """The variant's options by its parameters; raises BadInput."""
     return variant.read_options({option.key: _read(option, given[option.key]) for option in variant.options})
 
 
-def _written(option: Option, value: Value) -> Value:
+def _written(option: Option, value: Plain) -> Plain:
     """A value as OpenSpiel is told it."""
     return value if isinstance(value, int) or _all_words(option) else option.code(value)
 
 
-def _read(option: Option, given: Value) -> Value:
+def _read(option: Option, given: Plain) -> Plain:
     if isinstance(option.values, range) or _all_words(option):
         return given
     by_parameter = {_written(option, value): value for value in option.values}
