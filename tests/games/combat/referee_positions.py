@@ -60,9 +60,7 @@ def army(rng: Random, most: int, points: int, free: bool = False) -> list[dict[s
         if (cost := price(type, weapons)) <= points:
             points -= cost
             vehicle = TYPES[type].size > 0
-            units.append(
-                {"type": type, "weapons": [] if vehicle else weapons, "mounts": weapons if vehicle else []}
-            )
+            units.append({"type": type, "weapons": [] if vehicle else weapons, "mounts": weapons if vehicle else []})
     return units or [{"type": "S", "weapons": [], "mounts": []}]
 
 
