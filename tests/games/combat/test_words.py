@@ -11,7 +11,8 @@ from sandtable.games.combat.titles import STEPS
 from sandtable.umpire.umpire import Umpire
 
 ARMED = units(
-    "A: {type: S, weapons: [rifle, gren], at: [2, 2]}, M: {type: M, at: [2, 3]}, J: {type: J, mounts: [mg], at: [2, 8]}",
+    "A: {type: S, weapons: [rifle, gren], at: [2, 2]}, M: {type: M, at: [2, 3]}, "
+    "J: {type: J, mounts: [mg], at: [2, 8]}",
     "B: {type: S, weapons: [mg], at: [3, 2], position: kn}",
 )
 

@@ -35,6 +35,7 @@ class CombatStage(Stage):
     def __init__(self, variant: Any, scenario: Scenario) -> None:
         self.seats: tuple[str, ...] = variant.seats()
         position = read_position(scenario, self.seats)
+        variant.read_options(scenario.options)  # also those that the position stands for
         options = variant.read_options(position.options(scenario.options))
         if position.step not in BEFORE_PLAY:
             position.check_floor(options)
