@@ -28,7 +28,7 @@ class Option:
     """A switch of the rules: its key, the ruling that offers it, and what it may be.
 
     `values` are the allowed values, or a `range` of integers. The rules are given an integer as it is, anything else as
-    its number in `codes`. `values` need not list every integer: those from 0 to `most` are allowed too. With a
+    its number in `codes`. `values` need not list every integer: those from `least` to `most` are allowed too. With a
     `document` the value may be written out too, and names and documents alike are given to the rules as it packs them.
     """
 
@@ -39,6 +39,7 @@ class Option:
     default: Plain
     codes: Mapping[Plain, int] = field(default_factory=dict)
     self_play: tuple[Plain, ...] = ()  # values for games between programs; people's waiting would tell secrets
+    least: int = 0
     most: int = -1
     document: Document | None = None
 
@@ -52,14 +53,14 @@ class Option:
         for known in self.values:
             if str(value).lower() == str(known) or (wanted is not None and yes_no(known) is wanted):
                 return known
-        if re.fullmatch(r"\d{1,5}", str(value), re.ASCII) and int(str(value)) <= self.most:
+        if re.fullmatch(r"\d{1,5}", str(value), re.ASCII) and self.least <= int(str(value)) <= self.most:
             return int(str(value))
         if self.most >= 0:
             words = ", ".join(known for known in self.values if isinstance(known, str))
-            choices = f"a whole number from 0 to {self.most}, or {words}"
+            choices = f"a whole number from {self.least} to {self.most}, or {words}"
         else:
             choices = ", ".join(str(known) for known in self.values)
-            choices += ", or a document, written out" if self.document else ""
+            choices += ", or a document, written out (not the name of a file)" if self.document else ""
         raise BadInput(f"option {self.key} is {_short(value)}; it may be {choices} ({self.ruling})")
 
     def _written(self, document: Document, value: Any) -> Value:
@@ -75,7 +76,7 @@ class Option:
             number = -1
         if number not in self.values:
             bounds = f"a whole number from {self.values[0]} to {self.values[-1]}"
-            raise BadInput(f"option {self.key} is {value!r}; it may be {bounds} ({self.ruling})")
+            raise BadInput(f"option {self.key} is {_short(value)}; it may be {bounds} ({self.ruling})")
         return number
 
     def code(self, value: Plain) -> int:
@@ -256,11 +257,11 @@ class Variant:
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Value]:
         """All options, those not given at their defaults; raises BadInput."""
         if not isinstance(given, Mapping):
-            raise BadInput(f"options are given by name, not as {given!r}")
+            raise BadInput(f"options are given by name, not as {_short(given)}")
         known = {option.key: option for option in self.options}
         for key in given:
             if key not in known:
-                raise BadInput(f"{self.title} has no option {key!r}; it has {', '.join(known)}")
+                raise BadInput(f"{self.title} has no option {_short(key)}; it has {', '.join(known)}")
         options = {key: option.read(given.get(key, option.default)) for key, option in known.items()}
         if self.check:
             self.check(options)

@@ -96,10 +96,23 @@ def is_whole(a: int) -> bool:
 
 
 @kernel
+def whole_unit(a: int) -> int:
+    """The unit that a whole act names."""
+    return (a - ACTIONS) // (_WEAPONS * _OPERANDS) % _UNITS
+
+
+@kernel
+def whole_cell(a: int) -> tuple[int, int]:
+    """The cell that a whole act names."""
+    operand = (a - ACTIONS) % _OPERANDS
+    return operand // (4 * _OFF) - _OFF, operand % (4 * _OFF) - _OFF
+
+
+@kernel
 def unit_of(v: Record, seat: int, a: int) -> int:
     """The unit that an action is about: its own of a first pick, that of the first pick in a second. NOBODY: none."""
     if a >= ACTIONS:
-        return (a - ACTIONS) // (_WEAPONS * _OPERANDS) % _UNITS
+        return whole_unit(a)
     place = a - UNIT if VERB[a] == PICKS else v.picked
     return seat * UNITS + place if place >= 0 else -1
 
@@ -155,8 +168,7 @@ def says_yes(a: int) -> bool:
 def cell_of(v: Record, seat: int, a: int) -> tuple[int, int]:
     """Where a unit goes: its lowest cell."""
     if a >= ACTIONS:
-        operand = (a - ACTIONS) % _OPERANDS
-        return operand // (4 * _OFF) - _OFF, operand % (4 * _OFF) - _OFF
+        return whole_cell(a)
     size = SIZE[v.kind[unit_of(v, seat, a)]]
     if a < DEPLOYING:
         x, y = (a - MOVING) % WIDTH, (a - MOVING) // WIDTH

@@ -10,12 +10,13 @@ from sandtable.games.combat.events import (
     DICE,
     LOST_ATTACK,
     MISSED,
-    SUM,
     WAS_KILLED,
     WOUNDED,
+    figure,
     packed_attack,
     packed_defence,
-    packed_result,
+    packed_pair,
+    tell_of_two,
 )
 from sandtable.games.combat.orders import order_at, step_of
 from sandtable.games.combat.schema import (
@@ -73,7 +74,7 @@ def carry_out_order(s: Record, ev: Any) -> bool:
                 aim(s, u, weapon, t)
                 return True
             s.fate[k] = LOST
-            emit(ev, LOST_ATTACK, u, t, weapon, C.UC_R_45, EVERYBODY)
+            tell_of_two(ev, s, LOST_ATTACK, u, t, weapon, C.UC_R_45)
     return False
 
 
@@ -87,7 +88,6 @@ def attack(s: Record, first: int, second: int, ev: Any) -> None:
     attacker, target = governing(s, u, t, ax, ay, bx, by), governing(s, t, u, ax, ay, bx, by)
     score = first + second + fixed_part(s, u, t, weapon, attacker, target)
     emit(ev, DICE, first, second, -1, C.UC_ATK_1, EVERYBODY)
-    _tell_sum(s, u, t, weapon, attacker, target, ev)
     result = MISSED if score < WOUNDS_FROM else WOUNDED if score < kills_from(s) else WAS_KILLED
     clause = C.UC_CHART_1
     if result == WOUNDED:
@@ -100,21 +100,24 @@ def attack(s: Record, first: int, second: int, ev: Any) -> None:
         clause = C.UC_CHART_3
     if result == WAS_KILLED:
         s.life[t] = KILLED
-    emit(ev, ATTACKED, u, t, packed_result(weapon, result, s.replying), clause, EVERYBODY)
+    if ev is not None:
+        _tell_attack(s, attacker, target, first, second, result, clause, ev)
     _strike_back(s, u, t, weapon)
 
 
 @kernel
-def _tell_sum(s: Record, u: int, t: int, weapon: int, attacker: int, target: int, ev: Any) -> None:
+def _tell_attack(
+    s: Record, attacker: int, target: int, first: int, second: int, result: int, clause: int, ev: Any
+) -> None:
+    """The sum, figure by figure; none of them depends on the outcome."""
+    u, t, weapon = s.roller, s.target, s.weapon
+    bonus, ground = weapon_bonus(s, u, t, weapon), terrain_bonus(s, weapon, attacker, target)
     added = packed_attack(
-        weapon_bonus(s, u, t, weapon),
-        special(s, u),
-        wound_penalty(s, u, weapon),
-        position_bonus(s, u, weapon),
-        terrain_bonus(s, weapon, attacker, target),
+        first, second, bonus, special(s, u), wound_penalty(s, u, weapon), position_bonus(s, u, weapon), ground
     )
-    taken = packed_defence(TOUGHNESS[s.kind[t]], cover(s, t, target), stance(s, t, weapon), attacker, target)
-    emit(ev, SUM, added, taken, -1, C.UC_ATK_5, EVERYBODY)
+    hard, covered, low = TOUGHNESS[s.kind[t]], cover(s, t, target), stance(s, t, weapon)
+    taken = packed_defence(weapon, result, s.replying, hard, covered, low, attacker, target)
+    emit(ev, ATTACKED, packed_pair(figure(s, u), figure(s, t)), added, taken, clause, EVERYBODY)
 
 
 @kernel

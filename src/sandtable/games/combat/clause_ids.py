@@ -145,3 +145,4 @@ class C(IntEnum):
     UC_R_94 = 134
     UC_R_95 = 135
     UC_R_96 = 136
+    UC_R_97 = 137

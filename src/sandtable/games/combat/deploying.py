@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.combat.clause_ids import C
-from sandtable.games.combat.events import DEPLOYED, LEFT_OUT, cell
+from sandtable.games.combat.events import DEPLOYED, LEFT_OUT, cell, tell
 from sandtable.games.combat.floor import free_row, put
-from sandtable.games.combat.schema import ALIVE, EVERYBODY, NOBODY, REMOVED, UNITS, UNPLACED
+from sandtable.games.combat.schema import ALIVE, NOBODY, REMOVED, UNITS, UNPLACED
 from sandtable.games.combat.tables import HEIGHT, SIZE, WIDTH, ZONE, is_vehicle
-from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 
 
@@ -34,7 +33,7 @@ def _has_unplaced(s: Record, seat: int, ev: Any) -> bool:
                 found = True
             else:
                 s.life[u] = REMOVED
-                emit(ev, LEFT_OUT, u, -1, -1, C.UC_R_96, EVERYBODY)
+                tell(ev, s, LEFT_OUT, u, -1, -1, C.UC_R_96)
     return found
 
 
@@ -54,4 +53,4 @@ def deploy(s: Record, u: int, x: int, y: int, position: int, ev: Any) -> None:
     s.life[u], s.position[u] = ALIVE, position
     put(s, u, x, y)
     s.picked, s.waiting = NOBODY, 0
-    emit(ev, DEPLOYED, u, cell(x, y), -1 if is_vehicle(s.kind[u]) else position, C.UC_R_68, EVERYBODY)
+    tell(ev, s, DEPLOYED, u, cell(x, y), -1 if is_vehicle(s.kind[u]) else position, C.UC_R_68)

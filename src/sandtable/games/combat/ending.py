@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.games.combat.buying import cost_of
 from sandtable.games.combat.clause_ids import C
-from sandtable.games.combat.events import CASUALTY, ENDED, GAVE_UP, MARKER, POINTS
+from sandtable.games.combat.events import CASUALTY, ENDED, GAVE_UP, MARKER, POINTS, tell
 from sandtable.games.combat.floor import lift
 from sandtable.games.combat.schema import (
     ALIVE,
@@ -41,7 +41,7 @@ def remove_casualties(s: Record, ev: Any) -> None:
         points = 0
         for u in range((1 - seat) * UNITS, (1 - seat) * UNITS + s.count[1 - seat]):
             if s.life[u] == KILLED:
-                emit(ev, CASUALTY, u, -1, -1, C.UC_TURN_10, EVERYBODY)
+                tell(ev, s, CASUALTY, u, -1, -1, C.UC_TURN_10)
                 points += cost_of(s, u)
                 lift(s, u)
                 s.life[u] = REMOVED

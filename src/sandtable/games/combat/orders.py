@@ -20,7 +20,12 @@ def add_order(s: Record, u: int, weapon: int, t: int) -> None:
 @kernel
 def order_at(s: Record, k: int) -> tuple[int, int, int]:
     """A declaration's attacker, weapon and target."""
-    order = s.order[k]
+    return parts(s.order[k])
+
+
+@kernel
+def parts(order: int) -> tuple[int, int, int]:
+    """Attacker, weapon and target of a declaration as it is kept."""
     return order // ALL_UNITS // _WEAPONS, order // ALL_UNITS % _WEAPONS, order % ALL_UNITS
 
 

@@ -21,23 +21,29 @@ from sandtable.umpire.jit import Record, kernel
 
 @kernel
 def allowance(s: Record, u: int) -> int:
-    """Movement points of a step 1 that begins now: position, bazooka, wounds, mortar, in this order (UC-R-20)."""
-    if is_vehicle(s.kind[u]):
-        return _wounded(s, u, FEET[s.kind[u]] * POINTS_PER_FOOT)
-    feet = POSITION_FEET[s.position[u]]
-    if s.arms[u] >> BAZOOKA & 1:
-        feet = max(0, feet - 1)
-    points = _wounded(s, u, feet * POINTS_PER_FOOT)
-    return min(points, POINTS_PER_FOOT) if s.arms[u] >> MORTAR & 1 else points
+    """Movement points of a step 1 that begins now."""
+    return points_of(s.kind[u], s.arms[u], s.position[u], s.wounds[u], s.wounds_monotonic)
 
 
 @kernel
-def _wounded(s: Record, u: int, points: int) -> int:
+def points_of(kind: int, arms: int, position: int, wounds: int, monotonic: int) -> int:
+    """Movement points by position, bazooka, wounds, mortar, in this order (UC-R-20)."""
+    if is_vehicle(kind):
+        return _wounded(wounds, monotonic, FEET[kind] * POINTS_PER_FOOT)
+    feet = POSITION_FEET[position]
+    if arms >> BAZOOKA & 1:
+        feet = max(0, feet - 1)
+    points = _wounded(wounds, monotonic, feet * POINTS_PER_FOOT)
+    return min(points, POINTS_PER_FOOT) if arms >> MORTAR & 1 else points
+
+
+@kernel
+def _wounded(wounds: int, monotonic: int, points: int) -> int:
     """One wound halves; two and three leave a foot (UC-WND-1, -3, -5, UC-R-21)."""
-    if s.wounds[u] == 1:
+    if wounds == 1:
         return points // 2
-    if s.wounds[u] > 1:
-        return min(points // 2 if s.wounds_monotonic else points, POINTS_PER_FOOT)
+    if wounds > 1:
+        return min(points // 2 if monotonic else points, POINTS_PER_FOOT)
     return points
 
 

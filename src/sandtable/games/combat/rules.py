@@ -21,6 +21,7 @@ from sandtable.games.combat.actions import (
     NO_POSITION,
     PICKS,
     PURCHASES,
+    RESIGN,
     RESIGNS,
     STANDS,
     UNIT,
@@ -47,12 +48,16 @@ from sandtable.games.combat.events import (
     POSITIONED,
     STAYED,
     cell,
+    packed_move,
+    tell,
+    tell_of_two,
 )
 from sandtable.games.combat.floor import lay_terrain, lift, put
 from sandtable.games.combat.healing import mark_treated
 from sandtable.games.combat.observation import encode
 from sandtable.games.combat.orders import add_order
 from sandtable.games.combat.prohibitions import why
+from sandtable.games.combat.reach import cost_to
 from sandtable.games.combat.redeal import redeal
 from sandtable.games.combat.schema import (
     ANSWERED,
@@ -62,7 +67,6 @@ from sandtable.games.combat.schema import (
     DECLARE,
     DEPLOY_ROLL,
     ENTER,
-    EVERYBODY,
     INITIATIVE,
     MOVE,
     MOVED,
@@ -86,11 +90,10 @@ from sandtable.games.combat.turn import (
     rolled,
 )
 from sandtable.games.combat.weighing import weigh
-from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
 
-__all__ = ["OUTCOMES", "apply", "chances", "encode", "legal", "redeal", "score", "start", "weigh", "why"]
+__all__ = ["OUTCOMES", "RESIGN", "apply", "chances", "encode", "legal", "redeal", "score", "start", "weigh", "why"]
 
 OUTCOMES = 36
 _DIE = 6
@@ -221,9 +224,9 @@ def _answer(s: Record, yes: bool, ev: Any) -> None:
     s.done[t] |= ANSWERED
     if yes:
         s.position[t] = PRONE
-        emit(ev, HIT_THE_DIRT, t, -1, -1, C.UC_R_47, EVERYBODY)
+        tell(ev, s, HIT_THE_DIRT, t, -1, -1, C.UC_R_47)
     else:
-        emit(ev, STAYED, t, -1, -1, C.UC_R_46, EVERYBODY)
+        tell(ev, s, STAYED, t, -1, -1, C.UC_R_46)
     s.waiting, s.roller = 0, NOBODY
 
 
@@ -262,7 +265,7 @@ def _apply_act(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
     elif verb == STANDS:
         s.position[u] = position_of(a)
         s.done[u] |= CHANGED
-        emit(ev, POSITIONED, u, -1, s.position[u], C.UC_TURN_8, EVERYBODY)
+        tell(ev, s, POSITIONED, u, -1, s.position[u], C.UC_TURN_8)
     elif verb == HEALS:
         _heal(s, u, target_of(seat, a), ev)
     else:
@@ -272,7 +275,9 @@ def _apply_act(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
 
 @kernel
 def _move(s: Record, u: int, x: int, y: int, ev: Any) -> None:
-    emit(ev, MOVED_TO, u, cell(s.x[u], s.y[u]), cell(x, y), C.UC_TURN_1, EVERYBODY)
+    if ev is not None:
+        way = packed_move(cell(x, y), cost_to(s, u, x, y))
+        tell(ev, s, MOVED_TO, u, cell(s.x[u], s.y[u]), way, C.UC_TURN_1)
     lift(s, u)
     put(s, u, x, y)
     s.done[u] |= MOVED
@@ -284,7 +289,7 @@ def _heal(s: Record, medic: int, patient: int, ev: Any) -> None:
     s.wounds[patient] = 0 if s.medic == TURN_ALL else s.wounds[patient] - 1
     s.healings[medic] += 1
     mark_treated(s, medic, patient)
-    emit(ev, HEALED, medic, patient, s.wounds[patient], C.UC_TROOP_6, EVERYBODY)
+    tell_of_two(ev, s, HEALED, medic, patient, s.wounds[patient], C.UC_TROOP_6)
 
 
 @kernel
@@ -293,7 +298,7 @@ def _attack(s: Record, u: int, weapon: int, t: int, fires: bool, ev: Any) -> Non
     spend(s, u, weapon, fires)
     if s.phase == DECLARE:
         add_order(s, u, weapon, t)
-        emit(ev, DECLARED, u, t, weapon, C.UC_R_43, EVERYBODY)
+        tell_of_two(ev, s, DECLARED, u, t, weapon, C.UC_R_43)
     else:
         aim(s, u, weapon, t)
 

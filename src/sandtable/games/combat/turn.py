@@ -9,7 +9,7 @@ from sandtable.games.combat.attacks import carry_out_order
 from sandtable.games.combat.clause_ids import C
 from sandtable.games.combat.deploying import next_to_place
 from sandtable.games.combat.ending import check_wipe_out, end_at_limit, remove_casualties, score_markers
-from sandtable.games.combat.events import GOES_FIRST, HALF, OFFICER_DIE, ROLLED, ROUND, STEP
+from sandtable.games.combat.events import GOES_FIRST, HALF, OFFICER_DIE, ROLLED, ROUND, STEP, tell
 from sandtable.games.combat.orders import is_targeted
 from sandtable.games.combat.schema import (
     ALIVE,
@@ -192,7 +192,7 @@ def officer_die(s: Record, die: int, ev: Any) -> None:
     confused = die % 2
     if confused:
         s.done[s.roller] |= CONFUSED
-    emit(ev, OFFICER_DIE, s.roller, die, confused, C.UC_R_25, EVERYBODY)
+    tell(ev, s, OFFICER_DIE, s.roller, die, confused, C.UC_R_25)
     s.waiting = 0
 
 

@@ -1,0 +1,58 @@
+/* What a half-made choice means is asked of the server while it is being made: the unit, the way, the attack. */
+import type { Preview } from '$web/game';
+import type { Aim, Draft } from './draft.svelte';
+import type { Cell, CombatView, Unit } from './types';
+
+interface Asking {
+  draft: () => Draft;
+  view: () => CombatView;
+  ask: (partial: string) => Promise<Preview>;
+  unit: () => Unit | null;
+  goal: () => Cell | null;
+  aim: () => Aim | null;
+}
+
+/** A mouse that passes over cells asks only where it rests. */
+const REST_MS = 60;
+
+/** To be called while a component is made. An answer that comes too late is dropped. */
+export function consult({ draft, view, ask, unit, goal, aim }: Asking): void {
+  const unitText = $derived(unit() ? `unit ${unit()!.name}` : null);
+  const goalText = $derived(unit() && goal() ? `move ${unit()!.name} ${goal()!.join(',')}` : null);
+  const aimText = $derived(aim()?.text ?? null);
+
+  const follow = (wait: number, text: () => string | null, put: (answer: Preview | null) => void) =>
+    $effect(() => {
+      void view();
+      const partial = text();
+      if (partial === null) return put(null);
+      let late = false;
+      const timer = setTimeout(() => {
+        // Without a line there is nothing to be shown; the frame says that it is lost.
+        ask(partial).then(
+          (answer) => late || put(answer),
+          () => {},
+        );
+      }, wait);
+      return () => {
+        late = true;
+        clearTimeout(timer);
+      };
+    });
+
+  follow(
+    0,
+    () => unitText,
+    (answer) => (draft().options = answer),
+  );
+  follow(
+    REST_MS,
+    () => goalText,
+    (answer) => (draft().way = answer),
+  );
+  follow(
+    REST_MS,
+    () => aimText,
+    (answer) => (draft().sight = answer),
+  );
+}
