@@ -35,7 +35,7 @@ SCENARIOS = [
     for document in read_file(path)
     if isinstance(document, Scenario)
 ]
-LONGEST = 60
+LONGEST = 40
 """Decisions after which an odd position is left."""
 LIKED = {"declare": 6, "melee": 6, "fire": 6, "heal": 3, "end": 0.7}
 """How often a kind of action is chosen beside others: there is to be fighting."""
@@ -252,7 +252,7 @@ def test_armies_are_bought_the_same() -> None:
 
 
 def test_odd_positions_are_played_the_same() -> None:
-    for seed in range(8 * GAMES) if GAMES else cases(100):
+    for seed in range(8 * GAMES) if GAMES else cases(60):
         rng = Random(seed)
         chosen = options(rng) if seed % 3 else {"scenario": "battle"}
         settings = COMBAT.read_options(chosen)
