@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
 
 # Before anything of Sandtable is imported: the folder for machine code is named after all kernels there are.
 os.environ["SANDTABLE_KERNELS"] = str(Path(__file__).parent / "toy")
@@ -12,6 +14,7 @@ os.environ["SANDTABLE_KERNELS"] = str(Path(__file__).parent / "toy")
 import hypothesis
 import pytest
 from tests import toy
+from tests.toy import written
 
 import sandtable.games
 from sandtable.umpire.game import Variant
@@ -33,8 +36,21 @@ def variant(request: pytest.FixtureRequest) -> Variant:
 @pytest.fixture
 def toy_listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Variant]:
     """The toy is one of the games, as long as the test takes."""
-    with monkeypatch.context() as patch:
-        patch.setattr(sandtable.games, "_GAMES", (*sandtable.games._GAMES, toy))
-        sandtable.games.variants.cache_clear()
+    with _listed(monkeypatch, toy):
         yield toy.TOY
+
+
+@pytest.fixture
+def written_listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Variant]:
+    """So is the toy with an option that may be written out."""
+    with _listed(monkeypatch, written):
+        yield written.WRITTEN
+
+
+@contextmanager
+def _listed(monkeypatch: pytest.MonkeyPatch, game: ModuleType) -> Iterator[None]:
+    with monkeypatch.context() as patch:
+        patch.setattr(sandtable.games, "_GAMES", (*sandtable.games._GAMES, game))
+        sandtable.games.variants.cache_clear()
+        yield
     sandtable.games.variants.cache_clear()

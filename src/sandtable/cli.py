@@ -45,7 +45,12 @@ Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on
 Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for other machines too.")]
 Db = Annotated[str, typer.Option(help="A SQLite file or a PostgreSQL URL; by default a file of your own.")]
 PublicUrl = Annotated[str | None, typer.Option(help="The address that invite links show.")]
-OptionPairs = Annotated[list[str], typer.Option("--option", metavar="KEY=VALUE", help="A rule option.")]
+OptionPairs = Annotated[
+    list[str],
+    typer.Option(
+        "--option", metavar="KEY=VALUE", help="A rule option. A document is written out: {...} in YAML or JSON."
+    ),
+]
 
 
 @app.callback(invoke_without_command=True)
@@ -115,6 +120,11 @@ def _options(pairs: Sequence[str]) -> dict[str, str]:
     return options
 
 
+def _first_options(variant: Variant, pairs: Sequence[str]) -> dict[str, Any]:
+    """The options of a game that somebody sits down to: without a word, those that the lobby begins with."""
+    return variant.read_options(_options(pairs) if pairs else variant.proposal)
+
+
 @contextmanager
 def _progress(title: str) -> Iterator[Any]:
     """A bar on standard error, which calls with (done, total) move on."""
@@ -149,7 +159,7 @@ def play(
 
         chosen = _variant(variant or next(iter(variants())))
         chosen.seats(players)
-        options = chosen.read_options(_options(option))
+        options = _first_options(chosen, option)
         _warm()
         seed = random.randrange(1 << 32) if seed is None else seed
         TerminalGame(out, chosen, level, seed, options, players).play()
@@ -160,7 +170,7 @@ def play(
     if variant is not None:
         chosen = _variant(variant)
         chosen.seats(players)
-        table = chosen, players, level, chosen.read_options(_options(option))
+        table = chosen, players, level, _first_options(chosen, option)
     return _serve(host, port, db, public_url, opener(table, browse=not no_browser, say=_say))
 
 

@@ -1,14 +1,12 @@
 """The command line: what it prints where, and its exit statuses."""
 
 import io
-import json
 import os
 import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -25,28 +23,6 @@ board: {South: "7@e4 F@a1", North: "F@j10 3@i10"}
 script: ["South e4-e5"]
 expect: {next: %s}
 """
-
-
-class Ran:
-    """What came of a command line."""
-
-    def __init__(self, status: int, out: str, err: str) -> None:
-        self.status, self.out, self.err = status, out, err
-
-    @property
-    def json(self) -> Any:
-        return json.loads(self.out)
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]):
-    def run(*arguments: str) -> Ran:
-        capsys.readouterr()
-        status = cli.run(arguments)
-        captured = capsys.readouterr()
-        return Ran(status, captured.out, captured.err)
-
-    return run
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +50,7 @@ def test_games(run) -> None:
     assert set(row) == {"id", "title", "seats", "options"}
     assert row["seats"] == {"min": 2, "max": 2, "names": ["South", "North"]}
     for option in row["options"]:
-        assert set(option) == {"key", "default", "values", "ruling", "text"}
+        assert set(option) == {"key", "default", "values", "ruling", "text", "document"}
 
 
 def test_rules_with_the_tests_that_hold_them(run) -> None:

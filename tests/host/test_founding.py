@@ -5,7 +5,9 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec import Raw
 
 from sandtable.games import variant
 from sandtable.host import founding
@@ -17,9 +19,14 @@ from sandtable.host.tokens import digest
 VARIANT = "stratego-lightning"
 
 
+def sent(**options: Any) -> dict[str, Raw]:
+    """Options as they come over HTTP."""
+    return {key: Raw(msgspec.json.encode(value)) for key, value in options.items()}
+
+
 def test_a_table_as_it_is_wished_for() -> None:
     plan = read_plan(
-        CreateTable(VARIANT, 2, {"quiet_limit": 50}, [SeatWish("human"), SeatWish("bot", "sergeant")]),
+        CreateTable(VARIANT, 2, sent(quiet_limit=50), [SeatWish("human"), SeatWish("bot", "sergeant")]),
         "secret",
         7,
     )
@@ -54,8 +61,8 @@ def test_no_two_tables_share_a_seed_or_a_name() -> None:
             "bad_seats",
             "level",
         ),
-        (CreateTable(VARIANT, None, {"quiet_limit": "many"}), "bad_option", "quiet_limit"),
-        (CreateTable(VARIANT, None, {"colour": "red"}), "bad_option", "colour"),
+        (CreateTable(VARIANT, None, sent(quiet_limit="many")), "bad_option", "quiet_limit"),
+        (CreateTable(VARIANT, None, sent(colour="red")), "bad_option", "colour"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_line(wish: CreateTable, error: str, word: str) -> None:
@@ -70,7 +77,7 @@ def test_options_for_self_play_are_for_tables_without_people(monkeypatch: pytest
     quick = dataclasses.replace(known.options[0], self_play=(known.options[0].values[1],))
     changed = dataclasses.replace(known, options=(quick, *known.options[1:]))
     monkeypatch.setattr(founding, "variant", lambda _: changed)
-    options: dict[str, Any] = {quick.key: quick.values[1]}
+    options = sent(**{quick.key: quick.values[1]})
     with pytest.raises(Refusal) as refusal:
         read_plan(CreateTable(VARIANT, None, options), "secret", 0)
     assert refusal.value.error == "bad_option" and quick.ruling in refusal.value.message

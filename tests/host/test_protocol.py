@@ -40,7 +40,9 @@ def test_messages_are_read() -> None:
         json.dumps({"type": "act", "action": "x" * 3000, "seq": 1}),
         json.dumps({"type": "preview", "partial": "e4", "ref": "x" * 65}),
         '{"type": "draw", "answer": "perhaps"}',
+        '{"more": ' + "[" * 8000 + "]" * 8000 + ', "type": "ping"}',
     ],
+    ids=lambda text: text[:40],
 )
 def test_whatever_else_is_refused(text: str) -> None:
     with pytest.raises(msgspec.MsgspecError) as problem:

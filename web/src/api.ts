@@ -1,6 +1,7 @@
 /* The host's HTTP side: games, rules, making and joining tables, replays. */
-import type { OptionValue, Variant } from './game';
+import type { Checked, Options, Variant } from './game';
 import type { ReplayFrame, Standing, Table, Talk, Team, Windows } from './protocol';
+import { text } from './text/en';
 
 export interface Clause {
   id: string;
@@ -18,7 +19,7 @@ export interface SeatWish {
 export interface TableWish {
   variant: string;
   players: number;
-  options: Record<string, OptionValue>;
+  options: Options;
   seats: SeatWish[];
   talk?: Talk;
   /** Seconds to react in; 0: as long as it takes. */
@@ -82,6 +83,13 @@ export const getGames = () => json<Variant[]>('/api/games');
 export const getRules = (variant: string) =>
   json<Rulebook>(`/api/games/${encodeURIComponent(variant)}/rules`);
 export const makeTable = (wish: TableWish) => json<NewTable>('/api/tables', wish);
+export async function checkOptions(variant: string, options: Options): Promise<Checked> {
+  try {
+    return { ok: true, ...(await json<{ options: Options }>('/api/check', { variant, options })) };
+  } catch (error) {
+    return { ok: false, message: (error as ApiError).message || text.lobby.noServer };
+  }
+}
 export const takeSeat = (id: string, seat: string, name: string, invite: string, order: string | null) =>
   json<{ seat: string; token: string }>(`${table(id)}/seats/${encodeURIComponent(seat)}`, {
     name,

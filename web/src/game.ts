@@ -67,15 +67,26 @@ export interface Level {
   text: string;
 }
 
-export type OptionValue = string | number | boolean;
+export type Plain = string | number | boolean;
+
+/** What is written out instead of being named: a map, an army. Plain JSON; `name` is what it is called. */
+export interface OptionDocument {
+  name?: string;
+  [key: string]: unknown;
+}
+
+export type OptionValue = Plain | OptionDocument;
+export type Options = Record<string, OptionValue>;
 
 export interface Option {
   key: string;
-  default: OptionValue;
+  default: Plain;
   /** The values there are, or the bounds of a whole number. */
-  values: OptionValue[] | { min: number; max: number };
+  values: Plain[] | { min: number; max: number };
   ruling: string;
   text: string;
+  /** Where the value may be a document: what it holds, in a sentence and as a JSON schema. */
+  document: { about: string; schema: Record<string, unknown> } | null;
 }
 
 /** A standing order: at which reaction windows a seat is to be stopped. */
@@ -100,6 +111,8 @@ export interface Variant {
   places: string[];
   /** From the one that is asked least to the one that is always asked; empty in games without reaction windows. */
   orders: Order[];
+  /** The options that a new table begins with, where they are not the rulebook's. */
+  proposal: Options;
   [field: string]: unknown;
 }
 
@@ -257,6 +270,44 @@ export interface KeyHelp {
   text: string;
 }
 
+/** What the server says to options: all of them in their normal form, or a sentence that says what is wrong. */
+export interface Checked {
+  ok: boolean;
+  options?: Options;
+  message?: string;
+}
+
+/** Documents kept in this browser, by the option that takes them. Options that take the same kind share them. */
+export interface SavedDocuments {
+  /** By name. */
+  list: (option: string) => OptionDocument[];
+  /** Keeps it under its name, in place of another of that name; false: the browser has no room, or no name stands in it. */
+  keep: (option: string, document: OptionDocument) => boolean;
+  forget: (option: string, name: string) => void;
+}
+
+/** Documents as YAML: text, and files of this computer. What cannot be read is an Error with a sentence. */
+export interface DocumentFiles {
+  /** YAML or JSON text as a document; that it is plain data is all that is checked. */
+  read: (text: string) => Promise<OptionDocument>;
+  write: (document: OptionDocument) => Promise<string>;
+  /** A file that was chosen, up to 64 KiB. */
+  open: (file: File) => Promise<OptionDocument>;
+  /** Hands a file to the browser's downloads, called after the document. */
+  save: (document: OptionDocument) => Promise<void>;
+}
+
+/** What a game's workshop is handed: the page on which maps, armies and the like are made, away from any table. */
+export interface WorkshopProps {
+  variant: Variant;
+  saved: SavedDocuments;
+  files: DocumentFiles;
+  /** Opens the lobby's form for a new table with these options, the others as the lobby proposes. */
+  onstart: (options: Options) => void;
+  /** Asks the server whether a game can be played with these options, the others as in the rulebook. */
+  oncheck: (options: Options) => Promise<Checked>;
+}
+
 export interface GameClient<V extends View = View, D = unknown> {
   /** Matches `view.game` and `variant.game`. */
   game: string;
@@ -323,6 +374,9 @@ export interface GameClient<V extends View = View, D = unknown> {
   keys: KeyHelp[];
   /** The guided first game of a variant. */
   tour: (variant: Variant) => TourStep<V, D>[];
+
+  /** A page of its own at `/workshop/GAME`; the lobby's card has a link with this title. */
+  workshop?: { title: string; about: string; Page: Component<WorkshopProps> };
 }
 
 /** Gives up the game's own types, which the frame never looks at. */

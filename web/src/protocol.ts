@@ -1,5 +1,5 @@
 /* The messages between the browser and the host, as the host's protocol page lists them. */
-import type { Offer, OptionValue, Preview, Reacting, Told, View } from './game';
+import type { Offer, Options, Preview, Reacting, Told, View } from './game';
 
 export interface Seat {
   seat: string;
@@ -58,7 +58,7 @@ export interface Table {
   variant: string;
   title: string;
   players: number;
-  options: Record<string, OptionValue>;
+  options: Options;
   /** null: nobody has a partner. */
   talk: Talk | null;
   /** How many seconds there are to react, 0: as long as it takes; null: there is nothing to react to in this game. */

@@ -1,31 +1,45 @@
 /*
- * Where the page is: the lobby at `/`, a table at `/table/ID`. An invite link has the table's secret after
- * the `#`, which browsers never send to a server; it is taken out of the address bar as soon as it is read.
+ * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's workshop at `/workshop/GAME`. An invite link
+ * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
+ * soon as it is read.
  */
-export type Route = { at: 'lobby' } | { at: 'table'; id: string; invite: string | null };
+import type { Options } from './game';
 
-export function parseRoute(path: string, fragment: string): Route {
-  const match = /^\/table\/([^/]+)\/?$/.exec(path);
-  if (!match?.[1]) return { at: 'lobby' };
+/** The form of a new table is to be opened, with these options. It lies beside the address, in the browser's history. */
+export interface Intent {
+  variant: string;
+  options: Options;
+}
+
+export type Route =
+  | { at: 'lobby'; intent: Intent | null }
+  | { at: 'table'; id: string; invite: string | null }
+  | { at: 'workshop'; game: string };
+
+export function parseRoute(path: string, fragment: string, intent: Intent | null = null): Route {
+  const [, place, name] = /^\/(table|workshop)\/([^/]+)\/?$/.exec(path) ?? [];
+  if (!name) return { at: 'lobby', intent };
+  if (place === 'workshop') return { at: 'workshop', game: decodeURIComponent(name) };
   const invite = fragment.replace(/^#/, '');
-  return { at: 'table', id: decodeURIComponent(match[1]), invite: invite || null };
+  return { at: 'table', id: decodeURIComponent(name), invite: invite || null };
 }
 
 function current(): Route {
-  const route = parseRoute(location.pathname, location.hash);
+  const route = parseRoute(location.pathname, location.hash, history.state?.intent);
   if (route.at === 'table' && route.invite) history.replaceState(null, '', location.pathname);
   return route;
 }
 
 export const router = $state({ route: current() });
 
-export function go(path: string): void {
-  history.pushState(null, '', path);
+export function go(path: string, intent: Intent | null = null): void {
+  history.pushState($state.snapshot({ intent }), '', path);
   router.route = current();
   scrollTo(0, 0);
 }
 
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
+export const workshopPath = (game: string): string => `/workshop/${encodeURIComponent(game)}`;
 
 addEventListener('popstate', () => (router.route = current()));
 // Pasting an invite link of the table one is already looking at changes only the fragment.

@@ -1,5 +1,5 @@
-/* What this browser keeps: the seat tokens, the list of games, the name and the settings. Nothing else does. */
-import type { Settings } from './game';
+/* What this browser keeps: seat tokens, the list of games, own documents, the name and the settings. Nothing else does. */
+import type { OptionDocument, Settings } from './game';
 
 /** A game this browser has a seat at. The token is what the seat is held by: it never stands in an address. */
 export interface KeptGame {
@@ -25,6 +25,7 @@ const DRAFT = 'sandtable.draft.';
 const INVITE = 'sandtable.invite.';
 const HEARD = 'sandtable.heard.';
 const ORDER = 'sandtable.order.';
+const DOCUMENTS = 'sandtable.documents.';
 /** Older games drop out of the list; their records are downloads. */
 const MOST_KEPT = 60;
 
@@ -37,12 +38,13 @@ function read<T>(key: string, otherwise: T): T {
   }
 }
 
-/** Storage may be full or forbidden; the game goes on without it. */
-function write(key: string, value: unknown): void {
+/** Storage may be full or forbidden (false); the game goes on without it. */
+function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    /* kept for this visit only, by the page itself */
+    return false; // kept for this visit only, by the page itself
   }
 }
 
@@ -108,19 +110,27 @@ export function writeHeard(id: string, n: number): void {
 
 /** The standing order that was last given in a game. */
 export const readOrder = (game: string): string | null => read<string | null>(ORDER + game, null);
-export const writeOrder = (game: string, order: string): void => write(ORDER + game, order);
+export const writeOrder = (game: string, order: string) => write(ORDER + game, order);
+
+/** Maps, armies and the like made in this browser; what is damaged drops out. */
+export function readDocuments(kind: string): OptionDocument[] {
+  const kept = read<unknown>(DOCUMENTS + kind, []);
+  return Array.isArray(kept) ? kept.filter((one) => typeof one?.name === 'string') : [];
+}
+export const writeDocuments = (kind: string, documents: OptionDocument[]) =>
+  write(DOCUMENTS + kind, documents);
 
 export const readName = (): string => read(NAME, '');
-export const writeName = (name: string): void => write(NAME, name);
+export const writeName = (name: string) => write(NAME, name);
 
 /** The invite of a table made here, so that its link can be shown again until the friend has come. */
 export const readInvite = (id: string): string | null => read<string | null>(INVITE + id, null);
-export const writeInvite = (id: string, link: string): void => write(INVITE + id, link);
+export const writeInvite = (id: string, link: string) => write(INVITE + id, link);
 
 export function readSettings(defaults: Settings): Settings {
   return { ...defaults, ...read<Partial<Settings>>(SETTINGS, {}) };
 }
-export const writeSettings = (settings: Settings): void => write(SETTINGS, settings);
+export const writeSettings = (settings: Settings) => write(SETTINGS, settings);
 
 /** How far the guided game has come: the step it stands at, and whether it is put away or gone through. */
 export interface TourMark {
@@ -128,4 +138,4 @@ export interface TourMark {
   over: boolean;
 }
 export const readTour = (variant: string): TourMark => read(TOUR + variant, { step: 0, over: false });
-export const writeTour = (variant: string, mark: TourMark): void => write(TOUR + variant, mark);
+export const writeTour = (variant: string, mark: TourMark) => write(TOUR + variant, mark);

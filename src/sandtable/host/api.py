@@ -11,7 +11,7 @@ from fastapi.responses import PlainTextResponse
 from sandtable.host import entries, library
 from sandtable.host.address import invite_link, reachable
 from sandtable.host.bodies import answer, as_json, read_body
-from sandtable.host.founding import read_invite, read_name, read_plan
+from sandtable.host.founding import read_invite, read_name, read_options, read_plan
 from sandtable.host.guard import address
 from sandtable.host.hub import Hub
 from sandtable.host.limits import Buckets
@@ -20,6 +20,8 @@ from sandtable.host.openapi import gives, stale, takes
 from sandtable.host.protocol import (
     ActBody,
     AgreeBody,
+    Checked,
+    CheckOptions,
     Created,
     CreateTable,
     DrawBody,
@@ -96,6 +98,16 @@ async def rules(variant: str) -> Response:
 async def clause(variant: str, clause: str) -> Response:
     """One clause."""
     return answer(library.clause(variant, clause))
+
+
+@router.post(
+    "/check",
+    openapi_extra=takes(CheckOptions),
+    responses=gives(Checked, 400, 403, 404, 413, 422, 429),
+)
+async def check(request: Request) -> Response:
+    """Whether a game can be played with these options, documents among them; nothing is made."""
+    return answer(Checked(read_options(await read_body(request, CheckOptions))))
 
 
 # ---- tables ----

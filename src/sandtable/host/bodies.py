@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from fastapi import Request, Response
 
-from sandtable.host.protocol import MAX_BODY, Problem, encode
+from sandtable.host.protocol import MAX_BODY, Problem, decode, encode
 from sandtable.host.refusals import Refusal
 
 T = TypeVar("T")
@@ -32,7 +32,7 @@ async def read_body(request: Request, kind: type[T]) -> T:
         raise Refusal(413, "too_large", f"The body is larger than the {MAX_BODY // 1024} kB that are read.")
     decoder = _decoders.setdefault(kind, msgspec.json.Decoder(kind))
     try:
-        decoded: T = decoder.decode(body)
+        decoded: T = decode(decoder, body)
     except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
         raise unreadable(problem) from None
     return decoded

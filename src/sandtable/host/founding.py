@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
 from typing import Any
+
+import msgspec
+from msgspec import Raw
 
 from sandtable.games import variant
 from sandtable.games import variants as all_variants
@@ -14,6 +18,7 @@ from sandtable.host.protocol import (
     MAX_NAME,
     SHORTEST_CLOCK,
     USUAL_CLOCK,
+    CheckOptions,
     CreateTable,
     SeatWish,
     Talk,
@@ -21,21 +26,18 @@ from sandtable.host.protocol import (
 from sandtable.host.refusals import Discreet, Refusal
 from sandtable.host.tokens import digest, new_id, new_seed
 from sandtable.players.levels import LEVELS
+from sandtable.umpire.document import is_written, read_json
 from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Variant
+from sandtable.umpire.game import Value, Variant
+
+_value: msgspec.json.Decoder[int | str] = msgspec.json.Decoder(bool | int | str)
 
 
 def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
     """The table that is wished for."""
-    if wish.variant not in all_variants():
-        known = ", ".join(all_variants())
-        raise Refusal(404, "unknown_variant", f"There is no game {wish.variant[:64]!r}; there are: {known}.")
-    chosen = variant(wish.variant)
+    chosen = _known(wish.variant)
     seats = _seats(chosen, wish)
-    try:
-        options = chosen.read_options(dict(wish.options))
-    except BadInput as problem:
-        raise Refusal(422, "bad_option", str(problem)) from None
+    options = _options(chosen, wish.options)
     if any(seat.kind == "human" for seat in seats):
         _refuse_self_play(chosen, options)
     return Founding(
@@ -50,6 +52,39 @@ def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
         _talk(chosen, wish),
         _clock(chosen, wish),
     )
+
+
+def read_options(wish: CheckOptions) -> dict[str, Value]:
+    """All options as the rules take them, documents in their normal form."""
+    return _options(_known(wish.variant), wish.options)
+
+
+def _known(id: str) -> Variant:
+    if id not in all_variants():
+        raise Refusal(404, "unknown_variant", f"There is no game {id[:64]!r}; there are: {', '.join(all_variants())}.")
+    return variant(id)
+
+
+def _options(chosen: Variant, given: Mapping[str, Raw]) -> dict[str, Value]:
+    try:
+        return chosen.read_options({key: _sent(key, value) for key, value in given.items()})
+    except BadInput as problem:
+        raise Refusal(400, "bad_option", str(problem)) from None
+
+
+def _sent(key: str, value: Raw) -> int | str | dict[str, Any]:
+    """A value as it was sent. A document is JSON, not a text: reading YAML is too slow for whoever asks."""
+    try:
+        text = bytes(value).decode()
+        if text.startswith("{"):
+            document: dict[str, Any] = read_json(text)
+            return document
+        plain = _value.decode(text)
+    except (BadInput, msgspec.MsgspecError, UnicodeDecodeError) as problem:
+        raise BadInput(f"option {key}: {problem}") from None
+    if is_written(plain):
+        raise BadInput(f"option {key}: a document is sent as a JSON object, not as a text")
+    return plain
 
 
 def _talk(chosen: Variant, wish: CreateTable) -> Talk | None:
@@ -95,7 +130,7 @@ def _seat(wish: SeatWish) -> SeatPlan:
     return SeatPlan("bot", level)
 
 
-def _refuse_self_play(chosen: Variant, options: dict[str, Any]) -> None:
+def _refuse_self_play(chosen: Variant, options: dict[str, Value]) -> None:
     """Some values of options are for programs only: where people play, they would tell secrets."""
     for option in chosen.options:
         if options[option.key] in option.self_play:

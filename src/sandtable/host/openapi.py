@@ -12,6 +12,7 @@ from sandtable.host import protocol
 
 REF = "#/components/schemas/{name}"
 SHOWN = (
+    protocol.CheckOptions,
     protocol.CreateTable,
     protocol.TakeSeat,
     protocol.ActBody,
@@ -23,6 +24,7 @@ SHOWN = (
     protocol.AgreeBody,
     protocol.Nothing,
     protocol.Snapshot,
+    protocol.Checked,
     protocol.Created,
     protocol.Seated,
     protocol.RematchMade,

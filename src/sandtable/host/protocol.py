@@ -7,10 +7,14 @@ is generated from this file.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
+
+from sandtable.umpire.document import LONGEST
+
+T = TypeVar("T")
 
 MAX_MESSAGE = 16 * 1024  # bytes of one WebSocket message from a client
 MAX_BODY = 64 * 1024  # bytes of one HTTP body
@@ -19,6 +23,7 @@ MAX_LINE = 200  # characters of a message to a partner
 MOST_LINES = 200  # messages of one seat in one game
 SHORTEST_CLOCK, USUAL_CLOCK, LONGEST_CLOCK = 5, 30, 600  # seconds that a reaction window waits
 
+Short = Annotated[str, Meta(max_length=64)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 Ref = Annotated[str, Meta(max_length=64, description="chosen by the client, sent back with the answer")]
 ActionText = Annotated[str, Meta(max_length=2000)]
@@ -26,8 +31,18 @@ ActionId = Annotated[int, Meta(ge=0, le=2**31)]
 Action = Annotated[
     ActionId | ActionText, Meta(description="an id from `legal`, or the text of the rulebook's notation")
 ]
+OptionValue = Annotated[
+    Raw, Meta(extra_json_schema={"anyOf": [{"type": kind} for kind in ("string", "integer", "boolean", "object")]})
+]
+Options = Annotated[
+    dict[Short, OptionValue],
+    Meta(
+        max_length=64,
+        description="by key: a name, a number, true or false, or, where the variant's option says `document`, that "
+        f"written out as an object, in {LONGEST} characters at most; those left out stand as in the rulebook",
+    ),
+]
 Secret = Annotated[str, Meta(max_length=200)]
-Short = Annotated[str, Meta(max_length=64)]
 Answer = Literal["offer", "accept", "decline"]
 Talk = Literal["plan", "always", "off"]
 Consent = Literal["yes", "no", "withdraw"]
@@ -162,7 +177,7 @@ class CreateTable(Body):
 
     variant: Short
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
-    options: Annotated[dict[Short, str | int | bool], Meta(max_length=64)] = {}
+    options: Options = {}
     seats: Annotated[list[SeatWish], Meta(max_length=16)] | None = None
     talk: Annotated[
         Talk | None,
@@ -175,6 +190,13 @@ class CreateTable(Body):
             f"{LONGEST_CLOCK}, or 0 for as long as it takes; {USUAL_CLOCK} by default"
         ),
     ] = None
+
+
+class CheckOptions(Body):
+    """Can a game be played with these options?"""
+
+    variant: Short
+    options: Options = {}
 
 
 class TakeSeat(Body):
@@ -502,6 +524,12 @@ class Created(Struct):
     seats: list[Seat]
 
 
+class Checked(Struct):
+    """It can: all options, those left out at their defaults, documents in their normal form."""
+
+    options: dict[str, Any]
+
+
 class Seated(Struct):
     """Your seat, and the token that proves it: `Authorization: Bearer TOKEN`."""
 
@@ -550,5 +578,13 @@ encode = msgspec.json.Encoder().encode
 
 
 def read_message(text: str | bytes) -> ClientMessage:
-    """A client's message; raises msgspec.ValidationError or msgspec.DecodeError with the reason."""
-    return _decoder.decode(text)
+    """A client's message; raises msgspec.MsgspecError with the reason."""
+    return decode(_decoder, text)
+
+
+def decode(decoder: msgspec.json.Decoder[T], text: str | bytes | bytearray) -> T:
+    """What a text holds, however deep: raises msgspec.MsgspecError."""
+    try:
+        return decoder.decode(text)
+    except RecursionError:
+        raise msgspec.DecodeError("it is too deep: lists in lists in lists") from None

@@ -72,6 +72,7 @@ PARTS = (
     (
         "Bodies of requests, HTTP",
         (
+            protocol.CheckOptions,
             protocol.CreateTable,
             protocol.SeatWish,
             protocol.TakeSeat,
@@ -88,6 +89,7 @@ PARTS = (
     (
         "Answers, HTTP",
         (
+            protocol.Checked,
             protocol.Created,
             protocol.Seated,
             protocol.Snapshot,

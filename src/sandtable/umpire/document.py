@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -19,7 +20,7 @@ class Document:
 
     about: str  # in a sentence
     schema: Mapping[str, Any]  # JSON schema: the form; what is allowed beyond it is for `read` to say
-    read: Callable[[Mapping[str, Any]], dict[str, Any]]  # the document in its normal form; raises BadInput
+    read: Callable[[dict[str, Any]], dict[str, Any]]  # the document in its normal form; raises BadInput
     pack: Callable[[Any], Sequence[int]]  # a name or a normal form as the numbers that `start` is given
 
     def describe(self) -> dict[str, Any]:
@@ -30,10 +31,7 @@ class _Loader(yaml.SafeLoader):
     """YAML in which no key may stand twice and nothing is repeated by an anchor."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
-        keys = [key.value for key, _ in node.value if isinstance(key, yaml.ScalarNode)]
-        for key in keys:
-            if keys.count(key) > 1:
-                raise BadInput(f"the key {key!r} stands twice")
+        _once([(key.value, None) for key, _ in node.value if isinstance(key, yaml.ScalarNode)])
         return super().construct_mapping(node, deep)
 
     def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
@@ -47,21 +45,76 @@ def is_written(value: Any) -> bool:
     return isinstance(value, Mapping) or (isinstance(value, str) and (value.lstrip().startswith("{") or "\n" in value))
 
 
-def written(value: Any) -> Mapping[str, Any]:
-    """The mapping that a document or its text (YAML or JSON) holds; raises BadInput."""
-    if isinstance(value, Mapping):
-        return value
-    if len(value) > LONGEST:
-        raise BadInput(f"the document has {len(value)} characters; it may have {LONGEST}")
+def written(value: Any) -> dict[str, Any]:
+    """The document that a mapping or a text (JSON or YAML) holds, as plain data of its own; raises BadInput."""
+    held = _read(value) if isinstance(value, str) else value
+    if not isinstance(held, Mapping):
+        raise BadInput("a document is a mapping with keys")
     try:
-        held = _Loader(value).get_single_data()
+        text = json.dumps(dict(held), ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+        text.encode()
+    except (TypeError, ValueError, RecursionError):  # dates, NaN, half characters, what holds itself, what is too deep
+        raise BadInput("a document holds text, numbers, lists and mappings, and nothing else") from None
+    if held is value:
+        _check_length(text)
+    plain: dict[str, Any] = json.loads(text)
+    return plain
+
+
+def read_json(text: str) -> Any:
+    """What JSON holds; no key stands twice. Raises BadInput."""
+    _check_length(text)
+    try:
+        return json.loads(text, object_pairs_hook=_once)
+    except RecursionError:
+        raise BadInput(_TOO_DEEP) from None
+    except json.JSONDecodeError as error:
+        raise _NoJson(f"the document is not JSON: {error}") from None
+    except BadInput:
+        raise
+    except ValueError:
+        raise BadInput("a number in the document is too long") from None
+
+
+class _NoJson(BadInput):
+    """It may still be YAML."""
+
+
+_TOO_DEEP = "the document is too deep: lists in lists in lists"
+
+
+def _read(text: str) -> Any:
+    """What JSON or YAML holds; JSON is tried first, for not all of it is YAML."""
+    try:
+        return read_json(text)
+    except _NoJson:
+        return _read_yaml(text)
+
+
+def _read_yaml(text: str) -> Any:
+    try:
+        return _Loader(text).get_single_data()
     except yaml.MarkedYAMLError as error:
         line = f" in line {error.problem_mark.line + 1}" if error.problem_mark else ""
         raise BadInput(f"the document is not YAML{line}: {error.problem or error.context}") from None
-    except (yaml.YAMLError, RecursionError, OverflowError, ValueError) as error:
-        if isinstance(error, BadInput):
-            raise
+    except RecursionError:
+        raise BadInput(_TOO_DEEP) from None
+    except BadInput:
+        raise
+    except (yaml.YAMLError, ValueError, OverflowError) as error:
         raise BadInput(f"the document is not YAML: {' '.join(str(error).split())[:200]}") from None
-    if not isinstance(held, Mapping):
-        raise BadInput("a document is a mapping with keys")
+
+
+def _once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    """A mapping in which no key stands twice."""
+    held: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in held:
+            raise BadInput(f"the key {key[:40]!r} stands twice")
+        held[key] = value
     return held
+
+
+def _check_length(text: str) -> None:
+    if len(text) > LONGEST:
+        raise BadInput(f"the document has {len(text)} characters; it may have {LONGEST}")

@@ -60,7 +60,7 @@ class Option:
             choices = f"a whole number from {self.least} to {self.most}, or {words}"
         else:
             choices = ", ".join(str(known) for known in self.values)
-            choices += ", or a document, written out" if self.document else ""
+            choices += ", or a document, written out (not the name of a file)" if self.document else ""
         raise BadInput(f"option {self.key} is {_short(value)}; it may be {choices} ({self.ruling})")
 
     def _written(self, document: Document, value: Any) -> Value:
@@ -76,7 +76,7 @@ class Option:
             number = -1
         if number not in self.values:
             bounds = f"a whole number from {self.values[0]} to {self.values[-1]}"
-            raise BadInput(f"option {self.key} is {value!r}; it may be {bounds} ({self.ruling})")
+            raise BadInput(f"option {self.key} is {_short(value)}; it may be {bounds} ({self.ruling})")
         return number
 
     def code(self, value: Plain) -> int:
@@ -257,11 +257,11 @@ class Variant:
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Value]:
         """All options, those not given at their defaults; raises BadInput."""
         if not isinstance(given, Mapping):
-            raise BadInput(f"options are given by name, not as {given!r}")
+            raise BadInput(f"options are given by name, not as {_short(given)}")
         known = {option.key: option for option in self.options}
         for key in given:
             if key not in known:
-                raise BadInput(f"{self.title} has no option {key!r}; it has {', '.join(known)}")
+                raise BadInput(f"{self.title} has no option {_short(key)}; it has {', '.join(known)}")
         options = {key: option.read(given.get(key, option.default)) for key, option in known.items()}
         if self.check:
             self.check(options)

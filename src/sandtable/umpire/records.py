@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandtable.umpire.errors import BadInput, SandtableError
-from sandtable.umpire.game import Variant
+from sandtable.umpire.game import Value, Variant
 from sandtable.umpire.schema import CHANCE
 from sandtable.umpire.umpire import Step, Umpire
 
@@ -80,8 +80,13 @@ def _opening_headers(umpire: Umpire) -> dict[str, str]:
         "Game": umpire.variant.id,
         "Rules": str(umpire.game.version),
         "Players": str(len(umpire.seats)),
-        "Options": " ".join(f"{key}={value}" for key, value in umpire.options.items()),
+        "Options": " ".join(f"{key}={_written(value)}" for key, value in umpire.options.items()),
     }
+
+
+def _written(value: Value) -> str:
+    """An option's value in a header; documents as JSON."""
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, Mapping) else str(value)
 
 
 def _ending_headers(umpire: Umpire) -> dict[str, str]:
@@ -227,7 +232,7 @@ def _fresh_game(headers: Mapping[str, str], find: Callable[[str], Variant]) -> U
             raise RecordError("the seed is not the promised one: its SHA-256 is not the [Commitment]")
         if not re.fullmatch(r"\d{1,2}", headers["Players"]):
             raise RecordError("the header [Players] is no number")
-        options = dict(_read_option(pair) for pair in headers["Options"].split())
+        options = dict(_read_options(headers["Options"]))
         return Umpire(variant, int(headers["Players"]), options, seed)
     except RecordError:
         raise
@@ -235,11 +240,29 @@ def _fresh_game(headers: Mapping[str, str], find: Callable[[str], Variant]) -> U
         raise RecordError(str(error)) from error
 
 
-def _read_option(pair: str) -> tuple[str, str]:
-    key, equals, value = pair.partition("=")
-    if not equals:
-        raise RecordError(f"the header [Options] has '{pair}', which is not written KEY=VALUE")
-    return key, value
+def _read_options(text: str) -> Iterator[tuple[str, Any]]:
+    """KEY=VALUE, KEY=VALUE ...; a value that begins with a brace is JSON."""
+    rest = text.strip()
+    while rest:
+        key, equals, rest = rest.partition("=")
+        if not equals or len(key.split()) != 1:
+            raise RecordError(f"the header [Options] has '{key[:40]}', which is not written KEY=VALUE")
+        value, rest = _read_document(rest) if rest.startswith("{") else _read_word(rest)
+        yield key.strip(), value
+
+
+def _read_word(text: str) -> tuple[str, str]:
+    word = re.match(r"\S*", text)
+    assert word is not None  # it may be empty
+    return word[0], text[word.end() :]
+
+
+def _read_document(text: str) -> tuple[Any, str]:
+    try:
+        value, end = json.JSONDecoder().raw_decode(text)
+    except (ValueError, RecursionError):
+        raise RecordError(f"the header [Options] has '{text[:40]}', which is no document") from None
+    return value, text[end:]
 
 
 def _replay(umpire: Umpire, lines: Iterable[Line]) -> None:

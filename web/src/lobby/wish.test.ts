@@ -20,9 +20,16 @@ const variant: Variant = {
   game: 'draughts',
   seats: { min: 2, max: 2, names: ['South', 'North'] },
   options: [
-    { key: 'steps', default: 1, values: [1, 2], ruling: 'DR-R-3', text: 'Steps' },
-    { key: 'first', default: '0', values: ['0', '1'], ruling: 'DR-R-1', text: 'Who starts' },
-    { key: 'quiet', default: 40, values: { min: 1, max: 90 }, ruling: 'DR-R-2', text: 'Quiet moves' },
+    { key: 'steps', default: 1, values: [1, 2], ruling: 'DR-R-3', text: 'Steps', document: null },
+    { key: 'first', default: '0', values: ['0', '1'], ruling: 'DR-R-1', text: 'Who starts', document: null },
+    {
+      key: 'quiet',
+      default: 40,
+      values: { min: 1, max: 90 },
+      ruling: 'DR-R-2',
+      text: 'Quiet moves',
+      document: null,
+    },
   ],
   levels: [
     { id: 'recruit', title: 'Recruit', text: '' },
@@ -31,6 +38,7 @@ const variant: Variant = {
   teams: [],
   places: [],
   orders: [],
+  proposal: {},
 };
 
 describe('a new table', () => {
@@ -141,10 +149,14 @@ describe('the cards of the lobby', () => {
 });
 
 describe('addresses', () => {
-  it('lead to the lobby, to a table, or by invite', () => {
-    expect(parseRoute('/', '')).toEqual({ at: 'lobby' });
+  it('lead to the lobby, to a table, by invite, or to a workshop', () => {
+    const lobby = { at: 'lobby', intent: null };
+    expect(parseRoute('/', '')).toEqual(lobby);
     expect(parseRoute('/table/abc', '')).toEqual({ at: 'table', id: 'abc', invite: null });
     expect(parseRoute('/table/abc', '#s3cret')).toEqual({ at: 'table', id: 'abc', invite: 's3cret' });
-    expect(parseRoute('/elsewhere', '#s3cret')).toEqual({ at: 'lobby' });
+    expect(parseRoute('/workshop/draughts', '')).toEqual({ at: 'workshop', game: 'draughts' });
+    expect(parseRoute('/elsewhere', '#s3cret')).toEqual(lobby);
+    const intent = { variant: 'draughts-small', options: { steps: 2 } };
+    expect(parseRoute('/', '', intent)).toEqual({ at: 'lobby', intent });
   });
 });

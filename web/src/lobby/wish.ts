@@ -1,5 +1,6 @@
 /* What a player has chosen for a new table, and the request that it makes. */
-import type { Level, Option, OptionValue, Variant } from '../game';
+import { isDocument } from '../documents';
+import type { Level, Option, Options, OptionValue, Variant } from '../game';
 import type { SeatWish, TableWish } from '../api';
 import type { Talk } from '../protocol';
 
@@ -10,8 +11,8 @@ export interface Choice {
   variant: Variant;
   /** Who sits where, by seat: you, a friend, or a computer player by the id of its level. */
   sitters: string[];
-  /** As chosen or typed, by option; what is not in it stands as in the rulebook. */
-  options: Record<string, string>;
+  /** As chosen or typed; what is not in it stands as in the rulebook. */
+  options: Options;
   /** When partners may write to each other, where there are any. */
   talk: Talk;
   /** Seconds to react in, where people may react and wait for each other; 0: as long as it takes. */
@@ -31,10 +32,10 @@ export function usualPlayers({ seats: { min, max } }: Variant): number {
   return Math.floor((min + max) / 2);
 }
 
-/** You in the first seat, in the others computer players or friends. */
+/** You in the first seat, in the others computer players or friends; the rules as the variant proposes them. */
 export function usualChoice(variant: Variant, others = usualLevel(variant.levels)): Choice {
   const sitters = Array.from({ length: usualPlayers(variant) }, (_, seat) => (seat === 0 ? YOU : others));
-  return { variant, sitters, options: {}, talk: 'plan', clock: USUAL_CLOCK };
+  return { variant, sitters, options: { ...variant.proposal }, talk: 'plan', clock: USUAL_CLOCK };
 }
 
 export const seatsOf = ({ variant, sitters }: Choice): string[] =>
@@ -67,27 +68,33 @@ export function withSitter(choice: Choice, seat: number, sitter: string): Choice
   return { ...choice, sitters };
 }
 
-/** What was typed, as the value that the server knows. */
-function valueOf({ values }: Option, typed: string): OptionValue {
+/** What was chosen or typed, as the value that the server knows. */
+function valueOf({ values }: Option, typed: OptionValue): OptionValue {
+  if (isDocument(typed)) return typed;
   if (!Array.isArray(values)) return Number(typed);
-  return values.find((value) => String(value) === typed) ?? typed;
+  return values.find((value) => String(value) === String(typed)) ?? typed;
 }
 
 const wished = (sitter: string): SeatWish =>
   sitter === YOU || sitter === FRIEND ? { kind: 'human' } : { kind: 'bot', level: sitter };
 
-/** Only what differs from the rulebook is sent. */
-export function wishOf(choice: Choice): TableWish {
-  const { variant, sitters, options, talk, clock } = choice;
+/** Only what differs from the rulebook. */
+export function changedOptions({ variant, options }: Choice): Options {
   const changed = variant.options.flatMap((option): [string, OptionValue][] => {
     const typed = options[option.key];
-    if (typed === undefined || typed === String(option.default)) return [];
+    if (typed === undefined || (!isDocument(typed) && String(typed) === String(option.default))) return [];
     return [[option.key, valueOf(option, typed)]];
   });
+  return Object.fromEntries(changed);
+}
+
+/** The rules are sent as far as they differ from the rulebook. */
+export function wishOf(choice: Choice): TableWish {
+  const { variant, sitters, talk, clock } = choice;
   return {
     variant: variant.id,
     players: sitters.length,
-    options: Object.fromEntries(changed),
+    options: changedOptions(choice),
     seats: sitters.map(wished),
     ...(mayTalk(choice) ? { talk } : {}),
     ...(hasClock(choice) ? { clock } : {}),

@@ -1,11 +1,14 @@
-/* Saves the record of a game as a text file. */
+/* Saves text as a file: the record of a game, a document. */
 import { getRecord } from '../api';
 
-export async function downloadRecord(id: string, token: string | null): Promise<void> {
-  const record = await getRecord(id, token);
+export function download(name: string, content: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([record], { type: 'text/plain' }));
-  link.download = `sandtable-${id}.txt`;
+  link.href = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+export async function downloadRecord(id: string, token: string | null): Promise<void> {
+  download(`sandtable-${id}.txt`, await getRecord(id, token));
 }

@@ -55,6 +55,24 @@ export const text = {
     unknown: 'There is no such place here.',
   },
 
+  /** Values of options that are written out. */
+  documents: {
+    unnamed: 'your own',
+    own: 'your own, written out',
+    saved: 'Saved in this browser',
+    save: 'Save in this browser',
+    forget: 'Remove from this browser',
+    kept: (name: string) => `“${name}” is saved.`,
+    noRoom: 'It could not be saved: this browser has no room.',
+    noName: 'Give it a name to save it: name: ...',
+    label: (option: string) => `${option}, written out in YAML or JSON`,
+    tooLong: 'It is longer than the 64 kB that are read.',
+    unreadable: (problem: string) => `This is not YAML: ${problem}.`,
+    noMapping: 'It is not written KEY: VALUE.',
+    good: 'This can be played.',
+    unfold: 'Written out',
+  },
+
   mine: {
     title: 'My games',
     going: 'Going on',

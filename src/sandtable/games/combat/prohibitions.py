@@ -180,7 +180,7 @@ def _why_idle(v: Record, u: int) -> int:
 @kernel
 def _why_no_shot(v: Record, u: int) -> int:
     """Why a unit has nothing to fire, or nobody to fire at: the clause of its last weapon."""
-    clause = C.UC_R_14 if is_vehicle(v.kind[u]) else C.UC_R_43
+    clause: int = C.UC_R_14 if is_vehicle(v.kind[u]) else C.UC_R_43
     if is_vehicle(v.kind[u]) and v.phase == DECLARE and not v.declare_all:
         return C.UC_R_31
     for weapon in range(KNIFE + 1, HANDS):

@@ -22,6 +22,7 @@ export const variant: Variant = {
   teams: [],
   places: [],
   orders: [],
+  proposal: {},
   board: {
     soldiers: Object.entries(POWER).map(([kind, weapon]) => ({ kind, title: kind, weapon })),
   },

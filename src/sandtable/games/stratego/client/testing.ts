@@ -102,6 +102,7 @@ export function variantOf(board: BoardPlan): StrategoVariant {
     teams: [],
     places: [...board.spaces, ...Object.values(board.stockades)],
     orders: [],
+    proposal: {},
     board,
   };
 }

@@ -15,6 +15,7 @@ export const variant: Variant = {
   teams: [],
   places: [],
   orders: [],
+  proposal: {},
   board: {
     cards: Object.entries({ '1S': 1, '2S': 2, '3S': 3, ADV: 0, SC2: 2, SC1: 1, ET: 0 }).map(
       ([kind, soldiers]) => ({ kind, soldiers, count: 4 }),

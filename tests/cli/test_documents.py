@@ -1,0 +1,85 @@
+"""Options that are written out on the command line, and what `play` begins with."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable import opening
+from sandtable.umpire.game import Variant
+
+TERMS = {"name": "One of each", "hand": 2, "turns": 1}
+
+
+@pytest.fixture(autouse=True)
+def _listed(written_listed: Variant) -> None:
+    """The game with such an option is one of those there are."""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{name: One of each, hand: 2, turns: 1}",
+        '{"name": "One of each", "hand": 2, "turns": 1}',
+        "name: One of each\nhand: 2\nturns: 1",
+    ],
+    ids=["flow", "json", "lines"],
+)
+def test_a_game_in_the_terminal_with_terms_of_ones_own(
+    run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str
+) -> None:
+    saved = tmp_path / "record.txt"
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"save {saved}\nquit\n"))
+    ran = run("play", "toy-written", "--terminal", "--level", "recruit", "--option", f"terms={text}")
+    assert ran.status == 0, ran.err
+    assert "One of each" in saved.read_text(encoding="utf-8")
+
+
+def test_a_duel_with_terms_of_ones_own(run) -> None:
+    command = ("duel", "toy-written", "--bots", "recruit,recruit", "--games", "3", "--json")
+    short = run(*command, "--option", "terms={hand: 2, turns: 1}").json
+    assert short["errors"] == 0 and short["plies_median"] <= 4
+    assert run(*command, "--option", "terms=long").json["plies_median"] > short["plies_median"]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("own.yaml", "not the name of a file"),
+        ("/etc/passwd", "not the name of a file"),
+        ("{hand: 9, turns: 1}", "hand"),
+        ("{hand: 2, hand: 2, turns: 1}", "stands twice"),
+        ("{hand: 2", "not YAML"),
+        ("{" * 9000, "too deep"),
+        ("{name: " + "x" * 20_000 + "}", "16384"),
+    ],
+    ids=lambda text: text[:12],
+)
+@pytest.mark.parametrize("command", [("play", "toy-written"), ("duel", "toy-written", "--bots", "recruit")])
+def test_what_cannot_be_read_is_told_in_a_line(run, command: tuple[str, ...], text: str, words: str) -> None:
+    ran = run(*command, "--option", f"terms={text}")
+    assert (ran.status, ran.out) == (2, "")
+    assert len(ran.err.splitlines()) == 1 and words in ran.err and "terms" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("options", "opened"),
+    [
+        ((), "short"),
+        (("--option", "terms=long"), "long"),
+        (("--option", "terms={turns: 1, hand: 2, name: One of each}"), TERMS),
+    ],
+    ids=["proposed", "named", "written"],
+)
+def test_play_opens_a_table_with_them(
+    run, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...], opened: Any
+) -> None:
+    wanted: list[Any] = []
+    monkeypatch.setattr(opening, "opener", lambda table, **_: wanted.append(table))
+    monkeypatch.setattr("sandtable.host.serve.run", lambda *_: 0)
+    assert run("play", "toy-written", *options).status == 0
+    assert wanted[0][3] == {"terms": opened}
