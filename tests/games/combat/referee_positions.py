@@ -69,22 +69,29 @@ def scattered(options: Mapping[str, Any], rng: Random) -> tuple[Referee, str]:
     area = (rng.randrange(WIDTH - 16), rng.randrange(HEIGHT - 12), 16, 12)
     if options["scenario"] == "hold":
         area = (16, 9, 16, 12)
-    x, y, width, height = area
     referee = Referee(options, rng, terrain(rng, area, rng.choice([0, 2, 5, 8])))
     for side in (0, 1):
+        while not referee.army(side):
+            _place(referee, Unit(side, "S1", "S"), area, rng)
         for given in army(rng, rng.choice([2, 5, 8]), 2000, options["carry"] == "free"):
             unit = Unit(side, referee.name(side, given["type"]), given["type"], given["weapons"], given["mounts"])
-            there = (x + rng.randrange(width), y + rng.randrange(height))
-            if not barred(referee, unit, there):
-                unit.at, unit.wounds = there, rng.choice([0, 0, 1, 2, 3])
-                unit.position = "st" if unit.vehicle else rng.choice(list(POSITIONS))
-                referee.units.append(unit)
+            _place(referee, unit, area, rng)
     referee.round = rng.randint(1, ROUNDS[options["scenario"]])
     referee.acted_first = rng.randrange(2)
     referee.score = [rng.choice([0, 40, 75]) for _ in SEATS]
     if options["scenario"] == "hold":
         referee.markers = [rng.randrange(4) for _ in SEATS]
     return referee, rng.choice(STEPS)
+
+
+def _place(referee: Referee, unit: Unit, area: tuple[int, int, int, int], rng: Random) -> None:
+    """Put a unit somewhere, if there is room."""
+    x, y, width, height = area
+    there = (x + rng.randrange(width), y + rng.randrange(height))
+    if not barred(referee, unit, there):
+        unit.at, unit.wounds = there, rng.choice([0, 0, 1, 2, 3])
+        unit.position = "st" if unit.vehicle else rng.choice(list(POSITIONS))
+        referee.units.append(unit)
 
 
 def written(referee: Referee, options: Mapping[str, Any], side: int, step: str) -> str:

@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tests.games.combat.referee_moves import barred
-from tests.games.combat.referee_table import Question, Table, Talk, Unit
+from tests.games.combat.referee_table import Cell, Question, Table, Talk, Unit
 from tests.games.combat.referee_tables import (
-    ARMIES,
     CARRIED,
     HEIGHT,
     MOST_UNITS,
@@ -39,7 +38,7 @@ class Setup(Table):
             if word == "end":
                 self.done[side] = True
             elif word == "preset":
-                self.enlist(side, ARMIES[rest[0]])
+                self.enlist(side, self.armies[rest[0]])
             elif word == "buy":
                 name, *unit = rest if len(rest) > 1 else ("", *rest)
                 self.enlist(side, [tuple(unit)], name)
@@ -91,7 +90,7 @@ def refused_purchase(table: Table, seat: int, word: str, rest: list[str]) -> str
     if word == "end":
         return "" if own else "UC-R-67"
     if word == "preset":
-        dear = sum(price(type, list(weapons)) for type, *weapons in ARMIES[rest[0]]) > left(table, seat)
+        dear = sum(price(type, list(weapons)) for type, *weapons in table.armies[rest[0]]) > left(table, seat)
         return "UC-R-67" if own or dear else ""
     if word == "buy":
         type, *weapons = rest[1:] or rest
@@ -124,23 +123,23 @@ def refused_deployment(table: Table, seat: int, rest: list[str]) -> str:
     unit = table.find(name, seat)
     assert unit and table.question
     asked = table.question.phase == "deploy" and seat in table.question.seats
-    if not asked or unit.side != seat or unit.at or not fits(table, unit, (x, y)):
+    if not asked or unit.side != seat or unit.at or not fits(table, unit, (x, y), table.figures(unit)):
         return "UC-R-68"
     return "UC-R-66" if unit.vehicle and position else ""
 
 
-def fits(table: Table, unit: Unit, at: tuple[int, int]) -> bool:
+def fits(table: Table, unit: Unit, at: Cell, figures: set[Cell]) -> bool:
     """Wholly in its zone, on free cells, a vehicle in the open."""
     cells = unit.cells(at)
     in_zone = all(x in ZONES[unit.side] and 0 <= y < HEIGHT for x, y in cells)
     rough = unit.vehicle and any(cell in table.ground for cell in cells)
-    return in_zone and not rough and not barred(table, unit, at)
+    return in_zone and not rough and not barred(table, unit, at, figures)
 
 
 def purchases(table: Table, seat: int) -> Iterator[str]:
     """The small decisions that can be tried."""
     yield "end"
-    yield from (f"preset {army}" for army in ARMIES)
+    yield from (f"preset {army}" for army in table.armies)
     yield from (f"buy {type}" for type in TYPES)
     own = table.bought[seat]
     if own:
@@ -148,8 +147,8 @@ def purchases(table: Table, seat: int) -> Iterator[str]:
 
 
 def deployments(table: Table, unit: Unit) -> Iterator[str]:
-    taken = table.figures(unit)
+    figures = table.figures(unit)
     for x in ZONES[unit.side]:
         for y in range(HEIGHT):
-            if (x, y) not in taken and fits(table, unit, (x, y)):
+            if (x, y) not in figures and fits(table, unit, (x, y), figures):
                 yield from (f"{x},{y} {position}" for position in POSITIONS) if not unit.vehicle else (f"{x},{y}",)

@@ -8,7 +8,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from tests.games.combat.referee_tables import HEIGHT, MAPS, SEATS, TYPES, WIDTH, Piece, Type, price
+from tests.games.combat.referee_tables import ARMIES, HEIGHT, MAPS, SEATS, TYPES, WIDTH, Piece, Type, price
 
 Cell = tuple[int, int]
 Talk = Generator["Question", str, None]
@@ -101,6 +101,8 @@ class Declared:
 class Table:
     """Everything that lies on the table."""
 
+    armies = ARMIES
+    """The presets."""
     question: Question | None = None
     result: Over | None = None
 

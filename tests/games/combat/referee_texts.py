@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from tests.games.combat.referee_table import Table, Unit
-from tests.games.combat.referee_tables import ARMIES, CARRIED, MOUNTED, POSITIONS, SEATS, TYPES
+from tests.games.combat.referee_tables import CARRIED, MOUNTED, POSITIONS, SEATS, TYPES
 
 WORDS = ("move", "declare", "melee", "fire", "position", "heal")
 NEAR = {
@@ -29,13 +29,14 @@ def tries(table: Table, rng: Random) -> Iterator[tuple[int, str]]:
     phase, seat = table.question.phase, rng.choice(table.question.seats)
     for _ in range(4):
         yield seat, written(table, rng, seat, rng.choice(NEAR[phase]))
-    yield rng.randrange(2), written(table, rng, seat, rng.choice([*WORDS, "dirt", "deploy", "end", "resign", "buy"]))
+    anybody = rng.randrange(2)
+    yield anybody, written(table, rng, anybody, rng.choice([*WORDS, "dirt", "deploy", "end", "resign", "buy"]))
 
 
 def written(table: Table, rng: Random, seat: int, word: str) -> str:
     """An act with this word."""
     if word == "buy" or not table.units:
-        return _purchase(rng)
+        return _purchase(table, rng)
     if word in ("end", "resign"):
         return word
     unit = _of(table, rng, seat, own=0.95)
@@ -53,9 +54,9 @@ def _of(table: Table, rng: Random, seat: int, own: float) -> Unit:
     return rng.choice([unit for unit in table.units if unit.side == wanted] or table.units)
 
 
-def _purchase(rng: Random) -> str:
+def _purchase(table: Table, rng: Random) -> str:
     if rng.random() < 0.2:
-        return f"preset {rng.choice(list(ARMIES))}"
+        return f"preset {rng.choice(list(table.armies))}"
     type, few = rng.choice(list(TYPES)), rng.choice([0, 1, 1, 2, 3, 4])
     pool = MOUNTED if TYPES[type].size and rng.random() < 0.7 else CARRIED
     return " ".join(["buy X", type, *rng.choices(pool, k=few)])

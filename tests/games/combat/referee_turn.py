@@ -15,6 +15,10 @@ STEPS = ("move", "declare", "dirt", "sighted", "grenades", "melee", "vehicles", 
 
 
 class Turns(Setup):
+    _asked: Question | None = None
+    """The question that `_legal` answers."""
+    _legal: frozenset[str] = frozenset()
+
     def half_turn(self, side: int, start: str = "move") -> Talk:
         self.active, self.declared = side, []
         for unit in self.units:
@@ -45,12 +49,15 @@ class Turns(Setup):
 
     def _step(self, side: int, step: str) -> Talk:
         """The side decides until it ends the step, or nothing else is left (UC-R-74)."""
-        self.question = Question((side,), step)
-        while any(self.choices(unit) for unit in self.army(side)):
-            text = yield self.question
+        while self._can_act(question := Question((side,), step), side):
+            text = yield question
             if text == "end":
                 return
             self._carry_out(side, text)
+
+    def _can_act(self, question: Question, side: int) -> bool:
+        self.question = question
+        return any(self.choices(unit) for unit in self.army(side))
 
     def _carry_out(self, side: int, text: str) -> None:
         word, name, *rest = text.split()
@@ -143,5 +150,7 @@ class Turns(Setup):
             return {text for text in purchases(self, seat) if not refusal(self, seat, text)}
         if question.unit:
             return {f"dirt {question.unit.name} {answer}" for answer in ("yes", "no")}
-        texts = {text for unit in self.units if unit.side == seat for text in self.choices(unit)}
-        return texts | {"end"} if question.phase != "deploy" else texts
+        if question is not self._asked:
+            texts = {text for unit in self.units if unit.side == seat for text in self.choices(unit)}
+            self._asked, self._legal = question, frozenset(texts if question.phase == "deploy" else texts | {"end"})
+        return set(self._legal)

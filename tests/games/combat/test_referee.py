@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 from tests.every_game.tables import cases
 from tests.games.combat.referee import Referee
-from tests.games.combat.referee_moves import allowance
+from tests.games.combat.referee_attacks import terms
+from tests.games.combat.referee_moves import allowance, reach
 from tests.games.combat.referee_positions import army, scattered, terrain, written
 from tests.games.combat.referee_scenarios import problems
+from tests.games.combat.referee_sight import attack_line
 from tests.games.combat.referee_table import Unit
-from tests.games.combat.referee_tables import HEIGHT, MAPS, SEATS, WIDTH
+from tests.games.combat.referee_tables import ARMIES, HEIGHT, MAPS, SEATS, WIDTH
 from tests.games.combat.referee_texts import tries
 
 from sandtable.games import variant
@@ -33,7 +35,7 @@ SCENARIOS = [
     for document in read_file(path)
     if isinstance(document, Scenario)
 ]
-LONGEST = 60
+LONGEST = 40
 """Decisions after which an odd position is left."""
 LIKED = {"declare": 6, "melee": 6, "fire": 6, "heal": 3, "end": 0.7}
 """How often a kind of action is chosen beside others: there is to be fighting."""
@@ -173,6 +175,25 @@ class Pair:
         legal = {self.umpire.say(seat, action) for action in self.umpire.legal(seat)}
         assert legal == {text for text in self.referee.legal(seat) if text.split()[1:2] == [unit]}
 
+        if legal:
+            self.compare_preview(seat, self.rng.choice(sorted(legal)))
+
+    def compare_preview(self, seat: int, text: str) -> None:
+        """What a move costs, and what an attack adds up to, along which line."""
+        referee, (word, name, *rest) = self.referee, text.split()
+        unit = referee.find(name, seat)
+        shown = self.umpire.preview(seat, text)
+        assert unit and shown["legal"]
+        if word == "move":
+            x, y = (int(number) for number in rest[0].split(","))
+            assert (shown["cost"], shown["allowance"]) == (reach(referee, unit)[x, y], allowance(referee, unit))
+        elif word in ("declare", "melee", "fire"):
+            weapon, target = ("melee" if word == "melee" else rest[0]), referee.find(rest[-1], 1 - seat)
+            assert target
+            line, _ = attack_line(referee, unit, weapon, target)
+            assert line and shown["line"] == [list(end) for end in line]
+            assert shown["sum"]["total"] == sum(terms(referee, unit, weapon, target).values())
+
     def compare_refusals(self) -> None:
         """What anybody tries, whole acts all of them."""
         for seat, text in tries(self.referee, self.rng):
@@ -224,12 +245,14 @@ def test_armies_are_bought_the_same() -> None:
         chosen = {"army": "buy", "points": rng.choice([60, 300, 1000]), "carry": rng.choice(["standard", "free"])}
         umpire = Umpire(COMBAT, None, chosen, bytes(32), asks_chance=True)
         referee = Referee(plain(umpire.options), rng)
+        referee.armies = {name: listed(army["units"]) for name, army in COMBAT.describe()["board"]["armies"].items()}
+        assert referee.armies.items() >= ARMIES.items()
         referee.begin(buying=True)
         Pair(umpire, referee, rng).play(60)
 
 
 def test_odd_positions_are_played_the_same() -> None:
-    for seed in range(8 * GAMES) if GAMES else cases(100):
+    for seed in range(8 * GAMES) if GAMES else cases(60):
         rng = Random(seed)
         chosen = options(rng) if seed % 3 else {"scenario": "battle"}
         settings = COMBAT.read_options(chosen)

@@ -30,7 +30,7 @@ from sandtable.games.combat.actions import (
 from sandtable.games.combat.armies import PRESET_COST
 from sandtable.games.combat.buying import points_left
 from sandtable.games.combat.expectation import blow, worth
-from sandtable.games.combat.floor import free_row, row_of, terrain_at
+from sandtable.games.combat.floor import free_row, holds, terrain_at
 from sandtable.games.combat.healing import why_patient
 from sandtable.games.combat.orders import order_at
 from sandtable.games.combat.reach import allowance, spread, wipe_wave
@@ -182,15 +182,16 @@ def _plan_move(v: Record, seat: int, u: int, notes: Any) -> None:
     here, found = ground_worth(v, u, v.x[u], v.y[u], notes), False
     spread(v, u, points, NOBODY, NOBODY)
     best = 0
-    for y in range(max(0, v.y[u] - points // STRAIGHT), min(HEIGHT - size, v.y[u] + points // STRAIGHT) + 1):
-        row = row_of(v.wave[points % LAYERS], y)
-        for x in range(max(0, v.x[u] - points // STRAIGHT), min(WIDTH - size, v.x[u] + points // STRAIGHT) + 1):
-            if not row >> x & 1 or (x == v.x[u] and y == v.y[u]) or (vehicle and found and (x % 3 or y % 3)):
+    fx, fy = turned(seat, v.x[u], v.y[u], size)
+    for ty in range(max(0, fy - points // STRAIGHT), min(HEIGHT - size, fy + points // STRAIGHT) + 1):
+        for tx in range(max(0, fx - points // STRAIGHT), min(WIDTH - size, fx + points // STRAIGHT) + 1):
+            x, y = turned(seat, tx, ty, size)
+            skipped = vehicle and found and (tx % 3 or ty % 3)
+            if skipped or (tx == fx and ty == fy) or not holds(v.wave[points % LAYERS], x, y):
                 continue
             value = ground_worth(v, u, x, y, notes)
             if not found or value > best:
                 best, found = value, True
-                tx, ty = turned(seat, x, y, size)
                 notes[CHOICE] = MOVING + ty * WIDTH + tx
     wipe_wave(v, u, points)
     notes[GAIN] = best - here - _WORTH_MOVING
@@ -319,12 +320,11 @@ def _place(v: Record, seat: int, notes: Any) -> None:
     size, count = SIZE[v.kind[u]], v.count[seat]
     line = (HEIGHT - size) * (2 * place + 1) // (2 * count)
     front = 1 if v.kind[u] == OFFICER else ZONE - size
-    best, first = 0, seat * (WIDTH - ZONE)
-    for y in range(HEIGHT - size + 1):
-        row = free_row(v, u, y)
-        for x in range(first, first + ZONE - size + 1):
-            if row >> x & 1:
-                tx, ty = turned(seat, x, y, size)
+    best = 0
+    for ty in range(HEIGHT - size + 1):
+        for tx in range(ZONE - size + 1):
+            x, y = turned(seat, tx, ty, size)
+            if free_row(v, u, y) >> x & 1:
                 value = 1000 - 2 * abs(ty - line) - 3 * abs(tx - front)
                 if not is_vehicle(v.kind[u]) and terrain_at(v, x, y) != OPEN:
                     value += 40

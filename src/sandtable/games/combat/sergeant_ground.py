@@ -17,6 +17,7 @@ from sandtable.games.combat.tables import (
     MEDIC,
     OFFICER,
     RANGE,
+    SIZE,
     STRAIGHT,
     is_soldier,
     is_vehicle,
@@ -48,7 +49,8 @@ def choose_goals(v: Record, seat: int, notes: Any) -> None:
         if v.scenario != HOLD or v.life[u] != ALIVE or not is_soldier(v.kind[u]) or v.kind[u] == OFFICER:
             continue
         best, choice = 0, NOBODY
-        for marker in range(_MARKERS):
+        for k in range(_MARKERS):
+            marker = (_MARKERS - k) % _MARKERS if seat else k  # East sees the second and third the other way round
             others = taken0 if marker == 0 else taken1 if marker == 1 else taken2
             far = steps_to_marker(v.x[u], v.y[u], marker) + 14 * others
             if choice == NOBODY or far < best:
@@ -92,10 +94,19 @@ def _strength(v: Record, u: int) -> int:
     for t in range(first, first + v.count[1 - u // UNITS]):
         if v.life[t] == ALIVE:
             best = max(best, best_blow(v, u, t))
-            nearest = min(nearest, max(abs(v.x[u] - v.x[t]), abs(v.y[u] - v.y[t])))
+            nearest = min(nearest, gap(v, u, t))
     if v.kind[u] == OFFICER or v.kind[u] == MEDIC:
         return best
     return best - _STEP_TO_ENEMY * max(0, nearest - reach)
+
+
+@kernel
+def gap(v: Record, u: int, t: int) -> int:
+    """Cells from one figure to another, as a king walks."""
+    su, st = SIZE[v.kind[u]], SIZE[v.kind[t]]
+    dx = max(0, max(v.x[t] - v.x[u] - su + 1, v.x[u] - v.x[t] - st + 1))
+    dy = max(0, max(v.y[t] - v.y[u] - su + 1, v.y[u] - v.y[t] - st + 1))
+    return max(dx, dy)
 
 
 @kernel
@@ -127,7 +138,7 @@ def danger(v: Record, u: int) -> int:
 @kernel
 def _after_a_move(v: Record, e: int, u: int) -> int:
     """What an enemy could do after coming nearer."""
-    far = max(abs(v.x[u] - v.x[e]), abs(v.y[u] - v.y[e])) - allowance(v, e) // STRAIGHT
+    far = gap(v, u, e) - allowance(v, e) // STRAIGHT
     best, weapons = 0, weapons_of(v, e)
     for weapon in range(HANDS + 1):
         if weapons >> weapon & 1 and far <= RANGE[weapon] * CELLS_PER_FOOT:
@@ -184,4 +195,4 @@ def _farness(v: Record, u: int) -> int:
     for k in range(first, first + v.count[u // UNITS]):
         if k != u and v.life[k] == ALIVE:
             x, y, n = x + v.x[k], y + v.y[k], n + 1
-    return max(abs(x // n - v.x[u]), abs(y // n - v.y[u])) if n else 0
+    return max(abs(x - n * v.x[u]), abs(y - n * v.y[u])) // n if n else 0

@@ -47,6 +47,14 @@ function askDirt(view: CombatView): string | null {
   return text.ask.dirt(titleOf(asked), view.declared.filter(({ target }) => target === asked.id).length);
 }
 
+/** The sum of the attack that is aimed, or why it cannot be made; both in the server's words. */
+function reckon(view: CombatView, { sight }: Draft): string | null {
+  const target = view.units.find(({ id }) => id === sight?.target);
+  if (!sight || !target) return null;
+  if (sight.legal === false) return sight.message ?? null;
+  return sight.sum ? text.ask.sum(titleOf(target), sight.sum.text) : null;
+}
+
 function askAim(view: CombatView, legal: Offer[], draft: Draft, title: string | null): string | null {
   const words: Record<string, [string, (title: string) => string]> = {
     declare: [text.ask.declare, text.ask.aim],
@@ -57,6 +65,8 @@ function askAim(view: CombatView, legal: Offer[], draft: Draft, title: string | 
   const said = words[view.phase];
   if (!said) return null;
   if (title === null) return said[0];
+  const reckoned = reckon(view, draft);
+  if (reckoned !== null) return reckoned;
   const aimed = choices(legal, draft).targets.find((offer) => offer.text === draft.aim?.text);
   const target = view.units.find(({ id }) => id === aimed?.target);
   if (!aimed || !target) return said[1](title);

@@ -17,42 +17,40 @@ const REST_MS = 60;
 
 /** To be called while a component is made. An answer that comes too late is dropped. */
 export function consult({ draft, view, ask, unit, goal, aim }: Asking): void {
-  const unitText = $derived(unit() ? `unit ${unit()!.name}` : null);
-  const goalText = $derived(unit() && goal() ? `move ${unit()!.name} ${goal()!.join(',')}` : null);
-  const aimText = $derived(aim()?.text ?? null);
-
-  const follow = (wait: number, text: () => string | null, put: (answer: Preview | null) => void) =>
+  /** Asks anew whenever the text or the view is another. */
+  function follow(wait: number, text: () => string | null, put: (answer: Preview | null) => void): void {
     $effect(() => {
       void view();
       const partial = text();
       if (partial === null) return put(null);
       let late = false;
-      const timer = setTimeout(() => {
+      const timer = setTimeout(async () => {
         // Without a line there is nothing to be shown; the frame says that it is lost.
-        ask(partial).then(
-          (answer) => late || put(answer),
-          () => {},
-        );
+        const answer = await ask(partial).catch(() => null);
+        if (!late) put(answer);
       }, wait);
       return () => {
         late = true;
         clearTimeout(timer);
       };
     });
+  }
 
-  follow(
-    0,
-    () => unitText,
-    (answer) => (draft().options = answer),
-  );
-  follow(
-    REST_MS,
-    () => goalText,
-    (answer) => (draft().way = answer),
-  );
-  follow(
-    REST_MS,
-    () => aimText,
-    (answer) => (draft().sight = answer),
-  );
+  const unitText = $derived(unit() ? `unit ${unit()!.name}` : null);
+  const goalText = $derived(unit() && goal() ? `move ${unit()!.name} ${goal()!.join(',')}` : null);
+  const aimText = $derived(aim()?.text ?? null);
+  follow(0, () => unitText, putOptions);
+  follow(REST_MS, () => goalText, putWay);
+  follow(REST_MS, () => aimText, putSight);
+
+  function putOptions(answer: Preview | null) {
+    draft().options = answer;
+  }
+  function putWay(answer: Preview | null) {
+    draft().way = answer;
+  }
+  function putSight(answer: Preview | null) {
+    const target = aim()?.target;
+    draft().sight = answer && target !== undefined ? { ...answer, target } : null;
+  }
 }

@@ -10,6 +10,11 @@ export interface Aim {
   text: string;
 }
 
+/** What the server says of an attack. */
+export interface Sight extends CombatPreview {
+  target: string;
+}
+
 export class Draft {
   /** The own unit that shall do something. */
   selected: string | null = $state(null);
@@ -23,7 +28,7 @@ export class Draft {
   way: CombatPreview | null = $state.raw(null);
   aim: Aim | null = $state.raw(null);
   /** The line and the sum of the attack that is aimed. */
-  sight: CombatPreview | null = $state.raw(null);
+  sight: Sight | null = $state.raw(null);
   /** In which position the next unit is placed. */
   stance: Position = $state('st');
   /** The army that is being put together. */

@@ -15,6 +15,8 @@ import { tour } from './tour';
 import Controls from './tray/Controls.svelte';
 import Tray from './tray/Tray.svelte';
 import type { CombatView } from './types';
+import Page from './workshop/Page.svelte';
+import { words } from './workshop/text';
 import { positionInWords } from './words';
 
 export default defineGame<CombatView, Draft>({
@@ -39,4 +41,5 @@ export default defineGame<CombatView, Draft>({
   everything,
   keys: text.keys,
   tour,
+  workshop: { title: words.title, about: words.about, Page },
 });

@@ -7,13 +7,12 @@ export function facts(view: CombatView, seat: string): Fact[] {
   const units = view.units.filter((unit) => unit.side === seat);
   if (!units.length || !view.round) return [];
   const alive = units.filter((unit) => stands(unit) && unit.state === 'alive').length;
-  const list: Fact[] = [
-    { label: text.facts.units, value: String(alive) },
-    { label: text.facts.points, value: String(view.score[seat] ?? 0) },
-  ];
-  if (view.scenario === 'hold')
-    list.push({ label: text.facts.markers, value: String(view.markers[seat] ?? 0) });
-  return list;
+  // Two, so that a phone has room for them; the rest stands beside the log.
+  const goal =
+    view.scenario === 'hold'
+      ? { label: text.facts.markers, value: String(view.markers[seat] ?? 0) }
+      : { label: text.facts.points, value: String(view.score[seat] ?? 0) };
+  return [{ label: text.facts.units, value: String(alive) }, goal];
 }
 
 export function everything(views: Record<string, CombatView>): CombatView {

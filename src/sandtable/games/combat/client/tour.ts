@@ -64,7 +64,7 @@ const ALL: Record<keyof typeof words, Step> = {
     done: (moment) => moment.draft.aim !== null || toldOf('declared')(moment),
   },
   sum: {
-    anchor: '[data-tour="sum"]',
+    anchor: '#ask',
     clause: 'UC-ATK-4',
     when: ({ draft }) => draft.aim !== null,
     done: toldOf('declared', 'attacked'),

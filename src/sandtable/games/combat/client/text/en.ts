@@ -108,6 +108,7 @@ export const text = {
     dirt: (title: string, count: number) =>
       count > 1 ? `${title} is aimed at by ${count}. Hit the dirt?` : `${title} is aimed at. Hit the dirt?`,
     attack: (unit: string, weapon: string, target: string) => `${unit}, ${weapon}, at ${target}?`,
+    sum: (target: string, sum: string) => `${target}: ${sum}.`,
     heals: (unit: string, target: string) => `${unit} heals ${target}?`,
     waiting: 'The dice are rolled.',
     buy: 'Buy your army: the others see it when both are done.',
