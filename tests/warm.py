@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.conftest import VARIANTS
 
 from sandtable.lab.warm import warm
+from sandtable.umpire.jit import LEG
 
 if __name__ == "__main__":
-    warm(list(VARIANTS.values()))
+    warm(list(VARIANTS.values()), with_batches=LEG == "compiled")  # batches are not tested on other legs

@@ -19,8 +19,14 @@ REPORTS = ROOT / "build" / "tests"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # The rules are tested as people run them, with array bounds watched, and as plain Python.
 RULES = ("tests/every_game", "tests/umpire", "tests/games")
-SERVERS = ("tests/web", "tests/host", "tests/cli")  # these wait much: they run beside the others
-OTHERS = tuple(f"--ignore={suite}" for suite in SERVERS)
+# On compiled rules everything is tested, in parts that can run side by side: the longest first.
+PARTS = {
+    "browser": ("tests/web",),
+    "rules": RULES,
+    "servers": ("tests/host", "tests/cli"),
+}
+REST = ("tests", *(f"--ignore={suite}" for suites in PARTS.values() for suite in suites))
+AT_ONCE = 2
 
 
 @dataclass
@@ -127,25 +133,35 @@ def test() -> int:
     browser()
     database()
     tally = Tally()
-    with ThreadPoolExecutor(1) as beside:
-        compiled = beside.submit(compile_rules, "compiled")
-        checks(tally)
-        tally.check("vitest", *node("npm", "test"), cwd=WEB)
-        compiled.result()
-        REPORTS.mkdir(parents=True, exist_ok=True)
-        say("-- Tests: what they print follows when each part is through")
-        other_ways = beside.submit(servers_and_legs, tally)
-        tally.pytest("others", "compiled", ("tests", *OTHERS))
-        other_ways.result()
+    REPORTS.mkdir(parents=True, exist_ok=True)
+    say("-- Tests: what they print follows when each part is through")
+    with ThreadPoolExecutor(AT_ONCE) as lanes:
+        compiled = lanes.submit(compile_rules, "compiled")
+
+        def when_compiled(name: str, suites: Iterable[str]) -> None:
+            compiled.result()
+            tally.pytest(name, "compiled", suites)
+
+        # First what can be done while the rules are compiled.
+        parts = [
+            lanes.submit(client_and_sources, tally),
+            lanes.submit(tally.pytest, "interpreted", "interpreted", RULES),
+            lanes.submit(checked, tally),
+            *(lanes.submit(when_compiled, name, suites) for name, suites in {**PARTS, "rest": REST}.items()),
+        ]
+    for part in (compiled, *parts):
+        part.result()
     return tally.summary()
 
 
-def servers_and_legs(tally: Tally) -> None:
-    """What runs beside the largest part."""
-    tally.pytest("servers", "compiled", SERVERS)
+def client_and_sources(tally: Tally) -> None:
+    checks(tally)
+    tally.check("vitest", *node("npm", "test"), cwd=WEB)
+
+
+def checked(tally: Tally) -> None:
     compile_rules("checked")
     tally.pytest("checked", "checked", RULES)
-    tally.pytest("interpreted", "interpreted", RULES)
 
 
 def lint() -> int:

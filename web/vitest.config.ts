@@ -12,6 +12,9 @@ export default mergeConfig(
     resolve: { conditions: ['browser'] },
     test: {
       environment: 'jsdom',
+      // A browser for each file would take most of the time; vitest.setup.ts clears it after every test.
+      pool: 'threads',
+      isolate: false,
       dir: fileURLToPath(new URL('..', import.meta.url)),
       include: ['web/src/**/*.test.ts', 'src/sandtable/games/*/client/**/*.test.ts'],
       setupFiles: [fileURLToPath(new URL('./vitest.setup.ts', import.meta.url))],

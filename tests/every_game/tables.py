@@ -6,10 +6,14 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
+import pytest
+
 from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import LEG
 from sandtable.umpire.schema import CHANCE, StandIn
 from sandtable.umpire.umpire import Umpire
+
+long = pytest.mark.skipif(LEG == "interpreted", reason="long, and the same however rules are run")
 
 
 def cases(n: int) -> range:

@@ -12,7 +12,7 @@ from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import LEG
 from sandtable.umpire.schema import CHANCE
 
-MOST = 3000 if LEG == "compiled" or REGENERATE else 300
+MOST = 3000 if REGENERATE else 1000 if LEG == "compiled" else 300
 """No level with more nodes is counted."""
 
 

@@ -8,6 +8,9 @@ from tests.every_game.tables import cases, table
 
 from sandtable.umpire.game import Variant
 
+LONGEST = 1000
+"""Of longer games so many decisions are watched."""
+
 
 def test_a_view_changes_only_with_something_told(variant: Variant) -> None:
     """What chance adds to a choice belongs to it. Who passes in a window is nobody's business, so nothing is told."""
@@ -16,7 +19,7 @@ def test_a_view_changes_only_with_something_told(variant: Variant) -> None:
         game = table(variant, rng, people=True)
         seen = {viewer: game.packed(viewer) for viewer in game.viewers}
         told: set[int] = set()
-        while not game.over:
+        while not game.over and len(game.moves) < LONGEST:
             may_pass = variant.window is not None and variant.window(game.public()) is not None
             step = game.replay(*game.pick(rng))
             told |= {viewer for viewer in game.viewers if may_pass or game.told(step, viewer)}

@@ -9,12 +9,12 @@ from sandtable.umpire.game import Variant
 
 
 def test_from_the_start(variant: Variant) -> None:
-    for seed in cases(20):
+    for seed in cases(15):
         leak = from_the_start(variant, seed).play(150)
         assert leak is None, f"seed {seed}: {leak}"
 
 
 def test_from_the_middle(variant: Variant) -> None:
-    for seed in cases(50):
+    for seed in cases(30):
         leak = from_the_middle(variant, seed).play(40)
         assert leak is None, f"seed {seed}: {leak}"

@@ -18,14 +18,26 @@ from sandtable.lab.batch import Batch
 from sandtable.umpire.game import Variant
 
 
-def on_arrays(driver: Callable[..., Any]) -> Callable[..., Any]:
-    """The simulator hands kernels stand-ins for arrays, which compiled functions do not take: give them the arrays."""
+def as_batches_call(playouts: Callable[..., Any]) -> Callable[..., Any]:
+    """The simulator hands kernels stand-ins for arrays, which compiled functions do not take: give them the arrays,
+    and in the types in which `Batch` gives them (columns of a table of two rows at least), as for others all rules
+    would be compiled once more."""
 
-    def call(*arguments: Any) -> Any:
-        stand_ins = [getattr(argument, "_item", argument) for argument in arguments]
-        return driver(*(getattr(stand_in, "_ary", stand_in) for stand_in in stand_ins))
+    def call(
+        states: Any, i: int, setting: Any, seats: int, seeds: Any, lo: int, hi: int, plies: Any, scores: Any, *rest: Any
+    ) -> None:
+        out, rng = map(array, rest)
+        played = np.zeros(hi + 1, dtype=[("plies", np.int32), ("scores", np.float32, (seats,))])
+        table = array(states), int(i), array(setting), int(seats), array(seeds), int(lo), int(hi)
+        playouts(*table, played["plies"], played["scores"], out.astype(np.int64), rng)
+        array(plies)[lo:hi], array(scores)[lo:hi] = played["plies"][lo:hi], played["scores"][lo:hi]
 
     return call
+
+
+def array(stand_in: Any) -> Any:
+    item = getattr(stand_in, "_item", stand_in)
+    return getattr(item, "_ary", item)
 
 
 def simulated(variant: Variant, players: int, games: int, seed: int) -> dict[str, Any]:
@@ -45,7 +57,7 @@ def main() -> None:
     games, seed = map(int, sys.argv[1:])
     cuda.MOST_THREADS = games // 2  # some threads play several
     for drivers in {variant.game.drivers for variant in VARIANTS.values()}:
-        drivers.playouts = on_arrays(drivers.playouts)
+        drivers.playouts = as_batches_call(drivers.playouts)
     print(json.dumps({id: {n: simulated(v, n, games, seed) for n in {*v.players}} for id, v in VARIANTS.items()}))
 
 

@@ -18,11 +18,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.every_game.tables import long
 from tests.toy import TOY
 from tests.toy.actions import LAY, TAKE
 
 from sandtable.umpire.game import Variant
-from sandtable.umpire.jit import LEG
 from sandtable.umpire.umpire import Umpire
 
 pyspiel = pytest.importorskip("pyspiel", reason='needs: pip install "sandtable[openspiel]"')
@@ -42,7 +42,6 @@ from sandtable.ports import openspiel  # noqa: E402
 
 openspiel.register(TOY)
 
-long = pytest.mark.skipif(LEG == "interpreted", reason="long, and the same however rules are run")
 Private = pyspiel.PrivateInfoType
 
 

@@ -10,13 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 from tests.host.servers import Server
-from tests.web.person import Person
+from tests.web.person import PATIENCE_MS, Person
 
 import sandtable.host
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CLIENT = Path(sandtable.host.__file__).with_name("static") / "index.html"
-PATIENCE_MS = 30_000  # slow machines compile rules while they serve
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from playwright.sync_api import Locator, Position, expect
-from tests.web.person import Person
+from tests.web.person import Person, until
 
 GAME = "Ultimate Soldier"
 EDGE: Position = {"x": 10, "y": 40}  # a card may cover its neighbour, but never this edge
@@ -29,7 +29,19 @@ class DuelTable:
         self.wait()
         return self
 
-    def invite(self, name: str, players: int, clock: str | None = None, **sitters: str) -> str:
+    def play_short(self, turns: int) -> DuelTable:
+        """The same for so many turns at most."""
+        self.person.visit()
+        card = self.page.get_by_role("article", name=re.compile(GAME))
+        card.get_by_role("button", name=re.compile("^Choose ")).click()
+        limit_turns(card, turns)
+        card.get_by_role("button", name="Play", exact=True).last.click()
+        self.wait()
+        return self
+
+    def invite(
+        self, name: str, players: int, clock: str | None = None, turns: int | None = None, **sitters: str
+    ) -> str:
         """Makes a table with computer players on some of the seats; the link for the others."""
         self.person.visit()
         card = self.page.get_by_role("article", name=re.compile(GAME))
@@ -39,6 +51,8 @@ class DuelTable:
             card.get_by_label(f"Who sits on {seat}").select_option(label=level)
         if clock:
             card.get_by_label("Time to react").select_option(label=clock)
+        if turns:
+            limit_turns(card, turns)
         card.get_by_label("Your name").fill(name)
         card.get_by_role("button", name="Make the invite link").click()
         return self.page.get_by_label("Invite link").input_value()
@@ -106,8 +120,7 @@ class DuelTable:
 
     def answered(self, before: int) -> None:
         """Until what was done has come back: until there is more news of the table than before it."""
-        while self.news() <= before:
-            self.page.wait_for_timeout(15)
+        until(self.person, lambda: self.news() > before)
 
     def news(self) -> int:
         return sum(frame.get("type") in ("update", "resync") for frame in self.person.frames)
@@ -164,6 +177,12 @@ class DuelTable:
         self.giving_up.click()
         if self.person.button("Yes").is_visible():
             self.person.button("Yes").click()
+
+
+def limit_turns(card: Locator, turns: int) -> None:
+    """In the form for a new table."""
+    card.get_by_text("Rules", exact=True).click()
+    card.get_by_label("So many turns end a game or round.").fill(str(turns))
 
 
 def nothing_is_sent_of_others(frames: list[dict[str, Any]], seat: str) -> int:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 from tests.host.servers import Server
 
+PATIENCE_MS = 30_000  # slow machines compile rules while they serve
+LOOK_MS = 15
 MAY = re.compile(r"May (?:move to|attack) (\w+)")
 MAY_ATTACK = re.compile(r"May attack (\w+)")
 
@@ -127,3 +130,12 @@ class Person:
         self.button("Resign").click()
         self.button("Yes").click()
         expect(self.result).to_have_text("You have lost")
+
+
+def until(person: Person, holds: Callable[[], bool]) -> None:
+    """Until something holds that no single place of the page shows."""
+    for _ in range(PATIENCE_MS // LOOK_MS):
+        if holds():
+            return
+        person.page.wait_for_timeout(LOOK_MS)
+    raise AssertionError("it never came")

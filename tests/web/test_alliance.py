@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.host.servers import Server
 from tests.web.camp import STRIKES, Camp
 from tests.web.conftest import PHONE, Sit
+from tests.web.person import until
 from tests.web.test_alone import go_to, press
 from tests.web.test_looks import AXE, SCREENS, check, no_overflow
 
@@ -156,7 +157,7 @@ def test_a_phone_is_enough_for_the_cross(sit: Sit) -> None:
     camp.play_now(QUICK)
     camp.person.button("Put away").tap()
     own = camp.page.locator('[data-space][aria-label*="your Flag"]')
-    finger(own.bounding_box())
+    assert finger(own.bounding_box())
     no_overflow(camp.person)
     camp.ready.tap()
     for _ in range(3):
@@ -164,7 +165,7 @@ def test_a_phone_is_enough_for_the_cross(sit: Sit) -> None:
             return
         start, end = camp.chance.choice(camp.ways(STRIKES) or camp.ways())
         camp.person.space(start).tap()
-        camp.page.wait_for_timeout(400)  # the closer look
+        comes_close(camp, end)
         no_overflow(camp.person)
         camp.person.space(end).tap()
         if camp.page.get_by_text("Is your partner’s Flag beside it?").is_visible():
@@ -173,8 +174,13 @@ def test_a_phone_is_enough_for_the_cross(sit: Sit) -> None:
             return
 
 
-def finger(box: Any) -> None:
-    assert box and min(box["width"], box["height"]) > 38, box
+def comes_close(camp: Camp, space: str) -> None:
+    until(camp.person, lambda: finger(camp.person.space(space).bounding_box()))
+
+
+def finger(box: Any) -> bool:
+    """Whether this is large enough for one."""
+    return box is not None and min(box["width"], box["height"]) > 38
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")

@@ -21,6 +21,24 @@ def test_a_newcomer_presses_play_and_moves_with_the_mouse(sit: Sit) -> None:
     expect(newcomer.asked.or_(newcomer.result).first).to_be_visible()
 
 
+def test_a_slow_hand_carries_a_piece_although_help_has_come(sit: Sit) -> None:
+    """What is pressed for long is explained; the note must not catch what is then carried under it."""
+    newcomer = sit()
+    newcomer.into_play()
+    start, end = newcomer.choices()[0]
+    note, mouse = newcomer.page.locator("aside.note"), newcomer.page.mouse
+    newcomer.space(start).hover()
+    mouse.down()
+    expect(note).to_be_visible()
+    under = note.bounding_box()
+    assert under
+    mouse.move(under["x"] + under["width"] / 2, under["y"] + under["height"] / 2)
+    expect(note).to_have_count(0)
+    newcomer.space(end).hover()
+    mouse.up()
+    expect(newcomer.log).to_contain_text(f"moves {start} to {end}.")
+
+
 def test_the_guide_can_be_followed_and_put_away(sit: Sit) -> None:
     newcomer = sit()
     newcomer.play_now()

@@ -13,7 +13,8 @@ from tests.host.seeded import SeededServer
 from tests.host.servers import Server
 from tests.web.conftest import Sit
 from tests.web.dueltable import DuelTable, nothing_is_sent_of_others
-from tests.web.test_windows import REMEMBERED, Reacting, until
+from tests.web.person import until
+from tests.web.test_windows import REMEMBERED, Reacting
 
 # Seeds 0, 1, 2 ... were tried with Umpire(variant("soldier"), 4, options, seed) until A, who begins, was dealt an
 # Advance and an Attack, another seat a Block, one more seat the Bomb, and somebody a Dud. With seed 4 B holds the Block
@@ -56,7 +57,7 @@ class Soldier(Reacting):
             hand = self.table.hand()
             return [place for place in self.table.playable() if hand[place].split(",")[0] == card]
 
-        until(self, lambda: bool(places()))
+        until(self.person, lambda: bool(places()))
         self.table.choose(places()[0])
 
     def press(self, name: str) -> None:
@@ -80,7 +81,7 @@ def sit_down(sit: Sit, server: Server) -> list[Soldier]:
     for player, name in zip(people[1:], NAMES[1:], strict=True):
         player.person.join(link, name)
     for player in people[1:]:  # whoever presses before the window has opened is too early
-        until(player, player.hears_of_window)
+        until(player.person, player.hears_of_window)
     return people
 
 

@@ -8,17 +8,14 @@ import pytest
 from playwright.sync_api import expect
 from tests.host.servers import Server
 from tests.web.conftest import PHONE, Sit
-from tests.web.dueltable import GAME, IDLE, DuelTable
+from tests.web.dueltable import IDLE, DuelTable
 from tests.web.test_alone import focused, go_to, press
 from tests.web.test_looks import AXE, SCREENS, check, no_overflow
 
 
 def test_a_whole_game_can_be_played_by_keyboard(sit: Sit) -> None:
     person = sit()
-    person.visit()
-    go_to(person, person.now(GAME))
-    press(person, "Enter")
-    table = DuelTable(person)
+    table = DuelTable(person).play_short(turns=18)  # by mouse: the lobby is the same for all games
     while table.wait():
         before = table.news()
         by_keys(table)
@@ -91,7 +88,7 @@ def the_end_is_told(table: DuelTable, players: int) -> None:
 
 def test_two_people_fight_a_game_out_and_a_reload_changes_nothing(sit: Sit, server: Server) -> None:
     anna, boris = (DuelTable(sit(server)) for _ in range(2))
-    boris.person.join(anna.invite("Anna", players=2), "Boris")
+    boris.person.join(anna.invite("Anna", players=2, clock="as long as it takes", turns=12), "Boris")
     reloaded = False
     while not anna.result.is_visible() and not boris.result.is_visible():
         for table in (anna, boris):
@@ -174,7 +171,7 @@ def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
 @pytest.mark.parametrize(("screen", "light"), [("desktop", "dark"), ("phone", "light")])
 def test_the_table_is_accessible_and_fits(sit: Sit, screen: str, light: str) -> None:
-    table = DuelTable(sit(**SCREENS[screen], color_scheme=light, bypass_csp=True)).play_now()
+    table = DuelTable(sit(**SCREENS[screen], color_scheme=light, bypass_csp=True)).play_short(turns=9)
     person = table.person
     person.button("Put away").click()
     check(person, "first question")

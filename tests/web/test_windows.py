@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, expect
-from tests.web.conftest import PATIENCE_MS, PHONE, Sit
-from tests.web.person import Person
+from tests.web.conftest import PHONE, Sit
+from tests.web.person import Person, until
 from tests.web.test_looks import AXE, no_overflow, violations
 
 ALWAYS, NEVER = "Ask me always", "Pass until I say"
 USUAL = "Stop me at every attack"
 MINUTE = 60
-LOOK_MS = 50
 OPEN = {"state": "open", "answer": None}
 REMEMBERED = "localStorage.setItem('sandtable.order.soldier', JSON.stringify('always'))"
 
@@ -54,14 +52,6 @@ class Reacting:
         no_overflow(self.person)
         if AXE.exists():
             assert not violations(self.person, ".yours")
-
-
-def until(player: Reacting, holds: Callable[[], bool]) -> None:
-    for _ in range(PATIENCE_MS // LOOK_MS):
-        if holds():
-            return
-        player.page.wait_for_timeout(LOOK_MS)
-    raise AssertionError("it never came")
 
 
 def invited(anna: Person) -> str:
@@ -121,12 +111,12 @@ def test_a_window_is_answered_under_seal(sit: Sit) -> None:
     seal(hasty, slow, people)
     for player in asked[1:]:
         player.passing.click()
-    until(people[0], lambda: all(player.window.get("n") != first["n"] for player in people))
+    until(people[0].person, lambda: all(player.window.get("n") != first["n"] for player in people))
     for player in people:
         player.give(NEVER)
     for player in people:  # with such orders nothing stops the game: it is soon somebody's own turn
         expect(player.page.get_by_role("list", name="Players").get_by_text("may react")).to_have_count(0)
-    until(people[0], lambda: any(player.person.asked.is_visible() for player in people))
+    until(people[0].person, lambda: any(player.person.asked.is_visible() for player in people))
 
 
 def seal(hasty: Reacting, slow: Reacting, people: list[Reacting]) -> None:

@@ -20,8 +20,10 @@ from sandtable.umpire.umpire import Umpire
 _DONE = CACHE / "filled"
 
 
-def warm(chosen: Sequence[Variant], say: Callable[[str], None] = lambda line: None) -> None:
-    """Compile the rules of these variants into the cache, unless that is done."""
+def warm(
+    chosen: Sequence[Variant], say: Callable[[str], None] = lambda line: None, with_batches: bool = True
+) -> None:
+    """Compile the rules of these variants into the cache, unless that is done; those of batches are a third of it."""
     if INTERPRETED or _DONE.exists():
         return
     with FileLock(CACHE / "lock"):
@@ -30,13 +32,15 @@ def warm(chosen: Sequence[Variant], say: Callable[[str], None] = lambda line: No
         say("Compiling the rules; this happens once and takes about a minute ...")
         start = time.perf_counter()
         for variant in {variant.game.name: variant for variant in chosen}.values():
-            _call_everything(variant)
+            _call_umpire(variant)
+            if with_batches:
+                _call_batch(variant)
         _DONE.touch()
         say(f"Rules compiled in {time.perf_counter() - start:.0f} s.")
 
 
-def _call_everything(variant: Variant) -> None:
-    """Call each driver the way it is called later, so that each is compiled for the right arguments."""
+def _call_umpire(variant: Variant) -> None:
+    """Call each driver of single games the way it is called later, so that each is compiled for the right arguments."""
     umpire = Umpire(variant, None, {}, bytes(32))
     seat = umpire.waiting[0]
     umpire.decide(seat, umpire.legal(seat)[0])
@@ -45,7 +49,6 @@ def _call_everything(variant: Variant) -> None:
     umpire.observation(seat)
     umpire.weights()
     _call_previews(umpire)
-    _call_batch(variant)
     _call_thinker(variant, umpire.view(seat).packed)
 
 

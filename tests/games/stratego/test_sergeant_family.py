@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from tests.every_game.tables import long
 
 from sandtable.games import variant
 from sandtable.games.stratego.board import BOARDS
@@ -172,6 +173,7 @@ def test_a_flag_does_not_walk_into_the_enemy() -> None:
 # -- whole games -------------------------------------------------------------------------------------------------------
 
 
+@long
 @pytest.mark.parametrize("family", [CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING], ids=lambda family: family.id)
 def test_it_beats_recruits(family: Variant) -> None:
     bots = ["sergeant", "recruit"] * (len(family.seats(None)) // 2)
@@ -180,6 +182,7 @@ def test_it_beats_recruits(family: Variant) -> None:
     assert report["errors"] == 0
 
 
+@long
 @pytest.mark.parametrize(
     ("family", "wanted"),
     [

@@ -101,7 +101,7 @@ def options(rng: Random) -> dict[str, Any]:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_whole_games_are_the_same(players: int) -> None:
-    for seed in cases(45):
+    for seed in cases(20):
         rng = Random(players * 1000 + seed)
         chosen = options(rng) if seed % 3 else {option.key: option.default for option in WAR_KINGS.options}
         game, manner = Pair(players, chosen, rng), rng.choice(MANNERS)

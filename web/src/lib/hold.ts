@@ -4,31 +4,35 @@
  */
 import type { Attachment } from 'svelte/attachments';
 import type { Place } from '../game';
+import { leaves } from './press';
 
 const REST_MS = 480;
-/** A finger trembles; farther than this it is a drag. */
-const TREMBLE = 10;
 
 export function held(onheld: (place: Place, target: Element) => void): Attachment<Element> {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let frame = 0;
     let start: Place = { x: 0, y: 0 };
     let done = false;
 
-    const stop = () => clearTimeout(timer);
+    const stop = () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+    };
     const down = (event: Event) => {
       const { clientX: x, clientY: y, target } = event as PointerEvent;
       start = { x, y };
       done = false;
       stop();
-      timer = setTimeout(() => {
+      const rests = () => {
         done = true;
         onheld(start, target as Element);
-      }, REST_MS);
+      };
+      // Where the machine was slow, not the hand, the lifting waits to be heard: before the next frame it is.
+      timer = setTimeout(() => (frame = requestAnimationFrame(rests)), REST_MS);
     };
     const move = (event: Event) => {
-      const { clientX, clientY } = event as PointerEvent;
-      if (Math.hypot(clientX - start.x, clientY - start.y) > TREMBLE) stop();
+      if (leaves(start, event as PointerEvent)) stop();
     };
     const click = (event: Event) => {
       if (!done) return;

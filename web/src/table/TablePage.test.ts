@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -85,6 +85,40 @@ describe('the table', () => {
     expect(sent()).toMatchObject({ type: 'preview', partial: 'help a1' });
     await say({ type: 'preview', ref: sent()?.['ref'], result: { text: 'A man.', clause: 'DR-2' } });
     await waitFor(() => expect(screen.getByText(/A man\./)).toBeTruthy());
+  });
+
+  it('puts help away when the finger that asked for it moves on', async () => {
+    const thing = screen.getByRole('button', { name: 'help' });
+    const at = (clientX: number) => ({ clientX, clientY: 10 });
+    const answer = () =>
+      say({ type: 'preview', ref: sent()?.['ref'], result: { text: 'A man.', clause: null } });
+    await fireEvent.pointerDown(thing, at(10));
+    await fireEvent.click(thing);
+    await answer();
+    await waitFor(() => expect(screen.getByText('A man.')).toBeTruthy());
+    await fireEvent.pointerMove(thing, at(14)); // it trembles
+    expect(screen.getByText('A man.')).toBeTruthy();
+    await fireEvent.pointerMove(thing, at(40));
+    expect(screen.queryByText('A man.')).toBeNull();
+
+    await fireEvent.pointerDown(thing, at(10));
+    await fireEvent.click(thing);
+    await fireEvent.pointerMove(thing, at(40)); // before the answer is there
+    await fireEvent.pointerUp(thing, at(40));
+    await answer();
+    await new Promise((later) => setTimeout(later));
+    expect(screen.queryByText('A man.')).toBeNull();
+  });
+
+  it('keeps help that a finger was lifted from', async () => {
+    const thing = screen.getByRole('button', { name: 'help' });
+    await fireEvent.pointerDown(thing, { clientX: 10, clientY: 10 });
+    await fireEvent.click(thing);
+    await say({ type: 'preview', ref: sent()?.['ref'], result: { text: 'A man.', clause: null } });
+    await waitFor(() => expect(screen.getByText('A man.')).toBeTruthy());
+    await fireEvent.pointerUp(thing, { clientX: 10, clientY: 10 });
+    await fireEvent.pointerMove(thing, { clientX: 90, clientY: 10 });
+    expect(screen.getByText('A man.')).toBeTruthy();
   });
 
   it('says quietly that the line is lost', async () => {

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.games.combat import rules, words
+from sandtable.games.combat import rules, sergeant, words
 from sandtable.games.combat.actions import ACTIONS
 from sandtable.games.combat.armies import ARMIES
 from sandtable.games.combat.clause_ids import C
@@ -32,6 +32,7 @@ GAME = Game(
     outcomes=rules.OUTCOMES,
     picture=picture,
     sheet=sheet,
+    thinker=sergeant,
 )
 
 _NO_FIRST: Mapping[Plain, int] = {"no": 0, "yes": 1}

@@ -183,8 +183,10 @@ def choose(s: Record, seat: int, preset: int) -> None:
 
 @kernel
 def reveal_armies(s: Record, ev: Any) -> None:
-    """Both armies are shown together (UC-R-67); what is bought is not kept twice."""
+    """Armies that were bought are shown together (UC-R-67); what is bought is not kept twice."""
     for seat in range(SEATS):
+        if not s.buyers >> seat & 1:
+            continue
         points = 0
         s.count[seat] = s.bought[seat]
         for k in range(s.bought[seat]):

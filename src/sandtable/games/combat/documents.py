@@ -98,9 +98,8 @@ def _unit(given: Mapping[str, Any], where: str) -> dict[str, Any]:
     else:
         if mounts:
             raise BadInput(f"{where}: only vehicles have mounts (UC-R-14)")
-        heavies = sum(WEAPON_CODES.index(code) in HEAVY for code in weapons)
-        if len(weapons) > MOST_WEAPONS or len(set(weapons)) < len(weapons) or heavies > 1:
-            raise BadInput(f"{where}: at most {MOST_WEAPONS} weapons, none twice, one of them heavy (UC-R-33)")
+        if len(set(weapons)) < len(weapons):
+            raise BadInput(f"{where}: no weapon is carried twice (UC-R-33)")
     return {"type": code, "weapons": weapons, "mounts": mounts}
 
 
@@ -161,12 +160,23 @@ def pack_army(value: Any) -> list[int]:
 
 
 def check(options: Mapping[str, Any]) -> None:
-    """An army that is written out costs no more than may be spent (UC-R-67)."""
+    """An army that is written out costs no more than may be spent (UC-R-67), and nobody carries too much (UC-R-33)."""
     for key in ("army", "army_west", "army_east"):
         army = options[key]
-        if isinstance(army, Mapping) and cost_of_army(army["units"]) > options["points"]:
+        if isinstance(army, Mapping):
             cost = cost_of_army(army["units"])
-            raise BadInput(f"option {key} costs {cost} points; {options['points']} may be spent (UC-R-67)")
+            if cost > options["points"]:
+                raise BadInput(f"option {key} costs {cost} points; {options['points']} may be spent (UC-R-67)")
+            if options["carry"] == "standard":
+                _check_loads(army["units"], key)
+
+
+def _check_loads(units: Sequence[Mapping[str, Any]], key: str) -> None:
+    for k, unit in enumerate(units):
+        heavies = sum(WEAPON_CODES.index(code) in HEAVY for code in unit["weapons"])
+        if len(unit["weapons"]) > MOST_WEAPONS or heavies > 1:
+            most = f"at most {MOST_WEAPONS} weapons, one of them heavy"
+            raise BadInput(f"option {key}: unit {k + 1} carries {', '.join(unit['weapons'])}; {most} (UC-R-33)")
 
 
 _NAME = {"type": "string", "maxLength": LONGEST_NAME}

@@ -125,7 +125,9 @@ def attack_figures(number: int) -> tuple[tuple[int, int], list[int]]:
 
 
 def defence_figures(number: int) -> tuple[int, int, bool, list[int]]:
-    """Weapon, result, whether it is a reply; and toughness, cover, stance, the attacker's terrain and the target's: from
-    the number of `packed_defence`."""
+    """Weapon, result, whether it is a reply; and toughness, cover, stance, the attacker's terrain and the target's.
+
+    All from the number of `packed_defence`.
+    """
     outcome = number >> 25
     return outcome // 6, outcome // 2 % 3, bool(outcome % 2), [number >> 5 * k & 31 for k in range(4, -1, -1)]

@@ -19,10 +19,12 @@ from sandtable.games.combat.tables import (
     HEAVY,
     HEIGHT,
     POSITION_CODES,
+    POSITIONS,
     SIZE,
     STANDING,
     TYPE_CODES,
     WEAPON_CODES,
+    WEAPONS,
     WIDTH,
     ZONE,
     is_vehicle,
@@ -42,7 +44,7 @@ _EXAMPLES = (
 )
 _TYPES = {code.upper(): kind for kind, code in enumerate(TYPE_CODES) if code}
 _WEAPONS = {code: weapon for weapon, code in enumerate(WEAPON_CODES) if weapon != HANDS}
-_FOR_SALE = [code for weapon, code in enumerate(WEAPON_CODES) if weapon < a.WEAPONS]
+_FOR_SALE = [code for weapon, code in enumerate(WEAPON_CODES) if weapon < WEAPONS]
 _POSITIONS = {code: position for position, code in enumerate(POSITION_CODES)}
 _CELL = re.compile(r"(-?\d{1,4}),(-?\d{1,4})")
 
@@ -74,7 +76,7 @@ def cell_of(view: StandIn, seat: int, action: int) -> tuple[int, int]:
     if action >= a.ACTIONS:
         x, y = a.whole_cell(action)
         return int(x), int(y)
-    number = (action - a.DEPLOYING) // a.POSITIONS if a.verb_of(action) == a.DEPLOYS else action - a.MOVING
+    number = (action - a.DEPLOYING) // POSITIONS if a.verb_of(action) == a.DEPLOYS else action - a.MOVING
     across = ZONE if a.verb_of(action) == a.DEPLOYS else WIDTH
     size = int(SIZE[kind_of(view, unit_of(view, seat, action))])
     x, y = a.turned(seat, number % across, number // across, size)
@@ -182,7 +184,7 @@ class _Reader:
             x, y = self.turned(unit, x, y)
             if 0 <= x < ZONE and 0 <= y < HEIGHT:
                 place = STANDING if position == a.NO_POSITION else position
-                return a.DEPLOYING + (y * ZONE + x) * a.POSITIONS + place
+                return a.DEPLOYING + (y * ZONE + x) * POSITIONS + place
         return a.whole(a.DEPLOYS, unit, position, a.cell_operand(*read_cell(cell)))
 
     def declare(self, name: str, code: str, target: str) -> int:

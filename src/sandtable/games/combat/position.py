@@ -252,12 +252,13 @@ class _Reader:
             placed = [unit.name for units in position.units.values() for unit in units if unit.at]
             if placed:
                 raise Malformed(f"'{placed[0]}' is placed already; units are given without 'at' in step deploy")
-            return
+            if not names:
+                return  # the armies are those of the options
         for seat, side in enumerate(self.seats):
             if not position.units.get(seat):
                 raise Malformed(f"{side} has none")
             for unit in position.units[seat]:
-                if not unit.at:
+                if not unit.at and position.step != DEPLOY:
                     raise Malformed(f"{unit.name} is nowhere: at: [x, y] is missing")
 
 

@@ -147,6 +147,8 @@ def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[s
     word, _, rest = " ".join(partial.split()).partition(" ")
     if word.lower() == "help":
         return _help(view, rest, names)
+    if view.viewer >= len(seats):
+        raise BadInput("who watches can ask for help alone, as in help West.S1")
     [action] = read(view, view.viewer, partial, seats)
     clause = rules.why(action)
     verdict = {"legal": not clause, "clause": clause or None, "message": None}
@@ -160,7 +162,7 @@ def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[s
 def _picked(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
     """What a unit can do now."""
     unit = unit_of(view, view.viewer, action)
-    after, acts = view, []
+    after, acts = view, list[int]()
     if not rules.why(action):
         after, acts = rules.then(action)
     elif unit // UNITS == view.viewer and view.picked == unit % UNITS:
@@ -196,8 +198,14 @@ def _ranges(view: StandIn, unit: int) -> dict[str, int]:
     return {WEAPON_CODES[weapon]: int(RANGE[weapon]) for weapon in weapons}
 
 
+def _figures(view: StandIn, action: int, rules: Rules) -> list[int]:
+    """What the rules weigh in an act; nothing for a unit that is not on the table."""
+    alive = view.life[unit_of(view, view.viewer, action)] == ALIVE
+    return rules.weigh(action) if alive else []
+
+
 def _moving(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
-    figures = rules.weigh(action)
+    figures = _figures(view, action, rules)
     if not figures:
         return {"cost": None, "allowance": None}
     points, most = figures
@@ -210,7 +218,7 @@ def _moving(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
 def _attacking(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
     unit = unit_of(view, view.viewer, action)
     whole = action if action >= a.ACTIONS else _whole_attack(view, action, unit)
-    figures = rules.weigh(whole)
+    figures = _figures(view, whole, rules)
     line = [figures[10:12], figures[12:14]] if figures else None
     found = _sum(view, whole, rules)
     return {"line": line, "sum": found} | ({"text": found["text"]} if found else {})
@@ -218,7 +226,7 @@ def _attacking(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
 
 def _sum(view: StandIn, action: int, rules: Rules) -> dict[str, Any] | None:
     """The whole sum of an attack; None where there is no line for it."""
-    figures = rules.weigh(action)
+    figures = _figures(view, action, rules)
     if not figures:
         return None
     wounds_from, kills_from = figures[14:16]
@@ -307,8 +315,8 @@ def _reason(view: StandIn, action: int, clause: str) -> str:
         away = f"{sqrt(_distance(view, unit, target)) / CELLS_PER_FOOT:.1f} ft"
         return f"Out of range: {away} away, and the {WEAPON_TITLES[WEAPON_CODES[weapon]]} reaches {RANGE[weapon]} ft."
     if clause == "UC-R-8":
-        return "No line of sight: something stands between."
-    if clause == "UC-R-3" and verb == a.MOVES:
+        return f"No line of sight: {'terrain' if view.trees_block else 'a building'} stands between."
+    if clause == "UC-R-3":
         points = allowance(view, unit_of(view, view.viewer, action))
         return f"Out of reach: it has {points} movement points ({feet(points)})."
     return _clauses()[clause]

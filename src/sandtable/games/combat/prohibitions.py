@@ -74,7 +74,7 @@ def why(v: Record, seat: int, a: int) -> int:
         return C.UC_R_69
     if verb >= BUYS or (v.phase == BUY and verb == ENDS):
         return C.UC_TURN_11 if verb == NOTHING else why_buy(v, seat, verb, a)
-    if verb == DEPLOYS or (v.phase == DEPLOY and (verb == PICKS or verb == ENDS)):
+    if verb == DEPLOYS or (v.phase == DEPLOY and verb == PICKS):
         return _why_deploy(v, seat, verb, a)
     if verb == RESIGNS:
         allowed = v.half == seat and v.waiting >> seat & 1 and v.phase != DIRT and not v.no_resigning
@@ -82,7 +82,7 @@ def why(v: Record, seat: int, a: int) -> int:
     if verb == ANSWERS:
         asked = v.phase == DIRT and v.waiting >> seat & 1
         return 0 if asked and (not is_whole(a) or unit_of(v, seat, a) == v.roller) else C.UC_R_46
-    if v.half != NOBODY and (v.half != seat or _is_foreign(v, seat, a)):
+    if v.half != seat or _is_foreign(v, seat, a):
         return C.UC_TURN_11
     if not _is_step_of(v, seat, verb):
         return OUT_OF_STEP[verb]
@@ -180,7 +180,7 @@ def _why_idle(v: Record, u: int) -> int:
 @kernel
 def _why_no_shot(v: Record, u: int) -> int:
     """Why a unit has nothing to fire, or nobody to fire at: the clause of its last weapon."""
-    clause = C.UC_R_14 if is_vehicle(v.kind[u]) else C.UC_R_43
+    clause: int = C.UC_R_14 if is_vehicle(v.kind[u]) else C.UC_R_43
     if is_vehicle(v.kind[u]) and v.phase == DECLARE and not v.declare_all:
         return C.UC_R_31
     for weapon in range(KNIFE + 1, HANDS):
@@ -205,7 +205,7 @@ def _why_no_target(v: Record, u: int, weapon: int) -> int:
 
 @kernel
 def _why_deploy(v: Record, seat: int, verb: int, a: int) -> int:
-    if v.phase != DEPLOY or not v.waiting >> seat & 1 or verb == ENDS:
+    if v.phase != DEPLOY or not v.waiting >> seat & 1:
         return C.UC_R_68
     u = unit_of(v, seat, a)
     if u == NOBODY or (v.picked != NOBODY and (verb == PICKS or u != seat * UNITS + v.picked)):

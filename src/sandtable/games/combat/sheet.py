@@ -35,17 +35,18 @@ _STYLE = """
 @page { size: A4 landscape; margin: 8mm; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 6mm; max-width: 281mm; color: #2b2419; background: #f6efdf;
-  font: 8.5pt/1.3 "Source Sans 3", "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums; }
-h1 { margin: 0 0 3mm; font: 700 20pt/1 "Stardos Stencil", "Rockwell", Georgia, serif; letter-spacing: .04em; }
-h2 { margin: 0 0 1mm; font-size: 11pt; }
-main { columns: 2; column-gap: 5mm; }
-section { break-inside: avoid; margin-bottom: 3mm; padding: 2.5mm 3mm; border: .6mm solid #6b552c; border-radius: 2mm;
+  font: 7.6pt/1.25 "Source Sans 3", "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums; }
+h1 { margin: 0 0 2mm; font: 700 18pt/1 "Stardos Stencil", "Rockwell", Georgia, serif; letter-spacing: .04em; }
+h2 { margin: 0 0 1mm; font-size: 10pt; }
+main { columns: 2; column-gap: 5mm; margin-bottom: 2mm; }
+section { break-inside: avoid; margin-bottom: 2mm; padding: 1.8mm 2.5mm; border: .6mm solid #6b552c; border-radius: 2mm;
   background: #fffaf0; }
 table { width: 100%; border-collapse: collapse; }
 caption { padding: 0 0 1mm; text-align: left; }
-th, td { padding: .6mm 1.2mm; text-align: left; vertical-align: top; border-top: .2mm solid #cbb98f; }
+th, td { padding: .45mm 1mm; text-align: left; vertical-align: top; border-top: .2mm solid #cbb98f; }
 tr:first-child > * { border-top: 0; }
 thead th { font-weight: 600; color: #5a4a2c; }
+tbody th { white-space: nowrap; }
 .odds td, .odds thead th { text-align: center; }
 .odds thead th:first-child { text-align: left; }
 .odds .group { border-left: .4mm solid #cbb98f; }

@@ -92,19 +92,19 @@ class CombatStage(Stage):
 
     def _end(self, seat: str, step: str) -> None:
         """End the steps of the seat's half-turn up to this one; nothing where it is over already."""
-        begun = self._table()
-        if self.umpire.over or (begun["half"] != seat and seat in self.active):
+        now = begun = self._table()
+        if self.umpire.over or (step == "buy" and seat not in begun["to_act"]):
             return
-        if begun["half"] != seat:  # the half-turn is to come; only buying can be ended before it
-            if step != "buy" or begun["phase"] == "buy":
+        active = begun["half"] if step == "dirt" else seat  # it is the other side that answers
+        if begun["half"] != active or active is None:
+            if seat not in self.active:  # its half-turn is to come, so nothing is over
                 self._carry_out(seat, "end")
             return
-        now = begun
         while not self.umpire.over and _half_turn(now) == _half_turn(begun) and _place(now) <= STEPS.index(step):
             if now["phase"] == "dirt":
                 self._leave_standing(now)
             else:
-                self._carry_out(seat, "end")
+                self._carry_out(active, "end")
             now = self._table()
 
     def _settle_dirt(self, action: str) -> None:
@@ -158,8 +158,10 @@ class CombatStage(Stage):
 
     def _id(self, name: str, side: str) -> str:
         """The unit of that name; of the engine's own names, which both sides have, the one of this side first."""
+        if name in self.ids:
+            return self.ids[name]
         known = {unit["id"] for unit in self._table()["units"]}
-        for id in (self.ids.get(name, ""), name, *(f"{one}.{name}" for one in (side, *self.seats))):
+        for id in (name, *(f"{one}.{name}" for one in (side, *self.seats))):
             if id in known:
                 return id
         raise Malformed(f"there is no unit '{name}'")

@@ -15,7 +15,7 @@ from sandtable.games.soldier.cards import (
     SIGNS,
     STUN,
 )
-from sandtable.games.soldier.engagement import ANSWERS, CLAUSES
+from sandtable.games.soldier.engagement import ANSWERS, CLAUSES, why_withheld
 from sandtable.games.soldier.schema import BARE, ORDINARY, POWER_WEAPON
 from sandtable.games.soldier.titles import SOLDIER_TITLES, WEAPON_TITLES
 from sandtable.umpire.clauses import member_id
@@ -55,12 +55,7 @@ def allowed(view: StandIn) -> list[int]:
 
 def answering(view: StandIn, pending: int) -> list[int]:
     """The cards that answer a lay of such a card; options take some away from a Retaliate (US-R-32, US-R-33)."""
-    cards = [kind for kind in _IN_ORDER if kind in ANSWERS[pending]]
-    if pending == RETALIATE and view.no_counter_attack:
-        cards.remove(ATTACK)
-    if pending == RETALIATE and view.retaliate_plain:
-        cards = [kind for kind in cards if kind not in (STUN, RETREAT)]
-    return cards
+    return [kind for kind in _IN_ORDER if kind in ANSWERS[pending] and not why_withheld(view, pending, kind)]
 
 
 def _can_redirect(view: StandIn) -> bool:

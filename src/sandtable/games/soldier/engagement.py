@@ -21,17 +21,26 @@ _CLAUSE = table([int(CLAUSES.get(pending, 0)) for pending in range(_PENDING)])
 _NO_ANSWER = table([int(NO_ANSWER.get(pending, 0)) for pending in range(_PENDING)])
 
 
-@kernel
-def why_answer(v: Record, kind: int) -> int:
-    """0, or the clause against answering the pending lay with such a card."""
-    if not _ANSWERED[v.pending][kind]:
-        return as_int(_CLAUSE[v.pending])
-    if v.pending == RETALIATE:
+def why_withheld(v: Record, pending: int, kind: int) -> int:
+    """0, or the clause of the option that takes a card away from the answers to a lay. Readers call it with a view
+    as an object."""
+    if pending == RETALIATE:
         if v.retaliate_plain and (kind == STUN or kind == RETREAT):
             return C.US_R_32
         if v.no_counter_attack and kind == ATTACK:
             return C.US_R_33
     return 0
+
+
+_why_withheld = kernel(why_withheld)
+
+
+@kernel
+def why_answer(v: Record, kind: int) -> int:
+    """0, or the clause against answering the pending lay with such a card."""
+    if not _ANSWERED[v.pending][kind]:
+        return as_int(_CLAUSE[v.pending])
+    return _why_withheld(v, v.pending, kind)
 
 
 @kernel

@@ -100,10 +100,18 @@ def bomb(s: Record, seat: int, ev: Any) -> None:
     s.waiting = 0
 
 
+def other_at(v: Record, place: int) -> int:
+    """Who answers the Bomb at a place: clockwise from the bomber. Readers call it with a view as an object."""
+    return (v.bomber + 1 + place) % v.players
+
+
+_other_at = kernel(other_at)
+
+
 @kernel
 def nth_other(s: Record) -> int:
-    """The seat whose turn it is to answer the Bomb: clockwise from the bomber."""
-    return (s.bomber + 1 + s.place) % s.players
+    """The seat whose turn it is to answer the Bomb."""
+    return _other_at(s, s.place)
 
 
 @kernel

@@ -19,6 +19,7 @@ from sandtable.games.soldier.cards import (
     WEAPON,
     WEAPONS,
 )
+from sandtable.games.soldier.interrupts import other_at
 from sandtable.games.soldier.schema import (
     ANSWER,
     ASK_DUD,
@@ -53,6 +54,7 @@ from sandtable.games.soldier.schema import (
 )
 from sandtable.games.soldier.schema import SEATS as SEATS_AT_MOST
 from sandtable.games.soldier.titles import CLAUSES, DOES, SOLDIER_TITLES, TITLES
+from sandtable.games.soldier.windows import seat_at
 from sandtable.umpire.schema import StandIn
 
 PHASES = {
@@ -134,10 +136,9 @@ def _order(view: StandIn) -> list[int]:
     """Everybody who is asked in this window or question, in order."""
     if view.phase == ASK_MIRROR:
         return [view.target]
-    first = view.bomber if view.phase == ASK_DUD else view.turn
-    spared = view.answerer if view.phase in (W_OPEN, W_LAY) else first
-    around = [(first + place) % view.players for place in range(1, view.players + 1)]
-    return [seat for seat in around if seat != spared]
+    if view.phase == ASK_DUD:
+        return [other_at(view, place) for place in range(view.players - 1)]
+    return [seat for place in range(view.players) if (seat := seat_at(view, place)) != NOBODY]
 
 
 def in_combat(view: StandIn) -> bool:

@@ -17,20 +17,22 @@ def open_window(s: Record, phase: int) -> None:
     s.waiting = 0
 
 
-@kernel
-def window_seat(v: Record, place: int) -> int:
+def seat_at(v: Record, place: int) -> int:
     """Who is asked at a place of the open window, or NOBODY: clockwise from the active player's left, that player
-    last; not whoever is to go on when it closes."""
+    last; not whoever is to go on when it closes. Readers call it with a view as an object."""
     seat = (v.turn + 1 + place) % v.players
     goes_on = v.turn if v.phase == W_START else v.answerer
     return NOBODY if seat == goes_on else seat
+
+
+_seat_at = kernel(seat_at)
 
 
 @kernel
 def ask_in_window(s: Record) -> bool:
     """Ask the next seat of the window; False when nobody is left."""
     while s.place < s.players:
-        seat = window_seat(s, s.place)
+        seat = _seat_at(s, s.place)
         if seat != NOBODY and (not s.holders or could_react(s, seat)):
             s.waiting = 1 << seat
             return True

@@ -1,0 +1,23 @@
+/* The press that is under way: a finger or button that is down, and whether it has moved on since. */
+import type { Place } from '../game';
+
+/** A finger trembles; farther than this it is a drag. */
+const TREMBLE = 10;
+
+/** Whether the pointer has left the place where it went down. */
+export function leaves(place: Place, { clientX, clientY }: MouseEvent): boolean {
+  return Math.hypot(clientX - place.x, clientY - place.y) > TREMBLE;
+}
+
+export class Press {
+  readonly from: Place;
+  moved = false;
+
+  constructor({ clientX, clientY }: MouseEvent) {
+    this.from = { x: clientX, y: clientY };
+  }
+
+  follow(event: MouseEvent) {
+    this.moved ||= leaves(this.from, event);
+  }
+}
