@@ -136,6 +136,7 @@ describe('an option that may be written out', () => {
     open({ army: swift, steps: 2 });
     await waitFor(() => expect(written().value).toContain('name: Swift'));
     expect(screen.getByText('Rules').closest('details')?.open).toBe(true);
+    expect(field().closest('details')).toBeNull();
     await play();
     expect(started).toEqual({ army: swift, steps: 2 });
   });

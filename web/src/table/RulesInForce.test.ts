@@ -9,7 +9,7 @@ const option = (key: string, document: Option['document'] = null): Option => ({
   default: 'usual',
   values: ['usual', 'other'],
   ruling: 'DR-R-1',
-  text: key,
+  text: `${key}.`,
   document,
 });
 const variant: Variant = {

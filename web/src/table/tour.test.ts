@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TourMoment, TourStep } from '../game';
-import { piecesOf } from './marks';
+import { piecesOf } from '../parts/marks';
 import { isDue, stepAfter } from './tour';
 
 const moment = (kinds: string[]) =>

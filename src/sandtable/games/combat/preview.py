@@ -315,7 +315,7 @@ def _reason(view: StandIn, action: int, clause: str) -> str:
         away = f"{sqrt(_distance(view, unit, target)) / CELLS_PER_FOOT:.1f} ft"
         return f"Out of range: {away} away, and the {WEAPON_TITLES[WEAPON_CODES[weapon]]} reaches {RANGE[weapon]} ft."
     if clause == "UC-R-8":
-        return "No line of sight: something stands between."
+        return f"No line of sight: {'terrain' if view.trees_block else 'a building'} stands between."
     if clause == "UC-R-3":
         points = allowance(view, unit_of(view, view.viewer, action))
         return f"Out of reach: it has {points} movement points ({feet(points)})."

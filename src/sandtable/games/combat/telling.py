@@ -10,7 +10,7 @@ from sandtable.games.combat.names import SEAT_NAMES
 from sandtable.games.combat.reckoning import Figures, terms, written
 from sandtable.games.combat.schema import DEPLOY_ROLL, UNITS
 from sandtable.games.combat.show import ENDINGS, PHASES, called, outcome
-from sandtable.games.combat.tables import HANDS, POSITION_CODES, WEAPON_CODES, WIDTH
+from sandtable.games.combat.tables import HANDS, KILLS_FROM, POSITION_CODES, WEAPON_CODES, WIDTH
 from sandtable.games.combat.titles import POSITION_TITLES, STEPS, WEAPON_TITLES
 from sandtable.umpire.events import AT, KIND, PIECE, TO
 
@@ -155,7 +155,9 @@ def _say_declared(event: Event, found: Facts, names: Sequence[str]) -> str:
 def _say_attacked(event: Event, found: Facts, names: Sequence[str]) -> str:
     does = "strikes back at" if found["reply"] else "attacks"
     sum_ = f"{sum(found['dice'])} {written(found['terms'])} = {found['score']}"
-    return f"{_whose(found['unit'], names)} {does} {_whose(found['target'], names)}: {sum_}, {found['result']}."
+    fourth = found["result"] == "killed" and found["score"] < KILLS_FROM  # UC-R-58
+    result = "a fourth wound: killed" if fourth else found["result"]
+    return f"{_whose(found['unit'], names)} {does} {_whose(found['target'], names)}: {sum_}, {result}."
 
 
 def _say_positioned(event: Event, found: Facts, names: Sequence[str]) -> str:
