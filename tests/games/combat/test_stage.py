@@ -63,7 +63,8 @@ def test_the_end_of_a_step_is_as_many_decisions_as_it_takes() -> None:
 def test_armies_are_bought_under_names_of_ones_own() -> None:
     script = (
         "['West buy Jane SF rifle', 'West buy Joe S mg', 'West buy Jim S', '! West buy T1 T mg -- UC-R-14', "
-        "'West end buy', 'East preset rifle', 'West end buy', 'East end', 'West deploy Joe 3,3 kn', 'East deploy S2 44,3', "
+        "'West end buy', 'East preset rifle', 'West end buy', 'East end', 'West deploy Joe 3,3 kn', "
+        "'East deploy S2 44,3', "
         "'West deploy Jane 2,2', 'East deploy O1 44,4 pr']"
     )
     position = "step: buy\noptions: {army: buy}\ndice: [[1, 1], [2, 2]]\n"
