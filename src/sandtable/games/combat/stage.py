@@ -38,7 +38,7 @@ class CombatStage(Stage):
         variant.read_options(scenario.options)  # also those that the position stands for
         options = variant.read_options(position.options(scenario.options))
         if position.step not in BEFORE_PLAY:
-            position.check_floor(options)
+            position.check_floor()
         self.dice: list[Dice] = list(position.dice)
         self.one_die = options["init_dice"] == 1
         self.ids = position.ids(self.seats)  # of the units, by the scenario's names
