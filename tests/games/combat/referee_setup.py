@@ -129,11 +129,10 @@ def refused_deployment(table: Table, seat: int, rest: list[str]) -> str:
 
 
 def fits(table: Table, unit: Unit, at: Cell, figures: set[Cell]) -> bool:
-    """Wholly in its zone, on free cells, a vehicle in the open."""
+    """Wholly in its zone, on free cells, a vehicle where it may go."""
     cells = unit.cells(at)
     in_zone = all(x in ZONES[unit.side] and 0 <= y < HEIGHT for x, y in cells)
-    rough = unit.vehicle and any(cell in table.ground for cell in cells)
-    return in_zone and not rough and not barred(table, unit, at, figures)
+    return in_zone and not barred(table, unit, at, figures)
 
 
 def purchases(table: Table, seat: int) -> Iterator[str]:

@@ -35,8 +35,6 @@ from sandtable.games.combat.tables import (
     MOUNTS,
     SIZE,
     STANDING,
-    TERRAIN_CODES,
-    TREES,
     TYPE_CODES,
     WIDTH,
     is_vehicle,
@@ -114,11 +112,8 @@ class Position:
                 found[unit.name] = f"{seats[seat]}.{TYPE_CODES[unit.kind]}{nth}"
         return found
 
-    def check_floor(self, options: Mapping[str, Any]) -> None:
-        """Whether all units can stand where they do; `options` are those of `options`, read. Raises Malformed."""
-        chosen = options["map"]
-        pieces = chosen["pieces"] if isinstance(chosen, Mapping) else MAPS[chosen]["pieces"]
-        rough = [piece for piece in pieces if piece[0] != TERRAIN_CODES[TREES] or options["veh_in_trees"] == "no"]
+    def check_floor(self) -> None:
+        """Whether there is room for all units; vehicles may stand where they could not go. Raises Malformed."""
         taken: dict[tuple[int, int], str] = {}
         for unit in (unit for units in self.units.values() for unit in units):
             for x, y in unit.cells():
@@ -126,8 +121,6 @@ class Position:
                     raise Malformed(f"units: {unit.name}: {x},{y} is not on the table (UC-R-12)")
                 if (x, y) in taken:
                     raise Malformed(f"units: {unit.name} and {taken[x, y]} both stand on {x},{y} (UC-R-11)")
-                if is_vehicle(unit.kind) and any(x0 <= x <= x1 and y0 <= y <= y1 for _, x0, y0, x1, y1 in rough):
-                    raise Malformed(f"units: {unit.name}: a vehicle cannot stand on the terrain at {x},{y} (UC-R-7)")
                 taken[x, y] = unit.name
 
     def arrange(self, s: Record) -> None:
@@ -254,12 +247,11 @@ class _Reader:
                 raise Malformed(f"'{placed[0]}' is placed already; units are given without 'at' in step deploy")
             if not names:
                 return  # the armies are those of the options
-        for seat, side in enumerate(self.seats):
-            if not position.units.get(seat):
-                raise Malformed(f"{side} has none")
-            for unit in position.units[seat]:
-                if not unit.at and position.step != DEPLOY:
-                    raise Malformed(f"{unit.name} is nowhere: at: [x, y] is missing")
+        if not names:
+            raise Malformed("there are none")
+        nowhere = [unit.name for units in position.units.values() for unit in units if not unit.at]
+        if nowhere and position.step != DEPLOY:
+            raise Malformed(f"{nowhere[0]} is nowhere: at: [x, y] is missing")
 
 
 def _unit(name: str, value: Any) -> Unit:
@@ -275,7 +267,7 @@ def _unit(name: str, value: Any) -> Unit:
     weapons = [read_weapon(code) for code in words(about.get("weapons"))]
     mounts = [read_weapon(code) for code in words(about.get("mounts"))]
     if is_vehicle(kind):
-        if weapons or "position" in about:
+        if weapons or about.get("position", "st") != "st":
             raise Malformed(f"{name}: a vehicle has mounts, and neither weapons nor a position (UC-R-14, UC-R-66)")
         if len(mounts) > MOUNTS[kind] or not set(mounts) <= set(HEAVY):
             raise Malformed(f"{name}: that cannot be mounted there (UC-R-14)")
