@@ -50,13 +50,16 @@ def test_a_shot_is_reckoned_before_it_is_made() -> None:
 
 
 def test_a_shot_that_cannot_be_made_says_why() -> None:
-    hidden = units("A: {type: S, weapons: [rifle], at: [10, 6]}", "B: {type: S, at: [24, 6]}")
+    others = "R: {type: S, weapons: [rifle], at: [1, 30]}", "Z: {type: S, at: [4, 30]}"
+    hidden = units(
+        f"A: {{type: S, weapons: [rifle], at: [10, 6]}}, {others[0]}", f"B: {{type: S, at: [24, 6]}}, {others[1]}"
+    )
     blocked = previewed(staged(f"{hidden}map: default\nstep: declare"), "West", "declare S1 rifle S1")
     assert (blocked["clause"], blocked["line"], blocked["sum"]) == ("UC-R-8", None, None)
     assert blocked["message"] == "No line of sight: a building stands between."
     stage = staged(f"{FIGHT}map: default\nstep: declare")
     short = previewed(stage, "West", "declare S1 gren T1")
-    assert short["message"] == "Out of range: 15.2 ft away, and the grenade reaches 6 ft."
+    assert short["message"] == "Out of range: 14.9 ft away, and the grenade reaches 6 ft."
     friend = previewed(stage, "West", "declare S1 rifle West.J1")
     assert friend["clause"] == "UC-R-41" and friend["message"] == "No and no."
 
@@ -122,7 +125,7 @@ def test_help_is_given_on_units_and_on_everything_else() -> None:
         found = previewed(stage, "East", f"help {thing}")
         assert found["text"].endswith(".") and found["clause"] in COMBAT.game.rulebook.clauses
     assert previewed(stage, "West", "help gren")["text"].startswith("Grenade: range 6 ft, fire +0, 5 points.")
-    with pytest.raises(BadInput, match="there is no 'sword'; there are units such as West.S1, and O,"):
+    with pytest.raises(BadInput, match="there is no 'sword'; there are units such as West"):
         previewed(stage, "West", "help sword")
     with pytest.raises(BadInput, match="who watches can ask for help alone"):
         stage.umpire.preview(2, "unit West.S1")

@@ -35,6 +35,7 @@ class CombatStage(Stage):
     def __init__(self, variant: Any, scenario: Scenario) -> None:
         self.seats: tuple[str, ...] = variant.seats()
         position = read_position(scenario, self.seats)
+        variant.read_options(scenario.options)  # also those that the position stands for
         options = variant.read_options(position.options(scenario.options))
         if position.step not in BEFORE_PLAY:
             position.check_floor()
@@ -157,10 +158,10 @@ class CombatStage(Stage):
         self.ids[name] = f"{seat}.{kind}{self.bought[seat].count(kind)}"
 
     def _id(self, name: str, side: str) -> str:
-        """The unit of that name; of the engine's own names, which both sides have, the one of this side first."""
+        """The unit of that name; else one that the scenario has not named by the engine's name, of this side first."""
         if name in self.ids:
             return self.ids[name]
-        known = {unit["id"] for unit in self._table()["units"]}
+        known = {unit["id"] for unit in self._table()["units"]} - set(self.ids.values())
         for id in (name, *(f"{one}.{name}" for one in (side, *self.seats))):
             if id in known:
                 return id

@@ -30,6 +30,7 @@ export interface Stage {
   markers: Record<string, number>;
   round: number;
   half: string | null;
+  phase: string;
   /** The unit that did something just now. */
   busy: string | null;
   /** The marker that was just scored. */
@@ -47,6 +48,7 @@ export function stage(view: CombatView, played: CombatTold[]): Stage {
     markers: view.markers,
     round: view.round,
     half: view.half,
+    phase: view.phase,
     busy: null,
     marker: null,
   };
@@ -81,8 +83,10 @@ function after(was: Stage, told: CombatTold, n: number): Stage {
         shot: null,
         units: change(now, told.unit, told.position ? { position: told.position } : {}),
       };
+    case 'step':
+      return { ...now, shot: null, phase: told.step ?? now.phase };
     case 'dice':
-      return { ...now, roll: rollOf(told.dice, null, n), busy: was.busy };
+      return { ...now, roll: rollOf(told.dice, null, n), busy: was.busy, phase: afterDirt(now.phase) };
     case 'rolled':
       return { ...now, shot: null, roll: rollOf(told.dice, told.seat ?? null, n) };
     case 'officers':
@@ -128,6 +132,9 @@ function after(was: Stage, told: CombatTold, n: number): Stage {
   }
 }
 
+/** Nobody decides in the two steps of fire, so they are not told as steps. */
+const afterDirt = (phase: string) => (['declare', 'dirt'].includes(phase) ? 'sighted' : phase);
+
 const rollOf = (dice: number[] | undefined, seat: string | null, n: number): Roll => ({
   dice: dice ?? [],
   seat,
@@ -153,6 +160,7 @@ function attacked(now: Stage, told: CombatTold, n: number): Stage {
     ...now,
     shot: { unit, target, weapon: told.weapon ?? null, result: result ?? null },
     roll: { ...roll, score: score ?? null, result: result ?? null },
+    phase: told.weapon === 'gren' ? 'grenades' : afterDirt(now.phase),
     units: change(now, target, fate),
     declared: now.declared.filter((each) => !(each.unit === unit && each.weapon === told.weapon)),
   };

@@ -70,7 +70,8 @@ export const text = {
   steps: {
     label: 'The steps of the turn',
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
-    left: (count: number) => (count === 1 ? '1 unit left' : `${count} units left`),
+    step: (number: number, title: string, left: number | null) =>
+      left ? `Step ${number}: ${title}, ${left} left` : `Step ${number}: ${title}`,
     half: (name: string) => `${name}'s turn`,
     phase: {
       buy: 'Armies are bought',
@@ -161,7 +162,7 @@ export const text = {
   dice: {
     label: 'Dice',
     result: { missed: 'missed', wounded: 'wounded', killed: 'out of action' } as Record<string, string>,
-    scored: (score: number, result: string) => `${score}: ${result}`,
+    scored: (score: number, result: string) => `score ${score}: ${result}`,
     sum: (sum: number) => `${sum}`,
   },
 
