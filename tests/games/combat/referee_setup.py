@@ -99,12 +99,15 @@ def refused_purchase(table: Table, seat: int, word: str, rest: list[str]) -> str
             return "UC-R-67"
     else:
         if not own:
-            return "UC-R-67"
+            return "UC-R-90"
         type, weapons, had = own[-1].type, rest, [*own[-1].weapons, *own[-1].mounts]
         cost = WEAPONS[rest[0]].cost
+    vehicle = TYPES[type].size > 0
     if cost > left(table, seat):
         return "UC-R-67"
-    return _refused_mounts(type, [*had, *weapons]) if TYPES[type].size else _refused_load(table, [*had, *weapons])
+    if word == ("equip" if vehicle else "mount"):
+        return "UC-R-14"
+    return _refused_mounts(type, [*had, *weapons]) if vehicle else _refused_load(table, [*had, *weapons])
 
 
 def _refused_load(table: Table, weapons: list[str]) -> str:
