@@ -168,6 +168,7 @@ def test_the_picture_shows_the_floor_and_both_sides() -> None:
     assert rows["17"][18:26] == "JJ..::::" and rows["5"][14:20] == "######" and rows["2"][40:43] == "ttt"
     assert rows["31"][0] == "O" and rows["31"][47] == "o" and rows["20"][30:32] == "++"
     lines = [" ".join(line.split()) for line in drawn]
+    assert lines[0] == "hold, round 1 of 10: West's half-turn, move"
     assert "West: 40 points, 0 for markers East: 0 points, 0 for markers" in lines
     assert "S1 12,14 st rifle gren S1 22,14 kn" in lines
     assert max(map(len, drawn)) <= 80

@@ -56,6 +56,10 @@ def test_the_end_of_a_step_is_as_many_decisions_as_it_takes() -> None:
     both = f"{TWO}dice: [[6, 5], [1, 1]]\nacted_first: East\n"
     assert not problems(f"{both}script: ['West end heal']\nexpect: {{next: West move, round: 2, acted_first: West}}")
     assert fails(f"{TWO}script: ['East end move']\nexpect: {{over: no}}", "'East end move' was refused: It is West's")
+    assert fails(f"{TWO}script: ['East end dirt']\nexpect: {{over: no}}", "'East end dirt' was refused: It is West's")
+    confused = "units: {West: {A: {type: O, at: [2, 2]}}, East: {B: {type: S, at: [40, 2]}}}\n"
+    script = "script: ['West end position', 'East end move']\ndice: [1, [6, 5], [1, 1]]\n"
+    assert not problems(f"{confused}{script}expect: {{next: West move, round: 2}}")
     assert not problems(f"{TWO}script: ['West resign', 'West end move']\nexpect: {{over: East resigned}}")
 
 

@@ -105,7 +105,7 @@ class CombatStage(Stage):
             if now["phase"] == "dirt":
                 self._leave_standing(now)
             else:
-                self._carry_out(active, "end")
+                self._carry_out(seat, "end")
             now = self._table()
 
     def _settle_dirt(self, action: str) -> None:
@@ -133,6 +133,8 @@ class CombatStage(Stage):
                 self.attack_scores.append(told["score"])
             elif told["kind"] == "lost_attack":
                 self.lost_attacks += 1
+            elif told["kind"] == "half":  # it may be over again before anybody is asked
+                self.active.add(told["seat"])
 
     def _roll(self) -> int:
         """What chance does next, by the dice of the scenario."""
