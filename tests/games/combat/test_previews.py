@@ -61,7 +61,9 @@ def test_a_shot_that_cannot_be_made_says_why() -> None:
     short = previewed(stage, "West", "declare S1 gren T1")
     assert short["message"] == "Out of range: 14.9 ft away, and the grenade reaches 6 ft."
     friend = previewed(stage, "West", "declare S1 rifle West.J1")
-    assert friend["clause"] == "UC-R-41" and friend["message"] == "No and no."
+    assert (
+        friend["clause"] == "UC-R-41" and friend["message"] == "There is no least range, and friends cannot be targets."
+    )
 
 
 @pytest.mark.clause("UC-R-58")

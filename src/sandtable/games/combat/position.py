@@ -97,7 +97,7 @@ class Position:
         options = {"map": "open", **given}
         if self.map is not None:
             options["map"] = self.map
-        if self.units:
+        if any(self.units.values()):
             options |= {"army": "buy", "army_west": "same", "army_east": "same"}
         elif self.step == BUY:
             options.setdefault("army", "buy")
@@ -228,30 +228,25 @@ class _Reader:
     def dice(self, value: Any) -> None:
         if not isinstance(value, list):
             raise Malformed("it is a list: pairs [3, 4] for two dice, single numbers for one")
-        self.position.dice = [_dice(one) for one in value]
+        for one in value:
+            self.position.dice += [_pair(one)] if isinstance(one, list) else [_die(word) for word in words(one)]
 
     def check(self) -> None:
         """What does not fit together."""
-        position = self.position
-        names = [unit.name for units in position.units.values() for unit in units]
-        for name in names:
-            if names.count(name) > 1:
-                raise Malformed(f"two are called '{name}'")
-        if position.step == BUY:
-            if position.units:
-                raise Malformed("there are none yet while armies are bought")
-            return
-        if position.step == DEPLOY:
-            placed = [unit.name for units in position.units.values() for unit in units if unit.at]
-            if placed:
-                raise Malformed(f"'{placed[0]}' is placed already; units are given without 'at' in step deploy")
-            if not names:
-                return  # the armies are those of the options
-        if not names:
+        step, units = self.position.step, [unit for side in self.position.units.values() for unit in side]
+        names = [unit.name for unit in units]
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            raise Malformed(f"two are called '{twice}'")
+        if step == BUY and units:
+            raise Malformed("there are none yet while armies are bought")
+        if step not in (BUY, DEPLOY) and not units:
             raise Malformed("there are none")
-        nowhere = [unit.name for units in position.units.values() for unit in units if not unit.at]
-        if nowhere and position.step != DEPLOY:
-            raise Malformed(f"{nowhere[0]} is nowhere: at: [x, y] is missing")
+        for unit in units:
+            if unit.at and step == DEPLOY:
+                raise Malformed(f"{unit.name} is placed already; units are given without 'at' in step deploy")
+            if not unit.at and step != DEPLOY:
+                raise Malformed(f"{unit.name} is nowhere: at: [x, y] is missing")
 
 
 def _unit(name: str, value: Any) -> Unit:
@@ -285,18 +280,20 @@ def _unit(name: str, value: Any) -> Unit:
 
 
 def _at(name: str, value: Any) -> tuple[int, int]:
-    cell = [whole(one) for one in value] if isinstance(value, list) else []
+    cell = [whole(one) for one in words(value)]
     if len(cell) != 2:
         raise Malformed(f"{name}: 'at' is a cell, [x, y]")
     return cell[0], cell[1]
 
 
-def _dice(value: Any) -> Dice:
-    if not isinstance(value, list):
-        return _between(value, 1, _FACES)
+def _pair(value: list[Any]) -> Dice:
     if len(value) != 2:
         raise Malformed(f"{value!r} is no pair of dice")
-    return _between(value[0], 1, _FACES), _between(value[1], 1, _FACES)
+    return _die(value[0]), _die(value[1])
+
+
+def _die(value: Any) -> int:
+    return _between(value, 1, _FACES)
 
 
 def _between(value: Any, least: int, most: int) -> int:

@@ -13,7 +13,7 @@ from sandtable.games.combat.titles import POSITION_TITLES
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.scenario import Difference, Refusal, Stage
 from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_values import by_key, text, whole
+from sandtable.umpire.scenario_values import by_key, text, whole, words
 from sandtable.umpire.schema import CHANCE
 from sandtable.umpire.spelling import yes_no
 from sandtable.umpire.umpire import Step, Umpire
@@ -46,7 +46,7 @@ class CombatStage(Stage):
         self.attack_scores: list[int] = []
         self.lost_attacks = 0
         self.active: set[str] = set()  # sides that have been active
-        if position.units:
+        if any(position.units.values()):
             self.umpire = Umpire.staged(variant, None, options, position.arrange, asks_chance=True)
         else:
             self.umpire = Umpire(variant, None, options, bytes(32), asks_chance=True)
@@ -324,9 +324,7 @@ def _position(value: Any) -> str:
 
 
 def _whole_list(value: Any) -> list[int]:
-    if not isinstance(value, list):
-        raise Malformed(f"{value!r} is no list of numbers")
-    return [whole(one) for one in value]
+    return [whole(one) for one in words(value)]
 
 
 _READERS = {"wounds": whole, "position": _position, "at": _whole_list}
