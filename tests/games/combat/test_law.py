@@ -171,7 +171,6 @@ def _values(option: Any) -> Any:
         [["bldg", 9, 6, 9]],
         [["bldg", 9, 6, 9, 7], ["hole", 9, 7, 10, 8]],
         [["trees", 0, 0, 5, 27]],
-        [["trees", 42, 0, 47, 26], ["trees", 42, 28, 42, 28]],
         [["hole", 8 + k, 0, 8 + k, 0] for k in range(33)],
         [["hole", 9.5, 6, 10, 7]],
         [["hole", True, 6, 10, 7]],
