@@ -170,7 +170,6 @@ def _values(option: Any) -> Any:
         [["veh", 9, 6, 9, 7]],
         [["bldg", 9, 6, 9]],
         [["bldg", 9, 6, 9, 7], ["hole", 9, 7, 10, 8]],
-        [["trees", 0, 0, 5, 27]],
         [["hole", 8 + k, 0, 8 + k, 0] for k in range(33)],
         [["hole", 9.5, 6, 10, 7]],
         [["hole", True, 6, 10, 7]],
