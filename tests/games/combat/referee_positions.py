@@ -42,7 +42,7 @@ def terrain(rng: Random, area: tuple[int, int, int, int], pieces: int) -> list[P
 
 def unit_of_any_kind(rng: Random, free: bool) -> tuple[str, list[str]]:
     """A type with weapons or mounts that it may have."""
-    type = rng.choice(["S", "S", "S", "SF", "M", "O", "J", "MC", "APC", "T"])
+    type = rng.choice(["S", "S", "SF", "M", "M", "M", "O", "J", "MC", "APC", "T"])
     if TYPES[type].size:
         return type, rng.choices(MOUNTED, k=rng.randint(0, TYPES[type].mounts))
     weapons: list[str] = []

@@ -139,7 +139,8 @@ def _heal(table: Table, unit: Unit, rest: list[str]) -> str:
         return "UC-TROOP-6"
     if patient is unit and not table.on("medic_self"):
         return "UC-R-61"
-    if patient.vehicle or patient.side != unit.side or not patient.wounds or patient in unit.patients:
+    unhurt = patient.alive and not patient.wounds
+    if patient.vehicle or patient.side != unit.side or unhurt or patient in unit.patients:
         return "UC-R-61"
     if unit.at is None or patient.at is None:
         return "UC-R-62"

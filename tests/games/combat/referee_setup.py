@@ -99,12 +99,15 @@ def refused_purchase(table: Table, seat: int, word: str, rest: list[str]) -> str
             return "UC-R-67"
     else:
         if not own:
-            return "UC-R-67"
+            return "UC-R-90"
         type, weapons, had = own[-1].type, rest, [*own[-1].weapons, *own[-1].mounts]
         cost = WEAPONS[rest[0]].cost
+    vehicle = TYPES[type].size > 0
     if cost > left(table, seat):
         return "UC-R-67"
-    return _refused_mounts(type, [*had, *weapons]) if TYPES[type].size else _refused_load(table, [*had, *weapons])
+    if word == ("equip" if vehicle else "mount"):
+        return "UC-R-14"
+    return _refused_mounts(type, [*had, *weapons]) if vehicle else _refused_load(table, [*had, *weapons])
 
 
 def _refused_load(table: Table, weapons: list[str]) -> str:
@@ -129,11 +132,10 @@ def refused_deployment(table: Table, seat: int, rest: list[str]) -> str:
 
 
 def fits(table: Table, unit: Unit, at: Cell, figures: set[Cell]) -> bool:
-    """Wholly in its zone, on free cells, a vehicle in the open."""
+    """Wholly in its zone, on free cells, a vehicle where it may go."""
     cells = unit.cells(at)
     in_zone = all(x in ZONES[unit.side] and 0 <= y < HEIGHT for x, y in cells)
-    rough = unit.vehicle and any(cell in table.ground for cell in cells)
-    return in_zone and not rough and not barred(table, unit, at, figures)
+    return in_zone and not barred(table, unit, at, figures)
 
 
 def purchases(table: Table, seat: int) -> Iterator[str]:

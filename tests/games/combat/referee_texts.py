@@ -39,7 +39,7 @@ def written(table: Table, rng: Random, seat: int, word: str) -> str:
         return _purchase(table, rng)
     if word in ("end", "resign"):
         return word
-    unit = _of(table, rng, seat, own=0.95)
+    unit = _of(table, rng, seat, 0.95, "M" if word == "heal" else "")
     rest = _REST[word](table, rng, seat, unit)
     return f"{word} {called(unit, seat)} {rest}"
 
@@ -49,9 +49,11 @@ def called(unit: Unit, seat: int) -> str:
     return unit.name if unit.side == seat else f"{SEATS[unit.side]}.{unit.name}"
 
 
-def _of(table: Table, rng: Random, seat: int, own: float) -> Unit:
+def _of(table: Table, rng: Random, seat: int, own: float, type: str = "") -> Unit:
+    """A unit, mostly of that side, and of a type if there is one."""
     wanted = seat if rng.random() < own else 1 - seat
-    return rng.choice([unit for unit in table.units if unit.side == wanted] or table.units)
+    units = [unit for unit in table.units if unit.side == wanted] or table.units
+    return rng.choice([unit for unit in units if unit.type == type] or units)
 
 
 def _purchase(table: Table, rng: Random) -> str:

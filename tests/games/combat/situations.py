@@ -10,7 +10,7 @@ from sandtable.games import variant
 from sandtable.games.combat.stage import CombatStage
 from sandtable.umpire.errors import IllegalAction
 from sandtable.umpire.scenario import run
-from sandtable.umpire.scenario_files import read_text
+from sandtable.umpire.scenario_files import Scenario, read_text
 from sandtable.umpire.umpire import Step
 
 COMBAT = variant("combat")
@@ -26,10 +26,21 @@ def units(west: str, east: str) -> str:
 DUEL = units("A: {type: S, weapons: [rifle, gren], at: [2, 2]}", "B: {type: S, weapons: [mg], at: [6, 2]}")
 
 
-def staged(position: str, options: str = "{}") -> CombatStage:
+class Watched(CombatStage):
+    """A stage that keeps all that has happened on it."""
+
+    steps: list[Step]
+
+    def _remember(self, step: Step) -> None:
+        self.__dict__.setdefault("steps", []).append(step)
+        super()._remember(step)
+
+
+def staged(position: str, options: str = "{}") -> Watched:
     """The stage of a scenario, its position written as YAML keys; the players have names."""
     [scenario] = read_text(f"id: T\ngame: combat\noptions: {options}\n{position}\nexpect: {{over: no}}\n")
-    stage: CombatStage = COMBAT.game.stage(COMBAT, scenario)
+    assert isinstance(scenario, Scenario)
+    stage = Watched(COMBAT, scenario)
     stage.umpire.names = NAMES
     return stage
 
@@ -40,20 +51,17 @@ def problems(document: str) -> str:
     return " ".join(run(scenario, "t.yaml", variant).problems)
 
 
-def heard(stage: CombatStage, script: str, viewer: str | None = None) -> list[dict[str, Any]]:
+def heard(stage: Watched, script: str, viewer: str | None = None) -> list[dict[str, Any]]:
     """What a viewer (a spectator, if none is named) hears of some steps of a script, a line each."""
     number = stage.umpire.spectator if viewer is None else stage.seats.index(viewer)
-    steps: list[Step] = []
-    remember = stage._remember
-    stage._remember = lambda step: (steps.append(step), remember(step))[1]  # type: ignore[method-assign]
+    begun = len(getattr(stage, "steps", []))
     for line in script.strip().splitlines():
         seat, _, action = line.strip().partition(" ")
         stage.act(seat, action)
-    stage._remember = remember  # type: ignore[method-assign]
-    return [told for step in steps for told in stage.umpire.told(step, number)]
+    return [told for step in stage.steps[begun:] for told in stage.umpire.told(step, number)]
 
 
-def sentences(stage: CombatStage, script: str, viewer: str | None = None) -> list[str]:
+def sentences(stage: Watched, script: str, viewer: str | None = None) -> list[str]:
     """The same as the sentences alone."""
     return [str(told["text"]) for told in heard(stage, script, viewer)]
 

@@ -96,7 +96,7 @@ def test_a_text_that_no_choice_stands_for_is_refused_by_its_clause(step: str, te
         ("position S1 sit", "'sit' is no position; positions are st, kn, pr"),
         ("dirt S1 perhaps", "'perhaps' is no answer; write dirt S1 yes or dirt S1 no"),
         ("buy A ninja", "'ninja' is no type of unit; types are O, SF, M, S, J, MC, APC, T"),
-        ("buy A S sword", "'sword' is no weapon that can be bought; these are: knife,"),
+        ("buy A S sword", "'sword' is no weapon; weapons are knife, pistol,"),
         ("equip gun", "'gun' is no weapon that can be bought"),
         ("mount knife", "no knife is mounted on vehicles; these are: mg, baz, mort"),
         ("preset army", "there is no army called 'army'; there are rifle, motor, mixed, armour"),
@@ -118,6 +118,7 @@ def test_armies_are_bought_at_once_or_piece_by_piece() -> None:
     assert refused(one, "West", "buy Joe S mg baz")[0] == "UC-R-33"
     one.umpire.act(0, "buy Joe S rifle gren")
     assert refused(one, "West", "buy J mg")[0] == "UC-R-67"
+    assert refused(one, "East", "buy V MC gun")[0] == "UC-R-14"
     for text in ("buy S", "equip rifle", "equip gren"):
         two.umpire.act(0, text)
     assert one.umpire.state_hash() == two.umpire.state_hash()

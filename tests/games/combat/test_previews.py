@@ -50,15 +50,20 @@ def test_a_shot_is_reckoned_before_it_is_made() -> None:
 
 
 def test_a_shot_that_cannot_be_made_says_why() -> None:
-    hidden = units("A: {type: S, weapons: [rifle], at: [10, 6]}", "B: {type: S, at: [24, 6]}")
+    others = "R: {type: S, weapons: [rifle], at: [1, 30]}", "Z: {type: S, at: [4, 30]}"
+    hidden = units(
+        f"A: {{type: S, weapons: [rifle], at: [10, 6]}}, {others[0]}", f"B: {{type: S, at: [24, 6]}}, {others[1]}"
+    )
     blocked = previewed(staged(f"{hidden}map: default\nstep: declare"), "West", "declare S1 rifle S1")
     assert (blocked["clause"], blocked["line"], blocked["sum"]) == ("UC-R-8", None, None)
     assert blocked["message"] == "No line of sight: a building stands between."
     stage = staged(f"{FIGHT}map: default\nstep: declare")
     short = previewed(stage, "West", "declare S1 gren T1")
-    assert short["message"] == "Out of range: 15.2 ft away, and the grenade reaches 6 ft."
+    assert short["message"] == "Out of range: 14.9 ft away, and the grenade reaches 6 ft."
     friend = previewed(stage, "West", "declare S1 rifle West.J1")
-    assert friend["clause"] == "UC-R-41" and friend["message"] == "No and no."
+    assert (
+        friend["clause"] == "UC-R-41" and friend["message"] == "There is no least range, and friends cannot be targets."
+    )
 
 
 @pytest.mark.clause("UC-R-58")
@@ -122,7 +127,7 @@ def test_help_is_given_on_units_and_on_everything_else() -> None:
         found = previewed(stage, "East", f"help {thing}")
         assert found["text"].endswith(".") and found["clause"] in COMBAT.game.rulebook.clauses
     assert previewed(stage, "West", "help gren")["text"].startswith("Grenade: range 6 ft, fire +0, 5 points.")
-    with pytest.raises(BadInput, match="there is no 'sword'; there are units such as West.S1, and O,"):
+    with pytest.raises(BadInput, match="there is no 'sword'; there are units such as West"):
         previewed(stage, "West", "help sword")
     with pytest.raises(BadInput, match="who watches can ask for help alone"):
         stage.umpire.preview(2, "unit West.S1")
@@ -163,6 +168,7 @@ def test_the_picture_shows_the_floor_and_both_sides() -> None:
     assert rows["17"][18:26] == "JJ..::::" and rows["5"][14:20] == "######" and rows["2"][40:43] == "ttt"
     assert rows["31"][0] == "O" and rows["31"][47] == "o" and rows["20"][30:32] == "++"
     lines = [" ".join(line.split()) for line in drawn]
+    assert lines[0] == "hold, round 1 of 10: West's half-turn, move"
     assert "West: 40 points, 0 for markers East: 0 points, 0 for markers" in lines
     assert "S1 12,14 st rifle gren S1 22,14 kn" in lines
     assert max(map(len, drawn)) <= 80

@@ -11,7 +11,8 @@ from sandtable.games.combat.titles import STEPS
 from sandtable.umpire.umpire import Umpire
 
 ARMED = units(
-    "A: {type: S, weapons: [rifle, gren], at: [2, 2]}, M: {type: M, at: [2, 3]}, J: {type: J, mounts: [mg], at: [2, 8]}",
+    "A: {type: S, weapons: [rifle, gren], at: [2, 2]}, M: {type: M, at: [2, 3]}, "
+    "J: {type: J, mounts: [mg], at: [2, 8]}",
     "B: {type: S, weapons: [mg], at: [3, 2], position: kn}",
 )
 
@@ -143,11 +144,9 @@ def test_deaths_lost_attacks_and_replies_are_told() -> None:
     ):
         assert line in told
     stage = staged(f"{position}step: melee\ndice: [[1, 1], [6, 6]]", "{h2h_reply: yes}")
-    told = heard(stage, "West melee C D")
-    assert [one["reply"] for one in told if one["kind"] == "attacked"] == [False, True]
-    assert "Bea's S2 strikes back at Ann's S2: 12 + 0 hand-to-hand - 3 toughness = 9, killed." in [
-        one["text"] for one in told
-    ]
+    attacks = [one for one in heard(stage, "West melee C D") if one["kind"] == "attacked"]
+    assert [one["reply"] for one in attacks] == [False, True]
+    assert attacks[1]["text"] == "Bea's S2 strikes back at Ann's S2: 12 + 0 hand-to-hand - 3 toughness = 9, killed."
 
 
 @pytest.mark.clause("UC-R-24", "UC-R-65", "UC-TURN-12", "UC-R-61")

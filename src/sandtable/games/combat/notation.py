@@ -300,7 +300,7 @@ def _purchase(words: Sequence[str]) -> int:
     named = len(words) > 1 and (words[0].upper() not in _TYPES or words[1].upper() in _TYPES)
     code, *codes = words[1:] if named else words
     kind = read_type(code)
-    weapons = [read_bought(one) for one in codes]
+    weapons = [read_weapon(one) for one in codes]
     return a.purchase(kind, weapons) if weapons else a.BUYING + kind - 1
 
 
@@ -344,7 +344,7 @@ _STANDING = "|".join(_POSITIONS)
 WRITTEN = re.compile(
     rf"{END}|{RESIGN}|unit \S+|move {_PLACE}|deploy {_PLACE}(?: (?:{_STANDING}))?|declare \S+ (?:{_WEAPON}) \S+"
     rf"|fire \S+ (?:{_WEAPON}) \S+|(?:melee|heal) \S+ \S+|dirt \S+ (?:yes|no)|position \S+ (?:{_STANDING})"
-    rf"|buy (?:\S+ )?(?:{_TYPE})(?: (?:{'|'.join(_FOR_SALE)}))*|(?:equip|mount) (?:{'|'.join(_FOR_SALE)})"
+    rf"|buy (?:\S+ )?(?:{_TYPE})(?: (?:{_WEAPON}))*|(?:equip|mount) (?:{'|'.join(_FOR_SALE)})"
     rf"|preset (?:{'|'.join(PRESETS)})"
 )
 """An action as it is written in a scenario, possible or not."""

@@ -84,9 +84,13 @@ def _meaning() -> tuple[str, ...]:
         "asked about the dirt",
         "declared targets on it",
     ]
-    names = [f"{side} unit {k}: {what}" for side in ("own", "enemy") for k in range(UNITS) for what in each]
-    names += [f"terrain of cell {x},{y}" for y in range(HEIGHT) for x in range(WIDTH)]
-    names += [f"declaration {k}: {what}" for k in range(ORDERS) for what in ("attacker", "weapon", "target")]
+    names: list[str] = []
+    for side in ("own", "enemy"):
+        names += [f"{side} unit 0: {what}" for what in each]
+        names += [f"{side} unit {k}, entry for entry as unit 0" for k in range(1, UNITS) for _ in each]
+    terrain = "terrain, cell after cell from the viewer's own edge: 0 open, 1 hole, 2 trees, 4 building"
+    names += [terrain] * (WIDTH * HEIGHT)
+    names += ["declared attacks in their order: attacker, weapon, target, each from 1, own units first"] * (3 * ORDERS)
     names += [f"phase: {name}" for name in _PHASES]
     return (*names, *_FACT_NAMES)
 

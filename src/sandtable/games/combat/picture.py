@@ -40,7 +40,8 @@ def _heading(view: Mapping[str, Any]) -> Iterator[str]:
     if view["buying"]:
         return
     half = f"{view['half']}'s half-turn, {view['phase']}" if view["half"] else view["phase"]
-    yield f"{view['scenario']}, round {view['round']} of {view['rounds']}: {half}"
+    rounds = f", round {view['round']} of {view['rounds']}" if view["round"] else ""
+    yield f"{view['scenario']}{rounds}: {half}"
 
 
 def _cells(view: Mapping[str, Any], board: Mapping[str, Any]) -> dict[tuple[int, int], tuple[str, str]]:

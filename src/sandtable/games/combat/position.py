@@ -35,8 +35,6 @@ from sandtable.games.combat.tables import (
     MOUNTS,
     SIZE,
     STANDING,
-    TERRAIN_CODES,
-    TREES,
     TYPE_CODES,
     WIDTH,
     is_vehicle,
@@ -99,7 +97,7 @@ class Position:
         options = {"map": "open", **given}
         if self.map is not None:
             options["map"] = self.map
-        if self.units:
+        if any(self.units.values()):
             options |= {"army": "buy", "army_west": "same", "army_east": "same"}
         elif self.step == BUY:
             options.setdefault("army", "buy")
@@ -114,11 +112,8 @@ class Position:
                 found[unit.name] = f"{seats[seat]}.{TYPE_CODES[unit.kind]}{nth}"
         return found
 
-    def check_floor(self, options: Mapping[str, Any]) -> None:
-        """Whether all units can stand where they do; `options` are those of `options`, read. Raises Malformed."""
-        chosen = options["map"]
-        pieces = chosen["pieces"] if isinstance(chosen, Mapping) else MAPS[chosen]["pieces"]
-        rough = [piece for piece in pieces if piece[0] != TERRAIN_CODES[TREES] or options["veh_in_trees"] == "no"]
+    def check_floor(self) -> None:
+        """Whether there is room for all units; vehicles may stand where they could not go. Raises Malformed."""
         taken: dict[tuple[int, int], str] = {}
         for unit in (unit for units in self.units.values() for unit in units):
             for x, y in unit.cells():
@@ -126,8 +121,6 @@ class Position:
                     raise Malformed(f"units: {unit.name}: {x},{y} is not on the table (UC-R-12)")
                 if (x, y) in taken:
                     raise Malformed(f"units: {unit.name} and {taken[x, y]} both stand on {x},{y} (UC-R-11)")
-                if is_vehicle(unit.kind) and any(x0 <= x <= x1 and y0 <= y <= y1 for _, x0, y0, x1, y1 in rough):
-                    raise Malformed(f"units: {unit.name}: a vehicle cannot stand on the terrain at {x},{y} (UC-R-7)")
                 taken[x, y] = unit.name
 
     def arrange(self, s: Record) -> None:
@@ -235,31 +228,25 @@ class _Reader:
     def dice(self, value: Any) -> None:
         if not isinstance(value, list):
             raise Malformed("it is a list: pairs [3, 4] for two dice, single numbers for one")
-        self.position.dice = [_dice(one) for one in value]
+        for one in value:
+            self.position.dice += [_pair(one)] if isinstance(one, list) else [_die(word) for word in words(one)]
 
     def check(self) -> None:
         """What does not fit together."""
-        position = self.position
-        names = [unit.name for units in position.units.values() for unit in units]
-        for name in names:
-            if names.count(name) > 1:
-                raise Malformed(f"two are called '{name}'")
-        if position.step == BUY:
-            if position.units:
-                raise Malformed("there are none yet while armies are bought")
-            return
-        if position.step == DEPLOY:
-            placed = [unit.name for units in position.units.values() for unit in units if unit.at]
-            if placed:
-                raise Malformed(f"'{placed[0]}' is placed already; units are given without 'at' in step deploy")
-            if not names:
-                return  # the armies are those of the options
-        for seat, side in enumerate(self.seats):
-            if not position.units.get(seat):
-                raise Malformed(f"{side} has none")
-            for unit in position.units[seat]:
-                if not unit.at and position.step != DEPLOY:
-                    raise Malformed(f"{unit.name} is nowhere: at: [x, y] is missing")
+        step, units = self.position.step, [unit for side in self.position.units.values() for unit in side]
+        names = [unit.name for unit in units]
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            raise Malformed(f"two are called '{twice}'")
+        if step == BUY and units:
+            raise Malformed("there are none yet while armies are bought")
+        if step not in (BUY, DEPLOY) and not units:
+            raise Malformed("there are none")
+        for unit in units:
+            if unit.at and step == DEPLOY:
+                raise Malformed(f"{unit.name} is placed already; units are given without 'at' in step deploy")
+            if not unit.at and step != DEPLOY:
+                raise Malformed(f"{unit.name} is nowhere: at: [x, y] is missing")
 
 
 def _unit(name: str, value: Any) -> Unit:
@@ -275,7 +262,7 @@ def _unit(name: str, value: Any) -> Unit:
     weapons = [read_weapon(code) for code in words(about.get("weapons"))]
     mounts = [read_weapon(code) for code in words(about.get("mounts"))]
     if is_vehicle(kind):
-        if weapons or "position" in about:
+        if weapons or about.get("position", "st") != "st":
             raise Malformed(f"{name}: a vehicle has mounts, and neither weapons nor a position (UC-R-14, UC-R-66)")
         if len(mounts) > MOUNTS[kind] or not set(mounts) <= set(HEAVY):
             raise Malformed(f"{name}: that cannot be mounted there (UC-R-14)")
@@ -293,18 +280,20 @@ def _unit(name: str, value: Any) -> Unit:
 
 
 def _at(name: str, value: Any) -> tuple[int, int]:
-    cell = [whole(one) for one in value] if isinstance(value, list) else []
+    cell = [whole(one) for one in words(value)]
     if len(cell) != 2:
         raise Malformed(f"{name}: 'at' is a cell, [x, y]")
     return cell[0], cell[1]
 
 
-def _dice(value: Any) -> Dice:
-    if not isinstance(value, list):
-        return _between(value, 1, _FACES)
+def _pair(value: list[Any]) -> Dice:
     if len(value) != 2:
         raise Malformed(f"{value!r} is no pair of dice")
-    return _between(value[0], 1, _FACES), _between(value[1], 1, _FACES)
+    return _die(value[0]), _die(value[1])
+
+
+def _die(value: Any) -> int:
+    return _between(value, 1, _FACES)
 
 
 def _between(value: Any, least: int, most: int) -> int:

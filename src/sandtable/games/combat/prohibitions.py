@@ -54,7 +54,7 @@ from sandtable.games.combat.schema import (
 from sandtable.games.combat.sight import OUT_OF_SIGHT, line
 from sandtable.games.combat.tables import GUN, HANDS, KNIFE, STANDING, is_vehicle
 from sandtable.games.combat.weapons import why_armed, why_target
-from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.jit import Record, as_int, kernel, table
 
 # The clause that gives each kind of act its step.
 _STEP_CLAUSE = {
@@ -85,7 +85,7 @@ def why(v: Record, seat: int, a: int) -> int:
     if v.half != seat or _is_foreign(v, seat, a):
         return C.UC_TURN_11
     if not _is_step_of(v, seat, verb):
-        return OUT_OF_STEP[verb]
+        return as_int(OUT_OF_STEP[verb])
     if verb == ENDS:
         return 0 if v.picked == NOBODY else C.UC_R_95
     return _why_unit(v, seat, verb, a)

@@ -13,7 +13,7 @@ from sandtable.games.combat.titles import POSITION_TITLES
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.scenario import Difference, Refusal, Stage
 from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_values import by_key, text, whole
+from sandtable.umpire.scenario_values import by_key, text, whole, words
 from sandtable.umpire.schema import CHANCE
 from sandtable.umpire.spelling import yes_no
 from sandtable.umpire.umpire import Step, Umpire
@@ -35,9 +35,10 @@ class CombatStage(Stage):
     def __init__(self, variant: Any, scenario: Scenario) -> None:
         self.seats: tuple[str, ...] = variant.seats()
         position = read_position(scenario, self.seats)
+        variant.read_options(scenario.options)  # also those that the position stands for
         options = variant.read_options(position.options(scenario.options))
         if position.step not in BEFORE_PLAY:
-            position.check_floor(options)
+            position.check_floor()
         self.dice: list[Dice] = list(position.dice)
         self.one_die = options["init_dice"] == 1
         self.ids = position.ids(self.seats)  # of the units, by the scenario's names
@@ -45,7 +46,7 @@ class CombatStage(Stage):
         self.attack_scores: list[int] = []
         self.lost_attacks = 0
         self.active: set[str] = set()  # sides that have been active
-        if position.units:
+        if any(position.units.values()):
             self.umpire = Umpire.staged(variant, None, options, position.arrange, asks_chance=True)
         else:
             self.umpire = Umpire(variant, None, options, bytes(32), asks_chance=True)
@@ -104,7 +105,7 @@ class CombatStage(Stage):
             if now["phase"] == "dirt":
                 self._leave_standing(now)
             else:
-                self._carry_out(active, "end")
+                self._carry_out(seat, "end")
             now = self._table()
 
     def _settle_dirt(self, action: str) -> None:
@@ -132,6 +133,8 @@ class CombatStage(Stage):
                 self.attack_scores.append(told["score"])
             elif told["kind"] == "lost_attack":
                 self.lost_attacks += 1
+            elif told["kind"] == "half":  # it may be over again before anybody is asked
+                self.active.add(told["seat"])
 
     def _roll(self) -> int:
         """What chance does next, by the dice of the scenario."""
@@ -157,10 +160,10 @@ class CombatStage(Stage):
         self.ids[name] = f"{seat}.{kind}{self.bought[seat].count(kind)}"
 
     def _id(self, name: str, side: str) -> str:
-        """The unit of that name; of the engine's own names, which both sides have, the one of this side first."""
+        """The unit of that name; else one that the scenario has not named by the engine's name, of this side first."""
         if name in self.ids:
             return self.ids[name]
-        known = {unit["id"] for unit in self._table()["units"]}
+        known = {unit["id"] for unit in self._table()["units"]} - set(self.ids.values())
         for id in (name, *(f"{one}.{name}" for one in (side, *self.seats))):
             if id in known:
                 return id
@@ -323,9 +326,7 @@ def _position(value: Any) -> str:
 
 
 def _whole_list(value: Any) -> list[int]:
-    if not isinstance(value, list):
-        raise Malformed(f"{value!r} is no list of numbers")
-    return [whole(one) for one in value]
+    return [whole(one) for one in words(value)]
 
 
 _READERS = {"wounds": whole, "position": _position, "at": _whole_list}

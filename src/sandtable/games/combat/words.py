@@ -117,9 +117,11 @@ def _ask_about_dirt(view: StandIn, names: Sequence[str]) -> str:
 
 def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
     """What stands before the clause's own text in a refusal."""
+    if view.phase == OVER:
+        return "The game is over."
     if clause == "UC-TURN-11" and view.half != NOBODY:
         return f"It is {names[view.half]}'s half-turn."
-    if clause in _OUT_OF_STEP and view.phase != OVER:
+    if clause in _OUT_OF_STEP:
         return ask(view, names)
     if clause == "UC-R-67" and view.phase == BUY and view.viewer < len(names):
         return f"{points_left(view)} points are left."

@@ -8,7 +8,7 @@ from typing import Any
 import pyspiel
 
 from sandtable.ports.openspiel.observer import Observer, supported
-from sandtable.ports.openspiel.parameters import PLAYERS, read_options, specification
+from sandtable.ports.openspiel.parameters import PLAYERS, read_options, specification, spelled
 from sandtable.ports.openspiel.state import State
 from sandtable.ports.openspiel.table import Table
 from sandtable.umpire.errors import BadInput
@@ -62,7 +62,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0 if len(umpire.seats) == _DUEL else None,
             max_game_length=variant.most_plies(len(umpire.seats), umpire.options),
         )
-        super().__init__(game_type(variant, name, len(umpire.seats)), info, parameters)
+        super().__init__(game_type(variant, name, len(umpire.seats)), info, spelled(variant, parameters))
         self._start = Table(str(self), umpire)
 
     def __reduce__(self) -> Any:

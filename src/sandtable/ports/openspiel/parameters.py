@@ -1,15 +1,18 @@
 """A variant's options as OpenSpiel's game parameters, which are typed and have to survive its game strings.
 
 OpenSpiel reads `first=0` as a number, so an option like `first` (0, 1 or random) is a number there: words among its
-values go by the number that the rules know them by.
+values go by the number that the rules know them by. Documents are given as JSON or YAML; in game strings they stand
+percent-encoded, free of commas and brackets.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from urllib.parse import quote, unquote
 
 import pyspiel
 
+from sandtable.umpire.document import is_written
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Option, Plain, Value, Variant
 
@@ -27,12 +30,20 @@ def read_options(variant: Variant, given: Mapping[str, Plain]) -> dict[str, Valu
     return variant.read_options({option.key: _read(option, given[option.key]) for option in variant.options})
 
 
+def spelled(variant: Variant, given: Mapping[str, Plain]) -> dict[str, Plain]:
+    """The parameters as they survive a game string."""
+    documents = {option.key for option in variant.options if option.document}
+    return {key: quote(str(value)) if key in documents and is_written(value) else value for key, value in given.items()}
+
+
 def _written(option: Option, value: Plain) -> Plain:
     """A value as OpenSpiel is told it."""
     return value if isinstance(value, int) or _all_words(option) else option.code(value)
 
 
 def _read(option: Option, given: Plain) -> Plain:
+    if option.document:
+        return given if is_written(given) else unquote(str(given))
     if isinstance(option.values, range) or _all_words(option):
         return given
     by_parameter = {_written(option, value): value for value in option.values}

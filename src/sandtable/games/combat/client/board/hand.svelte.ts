@@ -42,8 +42,14 @@ export class Hand {
     const own = unit.side === this.scene.props().you;
     const meant = view.phase === 'heal' ? targets.has(unit.id) : !own;
     if (selected && isAiming(view) && meant) this.aimHere(unit, place);
-    else if (own && view.phase !== 'dirt') this.choose(unit.id);
+    else if (own && this.mayChoose(unit)) this.choose(unit.id);
     else this.lookAt(unit);
+  }
+
+  /** Any of one's own, to learn that it can do no more; of those being placed, one that is not. */
+  private mayChoose({ id }: Unit): boolean {
+    const { view, all } = this.scene;
+    return view.phase === 'deploy' ? all.units.has(id) : view.phase !== 'dirt';
   }
 
   private choose(id: string): void {
