@@ -107,7 +107,9 @@ class Battle:
     @property
     def step(self) -> Locator:
         """The step of the turn, or what goes before the first."""
-        return self.page.get_by_role("navigation", name="The steps of the turn").locator("[aria-current] .title, .apart")
+        return self.page.get_by_role("navigation", name="The steps of the turn").locator(
+            "[aria-current] .title, .apart"
+        )
 
     @property
     def units(self) -> Locator:
@@ -192,3 +194,42 @@ class Battle:
         self.page.locator("#ask").get_by_role("button", name=re.compile("^End ")).click()
         if self.person.button("Yes").is_visible():
             self.person.button("Yes").click()
+
+
+class Workshop:
+    """The army editor."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+        self.rows = self.page.get_by_role("list", name="Your army").locator("li.row")
+        self.name = self.page.get_by_role("textbox", name="Name")
+        self.play = person.button("Play with this army")
+
+    def visit(self) -> Workshop:
+        """By the door on the game's card."""
+        self.person.visit()
+        self.page.get_by_role("article", name=GAME).get_by_role("button", name="Army and map editor").click()
+        expect(self.page.get_by_role("heading", name="Army and map editor")).to_be_visible()
+        return self
+
+    def add(self, kind: str, *arms: str) -> None:
+        """One more unit, with these weapons or mounts."""
+        army = self.page.get_by_role("tabpanel", name="Army")
+        army.get_by_role("button", name=re.compile(f"^Add {kind}, ")).click()
+        for weapon in arms:
+            self.arm(kind, weapon)
+
+    def row(self, kind: str) -> Locator:
+        return self.rows.filter(has=self.page.get_by_text(kind, exact=True))
+
+    def arm(self, kind: str, weapon: str) -> None:
+        """Gives the last unit of a kind a weapon, or takes it away."""
+        self.row(kind).last.get_by_role("button", name=re.compile(f"^{weapon} ")).click()
+
+    def says(self, words: str) -> None:
+        expect(self.page.get_by_role("tabpanel", name="Army")).to_contain_text(words)
+
+    def verdict(self, words: str) -> None:
+        """What the server says of it."""
+        expect(self.page.get_by_role("tabpanel", name="Army").get_by_role("status")).to_contain_text(words)

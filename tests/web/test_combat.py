@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from playwright.sync_api import expect
 from tests.host.seeded import SeededServer
 from tests.host.servers import Server
-from tests.web.battle import Battle
+from tests.web.battle import Battle, Workshop
 from tests.web.conftest import PHONE, Sit
 from tests.web.test_alone import go_to, press
 from tests.web.test_looks import no_overflow
@@ -44,7 +46,9 @@ def test_declared_fire_outlives_a_reload_and_a_power_failure(sit: Sit, dealt: Se
         east.deploy(unit, 42, y)
     expect(west.person.asked).to_have_text("Choose a unit to move.")
     west.end()
+    expect(west.step).to_have_text("Name targets")
     for unit in ("S1", "S2"):
+        expect(west.own(unit)).to_have_accessible_name(re.compile("may act"))
         west.own(unit).click()
         west.targets.filter(has_text=f"Soldier {unit[1]}").click()
         expect(west.person.asked).to_contain_text(f"Soldier {unit[1]}: 2d6 + 0 rifle - 3 toughness")
@@ -60,8 +64,10 @@ def test_declared_fire_outlives_a_reload_and_a_power_failure(sit: Sit, dealt: Se
     east.person.button("Stay up").click()
 
     for table in (west, east):
-        expect(table.person.log).to_contain_text(re.compile(r"Anna's S2 attacks Boris's S2: \d+ \+ 0 rifle - 3 toughness"))
-    assert west.log() == east.log()
+        expect(table.person.log).to_contain_text(
+            re.compile(r"Anna's S2 attacks Boris's S2: \d+ \+ 0 rifle - 3 toughness")
+        )
+    assert west.log() == [line.replace("Boris rolls", "East rolls", 1) for line in east.log()], "who has come is named"
 
 
 def is_asked(table: Battle, title: str) -> None:
@@ -94,7 +100,7 @@ def test_a_newcomer_presses_play_moves_by_mouse_and_fires(sit: Sit) -> None:
         else:
             table.end()
     assert shot, "nobody could fire"
-    expect(table.page.get_by_label("Dice")).to_be_visible()
+    expect(table.person.log).to_contain_text(re.compile(r"attacks .*: \d+ [+-] .* = -?\d+, (missed|wounded|killed)"))
 
 
 def moves_by_mouse(table: Battle, unit: str) -> str:
@@ -181,7 +187,7 @@ def test_a_phone_is_enough(sit: Sit, dealt: Server) -> None:
         no_overflow(person)
         if step != "Deployment":
             break
-        table.floor.tap(position=table.spot(5, 4 * table.units.count()))
+        table.floor.tap(position=table.spot(5, 6 + 5 * table.units.count()))
         person.button("Place here").tap()
     table.own("S1").tap()
     x, y = table.cell("West.S1")
@@ -189,7 +195,7 @@ def test_a_phone_is_enough(sit: Sit, dealt: Server) -> None:
     expect(person.asked).to_contain_text("10 of 16 movement points")
     no_overflow(person)
     person.button("Move here").tap()
-    expect(person.page.get_by_role("region", name="What happened last")).to_contain_text(f"to {x + 5},{y}")
+    expect(person.page.get_by_role("list", name="What happened last")).to_contain_text(f"to {x + 5},{y}")
     table.end()
     table.own("S1").tap()
     table.targets.first.tap()
@@ -198,3 +204,78 @@ def test_a_phone_is_enough(sit: Sit, dealt: Server) -> None:
     person.button("Name this target").tap()
     expect(table.toy("West.S1")).to_be_visible()
     no_overflow(person)
+
+
+def test_an_army_is_made_kept_as_a_file_and_played_with(sit: Sit, tmp_path: Path) -> None:
+    person = sit()
+    shop = Workshop(person).visit()
+    shop.add("Officer", "pistol")
+    shop.says("40 of 300 points")
+    shop.verdict("The server would play it.")
+    shop.add("Soldier", "machine gun", "bazooka")
+    shop.verdict("UC-R-33")
+    expect(shop.play).to_be_disabled()
+    shop.arm("Soldier", "bazooka")
+    shop.add("Tank")
+    shop.add("Tank")
+    shop.says("465 of 300 points")
+    shop.verdict("UC-R-67")
+    expect(shop.play).to_be_disabled()
+    shop.row("Tank").last.get_by_role("button", name="Remove Tank").click()
+    shop.verdict("The server would play it.")
+    shop.name.fill("Two and a tank")
+    rows = shop.rows.all_inner_texts()
+    with person.page.expect_download() as download:
+        person.button("Save as a file").click()
+    assert download.value.suggested_filename == "Two-and-a-tank.yaml"
+    kept = tmp_path / "army.yaml"
+    download.value.save_as(kept)
+    assert yaml.safe_load(kept.read_text())["units"][1] == {"type": "S", "weapons": ["mg"], "mounts": [], "count": 1}
+
+    shop.visit()
+    expect(shop.rows).to_have_count(0)
+    shop.page.get_by_label("Open a file").first.set_input_files(kept)
+    expect(shop.rows).to_have_count(3)
+    assert shop.rows.all_inner_texts() == rows
+    expect(shop.name).to_have_value("Two and a tank")
+    shop.verdict("The server would play it.")
+    shop.play.click()
+    table = Battle(person)
+    expect(table.written("army")).to_have_value(re.compile("name: Two and a tank"))
+    table.card.get_by_role("button", name="Play", exact=True).last.click()
+    expect(table.units).to_have_count(3)
+    expect(table.own("T1")).to_be_visible()
+
+
+MALFORMED = [
+    ("map", "{", "This is not YAML"),
+    ("map", "maps/mine.yaml", "It is not written KEY: VALUE."),
+    ("map", "pieces: [[bldg, 10, 10, 50, 12]]", "pieces[0]: x1 is 50; it is a whole number from 0 to 47 (UC-R-5)"),
+    ("map", "pieces: [[bldg, 9, 9, 12, 12], [trees, 12, 12, 14, 14]]", "pieces[1] overlaps pieces[0] (UC-R-6)"),
+    ("map", "pieces: []\nsnow: deep", "snow"),
+    ("army", "units: []", "UC-R-67"),
+    ("army", "units: [{type: S, weapons: [laser]}]", "laser"),
+    ("army", "units: [{type: S, weapons: [mg, baz]}]", "UC-R-33"),
+    ("army", "units: [{type: T, count: 2}]", "UC-R-67"),
+    ("army", "units: " + 70_000 * "-", "It is longer than the 64 kB that are read."),
+]
+
+
+def test_what_cannot_be_played_is_said_and_stays_as_it_was_written(sit: Sit) -> None:
+    person = sit()
+    table = Battle(person)
+    person.visit()
+    table.card.get_by_role("button", name=re.compile("^Choose ")).click()
+    for key, words, sentence in MALFORMED:
+        table.write(key, words)
+        expect(table.card.get_by_role("status").filter(has_text=sentence)).to_be_visible()
+        expect(table.written(key)).to_have_value(words)
+        if key == "map" and sentence.startswith("pieces[1]"):
+            table.card.get_by_role("button", name="Play", exact=True).last.click()
+            expect(table.card.get_by_role("alert")).to_contain_text(sentence)
+            expect(table.written(key)).to_have_value(words)
+        if key == "map":
+            table.write(key, "pieces: [[bldg, 9, 9, 12, 12]]")
+    table.write("army", json.dumps(SQUAD))
+    table.card.get_by_role("button", name="Play", exact=True).last.click()
+    expect(table.units).to_have_count(3)
