@@ -6,6 +6,7 @@ import re
 
 from tests.games.combat.situations import COMBAT
 
+from sandtable.games.combat import actions as a
 from sandtable.games.combat.maps import MAPS
 
 BOOK = COMBAT.game.rulebook.markdown
@@ -86,6 +87,19 @@ def test_maps_and_armies_are_printed_as_they_are() -> None:
     assert {cell for row in costs for cell in row if "unit" not in cell} == {"**300**"}
     counts = [figure(cell.strip("*")) for row in costs for cell in row if "unit" in cell]
     assert counts == [len(army["units"]) for army in COMBAT.board["armies"].values()]
+
+
+def test_the_numbers_of_the_actions_are_printed_as_they_are() -> None:
+    firsts = [
+        a.END, a.RESIGN, a.UNIT, a.MOVING, a.DEPLOYING, a.DECLARING, a.FIGHTING, a.FIRING, a.POSITIONING, a.HEALING,
+        a.ANSWERING, a.BUYING, a.EQUIPPING, a.MOUNTING, a.CHOOSING, a.ACTIONS,
+    ]  # fmt: skip
+    lines = BOOK.split("| ids | action | count |")[1].splitlines()
+    table = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("| ")]
+    for (ids, _, count), first, beyond in zip(table, firsts, firsts[1:], strict=False):
+        assert int(ids.split("–")[0]) == first and int(ids.split("–")[-1]) == beyond - 1
+        assert int(count.replace(",", "")) == beyond - first
+    assert len(table) == len(firsts) and table[-1][-1] == f"**{COMBAT.actions:,}**"
 
 
 def printed_pieces(text: str) -> list[tuple[str, int, int, int, int]]:
