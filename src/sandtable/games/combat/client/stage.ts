@@ -31,10 +31,6 @@ export interface Stage {
   round: number;
   half: string | null;
   phase: string;
-  /** The unit that did something just now. */
-  busy: string | null;
-  /** The marker that was just scored. */
-  marker: number | null;
 }
 
 export function stage(view: CombatView, played: CombatTold[]): Stage {
@@ -49,8 +45,6 @@ export function stage(view: CombatView, played: CombatTold[]): Stage {
     round: view.round,
     half: view.half,
     phase: view.phase,
-    busy: null,
-    marker: null,
   };
   for (const [n, told] of played.entries()) now = after(now, told, n);
   return now;
@@ -59,8 +53,7 @@ export function stage(view: CombatView, played: CombatTold[]): Stage {
 const change = (now: Stage, id: string | undefined, with_: Partial<Unit>): Unit[] =>
   now.units.map((unit) => (unit.id === id ? { ...unit, ...with_ } : unit));
 
-function after(was: Stage, told: CombatTold, n: number): Stage {
-  const now: Stage = { ...was, busy: told.unit ?? null, marker: null };
+function after(now: Stage, told: CombatTold, n: number): Stage {
   switch (told.kind) {
     case 'deployed':
       return {
@@ -86,7 +79,7 @@ function after(was: Stage, told: CombatTold, n: number): Stage {
     case 'step':
       return { ...now, shot: null, phase: told.step ?? now.phase };
     case 'dice':
-      return { ...now, roll: rollOf(told.dice, null, n), busy: was.busy, phase: afterDirt(now.phase) };
+      return { ...now, roll: rollOf(told.dice, null, n), phase: afterDirt(now.phase) };
     case 'rolled':
       return { ...now, shot: null, roll: rollOf(told.dice, told.seat ?? null, n) };
     case 'officers':
@@ -124,7 +117,6 @@ function after(was: Stage, told: CombatTold, n: number): Stage {
         : {
             ...now,
             roll: null,
-            marker: told.marker ?? null,
             markers: { ...now.markers, [told.seat]: told.total ?? now.markers[told.seat] ?? 0 },
           };
     default:

@@ -40,7 +40,6 @@ export const text = {
     confused: 'confused: it may not act',
     killed: 'out of action',
     unarmed: 'unarmed',
-    unplaced: 'not on the table',
     in: (terrain: string) => (terrain === 'behind a vehicle' ? terrain : `in ${terrain}`),
     points: (count: number) => `${count} points`,
   },
@@ -56,8 +55,6 @@ export const text = {
     fireHere: (title: string) => `${title} may choose it.`,
     mayAct: 'It has something left to do.',
     picked: (title: string, may: string) => `${title} chosen. ${may}`,
-    mayMove: (count: number, points: number) => `${count} cells within ${points} movement points.`,
-    mayAim: (count: number) => (count === 1 ? 'One target.' : `${count} targets.`),
     nothing: 'It can do nothing now.',
     laidDown: 'Laid down.',
     closer: 'Closer',
@@ -72,7 +69,6 @@ export const text = {
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     step: (number: number, title: string, left: number | null) =>
       left ? `Step ${number}: ${title}, ${left} left` : `Step ${number}: ${title}`,
-    half: (name: string) => `${name}'s turn`,
     phase: {
       buy: 'Armies are bought',
       roll: 'The dice decide',
@@ -111,9 +107,7 @@ export const text = {
     attack: (unit: string, weapon: string, target: string) => `${unit}, ${weapon}, at ${target}?`,
     sum: (target: string, sum: string) => `${target}: ${sum}.`,
     heals: (unit: string, target: string) => `${unit} heals ${target}?`,
-    waiting: 'The dice are rolled.',
     buy: 'Buy your army: the others see it when both are done.',
-    bought: 'Your army is bought. The other side is still choosing.',
   },
 
   button: {
@@ -156,14 +150,12 @@ export const text = {
       kill ? `hit ${percent(wound)}, kill ${percent(kill)}` : `hit ${percent(wound)}`,
     may: 'may act',
     aimedBy: (list: string) => `Aimed at by ${list}.`,
-    clause: (id: string) => `Rule ${id}`,
   },
 
   dice: {
     label: 'Dice',
     result: { missed: 'missed', wounded: 'wounded', killed: 'out of action' } as Record<string, string>,
     scored: (score: number, result: string) => `score ${score}: ${result}`,
-    sum: (sum: number) => `${sum}`,
   },
 
   army: {
@@ -178,7 +170,6 @@ export const text = {
     empty: 'Nobody yet. Add a unit, or take a ready-made army.',
     remove: (title: string) => `Remove ${title}`,
     double: (title: string) => `Another ${title}`,
-    weapon: (weapon: string, cost: number) => `${weapon} ${cost}`,
     add: (title: string, cost: number) => `Add ${title}, ${cost} points`,
     bought: 'bought',
     count: (count: number, most: number) => `${count} of ${most} units`,
