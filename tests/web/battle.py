@@ -107,9 +107,8 @@ class Battle:
     @property
     def step(self) -> Locator:
         """The step of the turn, or what goes before the first."""
-        return self.page.get_by_role("navigation", name="The steps of the turn").locator(
-            "[aria-current] .title, .apart"
-        )
+        begun, before = "[aria-current] .title", ".steps:not(:has([aria-current])) .half b"
+        return self.page.get_by_role("navigation", name="The steps of the turn").locator(f"{begun}, {before}")
 
     @property
     def units(self) -> Locator:
@@ -151,7 +150,11 @@ class Battle:
         while self.wait():
             before = self.news()
             yield self.step.inner_text()
-            until(self.person, lambda before=before: self.news() > before)
+            self.answered(before)
+
+    def answered(self, before: int) -> None:
+        """Until there is more news of the table than before it."""
+        until(self.person, lambda: self.news() > before)
 
     def news(self) -> int:
         """How often something has been told of the table."""
