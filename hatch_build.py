@@ -27,8 +27,6 @@ class ClientHook(BuildHookInterface[Any]):
 
     def run(self, *command: str) -> None:
         try:
-            subprocess.run(
-                [sys.executable, ROOT / "tools" / "node.py", *command], cwd=ROOT / "web", check=True
-            )
+            subprocess.run([sys.executable, ROOT / "tools" / "node.py", *command], cwd=ROOT / "web", check=True)
         except subprocess.CalledProcessError:
             sys.exit(f"Building the web client failed in: {' '.join(command)}")

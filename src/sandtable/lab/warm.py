@@ -20,9 +20,7 @@ from sandtable.umpire.umpire import Umpire
 _DONE = CACHE / "filled"
 
 
-def warm(
-    chosen: Sequence[Variant], say: Callable[[str], None] = lambda line: None, with_batches: bool = True
-) -> None:
+def warm(chosen: Sequence[Variant], say: Callable[[str], None] = lambda line: None, with_batches: bool = True) -> None:
     """Compile the rules of these variants into the cache, unless that is done; those of batches are a third of it."""
     if INTERPRETED or _DONE.exists():
         return
