@@ -89,8 +89,8 @@ def power_failure(server: Server, *tables: Battle) -> None:
         expect(table.page.get_by_text("Connecting again.")).to_have_count(0)
 
 
-def test_a_newcomer_presses_play_moves_by_mouse_and_fires(sit: Sit) -> None:
-    table = Battle(sit()).play_now()
+def test_a_newcomer_presses_play_moves_by_mouse_and_fires(sit: Sit, dealt: Server) -> None:
+    table = Battle(sit(dealt)).play_now()
     table.person.button("Put away").click()
     table.deploy_all()
     moved: list[str] = []
@@ -107,7 +107,8 @@ def test_a_newcomer_presses_play_moves_by_mouse_and_fires(sit: Sit) -> None:
         else:
             table.end()
     assert shot, "nobody could fire"
-    expect(table.person.log).to_contain_text(re.compile(r"attacks .*: \d+ [+-] .* = -?\d+, (missed|wounded|killed)"))
+    fallen = re.compile(r"attacks Computer's .*: \d+ [+-] .* = -?\d+, (missed|wounded|killed)")
+    expect(table.person.log).to_contain_text(fallen)
 
 
 def moves_by_mouse(table: Battle, unit: str) -> str:
