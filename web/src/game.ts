@@ -83,6 +83,8 @@ export interface Option {
   default: Plain;
   /** The values there are, or the bounds of a whole number. */
   values: Plain[] | { min: number; max: number };
+  /** Whole numbers that may be given besides the values that are listed. */
+  numbers?: { min: number; max: number } | null;
   ruling: string;
   text: string;
   /** Where the value may be a document: what it holds, in a sentence and as a JSON schema. */

@@ -98,6 +98,7 @@ class Option:
             "key": self.key,
             "default": self.default,
             "values": values,
+            "numbers": {"min": self.least, "max": self.most} if self.most >= 0 else None,
             "ruling": self.ruling,
             "text": self.text,
             "document": self.document.describe() if self.document else None,

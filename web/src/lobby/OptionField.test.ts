@@ -24,7 +24,16 @@ const steps: Option = {
   text: 'Steps',
   document: null,
 };
-const variant: Variant = { ...plain, options: [army, steps], proposal: { army: 'motor' } };
+const rounds: Option = {
+  key: 'rounds',
+  default: 'usual',
+  values: ['usual'],
+  numbers: { min: 1, max: 50 },
+  ruling: 'DR-R-7',
+  text: 'Rounds',
+  document: null,
+};
+const variant: Variant = { ...plain, options: [army, steps, rounds], proposal: { army: 'motor' } };
 const swift = { name: 'Swift', units: [['man', 3]] };
 
 let started: Options | null;
@@ -167,5 +176,22 @@ describe('the card of a game', () => {
     render(GameCard, { card, intent: { ...intent, variant: 'chess' } });
     expect(screen.queryByLabelText(/^Steps/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Army editor' })).toBeNull();
+  });
+});
+
+describe('an option with words and numbers', () => {
+  it('takes either', async () => {
+    open();
+    const field = screen.getByLabelText<HTMLInputElement>(/^Rounds Ruling/);
+    expect(field.value).toBe('usual');
+    const say = async (words: string) => {
+      await fireEvent.input(field, { target: { value: words } });
+      await fireEvent.change(field);
+      return field.checkValidity();
+    };
+    expect(await say('soon')).toBe(false);
+    expect(await say('3')).toBe(true);
+    await play();
+    expect(started).toEqual({ army: 'motor', rounds: '3' });
   });
 });

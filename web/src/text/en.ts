@@ -45,6 +45,7 @@ export const text = {
     rules: 'Rules',
     ruling: (id: string) => `Ruling ${id}`,
     usual: 'usual',
+    numbers: (words: string, min: number, max: number) => `${words}, or a number from ${min} to ${max}`,
     yourName: 'Your name',
     start: 'Play',
     makeLink: 'Make the invite link',

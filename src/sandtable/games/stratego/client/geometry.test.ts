@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { beside, centre, firstSpace, layOut, mirrored, turnFor } from './geometry';
+import { beside, centre, firstSpace, layOut, mirrored, turnFor, UNIT } from './geometry';
 import { closeTo, freeCorner, isWhole, moved, zoomed } from './board/camera';
 import { cornerOf } from './board/corners';
 import { box } from './board/frame';
-import { outline, rounded, shore } from './outline';
+import { outline, rounded } from '$web/lib/outline';
+import { shore } from './shore';
 import { cross, square } from './testing';
 
 test('a seat sees its own home zone at the bottom', () => {
@@ -68,10 +69,13 @@ test('the mirrored space lies in the same row', () => {
 });
 
 test('two cells side by side have one outline with four corners', () => {
-  const loops = outline([
-    { x: 0, y: 0 },
-    { x: 1, y: 0 },
-  ]);
+  const loops = outline(
+    [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+    ],
+    UNIT,
+  );
   expect(loops).toHaveLength(1);
   expect(loops[0]).toHaveLength(4);
   expect(rounded(loops[0]!, 10)).toMatch(/^M.*Z$/);
@@ -82,7 +86,7 @@ test('a ring of cells has an outer and an inner outline', () => {
   const ring = [0, 1, 2]
     .flatMap((x) => [0, 1, 2].map((y) => ({ x, y })))
     .filter(({ x, y }) => x !== 1 || y !== 1);
-  expect(outline(ring)).toHaveLength(2);
+  expect(outline(ring, UNIT)).toHaveLength(2);
 });
 
 test('arrow keys go into stockades', () => {
