@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.combat.schema import EVERYBODY, UNITS
-from sandtable.games.combat.tables import HEIGHT, TYPE_CODES, WIDTH
+from sandtable.games.combat.tables import HEIGHT, TYPE_CODES, WEAPONS, WIDTH
 from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 
@@ -35,12 +35,16 @@ from sandtable.umpire.jit import Record, kernel
     POINTS,  # at: the seat; piece: points; to: in all
     MARKER,  # at: the seat; piece: the marker; to: points from markers in all
     GAVE_UP,  # at: the seat
+    PICKED,  # the first pick of an act
+    BOUGHT,  # at: the seat, which alone is told; piece: its units so far; value: the last of them, see `packed_unit`
+    READY,  # at: the seat, whose army is bought
     ENDED,  # at: bits of the winners; to: how, as in `reason`
-) = range(1, 24)
+) = range(1, 27)
 
 MISSED, WOUNDED, WAS_KILLED = range(3)
 _OFFSET = 16  # no figure of a sum is so large
 _TYPES, _NUMBERS = 16, 32
+_ARMS, _MOUNTS = 1 << WEAPONS, 16
 _FIGURES = 64 * _TYPES * _NUMBERS
 _CELLS = WIDTH * HEIGHT
 
@@ -72,6 +76,19 @@ def tell_of_two(ev: Any, s: Record, kind: int, u: int, t: int, to: int, clause: 
     """Tell everybody of a unit and another that it is concerned with."""
     if ev is not None:
         emit(ev, kind, figure(s, u), figure(s, t), to, clause, EVERYBODY)
+
+
+@kernel
+def packed_unit(kind: int, arms: int, first: int, second: int) -> int:
+    """A unit that is bought as one number: its type, bits of weapons, and mounts."""
+    return ((second + 1) * _MOUNTS + first + 1) * _ARMS * _TYPES + arms * _TYPES + kind
+
+
+def unit_parts(number: int) -> tuple[int, int, list[int]]:
+    """Type, bits of weapons and mounts, from the number of `packed_unit`."""
+    rest, kind = divmod(number, _TYPES)
+    mounts, arms = divmod(rest, _ARMS)
+    return kind, arms, [mount - 1 for mount in (mounts % _MOUNTS, mounts // _MOUNTS) if mount]
 
 
 @kernel

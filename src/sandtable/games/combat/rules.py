@@ -41,14 +41,18 @@ from sandtable.games.combat.clause_ids import C
 from sandtable.games.combat.deploying import deploy
 from sandtable.games.combat.ending import resign
 from sandtable.games.combat.events import (
+    BOUGHT,
     DECLARED,
     HEALED,
     HIT_THE_DIRT,
     MOVED_TO,
+    PICKED,
     POSITIONED,
+    READY,
     STAYED,
     cell,
     packed_move,
+    packed_unit,
     tell,
     tell_of_two,
 )
@@ -67,6 +71,7 @@ from sandtable.games.combat.schema import (
     DECLARE,
     DEPLOY_ROLL,
     ENTER,
+    EVERYBODY,
     INITIATIVE,
     MOVE,
     MOVED,
@@ -90,6 +95,7 @@ from sandtable.games.combat.turn import (
     rolled,
 )
 from sandtable.games.combat.weighing import weigh
+from sandtable.umpire.events import disclose, emit
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
 
@@ -178,15 +184,22 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 def _apply_chance(s: Record, outcome: int, ev: Any) -> None:
     if s.phase == ENTER:
         _enter(s)
-    elif s.phase == OFFICERS:
-        officer_die(s, outcome + 1, ev)
+        return
+    s.dice[0], s.dice[1] = outcome // _DIE + 1, outcome % _DIE + 1
+    if _is_single(s):
+        s.dice[0], s.dice[1] = outcome + 1, 0
+    if s.phase == OFFICERS:
+        officer_die(s, s.dice[0], ev)
     elif s.phase == DEPLOY_ROLL or s.phase == INITIATIVE:
-        if s.one_die:
-            rolled(s, outcome + 1, 0, ev)
-        else:
-            rolled(s, outcome // _DIE + 1, outcome % _DIE + 1, ev)
+        rolled(s, s.dice[0], s.dice[1], ev)
     else:
-        attack(s, outcome // _DIE + 1, outcome % _DIE + 1, ev)
+        attack(s, s.dice[0], s.dice[1], ev)
+
+
+@kernel
+def _is_single(s: Record) -> bool:
+    """Whether one die is rolled and not two."""
+    return s.phase == OFFICERS or (s.one_die and (s.phase == DEPLOY_ROLL or s.phase == INITIATIVE))
 
 
 @kernel
@@ -206,6 +219,7 @@ def _apply_choice(s: Record, seat: int, a: int, ev: Any) -> None:
         resign(s, seat, ev)
     elif verb == PICKS:
         s.picked = a - UNIT
+        tell(ev, s, PICKED, seat * UNITS + s.picked, -1, -1, C.UC_R_95)
     elif verb == ENDS and s.phase != BUY:
         s.waiting = 0
         next_step(s, ev)
@@ -234,10 +248,12 @@ def _answer(s: Record, yes: bool, ev: Any) -> None:
 def _apply_purchase(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
     if verb == ENDS:
         s.waiting &= ~(1 << seat)
+        emit(ev, READY, -1, seat, -1, C.UC_R_67, EVERYBODY)
         if not s.waiting:
             reveal_armies(s, ev)
             roll_for(s, DEPLOY_ROLL)
-    elif verb == BUYS:
+        return
+    if verb == BUYS:
         buy(s, seat, type_of(a))
     elif verb == PURCHASES:
         purchase(s, seat, a)
@@ -247,6 +263,10 @@ def _apply_purchase(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
         hand_out(s, seat, FIRED_HEAVY[a - MOUNTING])
     elif verb == CHOOSES:
         choose(s, seat, a - CHOOSING)
+    last = s.bought[seat] - 1
+    mount = s.bought_mount[seat][last]
+    unit = packed_unit(s.bought_kind[seat][last], s.bought_arms[seat][last], mount[0], mount[1])
+    disclose(ev, BOUGHT, last + 1, seat, unit, C.UC_R_90, 1 << seat)
 
 
 @kernel
@@ -309,7 +329,7 @@ def chances(s: Record, weights: Any) -> int:
     n = OUTCOMES
     if s.phase == ENTER:
         n = 1
-    elif s.phase == OFFICERS or (s.one_die and (s.phase == DEPLOY_ROLL or s.phase == INITIATIVE)):
+    elif _is_single(s):
         n = _DIE
     for k in range(n):
         weights[k] = 1

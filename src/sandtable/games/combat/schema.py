@@ -116,6 +116,7 @@ schema = Schema(
     ordered=((), PUBLIC),
     next_order=((), PUBLIC),
     # dice
+    dice=((2,), PUBLIC),  # the latest roll; the second is 0 where one die was rolled
     roller=((), PUBLIC),  # the unit whose attack is rolled, or the officer roll's unit; the side in other rolls
     rolled=((), PUBLIC),  # the first side's total
     target=((), PUBLIC),

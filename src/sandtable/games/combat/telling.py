@@ -10,9 +10,9 @@ from sandtable.games.combat.names import SEAT_NAMES
 from sandtable.games.combat.reckoning import Figures, terms, written
 from sandtable.games.combat.schema import DEPLOY_ROLL, UNITS
 from sandtable.games.combat.show import ENDINGS, PHASES, called, outcome
-from sandtable.games.combat.tables import HANDS, KILLS_FROM, POSITION_CODES, WEAPON_CODES, WIDTH
-from sandtable.games.combat.titles import POSITION_TITLES, STEPS, WEAPON_TITLES
-from sandtable.umpire.events import AT, KIND, PIECE, TO
+from sandtable.games.combat.tables import HANDS, KILLS_FROM, POSITION_CODES, TYPE_CODES, WEAPON_CODES, WEAPONS, WIDTH
+from sandtable.games.combat.titles import POSITION_TITLES, STEPS, TYPE_TITLES, WEAPON_TITLES
+from sandtable.umpire.events import AT, KIND, PIECE, TO, VALUE
 
 Event = Sequence[int]
 Facts = dict[str, Any]
@@ -85,6 +85,18 @@ def _attacked(event: Event, seats: Sequence[str]) -> Facts:
         "terms": terms(weapon, figures),
         "result": RESULTS[result],
         "reply": reply,
+    }
+
+
+def _bought(event: Event, seats: Sequence[str]) -> Facts:
+    kind, arms, mounts = e.unit_parts(event[VALUE])
+    weapons = [code for k, code in enumerate(WEAPON_CODES[:WEAPONS]) if arms >> k & 1]
+    return {
+        **_seat(event, seats),
+        "units": event[PIECE],
+        "type": TYPE_CODES[kind],
+        "weapons": weapons,
+        "mounts": [WEAPON_CODES[mount] for mount in mounts],
     }
 
 
@@ -178,6 +190,12 @@ def _say_marker(event: Event, found: Facts, names: Sequence[str]) -> str:
     return f"{names[event[AT]]} holds marker {found['marker'] + 1} and scores, {found['total']} in all."
 
 
+def _say_bought(event: Event, found: Facts, names: Sequence[str]) -> str:
+    arms = [WEAPON_TITLES[code] for code in (*found["weapons"], *found["mounts"])]
+    held = f" with {', '.join(arms)}" if arms else ""
+    return f"{names[event[AT]]} has bought {found['units']}, the last: {TYPE_TITLES[found['type']]}{held}."
+
+
 def _say_ended(event: Event, found: Facts, names: Sequence[str]) -> str:
     return f"The game ends: {ENDINGS[event[TO]][2]}. {outcome(called(event[AT], names))}"
 
@@ -194,6 +212,9 @@ def feet(points: int) -> str:
 _Facts = Callable[[Event, Sequence[str]], Facts]
 _Sentence = Callable[[Event, Facts, Sequence[str]], str]
 _EVENTS: dict[int, tuple[str, _Facts, _Sentence]] = {
+    e.PICKED: ("picked", _unit, _saying("{unit} is to act.")),
+    e.BOUGHT: ("bought", _bought, _say_bought),
+    e.READY: ("ready", _seat, _saying("{seat}'s army is ready.")),
     e.REVEALED: (
         "revealed",
         lambda event, seats: {**_seat(event, seats), "points": event[PIECE]},

@@ -70,21 +70,27 @@ def next_step(s: Record, ev: Any) -> None:
 def _ask(s: Record, ev: Any) -> bool:
     """Whether there is anything to decide or to roll in the present step (UC-R-74)."""
     if s.phase == DIRT:
-        return _ask_about_dirt(s)
+        return _ask_about_dirt(s, ev)
     resolves = s.phase == SIGHTED or s.phase == GRENADES
     if resolves or (s.declare_all and (s.phase == MELEE_STEP or s.phase == VEHICLES)):
         return carry_out_order(s, ev)
     if not anybody_can_act(s, s.half):
         return False
-    if s.announced != s.phase:
-        s.announced = s.phase
-        emit(ev, STEP, s.phase, -1, -1, C.UC_TURN_1 + s.phase - MOVE, EVERYBODY)
+    _announce(s, ev)
     s.waiting = 1 << s.half
     return True
 
 
 @kernel
-def _ask_about_dirt(s: Record) -> bool:
+def _announce(s: Record, ev: Any) -> None:
+    """Tell, once, that a step has come in which somebody decides."""
+    if s.announced != s.phase:
+        s.announced = s.phase
+        emit(ev, STEP, s.phase, -1, -1, C.UC_TURN_1 + s.phase - MOVE, EVERYBODY)
+
+
+@kernel
+def _ask_about_dirt(s: Record, ev: Any) -> bool:
     """The next soldier that is a target and not prone, in the order of ids (UC-R-46)."""
     first = (1 - s.half) * UNITS
     for t in range(first, first + s.count[1 - s.half]):
@@ -92,6 +98,7 @@ def _ask_about_dirt(s: Record) -> bool:
         if upright and not s.done[t] & ANSWERED and is_targeted(s, t):
             s.roller = t
             s.waiting = 1 << 1 - s.half
+            _announce(s, ev)
             return True
     return False
 

@@ -3,6 +3,9 @@ import type { Showing, Told } from '$web/game';
 import type { CombatTold } from './types';
 
 const SHOWN: Record<string, Showing> = {
+  picked: { ms: 0, minor: true },
+  bought: { ms: 0, minor: true },
+  ready: { ms: 0 },
   revealed: { ms: 0, cue: 'place' },
   rolled: { ms: 1100, cue: 'run' },
   first: { ms: 500 },
