@@ -38,6 +38,10 @@ class Person:
     def button(self, name: str, exact: bool = True) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
 
+    def card(self, game: str = "Ultimate Stratego") -> Locator:
+        """A game's card in the lobby."""
+        return self.page.get_by_role("article", name=game)
+
     def now(self, game: str = "Ultimate Stratego") -> Locator:
         """The lobby's button that begins a game against the computer."""
         return self.page.get_by_role("button", name=re.compile(f"^Play {game}.* now"))
@@ -57,7 +61,7 @@ class Person:
     def invite(self, name: str) -> str:
         """Makes a table for a friend; the link."""
         self.visit()
-        self.button("Play with a friend").click()
+        self.card().get_by_role("button", name="Play with a friend").click()
         self.page.get_by_label("Your name").fill(name)
         self.button("Make the invite link").click()
         return self.page.get_by_label("Invite link").input_value()

@@ -69,7 +69,7 @@ def test_a_set_up_under_way_outlives_a_reload(sit: Sit) -> None:
 def test_the_whole_game_can_be_played_by_keyboard(sit: Sit) -> None:
     player = sit()
     player.visit()
-    expect(player.button("Play with a friend")).to_be_visible()
+    expect(player.card()).to_be_visible()
     go_to(player, player.now())
     press(player, "Enter")
     expect(player.button("Ready")).to_be_enabled()

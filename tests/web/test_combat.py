@@ -205,6 +205,7 @@ def test_a_phone_is_enough(sit: Sit, dealt: Server) -> None:
     person.button("Move here").tap()
     expect(person.page.get_by_role("list", name="What happened last")).to_contain_text(f"to {x + 5},{y}")
     table.end()
+    expect(table.own("S1")).to_have_accessible_name(re.compile("may act"))
     table.own("S1").tap()
     table.targets.first.tap()
     expect(person.asked).to_contain_text("2d6 + 0 rifle - 3 toughness")

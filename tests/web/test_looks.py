@@ -34,7 +34,7 @@ def test_every_screen_is_accessible_and_fits(sit: Sit, screen: str, light: str) 
     player = sit(**SCREENS[screen], color_scheme=light, bypass_csp=True)
     player.visit()
     for door in ("Choose opponent, seat and rules", "Play with a friend"):
-        player.button(door).click()
+        player.card().get_by_role("button", name=door).click()
         check(player, "lobby")
     player.play_now()
     check(player, "set-up")
