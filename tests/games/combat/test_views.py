@@ -81,8 +81,8 @@ def test_the_dice_that_are_about_to_fall_are_shown() -> None:
 @pytest.mark.clause("UC-R-67", "UC-R-70")
 def test_what_is_bought_is_shown_to_its_side_alone_until_both_are_done() -> None:
     stage = staged("step: buy\ndice: [[1, 1], [2, 2]]", "{army: buy, points: 100}")
-    told = heard(stage, "West buy A J mg\nWest end", "East")
-    assert told == []
+    assert heard(stage, "West buy A J mg", "East") == []
+    assert [one["text"] for one in heard(stage, "West end", "East")] == ["Ann's army is ready."]
     mine, theirs, public = view(stage, "West")["buying"], view(stage, "East")["buying"], view(stage)["buying"]
     assert mine == {
         "points": 100, "left": 10, "done": ["West"],
@@ -92,7 +92,11 @@ def test_what_is_bought_is_shown_to_its_side_alone_until_both_are_done() -> None
     assert public == {"points": 100, "left": None, "done": ["West"], "units": []}
     assert view(stage, "West")["units"] == [] and view(stage)["map"]["name"] == "open"
     told = heard(stage, "East buy B S\nEast end", "West")
-    assert [one["text"] for one in told][:2] == ["Ann shows an army of 90 points.", "Bea shows an army of 10 points."]
+    assert [one["text"] for one in told][:3] == [
+        "Bea's army is ready.",
+        "Ann shows an army of 90 points.",
+        "Bea shows an army of 10 points.",
+    ]
     assert view(stage, "East")["buying"] is None
     assert [(one["id"], one["state"], one["at"]) for one in view(stage)["units"]] == [
         ("West.J1", "unplaced", None),

@@ -94,6 +94,7 @@ def test_a_half_turn_is_told() -> None:
         "Ann's S1 moves from 2,2 to 3,2, 0.5 ft.",
         "Name targets.",
         "Ann's S1 is to attack Bea's S1 with the rifle.",
+        "Hit the dirt.",
         "Bea's S1 hits the dirt.",
         "The dice show 3 and 4.",
         "Ann's S1 attacks Bea's S1: 7 + 0 rifle - 3 toughness - 2 prone = 2, missed.",
@@ -232,3 +233,20 @@ def test_refusals_say_what_is_asked_before_the_clause() -> None:
 
 def test_every_step_has_words_and_a_clause() -> None:
     assert [clause for _, _, clause in STEPS.values()] == [f"UC-TURN-{step}" for step in range(1, 11)]
+
+
+def test_a_purchase_is_told_to_its_own_side_and_a_first_pick_to_everybody() -> None:
+    stage = staged("step: buy", "{army: buy, points: 100}")
+    [bought] = heard(stage, "West buy A S rifle gren", "West")
+    assert bought == {
+        "kind": "bought",
+        "seat": "West",
+        "units": 1,
+        "type": "S",
+        "weapons": ["rifle", "gren"],
+        "mounts": [],
+        "text": "Ann has bought 1, the last: Soldier with rifle, grenade.",
+        "clause": "UC-R-90",
+    }
+    [picked] = heard(staged(DUEL), "West unit A", "East")
+    assert (picked["kind"], picked["unit"], picked["text"]) == ("picked", "West.S1", "Ann's S1 is to act.")
