@@ -111,7 +111,9 @@ def appraise(v: Record, seat: int, a: int, notes: Any) -> int:
 
 
 def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
-    """There are no choices that hang together from one decision to the next."""
+    """Whom to place next, by lot: only while units are placed there is no step to end. The rest is for `survey`."""
+    if all(UNIT <= action < UNIT + UNITS for action in legal):
+        return int(legal[seed % len(legal)])
     return None
 
 
