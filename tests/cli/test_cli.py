@@ -50,7 +50,7 @@ def test_games(run) -> None:
     assert set(row) == {"id", "title", "seats", "options"}
     assert row["seats"] == {"min": 2, "max": 2, "names": ["South", "North"]}
     for option in row["options"]:
-        assert set(option) == {"key", "default", "values", "ruling", "text", "document"}
+        assert set(option) == {"key", "default", "values", "numbers", "ruling", "text", "document"}
 
 
 def test_rules_with_the_tests_that_hold_them(run) -> None:

@@ -41,8 +41,9 @@ def simulated() -> dict[str, Any]:
 def last_states(variant: Variant, players: int, seeds: Any) -> list[str]:
     """The bytes in which the games of these seeds end on the processor."""
     game = variant.game
-    setting, states = scratch(len(variant.options) + len(variant.fixed) + 1), game.schema.states(1)
-    setting[:] = variant.setting(players, variant.read_options({}))
+    numbers, states = variant.setting(players, variant.read_options({})), game.schema.states(1)
+    setting = scratch(len(numbers))
+    setting[:] = numbers
     packed = []
     for seed in seeds:
         game.drivers.start_at(states, 0, setting)

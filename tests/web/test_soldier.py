@@ -83,7 +83,7 @@ def answer_by_keys(table: DuelTable) -> None:
 def the_end_is_told(table: DuelTable, players: int) -> None:
     """Everybody with soldiers and battles, the winner first."""
     expect(table.standings).to_have_count(players)
-    expect(table.standings.first).to_contain_text("wins")
+    expect(table.standings.first).to_contain_text(re.compile("wins|shares the win"))  # a limit of turns may end it
 
 
 def test_two_people_fight_a_game_out_and_a_reload_changes_nothing(sit: Sit, server: Server) -> None:
