@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, Error, sync_playwright
-from scripts import alliance_pictures, board_pictures, card_pictures, duel_pictures
+from scripts import alliance_pictures, battle_pictures, board_pictures, card_pictures, duel_pictures
 from scripts.camera import PICTURES
 from tests.host.servers import Server
 from tests.web.conftest import BROWSERS
@@ -26,6 +26,7 @@ GAMES = {
     "alliance": alliance_pictures.take_all,
     "soldier": duel_pictures.take_all,
     "warkings": card_pictures.take_all,
+    "combat": battle_pictures.take_all,
 }
 
 

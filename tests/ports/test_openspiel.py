@@ -191,6 +191,20 @@ def test_every_value_of_every_option_can_be_asked_for(variant: Variant) -> None:
         assert len(wanted) == len(option.values[:3])
 
 
+def test_a_document_survives_game_strings() -> None:
+    ground = {"name": "Two (a, b)=c: 100%41", "pieces": [["bldg", 20, 8, 27, 13]]}
+    for written in (json.dumps(ground), f"name: '{ground['name']}'\npieces: [[bldg, 20, 8, 27, 13]]\n"):
+        game = pyspiel.load_game("sandtable_combat", {"map": written})
+        state = game.new_initial_state()
+        again, _ = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+        for one in (game, again, pyspiel.load_game(str(game)), pickle.loads(pickle.dumps(game))):
+            [piece] = json.loads(one.new_initial_state().observation_string(0))["map"]["pieces"]
+            assert list(piece.values()) == ground["pieces"][0]
+            assert one.get_parameters() == game.get_parameters()
+    with pytest.raises(pyspiel.SpielError, match="pieces"):
+        pyspiel.load_game("sandtable_combat", {"map": "{pieces: 7}"})
+
+
 def test_the_facts_of_a_game(variant: Variant) -> None:
     for game in tables(variant):
         zero_sum = game.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM

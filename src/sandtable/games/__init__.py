@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from sandtable.games import soldier, stratego, warkings
+from sandtable.games import combat, soldier, stratego, warkings
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Game, Variant
 
-_GAMES = (stratego, soldier, warkings)
+_GAMES = (stratego, soldier, warkings, combat)
 
 
 @cache

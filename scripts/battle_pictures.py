@@ -1,0 +1,61 @@
+"""Pictures of Ultimate Combat: a desktop, a phone, and the workshop."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Browser
+from scripts.camera import sit, take
+from tests.host.servers import Server
+from tests.web.battle import Battle, Workshop
+from tests.web.conftest import DESKTOP, PHONE
+
+WALKERS = ("SF1", "S1", "S2", "S3", "S4")
+STRIDE = 8  # cells that a soldier walks straight on
+LONGEST = 60  # steps in which somebody should have been aimed at
+
+
+def take_all(browser: Browser, server: Server, _: random.Random) -> None:
+    """What a unit can reach, a shot before it is named, the same on a phone, and an army in the making."""
+    fight(Battle(sit(browser, server, DESKTOP)), "floor", "floor-aim")
+    fight(Battle(sit(browser, server, PHONE)), None, "floor-phone")
+    workshop = Workshop(sit(browser, server, DESKTOP)).visit()
+    for kind, *arms in (("Officer", "Pistol"), ("Jeep", "Machine gun"), ("Soldier", "Bazooka"), ("Soldier", "Rifle")):
+        workshop.add(kind, *arms)
+    take(workshop.person, "workshop")
+
+
+def fight(table: Battle, reach: str | None, aim: str) -> None:
+    """March until somebody may be aimed at, in the second round or later."""
+    table.play_now()
+    table.deploy_all()
+    for number, step in enumerate(table.steps()):
+        assert number < LONGEST, "nobody came into range"
+        if step == "Hit the dirt":
+            table.person.button("Stay up").click()
+        elif step == "Move":
+            if reach:
+                table.own("SF1").click()
+                take(table.person, reach)
+                reach = None
+                table.page.keyboard.press("Escape")
+            march(table)
+        elif step == "Name targets" and table.ready.count() and table.log().count("Move.") > 1:
+            table.ready.last.click()
+            table.targets.first.click()
+            take(table.person, aim)
+            return
+        else:
+            table.end()
+
+
+def march(table: Battle) -> None:
+    """Whoever still stands and has a free way goes straight on."""
+    for name in WALKERS:
+        unit = table.own(name)
+        if unit.count() and "may act" in (unit.get_attribute("aria-label") or ""):
+            x, y = table.cell(f"West.{name}")
+            unit.click()
+            table.floor.click(position=table.spot(x + STRIDE, y))
+            table.page.wait_for_timeout(400)
+    table.end()

@@ -1,0 +1,134 @@
+"""Ultimate Combat: toy-soldier battles on a measured floor."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from sandtable.games.combat import rules, sergeant, words
+from sandtable.games.combat.actions import ACTIONS
+from sandtable.games.combat.armies import ARMIES
+from sandtable.games.combat.clause_ids import C
+from sandtable.games.combat.documents import ARMY_DOCUMENT, BUY, MAP_DOCUMENT, SAME, check
+from sandtable.games.combat.maps import MAPS
+from sandtable.games.combat.observation import OBSERVATION
+from sandtable.games.combat.picture import picture
+from sandtable.games.combat.schema import SEATS, UNITS, schema
+from sandtable.games.combat.sheet import sheet
+from sandtable.games.combat.show import describe_board
+from sandtable.games.combat.stage import CombatStage
+from sandtable.umpire.clauses import load
+from sandtable.umpire.game import Game, Option, Plain, Variant
+
+GAME = Game(
+    name="combat",
+    version=1,
+    schema=schema,
+    rules=rules,
+    words=words,
+    rulebook=load(Path(__file__).with_name("rules.md"), C),
+    stage=CombatStage,
+    outcomes=rules.OUTCOMES,
+    picture=picture,
+    sheet=sheet,
+    thinker=sergeant,
+)
+
+_NO_FIRST: Mapping[Plain, int] = {"no": 0, "yes": 1}
+_YES_FIRST: Mapping[Plain, int] = {"yes": 0, "no": 1}
+_LARGEST = 32_000
+_USUAL = "usual"
+
+
+def _choice(key: str, ruling: str, text: str, *values: str) -> Option:
+    """An option with words for values, the default first."""
+    return Option(key, ruling, text, values, values[0], {value: code for code, value in enumerate(values)})
+
+
+def _switch(key: str, ruling: str, text: str, codes: Mapping[Plain, int] = _NO_FIRST) -> Option:
+    return Option(key, ruling, text, tuple(codes), next(iter(codes)), codes)
+
+
+_ARMIES = (*ARMIES, BUY)
+
+OPTIONS = (
+    Option("map", "UC-R-6", "The terrain on the floor.", tuple(MAPS), "default", document=MAP_DOCUMENT),
+    _switch("veh_in_trees", "UC-R-7", "Vehicles may enter trees."),
+    _switch("trees_block", "UC-R-8", "Trees block sight as buildings do."),
+    _switch("mortar_indirect", "UC-R-32", "A mortar needs range only, no line of sight."),
+    _switch("wounds_monotonic", "UC-R-21", "With two and three wounds the allowance is halved first."),
+    _choice("no_officer", "UC-R-24", "Without an Officer units roll whether they act, nobody moves, or no effect.",
+            "roll", "freeze", "none"),
+    _choice("confusion", "UC-R-25", "A confused unit does nothing, or only may not move.", "all", "move_only"),
+    _choice("at_weapons", "UC-R-28", "Bazooka, mortar and tank gun: a bonus against vehicles, or vehicles only.",
+            "bonus", "target"),
+    _choice("attacks", "UC-R-30", "A soldier attacks once in a half-turn, or once in each step.", "one", "per_step"),
+    _choice("grenades", "UC-R-34", "Grenades are thrown without limit, or once.", "unlimited", "single"),
+    _choice("carry", "UC-R-33", "Up to three weapons, one of them heavy, or what one likes.", "standard", "free"),
+    _choice("declare", "UC-R-42", "What is declared in step 2: soldiers' fire, or every attack.", "fire", "all"),
+    _switch("h2h_reply", "UC-R-39", "Who is attacked hand-to-hand strikes back."),
+    _choice("terrain_cols", "UC-R-48", "The terrain table's columns for attacks are the attacker's, or the target's.",
+            "occupant", "target"),
+    _choice("prone_melee", "UC-R-49", "Prone counts against hand-to-hand attacks too, or not.", "literal", "no_bonus"),
+    _choice("nine", "UC-R-54", "A score of 9 kills, or wounds.", "kill", "wound"),
+    _choice("fourth_wound", "UC-R-58", "A fourth wound kills, or changes nothing.", "kill", "none"),
+    _choice("fire_scope", "UC-R-59", "What wounds spoil: fire and grenades, every attack, or sighted fire.",
+            "fire", "all", "sighted"),
+    _choice("medic", "UC-R-60", "A Medic heals three soldiers in each turn, one wound or all, or three in the game.",
+            "turn_one", "turn_all", "game"),
+    _switch("medic_self", "UC-R-61", "A Medic may heal itself."),
+    Option("init_dice", "UC-R-65", "Dice for initiative and deployment, for each side.", (2, 1), 2, {2: 0, 1: 1}),
+    Option("points", "UC-R-67", "Points that may be spent on an army.", range(10, _LARGEST + 1), 300),
+    Option("army", "UC-R-67", "The army of both sides, or both buy.", _ARMIES, "rifle", document=ARMY_DOCUMENT),
+    Option("army_west", "UC-R-94", "West's army, if it is another.", (SAME, *_ARMIES), SAME, document=ARMY_DOCUMENT),
+    Option("army_east", "UC-R-94", "East's army, if it is another.", (SAME, *_ARMIES), SAME, document=ARMY_DOCUMENT),
+    _choice("scenario", "UC-R-69", "What wins: the enemy wiped out, points in eight rounds, or the three markers.",
+            "battle", "skirmish", "hold"),
+    Option("rounds", "UC-R-69", "Rounds to be played; as usual 12, 8 or 10, by scenario.",
+           (_USUAL,), _USUAL, {_USUAL: 0}, least=1, most=_LARGEST),
+    _switch("resign", "UC-R-72", "A side may resign.", _YES_FIRST),
+)  # fmt: skip
+
+_MOST = 2**31 - 1  # what frameworks can count to; only limits nobody plays with go beyond
+_USUAL_ROUNDS = {"battle": 12, "skirmish": 8, "hold": 10}
+_PICKS = 2 * 9 + 6  # of a unit in a half-turn: two for each act that options allow, and answers about the dirt
+_ENDS = 8
+
+
+def _rounds(options: Mapping[str, Any]) -> int:
+    rounds = options["rounds"]
+    return int(rounds) if rounds != _USUAL else _USUAL_ROUNDS[options["scenario"]]
+
+
+def most_plies(players: int, options: Mapping[str, Any]) -> int:
+    """Buying and placing each unit, and what all of them can do in each half-turn."""
+    before = SEATS * UNITS * 8
+    return min(_MOST, before + SEATS * _rounds(options) * (_PICKS * UNITS + _ENDS))
+
+
+def most_draws(players: int, options: Mapping[str, Any]) -> int:
+    """Dice that tie may be rolled for ever: so many times in a row they never do. Then units' dice and attacks'."""
+    ties = 200
+    return min(_MOST, (_rounds(options) + 1) * ties + SEATS * _rounds(options) * UNITS * 5)
+
+
+COMBAT = Variant(
+    id="combat",
+    title="Ultimate Combat",
+    game=GAME,
+    seat_names=("West", "East"),
+    players=(SEATS, SEATS),
+    options=OPTIONS,
+    actions=ACTIONS,
+    observation=OBSERVATION,
+    most_plies=most_plies,
+    most_draws=most_draws,
+    unlisted=(rules.RESIGN,),
+    line="Toy soldiers on the living-room floor: march, take cover, fire, and hold what you have taken.",
+    board=describe_board(),
+    check=check,
+    proposal={"scenario": "hold", "army": "mixed"},
+)
+
+VARIANTS = (COMBAT,)

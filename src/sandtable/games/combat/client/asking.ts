@@ -1,0 +1,76 @@
+/* The one thing that is asked, in the game's own words, and the faces of offers that are buttons. */
+import type { ButtonFace, Offer } from '$web/game';
+import { choices } from './choices';
+import type { Draft } from './draft.svelte';
+import { nameOfWeapon, text } from './text/en';
+import type { CombatOffer, CombatView } from './types';
+import { titleOf } from './words';
+
+export function button(offer: Offer, _view: CombatView): ButtonFace | null {
+  if (offer.kind === 'dirt') {
+    const { yes } = offer as CombatOffer;
+    return yes ? { label: text.button.dirt, tone: 'main' } : { label: text.button.stay, tone: 'plain' };
+  }
+  if (offer.kind === 'resign')
+    return { label: text.button.resign, tone: 'quiet', confirm: text.button.resignSure };
+  return null;
+}
+
+export const isBuying = (view: CombatView, you: string | null): boolean =>
+  view.phase === 'buy' && you !== null && !view.buying?.done.includes(you);
+
+export function ask(view: CombatView, _you: string | null, legal: Offer[], draft: Draft): string | null {
+  const unit = view.units.find(({ id }) => id === draft.selected);
+  const title = unit ? titleOf(unit) : null;
+  switch (view.phase) {
+    case 'buy':
+      return text.ask.buy;
+    case 'dirt':
+      return askDirt(view);
+    case 'deploy':
+      return title ? text.ask.deployUnit(title) : text.ask.deploy;
+    case 'move':
+      if (!unit || !title) return text.ask.move;
+      if (draft.way?.legal === false && draft.way.message) return draft.way.message;
+      if (draft.way?.text) return text.ask.moveThere(title, draft.way.text);
+      return text.ask.moveUnit(title, unit.allowance);
+    case 'position':
+      return title ? text.ask.positionUnit(title) : text.ask.position;
+    default:
+      return askAim(view, legal, draft, title);
+  }
+}
+
+function askDirt(view: CombatView): string | null {
+  const asked = view.units.find(({ id }) => id === view.asked);
+  if (!asked) return null;
+  return text.ask.dirt(titleOf(asked), view.declared.filter(({ target }) => target === asked.id).length);
+}
+
+/** The sum of the attack that is aimed, or why it cannot be made; both in the server's words. */
+function reckon(view: CombatView, { sight }: Draft): string | null {
+  const target = view.units.find(({ id }) => id === sight?.target);
+  if (!sight || !target) return null;
+  if (sight.legal === false) return sight.message ?? null;
+  return sight.sum ? text.ask.sum(titleOf(target), sight.sum.text) : null;
+}
+
+function askAim(view: CombatView, legal: Offer[], draft: Draft, title: string | null): string | null {
+  const words: Record<string, [string, (title: string) => string]> = {
+    declare: [text.ask.declare, text.ask.aim],
+    melee: [text.ask.melee, text.ask.aim],
+    vehicles: [text.ask.vehicles, text.ask.aim],
+    heal: [text.ask.heal, text.ask.healUnit],
+  };
+  const said = words[view.phase];
+  if (!said) return null;
+  if (title === null) return said[0];
+  const reckoned = reckon(view, draft);
+  if (reckoned !== null) return reckoned;
+  const aimed = choices(legal, draft).targets.find((offer) => offer.text === draft.aim?.text);
+  const target = view.units.find(({ id }) => id === aimed?.target);
+  if (!aimed || !target) return said[1](title);
+  if (aimed.kind === 'heal') return text.ask.heals(title, titleOf(target));
+  const weapon = nameOfWeapon(aimed.weapon ?? 'melee');
+  return text.ask.attack(title, weapon, titleOf(target));
+}

@@ -1,0 +1,177 @@
+import type { PartProps, Preview } from '$web/game';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import BuyBoard from '../army/BuyBoard.svelte';
+import BuyControls from '../army/BuyControls.svelte';
+import type { Draft } from '../draft.svelte';
+import { centre } from '../geometry';
+import { end, first, move, offer, propsOf, sum, unit, viewOf } from '../testing';
+import Controls from '../tray/Controls.svelte';
+import Tray from '../tray/Tray.svelte';
+import type { Cell, CombatOffer, CombatView } from '../types';
+import Board from './Board.svelte';
+
+const units = [unit('West.S1', [2, 2]), unit('West.S2', [2, 8]), unit('East.S2', [12, 2])];
+const moving = [first('West.S1'), first('West.S2'), end];
+const choices = { choices: [move('West.S1', 3, 2), move('West.S1', 4, 2)] };
+const answers: Record<string, Preview> = {
+  'unit S1': choices,
+  'move S1 4,2': { legal: true, cost: 4, allowance: 16, text: '4 of 16 movement points' },
+};
+
+type Change = Partial<PartProps<CombatView, Draft>>;
+
+function show(view: CombatView, legal: CombatOffer[], previews = answers, change: Change = {}) {
+  const [onact, onhelp] = [vi.fn(), vi.fn()];
+  const props = propsOf(view, legal, previews, { onact, onhelp, ...change });
+  for (const part of [Board, Controls, Tray]) render(part, props);
+  return { props, onact, onhelp, user: userEvent.setup() };
+}
+
+const floor = () => screen.getByRole('application');
+
+// Without a layout the window's points are the drawing's.
+function press(cell: Cell, pointerType = 'mouse') {
+  const { x, y } = centre({ width: 48, height: 32 }, cell);
+  const at = { clientX: x, clientY: y, button: 0, pointerId: 1, pointerType };
+  return fireEvent.pointerDown(floor(), at).then(() => fireEvent.pointerUp(window, at));
+}
+
+const chosen = (props: { draft: Draft }) =>
+  waitFor(() => expect(props.draft.options?.choices?.length).toBeGreaterThan(0));
+
+test('a unit is chosen, and sent where the rules let it go', async () => {
+  const { props, onact } = show(viewOf(units), moving);
+  await press([2, 2]);
+  expect(props.draft.selected).toBe('West.S1');
+  await chosen(props);
+  expect(document.querySelector('.reach')).not.toBeNull();
+  await press([4, 2]);
+  expect(onact).toHaveBeenCalledWith('move S1 4,2', expect.anything());
+});
+
+test('a finger sets the goal down first, sees the cost, and then goes', async () => {
+  const { props, onact, user } = show(viewOf(units), moving);
+  await press([2, 2], 'touch');
+  await chosen(props);
+  await press([4, 2], 'touch');
+  expect(onact).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.getByText('4 of 16')).toBeTruthy());
+  await user.click(screen.getByRole('button', { name: 'Move here' }));
+  expect(onact).toHaveBeenCalledWith('move S1 4,2');
+});
+
+test('what is not offered is tried all the same, so that the refusal says why', async () => {
+  const { props, onact } = show(viewOf(units), moving);
+  await press([2, 2]);
+  await chosen(props);
+  await press([30, 20]);
+  expect(onact).toHaveBeenCalledWith('move S1 30,20', expect.anything());
+});
+
+test('keys alone move a unit', async () => {
+  const { props, onact, user, onhelp } = show(viewOf(units), moving);
+  floor().focus();
+  await user.keyboard('{PageDown}{PageDown}{Enter}');
+  expect(props.draft.selected).toBe('West.S1');
+  await chosen(props);
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByText('4,2: open ground. Soldier 1 may go here.')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(onact).toHaveBeenCalledWith('move S1 4,2', expect.anything());
+  await user.keyboard('{ArrowLeft}{ArrowLeft}?{Escape}');
+  expect(onhelp).toHaveBeenCalledWith('West.S1', expect.anything());
+  expect(props.draft.selected).toBeNull();
+});
+
+test('ending a step asks only while something could still be done', async () => {
+  const { onact, user } = show(viewOf(units), moving);
+  await user.click(screen.getByRole('button', { name: 'End movement' }));
+  expect(onact).not.toHaveBeenCalled();
+  expect(screen.getByText('2 units could still do something. End?')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(onact).toHaveBeenCalledWith('end');
+});
+
+test('where nothing is left, the step ends at once', async () => {
+  const { onact, user } = show(viewOf(units), [end]);
+  await user.click(screen.getByRole('button', { name: 'End movement' }));
+  expect(onact).toHaveBeenCalledWith('end');
+});
+
+const shot = offer('declare S1 rifle S2', {
+  unit: 'West.S1',
+  weapon: 'rifle',
+  target: 'East.S2',
+  sum: sum(21, 1),
+});
+const aiming: Record<string, Preview> = {
+  'unit S1': { choices: [shot], range: { rifle: 20 } },
+  'declare S1 rifle S2': {
+    legal: true,
+    line: [
+      [2, 2],
+      [12, 2],
+    ],
+    sum: sum(21, 1),
+  },
+};
+
+test('a target is aimed at with its sum, and named when pressed again', async () => {
+  const { props, onact } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], aiming);
+  await press([2, 2]);
+  await chosen(props);
+  expect(screen.getByText('rifle 20 ft')).toBeTruthy();
+  await press([12, 2]);
+  await waitFor(() => expect(props.draft.sight?.sum?.wound).toBe(21));
+  expect(onact).not.toHaveBeenCalled();
+  await press([12, 2]);
+  expect(onact).toHaveBeenCalledWith('declare S1 rifle S2', expect.anything());
+});
+
+test('targets are chosen from a list too', async () => {
+  const { props, onact, user } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], aiming);
+  await user.click(screen.getByRole('button', { name: /^Soldier 1/ }));
+  await chosen(props);
+  await user.click(screen.getByRole('button', { name: /Soldier 2 rifle hit 58 %, kill 3 %/ }));
+  await user.click(screen.getByRole('button', { name: 'Name this target' }));
+  expect(onact).toHaveBeenCalledWith('declare S1 rifle S2');
+});
+
+test('nothing can be tried while another is on turn, but everything be looked at', async () => {
+  const { props, onact } = show(viewOf(units), moving, answers, { disabled: true });
+  await press([12, 2]);
+  expect(props.draft.looked).toBe('East.S2');
+  await press([4, 2]);
+  expect(onact).not.toHaveBeenCalled();
+  expect(screen.getByText("Otter's Soldier 2", { exact: false })).toBeTruthy();
+});
+
+test('the steps are named, with how many units have something left to do', () => {
+  show(viewOf(units), moving);
+  const now = document.querySelector('[aria-current="step"] button');
+  expect(now?.getAttribute('aria-label')).toBe('Step 1: Move, 2 left');
+});
+
+test('an army is put together and sent a unit at a time', async () => {
+  const buying = { points: 300, left: 300, done: [], units: [] };
+  const onact = vi.fn();
+  const props = propsOf(viewOf([], { phase: 'buy', buying }), [offer('buy S')], {}, { onact });
+  render(BuyBoard, props);
+  const { rerender } = render(BuyControls, props);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Add S, 10 points'.replace('S', 'Soldier') }));
+  await user.click(screen.getByRole('button', { name: 'rifle 10' }));
+  expect(screen.getByText('20 of 300 points')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ready' }));
+  expect(onact).toHaveBeenLastCalledWith('buy U1 S rifle');
+  await rerender({ ...props, disabled: true });
+  const bought = { name: 'S1', type: 'S', weapons: ['rifle'], mounts: [], cost: 20 };
+  await rerender({
+    ...props,
+    view: viewOf([], { phase: 'buy', buying: { ...buying, left: 280, units: [bought] } }),
+  });
+  expect(onact).toHaveBeenLastCalledWith('end');
+});

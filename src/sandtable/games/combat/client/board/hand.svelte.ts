@@ -1,0 +1,167 @@
+/* What the player's presses mean: choose a unit, go, aim, do it. What is not offered is tried all the same: the refusal says why not. */
+import type { Place } from '$web/game';
+import { aimAt, goText, isAiming, isPlacing, offerAt } from '../choices';
+import { anchorAt, cellAt, centre, same, type Point } from '../geometry';
+import { text } from '../text/en';
+import type { Cell, Unit } from '../types';
+import { groundInWords, titleOf, unitAt, unitInWords } from '../words';
+import { STANCES } from './keys';
+import { nearest } from './nearest';
+import type { Scene } from './scene.svelte';
+
+export class Hand {
+  /** Said to screen readers when it changes. */
+  spoken = $state('');
+
+  constructor(private readonly scene: Scene) {}
+
+  /** A point was pressed; `sure`: the tape has been seen already. */
+  press = (point: Point, reach: number, sure: boolean, place: Place): void => {
+    const { view, floor, now, selected, draft } = this.scene;
+    if (this.scene.props().disabled) return this.lookAt(nearest(now.units, floor, point, reach));
+    if (selected && isPlacing(view)) return this.pressGround(selected, point, reach, sure, place);
+    const unit = nearest(now.units, floor, point, reach);
+    if (unit) this.pick(unit, place);
+    else if (draft.aim) draft.aimAt(null);
+    else draft.select(null);
+  };
+
+  private pressGround(selected: Unit, point: Point, reach: number, sure: boolean, place: Place): void {
+    const { floor, now, all, draft, size } = this.scene;
+    const at = anchorAt(floor, point, size);
+    const there = unitAt(now.units, cellAt(floor, point));
+    const free = !there || there.id === selected.id;
+    if (free && offerAt(all, at, draft.stance)) return this.go(at, sure, place);
+    const unit = nearest(now.units, floor, point, reach * 0.6);
+    if (unit) this.pick(unit, place);
+    else this.go(at, true, place);
+  }
+
+  private pick(unit: Unit, place: Place): void {
+    const { view, selected, targets } = this.scene;
+    const own = unit.side === this.scene.props().you;
+    const meant = view.phase === 'heal' ? targets.has(unit.id) : !own;
+    if (selected && isAiming(view) && meant) this.aimHere(unit, place);
+    else if (own && this.mayChoose(unit)) this.choose(unit.id);
+    else this.lookAt(unit);
+  }
+
+  /** Any of one's own, to learn that it can do no more; of those being placed, one that is not. */
+  private mayChoose({ id }: Unit): boolean {
+    const { view, all } = this.scene;
+    return view.phase === 'deploy' ? all.units.has(id) : view.phase !== 'dirt';
+  }
+
+  private choose(id: string): void {
+    const { draft, all } = this.scene;
+    draft.select(draft.selected === id ? null : id);
+    const unit = this.scene.unitOf(draft.selected);
+    const may = unit && all.units.has(unit.id) ? text.board.mayAct : text.board.nothing;
+    this.spoken = unit ? text.board.picked(titleOf(unit), may) : text.board.laidDown;
+  }
+
+  private lookAt(unit: Unit | null): void {
+    const { draft } = this.scene;
+    const { you, names } = this.scene.props();
+    draft.looked = unit && draft.looked !== unit.id ? unit.id : null;
+    if (unit) this.spoken = unitInWords(unit, you, names);
+  }
+
+  /** Where the mouse shows the tape already, a click goes; a finger sets the goal down first. */
+  private go(at: Cell, sure: boolean, place: Place): void {
+    const { draft, view, selected, all } = this.scene;
+    if (!selected) return;
+    if (!sure && !(draft.goal && same(draft.goal, at))) {
+      draft.goal = at;
+      draft.way = null;
+      return;
+    }
+    this.scene.over = null;
+    const offer = offerAt(all, at, draft.stance);
+    this.scene.props().onact(offer?.text ?? goText(view, selected, at, draft.stance), place);
+  }
+
+  /** Pressed once, the line and the sum are shown; pressed again, it is done. */
+  private aimHere(target: Unit, place: Place): void {
+    const { draft, all, view, selected } = this.scene;
+    const { you, names, onact } = this.scene.props();
+    if (draft.aim?.target === target.id) return onact(draft.aim.text, place);
+    draft.aimAt(aimAt(all, view, selected!, target));
+    const offer = all.targets.find(({ text: offered }) => offered === draft.aim?.text);
+    this.spoken = `${unitInWords(target, you, names)}. ${offer?.sum?.text ?? ''}`;
+  }
+
+  lift = (point: Point, reach: number): boolean => {
+    const { view, floor, now, all, draft, selected } = this.scene;
+    const { disabled, you } = this.scene.props();
+    const unit = disabled ? null : nearest(now.units, floor, point, reach);
+    if (!unit?.at || unit.side !== you) return false;
+    if (!all.units.has(unit.id) && selected?.id !== unit.id) return false;
+    if (!isPlacing(view) && !isAiming(view)) return false;
+    if (draft.selected !== unit.id) draft.select(unit.id);
+    draft.lay();
+    this.scene.carrying = true;
+    return true;
+  };
+
+  drop = (point: Point, place: Place): void => {
+    const { view, floor, now, selected, size } = this.scene;
+    this.letGo();
+    if (!selected) return;
+    if (isPlacing(view)) {
+      const at = anchorAt(floor, point, size);
+      if (!selected.at || !same(at, selected.at)) this.go(at, true, place);
+      return;
+    }
+    const target = nearest(now.units, floor, point, 14);
+    if (target && target.id !== selected.id) this.pick(target, place);
+  };
+
+  letGo = (): void => {
+    this.scene.carrying = false;
+    this.scene.over = null;
+  };
+
+  /** True: there was something to be laid down. */
+  escape = (): boolean => {
+    const { draft } = this.scene;
+    if (draft.aim || draft.goal) draft.lay();
+    else if (draft.selected !== null || draft.looked !== null) draft.select(null);
+    else return false;
+    this.scene.over = null;
+    this.spoken = text.board.laidDown;
+    return true;
+  };
+
+  cursorAt = (cell: Cell): void => {
+    const { view, floor, now, all, draft, selected, targets } = this.scene;
+    const { you, names } = this.scene.props();
+    this.scene.over = centre(floor, cell);
+    const unit = unitAt(now.units, cell);
+    const what = unit ? unitInWords(unit, you, names) : groundInWords(view, cell);
+    const notes = [text.board.cell(cell[0], cell[1], what)];
+    if (unit && all.units.has(unit.id)) notes.push(text.board.mayAct);
+    if (selected && offerAt(all, cell, draft.stance))
+      notes.push((view.phase === 'move' ? text.board.moveHere : text.board.placeHere)(titleOf(selected)));
+    if (selected && unit && targets.has(unit.id)) notes.push(text.board.fireHere(titleOf(selected)));
+    this.spoken = notes.join('. ');
+  };
+
+  key = (pressed: string): boolean => {
+    const stance = STANCES[pressed as keyof typeof STANCES];
+    if (!stance || this.scene.view.phase !== 'deploy') return false;
+    this.scene.draft.stance = stance;
+    return true;
+  };
+
+  help = (point: Point, reach: number, place: Place): void => {
+    const { view, floor, now } = this.scene;
+    const { onhelp } = this.scene.props();
+    const unit = nearest(now.units, floor, point, reach);
+    if (unit) return onhelp(unit.id, place);
+    const [x, y] = cellAt(floor, point);
+    const piece = view.map.pieces.find(({ x0, x1, y0, y1 }) => x >= x0 && x <= x1 && y >= y0 && y <= y1);
+    const marker = view.map.markers.some(([x0, y0, x1, y1]) => x >= x0 && x <= x1 && y >= y0 && y <= y1);
+    if (piece || marker) onhelp(piece ? piece.type : 'marker', place);
+  };
+}

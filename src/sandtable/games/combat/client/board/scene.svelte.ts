@@ -1,0 +1,112 @@
+/* What is to be seen on the floor: the told events, the half-made choice, and what the server says of it. */
+import type { PartProps } from '$web/game';
+import { aimAt, choices, isAiming, isPlacing, offerAt } from '../choices';
+import { consult } from '../consult.svelte';
+import type { Draft } from '../draft.svelte';
+import { anchorAt, cellAt, centre, same, type Point } from '../geometry';
+import { stage } from '../stage';
+import { text } from '../text/en';
+import { plan, stands, type Cell, type CombatTold, type CombatView, type Unit } from '../types';
+import { unitAt } from '../words';
+
+/** To be made while a component is. */
+export class Scene {
+  readonly props: () => PartProps<CombatView, Draft>;
+  /** What the mouse, the finger that carries, or the keyboard's cursor is over. */
+  over: Point | null = $state.raw(null);
+  carrying = $state(false);
+
+  readonly view = $derived.by(() => this.props().view);
+  readonly draft = $derived.by(() => this.props().draft);
+  readonly board = $derived.by(() => plan(this.props().variant));
+  readonly floor = $derived.by(() => ({ width: this.view.map.width, height: this.view.map.height }));
+  readonly now = $derived.by(() => stage(this.view, this.props().played as CombatTold[]));
+  readonly standing = $derived.by(() => this.now.units.filter(stands));
+  readonly all = $derived.by(() => choices(this.props().disabled ? [] : this.props().legal, this.draft));
+  readonly selected = $derived.by(() => (this.props().disabled ? null : this.unitOf(this.draft.selected)));
+  readonly size = $derived.by(() => this.selected?.size ?? 1);
+  readonly targets = $derived.by(() => this.all.aimed);
+
+  /** Where the selected unit would go: set down, or under the pointer. */
+  readonly goal = $derived.by(() => {
+    if (this.draft.goal) return this.draft.goal;
+    if (!this.selected || !isPlacing(this.view) || !this.over) return null;
+    return anchorAt(this.floor, this.over, this.size);
+  });
+  readonly offered = $derived.by(() => this.goal && offerAt(this.all, this.goal, this.draft.stance));
+  readonly reach = $derived.by((): Cell[] => {
+    if (!isPlacing(this.view)) return [];
+    return this.all.second.flatMap(({ x, y }) => (x === undefined || y === undefined ? [] : [[x, y]]));
+  });
+
+  /** The target that was pressed; the one under the mouse is aimed at for a moment. */
+  readonly aim = $derived.by(() => {
+    if (this.draft.aim) return this.draft.aim;
+    if (!this.selected || !this.over || !isAiming(this.view)) return null;
+    const target = unitAt(this.now.units, cellAt(this.floor, this.over));
+    const friend = target?.side === this.props().you;
+    const wanted = target && (this.view.phase === 'heal') === friend && target.id !== this.selected.id;
+    return wanted ? aimAt(this.all, this.view, this.selected, target) : null;
+  });
+
+  readonly from = $derived.by(() => this.middleOf(this.selected));
+  readonly tape = $derived.by(() => {
+    const { goal, from, selected } = this;
+    if (!goal || !from || this.view.phase !== 'move') return null;
+    if (selected?.at && same(selected.at, goal)) return null;
+    const { cost, allowance, legal } = this.draft.way ?? {};
+    const label = cost === undefined ? null : text.board.cost(cost, allowance ?? selected!.allowance);
+    return { to: centre(this.floor, goal, this.size), label, good: Boolean(this.offered) && legal !== false };
+  });
+  readonly sight = $derived.by(() => {
+    const to = this.middleOf(this.unitOf(this.aim?.target ?? null));
+    if (!this.aim || !this.from || !to || this.view.phase === 'heal') return null;
+    const line = this.draft.sight?.line;
+    const clear = this.all.targets.some(({ text: offer }) => offer === this.aim?.text);
+    const [from, end] = line ?? [];
+    return {
+      from: from ? centre(this.floor, from) : this.from,
+      to: end ? centre(this.floor, end) : to,
+      clear,
+    };
+  });
+  readonly range = $derived.by(() =>
+    isAiming(this.view) && this.view.phase !== 'heal' ? (this.draft.options?.range ?? null) : null,
+  );
+
+  /** What a small screen comes closer to. */
+  readonly near = $derived.by(() => {
+    const goal = this.selected && this.draft.goal ? centre(this.floor, this.draft.goal, this.size) : null;
+    return [this.from, goal, this.draft.aim ? (this.sight?.to ?? null) : null].filter(
+      (point) => point !== null,
+    );
+  });
+  /** The own side of the floor. */
+  readonly home = $derived.by(() => {
+    const side = this.props().you ?? this.view.seats[0] ?? '';
+    const own = this.standing.find((unit) => unit.side === side);
+    const [left, right] = this.board.zones[side] ?? [0, this.floor.width];
+    return centre(this.floor, own?.at ?? [Math.floor((left + right) / 2), Math.floor(this.floor.height / 2)]);
+  });
+  /** Cells that Page Up and Page Down go through. */
+  readonly stops = $derived.by(() => {
+    const ids = this.selected && this.all.targets.length ? this.targets : this.all.units;
+    return this.standing.filter(({ id }) => ids.has(id)).map(({ at }) => at);
+  });
+
+  constructor(props: () => PartProps<CombatView, Draft>) {
+    this.props = props;
+    consult({
+      draft: () => this.draft,
+      view: () => this.view,
+      ask: (partial) => props().onpreview(partial),
+      unit: () => this.selected,
+      goal: () => (this.view.phase === 'move' ? this.goal : null),
+      aim: () => this.aim,
+    });
+  }
+
+  unitOf = (id: string | null): Unit | null => this.now.units.find((unit) => unit.id === id) ?? null;
+
+  middleOf = (unit: Unit | null): Point | null => (unit?.at ? centre(this.floor, unit.at, unit.size) : null);
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+
+import { ask, button, isBuying } from './asking';
+import { aimAt, bestAt, choices, countLeft, goText, offerAt } from './choices';
+import { draft, keep, settle } from './draft.svelte';
+import { everything, facts } from './public';
+import { end, first, move, offer, sum, unit, viewOf } from './testing';
+import { positionInWords, stateOf, titleOf, whose } from './words';
+
+const mine = unit('West.S1', [2, 2]);
+const theirs = unit('East.S2', [20, 2], { position: 'kn', wounds: 2, terrain: 'trees' });
+const view = viewOf([mine, unit('West.M1', [4, 4], { type: 'M' }), theirs]);
+const shots = [
+  offer('declare S1 rifle S2', { unit: 'West.S1', weapon: 'rifle', target: 'East.S2', sum: sum(10) }),
+  offer('declare S1 mg S2', { unit: 'West.S1', weapon: 'mg', target: 'East.S2', sum: sum(21, 3) }),
+];
+
+test('first picks say who has something left to do, previews what', () => {
+  const asked = draft();
+  asked.options = { choices: [move('West.S1', 3, 2), move('West.S1', 4, 2)] };
+  const all = choices([first('West.S1'), first('West.M1'), end], asked);
+  expect([...all.units]).toEqual(['West.S1', 'West.M1']);
+  expect(countLeft(all)).toBe(2);
+  expect(all.end?.text).toBe('end');
+  expect(offerAt(all, [4, 2], 'st')?.text).toBe('move S1 4,2');
+  expect(offerAt(all, [9, 9], 'st')).toBeUndefined();
+});
+
+test('after a first pick the offers themselves are what the unit may do', () => {
+  const all = choices([move('West.S1', 3, 2)], { options: { choices: [move('West.M1', 9, 9)] } });
+  expect(all.second.map(({ text }) => text)).toEqual(['move S1 3,2']);
+  expect(countLeft(all)).toBe(1);
+});
+
+test('units are placed in the position that is chosen; a vehicle has none', () => {
+  const at = (position: 'st' | 'pr') =>
+    offer(`deploy S1 2,2 ${position}`, { unit: 'West.S1', x: 2, y: 2, position });
+  const all = choices([at('st'), at('pr')], { options: null });
+  expect(offerAt(all, [2, 2], 'pr')?.text).toBe('deploy S1 2,2 pr');
+  const deploying = viewOf([], { phase: 'deploy' });
+  expect(goText(deploying, unit('West.S1', null), [9, 9], 'kn')).toBe('deploy S1 9,9 kn');
+  expect(goText(deploying, unit('West.J1', null, { size: 2 }), [9, 9], 'kn')).toBe('deploy J1 9,9');
+  expect(goText(view, mine, [9, 9], 'kn')).toBe('move S1 9,9');
+});
+
+test('the best shot is aimed first; what is not offered is tried all the same', () => {
+  const declaring = { ...view, phase: 'declare' };
+  const all = choices(shots, { options: null });
+  expect(bestAt(all, 'East.S2')?.text).toBe('declare S1 mg S2');
+  expect(aimAt(all, declaring, mine, theirs).text).toBe('declare S1 mg S2');
+  const none = choices([], { options: null });
+  expect(aimAt(none, declaring, mine, theirs).text).toBe('declare S1 rifle East.S2');
+  expect(aimAt(none, { ...view, phase: 'melee' }, mine, theirs).text).toBe('melee S1 East.S2');
+  const tank = unit('West.T1', [2, 2], { type: 'T', weapons: [] });
+  expect(aimAt(none, { ...view, phase: 'vehicles' }, tank, theirs).text).toBe('fire T1 gun East.S2');
+});
+
+test('the question follows the half-made choice, in the server’s words where it has some', () => {
+  const made = draft();
+  expect(ask(view, 'West', [], made)).toBe('Choose a unit to move.');
+  made.select('West.S1');
+  expect(ask(view, 'West', [], made)).toBe('Soldier 1, 16 movement points: where to?');
+  made.way = { legal: true, text: '8 of 16 movement points' };
+  expect(ask(view, 'West', [], made)).toBe('Soldier 1: 8 of 16 movement points.');
+  made.way = { legal: false, message: 'It is too far.' };
+  expect(ask(view, 'West', [], made)).toBe('It is too far.');
+});
+
+test('before a shot stands the sum, or why it cannot be made', () => {
+  const declaring = { ...view, phase: 'declare' };
+  const made = draft();
+  expect(ask(declaring, 'West', shots, made)).toBe('Choose who fires, then at whom.');
+  made.select('West.S1');
+  made.aimAt({ target: 'East.S2', text: 'declare S1 mg S2' });
+  expect(ask(declaring, 'West', shots, made)).toBe('Soldier 1, machine gun, at Soldier 2?');
+  made.sight = { target: 'East.S2', legal: true, sum: sum(21, 3, '2d6 + 3: wounds on 7') };
+  expect(ask(declaring, 'West', shots, made)).toBe('Soldier 2: 2d6 + 3: wounds on 7.');
+  made.sight = { target: 'East.S2', legal: false, message: 'A building is in the way.' };
+  expect(ask(declaring, 'West', shots, made)).toBe('A building is in the way.');
+});
+
+test('hitting the dirt is two buttons, resigning stands apart', () => {
+  const declared = [{ unit: 'East.S2', weapon: 'rifle', target: 'West.S1', state: 'waiting' as const }];
+  const asked = { ...view, phase: 'dirt', asked: 'West.S1', declared };
+  expect(ask(asked, 'West', [], draft())).toBe('Soldier 1 is aimed at. Hit the dirt?');
+  expect(button(offer('dirt S1 yes', { yes: true }), asked)).toMatchObject({ tone: 'main' });
+  expect(button(offer('dirt S1 no', { yes: false }), asked)).toMatchObject({ tone: 'plain' });
+  expect(button(offer('resign'), view)?.confirm).toBeTruthy();
+  expect(button(end, view)).toBeNull();
+});
+
+test('a new view drops what is void, and hands on what is asked', () => {
+  const made = draft();
+  made.select('West.S1');
+  settle(made, view, [first('West.S1')]);
+  expect(made.selected).toBe('West.S1');
+  settle(made, view, [first('West.M1')]);
+  expect(made.selected).toBeNull();
+  const unplaced = [unit('West.S1', null), unit('West.S2', null)];
+  settle(made, viewOf(unplaced, { phase: 'deploy' }), [first('West.S2')]);
+  expect(made.selected).toBe('West.S2');
+  settle(made, { ...view, picked: 'West.M1' }, []);
+  expect(made.selected).toBe('West.M1');
+  settle(made, { ...view, phase: 'dirt', asked: 'West.S1' }, []);
+  expect(made.looked).toBe('West.S1');
+});
+
+test('an army being bought outlives a reload, until it is bought', () => {
+  const made = draft([{ type: 'S', weapons: ['rifle'], mounts: [] }, 'nonsense', { type: 3 }]);
+  expect(keep(made)).toHaveLength(1);
+  const buying = { points: 300, left: 300, done: [], units: [] };
+  settle(made, viewOf([], { phase: 'buy', buying }), []);
+  expect(made.army).toHaveLength(1);
+  expect(isBuying(viewOf([], { phase: 'buy', buying }), 'West')).toBe(true);
+  expect(isBuying(viewOf([], { phase: 'buy', buying: { ...buying, done: ['West'] } }), 'West')).toBe(false);
+  settle(made, viewOf([], { phase: 'deploy' }), []);
+  expect(keep(made)).toBeNull();
+});
+
+test('units and positions in words', () => {
+  const names = { West: 'Heron', East: 'Otter' };
+  expect(titleOf(theirs)).toBe('Soldier 2');
+  expect(whose(mine, 'West', names)).toBe('your Soldier 1');
+  expect(whose(theirs, 'West', names)).toBe("Otter's Soldier 2");
+  expect(stateOf(theirs)).toBe('kneeling, 2 wounds, in trees, rifle');
+  const words = positionInWords(view, names);
+  expect(words).toContain('Round 1 of 10. Step: Move.');
+  expect(words).toContain('Otter, 0 points destroyed: Soldier 2 20,2 kneeling, 2 wounds, in trees, rifle.');
+});
+
+test('what is public of a seat', () => {
+  expect(facts(view, 'West').map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'Units 2',
+    'Markers 0',
+  ]);
+  expect(facts({ ...view, scenario: 'battle' }, 'East').map(({ label }) => label)).toEqual([
+    'Units',
+    'Points',
+  ]);
+  expect(facts(viewOf([]), 'West')).toEqual([]);
+  const whole = everything({ West: viewOf([mine]), East: viewOf([theirs], { viewer: 'East' }) });
+  expect(whole.units.map(({ id }) => id)).toEqual(['West.S1', 'East.S2']);
+});

@@ -1,0 +1,85 @@
+/* The half-made choice: the unit chosen and what it may do, where it shall go, at whom it aims, the army being bought. */
+import type { Offer } from '$web/game';
+import { isDocumentUnit } from './army/list';
+import { targetsOf } from './choices';
+import type { ArmyUnit, Cell, CombatPreview, CombatView, Position } from './types';
+
+export interface Aim {
+  target: string;
+  /** The act in notation; a refused one says why not. */
+  text: string;
+}
+
+/** What the server says of an attack. */
+export interface Sight extends CombatPreview {
+  target: string;
+}
+
+export class Draft {
+  /** The own unit that shall do something. */
+  selected: string | null = $state(null);
+  /** Any unit that is looked at. */
+  looked: string | null = $state(null);
+  /** What the selected unit may do, as the server says it. */
+  options: CombatPreview | null = $state.raw(null);
+  /** Where it shall go, set down but not yet confirmed. */
+  goal: Cell | null = $state.raw(null);
+  /** What going there would cost. */
+  way: CombatPreview | null = $state.raw(null);
+  aim: Aim | null = $state.raw(null);
+  /** The line and the sum of the attack that is aimed. */
+  sight: Sight | null = $state.raw(null);
+  /** In which position the next unit is placed. */
+  stance: Position = $state('st');
+  /** The army that is being put together. */
+  army: ArmyUnit[] = $state.raw([]);
+  /** The list is on its way, a unit at a time: how many were bought when the last one was sent. */
+  sent: number | null = $state(null);
+
+  select(unit: string | null): void {
+    if (this.selected !== unit) this.options = null;
+    this.selected = unit;
+    this.looked = unit;
+    this.lay();
+  }
+
+  /** Gives up where and at whom, and keeps the unit. */
+  lay(): void {
+    this.goal = null;
+    this.way = null;
+    this.aim = null;
+    this.sight = null;
+  }
+
+  aimAt(aim: Aim | null): void {
+    if (aim?.text !== this.aim?.text) this.sight = null;
+    this.aim = aim;
+    if (aim) this.looked = aim.target;
+  }
+}
+
+/** `kept`: what `keep` said before the page was loaded again. */
+export function draft(kept?: unknown): Draft {
+  const made = new Draft();
+  if (Array.isArray(kept)) made.army = kept.filter(isDocumentUnit);
+  return made;
+}
+
+/** An army being bought outlives a reload; null: there is none. */
+export const keep = ({ army }: Draft): unknown => (army.length ? army : null);
+
+/** A new view makes void what is no longer offered. */
+export function settle(draft: Draft, view: CombatView, legal: Offer[]): void {
+  const may = legal.flatMap(({ kind, unit }) => (kind === 'unit' ? [String(unit)] : []));
+  draft.lay();
+  draft.options = null;
+  if (view.phase !== 'buy') {
+    draft.army = [];
+    draft.sent = null;
+  }
+  if (view.picked !== null) draft.selected = view.picked;
+  else if (draft.selected !== null && !may.includes(draft.selected)) draft.select(null);
+  if (draft.selected === null && view.phase === 'deploy') draft.select(may[0] ?? null);
+  if (view.asked !== null) draft.looked = view.asked;
+  else if (!targetsOf(legal).length && !view.units.some(({ id }) => id === draft.looked)) draft.looked = null;
+}

@@ -1,0 +1,45 @@
+/* Ultimate Combat at the table: the parts that the frame puts together. */
+import { defineGame } from '$web/game';
+import BuyBoard from './army/BuyBoard.svelte';
+import BuyControls from './army/BuyControls.svelte';
+import { ask, button, isBuying } from './asking';
+import Battlefield from './board/Battlefield.svelte';
+import Board from './board/Board.svelte';
+import Emblem from './board/Emblem.svelte';
+import { draft, keep, settle, type Draft } from './draft.svelte';
+import { everything, facts } from './public';
+import { show } from './showing';
+import Armies from './side/Armies.svelte';
+import { text } from './text/en';
+import { tour } from './tour';
+import Controls from './tray/Controls.svelte';
+import Tray from './tray/Tray.svelte';
+import type { CombatView } from './types';
+import Page from './workshop/Page.svelte';
+import { words } from './workshop/text';
+import { positionInWords } from './words';
+
+export default defineGame<CombatView, Draft>({
+  game: 'combat',
+  Battlefield,
+  pitch: () => text.pitch,
+  proportion: (_variant, narrow) => (narrow ? 0.95 : 1.42),
+  Board,
+  Tray,
+  Controls,
+  Captured: Armies,
+  Emblem,
+  setup: { when: isBuying, Board: BuyBoard, Controls: BuyControls },
+  draft,
+  keep,
+  settle,
+  button,
+  ask,
+  facts,
+  show,
+  describe: positionInWords,
+  everything,
+  keys: text.keys,
+  tour,
+  workshop: { title: words.title, about: words.about, Page },
+});

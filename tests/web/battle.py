@@ -1,0 +1,238 @@
+"""Somebody at a floor of Ultimate Combat. Cells and units go by their names, and are pointed at as a person points."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from playwright.sync_api import Locator, Position, expect
+from tests.web.person import Person, until
+
+GAME = "Ultimate Combat"
+OWN = "your own, written out"
+UNIT = 20  # drawing units a cell
+TO_SCREEN = """
+(svg, [x, y]) => {
+  const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
+  const frame = svg.getBoundingClientRect();
+  return { x: left - frame.x, y: top - frame.y };
+}
+"""
+HIGH = 32  # cells
+
+FIELDS = {
+    "map": "The terrain on the floor.",
+    "army": "The army of both sides, or both buy.",
+    "army_west": "West's army, if it is another.",
+    "army_east": "East's army, if it is another.",
+    "scenario": "What wins: ",
+    "rounds": "Rounds to be played; ",
+}
+
+
+class Battle:
+    """The table as one person sees it."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+
+    # ---- going there ----
+
+    @property
+    def card(self) -> Locator:
+        """In the lobby."""
+        return self.page.get_by_role("article", name=GAME)
+
+    def play_now(self) -> Battle:
+        """From the lobby against the computer, with one button."""
+        self.person.visit()
+        self.person.now(GAME).click()
+        expect(self.floor).to_be_visible()
+        return self
+
+    def play(self, **options: Any) -> Battle:
+        """The same by other rules; a mapping is written out."""
+        self.person.visit()
+        self.card.get_by_role("button", name=re.compile("^Choose ")).click()
+        self.agree(options)
+        self.card.get_by_role("button", name="Play", exact=True).last.click()
+        expect(self.floor).to_be_visible()
+        return self
+
+    def invite(self, name: str, **options: Any) -> str:
+        """Makes a table for a friend; the link."""
+        self.person.visit()
+        self.card.get_by_role("button", name="Play with a friend").click()
+        self.agree(options)
+        self.card.get_by_label("Your name").fill(name)
+        self.card.get_by_role("button", name="Make the invite link").click()
+        return self.page.get_by_label("Invite link").input_value()
+
+    def agree(self, options: Mapping[str, Any]) -> None:
+        """In the form for a new table."""
+        for key, value in options.items():
+            if not self.option(key).is_visible():
+                self.card.get_by_text("Rules", exact=True).click()
+            if isinstance(value, int):
+                self.option(key).fill(str(value))
+            elif isinstance(value, str):
+                named = self.option(key).locator("option", has_text=re.compile(f"^{value}\\b"))
+                self.option(key).select_option(value=named.get_attribute("value"))
+            else:
+                self.write(key, json.dumps(value))
+
+    def option(self, key: str) -> Locator:
+        """Its field, by what it is about."""
+        return self.card.get_by_label(re.compile(f"^{re.escape(FIELDS[key])}.*Ruling"))
+
+    def written(self, key: str) -> Locator:
+        """Where one's own is written out."""
+        return self.card.get_by_label(re.compile(f"^{re.escape(FIELDS[key])}.*written out"))
+
+    def write(self, key: str, words: str) -> None:
+        """One's own, in a field of the form."""
+        self.option(key).select_option(label=OWN)
+        self.written(key).fill(words)
+        self.written(key).blur()
+
+    # ---- what is seen ----
+
+    @property
+    def floor(self) -> Locator:
+        return self.page.get_by_role("application")
+
+    @property
+    def step(self) -> Locator:
+        """The step of the turn, or what goes before the first."""
+        begun, before = "[aria-current] .title", ".steps:not(:has([aria-current])) .half b"
+        return self.page.get_by_role("navigation", name="The steps of the turn").locator(f"{begun}, {before}")
+
+    @property
+    def units(self) -> Locator:
+        """The own units below the floor; while they are placed, those that have no place yet."""
+        return self.page.get_by_role("list", name="Your units").get_by_role("button")
+
+    def own(self, name: str) -> Locator:
+        return self.units.filter(has=self.page.get_by_text(name, exact=True))
+
+    @property
+    def ready(self) -> Locator:
+        """The own units that have something left to do."""
+        return self.page.get_by_role("list", name="Your units").get_by_role("button", name=re.compile("may act"))
+
+    @property
+    def targets(self) -> Locator:
+        return self.page.get_by_role("list", name="Targets").get_by_role("button")
+
+    @property
+    def result(self) -> Locator:
+        return self.page.locator("section.result h2")
+
+    def toy(self, unit: str) -> Locator:
+        """A unit on the floor, as `West.S1`."""
+        return self.page.locator(f'[data-unit="{unit}"]')
+
+    def spot(self, x: int, y: int) -> Position:
+        """The middle of a cell on the floor."""
+        found: Position = self.floor.evaluate(TO_SCREEN, [(x + 0.5) * UNIT, (HIGH - y - 0.5) * UNIT])
+        return found
+
+    def wait(self) -> bool:
+        """Until this player is asked for something; False if the battle ends before."""
+        expect(self.person.asked.or_(self.result).first).to_be_visible()
+        return not self.result.is_visible()
+
+    def steps(self) -> Iterator[str]:
+        """What is asked of this player, step by step as they are answered, until the battle ends."""
+        while self.wait():
+            before = self.news()
+            yield self.step.inner_text()
+            self.answered(before)
+
+    def answered(self, before: int) -> None:
+        """Until there is more news of the table than before it."""
+        until(self.person, lambda: self.news() > before)
+
+    def news(self) -> int:
+        """How often something has been told of the table."""
+        return sum(frame.get("type") in ("update", "resync") for frame in self.person.frames)
+
+    def cell(self, unit: str) -> tuple[int, int]:
+        """Where a unit stands, as the page was told."""
+        view = [frame["view"] for frame in self.person.frames if "view" in frame][-1]
+        x, y = next(each["at"] for each in view["units"] if each["id"] == unit)
+        return x, y
+
+    def log(self) -> list[str]:
+        """Its sentences so far."""
+        return self.person.log.locator("p").all_inner_texts()
+
+    # ---- what is done ----
+
+    def deploy(self, name: str, x: int, y: int, stance: str = "Stand") -> None:
+        left = self.units.count()
+        self.own(name).click()
+        self.person.button(stance).click()
+        self.floor.click(position=self.spot(x, y))
+        expect(self.units).not_to_have_count(left)
+
+    def deploy_all(self) -> None:
+        """One after the other, from North to South."""
+        for y, step in zip(range(29, 0, -3), self.steps(), strict=False):
+            if step != "Deployment":
+                return
+            self.floor.click(position=self.spot(5, y))
+
+    def drag(self, unit: str, x: int, y: int) -> None:
+        """To a cell with the mouse."""
+        self.floor.drag_to(
+            self.floor, source_position=self.spot(*self.cell(unit)), target_position=self.spot(x, y), steps=4
+        )
+
+    def end(self) -> None:
+        """The step, although there may be something left to do."""
+        self.page.locator("#ask").get_by_role("button", name=re.compile("^End ")).click()
+        if self.person.button("Yes").is_visible():
+            self.person.button("Yes").click()
+
+
+class Workshop:
+    """The army editor."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+        self.rows = self.page.get_by_role("list", name="Your army").locator("li.row")
+        self.name = self.page.get_by_role("textbox", name="Name")
+        self.play = person.button("Play with this army")
+
+    def visit(self) -> Workshop:
+        """By the door on the game's card."""
+        self.person.visit()
+        self.page.get_by_role("article", name=GAME).get_by_role("button", name="Army and map editor").click()
+        expect(self.page.get_by_role("heading", name="Army and map editor")).to_be_visible()
+        return self
+
+    def add(self, kind: str, *arms: str) -> None:
+        """One more unit, with these weapons or mounts."""
+        army = self.page.get_by_role("tabpanel", name="Army")
+        army.get_by_role("button", name=re.compile(f"^Add {kind}, ")).click()
+        for weapon in arms:
+            self.arm(kind, weapon)
+
+    def row(self, kind: str) -> Locator:
+        return self.rows.filter(has=self.page.get_by_text(kind, exact=True))
+
+    def arm(self, kind: str, weapon: str) -> None:
+        """Gives the last unit of a kind a weapon, or takes it away."""
+        self.row(kind).last.get_by_role("button", name=re.compile(f"^{weapon} ")).click()
+
+    def says(self, words: str) -> None:
+        expect(self.page.get_by_role("tabpanel", name="Army")).to_contain_text(words)
+
+    def verdict(self, words: str) -> None:
+        """What the server says of it."""
+        expect(self.page.get_by_role("tabpanel", name="Army").get_by_role("status")).to_contain_text(words)

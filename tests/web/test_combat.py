@@ -1,0 +1,290 @@
+"""Ultimate Combat in the browser: the first minutes, a battle by keys alone, two people, a phone, the workshop."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from playwright.sync_api import expect
+from tests.host.seeded import SeededServer
+from tests.host.servers import Server
+from tests.web.battle import Battle, Workshop
+from tests.web.conftest import PHONE, Sit
+from tests.web.test_alone import go_to, press
+from tests.web.test_looks import no_overflow
+
+# Seeds 0, 1, 2 ... were tried until West both deploys and acts first.
+SEED = (1).to_bytes(32, "big")
+SQUAD: dict[str, Any] = {
+    "name": "Squad",
+    "units": [{"type": "O", "weapons": ["pistol"]}, {"type": "S", "weapons": ["rifle"], "count": 2}],
+}
+
+
+FAR = 150  # stops of the Tab key: every rule that the log names is one
+HUMAN, SERGEANT = {"kind": "human"}, {"kind": "bot", "level": "sergeant"}
+
+
+@pytest.fixture
+def dealt(chromium: str, tmp_path: Path) -> Iterator[Server]:
+    """A server that may be killed, with dice that are known."""
+    with SeededServer(tmp_path / "sandtable.db", SEED) as server:
+        yield server
+
+
+def test_declared_fire_outlives_a_reload_and_a_power_failure(sit: Sit, dealt: Server) -> None:
+    west, east = (Battle(sit(dealt)) for _ in range(2))
+    east.person.join(west.invite("Anna", army=SQUAD, map="open", scenario="battle"), "Boris")
+    for unit, y in (("O1", 1), ("S1", 10), ("S2", 20)):
+        west.wait()
+        west.deploy(unit, 5, y)
+        east.wait()
+        east.deploy(unit, 42, y)
+    expect(west.person.asked).to_have_text("Choose a unit to move.")
+    west.end()
+    expect(west.step).to_have_text("Name targets")
+    for unit in ("S1", "S2"):
+        expect(west.own(unit)).to_have_accessible_name(re.compile("may act"))
+        west.own(unit).click()
+        west.targets.filter(has_text=f"Soldier {unit[1]}").click()
+        expect(west.person.asked).to_contain_text(f"Soldier {unit[1]}: 2d6 + 0 rifle - 3 toughness")
+        west.person.button("Name this target").click()
+
+    is_asked(east, "Soldier 1")
+    east.person.button("Hit the dirt").click()
+    is_asked(east, "Soldier 2")
+    east.page.reload()
+    is_asked(east, "Soldier 2")
+    power_failure(dealt, west, east)
+    is_asked(east, "Soldier 2")
+    east.person.button("Stay up").click()
+
+    for table in (west, east):
+        expect(table.person.log).to_contain_text(
+            re.compile(r"Anna's S2 attacks Boris's S2: \d+ \+ 0 rifle - 3 toughness")
+        )
+    assert both_named(west.log()) == both_named(east.log())
+
+
+def is_asked(table: Battle, title: str) -> None:
+    expect(table.person.asked).to_have_text(f"{title} is aimed at. Hit the dirt?")
+
+
+def both_named(log: list[str]) -> list[str]:
+    """Deployment is rolled for before Boris has come: Anna was told of East."""
+    return [re.sub("^Boris (?=.* for deployment|deploys first)", "East ", line) for line in log]
+
+
+def power_failure(server: Server, *tables: Battle) -> None:
+    server.kill()
+    for table in tables:
+        expect(table.page.get_by_text("Connecting again.")).to_be_visible()
+    server.start()
+    for table in tables:
+        expect(table.page.get_by_text("Connecting again.")).to_have_count(0)
+
+
+def test_a_newcomer_presses_play_moves_by_mouse_and_fires(sit: Sit, dealt: Server) -> None:
+    table = Battle(sit(dealt)).play_now()
+    table.person.button("Put away").click()
+    table.deploy_all()
+    moved: list[str] = []
+    shot = False
+    for step in table.steps():
+        if step == "Hit the dirt":
+            table.person.button("Stay up").click()
+        elif step == "Move" and len(moved) < 2:
+            moved.append(moves_by_mouse(table, ("West.SF1", "West.S3")[len(moved)]))
+        elif step == "Name targets" and not shot:
+            shot = fires_at_the_first(table)
+        elif shot and table.person.log.get_by_text("The dice show").count():
+            break
+        else:
+            table.end()
+    assert shot, "nobody could fire"
+    fallen = re.compile(r"attacks Computer's .*: \d+ [+-] .* = -?\d+, (missed|wounded|killed)")
+    expect(table.person.log).to_contain_text(fallen)
+
+
+def moves_by_mouse(table: Battle, unit: str) -> str:
+    x, y = table.cell(unit)
+    table.drag(unit, x + 4, y)
+    expect(table.person.log).to_contain_text(f"moves from {x},{y} to {x + 4},{y}")
+    return unit
+
+
+def fires_at_the_first(table: Battle) -> bool:
+    """Whoever may fire, at the likeliest target, when the sum has been read."""
+    table.ready.first.click()
+    table.targets.first.click()
+    expect(table.person.asked).to_have_text(re.compile(r": 2d6 .*toughness.*: .* on \d"))
+    table.person.button("Name this target").click()
+    expect(table.person.log).to_contain_text("is to attack")
+    return True
+
+
+def founded(server: Server, *sitters: dict[str, str], **options: Any) -> str:
+    """The link to a table made elsewhere."""
+    wish = {"variant": "combat", "seats": list(sitters), "options": {"map": "open", "army": SQUAD, **options}}
+    status, made = server.call("/api/tables", wish)
+    assert status == 201, made
+    return f"/table/{made['id']}#{made['invite']}"
+
+
+def test_a_battle_can_be_fought_by_keyboard(sit: Sit, server: Server) -> None:
+    person = sit()
+    table = Battle(person)
+    person.visit(founded(server, HUMAN, SERGEANT, rounds=1))
+    go_to(person, person.button("Sit down"))
+    press(person, "Enter")
+    expect(table.floor).to_be_visible()
+    done: set[str] = set()
+    for step in table.steps():
+        if step == "Deployment":
+            to_floor(table, "ArrowDown", "ArrowDown", "ArrowRight", "Enter")
+        elif step == "Hit the dirt":
+            push(table, "Hit the dirt")
+        elif step == "Move" and step not in done:
+            to_floor(table, "PageDown", "Enter", *["ArrowRight"] * 4, "Enter")
+        elif step == "Name targets":
+            to_floor(table, "PageDown", "Enter")
+            expect(table.targets.first).to_be_visible()
+            press(person, "PageDown", "Enter")
+            expect(person.asked).to_contain_text("2d6 + 0 rifle")
+            press(person, "Enter")
+        elif step == "Positions" and step not in done:
+            to_floor(table, "PageDown", "Enter")
+            push(table, "Kneel")
+        else:
+            end_by_keys(table)
+        done.add(step)
+    assert {"Deployment", "Move", "Positions"} <= done
+    expect(table.result).to_be_visible()
+    assert person.page.evaluate("document.activeElement !== document.body"), "the focus is lost"
+    go_to(person, person.button("Rematch"))
+
+
+def to_floor(table: Battle, *keys: str) -> None:
+    go_to(table.person, table.floor, most=FAR)
+    press(table.person, *keys)
+
+
+def push(table: Battle, name: str) -> None:
+    go_to(table.person, table.person.button(name), most=FAR)
+    press(table.person, "Enter")
+
+
+def end_by_keys(table: Battle) -> None:
+    go_to(table.person, table.page.locator("#ask").get_by_role("button", name=re.compile("^End ")), most=FAR)
+    press(table.person, "Enter")
+    if table.person.button("Yes").is_visible():
+        press(table.person, "Shift+Tab", "Enter")  # it begins with No
+
+
+def test_a_phone_is_enough(sit: Sit, dealt: Server) -> None:
+    person = sit(dealt, **PHONE)
+    table = Battle(person)
+    person.join(founded(dealt, HUMAN, SERGEANT), "Anna")
+    person.button("Put away").tap()
+    for step in table.steps():
+        no_overflow(person)
+        if step != "Deployment":
+            break
+        table.floor.tap(position=table.spot(5, 6 + 5 * table.units.count()))
+        person.button("Place here").tap()
+    table.own("S1").tap()
+    x, y = table.cell("West.S1")
+    table.floor.tap(position=table.spot(x + 5, y))
+    expect(person.asked).to_contain_text("10 of 16 movement points")
+    no_overflow(person)
+    person.button("Move here").tap()
+    expect(person.page.get_by_role("list", name="What happened last")).to_contain_text(f"to {x + 5},{y}")
+    table.end()
+    expect(table.own("S1")).to_have_accessible_name(re.compile("may act"))
+    table.own("S1").tap()
+    table.targets.first.tap()
+    expect(person.asked).to_contain_text("2d6 + 0 rifle - 3 toughness")
+    no_overflow(person)
+    person.button("Name this target").tap()
+    expect(table.toy("West.S1")).to_be_visible()
+    no_overflow(person)
+
+
+def test_an_army_is_made_kept_as_a_file_and_played_with(sit: Sit, tmp_path: Path) -> None:
+    person = sit()
+    shop = Workshop(person).visit()
+    shop.add("Officer", "pistol")
+    shop.says("40 of 300 points")
+    shop.verdict("The server would play it.")
+    shop.add("Soldier", "machine gun", "bazooka")
+    shop.verdict("UC-R-33")
+    expect(shop.play).to_be_disabled()
+    shop.arm("Soldier", "bazooka")
+    shop.add("Tank")
+    shop.add("Tank")
+    shop.says("465 of 300 points")
+    shop.verdict("UC-R-67")
+    expect(shop.play).to_be_disabled()
+    shop.row("Tank").last.get_by_role("button", name="Remove Tank").click()
+    shop.verdict("The server would play it.")
+    shop.name.fill("Two and a tank")
+    rows = shop.rows.all_inner_texts()
+    with person.page.expect_download() as download:
+        person.button("Save as a file").click()
+    assert download.value.suggested_filename == "Two-and-a-tank.yaml"
+    kept = tmp_path / "army.yaml"
+    download.value.save_as(kept)
+    assert yaml.safe_load(kept.read_text())["units"][1] == {"type": "S", "weapons": ["mg"], "mounts": [], "count": 1}
+
+    shop.visit()
+    expect(shop.rows).to_have_count(0)
+    shop.page.get_by_label("Open a file").first.set_input_files(kept)
+    expect(shop.rows).to_have_count(3)
+    assert shop.rows.all_inner_texts() == rows
+    expect(shop.name).to_have_value("Two and a tank")
+    shop.verdict("The server would play it.")
+    shop.play.click()
+    table = Battle(person)
+    expect(table.written("army")).to_have_value(re.compile("name: Two and a tank"))
+    table.card.get_by_role("button", name="Play", exact=True).last.click()
+    expect(table.units).to_have_count(3)
+    expect(table.own("T1")).to_be_visible()
+
+
+MALFORMED = [
+    ("map", "{", "This is not YAML"),
+    ("map", "maps/mine.yaml", "It is not written KEY: VALUE."),
+    ("map", "pieces: [[bldg, 10, 10, 50, 12]]", "pieces[0]: x1 is 50; it is a whole number from 0 to 47 (UC-R-5)"),
+    ("map", "pieces: [[bldg, 9, 9, 12, 12], [trees, 12, 12, 14, 14]]", "pieces[1] overlaps pieces[0] (UC-R-6)"),
+    ("map", "pieces: []\nsnow: deep", "snow"),
+    ("army", "units: []", "UC-R-67"),
+    ("army", "units: [{type: S, weapons: [laser]}]", "laser"),
+    ("army", "units: [{type: S, weapons: [mg, baz]}]", "UC-R-33"),
+    ("army", "units: [{type: T, count: 2}]", "UC-R-67"),
+    ("army", "units: " + 70_000 * "-", "It is longer than the 64 kB that are read."),
+]
+
+
+def test_what_cannot_be_played_is_said_and_stays_as_it_was_written(sit: Sit) -> None:
+    person = sit()
+    table = Battle(person)
+    person.visit()
+    table.card.get_by_role("button", name=re.compile("^Choose ")).click()
+    for key, words, sentence in MALFORMED:
+        table.write(key, words)
+        expect(table.card.get_by_role("status").filter(has_text=sentence)).to_be_visible()
+        expect(table.written(key)).to_have_value(words)
+        if key == "map" and sentence.startswith("pieces[1]"):
+            table.card.get_by_role("button", name="Play", exact=True).last.click()
+            expect(table.card.get_by_role("alert")).to_contain_text(sentence)
+            expect(table.written(key)).to_have_value(words)
+        if key == "map":
+            table.write(key, "pieces: [[bldg, 9, 9, 12, 12]]")
+    table.write("army", json.dumps(SQUAD))
+    table.card.get_by_role("button", name="Play", exact=True).last.click()
+    expect(table.units).to_have_count(3)
