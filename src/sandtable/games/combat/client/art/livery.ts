@@ -1,16 +1,10 @@
 /* Which colour, pattern and shape a side goes by: the first seat red, solid and round; the second blue, hatched and cut. */
-export type Livery = 'red' | 'blue';
+import type { Side } from '$web/parts/sides';
 
-export const livery = (seat: string, seats: string[]): Livery => (seats.indexOf(seat) % 2 ? 'blue' : 'red');
-
-/** The side's shape, drawn in a box from -28 to 28: a shield, a lozenge. */
-export const SHAPE = {
-  red: 'M-22 -26H22V-4C22 13 9 23 0 28C-9 23 -22 13 -22 -4Z',
-  blue: 'M0 -30L25 0L0 30L-25 0Z',
-} as const;
+export const livery = (seat: string, seats: string[]): Side => (seats.indexOf(seat) % 2 ? 'blue' : 'red');
 
 /** A base that something stands on, reaching so far from its middle. */
-export function baseOf(side: Livery, reach: number, round: boolean): string {
+export function baseOf(side: Side, reach: number, round: boolean): string {
   const r = reach;
   if (side === 'blue') {
     const cut = r * (round ? 0.56 : 0.3);

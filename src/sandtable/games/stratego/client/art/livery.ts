@@ -1,6 +1,8 @@
 /* Which colours, pattern and shape a seat's army goes by: seats take red and blue in turn, later armies the light sets. */
+import type { Side } from '$web/parts/sides';
+
 export interface Livery {
-  side: 'red' | 'blue';
+  side: Side;
   /** The light set of a colour, told by a border of its own and by a band across its shape. */
   light: boolean;
 }
@@ -9,18 +11,6 @@ export function livery(seat: string, seats: string[], army = 1): Livery {
   const place = seats.indexOf(seat);
   return { side: place % 2 ? 'blue' : 'red', light: place >= 2 || army === 2 };
 }
-
-/** The army's shape, drawn in a box from -28 to 28: a shield, a lozenge. */
-export const SHAPE = {
-  red: 'M-22 -26H22V-4C22 13 9 23 0 28C-9 23 -22 13 -22 -4Z',
-  blue: 'M0 -30L25 0L0 30L-25 0Z',
-} as const;
-
-/** The band across the shape of a light set. */
-export const BAND = {
-  red: 'M-22 -8H22V5H-21Z',
-  blue: 'M-19.5 -6.5H19.5L25 0L19.5 6.5H-19.5L-25 0Z',
-} as const;
 
 /** The block's face, seen from the front: red has round shoulders, blue cut ones. */
 export const FACE = {
