@@ -111,19 +111,20 @@ class Person:
         self.space(end).click()
         return start, end
 
-    def turns(self, number: int, attack: bool = False) -> None:
+    def turns(self, number: int, attack: bool = False) -> int:
         """So many turns against the computer; fewer if the game is over before. Whatever else is asked is put off."""
         taken = 0
         while taken < number:
             expect(self.asked.or_(self.result).first).to_be_visible()
             if self.result.is_visible():
-                return
+                break
             if self.put_off.is_visible():
                 self.put_off.click()
             else:
                 self.move(attack)
                 taken += 1
         expect(self.asked.or_(self.result).first).to_be_visible()
+        return taken
 
     @property
     def put_off(self) -> Locator:

@@ -139,11 +139,11 @@ def test_a_spectator_is_sent_no_secret_and_shown_none(sit: Sit) -> None:
     spectator.visit(player.page.url)
     expect(spectator.page.get_by_text("You are watching.")).to_be_visible()
     player.button("Ready").click()
-    player.turns(6, attack=True)
+    taken = player.turns(6, attack=True)
     expect(spectator.log.locator("li")).to_have_count(player.log.locator("li").count())
 
     views = [frame["view"] for frame in spectator.frames if "view" in frame]
-    assert len(views) > 6
+    assert len(views) > taken > 0
     for view in views:
         assert view["viewer"] is None and view["zone"] is None and view["placed"] is None
         assert all(piece["public"] or piece["rank"] is None for piece in view["pieces"]), view
