@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.umpire.game import Variant
+from sandtable.umpire.game import Option, Variant
 from sandtable.umpire.jit import LEG
 from sandtable.umpire.schema import CHANCE, StandIn
 from sandtable.umpire.umpire import Umpire
@@ -77,15 +77,22 @@ def table(variant: Variant, rng: Random, people: bool = False) -> Table:
     are not allowed, as it would tell secrets who is waited for.
     """
     players = rng.randint(*variant.players)
-    options: dict[str, Any] = {}
-    for option in variant.options:
-        if isinstance(option.values, range):
-            short = [n for n in (20, 100) if n in option.values]
-            options[option.key] = rng.choice([option.default, *short, *short])
-        else:
-            values = [value for value in option.values if not (people and value in option.self_play)]
-            options[option.key] = rng.choice(values)
+    options = {option.key: rng.choice(_values(option, people)) for option in variant.options}
     return Table(variant, players, options, rng.randbytes(32))
+
+
+def _values(option: Option, people: bool) -> list[Any]:
+    if isinstance(option.values, range):
+        short = [n for n in (20, 100) if n in option.values]
+        return [option.default, *short, *short]
+    fewest = [] if option.most < 0 else 2 * [option.least]
+    return [*(value for value in option.values if not (people and value in option.self_play)), *fewest]
+
+
+def short(variant: Variant, plies: int) -> dict[str, Any]:
+    """Options by which games end early: after so many plies, or after as little else as there can be."""
+    limits = {option.key: plies for option in variant.options if option.key == "ply_limit"}
+    return limits | {option.key: option.least for option in variant.options if option.most >= 0}
 
 
 def play(game: Table, rng: Random, decisions: int = 1_000_000) -> Iterator[Table]:

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 from tests import toy
-from tests.every_game.tables import Table, cases
+from tests.every_game.tables import Table, cases, short
 
 import sandtable
 from sandtable.lab import batch as lab
@@ -22,12 +22,7 @@ from sandtable.umpire.jit import scratch
 from sandtable.umpire.schema import CHANCE
 
 STEPS = len(cases(200))
-
-
-def short(variant: Variant) -> dict[str, Any]:
-    """Options that end long games early."""
-    limits = [option for option in variant.options if option.key == "ply_limit" and 20 in option.values]
-    return {option.key: 20 for option in limits if int(option.default) > 100}
+PLIES = 20
 
 
 def any_legal(games: Batch, rng: np.random.Generator) -> npt.NDArray[np.int64]:
@@ -69,8 +64,8 @@ def play_chance(table: Table, luck: Any) -> None:
 
 def test_every_game_of_a_batch_is_the_umpires(variant: Variant) -> None:
     players = variant.players[1]
-    games = Batch(variant, 3, players, seed=1, options=short(variant), restart=False)
-    tables = [Table(variant, players, short(variant), bytes(32)) for _ in range(games.n)]
+    games = Batch(variant, 3, players, seed=1, options=short(variant, PLIES), restart=False)
+    tables = [Table(variant, players, short(variant, PLIES), bytes(32)) for _ in range(games.n)]
     rng = np.random.default_rng(2)
     lucks = [mix(generator(int(stream))) for stream in games._streams]
     games.reset()
@@ -98,7 +93,7 @@ def test_every_game_of_a_batch_is_the_umpires(variant: Variant) -> None:
 
 
 def games_options(variant: Variant) -> dict[str, Any]:
-    return variant.read_options(short(variant))
+    return variant.read_options(short(variant, PLIES))
 
 
 @pytest.mark.parametrize("threads", [2, 5])
@@ -106,13 +101,13 @@ def test_a_seed_gives_the_same_games_on_any_number_of_threads(
     variant: Variant, threads: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lab, "LEAST", 1)
-    alone = trace(Batch(variant, 7, seed=5, options=short(variant), threads=1), STEPS)
-    shared = trace(Batch(variant, 7, seed=5, options=short(variant), threads=threads), STEPS)
+    alone = trace(Batch(variant, 7, seed=5, options=short(variant, PLIES), threads=1), STEPS)
+    shared = trace(Batch(variant, 7, seed=5, options=short(variant, PLIES), threads=threads), STEPS)
     assert same(alone, shared)
 
 
 def test_a_row_does_not_depend_on_how_many_others_there_are(variant: Variant) -> None:
-    few, many = (Batch(variant, n, seed=5, options=short(variant)) for n in (2, 6))
+    few, many = (Batch(variant, n, seed=5, options=short(variant, PLIES)) for n in (2, 6))
     few.reset()
     many.reset()
     rng = np.random.default_rng(1)
@@ -139,7 +134,7 @@ def test_the_next_game_of_a_row_does_not_depend_on_the_last(toy_listed: Variant)
 
 
 def test_reset_with_a_seed_begins_the_games_of_that_seed(variant: Variant) -> None:
-    games = Batch(variant, 4, seed=5, options=short(variant))
+    games = Batch(variant, 4, seed=5, options=short(variant, PLIES))
     first = trace(games, STEPS)[:-1]
     games.reset(seed=6)
     games.reset(seed=5)
@@ -165,7 +160,7 @@ def test_other_seeds_give_other_games() -> None:
 
 
 def test_finished_games_are_held_until_the_next_reset(variant: Variant) -> None:
-    games = Batch(variant, 2, seed=3, options=short(variant), restart=False)
+    games = Batch(variant, 2, seed=3, options=short(variant, PLIES), restart=False)
     rng = np.random.default_rng(1)
     games.reset()
     endings = np.zeros(2, dtype=np.int64)
@@ -303,7 +298,7 @@ def test_what_makes_no_batch_is_refused(wrong: dict[str, Any]) -> None:
 
 
 def test_playouts(variant: Variant) -> None:
-    options = short(variant)
+    options = short(variant, PLIES)
     games = Batch(variant, 6, seed=Random(1).randrange(100), options=options)
     games.reset()
     before = games.observe()

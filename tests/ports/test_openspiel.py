@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.every_game.tables import long
+from tests.every_game.tables import long, short
 from tests.toy import TOY
 from tests.toy.actions import LAY, TAKE
 
@@ -47,8 +47,7 @@ Private = pyspiel.PrivateInfoType
 
 def named(variant: Variant, **parameters: Any) -> str:
     """A variant's game in OpenSpiel's words; a short one, if its length can be chosen."""
-    if any(option.key == "ply_limit" for option in variant.options):
-        parameters = {"ply_limit": 6, **parameters}
+    parameters = short(variant, 6) | parameters
     return f"sandtable_{variant.id}({','.join(f'{key}={value}' for key, value in parameters.items())})"
 
 
@@ -189,6 +188,14 @@ def test_every_value_of_every_option_can_be_asked_for(variant: Variant) -> None:
             assert game.new_initial_state().table.umpire.options[option.key] == value
             wanted.add(str(pyspiel.load_game(str(game))))
         assert len(wanted) == len(option.values[:3])
+
+
+def test_a_number_or_a_word() -> None:
+    for written, meant in ((0, "usual"), (1, 1), (10_000, 10_000)):
+        game = pyspiel.load_game(f"sandtable_combat(rounds={written})")
+        assert pyspiel.load_game(str(game)).new_initial_state().table.umpire.options["rounds"] == meant
+    with pytest.raises(pyspiel.SpielError, match="UC-R-69"):
+        pyspiel.load_game("sandtable_combat(rounds=10001)")
 
 
 def test_a_document_survives_game_strings() -> None:

@@ -19,6 +19,16 @@ STEP = {
 }
 """The step of an action, as the clause that gives it."""
 PHASES = {"fire": "vehicles"}
+OUT_OF_ALL_TURNS = {
+    "buy": "UC-R-67",
+    "equip": "UC-R-67",
+    "mount": "UC-R-67",
+    "preset": "UC-R-67",
+    "deploy": "UC-R-68",
+    "resign": "UC-R-72",
+    "dirt": "UC-R-46",
+}
+"""What forbids an action once the game is over, where it is not UC-TURN-11."""
 ONLY_VEHICLES = ("baz", "mort", "gun")
 
 
@@ -26,7 +36,8 @@ def refusal(table: Table, seat: int, text: str) -> str:
     """The clause, or '' for what is legal."""
     word, *rest = text.split()
     question = table.question
-    assert question
+    if question is None:
+        return OUT_OF_ALL_TURNS.get(word, "UC-TURN-11")
     if word in ("buy", "equip", "mount", "preset") or (word == "end" and question.phase == "buy"):
         return refused_purchase(table, seat, word, rest)
     if word == "deploy":

@@ -97,8 +97,7 @@ def test_a_text_that_no_choice_stands_for_is_refused_by_its_clause(step: str, te
         ("dirt S1 perhaps", "'perhaps' is no answer; write dirt S1 yes or dirt S1 no"),
         ("buy A ninja", "'ninja' is no type of unit; types are O, SF, M, S, J, MC, APC, T"),
         ("buy A S sword", "'sword' is no weapon; weapons are knife, pistol,"),
-        ("equip gun", "'gun' is no weapon that can be bought"),
-        ("mount knife", "no knife is mounted on vehicles; these are: mg, baz, mort"),
+        ("equip sword", "'sword' is no weapon; weapons are knife, pistol,"),
         ("preset army", "there is no army called 'army'; there are rifle, motor, mixed, armour"),
     ],
 )
@@ -123,8 +122,29 @@ def test_armies_are_bought_at_once_or_piece_by_piece() -> None:
         two.umpire.act(0, text)
     assert one.umpire.state_hash() == two.umpire.state_hash()
     assert refused(two, "West", "equip rifle")[0] == "UC-R-33"
+    assert refused(two, "West", "equip gun")[0] == "UC-R-33"
+    for weapon in ("rifle", "knife", "gun", "mg"):
+        assert refused(two, "West", f"mount {weapon}")[0] == "UC-R-14"
     assert refused(two, "West", "mount mg")[0] == "UC-R-14"
     assert refused(two, "East", "equip rifle")[0] == "UC-R-90"
     assert refused(two, "East", "end")[0] == "UC-R-67"
     said = [two.umpire.say(0, action) for action in two.umpire.legal(0)]
     assert {"buy S", "equip mg", "end"} <= set(said) and "equip rifle" not in said and "preset rifle" not in said
+
+
+@pytest.mark.clause("UC-R-28")
+@pytest.mark.parametrize(
+    ("enemy", "clause"),
+    [("[6, 2]", "UC-R-28"), ("[40, 2]", "UC-R-28")],
+)
+def test_where_only_vehicles_are_aimed_at_a_first_pick_says_so(enemy: str, clause: str) -> None:
+    west = "A: {type: S, weapons: [baz], at: [2, 2]}, C: {type: S, weapons: [rifle], at: [26, 2]}"
+    stage = staged(f"{units(west, f'B: {{type: S, at: {enemy}}}')}step: declare", "{at_weapons: target}")
+    assert refused(stage, "West", "unit S1")[0] == clause
+
+
+@pytest.mark.clause("UC-TURN-11")
+def test_whose_unit_and_whose_half_turn_are_told_apart() -> None:
+    stage = staged(DUEL)
+    assert refused(stage, "West", "move East.S1 7,2")[1].startswith("That unit is not yours.")
+    assert refused(stage, "East", "move S1 7,2")[1].startswith("It is Ann's half-turn.")

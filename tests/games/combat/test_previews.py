@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from rich.console import Console
 from tests.every_game.tables import cases
-from tests.games.combat.situations import COMBAT, DUEL, heard, previewed, staged, units, view
+from tests.games.combat.situations import COMBAT, DUEL, heard, previewed, refused, sentences, staged, units, view
 
 from sandtable.games.combat.preview import THINGS
 from sandtable.games.combat.reckoning import chances, dice_for
@@ -33,6 +33,20 @@ def test_a_move_is_measured() -> None:
     assert far["message"] == "Out of reach: it has 16 movement points (4 ft)."
     assert previewed(stage, "West", "move S1 6,2")["clause"] == "UC-R-11"
     assert previewed(stage, "East", "move S1 9,9")["clause"] == "UC-TURN-11"
+
+
+@pytest.mark.clause("UC-R-12")
+@pytest.mark.parametrize("cell", ["1,32", "2,33", "3,-1", "-1,31", "48,31", "60,99"])
+def test_a_way_off_the_table_has_no_cost_and_changes_nothing(cell: str) -> None:
+    ring = [(x, y) for x in (10, 11, 12) for y in (27, 28, 29) if (x, y) != (11, 28)]
+    friends = ", ".join(f"F{k}: {{type: S, at: [{x}, {y}]}}" for k, (x, y) in enumerate(ring))
+    edge = "A: {type: S, at: [2, 31]}, Z: {type: J, at: [45, 29]}, B: {type: S, at: [11, 28]}"
+    stage = staged(units(f"{edge}, {friends}", "C: {type: S, at: [40, 2]}"))
+    for unit in ("S1", "J1"):
+        found = previewed(stage, "West", f"move {unit} {cell}")
+        assert (found["clause"], found["cost"]) == ("UC-R-12", None)
+        assert found["message"].startswith("Can a unit leave the table? No unit can.")
+        assert refused(stage, "West", "move S2 9,30")[0] == "UC-R-3"
 
 
 @pytest.mark.clause("UC-ATK-2", "UC-ATK-4", "UC-R-54")
@@ -61,9 +75,42 @@ def test_a_shot_that_cannot_be_made_says_why() -> None:
     short = previewed(stage, "West", "declare S1 gren T1")
     assert short["message"] == "Out of range: 14.9 ft away, and the grenade reaches 6 ft."
     friend = previewed(stage, "West", "declare S1 rifle West.J1")
-    assert (
-        friend["clause"] == "UC-R-41" and friend["message"] == "There is no least range, and friends cannot be targets."
+    assert friend["clause"] == "UC-R-41"
+    assert friend["message"].endswith("There is no least range, and friends cannot be targets.")
+
+
+@pytest.mark.clause("UC-R-48")
+def test_by_the_targets_columns_the_sum_names_the_targets_ground() -> None:
+    """A grenade thrown out of trees at a man behind a vehicle: both columns say as much, one of them is charged."""
+    position = units(
+        "A: {type: S, weapons: [gren], at: [10, 10]}", "B: {type: S, at: [16, 10]}, J: {type: MC, at: [15, 10]}"
     )
+    stage = staged(f"{position}map: [[trees, 10, 10, 10, 10]]\nstep: declare", "{terrain_cols: target}")
+    found = previewed(stage, "West", "declare S1 gren S1")["sum"]
+    assert "vehicle (thrown)" in found["text"] and "trees" not in found["text"]
+
+
+@pytest.mark.clause("UC-R-42")
+def test_where_all_is_declared_every_weapon_has_its_range() -> None:
+    stage = staged(f"{FIGHT}step: declare", "{declare: all}")
+    assert previewed(stage, "West", "unit S1")["range"] == {"rifle": 20, "gren": 6, "melee": 1}
+    assert previewed(stage, "West", "unit J1")["range"] == {"mg": 10}
+    assert previewed(staged(f"{FIGHT}step: declare"), "West", "unit J1")["range"] == {}
+
+
+@pytest.mark.clause("UC-R-58")
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ("{nine: wound}", "a fourth wound: killed."),
+        ("{nine: wound, fourth_wound: none}", "a fourth wound, which changes nothing."),
+    ],
+)
+def test_a_fourth_wound_is_told_as_such(options: str, says: str) -> None:
+    position = DUEL.replace("at: [6, 2]", "at: [6, 2], wounds: 3")
+    stage = staged(f"{position}step: declare\ndice: [[6, 6]]", options)
+    [told] = [one for one in sentences(stage, "West declare A rifle B\nWest end dirt") if " attacks " in one]
+    assert told.endswith(says)
 
 
 @pytest.mark.clause("UC-R-58")

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.games.combat.situations import COMBAT, DUEL, heard, staged, unit, units, view
 
+from sandtable.games.combat.observation import OBSERVATION
+from sandtable.games.combat.schema import UNITS
+from sandtable.games.combat.stage import CombatStage
 from sandtable.umpire.umpire import Umpire
 
 CARRIERS = units(
@@ -142,3 +145,42 @@ def test_the_board_describes_what_never_changes() -> None:
     known = COMBAT.game.rulebook.clauses
     for part in ("types", "weapons", "positions", "terrain", "steps"):
         assert all(one["clause"] in known for one in board[part])
+
+
+def known(stage: CombatStage, seat: str, what: str) -> list[str]:
+    """The units of which an entry of the seat's observation is not nothing; the own ones are numbered first."""
+    seen = stage.umpire.observation(stage.seats.index(seat))
+    meaning = OBSERVATION.meaning
+    place = meaning.index(f"own unit 0: {what}")
+    each = meaning.index("own unit 1, entry for entry as unit 0")
+    return [f"{side} {k}" for side, first in (("own", 0), ("enemy", UNITS)) for k in range(UNITS)
+            if seen[(first + k) * each + place]]  # fmt: skip
+
+
+@pytest.mark.clause("UC-R-46")
+def test_learners_see_who_is_asked_about_the_dirt_while_it_is_asked() -> None:
+    stage = staged(f"{DUEL}step: declare\ndice: [[6, 6]]")
+    heard(stage, "West declare A rifle B\nWest end declare")
+    assert known(stage, "East", "asked about the dirt") == ["own 0"]
+    assert known(stage, "West", "asked about the dirt") == ["enemy 0"]
+    heard(stage, "East dirt B no")
+    assert known(stage, "East", "asked about the dirt") == []
+
+
+@pytest.mark.clause("UC-R-68", "UC-R-95")
+def test_learners_see_the_unit_that_is_picked_before_it_is_on_the_table() -> None:
+    position = "units: {West: {A: {type: S}, T: {type: T}}, East: {B: {type: S}}}\nstep: deploy\ndice: [[1, 1], [2, 2]]"
+    stage = staged(position)
+    assert known(stage, "West", "picked") == []
+    heard(stage, "West unit T")
+    assert known(stage, "West", "picked") == ["own 1"]
+    assert known(stage, "East", "picked") == ["enemy 1"]
+
+
+@pytest.mark.clause("UC-TROOP-6", "UC-R-61")
+def test_learners_see_what_medics_have_done() -> None:
+    medic = "M: {type: M, at: [2, 2]}, A: {type: S, at: [3, 2], wounds: 2}, C: {type: S, at: [2, 3], wounds: 1}"
+    stage = staged(f"{units(medic, 'B: {type: S, at: [40, 2]}')}step: heal")
+    heard(stage, "West heal M A")
+    assert known(stage, "West", "healings by it") == ["own 0"]
+    assert known(stage, "East", "Medics that have healed it in this step") == ["enemy 1"]

@@ -38,6 +38,7 @@ GAME = Game(
 _NO_FIRST: Mapping[Plain, int] = {"no": 0, "yes": 1}
 _YES_FIRST: Mapping[Plain, int] = {"yes": 0, "no": 1}
 _LARGEST = 32_000
+_MOST_ROUNDS = 10_000  # of three markers each: scores stay within the record
 _USUAL = "usual"
 
 
@@ -86,7 +87,7 @@ OPTIONS = (
     _choice("scenario", "UC-R-69", "What wins: the enemy wiped out, points in eight rounds, or the three markers.",
             "battle", "skirmish", "hold"),
     Option("rounds", "UC-R-69", "Rounds to be played; as usual 12, 8 or 10, by scenario.",
-           (_USUAL,), _USUAL, {_USUAL: 0}, least=1, most=_LARGEST),
+           (_USUAL,), _USUAL, {_USUAL: 0}, least=1, most=_MOST_ROUNDS),
     _switch("resign", "UC-R-72", "A side may resign.", _YES_FIRST),
 )  # fmt: skip
 

@@ -142,6 +142,14 @@ def type_of(a: int) -> int:
 
 
 @kernel
+def bought_weapon(a: int) -> int:
+    """The weapon that is to be carried or mounted by the unit bought last."""
+    if a >= ACTIONS:
+        return (a - ACTIONS) // _OPERANDS % _WEAPONS
+    return a - EQUIPPING if a < MOUNTING else FIRED_WEAPON[a - MOUNTING]
+
+
+@kernel
 def copies_of(a: int, weapon: int) -> int:
     """How many of a weapon a purchase holds."""
     return (a - ACTIONS) % _OPERANDS >> 2 * weapon & 3

@@ -39,6 +39,7 @@ from sandtable.games.combat.sums import (
     stance,
     terrain_bonus,
     weapon_bonus,
+    whose_column,
     wound_penalty,
 )
 from sandtable.games.combat.tables import GRENADE, HANDS, MOST_WOUNDS, TOUGHNESS, WOUNDS_FROM, is_soldier
@@ -94,8 +95,9 @@ def attack(s: Record, first: int, second: int, ev: Any) -> None:
         clause = C.UC_CHART_2
         if s.wounds[t] < MOST_WOUNDS:
             s.wounds[t] += 1
-        elif not s.no_fourth:
-            result, clause = WAS_KILLED, C.UC_R_58
+        else:
+            clause = C.UC_R_58
+            result = WOUNDED if s.no_fourth else WAS_KILLED
     elif result == WAS_KILLED:
         clause = C.UC_CHART_3
     if result == WAS_KILLED:
@@ -116,7 +118,7 @@ def _tell_attack(
         first, second, bonus, special(s, u), wound_penalty(s, u, weapon), position_bonus(s, u, weapon), ground
     )
     hard, covered, low = TOUGHNESS[s.kind[t]], cover(s, t, target), stance(s, t, weapon)
-    taken = packed_defence(weapon, result, s.replying, hard, covered, low, attacker, target)
+    taken = packed_defence(weapon, result, s.replying, hard, covered, low, whose_column(s, attacker, target), target)
     emit(ev, ATTACKED, packed_pair(figure(s, u), figure(s, t)), added, taken, clause, EVERYBODY)
 
 

@@ -9,10 +9,9 @@ from sandtable.games.combat.actions import (
     CHOOSES,
     CHOOSING,
     ENDS,
-    EQUIPPING,
     EQUIPS,
-    MOUNTING,
     PURCHASES,
+    bought_weapon,
     copies_of,
     type_of,
 )
@@ -22,7 +21,6 @@ from sandtable.games.combat.events import REVEALED
 from sandtable.games.combat.schema import BUY, EVERYBODY, NOBODY, SEATS, UNITS, UNPLACED
 from sandtable.games.combat.tables import (
     COST,
-    FIRED_HEAVY,
     HANDS,
     HEAVY_BITS,
     MOST_WEAPONS,
@@ -123,20 +121,22 @@ def _why_purchase(v: Record, seat: int, a: int, left: int) -> int:
 
 @kernel
 def _why_equip(v: Record, seat: int, a: int, left: int) -> int:
-    weapon, last = a - EQUIPPING, v.bought[seat] - 1
+    weapon, last = bought_weapon(a), v.bought[seat] - 1
     if WEAPON_COST[weapon] > left:
         return C.UC_R_67
     if is_vehicle(v.bought_kind[seat][last]):
         return C.UC_R_14
     arms = v.bought_arms[seat][last]
-    return C.UC_R_33 if arms >> weapon & 1 else why_carry(v, arms | 1 << weapon)
+    return C.UC_R_33 if weapon >= WEAPONS or arms >> weapon & 1 else why_carry(v, arms | 1 << weapon)
 
 
 @kernel
 def _why_mount(v: Record, seat: int, a: int, left: int) -> int:
-    last = v.bought[seat] - 1
-    if WEAPON_COST[FIRED_HEAVY[a - MOUNTING]] > left:
+    weapon, last = bought_weapon(a), v.bought[seat] - 1
+    if WEAPON_COST[weapon] > left:
         return C.UC_R_67
+    if weapon >= WEAPONS or not HEAVY_BITS >> weapon & 1:
+        return C.UC_R_14
     mount = v.bought_mount[seat][last]
     mounted = (1 if mount[0] != NOBODY else 0) + (1 if mount[1] != NOBODY else 0)
     return 0 if mounted < MOUNTS[v.bought_kind[seat][last]] else C.UC_R_14

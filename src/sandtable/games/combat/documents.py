@@ -76,13 +76,13 @@ def read_army(document: Mapping[str, Any]) -> dict[str, Any]:
 def _unit(given: Mapping[str, Any], where: str) -> dict[str, Any]:
     code = _one_of(given.get("type"), TYPE_CODES[1:], f"{where}: type", "UC-R-67")
     kind = TYPE_CODES.index(code)
-    weapons, mounts = (_weapons(given.get(key, []), f"{where}: {key}") for key in ("weapons", "mounts"))
+    weapons = _weapons(given.get("weapons", []), WEAPON_CODES[:WEAPONS], f"{where}: weapons", "UC-R-33")
+    mounts = _weapons(given.get("mounts", []), [WEAPON_CODES[k] for k in HEAVY], f"{where}: mounts", "UC-R-14")
     if kind >= JEEP:
         if weapons:
             raise BadInput(f"{where}: what a vehicle has is mounted, not carried (UC-R-14)")
-        if len(mounts) > MOUNTS[kind] or any(WEAPON_CODES.index(code) not in HEAVY for code in mounts):
-            heavy = ", ".join(WEAPON_CODES[weapon] for weapon in HEAVY)
-            raise BadInput(f"{where}: {code} mounts up to {MOUNTS[kind]} of {heavy} (UC-R-14)")
+        if len(mounts) > MOUNTS[kind]:
+            raise BadInput(f"{where}: {code} mounts up to {MOUNTS[kind]} (UC-R-14)")
     else:
         if mounts:
             raise BadInput(f"{where}: only vehicles have mounts (UC-R-14)")
@@ -91,9 +91,8 @@ def _unit(given: Mapping[str, Any], where: str) -> dict[str, Any]:
     return {"type": code, "weapons": weapons, "mounts": mounts}
 
 
-def _weapons(given: Any, where: str) -> list[str]:
-    codes = _items(given, where, UNITS, "UC-R-33")
-    return [_one_of(code, WEAPON_CODES[:WEAPONS], where, "UC-R-33") for code in codes]
+def _weapons(given: Any, known: Sequence[str], where: str, clause: str) -> list[str]:
+    return [_one_of(code, known, where, clause) for code in _items(given, where, UNITS, clause)]
 
 
 def _named(document: Mapping[str, Any], held: dict[str, Any]) -> dict[str, Any]:

@@ -112,11 +112,11 @@ def packed_attack(first: int, second: int, weapon: int, special: int, wound: int
 
 @kernel
 def packed_defence(
-    weapon: int, result: int, replying: int, toughness: int, cover: int, stance: int, own_terrain: int, terrain: int
+    weapon: int, result: int, replying: int, toughness: int, cover: int, stance: int, charged: int, terrain: int
 ) -> int:
-    """Weapon and outcome, what is subtracted, and the governing terrain of attacker and target, as one number."""
+    """Weapon and outcome, what is subtracted, and governing terrain as in `Figures`, as one number."""
     outcome = (weapon * 3 + result) * 2 + replying
-    return ((((outcome * 32 + toughness) * 32 + cover) * 32 + stance) * 32 + own_terrain) * 32 + terrain
+    return ((((outcome * 32 + toughness) * 32 + cover) * 32 + stance) * 32 + charged) * 32 + terrain
 
 
 def unit_and_name(number: int) -> tuple[int, str]:
@@ -142,7 +142,7 @@ def attack_figures(number: int) -> tuple[tuple[int, int], list[int]]:
 
 
 def defence_figures(number: int) -> tuple[int, int, bool, list[int]]:
-    """Weapon, result, whether it is a reply; and toughness, cover, stance, the attacker's terrain and the target's.
+    """Weapon, result, whether it is a reply; and toughness, cover, stance, governing terrain as in `Figures`.
 
     All from the number of `packed_defence`.
     """

@@ -44,7 +44,6 @@ _EXAMPLES = (
 )
 _TYPES = {code.upper(): kind for kind, code in enumerate(TYPE_CODES) if code}
 _WEAPONS = {code: weapon for weapon, code in enumerate(WEAPON_CODES) if weapon != HANDS}
-_FOR_SALE = [code for weapon, code in enumerate(WEAPON_CODES) if weapon < WEAPONS]
 _POSITIONS = {code: position for position, code in enumerate(POSITION_CODES)}
 _CELL = re.compile(r"(-?\d{1,4}),(-?\d{1,4})")
 
@@ -95,7 +94,7 @@ def aimed(view: StandIn, seat: int, unit: int) -> str:
 
 def carried(action: int) -> list[str]:
     """The codes of the weapons that a purchase holds."""
-    return [code for weapon, code in enumerate(_FOR_SALE) for _ in range(a.copies_of(action, weapon))]
+    return [code for weapon, code in enumerate(WEAPON_CODES[:HANDS]) for _ in range(a.copies_of(action, weapon))]
 
 
 def _cell(view: StandIn, seat: int, action: int) -> list[str]:
@@ -120,8 +119,8 @@ _OF_NO_UNIT: dict[int, Callable[[StandIn, int, int], str]] = {
     a.ENDS: lambda view, seat, action: END,
     a.RESIGNS: lambda view, seat, action: RESIGN,
     a.BUYS: lambda view, seat, action: f"buy {TYPE_CODES[a.type_of(action)]}",
-    a.EQUIPS: lambda view, seat, action: f"equip {_FOR_SALE[action - a.EQUIPPING]}",
-    a.MOUNTS_ON: lambda view, seat, action: f"mount {WEAPON_CODES[HEAVY[action - a.MOUNTING]]}",
+    a.EQUIPS: lambda view, seat, action: f"equip {WEAPON_CODES[a.bought_weapon(action)]}",
+    a.MOUNTS_ON: lambda view, seat, action: f"mount {WEAPON_CODES[a.bought_weapon(action)]}",
     a.CHOOSES: lambda view, seat, action: f"preset {PRESETS[action - a.CHOOSING]}",
     a.PURCHASES: lambda view, seat, action: " ".join(("buy", TYPE_CODES[a.type_of(action)], *carried(action))),
 }
@@ -146,7 +145,7 @@ def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[
     word, *rest = text.replace(", ", ",").split() or [""]
     verb = word.lower()
     if verb == "buy" and rest:
-        return [_purchase(rest)]
+        return [_purchase(rest[1:] if bought_name(rest) else rest)]
     if (verb, len(rest)) not in _READING:
         raise BadInput(f"'{text[:60]}' is no action; write it like one of these: {_EXAMPLES}")
     return [_READING[verb, len(rest)](_Reader(view, seat), *rest)]
@@ -225,14 +224,12 @@ class _Reader:
         return a.ANSWERING + yes if asked else a.whole(a.ANSWERS, unit, 0, yes)
 
     def equip(self, code: str) -> int:
-        return a.EQUIPPING + read_bought(code)
+        weapon = read_weapon(code)
+        return a.EQUIPPING + weapon if weapon < WEAPONS else a.whole(a.EQUIPS, 0, weapon, 0)
 
     def mount(self, code: str) -> int:
-        weapon = read_bought(code)
-        if weapon not in HEAVY:
-            codes = ", ".join(WEAPON_CODES[one] for one in HEAVY)
-            raise BadInput(f"no {code.lower()} is mounted on vehicles; these are: {codes}")
-        return a.MOUNTING + HEAVY.index(weapon)
+        weapon = read_weapon(code)
+        return a.MOUNTING + HEAVY.index(weapon) if weapon in HEAVY else a.whole(a.MOUNTS_ON, 0, weapon, 0)
 
     def preset(self, name: str) -> int:
         if name.lower() not in PRESETS:
@@ -295,10 +292,15 @@ WORDS = frozenset((*(word for word, _ in _READING), "buy"))
 """The first words of all actions."""
 
 
-def _purchase(words: Sequence[str]) -> int:
-    """A unit with all it carries; the name that may stand before its type is the buyer's own affair (UC-R-91)."""
+def bought_name(words: Sequence[str]) -> str:
+    """What stands before the type of a unit that is bought: the buyer's own affair (UC-R-91). Empty: nothing does."""
     named = len(words) > 1 and (words[0].upper() not in _TYPES or words[1].upper() in _TYPES)
-    code, *codes = words[1:] if named else words
+    return words[0] if named else ""
+
+
+def _purchase(words: Sequence[str]) -> int:
+    """A unit with all it carries."""
+    code, *codes = words
     kind = read_type(code)
     weapons = [read_weapon(one) for one in codes]
     return a.purchase(kind, weapons) if weapons else a.BUYING + kind - 1
@@ -315,13 +317,6 @@ def read_weapon(code: str) -> int:
     if code.lower() not in _WEAPONS:
         raise BadInput(f"'{code[:20]}' is no weapon; weapons are {', '.join(_WEAPONS)}")
     return _WEAPONS[code.lower()]
-
-
-def read_bought(code: str) -> int:
-    """A weapon that can be bought."""
-    if code.lower() not in _FOR_SALE:
-        raise BadInput(f"'{code[:20]}' is no weapon that can be bought; these are: {', '.join(_FOR_SALE)}")
-    return _FOR_SALE.index(code.lower())
 
 
 def read_position(code: str) -> int:
@@ -344,7 +339,7 @@ _STANDING = "|".join(_POSITIONS)
 WRITTEN = re.compile(
     rf"{END}|{RESIGN}|unit \S+|move {_PLACE}|deploy {_PLACE}(?: (?:{_STANDING}))?|declare \S+ (?:{_WEAPON}) \S+"
     rf"|fire \S+ (?:{_WEAPON}) \S+|(?:melee|heal) \S+ \S+|dirt \S+ (?:yes|no)|position \S+ (?:{_STANDING})"
-    rf"|buy (?:\S+ )?(?:{_TYPE})(?: (?:{_WEAPON}))*|(?:equip|mount) (?:{'|'.join(_FOR_SALE)})"
+    rf"|buy (?:\S+ )?(?:{_TYPE})(?: (?:{_WEAPON}))*|(?:equip|mount) (?:{_WEAPON})"
     rf"|preset (?:{'|'.join(PRESETS)})"
 )
 """An action as it is written in a scenario, possible or not."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from sandtable.games.combat.actions import turned
 from sandtable.games.combat.floor import terrain_at
+from sandtable.games.combat.healing import is_treated
 from sandtable.games.combat.orders import order_at
 from sandtable.games.combat.reach import allowance
 from sandtable.games.combat.schema import (
@@ -13,6 +14,8 @@ from sandtable.games.combat.schema import (
     BUY,
     CHANGED,
     CONFUSED,
+    DEPLOY,
+    DIRT,
     FIRED,
     FIRST_MOUNT,
     FOUGHT,
@@ -48,7 +51,9 @@ _DID = (MOVED, FIRED, THREW, FOUGHT, CHANGED, CONFUSED, FIRST_MOUNT, SECOND_MOUN
 _ALLOWANCE = _DONE + len(_DID)
 _PICKED = _ALLOWANCE + 1
 _ASKED = _PICKED + 1
-_AIMED_AT = _ASKED + 1
+_HEALINGS = _ASKED + 1
+_TREATED = _HEALINGS + 1
+_AIMED_AT = _TREATED + 1
 _EACH = _AIMED_AT + 1
 
 # The entries, block after block.
@@ -82,6 +87,8 @@ def _meaning() -> tuple[str, ...]:
         "allowance",
         "picked",
         "asked about the dirt",
+        "healings by it",
+        "Medics that have healed it in this step",
         "declared targets on it",
     ]
     names: list[str] = []
@@ -129,6 +136,7 @@ def _encode_unit(v: Record, own: int, u: int, out: Any, at: int) -> None:
         out[at + _ARMS + weapon] = v.arms[u] >> weapon & 1
         for k in range(2):
             out[at + _MOUNTS + weapon] += 1 if v.mount[u][k] == weapon else 0
+    out[at + _PICKED] = 1 if _is_picked(v, u) else 0
     if v.x[u] == NOBODY:
         return
     out[at + _X], out[at + _Y] = turned(own, v.x[u], v.y[u], SIZE[v.kind[u]])
@@ -137,8 +145,18 @@ def _encode_unit(v: Record, own: int, u: int, out: Any, at: int) -> None:
     for k in range(len(_DID)):
         out[at + _DONE + k] = 1 if v.done[u] & _DID[k] else 0
     out[at + _ALLOWANCE] = allowance(v, u)
-    out[at + _PICKED] = 1 if v.picked != NOBODY and v.half != NOBODY and u == v.half * UNITS + v.picked else 0
-    out[at + _ASKED] = 1 if v.roller == u else 0
+    out[at + _ASKED] = 1 if v.phase == DIRT and v.roller == u else 0
+    out[at + _HEALINGS] = v.healings[u]
+    if v.half == u // UNITS:
+        for medic in range(v.half * UNITS, v.half * UNITS + v.count[v.half]):
+            out[at + _TREATED] += is_treated(v, medic, u)
+
+
+@kernel
+def _is_picked(v: Record, u: int) -> bool:
+    """Whether it is the unit of an act whose first pick is made."""
+    side = v.placing if v.phase == DEPLOY else v.half
+    return v.picked != NOBODY and u == side * UNITS + v.picked
 
 
 @kernel

@@ -32,7 +32,6 @@ from sandtable.games.combat.tables import (
     FEET,
     GUN,
     HANDS,
-    HEAVY,
     KNIFE,
     MELEE,
     MOST_WOUNDS,
@@ -131,8 +130,8 @@ _ALONE: dict[int, Callable[[StandIn, int], dict[str, Any]]] = {
     a.ENDS: lambda view, action: {"kind": "end", "step": PHASES[view.phase]},
     a.RESIGNS: lambda view, action: {"kind": "resign"},
     a.BUYS: lambda view, action: {"kind": "buy", "type": TYPE_CODES[action - a.BUYING + 1]},
-    a.EQUIPS: lambda view, action: {"kind": "equip", "weapon": WEAPON_CODES[action - a.EQUIPPING]},
-    a.MOUNTS_ON: lambda view, action: {"kind": "mount", "weapon": WEAPON_CODES[HEAVY[action - a.MOUNTING]]},
+    a.EQUIPS: lambda view, action: {"kind": "equip", "weapon": WEAPON_CODES[a.bought_weapon(action)]},
+    a.MOUNTS_ON: lambda view, action: {"kind": "mount", "weapon": WEAPON_CODES[a.bought_weapon(action)]},
     a.CHOOSES: lambda view, action: {"kind": "preset", "army": PRESETS[action - a.CHOOSING]},
 }
 
@@ -187,14 +186,12 @@ def _can(view: StandIn, unit: int) -> str:
 
 def _ranges(view: StandIn, unit: int) -> dict[str, int]:
     """How far the weapons reach, in feet, that a unit has for this step."""
-    if view.phase == MELEE_STEP:
-        weapons = [HANDS]
-    elif view.phase == VEHICLES:
-        weapons = [GUN] if view.kind[unit] == TANK else [k for k in view.mount[unit] if k != NOBODY]
-    elif view.phase == DECLARE:
+    by_hand = [] if is_vehicle(view.kind[unit]) else [HANDS]
+    fired = [GUN] if view.kind[unit] == TANK else [k for k in view.mount[unit] if k != NOBODY]
+    weapons = {MELEE_STEP: by_hand, VEHICLES: fired}.get(view.phase, [])
+    if view.phase == DECLARE:
         weapons = [k for k in range(KNIFE + 1, GUN) if view.arms[unit] >> k & 1]
-    else:
-        weapons = []
+        weapons += by_hand + fired if view.declare_all else []
     return {WEAPON_CODES[weapon]: int(RANGE[weapon]) for weapon in weapons}
 
 
@@ -268,6 +265,8 @@ def _healing(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
 
 def _buying(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
     """What a purchase costs, and what it would leave."""
+    if view.phase != BUY:
+        return {}
     kind, codes = int(a.type_of(action)), carried(action) if action >= a.ACTIONS else []
     spent = int(COST[kind]) + sum(int(WEAPON_COST[WEAPON_CODES.index(code)]) for code in codes)
     left = points_left(view) - spent
@@ -303,7 +302,7 @@ _MEANINGS: dict[int, Callable[[StandIn, int, Rules], dict[str, Any]]] = {
 @cache
 def _clauses() -> dict[str, str]:
     book = load(Path(__file__).with_name("rules.md"))
-    return {id: clause.text for id, clause in book.clauses.items()}
+    return {id: f"{clause.question} {clause.text}".lstrip() for id, clause in book.clauses.items()}
 
 
 def _reason(view: StandIn, action: int, clause: str) -> str:

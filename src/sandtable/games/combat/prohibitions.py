@@ -51,7 +51,6 @@ from sandtable.games.combat.schema import (
     UNPLACED,
     VEHICLES,
 )
-from sandtable.games.combat.sight import OUT_OF_SIGHT, line
 from sandtable.games.combat.tables import GUN, HANDS, KNIFE, STANDING, is_vehicle
 from sandtable.games.combat.weapons import why_armed, why_target
 from sandtable.umpire.jit import Record, as_int, kernel, table
@@ -70,8 +69,6 @@ STEP = table([_STEP_OF.get(verb, NOBODY) for verb in range(NOTHING + 1)])
 def why(v: Record, seat: int, a: int) -> int:
     """0, or the number of the first clause that forbids the seat to do `a`."""
     verb = verb_of(a)
-    if v.phase == OVER:
-        return C.UC_R_69
     if verb >= BUYS or (v.phase == BUY and verb == ENDS):
         return C.UC_TURN_11 if verb == NOTHING else why_buy(v, seat, verb, a)
     if verb == DEPLOYS or (v.phase == DEPLOY and verb == PICKS):
@@ -82,7 +79,7 @@ def why(v: Record, seat: int, a: int) -> int:
     if verb == ANSWERS:
         asked = v.phase == DIRT and v.waiting >> seat & 1
         return 0 if asked and (not is_whole(a) or unit_of(v, seat, a) == v.roller) else C.UC_R_46
-    if v.half != seat or _is_foreign(v, seat, a):
+    if v.phase == OVER or v.half != seat or _is_foreign(v, seat, a):
         return C.UC_TURN_11
     if not _is_step_of(v, seat, verb):
         return as_int(OUT_OF_STEP[verb])
@@ -195,12 +192,16 @@ def _why_no_shot(v: Record, u: int) -> int:
 
 @kernel
 def _why_no_target(v: Record, u: int, weapon: int) -> int:
-    """Everybody is out of range, or somebody is in range and out of sight."""
+    """Somebody is in range and out of sight; or somebody is on foot, where only vehicles count; or all are too far."""
     first = (1 - u // UNITS) * UNITS
+    clause: int = C.UC_R_4
     for t in range(first, first + UNITS):
-        if v.life[t] == ALIVE and line(v, u, t, weapon) == OUT_OF_SIGHT:
+        found = why_target(v, u, t, weapon)
+        if found == C.UC_R_8:
             return C.UC_R_8
-    return C.UC_R_4
+        if found == C.UC_R_28:
+            clause = C.UC_R_28
+    return clause
 
 
 @kernel

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.combat.floor import free_row, holds, row_of, set_row
+from sandtable.games.combat.floor import free_row, holds, on_table, row_of, set_row
 from sandtable.games.combat.schema import LAYERS, NOBODY
 from sandtable.games.combat.tables import (
     BAZOOKA,
@@ -116,6 +116,8 @@ def wipe_wave(s: Record, u: int, points: int) -> None:
 def cost_to(s: Record, u: int, x: int, y: int) -> int:
     """The movement points that the cheapest way to a cell takes; NOBODY where the allowance does not reach it."""
     points = allowance(s, u)
+    if not on_table(s, u, x, y):
+        return NOBODY
     if 2 * max(abs(x - s.x[u]), abs(y - s.y[u])) + min(abs(x - s.x[u]), abs(y - s.y[u])) > points:
         return NOBODY
     cost = spread(s, u, points, x, y)

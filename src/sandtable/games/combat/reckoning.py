@@ -11,8 +11,6 @@ from sandtable.games.combat.tables import (
     HANDS,
     POSITION_CODES,
     TERRAIN_CODES,
-    TERRAIN_RANGED,
-    TERRAIN_THROWN,
     WEAPON_CODES,
 )
 from sandtable.games.combat.titles import POSITION_TITLES, TERRAIN_TITLES, TYPE_TITLES, WEAPON_TITLES
@@ -33,8 +31,8 @@ class Figures:
     toughness: int
     cover: int
     stance: int  # of the target
-    own_ground: int  # governing terrain of the attacker
-    ground: int  # and of the target
+    charged: int  # the governing terrain that `terrain` is for
+    ground: int  # the target's
 
     @property
     def total(self) -> int:
@@ -47,7 +45,7 @@ def terms(weapon: int, figures: Figures) -> list[dict[str, Any]]:
     """The figures that are not nothing, and the weapon's always."""
     column = "hand-to-hand" if weapon == HANDS else "thrown" if weapon == GRENADE else "ranged"
     stands = POSITION_TITLES[POSITION_CODES[-figures.position]]
-    ground = _terrain(_column_of(weapon, figures))
+    ground = _terrain(figures.charged)
     found = [
         (figures.special, TYPE_TITLES["SF"]),
         (figures.wound, "wounded"),
@@ -59,12 +57,6 @@ def terms(weapon: int, figures: Figures) -> list[dict[str, Any]]:
     ]
     first = {"value": figures.weapon_bonus, "text": WEAPON_TITLES[WEAPON_CODES[weapon]]}
     return [first, *({"value": value, "text": text} for value, text in found if value)]
-
-
-def _column_of(weapon: int, figures: Figures) -> int:
-    """Whose terrain gives the figure of the terrain column: the attacker's, or by an option the target's (UC-R-48)."""
-    column = TERRAIN_THROWN if weapon == GRENADE else TERRAIN_RANGED
-    return figures.own_ground if column[figures.own_ground] == figures.terrain else figures.ground
 
 
 def _terrain(kind: int) -> str:

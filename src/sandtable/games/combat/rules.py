@@ -11,11 +11,9 @@ from sandtable.games.combat.actions import (
     CHOOSING,
     DEPLOYS,
     ENDS,
-    EQUIPPING,
     EQUIPS,
     FIRES,
     HEALS,
-    MOUNTING,
     MOUNTS_ON,
     MOVES,
     NO_POSITION,
@@ -25,6 +23,7 @@ from sandtable.games.combat.actions import (
     RESIGNS,
     STANDS,
     UNIT,
+    bought_weapon,
     cell_of,
     position_of,
     says_yes,
@@ -85,7 +84,7 @@ from sandtable.games.combat.schema import (
     UNPLACED,
     USUAL_ROUNDS,
 )
-from sandtable.games.combat.tables import BUILDING, FIRED_HEAVY, PRONE, STANDING, TREES
+from sandtable.games.combat.tables import BUILDING, PRONE, STANDING, TREES
 from sandtable.games.combat.turn import (
     look_for_officer,
     next_step,
@@ -257,10 +256,8 @@ def _apply_purchase(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
         buy(s, seat, type_of(a))
     elif verb == PURCHASES:
         purchase(s, seat, a)
-    elif verb == EQUIPS:
-        hand_out(s, seat, a - EQUIPPING)
-    elif verb == MOUNTS_ON:
-        hand_out(s, seat, FIRED_HEAVY[a - MOUNTING])
+    elif verb == EQUIPS or verb == MOUNTS_ON:
+        hand_out(s, seat, bought_weapon(a))
     elif verb == CHOOSES:
         choose(s, seat, a - CHOOSING)
     last = s.bought[seat] - 1

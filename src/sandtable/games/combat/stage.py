@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sandtable.games.combat.notation import ROLES, WORDS, WRITTEN
+from sandtable.games.combat.notation import ROLES, WORDS, WRITTEN, bought_name
 from sandtable.games.combat.position import KEYS, Dice, read_position, read_seat
 from sandtable.games.combat.schema import DEPLOY_ROLL, ENTER, INITIATIVE, OFFICERS
 from sandtable.games.combat.show import ENDINGS, PHASES
@@ -42,7 +42,6 @@ class CombatStage(Stage):
         self.dice: list[Dice] = list(position.dice)
         self.one_die = options["init_dice"] == 1
         self.ids = position.ids(self.seats)  # of the units, by the scenario's names
-        self.bought: dict[str, list[str]] = {seat: [] for seat in self.seats}  # types, in order
         self.attack_scores: list[int] = []
         self.lost_attacks = 0
         self.active: set[str] = set()  # sides that have been active
@@ -66,8 +65,8 @@ class CombatStage(Stage):
         spoken = self._in_ids(seat, action)
         self._settle_dirt(spoken)
         self._carry_out(seat, spoken)
-        if word == "buy":
-            self._name(seat, *rest.split()[:2])
+        if word == "buy" and bought_name(rest.split()):
+            self._name(seat, bought_name(rest.split()))
 
     def refusal(self, seat: str, action: str) -> Refusal | None:
         """The umpire's no to an action, with nothing decided on the way to it."""
@@ -93,6 +92,8 @@ class CombatStage(Stage):
 
     def _end(self, seat: str, step: str) -> None:
         """End the steps of the seat's half-turn up to this one; nothing where it is over already."""
+        if step != "declare":
+            self._settle_dirt("end")
         now = begun = self._table()
         if self.umpire.over or (step == "buy" and seat not in begun["to_act"]):
             return
@@ -152,12 +153,12 @@ class CombatStage(Stage):
 
     # Names.
 
-    def _name(self, seat: str, name: str, kind: str) -> None:
+    def _name(self, seat: str, name: str) -> None:
         """Remember what a scenario calls the unit that was just bought."""
         if name in self.ids:
             raise Malformed(f"two units are called '{name}'")
-        self.bought[seat].append(kind)
-        self.ids[name] = f"{seat}.{kind}{self.bought[seat].count(kind)}"
+        latest = self.umpire.view(self.seats.index(seat))["buying"]["units"][-1]
+        self.ids[name] = f"{seat}.{latest['name']}"
 
     def _id(self, name: str, side: str) -> str:
         """The unit of that name; else one that the scenario has not named by the engine's name, of this side first."""

@@ -91,9 +91,15 @@ def position_bonus(s: Record, u: int, weapon: int) -> int:
 
 
 @kernel
+def whose_column(s: Record, attacker: int, target: int) -> int:
+    """Whose governing terrain an attacker is charged for: its own, or by an option the target's (UC-R-48)."""
+    return target if s.target_columns else attacker
+
+
+@kernel
 def terrain_bonus(s: Record, weapon: int, attacker: int, target: int) -> int:
-    """The terrain table's columns for attacks, of the attacker's governing terrain or the target's (UC-R-48)."""
-    ground = target if s.target_columns else attacker
+    """What the terrain table's columns for attacks say."""
+    ground = whose_column(s, attacker, target)
     if weapon == HANDS:
         return 0
     return TERRAIN_THROWN[ground] if weapon == GRENADE else TERRAIN_RANGED[ground]

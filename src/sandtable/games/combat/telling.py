@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from sandtable.games.combat import events as e
+from sandtable.games.combat.clause_ids import C
 from sandtable.games.combat.names import SEAT_NAMES
 from sandtable.games.combat.reckoning import Figures, terms, written
 from sandtable.games.combat.schema import DEPLOY_ROLL, UNITS
 from sandtable.games.combat.show import ENDINGS, PHASES, called, outcome
-from sandtable.games.combat.tables import HANDS, KILLS_FROM, POSITION_CODES, TYPE_CODES, WEAPON_CODES, WEAPONS, WIDTH
+from sandtable.games.combat.tables import HANDS, POSITION_CODES, TYPE_CODES, WEAPON_CODES, WEAPONS, WIDTH
 from sandtable.games.combat.titles import POSITION_TITLES, STEPS, TYPE_TITLES, WEAPON_TITLES
-from sandtable.umpire.events import AT, KIND, PIECE, TO, VALUE
+from sandtable.umpire.events import AT, CLAUSE, KIND, PIECE, TO, VALUE
 
 Event = Sequence[int]
 Facts = dict[str, Any]
@@ -167,8 +168,9 @@ def _say_declared(event: Event, found: Facts, names: Sequence[str]) -> str:
 def _say_attacked(event: Event, found: Facts, names: Sequence[str]) -> str:
     does = "strikes back at" if found["reply"] else "attacks"
     sum_ = f"{sum(found['dice'])} {written(found['terms'])} = {found['score']}"
-    fourth = found["result"] == "killed" and found["score"] < KILLS_FROM  # UC-R-58
-    result = "a fourth wound: killed" if fourth else found["result"]
+    result = found["result"]
+    if event[CLAUSE] == C.UC_R_58:
+        result = "a fourth wound: killed" if result == "killed" else "a fourth wound, which changes nothing"
     return f"{_whose(found['unit'], names)} {does} {_whose(found['target'], names)}: {sum_}, {result}."
 
 

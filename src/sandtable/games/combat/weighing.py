@@ -27,6 +27,7 @@ from sandtable.games.combat.sums import (
     stance,
     terrain_bonus,
     weapon_bonus,
+    whose_column,
     wound_penalty,
 )
 from sandtable.games.combat.tables import TOUGHNESS, WOUNDS_FROM
@@ -38,8 +39,9 @@ def weigh(v: Record, seat: int, a: int, out: Any) -> int:
     """Fill `out` with an act's figures; returns how many: none where it has none.
 
     A move: its cost (NOBODY: out of reach) and the allowance, in movement points. An attack: weapon, special, wound,
-    position and terrain (added), toughness, cover and stance (subtracted), governing terrain of attacker and target,
-    the attack line's cells (x and y of the attacker's, of the target's), and the least scores that wound and kill.
+    position and terrain (added), toughness, cover and stance (subtracted), the governing terrain that the attacker is
+    charged for and the target's, the attack line's cells (x and y of the attacker's, of the target's), and the least
+    scores that wound and kill.
     """
     verb = verb_of(a)
     u = unit_of(v, seat, a)
@@ -66,7 +68,7 @@ def _weigh_attack(v: Record, u: int, t: int, weapon: int, out: Any) -> int:
     out[0], out[1], out[2] = weapon_bonus(v, u, t, weapon), special(v, u), wound_penalty(v, u, weapon)
     out[3], out[4] = position_bonus(v, u, weapon), terrain_bonus(v, weapon, attacker, target)
     out[5], out[6], out[7] = TOUGHNESS[v.kind[t]], cover(v, t, target), stance(v, t, weapon)
-    out[8], out[9] = attacker, target
+    out[8], out[9] = whose_column(v, attacker, target), target
     out[10], out[11], out[12], out[13] = ax, ay, bx, by
     out[14], out[15] = WOUNDS_FROM, kills_from(v)
     return 16

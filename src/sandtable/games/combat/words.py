@@ -120,7 +120,7 @@ def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
     if view.phase == OVER:
         return "The game is over."
     if clause == "UC-TURN-11" and view.half != NOBODY:
-        return f"It is {names[view.half]}'s half-turn."
+        return "That unit is not yours." if view.half == view.viewer else f"It is {names[view.half]}'s half-turn."
     if clause in _OUT_OF_STEP:
         return ask(view, names)
     if clause == "UC-R-67" and view.phase == BUY and view.viewer < len(names):

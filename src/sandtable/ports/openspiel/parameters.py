@@ -47,6 +47,8 @@ def _read(option: Option, given: Plain) -> Plain:
     if isinstance(option.values, range) or _all_words(option):
         return given
     by_parameter = {_written(option, value): value for value in option.values}
+    if given not in by_parameter and option.least <= int(given) <= option.most:
+        return given
     if given not in by_parameter:
         known = ", ".join(str(k) if str(k) == str(v) else f"{k} for {v}" for k, v in by_parameter.items())
         raise BadInput(f"option {option.key} is {given!r}; it may be {known} ({option.ruling})")
@@ -55,4 +57,6 @@ def _read(option: Option, given: Plain) -> Plain:
 
 def _all_words(option: Option) -> bool:
     """Whether OpenSpiel reads none of the values as a number or a truth value."""
-    return all(isinstance(pyspiel.game_parameters_from_string(f"g(k={value})")["k"], str) for value in option.values)
+    return option.most < 0 and all(
+        isinstance(pyspiel.game_parameters_from_string(f"g(k={value})")["k"], str) for value in option.values
+    )
