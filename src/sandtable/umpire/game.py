@@ -119,6 +119,7 @@ class Rules:
     why: Callable[[int], str]  # '' or the id of the clause that forbids the action
     then: Callable[[int], tuple[StandIn, list[int]]]  # the view and the choices after the first pick of an act
     weigh: Callable[[int], list[int]]  # the figures behind an act, as the game's `weigh` gives them
+    refusal: Callable[[str], str]  # what is said when a clause forbids an action
 
 
 class Words(Protocol):
@@ -180,6 +181,7 @@ class Game:
     rulebook: Rulebook
     stage: Any  # the game's part of the scenario runner, a class
     outcomes: int  # the most that chance ever chooses among
+    brief: Mapping[str, str] = field(default_factory=dict)  # for refusals: clauses that are long, in a sentence
     picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
@@ -190,10 +192,13 @@ class Game:
         return weave(self.name, self.schema, self.rules, self.thinker)
 
     def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
-        """The refusal that teaches: the clause's own text, with the question before a ruling's answer."""
-        text = self.rulebook.clauses[clause]
-        parts = (self.words.refuse(view, clause, names), text.question, text.text)
-        return " ".join(part for part in parts if part)
+        """The refusal that teaches: what the game says of the situation; and the clause's own text, the question before
+        a ruling's answer, or the clause in brief.
+        """
+        lead = self.words.refuse(view, clause, names)
+        found = self.rulebook.clauses[clause]
+        quoted = (self.brief[clause],) if clause in self.brief else (found.question, found.text)
+        return " ".join(part for part in (lead, *quoted) if part)
 
 
 @dataclass(frozen=True)

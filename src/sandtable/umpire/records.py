@@ -101,11 +101,9 @@ def _ending_headers(umpire: Umpire) -> dict[str, str]:
 
 def _steps_again(umpire: Umpire) -> Iterator[Step]:
     """Every step of a game from its beginning, told once more."""
-    again = Umpire(umpire.variant, len(umpire.seats), umpire.options, umpire.seed)
-    yield from again.opening
+    again = Umpire(umpire.variant, len(umpire.seats), umpire.options, umpire.seed, asks_chance=True)
     for seat, action in umpire.moves:
-        if seat != CHANCE:
-            yield from again.act(seat, action)
+        yield again.replay(seat, action)
 
 
 def _noticed(umpire: Umpire, step: Step, viewer: int | None) -> bool:

@@ -197,13 +197,15 @@ class Umpire:
 
     def preview(self, viewer: int, partial: str) -> dict[str, Any]:
         """What a half-made choice would mean, by the rules and from the viewer's view."""
+        view = self._read_look(viewer)
         rules = Rules(
             legal=lambda: self.legal(viewer),
             why=lambda action: self._clause(self._why(viewer, action)),
             then=lambda action: self._then(viewer, action),
             weigh=lambda action: self._weigh(viewer, action),
+            refusal=lambda clause: self.game.refusal(view, clause, self.names),
         )
-        return self.game.words.preview(self._read_look(viewer), partial, self.seats, self.names, rules)
+        return self.game.words.preview(view, partial, self.seats, self.names, rules)
 
     def told(self, step: Step, viewer: int) -> list[dict[str, Any]]:
         """What a viewer hears of a step."""

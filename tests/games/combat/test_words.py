@@ -169,8 +169,8 @@ def test_rounds_officers_and_healing_are_told() -> None:
     stage = staged(f"{position}\nstep: heal\nacted_first: East\ndice: [[3, 3], [1, 1], 4, 5]")
     told = sentences(stage, "West heal M A")
     assert told[-3:] == [
-        "Without an Officer Ann's M1 rolls 4 and acts.",
-        "Without an Officer Ann's S1 rolls 5 and is confused.",
+        "Without an Officer Ann's M1 rolls 4, even: it acts.",
+        "Without an Officer Ann's S1 rolls 5, odd: it is confused.",
         "Move.",
     ]
 

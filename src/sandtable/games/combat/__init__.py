@@ -18,6 +18,7 @@ from sandtable.games.combat.schema import SEATS, UNITS, schema
 from sandtable.games.combat.sheet import sheet
 from sandtable.games.combat.show import describe_board
 from sandtable.games.combat.stage import CombatStage
+from sandtable.games.combat.titles import BRIEF
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Plain, Variant
 
@@ -30,6 +31,7 @@ GAME = Game(
     rulebook=load(Path(__file__).with_name("rules.md"), C),
     stage=CombatStage,
     outcomes=rules.OUTCOMES,
+    brief=BRIEF,
     picture=picture,
     sheet=sheet,
     thinker=sergeant,

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from math import sqrt
-from pathlib import Path
 from typing import Any
 
 from sandtable.games.combat import actions as a
@@ -72,7 +70,6 @@ from sandtable.games.combat.titles import (
     WEAPON_DOES,
     WEAPON_TITLES,
 )
-from sandtable.umpire.clauses import load
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Rules
 from sandtable.umpire.schema import StandIn
@@ -154,7 +151,7 @@ def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[s
     verb = int(a.verb_of(action))
     found = _MEANINGS[verb](view, action, rules) if verb in _MEANINGS else {}
     if clause:
-        verdict["message"] = _reason(view, action, clause)
+        verdict["message"] = _reason(view, action, clause) or rules.refusal(clause)
     return verdict | found
 
 
@@ -299,14 +296,8 @@ _MEANINGS: dict[int, Callable[[StandIn, int, Rules], dict[str, Any]]] = {
 # -- refusals ----------------------------------------------------------------------------------------------------------
 
 
-@cache
-def _clauses() -> dict[str, str]:
-    book = load(Path(__file__).with_name("rules.md"))
-    return {id: f"{clause.question} {clause.text}".lstrip() for id, clause in book.clauses.items()}
-
-
-def _reason(view: StandIn, action: int, clause: str) -> str:
-    """Why an act is refused, with the figures where there are any."""
+def _reason(view: StandIn, action: int, clause: str) -> str | None:
+    """Why an act is refused, where there are figures to be told; None: as the refusal itself says it."""
     verb = int(a.verb_of(action))
     if clause in ("UC-R-4", "UC-R-37") and verb in _ATTACKS:
         unit, target = unit_of(view, view.viewer, action), int(a.target_of(view.viewer, action))
@@ -318,7 +309,7 @@ def _reason(view: StandIn, action: int, clause: str) -> str:
     if clause == "UC-R-3":
         points = allowance(view, unit_of(view, view.viewer, action))
         return f"Out of reach: it has {points} movement points ({feet(points)})."
-    return _clauses()[clause]
+    return None
 
 
 def _distance(view: StandIn, unit: int, other: int) -> int:

@@ -137,7 +137,8 @@ def _say_rolled(event: Event, found: Facts, names: Sequence[str]) -> str:
 
 
 def _say_first(event: Event, found: Facts, names: Sequence[str]) -> str:
-    return f"{names[event[AT]]} {'deploys' if found['what'] == 'deploy' else 'goes'} first."
+    does = "deploys first, having rolled less" if found["what"] == "deploy" else "goes first"
+    return f"{names[event[AT]]} {does}."
 
 
 def _say_deployed(event: Event, found: Facts, names: Sequence[str]) -> str:
@@ -152,8 +153,8 @@ def _say_moved(event: Event, found: Facts, names: Sequence[str]) -> str:
 
 
 def _say_officers(event: Event, found: Facts, names: Sequence[str]) -> str:
-    does = "is confused" if found["confused"] else "acts"
-    return f"Without an Officer {_whose(found['unit'], names)} rolls {found['die']} and {does}."
+    does = "odd: it is confused" if found["confused"] else "even: it acts"
+    return f"Without an Officer {_whose(found['unit'], names)} rolls {found['die']}, {does}."
 
 
 def _say_step(event: Event, found: Facts, names: Sequence[str]) -> str:

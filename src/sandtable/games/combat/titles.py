@@ -62,3 +62,24 @@ STEPS = {
     "removal": ("Casualties", "The killed are removed, and points are counted.", "UC-TURN-10"),
 }
 """The ten steps of a half-turn, in order: title, what happens, the clause."""
+
+BRIEF = {
+    "UC-R-3": "That is out of reach: movement points, and what is in the way, do not let it get there.",
+    "UC-R-4": "That is out of range.",
+    "UC-R-8": "There is no line of sight: something stands between.",
+    "UC-R-11": "Another unit is there, and no two stand on one cell.",
+    "UC-R-12": "No unit can leave the table.",
+    "UC-R-14": "No vehicle mounts that, or no more of it.",
+    "UC-R-24": "Without an Officer its side's units do not move.",
+    "UC-R-25": "It is confused for want of an Officer, and does nothing in its own half-turn.",
+    "UC-R-30": "It has had its attack of this half-turn.",
+    "UC-R-31": "Soldiers declare in step 2; vehicles fire in step 7, each of their weapons once.",
+    "UC-R-46": "Whether it hits the dirt is not being asked now.",
+    "UC-R-61": "A Medic heals wounded soldiers of its own side within 1 ft, nobody twice in a step.",
+    "UC-R-62": "It is killed, and out of action from then on.",
+    "UC-R-66": "Vehicles have no position.",
+    "UC-R-68": "Units are placed in turns, wholly in the own zone and on free cells, vehicles on open ground.",
+    "UC-R-73": "A unit acts once in a step, and to stay as it is is no act.",
+    "UC-R-95": "A unit that is picked acts first.",
+}
+"""Rulings that say more than a refusal needs, in a sentence."""
