@@ -73,9 +73,19 @@ test('before a shot stands the sum, or why it cannot be made', () => {
   made.select('West.S1');
   made.aimAt({ target: 'East.S2', text: 'declare S1 mg S2' });
   expect(ask(declaring, 'West', shots, made)).toBe('Soldier 1, machine gun, at Soldier 2?');
-  made.sight = { target: 'East.S2', legal: true, sum: sum(21, 3, '2d6 + 3: wounds on 7') };
+  made.sight = {
+    target: 'East.S2',
+    of: 'declare S1 mg S2',
+    legal: true,
+    sum: sum(21, 3, '2d6 + 3: wounds on 7'),
+  };
   expect(ask(declaring, 'West', shots, made)).toBe('Soldier 2: 2d6 + 3: wounds on 7.');
-  made.sight = { target: 'East.S2', legal: false, message: 'A building is in the way.' };
+  made.sight = {
+    target: 'East.S2',
+    of: 'declare S1 mg S2',
+    legal: false,
+    message: 'A building is in the way.',
+  };
   expect(ask(declaring, 'West', shots, made)).toBe('A building is in the way.');
 });
 

@@ -131,6 +131,25 @@ test('a target is aimed at with its sum, and named when pressed again', async ()
   expect(onact).toHaveBeenCalledWith('declare S1 rifle S2', expect.anything());
 });
 
+test('the sum of the target that is looked at stays when it is pressed', async () => {
+  const { props, user } = show(
+    viewOf(units, { phase: 'declare' }),
+    [first('West.S1'), first('West.S2'), end],
+    aiming,
+  );
+  floor().focus();
+  await user.keyboard('{PageDown}{PageDown}{Enter}');
+  await chosen(props);
+  await user.keyboard('{PageDown}');
+  await waitFor(() => expect(props.draft.sight?.sum?.wound).toBe(21));
+  await user.keyboard('{Enter}');
+  expect(props.draft.aim?.target).toBe('East.S2');
+  expect(props.draft.sight?.sum?.wound).toBe(21);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(props.draft.aim).toBeNull();
+  expect(props.draft.sight?.sum?.wound).toBe(21);
+});
+
 test('targets are chosen from a list too', async () => {
   const { props, onact, user } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], aiming);
   await user.click(screen.getByRole('button', { name: /^Soldier 1/ }));

@@ -71,11 +71,7 @@ export class Hand {
   private go(at: Cell, sure: boolean, place: Place): void {
     const { draft, view, selected, all } = this.scene;
     if (!selected) return;
-    if (!sure && !(draft.goal && same(draft.goal, at))) {
-      draft.goal = at;
-      draft.way = null;
-      return;
-    }
+    if (!sure && !(draft.goal && same(draft.goal, at))) return draft.goTo(at, this.scene.goal);
     this.scene.over = null;
     const offer = offerAt(all, at, draft.stance);
     this.scene.props().onact(offer?.text ?? goText(view, selected, at, draft.stance), place);
