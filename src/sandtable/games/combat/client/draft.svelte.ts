@@ -52,6 +52,14 @@ export class Draft {
     this.aim = null;
   }
 
+  /** One step back: from where and at whom, then from the unit. True: there was something to be laid down. */
+  back(): boolean {
+    if (this.aim || this.goal) this.lay();
+    else if (this.selected !== null || this.looked !== null) this.select(null);
+    else return false;
+    return true;
+  }
+
   /** What the server said is of another unit, or of a view that is gone. */
   forget(): void {
     this.options = null;

@@ -159,6 +159,44 @@ test('targets are chosen from a list too', async () => {
   expect(onact).toHaveBeenCalledWith('declare S1 rifle S2');
 });
 
+test('Escape goes back in the lists as on the floor', async () => {
+  const { props, user } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], aiming);
+  await user.click(screen.getByRole('button', { name: /^Soldier 1/ }));
+  await chosen(props);
+  await user.click(screen.getByRole('button', { name: /Otter's Soldier 2 rifle/ }));
+  await user.keyboard('{Escape}');
+  expect([props.draft.aim, props.draft.selected]).toEqual([null, 'West.S1']);
+  await user.keyboard('{Escape}');
+  expect(props.draft.selected).toBeNull();
+});
+
+test('whom a Medic may heal is listed with the wounds', async () => {
+  const hurt = [unit('West.M1', [2, 2]), unit('West.S2', [2, 3], { wounds: 3 })];
+  const heal = offer('heal M1 S2', { unit: 'West.M1', target: 'West.S2' });
+  const { props } = show(viewOf(hurt, { phase: 'heal' }), [first('West.M1'), end], {
+    'unit M1': { choices: [heal] },
+  });
+  await press([2, 2]);
+  await chosen(props);
+  expect(screen.getByRole('button', { name: 'Soldier 2 (3 wounds)' })).toBeTruthy();
+});
+
+test('over its own cell a unit is not on its way', async () => {
+  const { props } = show(viewOf(units), moving);
+  const onpreview = vi.spyOn(props, 'onpreview');
+  await press([2, 2]);
+  await chosen(props);
+  const over = async (cell: Cell) => {
+    const { x, y } = centre({ width: 48, height: 32 }, cell);
+    await fireEvent.pointerMove(floor(), { clientX: x, clientY: y, pointerType: 'mouse' });
+    await new Promise((rested) => setTimeout(rested, 120));
+  };
+  await over([2, 2]);
+  expect(onpreview).not.toHaveBeenCalledWith('move S1 2,2');
+  await over([4, 2]);
+  expect(onpreview).toHaveBeenCalledWith('move S1 4,2');
+});
+
 test('nothing can be tried while another is on turn, but everything be looked at', async () => {
   const { props, onact } = show(viewOf(units), moving, answers, { disabled: true });
   await press([12, 2]);

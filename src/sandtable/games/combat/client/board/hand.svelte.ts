@@ -120,10 +120,7 @@ export class Hand {
 
   /** True: there was something to be laid down. */
   escape = (): boolean => {
-    const { draft } = this.scene;
-    if (draft.aim || draft.goal) draft.lay();
-    else if (draft.selected !== null || draft.looked !== null) draft.select(null);
-    else return false;
+    if (!this.scene.draft.back()) return false;
     this.scene.over = null;
     this.spoken = text.board.laidDown;
     return true;

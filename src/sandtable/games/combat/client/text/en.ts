@@ -93,6 +93,7 @@ export const text = {
     deployUnit: (title: string) => `${title}: choose a cell of your zone.`,
     move: 'Choose a unit to move.',
     moveUnit: (title: string, points: number) => `${title}, ${points} movement points: where to?`,
+    moved: (title: string) => `${title} has moved.`,
     moveThere: (title: string, cost: string) => `${title}: ${cost}.`,
     declare: 'Choose who fires, then at whom.',
     aim: (title: string) => `${title}: at whom?`,
