@@ -32,6 +32,8 @@ export class Draft {
   aim: Aim | null = $state.raw(null);
   /** The line and the sum of the attack that is aimed. */
   sight: Sight | null = $state.raw(null);
+  /** The selected unit is being carried from the list to the floor. */
+  carried = $state(false);
   /** In which position the next unit is placed. */
   stance: Position = $state('st');
   /** The army that is being put together. */

@@ -147,7 +147,7 @@ test('the sum of the target that is looked at stays when it is pressed', async (
   expect(props.draft.sight?.sum?.wound).toBe(21);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(props.draft.aim).toBeNull();
-  expect(props.draft.sight?.sum?.wound).toBe(21);
+  await waitFor(() => expect(props.draft.sight).toBeNull());
 });
 
 test('targets are chosen from a list too', async () => {
@@ -195,6 +195,63 @@ test('over its own cell a unit is not on its way', async () => {
   expect(onpreview).not.toHaveBeenCalledWith('move S1 2,2');
   await over([4, 2]);
   expect(onpreview).toHaveBeenCalledWith('move S1 4,2');
+});
+
+const placed = [unit('West.S1', [2, 2]), unit('West.S2', null), unit('West.J1', null, { size: 2 })];
+const deploying = viewOf(placed, { phase: 'deploy' });
+const places = [first('West.S2'), first('West.J1')];
+const fields: Record<string, Preview> = {
+  'unit S2': { choices: [offer('deploy S2 3,3 st', { unit: 'West.S2', x: 3, y: 3, position: 'st' })] },
+  'unit J1': { choices: [offer('deploy J1 3,3', { unit: 'West.J1', x: 3, y: 3 })] },
+};
+
+test('a unit is dragged from the list to the floor', async () => {
+  const { props, onact, user } = show(deploying, places, fields);
+  await user.click(screen.getByRole('button', { name: /^Soldier 2/ }));
+  await chosen(props);
+  const { x, y } = centre({ width: 48, height: 32 }, [3, 3]);
+  const at = { clientX: x, clientY: y, button: 0, pointerId: 1, pointerType: 'mouse' };
+  await fireEvent.pointerDown(screen.getByRole('button', { name: /^Jeep 1/ }), at);
+  expect(props.draft.selected).toBe('West.J1');
+  await fireEvent.pointerUp(floor(), at);
+  expect(onact).toHaveBeenCalledWith(expect.stringMatching('^deploy J1 '), expect.anything());
+  await fireEvent.pointerUp(floor(), at);
+  expect(onact).toHaveBeenCalledTimes(1);
+});
+
+test('a taken cell is tried, so that the refusal says why', async () => {
+  const { props, onact, user } = show(deploying, places, fields);
+  await user.click(screen.getByRole('button', { name: /^Soldier 2/ }));
+  await chosen(props);
+  await press([2, 2]);
+  expect(onact).toHaveBeenCalledWith('deploy S2 2,2 st', expect.anything());
+});
+
+test('positions are there for those that have them', async () => {
+  const { props, user } = show(deploying, places, fields);
+  await user.click(screen.getByRole('button', { name: /^Soldier 2/ }));
+  await chosen(props);
+  expect(screen.getByRole('group', { name: 'Position' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Jeep 1/ }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Position' })).toBeNull());
+});
+
+test('a key changes the position in its step', async () => {
+  const lie = offer('position S1 pr', { unit: 'West.S1', position: 'pr' });
+  const { props, onact, user } = show(viewOf(units, { phase: 'position' }), [first('West.S1'), end], {
+    'unit S1': { choices: [lie] },
+  });
+  await press([2, 2]);
+  await chosen(props);
+  floor().focus();
+  await user.keyboard('3');
+  expect(onact).toHaveBeenCalledWith('position S1 pr');
+});
+
+test('whom it is about lies on top', async () => {
+  show(viewOf(units), moving);
+  await press([2, 2]);
+  expect([...document.querySelectorAll('[data-unit]')].at(-1)?.getAttribute('data-unit')).toBe('West.S1');
 });
 
 test('nothing can be tried while another is on turn, but everything be looked at', async () => {

@@ -199,7 +199,7 @@ export const text = {
     { keys: ['Shift ←', '↑', '→', '↓'], text: 'a foot at a time' },
     { keys: ['Enter', 'Space'], text: 'choose a unit, a cell or a target; again to do it' },
     { keys: ['Page Up', 'Page Down'], text: 'to the next unit that may act, or the next target' },
-    { keys: ['1', '2', '3'], text: 'standing, kneeling, prone, while placing units' },
+    { keys: ['1', '2', '3'], text: 'standing, kneeling, prone, while placing units or changing positions' },
     { keys: ['+', '−', '0'], text: 'closer, farther, the whole floor' },
     { keys: ['Esc'], text: 'lay it down again' },
     { keys: ['?'], text: 'what stands here, and what it may do' },
