@@ -362,7 +362,13 @@ export interface GameClient<V extends View = View, D = unknown> {
    */
   button: (offer: Offer, view: V) => ButtonFace | null;
   /** The ask in the game's own words where it knows better (a half-made choice); null: the server's sentence. */
-  ask?: (view: V, you: string | null, legal: Offer[], draft: D) => string | null;
+  ask?: (
+    view: V,
+    you: string | null,
+    legal: Offer[],
+    draft: D,
+    names: Record<string, string>,
+  ) => string | null;
   /** A sealed answer in the game's words, behind "Your answer is sealed: "; without it none are said. */
   sealed?: (answer: string, view: V) => string;
 

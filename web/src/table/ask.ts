@@ -36,7 +36,7 @@ export function sentenceOf(
   const { table, standing, you, shown } = state;
   if (!table || !standing || !shown) return text.table.opening;
   if (state.sending) return text.table.sending;
-  if (mayAct(state)) return client.ask?.(shown, you, legal, draft) ?? standing.ask?.text ?? '';
+  if (mayAct(state)) return client.ask?.(shown, you, legal, draft, names) ?? standing.ask?.text ?? '';
   if (!table.started) return text.table.notStarted(missingOf(table));
   const left = table.seats.filter((seat) => seat.left).map(({ seat }) => names[seat] ?? seat);
   if (left.length > 0) return text.table.waitsAsLeft(left);

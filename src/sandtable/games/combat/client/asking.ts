@@ -3,8 +3,8 @@ import type { ButtonFace, Offer } from '$web/game';
 import { choices } from './choices';
 import type { Draft } from './draft.svelte';
 import { nameOfWeapon, text } from './text/en';
-import type { CombatOffer, CombatView } from './types';
-import { titleOf } from './words';
+import type { CombatOffer, CombatView, Unit } from './types';
+import { titleOf, titleTo } from './words';
 
 export function button(offer: Offer, _view: CombatView): ButtonFace | null {
   if (offer.kind === 'dirt') {
@@ -19,7 +19,14 @@ export function button(offer: Offer, _view: CombatView): ButtonFace | null {
 export const isBuying = (view: CombatView, you: string | null): boolean =>
   view.phase === 'buy' && you !== null && !view.buying?.done.includes(you);
 
-export function ask(view: CombatView, _you: string | null, legal: Offer[], draft: Draft): string | null {
+export function ask(
+  view: CombatView,
+  you: string | null,
+  legal: Offer[],
+  draft: Draft,
+  names: Record<string, string>,
+): string | null {
+  const called = (target: Unit) => titleTo(target, you, names);
   const unit = view.units.find(({ id }) => id === draft.selected);
   const title = unit ? titleOf(unit) : null;
   switch (view.phase) {
@@ -33,11 +40,12 @@ export function ask(view: CombatView, _you: string | null, legal: Offer[], draft
       if (!unit || !title) return text.ask.move;
       if (draft.way?.legal === false && draft.way.message) return draft.way.message;
       if (draft.way?.text) return text.ask.moveThere(title, draft.way.text);
+      if (unit.moved) return text.ask.moved(title);
       return text.ask.moveUnit(title, unit.allowance);
     case 'position':
       return title ? text.ask.positionUnit(title) : text.ask.position;
     default:
-      return askAim(view, legal, draft, title);
+      return askAim(view, legal, draft, title, called);
   }
 }
 
@@ -48,14 +56,20 @@ function askDirt(view: CombatView): string | null {
 }
 
 /** The sum of the attack that is aimed, or why it cannot be made; both in the server's words. */
-function reckon(view: CombatView, { sight }: Draft): string | null {
+function reckon(view: CombatView, { sight }: Draft, called: (target: Unit) => string): string | null {
   const target = view.units.find(({ id }) => id === sight?.target);
   if (!sight || !target) return null;
   if (sight.legal === false) return sight.message ?? null;
-  return sight.sum ? text.ask.sum(titleOf(target), sight.sum.text) : null;
+  return sight.sum ? text.ask.sum(called(target), sight.sum.text) : null;
 }
 
-function askAim(view: CombatView, legal: Offer[], draft: Draft, title: string | null): string | null {
+function askAim(
+  view: CombatView,
+  legal: Offer[],
+  draft: Draft,
+  title: string | null,
+  called: (target: Unit) => string,
+): string | null {
   const words: Record<string, [string, (title: string) => string]> = {
     declare: [text.ask.declare, text.ask.aim],
     melee: [text.ask.melee, text.ask.aim],
@@ -65,12 +79,12 @@ function askAim(view: CombatView, legal: Offer[], draft: Draft, title: string | 
   const said = words[view.phase];
   if (!said) return null;
   if (title === null) return said[0];
-  const reckoned = reckon(view, draft);
+  const reckoned = reckon(view, draft, called);
   if (reckoned !== null) return reckoned;
   const aimed = choices(legal, draft).targets.find((offer) => offer.text === draft.aim?.text);
   const target = view.units.find(({ id }) => id === aimed?.target);
   if (!aimed || !target) return said[1](title);
-  if (aimed.kind === 'heal') return text.ask.heals(title, titleOf(target));
+  if (aimed.kind === 'heal') return text.ask.heals(title, called(target));
   const weapon = nameOfWeapon(aimed.weapon ?? 'melee');
-  return text.ask.attack(title, weapon, titleOf(target));
+  return text.ask.attack(title, weapon, called(target));
 }

@@ -15,6 +15,8 @@ const shots = [
   offer('declare S1 mg S2', { unit: 'West.S1', weapon: 'mg', target: 'East.S2', sum: sum(21, 3) }),
 ];
 
+const names = { West: 'Heron', East: 'Otter' };
+
 test('first picks say who has something left to do, previews what', () => {
   const asked = draft();
   asked.options = { choices: [move('West.S1', 3, 2), move('West.S1', 4, 2)] };
@@ -57,32 +59,45 @@ test('the best shot is aimed first; what is not offered is tried all the same', 
 
 test('the question follows the half-made choice, in the server’s words where it has some', () => {
   const made = draft();
-  expect(ask(view, 'West', [], made)).toBe('Choose a unit to move.');
+  expect(ask(view, 'West', [], made, names)).toBe('Choose a unit to move.');
   made.select('West.S1');
-  expect(ask(view, 'West', [], made)).toBe('Soldier 1, 16 movement points: where to?');
+  expect(ask(view, 'West', [], made, names)).toBe('Soldier 1, 16 movement points: where to?');
   made.way = { legal: true, text: '8 of 16 movement points' };
-  expect(ask(view, 'West', [], made)).toBe('Soldier 1: 8 of 16 movement points.');
+  expect(ask(view, 'West', [], made, names)).toBe('Soldier 1: 8 of 16 movement points.');
   made.way = { legal: false, message: 'It is too far.' };
-  expect(ask(view, 'West', [], made)).toBe('It is too far.');
+  expect(ask(view, 'West', [], made, names)).toBe('It is too far.');
+  made.way = null;
+  const moved = { ...view, units: [unit('West.S1', [6, 2], { moved: true })] };
+  expect(ask(moved, 'West', [], made, names)).toBe('Soldier 1 has moved.');
 });
 
 test('before a shot stands the sum, or why it cannot be made', () => {
   const declaring = { ...view, phase: 'declare' };
   const made = draft();
-  expect(ask(declaring, 'West', shots, made)).toBe('Choose who fires, then at whom.');
+  expect(ask(declaring, 'West', shots, made, names)).toBe('Choose who fires, then at whom.');
   made.select('West.S1');
   made.aimAt({ target: 'East.S2', text: 'declare S1 mg S2' });
-  expect(ask(declaring, 'West', shots, made)).toBe('Soldier 1, machine gun, at Soldier 2?');
-  made.sight = { target: 'East.S2', legal: true, sum: sum(21, 3, '2d6 + 3: wounds on 7') };
-  expect(ask(declaring, 'West', shots, made)).toBe('Soldier 2: 2d6 + 3: wounds on 7.');
-  made.sight = { target: 'East.S2', legal: false, message: 'A building is in the way.' };
-  expect(ask(declaring, 'West', shots, made)).toBe('A building is in the way.');
+  expect(ask(declaring, 'West', shots, made, names)).toBe("Soldier 1, machine gun, at Otter's Soldier 2?");
+  made.sight = {
+    target: 'East.S2',
+    of: 'declare S1 mg S2',
+    legal: true,
+    sum: sum(21, 3, '2d6 + 3: wounds on 7'),
+  };
+  expect(ask(declaring, 'West', shots, made, names)).toBe("Otter's Soldier 2: 2d6 + 3: wounds on 7.");
+  made.sight = {
+    target: 'East.S2',
+    of: 'declare S1 mg S2',
+    legal: false,
+    message: 'A building is in the way.',
+  };
+  expect(ask(declaring, 'West', shots, made, names)).toBe('A building is in the way.');
 });
 
 test('hitting the dirt is two buttons, resigning stands apart', () => {
   const declared = [{ unit: 'East.S2', weapon: 'rifle', target: 'West.S1', state: 'waiting' as const }];
   const asked = { ...view, phase: 'dirt', asked: 'West.S1', declared };
-  expect(ask(asked, 'West', [], draft())).toBe('Soldier 1 is aimed at. Hit the dirt?');
+  expect(ask(asked, 'West', [], draft(), names)).toBe('Soldier 1 is aimed at. Hit the dirt?');
   expect(button(offer('dirt S1 yes', { yes: true }), asked)).toMatchObject({ tone: 'main' });
   expect(button(offer('dirt S1 no', { yes: false }), asked)).toMatchObject({ tone: 'plain' });
   expect(button(offer('resign'), view)?.confirm).toBeTruthy();
@@ -118,7 +133,6 @@ test('an army being bought outlives a reload, until it is bought', () => {
 });
 
 test('units and positions in words', () => {
-  const names = { West: 'Heron', East: 'Otter' };
   expect(titleOf(theirs)).toBe('Soldier 2');
   expect(whose(mine, 'West', names)).toBe('your Soldier 1');
   expect(whose(theirs, 'West', names)).toBe("Otter's Soldier 2");

@@ -1,7 +1,7 @@
 /* What may be done now, ordered by unit, cell and target. Nothing is worked out here: it is all in the offers. */
 import type { Offer } from '$web/game';
 import type { Aim, Draft } from './draft.svelte';
-import { isVehicle, type Cell, type CombatOffer, type CombatView, type Unit } from './types';
+import { isVehicle, type Cell, type CombatOffer, type CombatView, type Position, type Unit } from './types';
 
 const SECOND = ['move', 'deploy', 'declare', 'melee', 'fire', 'position', 'heal'];
 const AIMED = ['declare', 'melee', 'fire', 'heal'];
@@ -78,6 +78,10 @@ export function goText(view: CombatView, unit: Unit, [x, y]: Cell, stance: strin
   if (view.phase !== 'deploy') return `move ${unit.name} ${x},${y}`;
   return isVehicle(unit.type) ? `deploy ${unit.name} ${x},${y}` : `deploy ${unit.name} ${x},${y} ${stance}`;
 }
+
+/** Another position: as offered, or else as it would be written. */
+export const stanceText = ({ second }: Choices, { name }: Unit, position: Position): string =>
+  second.find((offer) => offer.position === position)?.text ?? `position ${name} ${position}`;
 
 /** Aiming at somebody: as offered, or else as it would be written, so that the server says why not. */
 export function aimAt(all: Choices, view: CombatView, unit: Unit, target: Unit): Aim {

@@ -50,7 +50,7 @@ export function consult({ draft, view, ask, unit, goal, aim }: Asking): void {
     draft().way = answer;
   }
   function putSight(answer: Preview | null) {
-    const target = aim()?.target;
-    draft().sight = answer && target !== undefined ? { ...answer, target } : null;
+    const aimed = aim();
+    draft().sight = answer && aimed ? { ...answer, target: aimed.target, of: aimed.text } : null;
   }
 }

@@ -2,6 +2,7 @@
 import type { Offer } from '$web/game';
 import { isDocumentUnit } from './army/list';
 import { targetsOf } from './choices';
+import { same } from './geometry';
 import type { ArmyUnit, Cell, CombatPreview, CombatView, Position } from './types';
 
 export interface Aim {
@@ -13,6 +14,8 @@ export interface Aim {
 /** What the server says of an attack. */
 export interface Sight extends CombatPreview {
   target: string;
+  /** The attack that was asked about, in notation. */
+  of: string;
 }
 
 export class Draft {
@@ -29,6 +32,8 @@ export class Draft {
   aim: Aim | null = $state.raw(null);
   /** The line and the sum of the attack that is aimed. */
   sight: Sight | null = $state.raw(null);
+  /** The selected unit is being carried from the list to the floor. */
+  carried = $state(false);
   /** In which position the next unit is placed. */
   stance: Position = $state('st');
   /** The army that is being put together. */
@@ -37,7 +42,7 @@ export class Draft {
   sent: number | null = $state(null);
 
   select(unit: string | null): void {
-    if (this.selected !== unit) this.options = null;
+    if (this.selected !== unit) this.forget();
     this.selected = unit;
     this.looked = unit;
     this.lay();
@@ -46,13 +51,33 @@ export class Draft {
   /** Gives up where and at whom, and keeps the unit. */
   lay(): void {
     this.goal = null;
-    this.way = null;
     this.aim = null;
+  }
+
+  /** One step back: from where and at whom, then from the unit. True: there was something to be laid down. */
+  back(): boolean {
+    if (this.aim || this.goal) this.lay();
+    else if (this.selected !== null || this.looked !== null) this.select(null);
+    else return false;
+    return true;
+  }
+
+  /** What the server said is of another unit, or of a view that is gone. */
+  forget(): void {
+    this.options = null;
+    this.way = null;
     this.sight = null;
   }
 
+  /** What is looked at already is not asked again: the answer stays. */
+  goTo(goal: Cell, looked: Cell | null): void {
+    if (!looked || !same(goal, looked)) this.way = null;
+    this.goal = goal;
+  }
+
+  /** The same: the target that was under the pointer may be the one that is pressed. */
   aimAt(aim: Aim | null): void {
-    if (aim?.text !== this.aim?.text) this.sight = null;
+    if (aim?.text !== this.sight?.of) this.sight = null;
     this.aim = aim;
     if (aim) this.looked = aim.target;
   }
@@ -72,7 +97,7 @@ export const keep = ({ army }: Draft): unknown => (army.length ? army : null);
 export function settle(draft: Draft, view: CombatView, legal: Offer[]): void {
   const may = legal.flatMap(({ kind, unit }) => (kind === 'unit' ? [String(unit)] : []));
   draft.lay();
-  draft.options = null;
+  draft.forget();
   if (view.phase !== 'buy') {
     draft.army = [];
     draft.sent = null;

@@ -15,6 +15,10 @@ export function whose(unit: Unit, you: string | null, names: Record<string, stri
     : text.unit.of(names[unit.side] ?? unit.side, titleOf(unit));
 }
 
+/** "Soldier 2" of one's own, "Otter's Soldier 2": numbers are the same on both sides. */
+export const titleTo = (unit: Unit, you: string | null, names: Record<string, string>): string =>
+  unit.side === you ? titleOf(unit) : whose(unit, you, names);
+
 export const armsOf = ({ weapons, mounts }: Pick<Unit, 'weapons' | 'mounts'>): string =>
   [...weapons, ...mounts].map(nameOfWeapon).join(', ');
 

@@ -131,6 +131,25 @@ test('a target is aimed at with its sum, and named when pressed again', async ()
   expect(onact).toHaveBeenCalledWith('declare S1 rifle S2', expect.anything());
 });
 
+test('the sum of the target that is looked at stays when it is pressed', async () => {
+  const { props, user } = show(
+    viewOf(units, { phase: 'declare' }),
+    [first('West.S1'), first('West.S2'), end],
+    aiming,
+  );
+  floor().focus();
+  await user.keyboard('{PageDown}{PageDown}{Enter}');
+  await chosen(props);
+  await user.keyboard('{PageDown}');
+  await waitFor(() => expect(props.draft.sight?.sum?.wound).toBe(21));
+  await user.keyboard('{Enter}');
+  expect(props.draft.aim?.target).toBe('East.S2');
+  expect(props.draft.sight?.sum?.wound).toBe(21);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(props.draft.aim).toBeNull();
+  await waitFor(() => expect(props.draft.sight).toBeNull());
+});
+
 test('targets are chosen from a list too', async () => {
   const { props, onact, user } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], aiming);
   await user.click(screen.getByRole('button', { name: /^Soldier 1/ }));
@@ -138,6 +157,101 @@ test('targets are chosen from a list too', async () => {
   await user.click(screen.getByRole('button', { name: /Soldier 2 rifle hit 58 %, kill 3 %/ }));
   await user.click(screen.getByRole('button', { name: 'Name this target' }));
   expect(onact).toHaveBeenCalledWith('declare S1 rifle S2');
+});
+
+test('Escape goes back in the lists as on the floor', async () => {
+  const { props, user } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], aiming);
+  await user.click(screen.getByRole('button', { name: /^Soldier 1/ }));
+  await chosen(props);
+  await user.click(screen.getByRole('button', { name: /Otter's Soldier 2 rifle/ }));
+  await user.keyboard('{Escape}');
+  expect([props.draft.aim, props.draft.selected]).toEqual([null, 'West.S1']);
+  await user.keyboard('{Escape}');
+  expect(props.draft.selected).toBeNull();
+});
+
+test('whom a Medic may heal is listed with the wounds', async () => {
+  const hurt = [unit('West.M1', [2, 2]), unit('West.S2', [2, 3], { wounds: 3 })];
+  const heal = offer('heal M1 S2', { unit: 'West.M1', target: 'West.S2' });
+  const { props } = show(viewOf(hurt, { phase: 'heal' }), [first('West.M1'), end], {
+    'unit M1': { choices: [heal] },
+  });
+  await press([2, 2]);
+  await chosen(props);
+  expect(screen.getByRole('button', { name: 'Soldier 2 (3 wounds)' })).toBeTruthy();
+});
+
+test('over its own cell a unit is not on its way', async () => {
+  const { props } = show(viewOf(units), moving);
+  const onpreview = vi.spyOn(props, 'onpreview');
+  await press([2, 2]);
+  await chosen(props);
+  const over = async (cell: Cell) => {
+    const { x, y } = centre({ width: 48, height: 32 }, cell);
+    await fireEvent.pointerMove(floor(), { clientX: x, clientY: y, pointerType: 'mouse' });
+    await new Promise((rested) => setTimeout(rested, 120));
+  };
+  await over([2, 2]);
+  expect(onpreview).not.toHaveBeenCalledWith('move S1 2,2');
+  await over([4, 2]);
+  expect(onpreview).toHaveBeenCalledWith('move S1 4,2');
+});
+
+const placed = [unit('West.S1', [2, 2]), unit('West.S2', null), unit('West.J1', null, { size: 2 })];
+const deploying = viewOf(placed, { phase: 'deploy' });
+const places = [first('West.S2'), first('West.J1')];
+const fields: Record<string, Preview> = {
+  'unit S2': { choices: [offer('deploy S2 3,3 st', { unit: 'West.S2', x: 3, y: 3, position: 'st' })] },
+  'unit J1': { choices: [offer('deploy J1 3,3', { unit: 'West.J1', x: 3, y: 3 })] },
+};
+
+test('a unit is dragged from the list to the floor', async () => {
+  const { props, onact, user } = show(deploying, places, fields);
+  await user.click(screen.getByRole('button', { name: /^Soldier 2/ }));
+  await chosen(props);
+  const { x, y } = centre({ width: 48, height: 32 }, [3, 3]);
+  const at = { clientX: x, clientY: y, button: 0, pointerId: 1, pointerType: 'mouse' };
+  await fireEvent.pointerDown(screen.getByRole('button', { name: /^Jeep 1/ }), at);
+  expect(props.draft.selected).toBe('West.J1');
+  await fireEvent.pointerUp(floor(), at);
+  expect(onact).toHaveBeenCalledWith(expect.stringMatching('^deploy J1 '), expect.anything());
+  await fireEvent.pointerUp(floor(), at);
+  expect(onact).toHaveBeenCalledTimes(1);
+});
+
+test('a taken cell is tried, so that the refusal says why', async () => {
+  const { props, onact, user } = show(deploying, places, fields);
+  await user.click(screen.getByRole('button', { name: /^Soldier 2/ }));
+  await chosen(props);
+  await press([2, 2]);
+  expect(onact).toHaveBeenCalledWith('deploy S2 2,2 st', expect.anything());
+});
+
+test('positions are there for those that have them', async () => {
+  const { props, user } = show(deploying, places, fields);
+  await user.click(screen.getByRole('button', { name: /^Soldier 2/ }));
+  await chosen(props);
+  expect(screen.getByRole('group', { name: 'Position' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Jeep 1/ }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Position' })).toBeNull());
+});
+
+test('a key changes the position in its step', async () => {
+  const lie = offer('position S1 pr', { unit: 'West.S1', position: 'pr' });
+  const { props, onact, user } = show(viewOf(units, { phase: 'position' }), [first('West.S1'), end], {
+    'unit S1': { choices: [lie] },
+  });
+  await press([2, 2]);
+  await chosen(props);
+  floor().focus();
+  await user.keyboard('3');
+  expect(onact).toHaveBeenCalledWith('position S1 pr');
+});
+
+test('whom it is about lies on top', async () => {
+  show(viewOf(units), moving);
+  await press([2, 2]);
+  expect([...document.querySelectorAll('[data-unit]')].at(-1)?.getAttribute('data-unit')).toBe('West.S1');
 });
 
 test('nothing can be tried while another is on turn, but everything be looked at', async () => {

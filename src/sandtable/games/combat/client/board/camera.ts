@@ -70,5 +70,16 @@ export function closeTo(points: Point[], least: number, inside: Box, shape: numb
 export const holds = (box: Box, { x, y }: Point, edge = UNIT): boolean =>
   x >= box.x + edge && x <= box.x + box.width - edge && y >= box.y + edge && y <= box.y + box.height - edge;
 
+/** What two boxes that meet have in common. */
+export function overlap(one: Box, other: Box): Box {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  return {
+    x,
+    y,
+    width: Math.min(one.x + one.width, other.x + other.width) - x,
+    height: Math.min(one.y + one.height, other.y + other.height) - y,
+  };
+}
+
 export const isWhole = (box: Box, inside: Box, shape: number): boolean =>
   box.width > Math.max(inside.width, inside.height * shape) * 0.99;

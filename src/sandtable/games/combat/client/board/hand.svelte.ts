@@ -1,6 +1,6 @@
 /* What the player's presses mean: choose a unit, go, aim, do it. What is not offered is tried all the same: the refusal says why not. */
 import type { Place } from '$web/game';
-import { aimAt, goText, isAiming, isPlacing, offerAt } from '../choices';
+import { aimAt, goText, isAiming, isPlacing, offerAt, stanceText } from '../choices';
 import { anchorAt, cellAt, centre, same, type Point } from '../geometry';
 import { text } from '../text/en';
 import type { Cell, Unit } from '../types';
@@ -33,7 +33,8 @@ export class Hand {
     const free = !there || there.id === selected.id;
     if (free && offerAt(all, at, draft.stance)) return this.go(at, sure, place);
     const unit = nearest(now.units, floor, point, reach * 0.6);
-    if (unit) this.pick(unit, place);
+    // Where units are placed there is nothing else to be learnt from one that stands there than that it does.
+    if (unit && (this.scene.view.phase !== 'deploy' || all.units.has(unit.id))) this.pick(unit, place);
     else this.go(at, true, place);
   }
 
@@ -71,11 +72,7 @@ export class Hand {
   private go(at: Cell, sure: boolean, place: Place): void {
     const { draft, view, selected, all } = this.scene;
     if (!selected) return;
-    if (!sure && !(draft.goal && same(draft.goal, at))) {
-      draft.goal = at;
-      draft.way = null;
-      return;
-    }
+    if (!sure && !(draft.goal && same(draft.goal, at))) return draft.goTo(at, this.scene.goal);
     this.scene.over = null;
     const offer = offerAt(all, at, draft.stance);
     this.scene.props().onact(offer?.text ?? goText(view, selected, at, draft.stance), place);
@@ -117,6 +114,12 @@ export class Hand {
     if (target && target.id !== selected.id) this.pick(target, place);
   };
 
+  /** From the list of those that have no place yet. */
+  bring = (point: Point, place: Place): void => {
+    const { floor, draft, size } = this.scene;
+    if (draft.carried) this.go(anchorAt(floor, point, size), true, place);
+  };
+
   letGo = (): void => {
     this.scene.carrying = false;
     this.scene.over = null;
@@ -124,10 +127,7 @@ export class Hand {
 
   /** True: there was something to be laid down. */
   escape = (): boolean => {
-    const { draft } = this.scene;
-    if (draft.aim || draft.goal) draft.lay();
-    else if (draft.selected !== null || draft.looked !== null) draft.select(null);
-    else return false;
+    if (!this.scene.draft.back()) return false;
     this.scene.over = null;
     this.spoken = text.board.laidDown;
     return true;
@@ -149,8 +149,11 @@ export class Hand {
 
   key = (pressed: string): boolean => {
     const stance = STANCES[pressed as keyof typeof STANCES];
-    if (!stance || this.scene.view.phase !== 'deploy') return false;
-    this.scene.draft.stance = stance;
+    const { view, draft, all, selected } = this.scene;
+    if (!stance || !selected) return false;
+    if (view.phase === 'position') this.scene.props().onact(stanceText(all, selected, stance));
+    else if (view.phase === 'deploy') draft.stance = stance;
+    else return false;
     return true;
   };
 

@@ -14,6 +14,8 @@ export interface Pointers {
   oncarry: (place: Place) => void;
   ondrop: (place: Place) => void;
   oncancel: () => void;
+  /** What was taken up elsewhere is let go here. */
+  onbring: (place: Place) => void;
   onpush: (at: Place, was: Place) => void;
   onpinch: (factor: number, at: Place, was: Place) => void;
 }
@@ -83,6 +85,9 @@ export function pointers(told: Pointers): Attachment<HTMLElement | SVGElement> {
     const look = (event: PointerEvent) => {
       if (event.pointerType === 'mouse' && !down.size) told.onlook(placeOf(event));
     };
+    const bring = (event: PointerEvent) => {
+      if (!down.has(event.pointerId)) told.onbring(placeOf(event));
+    };
     const leave = () => told.onlook(null);
 
     const listen = (on: boolean) => {
@@ -94,11 +99,13 @@ export function pointers(told: Pointers): Attachment<HTMLElement | SVGElement> {
     const here = element as HTMLElement;
     here.addEventListener('pointerdown', press);
     here.addEventListener('pointermove', look);
+    here.addEventListener('pointerup', bring);
     here.addEventListener('pointerleave', leave);
     return () => {
       listen(false);
       here.removeEventListener('pointerdown', press);
       here.removeEventListener('pointermove', look);
+      here.removeEventListener('pointerup', bring);
       here.removeEventListener('pointerleave', leave);
     };
   };

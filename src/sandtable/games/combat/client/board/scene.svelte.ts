@@ -31,7 +31,9 @@ export class Scene {
   readonly goal = $derived.by(() => {
     if (this.draft.goal) return this.draft.goal;
     if (!this.selected || !isPlacing(this.view) || !this.over) return null;
-    return anchorAt(this.floor, this.over, this.size);
+    const at = anchorAt(this.floor, this.over, this.size);
+    // Over itself it is not on its way, and nothing is to be refused.
+    return this.selected.at && same(at, this.selected.at) ? null : at;
   });
   readonly offered = $derived.by(() => this.goal && offerAt(this.all, this.goal, this.draft.stance));
   readonly reach = $derived.by((): Cell[] => {
@@ -53,7 +55,6 @@ export class Scene {
   readonly tape = $derived.by(() => {
     const { goal, from, selected } = this;
     if (!goal || !from || this.view.phase !== 'move') return null;
-    if (selected?.at && same(selected.at, goal)) return null;
     const { cost, allowance, legal } = this.draft.way ?? {};
     const label = cost === undefined ? null : text.board.cost(cost, allowance ?? selected!.allowance);
     return { to: centre(this.floor, goal, this.size), label, good: Boolean(this.offered) && legal !== false };
