@@ -166,6 +166,17 @@ describe('the card of a game', () => {
     expect(posted[0]).toMatchObject({ path: '/api/tables', body: { options: { army: 'motor' } } });
   });
 
+  it('says why it could not be played until something is changed', async () => {
+    refusal = 'option army: units: nobody (DR-R-33)';
+    render(GameCard, { card, intent: { variant: variant.id, options: { army: swift } } });
+    await waitFor(() => expect(written().value).toContain('name: Swift'));
+    await play();
+    expect((await screen.findByRole('alert')).textContent).toBe(refusal);
+    refusal = null;
+    await write('name: Slow');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('opens its form where the workshop has sent somebody, and leads to the workshop', () => {
     const workshop = { title: 'Army editor', about: '', Page: client.Board as never };
     const intent = { variant: variant.id, options: { steps: 2 } };

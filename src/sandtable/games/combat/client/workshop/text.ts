@@ -19,8 +19,10 @@ export const words = {
   fine: 'The server would play it.',
   checking: 'One moment.',
   empty: { army: 'Nobody is in this army yet.', map: 'An open floor.' },
-  notArmy: 'This file holds no army: it has no list of units.',
-  notMap: 'This file holds no map: it has no list of pieces.',
+  not: {
+    army: 'This file holds no army: it has no list of units.',
+    map: 'This file holds no map: it has no list of pieces.',
+  },
   tools: 'What to draw',
   tool: { hand: 'Move the floor', bldg: 'Building', trees: 'Trees', hole: 'Hole', erase: 'Take away' },
   mirror: 'And the same opposite',
