@@ -18,7 +18,7 @@ export const words = {
   points: 'Points',
   fine: 'The server would play it.',
   checking: 'One moment.',
-  empty: { army: 'Nobody is in this army yet.', map: 'An open floor.' },
+  empty: 'Nobody is in this army yet.',
   not: {
     army: 'This file holds no army: it has no list of units.',
     map: 'This file holds no map: it has no list of pieces.',
@@ -27,7 +27,9 @@ export const words = {
   tool: { hand: 'Move the floor', bldg: 'Building', trees: 'Trees', hole: 'Hole', erase: 'Take away' },
   mirror: 'And the same opposite',
   clear: 'Empty',
-  pieces: (count: number) => (count === 1 ? 'One piece' : `${count} pieces`),
+  undo: 'Undo',
+  undone: 'Undone.',
+  pieces: (count: number) => (count === 0 ? 'An open floor' : count === 1 ? 'One piece' : `${count} pieces`),
   piece: (type: string, x0: number, y0: number, x1: number, y1: number) =>
     `${type} ${x0},${y0} to ${x1},${y1}`,
   remove: (what: string) => `Take away ${what}`,
