@@ -190,6 +190,25 @@ describe('the card of a game', () => {
   });
 });
 
+describe('a value that has a title', () => {
+  it('goes by it, beside those that are called by their codes', async () => {
+    const calls = (_variant: Variant, _option: string, value: string) =>
+      value === 'motor' ? 'Motor patrol' : null;
+    render(Choose, {
+      client: { ...client, calls },
+      variants: [variant],
+      friend: false,
+      intent: null,
+      disabled: false,
+      onstart: (choice: Choice) => (started = wishOf(choice).options),
+    });
+    const titles = options().map((one) => one.textContent);
+    expect(titles).toEqual(['rifle (usual)', 'Motor patrol', 'your own, written out']);
+    await play();
+    expect(started).toEqual({ army: 'motor' });
+  });
+});
+
 describe('an option with words and numbers', () => {
   it('takes either', async () => {
     open();
