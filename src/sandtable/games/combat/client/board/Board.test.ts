@@ -18,12 +18,7 @@ const moving = [first('West.S1'), first('West.S2'), end];
 const choices = { choices: [move('West.S1', 3, 2), move('West.S1', 4, 2)] };
 const answers: Record<string, Preview> = {
   'unit S1': choices,
-  'move S1 4,2': {
-    legal: true,
-    cost: 4,
-    allowance: 16,
-    text: '4 of 16 movement points',
-  },
+  'move S1 4,2': { legal: true, cost: 4, allowance: 16, text: '4 of 16 movement points' },
 };
 
 type Change = Partial<PartProps<CombatView, Draft>>;
@@ -146,9 +141,7 @@ test('targets are chosen from a list too', async () => {
 });
 
 test('nothing can be tried while another is on turn, but everything be looked at', async () => {
-  const { props, onact } = show(viewOf(units), moving, answers, {
-    disabled: true,
-  });
+  const { props, onact } = show(viewOf(units), moving, answers, { disabled: true });
   await press([12, 2]);
   expect(props.draft.looked).toBe('East.S2');
   await press([4, 2]);
@@ -169,30 +162,17 @@ test('an army is put together and sent a unit at a time', async () => {
   render(BuyBoard, props);
   const { rerender } = render(BuyControls, props);
   const user = userEvent.setup();
-  await user.click(
-    screen.getByRole('button', {
-      name: 'Add S, 10 points'.replace('S', 'Soldier'),
-    }),
-  );
+  await user.click(screen.getByRole('button', { name: 'Add S, 10 points'.replace('S', 'Soldier') }));
   await user.click(screen.getByRole('button', { name: 'rifle 10' }));
   expect(screen.getByText('20 of 300 points')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Ready' }));
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   expect(onact).toHaveBeenLastCalledWith('buy U1 S rifle');
   await rerender({ ...props, disabled: true });
-  const bought = {
-    name: 'S1',
-    type: 'S',
-    weapons: ['rifle'],
-    mounts: [],
-    cost: 20,
-  };
+  const bought = { name: 'S1', type: 'S', weapons: ['rifle'], mounts: [], cost: 20 };
   await rerender({
     ...props,
-    view: viewOf([], {
-      phase: 'buy',
-      buying: { ...buying, left: 280, units: [bought] },
-    }),
+    view: viewOf([], { phase: 'buy', buying: { ...buying, left: 280, units: [bought] } }),
   });
   expect(onact).toHaveBeenLastCalledWith('end');
 });
