@@ -26,12 +26,10 @@ export const text = {
   } as Record<string, string>,
   positions: { st: 'standing', kn: 'kneeling', pr: 'prone' },
   stance: { st: 'Stand', kn: 'Kneel', pr: 'Lie down' },
-  terrain: {
-    bldg: 'building',
-    trees: 'trees',
-    hole: 'hole',
-    veh: 'behind a vehicle',
-  } as Record<string, string>,
+  terrain: { bldg: 'building', trees: 'trees', hole: 'hole', veh: 'behind a vehicle' } as Record<
+    string,
+    string
+  >,
   scenarios: { battle: 'Battle', skirmish: 'Skirmish', hold: 'Hold' } as Record<string, string>,
 
   unit: {
@@ -156,11 +154,7 @@ export const text = {
 
   dice: {
     label: 'Dice',
-    result: {
-      missed: 'missed',
-      wounded: 'wounded',
-      killed: 'out of action',
-    } as Record<string, string>,
+    result: { missed: 'missed', wounded: 'wounded', killed: 'out of action' } as Record<string, string>,
     scored: (score: number, result: string) => `score ${score}: ${result}`,
   },
 
@@ -210,18 +204,9 @@ export const text = {
   keys: [
     { keys: ['←', '↑', '→', '↓'], text: 'from cell to cell on the floor' },
     { keys: ['Shift ←', '↑', '→', '↓'], text: 'a foot at a time' },
-    {
-      keys: ['Enter', 'Space'],
-      text: 'choose a unit, a cell or a target; again to do it',
-    },
-    {
-      keys: ['Page Up', 'Page Down'],
-      text: 'to the next unit that may act, or the next target',
-    },
-    {
-      keys: ['1', '2', '3'],
-      text: 'standing, kneeling, prone, while placing units',
-    },
+    { keys: ['Enter', 'Space'], text: 'choose a unit, a cell or a target; again to do it' },
+    { keys: ['Page Up', 'Page Down'], text: 'to the next unit that may act, or the next target' },
+    { keys: ['1', '2', '3'], text: 'standing, kneeling, prone, while placing units' },
     { keys: ['+', '−', '0'], text: 'closer, farther, the whole floor' },
     { keys: ['Esc'], text: 'lay it down again' },
     { keys: ['?'], text: 'what stands here, and what it may do' },
