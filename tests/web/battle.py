@@ -79,7 +79,7 @@ class Battle:
             if isinstance(value, int):
                 self.option(key).fill(str(value))
             elif isinstance(value, str):
-                named = self.option(key).locator("option", has_text=re.compile(f"^{value}\\b"))
+                named = self.option(key).locator(f'option[value="{value}"], option[value="named:{value}"]')
                 self.option(key).select_option(value=named.get_attribute("value"))
             else:
                 self.write(key, json.dumps(value))

@@ -157,7 +157,7 @@ def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
     table = DuelTable(sit()).play_now()
     guide = table.page.get_by_role("complementary", name="Guide")
     for number in (1, 2, 3):
-        expect(guide).to_contain_text(f"{number} of ")
+        expect(guide).to_contain_text(f"note {number}")
         table.person.button("Next").click()
     while not table.draw.is_visible():
         table.take_turn()

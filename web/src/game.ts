@@ -317,6 +317,8 @@ export interface GameClient<V extends View = View, D = unknown> {
   /** The lobby's card: the game as a small battlefield, and one line. */
   Battlefield: Component<{ variant: Variant }>;
   pitch: (variant: Variant) => string;
+  /** What a value of an option is called where its code does not say it; null: the code is word enough. */
+  calls?: (variant: Variant, option: string, value: string) => string | null;
 
   /**
    * Width divided by height of the board, by which the frame builds the tray around it. On a `narrow` screen, a

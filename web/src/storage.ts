@@ -135,6 +135,8 @@ export const writeSettings = (settings: Settings) => write(SETTINGS, settings);
 /** How far the guided game has come: the step it stands at, and whether it is put away or gone through. */
 export interface TourMark {
   step: number;
+  /** How many notes have been shown before it. */
+  seen?: number;
   over: boolean;
 }
 export const readTour = (variant: string): TourMark => read(TOUR + variant, { step: 0, over: false });

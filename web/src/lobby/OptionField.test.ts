@@ -166,6 +166,17 @@ describe('the card of a game', () => {
     expect(posted[0]).toMatchObject({ path: '/api/tables', body: { options: { army: 'motor' } } });
   });
 
+  it('says why it could not be played until something is changed', async () => {
+    refusal = 'option army: units: nobody (DR-R-33)';
+    render(GameCard, { card, intent: { variant: variant.id, options: { army: swift } } });
+    await waitFor(() => expect(written().value).toContain('name: Swift'));
+    await play();
+    expect((await screen.findByRole('alert')).textContent).toBe(refusal);
+    refusal = null;
+    await write('name: Slow');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('opens its form where the workshop has sent somebody, and leads to the workshop', () => {
     const workshop = { title: 'Army editor', about: '', Page: client.Board as never };
     const intent = { variant: variant.id, options: { steps: 2 } };
@@ -176,6 +187,25 @@ describe('the card of a game', () => {
     render(GameCard, { card, intent: { ...intent, variant: 'chess' } });
     expect(screen.queryByLabelText(/^Steps/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Army editor' })).toBeNull();
+  });
+});
+
+describe('a value that has a title', () => {
+  it('goes by it, beside those that are called by their codes', async () => {
+    const calls = (_variant: Variant, _option: string, value: string) =>
+      value === 'motor' ? 'Motor patrol' : null;
+    render(Choose, {
+      client: { ...client, calls },
+      variants: [variant],
+      friend: false,
+      intent: null,
+      disabled: false,
+      onstart: (choice: Choice) => (started = wishOf(choice).options),
+    });
+    const titles = options().map((one) => one.textContent);
+    expect(titles).toEqual(['rifle (usual)', 'Motor patrol', 'your own, written out']);
+    await play();
+    expect(started).toEqual({ army: 'motor' });
   });
 });
 

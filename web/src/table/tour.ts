@@ -8,6 +8,10 @@ export function stepAfter(steps: TourStep[], at: number, moment: TourMoment): nu
   return step;
 }
 
+/** Where the guide stands when it comes to a step: what is over already is passed by unseen. */
+export const comeTo = (steps: TourStep[], at: number, moment: TourMoment): number =>
+  isDue(steps[at], moment) ? stepAfter(steps, at, moment) : at;
+
 export function isDue(step: TourStep | undefined, moment: TourMoment): boolean {
   return step !== undefined && (step.when?.(moment) ?? true);
 }

@@ -322,7 +322,7 @@ export const text = {
 
   tour: {
     label: 'Guide',
-    step: (step: number, of: number) => `${step} of ${of}`,
+    note: (number: number) => `note ${number}`,
     next: 'Next',
     end: 'Done',
     skip: 'Put away',

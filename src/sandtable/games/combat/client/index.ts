@@ -8,6 +8,7 @@ import Board from './board/Board.svelte';
 import Emblem from './board/Emblem.svelte';
 import { draft, keep, settle, type Draft } from './draft.svelte';
 import { everything, facts } from './public';
+import { calls } from './options';
 import { show } from './showing';
 import Armies from './side/Armies.svelte';
 import { text } from './text/en';
@@ -23,6 +24,7 @@ export default defineGame<CombatView, Draft>({
   game: 'combat',
   Battlefield,
   pitch: () => text.pitch,
+  calls,
   proportion: (_variant, narrow) => (narrow ? 0.95 : 1.42),
   Board,
   Tray,

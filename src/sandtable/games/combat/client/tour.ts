@@ -17,6 +17,10 @@ const toldOf =
   ({ told }: Moment) =>
     told.some(({ kind }) => kinds.includes(kind));
 
+const rolled = toldOf('dice', 'attacked');
+/** What was named has been fired, or is just now. */
+const ATTACKED = ['sighted', 'grenades', 'melee', 'vehicles', 'position'];
+
 const BOARD = '[data-tour="board"]';
 const UNITS = '[data-tour="units"]';
 const STEPS = '[data-tour="steps"]';
@@ -43,7 +47,7 @@ const ALL: Record<keyof typeof words, Step> = {
     when: (moment) => inStep('deploy')(moment) || begun(moment),
     done: begun,
   },
-  steps: { anchor: STEPS, clause: 'UC-TURN-1', when: begun },
+  steps: { anchor: STEPS, clause: 'UC-TURN-1', when: begun, done: toldOf('moved') },
   move: {
     anchor: BOARD,
     clause: 'UC-R-3',
@@ -56,7 +60,7 @@ const ALL: Record<keyof typeof words, Step> = {
     when: inStep('move'),
     done: ({ view }) => view.phase !== 'move',
   },
-  officer: { anchor: BOARD, clause: 'UC-TROOP-2', when: begun },
+  officer: { anchor: BOARD, clause: 'UC-TROOP-2', when: begun, done: toldOf('declared', 'attacked') },
   declare: {
     anchor: BOARD,
     clause: 'UC-TURN-2',
@@ -69,8 +73,18 @@ const ALL: Record<keyof typeof words, Step> = {
     when: ({ draft }) => draft.aim !== null,
     done: toldOf('declared', 'attacked'),
   },
-  dirt: { anchor: STEPS, clause: 'UC-TURN-3', when: toldOf('declared') },
-  dice: { anchor: BOARD, clause: 'UC-CHART-2', when: toldOf('dice', 'attacked') },
+  dirt: {
+    anchor: STEPS,
+    clause: 'UC-TURN-3',
+    when: (moment) => moment.view.declared.length > 0 || rolled(moment),
+    done: rolled,
+  },
+  dice: {
+    anchor: BOARD,
+    clause: 'UC-CHART-2',
+    when: ({ view }) => ATTACKED.includes(view.phase),
+    done: ({ view }) => view.phase === 'position',
+  },
   asked: {
     anchor: '#ask',
     clause: 'UC-R-47',

@@ -1,5 +1,5 @@
 /* An army as a list: what it costs, and how it is bought. What is allowed, the server says. */
-import type { ArmyUnit, Bought, BoardPlan } from '../types';
+import { isVehicle, type ArmyUnit, type Bought, type BoardPlan } from '../types';
 
 /** Each unit by itself, without counts. */
 export const spread = (units: ArmyUnit[]): ArmyUnit[] =>
@@ -21,6 +21,13 @@ export function costOf({ types, weapons }: BoardPlan, unit: ArmyUnit): number {
 
 export const costOfAll = (board: BoardPlan, units: ArmyUnit[]): number =>
   units.reduce((sum, unit) => sum + costOf(board, unit) * (unit.count ?? 1), 0);
+
+/** How many could bear something, in their hands or on a mount, and bear nothing. */
+export const unarmed = ({ types }: BoardPlan, units: ArmyUnit[]): number =>
+  units.filter(({ type, weapons, mounts }) => {
+    const most = types.find(({ code }) => code === type)?.mounts ?? 0;
+    return !weapons.length && !mounts.length && (!isVehicle(type) || most > 0);
+  }).length;
 
 /** The whole purchase of a unit in notation; its name is free and kept by nobody. */
 export const buyText = (unit: ArmyUnit, i: number): string =>

@@ -280,6 +280,7 @@ test('an army is put together and sent a unit at a time', async () => {
   await user.click(screen.getByRole('button', { name: 'rifle 10' }));
   expect(screen.getByText('20 of 300 points')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Ready' }));
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
   expect(onact).toHaveBeenLastCalledWith('buy U1 S rifle');
   await rerender({ ...props, disabled: true });
   const bought = { name: 'S1', type: 'S', weapons: ['rifle'], mounts: [], cost: 20 };

@@ -166,6 +166,14 @@ export const text = {
     points: (used: number, all: number) => `${used} of ${all} points`,
     over: (count: number) => `${count} points too many`,
     ready: 'Ready',
+    doubts: (left: number, unarmed: number) =>
+      [
+        left === 1 ? 'one point is left' : left ? `${left} points are left` : '',
+        unarmed === 1 ? 'one unit carries nothing' : unarmed ? `${unarmed} units carry nothing` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    readySure: (doubts: string) => `${doubts.charAt(0).toUpperCase()}${doubts.slice(1)}. Ready?`,
     sending: 'The list is being sent.',
     clear: 'Empty',
     empty: 'Nobody yet. Add a unit, or take a ready-made army.',

@@ -29,6 +29,10 @@ export const holds = ({ x0, y0, x1, y1 }: Piece, [x, y]: Cell): boolean =>
 export const overlap = (a: Piece, b: Piece): boolean =>
   a.x0 <= b.x1 && b.x0 <= a.x1 && a.y0 <= b.y1 && b.y0 <= a.y1;
 
+/** Those that lie on one another. */
+export const entangled = (pieces: Piece[]): Piece[] =>
+  pieces.filter((piece) => pieces.some((other) => other !== piece && overlap(other, piece)));
+
 /** With its opposite, unless that is itself. */
 export function withOpposite(floor: Floor, piece: Piece): Piece[] {
   const other = opposite(floor, piece);

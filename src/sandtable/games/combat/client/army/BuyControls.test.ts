@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { offer, propsOf, viewOf } from '../testing';
+import type { ArmyUnit } from '../types';
+import BuyControls from './BuyControls.svelte';
+
+const rifleman: ArmyUnit = { type: 'S', weapons: ['rifle'], mounts: [] };
+const unarmed: ArmyUnit = { type: 'S', weapons: [], mounts: [] };
+
+function show(points: number, army: ArmyUnit[]) {
+  const buying = { points, left: points, done: [], units: [] };
+  const onact = vi.fn();
+  const props = propsOf(viewOf([], { phase: 'buy', buying }), [offer('buy S')], {}, { onact });
+  props.draft.army = army;
+  render(BuyControls, props);
+  return { onact, user: userEvent.setup() };
+}
+
+const ready = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ready' });
+
+test('a list that costs too much is not begun', () => {
+  show(30, [rifleman, rifleman]);
+  expect(ready().disabled).toBe(true);
+  expect(screen.getByText('10 points too many')).toBeTruthy();
+});
+
+test('a list that is too long is not begun', () => {
+  show(3000, Array<ArmyUnit>(31).fill(rifleman));
+  expect(ready().disabled).toBe(true);
+});
+
+test('a list that uses every point is sent at once', async () => {
+  const { onact, user } = show(40, [rifleman, rifleman]);
+  await user.click(ready());
+  expect(onact).toHaveBeenCalledWith('buy U1 S rifle');
+});
+
+test('points that are left and hands that are empty are asked about first', async () => {
+  const { onact, user } = show(300, [rifleman, unarmed, unarmed]);
+  await user.click(ready());
+  expect(screen.getByRole('group').textContent).toContain(
+    '260 points are left, 2 units carry nothing. Ready?',
+  );
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  expect(onact).not.toHaveBeenCalled();
+  await user.click(ready());
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(onact).toHaveBeenCalledWith('buy U1 S rifle');
+});
