@@ -45,9 +45,14 @@ openspiel.register(TOY)
 Private = pyspiel.PrivateInfoType
 
 
+SMALL = {"army": "buy", "points": 60}
+"""Armies that are secret at first and soon bought: what OpenSpiel walks through, it walks through step by step."""
+
+
 def named(variant: Variant, **parameters: Any) -> str:
     """A variant's game in OpenSpiel's words; a short one, if its length can be chosen."""
-    parameters = short(variant, 6) | parameters
+    small = {option.key: SMALL[option.key] for option in variant.options if option.key in SMALL}
+    parameters = short(variant, 6) | small | parameters
     return f"sandtable_{variant.id}({','.join(f'{key}={value}' for key, value in parameters.items())})"
 
 
@@ -140,10 +145,10 @@ def test_the_ismcts_bot_plays_a_whole_game(game: Any) -> None:
         evaluator = mcts.RandomRolloutEvaluator(1, rng)
         bots.append(ismcts.ISMCTSBot(game, evaluator, uct_c=2.0, max_simulations=4, random_state=rng))
         bots[-1].set_resampler(openspiel.resample)
-    state = game.new_initial_state()
+    state, chance = game.new_initial_state(), Random(1)
     while not state.is_terminal():
         state.apply_action(
-            pick(state, Random(1)) if state.is_chance_node() else bots[state.current_player()].step(state)
+            pick(state, chance) if state.is_chance_node() else bots[state.current_player()].step(state)
         )
     assert set(state.returns()) <= {-1.0, 0.0, 1.0}
 
