@@ -147,9 +147,7 @@ def test_the_ismcts_bot_plays_a_whole_game(game: Any) -> None:
         bots[-1].set_resampler(openspiel.resample)
     state, chance = game.new_initial_state(), Random(1)
     while not state.is_terminal():
-        state.apply_action(
-            pick(state, chance) if state.is_chance_node() else bots[state.current_player()].step(state)
-        )
+        state.apply_action(pick(state, chance) if state.is_chance_node() else bots[state.current_player()].step(state))
     assert set(state.returns()) <= {-1.0, 0.0, 1.0}
 
 

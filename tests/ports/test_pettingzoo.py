@@ -144,8 +144,11 @@ def test_who_chooses_at_once_is_asked_in_the_order_of_the_seats() -> None:
 def test_what_an_agent_cannot_know_changes_nothing_that_it_is_given(variant: Variant, steps: int) -> None:
     """Put another game that looks the same to the agent under the environment, and see the same."""
     hidden = 0
+    options = {option.key: "buy" for option in variant.options if option.key == "army"}
+    if options and steps > 1:
+        pytest.skip("armies that are bought are no secret any more")
     for agent in variant.seats():
-        env = begun(variant.id, 0, render_mode="ansi")
+        env = begun(variant.id, 0, render_mode="ansi", options=options)
         rng = np.random.default_rng(4)
         for _ in range(steps):
             if any(env.terminations.values()):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import zip_longest
-from textwrap import wrap
 from typing import Any
 
 from rich.text import Text
@@ -30,7 +29,7 @@ def picture(view: Mapping[str, Any], board: Mapping[str, Any]) -> Text:
             text.append(*cells.get((x, y), (".", "dim")))
         text.append("\n")
     text.append("    " + "".join(f"{x:<{_TEN}}" for x in range(0, width, _TEN)) + "\n", "dim")
-    text.append("    # building  : trees  = hole  + marker\n", "dim")
+    text.append("    # building  : trees  = hole  + marker     2w two wounds  conf confused\n", "dim")
     for line in _lists(view):
         text.append(f"{line}\n")
     return text
@@ -91,12 +90,13 @@ def _bought(buying: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _side(view: Mapping[str, Any], side: str) -> Iterator[str]:
-    """A side's score and its units that are not removed."""
+    """A side's score and its units, a line each to the end, so that a picture keeps its size."""
     markers = f", {view['markers'][side]} for markers" if view["map"]["markers"] else ""
     yield f"{side}: {view['score'][side]} points{markers}"
     for unit in view["units"]:
-        if unit["side"] == side and unit["state"] != "removed":
-            yield from wrap(_entry(unit["name"], list(_about(unit))), _WIDTH, subsequent_indent="       ")
+        if unit["side"] == side:
+            line = _entry(unit["name"], list(_about(unit)))
+            yield line if len(line) <= _WIDTH else f"{line[: _WIDTH - 1]}…"
 
 
 def _entry(name: str, words: list[str]) -> str:
@@ -111,9 +111,9 @@ def _about(unit: Mapping[str, Any]) -> Iterator[str]:
         yield unit["position"]
     yield from unit["weapons"]
     yield from unit["mounts"]
-    if unit["state"] == "killed":
-        yield "killed"
+    if unit["state"] in ("killed", "removed"):
+        yield unit["state"]
     elif unit["wounds"]:
-        yield f"wounds: {unit['wounds']}"
+        yield f"{unit['wounds']}w"
     if unit["confused"]:
-        yield "confused"
+        yield "conf"
