@@ -12,6 +12,7 @@ from tests.web.conftest import DESKTOP, PHONE
 
 WALKERS = ("SF1", "S1", "S2", "S3", "S4")
 STRIDE = 8  # cells that a soldier walks straight on
+FARTHEST = 34  # columns from the own edge: beyond it there is the enemy
 LONGEST = 60  # steps in which somebody should have been aimed at
 
 
@@ -20,14 +21,16 @@ def take_all(browser: Browser, server: Server, _: random.Random) -> None:
     fight(Battle(sit(browser, server, DESKTOP)), "floor", "floor-aim")
     fight(Battle(sit(browser, server, PHONE)), None, "floor-phone")
     workshop = Workshop(sit(browser, server, DESKTOP)).visit()
-    for kind, *arms in (("Officer", "Pistol"), ("Jeep", "Machine gun"), ("Soldier", "Bazooka"), ("Soldier", "Rifle")):
+    for kind, *arms in (("Officer", "pistol"), ("Jeep", "machine gun"), ("Soldier", "bazooka"), ("Soldier", "rifle")):
         workshop.add(kind, *arms)
     take(workshop.person, "workshop")
 
 
 def fight(table: Battle, reach: str | None, aim: str) -> None:
-    """March until somebody may be aimed at, in the second round or later."""
+    """March until somebody may be aimed at."""
     table.play_now()
+    if table.person.button("Whole floor").is_visible():
+        table.person.button("Whole floor").click()
     table.deploy_all()
     for number, step in enumerate(table.steps()):
         assert number < LONGEST, "nobody came into range"
@@ -40,7 +43,7 @@ def fight(table: Battle, reach: str | None, aim: str) -> None:
                 reach = None
                 table.page.keyboard.press("Escape")
             march(table)
-        elif step == "Name targets" and table.ready.count() and table.log().count("Move.") > 1:
+        elif step == "Name targets" and table.ready.count():
             table.ready.last.click()
             table.targets.first.click()
             take(table.person, aim)
@@ -53,8 +56,8 @@ def march(table: Battle) -> None:
     """Whoever still stands and has a free way goes straight on."""
     for name in WALKERS:
         unit = table.own(name)
-        if unit.count() and "may act" in (unit.get_attribute("aria-label") or ""):
-            x, y = table.cell(f"West.{name}")
+        x, y = table.cell(f"West.{name}") if unit.count() else (FARTHEST, 0)
+        if x < FARTHEST and "may act" in (unit.get_attribute("aria-label") or ""):
             unit.click()
             table.floor.click(position=table.spot(x + STRIDE, y))
             table.page.wait_for_timeout(400)

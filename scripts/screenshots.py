@@ -14,11 +14,12 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Error, sync_playwright
+from playwright.sync_api import Browser, Error, expect, sync_playwright
 from scripts import alliance_pictures, battle_pictures, board_pictures, card_pictures, duel_pictures
 from scripts.camera import PICTURES
 from tests.host.servers import Server
 from tests.web.conftest import BROWSERS
+from tests.web.person import PATIENCE_MS
 
 TRIES = 5
 GAMES = {
@@ -40,6 +41,7 @@ def main() -> int:
         print("There is no Chromium (Debian: apt install chromium).", file=sys.stderr)
         return 2
     PICTURES.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE_MS)
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(Path(folder) / "pictures.db") as server,
