@@ -29,7 +29,7 @@ from sandtable.games.combat.tables import (
     WEAPONS,
     is_vehicle,
 )
-from sandtable.umpire.events import emit
+from sandtable.umpire.events import disclose
 from sandtable.umpire.jit import Record, kernel
 
 
@@ -197,4 +197,4 @@ def reveal_armies(s: Record, ev: Any) -> None:
             points += cost_of(s, u)
             s.bought_kind[seat][k], s.bought_arms[seat][k], mount[0], mount[1] = 0, 0, 0, 0
         s.bought[seat] = 0
-        emit(ev, REVEALED, points, seat, -1, C.UC_R_67, EVERYBODY)
+        disclose(ev, REVEALED, -1, seat, points, C.UC_R_67, EVERYBODY)

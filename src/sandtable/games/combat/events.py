@@ -13,7 +13,7 @@ from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 
 (
-    REVEALED,  # at: the seat; piece: points of its army
+    REVEALED,  # at: the seat; value: points of its army
     ROLLED,  # at: the seat; piece: the phase, DEPLOY_ROLL or INITIATIVE; to: first * 7 + second die (0: none)
     GOES_FIRST,  # at: the seat; piece: as in ROLLED
     LEFT_OUT,  # there is no room for it

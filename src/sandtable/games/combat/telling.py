@@ -220,7 +220,7 @@ _EVENTS: dict[int, tuple[str, _Facts, _Sentence]] = {
     e.READY: ("ready", _seat, _saying("{seat}'s army is ready.")),
     e.REVEALED: (
         "revealed",
-        lambda event, seats: {**_seat(event, seats), "points": event[PIECE]},
+        lambda event, seats: {**_seat(event, seats), "points": event[VALUE]},
         _saying("{seat} shows an army of {points} points."),
     ),
     e.ROLLED: ("rolled", lambda event, seats: {**_what(event, seats), "dice": _dice(event[TO])}, _say_rolled),
