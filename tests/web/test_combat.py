@@ -136,10 +136,10 @@ def founded(server: Server, *sitters: dict[str, str], **options: Any) -> str:
     return f"/table/{made['id']}#{made['invite']}"
 
 
-def test_a_battle_can_be_fought_by_keyboard(sit: Sit, server: Server) -> None:
-    person = sit()
+def test_a_battle_can_be_fought_by_keyboard(sit: Sit, dealt: Server) -> None:
+    person = sit(dealt)
     table = Battle(person)
-    person.visit(founded(server, HUMAN, SERGEANT, rounds=1))
+    person.visit(founded(dealt, HUMAN, SERGEANT, rounds=1))
     go_to(person, person.button("Sit down"))
     press(person, "Enter")
     expect(table.floor).to_be_visible()
