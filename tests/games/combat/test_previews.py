@@ -71,6 +71,7 @@ def test_a_shot_that_cannot_be_made_says_why() -> None:
     blocked = previewed(staged(f"{hidden}map: default\nstep: declare"), "West", "declare S1 rifle S1")
     assert (blocked["clause"], blocked["line"], blocked["sum"]) == ("UC-R-8", None, None)
     assert blocked["message"] == "No line of sight: a building stands between."
+    assert blocked["blocked"] == (13.5, 6.0), "the West wall of the house in the cells 14 to 19"
     stage = staged(f"{FIGHT}map: default\nstep: declare")
     short = previewed(stage, "West", "declare S1 gren T1")
     assert short["message"] == "Out of range: 14.9 ft away, and the grenade reaches 6 ft."

@@ -10,6 +10,7 @@ from sandtable.games.combat import actions as a
 from sandtable.games.combat.armies import PRESETS
 from sandtable.games.combat.names import SEAT_NAMES, find, kind_of, short_name, unit_id
 from sandtable.games.combat.notation import carried, cell_of, read, say, unit_of
+from sandtable.games.combat.obstacle import blocked_at
 from sandtable.games.combat.reckoning import Figures, reckon
 from sandtable.games.combat.schema import (
     ALIVE,
@@ -215,7 +216,10 @@ def _attacking(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
     figures = _figures(view, whole, rules)
     line = [figures[10:12], figures[12:14]] if figures else None
     found = _sum(view, whole, rules)
-    return {"line": line, "sum": found} | ({"text": found["text"]} if found else {})
+    blocked = None
+    if rules.why(action) == "UC-R-8":
+        blocked = blocked_at(view, unit, int(a.target_of(view.viewer, action)))
+    return {"line": line, "blocked": blocked, "sum": found} | ({"text": found["text"]} if found else {})
 
 
 def _sum(view: StandIn, action: int, rules: Rules) -> dict[str, Any] | None:

@@ -93,7 +93,7 @@ class CombatStage(Stage):
     def _end(self, seat: str, step: str) -> None:
         """End the steps of the seat's half-turn up to this one; nothing where it is over already."""
         if step != "declare":
-            self._settle_dirt("end")
+            self._settle_dirt()
         now = begun = self._table()
         if self.umpire.over or (step == "buy" and seat not in begun["to_act"]):
             return
@@ -109,8 +109,8 @@ class CombatStage(Stage):
                 self._carry_out(seat, "end")
             now = self._table()
 
-    def _settle_dirt(self, action: str) -> None:
-        """Answer the open questions about the dirt with no, up to the one that the action answers."""
+    def _settle_dirt(self, action: str = "") -> None:
+        """Answer the open questions about the dirt with no, up to the one that an action answers, or all of them."""
         now = self._table()
         while now["phase"] == "dirt" and not action.startswith(f"dirt {now['asked']} "):
             self._leave_standing(now)

@@ -123,6 +123,8 @@ export interface CombatPreview extends Preview {
   cost?: number;
   allowance?: number;
   line?: [Cell, Cell] | null;
+  /** Where the line is blocked. */
+  blocked?: Cell | null;
   sum?: Sum;
 }
 

@@ -150,6 +150,23 @@ test('the sum of the target that is looked at stays when it is pressed', async (
   await waitFor(() => expect(props.draft.sight).toBeNull());
 });
 
+test('a line that is blocked is crossed out at what blocks it', async () => {
+  const blocked: Record<string, Preview> = {
+    'unit S1': { choices: [], range: { rifle: 20 } },
+    'declare S1 rifle East.S2': { legal: false, message: 'No line of sight.', line: null, blocked: [6.5, 2] },
+  };
+  const { props, onact } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], blocked);
+  await press([2, 2]);
+  await waitFor(() => expect(props.draft.options).not.toBeNull());
+  await press([12, 2]);
+  await waitFor(() => expect(document.querySelector('.no')).not.toBeNull());
+  const { x, y } = centre({ width: 48, height: 32 }, [6.5, 2]);
+  await waitFor(() =>
+    expect(document.querySelector('.no')?.getAttribute('transform')).toBe(`translate(${x} ${y})`),
+  );
+  expect(onact).not.toHaveBeenCalled();
+});
+
 test('targets are chosen from a list too', async () => {
   const { props, onact, user } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], aiming);
   await user.click(screen.getByRole('button', { name: /^Soldier 1/ }));

@@ -62,13 +62,14 @@ export class Scene {
   readonly sight = $derived.by(() => {
     const to = this.middleOf(this.unitOf(this.aim?.target ?? null));
     if (!this.aim || !this.from || !to || this.view.phase === 'heal') return null;
-    const line = this.draft.sight?.line;
+    const { line, blocked } = this.draft.sight ?? {};
     const clear = this.all.targets.some(({ text: offer }) => offer === this.aim?.text);
     const [from, end] = line ?? [];
     return {
       from: from ? centre(this.floor, from) : this.from,
       to: end ? centre(this.floor, end) : to,
       clear,
+      blocked: blocked ? centre(this.floor, blocked) : null,
     };
   });
   readonly range = $derived.by(() =>
