@@ -159,7 +159,7 @@ def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
     for number in (1, 2, 3):
         expect(guide).to_contain_text(f"note {number}")
         table.person.button("Next").click()
-    while not table.draw.is_visible():
+    while table.wait() and not table.draw.is_visible():
         table.take_turn()
     expect(guide).to_contain_text("A turn begins with a card")
     table.take_turn()
