@@ -12,15 +12,17 @@ from tests.web.conftest import DESKTOP, PHONE
 from tests.web.person import Person
 
 TURNS = 14
+MOMENT_MS = 40
 
 
 def take_all(browser: Browser, server: Server, chance: random.Random) -> None:
     """One game from the lobby to the end. A game that ends early, for instance, raises and gives no pictures."""
     anna = sit(browser, server, DESKTOP)
     boris = sit(browser, server, PHONE)
+    anna.page.clock.install()  # to be stopped in mid-battle
     anna.visit()
-    expect(anna.button("Play with a friend")).to_be_visible()
-    take(anna, "lobby")
+    expect(anna.now()).to_be_visible()
+    take(anna, "lobby", whole=True)
     boris.join(anna.invite("Anna"), "Boris")
     for person, name in ((anna, "set-up"), (boris, "phone-set-up")):
         expect(person.button("Ready")).to_be_enabled()
@@ -85,11 +87,16 @@ def battle(person: Person) -> None:
     """Attacks, and is taken in the moment in which both ranks are shown."""
     person.on_turn()
     start, end = ways(person, "attack")[0]
+    clock = person.page.clock
+    clock.pause_at(person.page.evaluate("Date.now()") + MOMENT_MS)
     person.space(start).click()
     person.space(end).click()
-    person.page.get_by_role("grid").get_by_text(re.compile("^ST-(ATK-[56]|SPY-|BOMB-)")).wait_for(state="attached")
-    person.page.wait_for_timeout(110)  # the slip with the clause fades in
+    slip = person.page.get_by_role("grid").get_by_text(re.compile("^ST-(ATK-[56]|SPY-|BOMB-)"))
+    while not slip.count():
+        clock.run_for(MOMENT_MS)
+    person.page.wait_for_timeout(2 * MOMENT_MS)  # it fades in, by no clock of the page's own
     take(person, "battle", still=False)
+    clock.resume()
     settle(person)
 
 
@@ -104,3 +111,4 @@ def end_by_resigning(winner: Person, loser: Person) -> None:
     loser.resign()
     expect(winner.result).to_have_text("You have won")
     expect(winner.page.get_by_role("slider")).to_be_visible()
+    expect(winner.page.get_by_text("Fetching the game.")).to_have_count(0)

@@ -27,12 +27,12 @@ def sit(browser: Browser, server: Server, screen: dict[str, Any]) -> Person:
     return Person(context.new_page(), server)
 
 
-def take(person: Person, name: str, still: bool = True) -> None:
-    """WebP: grains of sand do not fit into a small PNG."""
+def take(person: Person, name: str, still: bool = True, whole: bool = False) -> None:
+    """WebP: grains of sand do not fit into a small PNG. `whole`: the page to its end, beyond the screen."""
     if still:
         person.page.mouse.move(1, 1)
         person.page.wait_for_timeout(700)  # what moves has come to rest
-    image = Image.open(io.BytesIO(person.page.screenshot())).convert("RGB")
+    image = Image.open(io.BytesIO(person.page.screenshot(full_page=whole))).convert("RGB")
     path = PICTURES / f"{name}.webp"
     image.save(path, quality=80, method=6)
     size = path.stat().st_size
