@@ -70,7 +70,7 @@ def packages(lock: str) -> None:
 
 
 def warm() -> None:
-    say("-- Rules: compiling them takes a minute or two the first time")
+    say("-- Rules: compiling them takes some minutes the first time")
     if show(PYTHON, "-m", "sandtable.lab.warm") != 0:
         raise Failed("Compiling the rules failed.")
 

@@ -102,12 +102,12 @@ def _say(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def _warm() -> None:
-    """Compile the rules, if that has not been done, and say so: it takes a minute."""
+def _warm(chosen: Variant | None = None, with_batches: bool = False) -> None:
+    """Compile the rules of a game, or of all, if that has not been done, and say so: it takes minutes."""
     from sandtable.games import variants
     from sandtable.lab.warm import warm
 
-    warm(list(variants().values()), _say)
+    warm([chosen] if chosen else list(variants().values()), _say, with_batches)
 
 
 def _options(pairs: Sequence[str]) -> dict[str, str]:
@@ -160,7 +160,7 @@ def play(
         chosen = _variant(variant or next(iter(variants())))
         chosen.seats(players)
         options = _first_options(chosen, option)
-        _warm()
+        _warm(chosen)
         seed = random.randrange(1 << 32) if seed is None else seed
         TerminalGame(out, chosen, level, seed, options, players).play()
         return 0
@@ -305,7 +305,7 @@ def duel(
 
     chosen = _variant(variant)
     names = [name.strip() for name in bots.split(",")]
-    _warm()
+    _warm(chosen)
     with _progress("games") as progress:
         summary = run_duel(chosen, names, games, seed, players, _options(option), progress)
     if as_json:
@@ -360,7 +360,7 @@ def bench(
     from sandtable.lab.peers import peers
 
     others = peers() if against else ()
-    _warm()
+    _warm(with_batches=True)
     with _progress("measuring") as progress:
         rows = measure(seconds, others, progress)
     if as_json:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from filelock import FileLock
 
@@ -17,24 +18,34 @@ from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import CACHE, INTERPRETED, scratch
 from sandtable.umpire.umpire import Umpire
 
-_DONE = CACHE / "filled"
+Part = Callable[[Variant], None]
 
 
 def warm(chosen: Sequence[Variant], say: Callable[[str], None] = lambda line: None, with_batches: bool = True) -> None:
-    """Compile the rules of these variants into the cache, unless that is done; those of batches are a third of it."""
-    if INTERPRETED or _DONE.exists():
+    """Compile the rules of these variants' games into the cache, unless that is done; without those of batches if only
+    single games are to be played."""
+    parts = (_call_umpire, _call_batch) if with_batches else (_call_umpire,)
+    games = {variant.game.name: variant for variant in chosen}
+    if INTERPRETED or not any(_missing(variant, parts) for variant in games.values()):
         return
     with FileLock(CACHE / "lock"):
-        if _DONE.exists():
-            return
-        say("Compiling the rules; this happens once and takes about a minute ...")
-        start = time.perf_counter()
-        for variant in {variant.game.name: variant for variant in chosen}.values():
-            _call_umpire(variant)
-            if with_batches:
-                _call_batch(variant)
-        _DONE.touch()
-        say(f"Rules compiled in {time.perf_counter() - start:.0f} s.")
+        for name, variant in games.items():
+            missing = _missing(variant, parts)
+            if missing:
+                say(f"Compiling the rules of {name}; this happens once and takes a minute or two ...")
+                start = time.perf_counter()
+                for part in missing:
+                    part(variant)
+                    _marker(variant, part).touch()
+                say(f"Rules of {name} compiled in {time.perf_counter() - start:.0f} s.")
+
+
+def _missing(variant: Variant, parts: Sequence[Part]) -> list[Part]:
+    return [part for part in parts if not _marker(variant, part).exists()]
+
+
+def _marker(variant: Variant, part: Part) -> Path:
+    return CACHE / f"filled-{variant.game.name}{part.__name__}"
 
 
 def _call_umpire(variant: Variant) -> None:
@@ -85,7 +96,8 @@ def _call_thinker(variant: Variant, view: bytes) -> None:
 
 
 def main() -> None:
-    warm(list(variants().values()), lambda line: print(line, flush=True))
+    """For those who are about to play; whoever needs batches calls `warm` for them."""
+    warm(list(variants().values()), lambda line: print(line, flush=True), with_batches=False)
 
 
 if __name__ == "__main__":

@@ -90,7 +90,7 @@ export function aimAt(all: Choices, view: CombatView, unit: Unit, target: Unit):
 }
 
 function attempt({ phase }: CombatView, unit: Unit, { id }: Unit): string {
-  const head = `${unit.name}`;
+  const head = unit.name;
   if (phase === 'melee') return `melee ${head} ${id}`;
   if (phase === 'heal') return `heal ${head} ${id}`;
   if (phase === 'vehicles') return `fire ${head} ${unit.mounts[0] ?? 'gun'} ${id}`;
