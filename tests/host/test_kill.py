@@ -22,18 +22,22 @@ Call = tuple[str, dict[str, Any], str]
 class Players:
     """Two people who play at random as fast as they can, and remember each answer they got."""
 
+    made: dict[str, Any]
+    tokens: list[str]
+    answers: list[tuple[Call, Any]]
+
     def __init__(self, server: Server, rng: random.Random) -> None:
         self.server = server
         self.rng = rng
-        self.answers: list[tuple[Call, Any]] = []
         self.under_way: Call | None = None
         self.fault: BaseException | None = None
         self.sit_down()
 
     def sit_down(self) -> None:
-        self.made = self.server.table()
-        self.tokens = [self.server.sit(self.made, name) for name in SEATS]
-        self.answers.clear()
+        """At a new table; where the server is killed meanwhile, the old one is still theirs."""
+        made = self.server.table()
+        tokens = [self.server.sit(made, name) for name in SEATS]
+        self.made, self.tokens, self.answers = made, tokens, []
 
     def snapshot(self, seat: int) -> dict[str, Any]:
         status, now = self.server.call(f"/api/tables/{self.made['id']}", None, self.tokens[seat])

@@ -63,6 +63,16 @@ test('a finger sets the goal down first, sees the cost, and then goes', async ()
   expect(onact).toHaveBeenCalledWith('move S1 4,2');
 });
 
+test('a finger that is quicker than the line sets the goal down too', async () => {
+  const { props, onact, user } = show(viewOf(units), moving);
+  await press([2, 2], 'touch');
+  await press([4, 2], 'touch');
+  expect(props.draft.options).toBeNull();
+  expect(onact).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Move here' }));
+  expect(onact).toHaveBeenCalledWith('move S1 4,2');
+});
+
 test('what is not offered is tried all the same, so that the refusal says why', async () => {
   const { props, onact } = show(viewOf(units), moving);
   await press([2, 2]);
