@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
+from tests.host.seeded import SeededServer
 from tests.host.servers import Server
 from tests.web.person import PATIENCE_MS, Person
 
@@ -19,6 +20,10 @@ CLIENT = Path(sandtable.host.__file__).with_name("static") / "index.html"
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+# Every table is dealt alike, so that a test plays the same game each time: what may happen in a game is for the
+# tests of the games to explore.
+SEED = bytes(32)
 
 Sit = Callable[..., Person]
 
@@ -37,14 +42,14 @@ def chromium() -> str:
 @pytest.fixture(scope="session")
 def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that leave it running."""
-    with Server(tmp_path_factory.mktemp("web") / "sandtable.db", bot_delay=0.02) as running:
+    with SeededServer(tmp_path_factory.mktemp("web") / "sandtable.db", SEED, bot_delay=0.02) as running:
         yield running
 
 
 @pytest.fixture
 def mortal(chromium: str, tmp_path: Path) -> Iterator[Server]:
     """A server that may be killed."""
-    with Server(tmp_path / "sandtable.db") as server:
+    with SeededServer(tmp_path / "sandtable.db", SEED) as server:
         yield server
 
 
