@@ -36,7 +36,7 @@ async def make_pool(tmp_path: Path) -> AsyncIterator[MakePool]:
     """Pools whose workers run the program given."""
     pools = []
 
-    async def make(program: str, workers: int = 1, deadline: float = 1.0) -> Pool:
+    async def make(program: str, workers: int = 1, deadline: float = 60.0) -> Pool:
         path = tmp_path / "worker.py"
         path.write_text(PRELUDE + textwrap.dedent(program))
         pool = Pool(workers, deadline, (sys.executable, str(path)))

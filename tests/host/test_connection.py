@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from tests.host.reactions import everything_else
 
 from sandtable.host.connection import Connection
 from sandtable.host.limits import REMEMBERED, Bucket, Buckets
@@ -51,10 +52,10 @@ async def test_a_full_queue_is_dropped_and_made_good_by_everything() -> None:
         await asyncio.sleep(0)
     assert connection.behind
     wire.listens.set()
-    await asyncio.sleep(0.05)
+    await everything_else()
     assert wire.caught_up == 1 and wire.heard[-1] == "everything" and len(wire.heard) <= 3
     connection.send("next")
-    await asyncio.sleep(0.05)
+    await everything_else()
     assert wire.heard[-1] == "next"
     pump.cancel()
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from tests.host.games import NORTH, SOUTH, founding, setup
+from tests.host.reactions import everything_else
 
 from sandtable.host.bots import Pool
 from sandtable.host.connection import Connection
@@ -30,6 +31,7 @@ class SlowStore:
         self.store = store
         self.gate = asyncio.Event()
         self.gate.set()
+        self.reached = asyncio.Event()
         self.broken = False
 
     async def found(self, *arguments: Any) -> None:
@@ -39,6 +41,7 @@ class SlowStore:
         return await self.store.load(table)
 
     async def append(self, *arguments: Any) -> None:
+        self.reached.set()
         await self.gate.wait()
         if self.broken:
             raise StoreProblem("disk full")
@@ -81,7 +84,8 @@ async def test_nobody_is_told_before_it_is_durable(hub: Hub, store: SlowStore) -
     store.gate.clear()
     acting = asyncio.ensure_future(act(hub, SOUTH, setup(SOUTH)))
     looking = asyncio.ensure_future(_phase(hub))
-    await asyncio.sleep(0.05)
+    await store.reached.wait()
+    await everything_else()
     assert not acting.done() and not looking.done() and not watching._outbox
     store.gate.set()
     await acting
@@ -110,9 +114,9 @@ async def test_what_could_not_be_kept_has_not_happened(hub: Hub, store: SlowStor
 async def test_a_sender_who_hangs_up_does_not_stop_the_act(hub: Hub, store: SlowStore) -> None:
     store.gate.clear()
     acting = asyncio.ensure_future(act(hub, SOUTH, setup(SOUTH)))
-    await asyncio.sleep(0.05)
+    await store.reached.wait()
     acting.cancel()
-    await asyncio.sleep(0.05)
+    await everything_else()
     store.gate.set()
     with pytest.raises(asyncio.CancelledError):
         await acting
