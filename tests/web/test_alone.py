@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, expect
 from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person
 
+ROUND = 300  # stops of the Tab key, more than any page has here
+
 
 def test_a_newcomer_presses_play_and_moves_with_the_mouse(sit: Sit) -> None:
     newcomer = sit(reduced_motion="no-preference")
@@ -100,9 +102,9 @@ def press(player: Person, *keys: str) -> None:
         player.page.keyboard.press(key)
 
 
-def go_to(player: Person, wanted: Locator, key: str = "Tab", most: int = 60) -> None:
-    """By Tab, or back by Shift+Tab, as often as it takes, round the page."""
-    for _ in range(most):
+def go_to(player: Person, wanted: Locator, key: str = "Tab") -> None:
+    """By Tab, or back by Shift+Tab, as often as it takes, round the page: every rule that the log names is a stop."""
+    for _ in range(ROUND):
         if wanted.evaluate("it => it === document.activeElement"):
             return
         press(player, key)

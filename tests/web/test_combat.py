@@ -24,9 +24,6 @@ SQUAD: dict[str, Any] = {
     "name": "Squad",
     "units": [{"type": "O", "weapons": ["pistol"]}, {"type": "S", "weapons": ["rifle"], "count": 2}],
 }
-
-
-FAR = 150  # stops of the Tab key: every rule that the log names is one
 HUMAN, SERGEANT = {"kind": "human"}, {"kind": "bot", "level": "sergeant"}
 
 
@@ -170,17 +167,17 @@ def test_a_battle_can_be_fought_by_keyboard(sit: Sit, dealt: Server) -> None:
 
 
 def to_floor(table: Battle, *keys: str) -> None:
-    go_to(table.person, table.floor, most=FAR)
+    go_to(table.person, table.floor)
     press(table.person, *keys)
 
 
 def push(table: Battle, name: str) -> None:
-    go_to(table.person, table.person.button(name), most=FAR)
+    go_to(table.person, table.person.button(name))
     press(table.person, "Enter")
 
 
 def end_by_keys(table: Battle) -> None:
-    go_to(table.person, table.page.locator("#ask").get_by_role("button", name=re.compile("^End ")), most=FAR)
+    go_to(table.person, table.page.locator("#ask").get_by_role("button", name=re.compile("^End ")))
     press(table.person, "Enter")
     if table.person.button("Yes").is_visible():
         press(table.person, "Shift+Tab", "Enter")  # it begins with No

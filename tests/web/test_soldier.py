@@ -73,7 +73,7 @@ def answer_by_keys(table: DuelTable) -> None:
                 return
         press(person, "ArrowRight")
     press(person, "Escape")
-    go_to(person, table.giving_up)
+    go_to(person, table.giving_up, "Shift+Tab")
     press(person, "Enter")
     if person.button("Yes").is_visible():
         go_to(person, person.button("Yes"))
