@@ -76,7 +76,7 @@ def answer_by_keys(table: DuelTable) -> None:
     go_to(person, table.giving_up, "Shift+Tab")
     press(person, "Enter")
     if person.button("Yes").is_visible():
-        go_to(person, person.button("Yes"))
+        go_to(person, person.button("Yes"), "Shift+Tab")
         press(person, "Enter")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from sandtable.games.combat.schema import X0, X1, Y0, Y1
-from sandtable.games.combat.sight import blocks
+from sandtable.games.combat.sight import crosses
 from sandtable.games.combat.tables import SIZE
 from sandtable.umpire.schema import StandIn
 
@@ -17,7 +17,8 @@ def blocked_at(view: StandIn, unit: int, target: int) -> tuple[float, float] | N
     of cells. None: nothing blocks that line."""
     pairs = product(_cells(view, unit), _cells(view, target))
     start, end = min(pairs, key=lambda pair: (pair[0][0] - pair[1][0]) ** 2 + (pair[0][1] - pair[1][1]) ** 2)
-    met = [_entry(view.piece[k], start, end) for k in range(view.walls) if blocks(view, k, *start, *end)]
+    walls = [wall for wall in view.piece[: view.walls] if not _holds(wall, start) and not _holds(wall, end)]
+    met = [_entry(wall, start, end) for wall in walls if crosses(*start, *end, wall[X0], wall[Y0], wall[X1], wall[Y1])]
     if not met:
         return None
     part = min(met)
@@ -27,6 +28,10 @@ def blocked_at(view: StandIn, unit: int, target: int) -> tuple[float, float] | N
 def _cells(view: StandIn, unit: int) -> list[Cell]:
     side = range(SIZE[view.kind[unit]])
     return [(view.x[unit] + dx, view.y[unit] + dy) for dy in side for dx in side]
+
+
+def _holds(wall: list[int], cell: Cell) -> bool:
+    return wall[X0] <= cell[0] <= wall[X1] and wall[Y0] <= cell[1] <= wall[Y1]
 
 
 def _entry(wall: list[int], start: Cell, end: Cell) -> float:

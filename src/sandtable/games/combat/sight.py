@@ -30,20 +30,14 @@ def crosses(ax: int, ay: int, bx: int, by: int, x0: int, y0: int, x1: int, y1: i
 
 
 @kernel
-def blocks(s: Record, k: int, ax: int, ay: int, bx: int, by: int) -> bool:
-    """Whether the k-th wall blocks the line between two cells: it meets the line and holds neither of them."""
-    piece = s.piece[k]
-    x0, y0, x1, y1 = piece[X0], piece[Y0], piece[X1], piece[Y1]
-    if (x0 <= ax <= x1 and y0 <= ay <= y1) or (x0 <= bx <= x1 and y0 <= by <= y1):
-        return False
-    return crosses(ax, ay, bx, by, x0, y0, x1, y1)
-
-
-@kernel
 def is_clear(s: Record, ax: int, ay: int, bx: int, by: int) -> bool:
     """Whether nothing blocks the line between two cells."""
     for k in range(s.walls):
-        if blocks(s, k, ax, ay, bx, by):
+        piece = s.piece[k]
+        x0, y0, x1, y1 = piece[X0], piece[Y0], piece[X1], piece[Y1]
+        if (x0 <= ax <= x1 and y0 <= ay <= y1) or (x0 <= bx <= x1 and y0 <= by <= y1):
+            continue
+        if crosses(ax, ay, bx, by, x0, y0, x1, y1):
             return False
     return True
 
