@@ -23,7 +23,7 @@ import socket
 import subprocess
 
 from tools import checks, pages
-from tools.install import BIN, CLIENT, LOCKS, PYTHON, WEB, client, environment, packages, set_up, uv, warm
+from tools.install import BIN, CLIENT, LOCKS, PYTHON, WEB, client, environment, packages, set_up, uv
 from tools.steps import ROOT, VENV, Failed, run, say, show, step
 
 
@@ -56,7 +56,6 @@ def play(arguments: list[str]) -> int:
     need_free_port(option(arguments, "--host", "127.0.0.1"), option(arguments, "--port", "8000"))
     set_up("play.txt")
     client()
-    warm()
     say("-- Starting the server")
     command = [str(BIN / "sandtable"), "play", *arguments]
     if os.name != "nt":
@@ -67,7 +66,6 @@ def play(arguments: list[str]) -> int:
 def bench() -> int:
     environment()
     packages("bench.txt")
-    warm()
     return show(PYTHON, "-m", "bench")
 
 

@@ -21,7 +21,7 @@ SECONDS = 5.0
 
 
 def main() -> None:
-    warm(list(variants().values()), print)
+    warm(variants().values())
     before = os.getloadavg()[0]
     made = page(measure(SECONDS, peers(), show), before)
     RESULTS.write_text(made, encoding="utf-8")

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from types import ModuleType
-
-# Before anything of Sandtable is imported: the folder for machine code is named after all kernels there are.
-os.environ["SANDTABLE_KERNELS"] = str(Path(__file__).parent / "toy")
 
 import hypothesis
 import pytest

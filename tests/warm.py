@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from tests.conftest import VARIANTS
+from collections import deque
 
-from sandtable.lab.warm import warm
+from tests import toy
+
+from sandtable.games import variants
+from sandtable.lab.functions import PARTS
+from sandtable.lab.warm import fill, warm
 from sandtable.umpire.jit import LEG
 
 if __name__ == "__main__":
-    warm(list(VARIANTS.values()), with_batches=LEG == "compiled")  # batches are not tested on other legs
+    parts = tuple(PARTS) if LEG == "compiled" else ("table",)  # batches are not tested on other legs
+    warm(variants().values(), parts)
+    deque(fill(toy.TOY, parts), maxlen=0)

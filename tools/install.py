@@ -8,7 +8,7 @@ import subprocess
 import venv
 from pathlib import Path
 
-from tools.steps import ROOT, STAMPS, VENV, Failed, digest, once, run, say, show, stamped, step
+from tools.steps import ROOT, STAMPS, VENV, Failed, digest, once, run, say, stamped, step
 
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
@@ -67,12 +67,6 @@ def packages(lock: str) -> None:
     sources = {name: digest(LOCKS / name, ROOT / "pyproject.toml") for name in NESTED}
     lock = max([lock, *(name for name in NESTED if stamped(name, sources[name]))], key=NESTED.index)
     once(f"Python packages ({lock.removesuffix('.txt')})", lock, sources[lock], PYTHON, make)
-
-
-def warm() -> None:
-    say("-- Rules: compiling them takes some minutes the first time")
-    if show(PYTHON, "-m", "sandtable.lab.warm") != 0:
-        raise Failed("Compiling the rules failed.")
 
 
 def node(*command: str) -> tuple[str | Path, ...]:

@@ -6,9 +6,10 @@ Exit status: 0; 1 if the thing checked did not hold; 2 for bad input, told in on
 from __future__ import annotations
 
 import json
+import os
 import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -23,6 +24,7 @@ from typer.exceptions import TyperException
 from sandtable.umpire.errors import BadInput, SandtableError
 
 if TYPE_CHECKING:
+    from sandtable.host.settings import Settings
     from sandtable.lab.peers import Peer
     from sandtable.umpire.clauses import Clause
     from sandtable.umpire.game import Variant
@@ -43,6 +45,14 @@ AsJson = Annotated[bool, typer.Option("--json", help="JSON alone on standard out
 VariantId = Annotated[str, typer.Argument(metavar="VARIANT", help="One of `sandtable games`.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")]
 Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for other machines too.")]
+RulesLeg = Annotated[
+    str,
+    typer.Option(
+        "--rules",
+        metavar="compiled|interpreted",
+        help="How the rules are run; by default interpreted until the compiled ones are ready.",
+    ),
+]
 Db = Annotated[str, typer.Option(help="A SQLite file or a PostgreSQL URL; by default a file of your own.")]
 PublicUrl = Annotated[str | None, typer.Option(help="The address that invite links show.")]
 OptionPairs = Annotated[
@@ -102,12 +112,17 @@ def _say(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def _warm(chosen: Variant | None = None, with_batches: bool = False) -> None:
-    """Compile the rules of a game, or of all, if that has not been done, and say so: it takes minutes."""
-    from sandtable.games import variants
+def _without_compiler() -> None:
+    """Take the rules as they stand: a command that plays a few games is through before a compiler is loaded."""
+    os.environ.setdefault("SANDTABLE_LEG", "interpreted")
+
+
+def _warm(chosen: Iterable[Variant], parts: Sequence[str]) -> None:
+    """Compile the rules of games, if that has not been done, with a bar: it takes up to a minute a game."""
     from sandtable.lab.warm import warm
 
-    warm([chosen] if chosen else list(variants().values()), _say, with_batches)
+    with _progress("compiling the rules") as progress:
+        warm(chosen, parts, lambda standing: progress(standing.ready, standing.total))
 
 
 def _options(pairs: Sequence[str]) -> dict[str, str]:
@@ -146,9 +161,11 @@ def play(
     host: Host = "127.0.0.1",
     public_url: PublicUrl = None,
     db: Db = "",
+    rules: RulesLeg = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
 ) -> int:
     """Start the local server and open the lobby, or a game against the computer; or play in the terminal."""
+    _without_compiler()
     from sandtable.games import variants
     from sandtable.players.levels import LEVELS
 
@@ -160,7 +177,6 @@ def play(
         chosen = _variant(variant or next(iter(variants())))
         chosen.seats(players)
         options = _first_options(chosen, option)
-        _warm(chosen)
         seed = random.randrange(1 << 32) if seed is None else seed
         TerminalGame(out, chosen, level, seed, options, players).play()
         return 0
@@ -171,25 +187,42 @@ def play(
         chosen = _variant(variant)
         chosen.seats(players)
         table = chosen, players, level, _first_options(chosen, option)
-    return _serve(host, port, db, public_url, opener(table, browse=not no_browser, say=_say))
+    settings = _settings(host, port, db, public_url, rules, bot_leg="interpreted")
+    return _serve(settings, opener(table, browse=not no_browser, say=_say))
 
 
 @app.command()
-def serve(host: Host = "127.0.0.1", port: Port = 8000, db: Db = "", public_url: PublicUrl = None) -> int:
+def serve(
+    host: Host = "127.0.0.1", port: Port = 8000, db: Db = "", public_url: PublicUrl = None, rules: RulesLeg = ""
+) -> int:
     """Run the server for others."""
-    return _serve(host, port, db, public_url, None)
+    _without_compiler()
+    return _serve(_settings(host, port, db, public_url, rules), None)
 
 
-def _serve(host: str, port: int, db: str, public_url: str | None, ready: Any) -> int:
-    from sandtable.host.serve import run as run_server
+def _settings(host: str, port: int, db: str, public_url: str | None, rules: str, bot_leg: str = "") -> Settings:
     from sandtable.host.settings import Settings, default_database
 
-    return run_server(Settings(db=db or default_database(), host=host, port=port, public_url=public_url), ready)
+    if rules not in ("", "compiled", "interpreted"):
+        raise BadInput(f"rules are compiled or interpreted, not {rules!r}")
+    return Settings(
+        db=db or default_database(), host=host, port=port, public_url=public_url, rules=rules, bot_leg=bot_leg
+    )
+
+
+def _serve(settings: Settings, ready: Any) -> int:
+    if sys.platform == "win32":  # where a server cannot follow another on the same socket
+        from sandtable.host.serve import run as run_server
+    else:
+        from sandtable.host.changeover import run as run_server
+
+    return run_server(settings, ready)
 
 
 @app.command()
 def games(as_json: AsJson = False) -> int:
     """What there is to play."""
+    _without_compiler()
     from sandtable.games import variants
 
     rows = [variant.describe() for variant in variants().values()]
@@ -212,6 +245,7 @@ def rules(
     as_json: AsJson = False,
 ) -> int:
     """The rulebook, or one clause of it, with the tests and scenarios that hold it."""
+    _without_compiler()
     chosen = _variant(variant)
     book = chosen.game.rulebook
     if clause is None:
@@ -257,6 +291,7 @@ def scenario(
     as_json: AsJson = False,
 ) -> int:
     """Run scenario files; each failure with what was expected and what was found."""
+    _without_compiler()
     from sandtable.umpire.scenario import run_file
     from sandtable.umpire.scenario_files import scenario_files
 
@@ -264,7 +299,6 @@ def scenario(
     files = scenario_files(paths)
     if not files:
         raise BadInput(f"there are no .yaml or .yml files in {', '.join(map(str, paths))}")
-    _warm()
     outcomes = []
     with _progress("scenarios") as progress:
         for number, path in enumerate(files, start=1):
@@ -305,7 +339,7 @@ def duel(
 
     chosen = _variant(variant)
     names = [name.strip() for name in bots.split(",")]
-    _warm(chosen)
+    _warm([chosen], ["table"])
     with _progress("games") as progress:
         summary = run_duel(chosen, names, games, seed, players, _options(option), progress)
     if as_json:
@@ -329,10 +363,10 @@ def verify(
     as_json: AsJson = False,
 ) -> int:
     """Replay records against the rules and the promised shuffle."""
+    _without_compiler()
     from sandtable.umpire.records import verify as check
 
     _need_paths(records)
-    _warm()
     verdicts = []
     for path in records:
         try:
@@ -356,11 +390,12 @@ def bench(
     as_json: AsJson = False,
 ) -> int:
     """Throughput and latency of this machine."""
+    from sandtable.games import variants
     from sandtable.lab.bench import measure
     from sandtable.lab.peers import peers
 
     others = peers() if against else ()
-    _warm(with_batches=True)
+    _warm(variants().values(), ["table", "batch"])
     with _progress("measuring") as progress:
         rows = measure(seconds, others, progress)
     if as_json:

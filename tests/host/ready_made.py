@@ -1,10 +1,11 @@
-"""Imported once by the process whose copies the tests' servers are: the server, with its rules compiled."""
+"""Imported once by the process whose copies the tests' servers are: the server, with its rules ready."""
 
 from __future__ import annotations
 
 import sandtable.host.serve as server
-from sandtable.host.warming import play_a_little
+from sandtable.games import variants
+from sandtable.lab.warm import load
 
-play_a_little(["recruit"])
+load(variants().values())
 
 __all__ = ["server"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
@@ -25,6 +25,7 @@ from sandtable.host.pages import Pages
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store import Store
+from sandtable.umpire.jit import LEG
 
 SWEEP_SECONDS = 60.0
 WORDS = (
@@ -34,24 +35,30 @@ WORDS = (
 
 
 def create_app(
-    settings: Settings, store: Store | None = None, pool: Pool | None = None, pages: Pages | None = None
+    settings: Settings,
+    store: Store | None = None,
+    pool: Pool | None = None,
+    pages: Pages | None = None,
+    played: Callable[[str], None] = lambda variant: None,
 ) -> FastAPI:
     """The server as an ASGI application.
 
-    It opens the database when it starts, and closes what it was given when it ends.
+    It opens the database when it starts, and closes what it was given when it ends. `played` is told the variant of
+    each table that comes into memory.
     """
     metrics = Metrics()
-    players = pool or Pool(settings.bot_workers, settings.bot_deadline)
+    players = pool or Pool(settings.bot_workers, settings.bot_deadline, leg=settings.bot_leg or LEG)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         kept = store or await Store.open(settings.db)
-        hub = app.state.hub = Hub(settings, kept, players, metrics)
-        sweeping = asyncio.create_task(_sweep(hub))
+        hub = app.state.hub = Hub(settings, kept, players, metrics, played=played)
+        sweeping, waking = asyncio.create_task(_sweep(hub)), asyncio.create_task(players.ready())
         try:
             yield
         finally:
             sweeping.cancel()
+            waking.cancel()
             await hub.close()
             await players.close()
             await kept.close()

@@ -11,10 +11,10 @@ from typing import BinaryIO
 
 import msgspec
 
-from sandtable.games import variant
+from sandtable.games import variant, variants
 from sandtable.host.bots import LENGTH_BYTES, Choice, Question, frame
-from sandtable.host.warming import play_a_little
-from sandtable.players.levels import LEVELS, make
+from sandtable.lab.warm import load
+from sandtable.players.levels import make
 from sandtable.umpire.view import View
 
 _read_question: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)
@@ -45,7 +45,7 @@ def main() -> None:
     os.dup2(2, 1)  # what a player prints must not get among the answers
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
-    play_a_little(LEVELS)
+    load(variants().values())
     answers.write(frame(Choice(None)))
     while True:
         answers.write(frame(choose(questions.get())))

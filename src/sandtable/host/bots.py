@@ -3,7 +3,7 @@ deadline.
 
 A player that is stuck is killed, one that dies is replaced; either way the table goes on (the host plays
 for it). Workers make themselves ready before they are given anything, so the first answer waits for no
-compiler.
+compiler. The first is there from the beginning, others when all are busy.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import random
 import sys
 from collections.abc import Sequence
@@ -19,9 +20,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from sandtable.umpire.jit import LEG
+
 LENGTH_BYTES = 4
 COMMAND = (sys.executable, "-m", "sandtable.host.bot_worker")
-READY_WITHIN = 300.0  # a first start compiles
+READY_WITHIN = 300.0  # on compiled rules a first start may compile
 LONGEST_PAUSE = 30.0
 
 log = logging.getLogger("sandtable.bots")
@@ -62,10 +65,10 @@ class Worker:
         self._process = process
 
     @classmethod
-    async def start(cls, command: Sequence[str]) -> Worker:
+    async def start(cls, command: Sequence[str], leg: str) -> Worker:
         """Starts a process and waits until it is ready."""
-        pipe = asyncio.subprocess.PIPE
-        worker = cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe))
+        pipe, environment = asyncio.subprocess.PIPE, {**os.environ, "SANDTABLE_LEG": leg}
+        worker = cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=environment))
         try:
             await asyncio.wait_for(worker._read(), READY_WITHIN)
         except BaseException:
@@ -95,20 +98,18 @@ class Worker:
 class Pool:
     """A few workers, any of which can take any decision. Without any it never answers, and the host plays."""
 
-    def __init__(self, workers: int, deadline: float, command: Sequence[str] = COMMAND) -> None:
+    def __init__(self, workers: int, deadline: float, command: Sequence[str] = COMMAND, leg: str = LEG) -> None:
         self._count = workers
         self._deadline = deadline
         self._command = command
+        self._leg = leg
         self._free: asyncio.Queue[Worker] = asyncio.Queue()
         self._all: set[Worker] = set()
         self._starting: asyncio.Task[None] | None = None
         self._repairs: set[asyncio.Task[None]] = set()
 
     async def ready(self) -> None:
-        """Starts the workers at the first call.
-
-        The first fills the compiler's cache, the others find it filled.
-        """
+        """Starts a worker at the first call, and waits for it."""
         if self._count == 0:
             return
         if self._starting is None:
@@ -121,13 +122,16 @@ class Pool:
         except (TimeoutError, OSError, EOFError) as problem:
             log.warning("a computer player's process did not start (%s)", type(problem).__name__)
             self._repair()
-        for _ in range(self._count - 1):
-            self._repair()
 
     async def _add(self) -> None:
-        worker = await Worker.start(self._command)
+        worker = await Worker.start(self._command, self._leg)
         self._all.add(worker)
         self._free.put_nowait(worker)
+
+    def _help_if_busy(self) -> None:
+        """One worker more where none is free, up to their number."""
+        if self._free.empty() and len(self._all) + len(self._repairs) < self._count:
+            self._repair()
 
     async def choose(
         self, level: str, variant: str, view: dict[str, Any], packed: bytes, legal: list[int], seed: int
@@ -137,6 +141,7 @@ class Pool:
         if self._count == 0:
             return None
         question = Question(level, variant, view, packed, legal, seed)
+        self._help_if_busy()
         try:
             worker = await asyncio.wait_for(self._free.get(), self._deadline)
         except TimeoutError:

@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
@@ -47,10 +47,17 @@ class Hub:
     """The tables of one server."""
 
     def __init__(
-        self, settings: Settings, store: Store, pool: Pool, metrics: Metrics, clock: Clock | None = None
+        self,
+        settings: Settings,
+        store: Store,
+        pool: Pool,
+        metrics: Metrics,
+        clock: Clock | None = None,
+        played: Callable[[str], None] = lambda variant: None,
     ) -> None:
         self.settings = settings
         self.metrics = metrics
+        self._played = played
         self._clock = clock or Clock()
         self._store = store
         self._pool = pool
@@ -104,6 +111,7 @@ class Hub:
         founding, lines = stored
         live = Live(await _rebuild(founding, lines), len(lines), self._clock)
         self._live[table] = live
+        self._played(founding.variant)
         self._wind(live)
         self._wake_bots(live)
         return live

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
 import logging
 import signal
 import socket
@@ -13,42 +12,43 @@ from collections.abc import Callable, Iterator
 
 import uvicorn
 
-from sandtable.host.address import EVERYWHERE, lan_address
 from sandtable.host.app import create_app
-from sandtable.host.bots import Pool
 from sandtable.host.database import StoreProblem
+from sandtable.host.listening import BAD_INPUT, CannotListen, Say, announce, bind, to_stderr
 from sandtable.host.settings import Settings
 from sandtable.host.store import Store
-from sandtable.host.warming import play_a_little
-from sandtable.players.levels import LEVELS
 
-BAD_INPUT = 2
 LARGEST_FRAME = 1024 * 1024  # bigger WebSocket messages are cut off by the transport, with a reason of its own
-GRACE_SECONDS = 5
-BACKLOG = 2048
-
-Say = Callable[[str], None]
-
-
-def to_stderr(line: str) -> None:
-    """Progress does not belong on stdout."""
-    print(line, file=sys.stderr, flush=True)
+GRACE_SECONDS = 1  # for requests under way; whoever plays comes back by itself
 
 
 def run(settings: Settings, ready: Callable[[str], None] | None = None, say: Say = to_stderr) -> int:
-    """Serves until it is told to stop.
+    """Serves in this process, on the leg that it is on, until it is told to stop.
 
     `ready` gets the address once pages can be loaded. Bad input: one line, and 2.
     """
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     try:
-        listening = _bind(settings)
-    except OSError as problem:
-        say(_why_not_bound(settings, problem))
+        listening = bind(settings)
+    except CannotListen as problem:
+        say(str(problem))
         return BAD_INPUT
-    with listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with listening:
+        return run_on(listening, settings, lambda stop: announce(settings, listening, ready, say), say)
+
+
+def run_on(
+    listening: socket.socket,
+    settings: Settings,
+    started: Callable[[Callable[[], None]], None],
+    say: Say = to_stderr,
+    played: Callable[[str], None] = lambda variant: None,
+) -> int:
+    """The same on a socket that is bound already. `started` gets what stops the server, `played` the variant of each
+    table that comes into memory."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         try:
-            runner.run(_serve(settings, listening, ready, say))
+            runner.run(_serve(settings, listening, started, played))
         except StoreProblem as problem:
             say(str(problem))
             return BAD_INPUT
@@ -57,20 +57,15 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None, say: Say
     return 0
 
 
-async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[str], None] | None, say: Say) -> None:
+async def _serve(
+    settings: Settings,
+    listening: socket.socket,
+    started: Callable[[Callable[[], None]], None],
+    played: Callable[[str], None],
+) -> None:
     store = await Store.open(settings.db)
-    pool = Pool(settings.bot_workers, settings.bot_deadline)
-    try:
-        say("Getting the rules ready (the first time this compiles them, which takes a while) ...")
-        play_a_little([next(iter(LEVELS))])
-        say("Getting the computer players ready ...")
-        await pool.ready()
-    except BaseException:
-        await pool.close()
-        await store.close()
-        raise
     config = uvicorn.Config(
-        create_app(settings, store, pool),
+        create_app(settings, store, played=played),
         lifespan="on",
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
@@ -79,7 +74,12 @@ async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    await _Server(config, lambda: _announce(settings, listening.getsockname()[1], ready, say)).serve([listening])
+    server = _Server(config, lambda: started(stop))
+
+    def stop() -> None:
+        server.should_exit = True
+
+    await server.serve([listening])
 
 
 class _Server(uvicorn.Server):
@@ -108,40 +108,6 @@ class _Server(uvicorn.Server):
         finally:
             for number in (signal.SIGINT, signal.SIGTERM):
                 loop.remove_signal_handler(number)
-
-
-def _announce(settings: Settings, port: int, ready: Callable[[str], None] | None, say: Say) -> None:
-    host = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
-    here = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-    say(f"Sandtable is at {here}   (Ctrl-C stops it)")
-    lan = lan_address() if settings.host in EVERYWHERE else None
-    if settings.public_url or lan:
-        say(f"Friends find it at {settings.public_url or f'http://{lan}:{port}'}")
-    if ready is not None:
-        ready(here)
-
-
-def _bind(settings: Settings) -> socket.socket:
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        if sys.platform != "win32":
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((settings.host, settings.port))
-        listening.listen(BACKLOG)  # from now on the port is ours; whoever comes early waits until we are ready
-    except BaseException:
-        listening.close()
-        raise
-    listening.set_inheritable(False)
-    return listening
-
-
-def _why_not_bound(settings: Settings, problem: OSError) -> str:
-    if problem.errno == errno.EADDRINUSE:
-        return f"Port {settings.port} is in use already. Stop the other server, or take another with --port."
-    reason = problem.strerror or problem
-    where = f"{settings.host} port {settings.port}"
-    return f"The server cannot listen at {where}: {reason}. Try others with --host and --port."
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:

@@ -30,7 +30,9 @@ class Settings:
     port: int = 8000
     public_url: str | None = None
 
-    bot_workers: int = 2
+    rules: str = ""  # compiled or interpreted; without a word interpreted until the compiled ones are ready
+    bot_leg: str = ""  # the same for computer players, if it is not the server's
+    bot_workers: int = 2  # at most: each starts when it is needed
     bot_deadline: float = 5.0  # then the host plays a random legal action for the computer player
     bot_delay: float = 0.6  # a person wants to see that it was the other's turn
     bot_reaction: float = 0.3  # in a reaction window: the same for all and whatever they answer

@@ -1,103 +1,217 @@
-"""Fills the cache of compiled rules: `python -m sandtable.lab.warm`.
+"""Compiling rules before they are needed, the one way: a process for each game fills that game's cache.
 
-One process compiles, under a lock, while others wait: two that write one cache folder at once have been seen to crash.
+`warm` starts the processes and says how far they are; each is `python -m sandtable.lab.warm VARIANT PART ...`, which
+writes a line for every function that is ready. Whoever stops one stops the compiler too, and finds all that was ready
+when it goes on. A server, which is to stay small, has `python -m sandtable.lab.warm all` do it.
 """
 
 from __future__ import annotations
 
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import astuple, dataclass
 from pathlib import Path
 
-from filelock import FileLock
-
+from sandtable.games import variant as find
 from sandtable.games import variants
-from sandtable.lab.batch import Batch
-from sandtable.umpire.chance import generator
-from sandtable.umpire.game import Variant
-from sandtable.umpire.jit import CACHE, INTERPRETED, scratch
-from sandtable.umpire.umpire import Umpire
+from sandtable.lab.functions import PARTS, steps
+from sandtable.umpire.cache import lock
+from sandtable.umpire.errors import SandtableError
+from sandtable.umpire.game import Game, Variant
+from sandtable.umpire.jit import INTERPRETED, LEG
 
-Part = Callable[[Variant], None]
+POLITE = 15
+"""How far a process that compiles behind a game steps back."""
 
 
-def warm(chosen: Sequence[Variant], say: Callable[[str], None] = lambda line: None, with_batches: bool = True) -> None:
-    """Compile the rules of these variants' games into the cache, unless that is done; without those of batches if only
-    single games are to be played."""
-    parts = (_call_umpire, _call_batch) if with_batches else (_call_umpire,)
+class CompilerFailed(SandtableError):
+    """Rules could not be compiled; they can be played interpreted."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How far the compiler is: functions ready and in all, and how many seconds the rest may take."""
+
+    ready: int
+    total: int
+    left: float | None
+
+
+Report = Callable[[Standing], None]
+
+
+def is_warm(game: Game, parts: Iterable[str], leg: str) -> bool:
+    """Whether these parts of a game are compiled."""
+    folder = game.machine_code(leg)
+    return all(_marker(folder, part).exists() for part in parts)
+
+
+def _marker(folder: Path, part: str) -> Path:
+    return folder / f"filled-{part}"
+
+
+def warm(
+    chosen: Iterable[Variant],
+    parts: Sequence[str] = tuple(PARTS),
+    report: Report = lambda standing: None,
+    leg: str = LEG,
+    processes: int | None = None,
+    first: Sequence[str] = (),
+    polite: bool = False,
+    stop: threading.Event | None = None,
+) -> None:
+    """Compile parts of the games of these variants, in the order given, unless that is done; raises CompilerFailed.
+
+    Each game has a process of its own; as many run at once as there are cores, or `processes`. Games of the variants
+    in `first`, which may grow meanwhile, come before the others. With `stop` set, or at an exception (Ctrl-C), the
+    processes end at once.
+    """
+    if leg == "interpreted":
+        return
     games = {variant.game.name: variant for variant in chosen}
-    if INTERPRETED or not any(_missing(variant, parts) for variant in games.values()):
-        return
-    with FileLock(CACHE / "lock"):
-        for name, variant in games.items():
-            missing = _missing(variant, parts)
-            if missing:
-                say(f"Compiling the rules of {name}; this happens once and takes a minute or two ...")
-                start = time.perf_counter()
-                for part in missing:
-                    part(variant)
-                    _marker(variant, part).touch()
-                say(f"Rules of {name} compiled in {time.perf_counter() - start:.0f} s.")
+    missing = [variant for variant in games.values() if not is_warm(variant.game, parts, leg)]
+    if missing:
+        _Compilation(missing, parts, leg, polite, report).run(processes or os.cpu_count() or 1, first, stop)
 
 
-def _missing(variant: Variant, parts: Sequence[Part]) -> list[Part]:
-    return [part for part in parts if not _marker(variant, part).exists()]
+class _Compilation:
+    """The processes that compile, and what they have said."""
+
+    def __init__(
+        self, missing: Sequence[Variant], parts: Sequence[str], leg: str, polite: bool, report: Report
+    ) -> None:
+        self._waiting = list(missing)
+        self._command = [sys.executable, "-m", "sandtable.lab.warm", *(["--polite"] if polite else [])]
+        self._parts = list(parts)
+        self._environment = {**os.environ, "SANDTABLE_LEG": leg}
+        self._report = report
+        self._total = sum(len(steps(variant, parts)) for variant in missing)
+        self._ready = 0
+        self._began = time.monotonic()
+        self._running: dict[str, subprocess.Popen[str]] = {}
+        self._said: queue.SimpleQueue[tuple[str, str | None]] = queue.SimpleQueue()
+
+    def run(self, processes: int, first: Sequence[str], stop: threading.Event | None) -> None:
+        try:
+            while self._waiting or self._running:
+                while self._waiting and len(self._running) < processes:
+                    self._start(self._next(first).id)
+                self._hear(stop)
+                if stop is not None and stop.is_set():
+                    return
+        finally:
+            for process in self._running.values():
+                process.kill()
+                process.wait()
+
+    def _next(self, first: Sequence[str]) -> Variant:
+        wanted = {find(id).game.name for id in first}
+        chosen = next((variant for variant in self._waiting if variant.game.name in wanted), self._waiting[0])
+        self._waiting.remove(chosen)
+        return chosen
+
+    def _start(self, variant: str) -> None:
+        command = [*self._command, variant, *self._parts]
+        nothing, pipe = subprocess.DEVNULL, subprocess.PIPE
+        process = subprocess.Popen(
+            command, env=self._environment, stdin=nothing, stdout=pipe, stderr=subprocess.STDOUT, text=True
+        )
+        self._running[variant] = process
+        threading.Thread(target=self._listen, args=(variant, process), daemon=True).start()
+
+    def _listen(self, variant: str, process: subprocess.Popen[str]) -> None:
+        assert process.stdout is not None
+        with process.stdout as lines:
+            for line in lines:
+                self._said.put((variant, line))
+        self._said.put((variant, None))
+
+    def _hear(self, stop: threading.Event | None) -> None:
+        """One line of one process, or its end."""
+        try:
+            variant, line = self._said.get(timeout=None if stop is None else 0.1)
+        except queue.Empty:
+            return
+        if line is None:
+            status = self._running.pop(variant).wait()
+            if status != 0:
+                raise CompilerFailed(f"the rules of {variant} could not be compiled (status {status})")
+        elif line == READY:
+            self._ready += 1
+            spent = time.monotonic() - self._began
+            left = spent / self._ready * (self._total - self._ready)
+            self._report(Standing(self._ready, self._total, left))
+        else:
+            print(line, end="", file=sys.stderr)
 
 
-def _marker(variant: Variant, part: Part) -> Path:
-    return CACHE / f"filled-{variant.game.name}{part.__name__}"
+READY = "ready\n"
 
 
-def _call_umpire(variant: Variant) -> None:
-    """Call each driver of single games the way it is called later, so that each is compiled for the right arguments."""
-    umpire = Umpire(variant, None, {}, bytes(32))
-    seat = umpire.waiting[0]
-    umpire.decide(seat, umpire.legal(seat)[0])
-    umpire.offer(seat)
-    umpire.redealt(umpire.spectator, 0)
-    umpire.observation(seat)
-    umpire.weights()
-    _call_previews(umpire)
-    _call_thinker(variant, umpire.view(seat).packed)
+def fill(variant: Variant, parts: Sequence[str]) -> Iterator[None]:
+    """Compile parts of a game in this process, function by function. Others that would do the same wait."""
+    folder = variant.game.machine_code(LEG)
+    with lock(folder):
+        for part in parts:
+            for step in steps(variant, [part]):
+                step()
+                yield
+            _marker(folder, part).touch()
 
 
-def _call_previews(umpire: Umpire) -> None:
-    if not umpire.waiting:
-        return
-    seat = umpire.waiting[0]
-    drivers, schema = umpire.game.drivers, umpire.game.schema
-    views, out = schema.views(1), scratch(umpire.variant.actions)
-    schema.unpack_view(umpire.packed(seat), views, 0)
-    pick = umpire.legal(seat)[0]
-    if hasattr(drivers, "weigh_at"):
-        drivers.weigh_at(views, 0, pick, out)
-    drivers.suppose(views, 0, pick, schema.states(1), 0, out)
-
-
-def _call_batch(variant: Variant) -> None:
-    """Two games are enough for every function of a batch."""
-    games = Batch(variant, 2, threads=1)
-    games.random_playouts()
-    games.reset()
-    games.observe()
-    games.legal()
-    listed = games.legal(as_list=True)
-    games.step(listed.actions[listed.offsets[:-1]])
-
-
-def _call_thinker(variant: Variant, view: bytes) -> None:
-    game = variant.game
-    if game.thinker:
-        views = game.schema.views(1)
-        game.schema.unpack_view(view, views, 0)
-        out = scratch(variant.actions)
-        n = game.drivers.legal_at(views, 0, out)
-        game.drivers.best(views, 0, out, n, scratch(game.thinker.SCRATCH), generator(0))
+def load(chosen: Iterable[Variant]) -> None:
+    """Have what single games need in memory, compiled if it is not kept yet: nobody who plays then waits for it."""
+    if not INTERPRETED:
+        for variant in {variant.game.name: variant for variant in chosen}.values():
+            for step in steps(variant, ["table"]):
+                step()
 
 
 def main() -> None:
-    """For those who are about to play; whoever needs batches calls `warm` for them."""
-    warm(list(variants().values()), lambda line: print(line, flush=True), with_batches=False)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends it at once, also in the middle of the compiler
+    match sys.argv[1:]:
+        case ["all"]:
+            _compile_all()
+        case ["--polite", variant, *parts]:
+            if hasattr(os, "nice"):
+                os.nice(POLITE)
+            _fill_aloud(variant, parts)
+        case [variant, *parts]:
+            _fill_aloud(variant, parts)
+
+
+def _fill_aloud(variant: str, parts: Sequence[str]) -> None:
+    for _ in fill(find(variant), parts):
+        sys.stdout.write(READY)
+        sys.stdout.flush()
+
+
+def _compile_all() -> None:
+    """What servers need, behind a game: variants that are played come in on standard input, and its end is the end."""
+    played: list[str] = []
+    stop = threading.Event()
+
+    def listen() -> None:
+        for line in sys.stdin:
+            played.append(line.strip())
+        stop.set()
+
+    def tell(standing: Standing) -> None:
+        print(*astuple(standing), flush=True)
+
+    threading.Thread(target=listen, daemon=True).start()
+    try:
+        warm(variants().values(), ["table"], tell, "compiled", first=played, polite=True, stop=stop)
+    except CompilerFailed as problem:
+        sys.exit(str(problem))
+    if stop.is_set():
+        sys.exit(1)
 
 
 if __name__ == "__main__":

@@ -14,39 +14,39 @@ NOBODY = -1
 NOTHING = -1
 
 
-@kernel
+@driver
 def start_at(states, i, setting):
     """A fresh game in states[i]; `setting` holds the option values in the game's order."""
     wipe(states[i])
     start(states[i], setting)
 
 
-@kernel
+@driver
 def look(states, i, viewer, views, j):
     """Fill views[j] with all that `viewer` may know of states[i]."""
     observe(states[i], viewer, views[j])
 
 
-@kernel
+@driver
 def why_at(views, j, a):
     """0, or the number of the first clause that forbids the viewer of views[j] to do `a`."""
     return why(views[j], views[j].viewer, a)
 
 
-@kernel
+@driver
 def legal_at(views, j, out):
     """List the actions open to the viewer of views[j]; returns how many."""
     return legal(views[j], views[j].viewer, out)
 
 
-@kernel
+@driver
 def ask(states, i, seat, views, j, out):
     """`look` and `legal_at` in one call."""
     observe(states[i], seat, views[j])
     return legal(views[j], seat, out)
 
 
-@kernel
+@driver
 def step(states, i, seat, a, ev):
     """Carry out an action that `why` allows (or an outcome of chance); returns the new `waiting`."""
     if ev is not None:
@@ -55,14 +55,14 @@ def step(states, i, seat, a, ev):
     return states[i].waiting
 
 
-@kernel
+@driver
 def try_step(states, i, seat, a, views, j, ev):
     """`look`, `why`, and if nothing forbids it `step`. Returns `waiting`, or minus the forbidding clause."""
     observe(states[i], seat, views[j])
     return try_seen(states, i, seat, a, views, j, ev)
 
 
-@kernel
+@driver
 def try_seen(states, i, seat, a, views, j, ev):
     """`try_step` where views[j] holds the seat's present view already."""
     clause = why(views[j], seat, a)
@@ -71,26 +71,26 @@ def try_seen(states, i, seat, a, views, j, ev):
     return step(states, i, seat, a, ev)
 
 
-@kernel
+@driver
 def chances_at(states, i, weights):
     """The integer weights of chance's outcomes; returns how many outcomes there are."""
     return chances(states[i], weights)
 
 
-@kernel
+@driver
 def score_at(states, i, seat):
     """What the seat has won or lost: 0 as long as the game goes on."""
     return score(states[i], seat)
 
 
-@kernel
+@driver
 def encode_at(views, j, out):
     """Write views[j] as an observation into `out`, a flat array of int8."""
     encode(views[j], out)
 
 
-@kernel
-def suppose(views, j, a, states, i, out):
+@driver
+def suppose(views, j, a, states, i, ev, out):
     """Do on states[i], which holds what views[j] holds, the first pick of an act; views[j] is then the view after it.
 
     Returns how many choices follow, listed in `out`. Made from the view alone, so it can tell nothing that is hidden.
@@ -98,11 +98,11 @@ def suppose(views, j, a, states, i, out):
     wipe(states[i])
     recall(views[j], states[i])
     seat = views[j].viewer
-    apply(states[i], seat, a, None)
+    step(states, i, seat, a, ev)
     return ask(states, i, seat, views, j, out)
 
 
-@kernel
+@driver
 def redeal_at(views, j, rng, states, i):
     """Fill states[i] with a random state that looks like views[j] to its viewer; False if none was found."""
     wipe(states[i])
@@ -140,7 +140,7 @@ def play_out(states, i, rng, out):
     return plies
 
 
-@kernel
+@driver
 def playouts(states, i, setting, seats, seeds, lo, hi, plies, scores, out, rng):
     """Fresh games number lo to hi-1, each played out from its own seed, with states[i] as the table."""
     for g in range(lo, hi):
@@ -156,7 +156,7 @@ def playouts(states, i, setting, seats, seeds, lo, hi, plies, scores, out, rng):
 # is over, and views[g] is that seat's view. Each function serves games lo to hi-1, so that threads can share the work.
 
 
-@kernel
+@driver
 def deal_games(states, setting, streams, luck, asked, views, out, rng, lo, hi):
     """A fresh game wherever one is over: its luck starts from the next number of its row of `streams`."""
     for g in range(lo, hi):
@@ -173,7 +173,7 @@ def deal_games(states, setting, streams, luck, asked, views, out, rng, lo, hi):
                 observe(states[g], asked[g], views[g])
 
 
-@kernel
+@driver
 def first_refused(asked, views, actions, count, lo, hi):
     """The first game whose action cannot be done there, hi if there is none; a game that is over does NOTHING."""
     for g in range(lo, hi):
@@ -186,7 +186,7 @@ def first_refused(asked, views, actions, count, lo, hi):
     return hi
 
 
-@kernel
+@driver
 def step_games(states, luck, asked, views, actions, rewards, ended, out, rng, lo, hi):
     """Carry out an action in each game, and chance after it; `ended` tells where that was the last one."""
     for g in range(lo, hi):
@@ -207,7 +207,7 @@ def step_games(states, luck, asked, views, actions, rewards, ended, out, rng, lo
                     rewards[g][seat] = score(s, seat)
 
 
-@kernel
+@driver
 def mask_games(asked, views, out, mask, lo, hi):
     """Mark in each row of `mask` the actions open to the seat that is asked."""
     for g in range(lo, hi):
@@ -219,7 +219,7 @@ def mask_games(asked, views, out, mask, lo, hi):
                 row[out[k]] = True
 
 
-@kernel
+@driver
 def list_games(asked, views, out, counts, listed, lo, hi):
     """List the same actions one game after another, and how many each game has; returns how many there are in all.
     Games for which `listed` has no room are counted only."""
@@ -234,7 +234,7 @@ def list_games(asked, views, out, counts, listed, lo, hi):
     return total
 
 
-@kernel
+@driver
 def encode_games(asked, views, observations, lo, hi):
     """Write each view as an observation into its row; zeros where the game is over."""
     for g in range(lo, hi):

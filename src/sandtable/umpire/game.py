@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from pprint import pformat
 from types import ModuleType
 from typing import Any, Protocol
@@ -16,7 +17,7 @@ from sandtable.umpire.errors import BadInput
 from sandtable.umpire.observation import Observation
 from sandtable.umpire.schema import Schema, StandIn
 from sandtable.umpire.spelling import yes_no
-from sandtable.umpire.weave import weave
+from sandtable.umpire.weave import machine_code, weave
 
 Plain = int | str
 Value = Plain | Mapping[str, Any]
@@ -190,6 +191,10 @@ class Game:
     def drivers(self) -> ModuleType:
         """The compiled rules; made when first asked for."""
         return weave(self.name, self.schema, self.rules, self.thinker)
+
+    def machine_code(self, leg: str) -> Path:
+        """The folder where the compiled rules are kept, on the present leg or another."""
+        return machine_code(self.name, self.schema, self.rules, self.thinker, leg)
 
     def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
         """The refusal that teaches: what the game says of the situation; and the clause's own text, the question before

@@ -359,7 +359,7 @@ class Umpire:
         schema = self.game.schema
         states, views = schema.states(1), schema.views(1)
         schema.unpack_view(self.packed(viewer), views, 0)
-        n = self._drivers.suppose(views, 0, action, states, 0, self._out)
+        n = self._drivers.suppose(views, 0, action, states, 0, events.buffer(), self._out)
         return schema.read_view(schema.pack(views, 0)), sorted(int(a) for a in self._out[:n])
 
     def _weigh(self, viewer: int, action: int) -> list[int]:

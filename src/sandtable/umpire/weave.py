@@ -1,4 +1,4 @@
-"""Makes the drivers of one game: a real module, written to the cache folder, with the game's rules in it.
+"""Makes the drivers of one game: a real module, with the game's rules in it.
 
 `observe` is generated here from the schema and nowhere else: it is the only code that turns a state into a view.
 """
@@ -11,7 +11,8 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
-from sandtable.umpire.jit import CACHE
+from sandtable.umpire.cache import folder_for, open_folder
+from sandtable.umpire.jit import INTERPRETED, LEG
 from sandtable.umpire.schema import Field, Schema
 
 RULES = ("start", "why", "legal", "apply", "chances", "redeal", "encode", "score")
@@ -23,14 +24,30 @@ _KERNEL_PATTERN = Path(__file__).with_name("cuda_drivers.py")
 
 def weave(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | None = None) -> ModuleType:
     """The drivers of the game `name`, as a module; `thinker` holds `survey` and `appraise` for computer players."""
+    source = _source(name, schema, rules, thinker)
+    module_name = f"sandtable_drivers_{name}"
+    if INTERPRETED:
+        return _run(module_name, source)
+    folder = machine_code(name, schema, rules, thinker, LEG)
+    open_folder(folder)
+    return _load(module_name, source, folder)
+
+
+def machine_code(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | None, leg: str) -> Path:
+    """Where the compiled drivers are kept, on a leg that need not be the present one."""
+    assert rules.__file__
+    return folder_for(name, leg, Path(rules.__file__).parent, _source(name, schema, rules, thinker))
+
+
+def _source(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | None) -> str:
     missing = [rule for rule in RULES if not hasattr(rules, rule)]
     if missing:
         raise TypeError(f"the rules of {name} lack {', '.join(missing)}")
-    source = "\n\n\n".join(
+    return "\n\n\n".join(
         [
             f'"""Drivers of {name}, woven by sandtable.umpire.weave."""',
             "from sandtable.umpire.chance import below, draw, mix\n"
-            "from sandtable.umpire.jit import kernel\n"
+            "from sandtable.umpire.jit import driver, kernel\n"
             "from sandtable.umpire.schema import CHANCE, UNKNOWN\n"
             f"from {rules.__name__} import {', '.join(RULES)}",
             observe_source(schema),
@@ -41,7 +58,6 @@ def weave(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | No
             *([_best_source(thinker)] if thinker else []),
         ]
     )
-    return _load(f"sandtable_drivers_{name}", source)
 
 
 def weave_kernel(name: str, drivers: ModuleType) -> ModuleType:
@@ -53,11 +69,13 @@ def weave_kernel(name: str, drivers: ModuleType) -> ModuleType:
             _KERNEL_PATTERN.read_text(encoding="utf-8"),
         ]
     )
-    return _load(f"sandtable_cuda_{name}", source)
+    assert drivers.__file__
+    return _load(f"sandtable_cuda_{name}", source, Path(drivers.__file__).parent)
 
 
-def _load(module_name: str, source: str) -> ModuleType:
-    path = CACHE / f"{module_name}.py"
+def _load(module_name: str, source: str, folder: Path) -> ModuleType:
+    """A module of this text, in a file of its own: numba keeps machine code beside it."""
+    path = folder / f"{module_name}.py"
     if not path.exists() or path.read_text(encoding="utf-8") != source:
         fresh = path.with_suffix(f".{os.getpid()}.new")
         fresh.write_text(source, encoding="utf-8")
@@ -67,6 +85,13 @@ def _load(module_name: str, source: str) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     sys.modules[module_name] = module
     spec.loader.exec_module(module)
+    return module
+
+
+def _run(module_name: str, source: str) -> ModuleType:
+    """The same where nothing is compiled: without a file."""
+    module = ModuleType(module_name)
+    exec(compile(source, f"<{module_name}>", "exec"), module.__dict__)
     return module
 
 
@@ -113,7 +138,7 @@ def _weigh_source(rules: ModuleType) -> str:
     """`weigh_at(views, j, a, out)`: the figures behind an act; only games that show sums have it."""
     return (
         f"from {rules.__name__} import weigh\n\n\n"
-        "@kernel\n"
+        "@driver\n"
         "def weigh_at(views, j, a, out):\n"
         "    return weigh(views[j], views[j].viewer, a, out)\n"
     )
@@ -123,7 +148,7 @@ def _best_source(thinker: ModuleType) -> str:
     """`best(views, j, acts, n, scratch, rng)`: the action a game's own appraisal likes most, ties by lot."""
     return (
         f"from {thinker.__name__} import appraise, survey\n\n\n"
-        "@kernel\n"
+        "@driver\n"
         "def best(views, j, acts, n, scratch, rng):\n"
         "    v = views[j]\n"
         "    survey(v, v.viewer, scratch)\n"

@@ -24,7 +24,7 @@ from sandtable.games.stratego.tables import (
     STEP_WAY,
     TO,
 )
-from sandtable.umpire.jit import Record, inlined, kernel
+from sandtable.umpire.jit import Record, kernel
 
 
 @kernel
@@ -143,13 +143,13 @@ def legal_moves(v: Record, seat: int, out: Any) -> int:
     return n
 
 
-@inlined
+@kernel
 def _may_end(there: int, takes: Any, may_stop: bool) -> int:
     """1 if a move may end on a space with `there` on it: vacant, or an opposing piece."""
     return ((there == 0) & may_stop) | takes[there]
 
 
-@inlined
+@kernel
 def _scout_moves(v: Record, seat: int, space: int, no_stop: int, takes: Any, out: Any, n: int) -> int:
     following, numbers = NEXT[v.side], LINE_NUMBER[v.side][seat][space]
     for d in range(4):
@@ -166,7 +166,7 @@ def _scout_moves(v: Record, seat: int, space: int, no_stop: int, takes: Any, out
     return n
 
 
-@inlined
+@kernel
 def _second_steps(v: Record, seat: int, space: int, no_stop: int, takes: Any, out: Any, n: int) -> int:
     """A Captain's two spaces in line, over a vacant one."""
     following, numbers = NEXT[v.side], LINE_NUMBER[v.side][seat][space]
@@ -179,7 +179,7 @@ def _second_steps(v: Record, seat: int, space: int, no_stop: int, takes: Any, ou
     return n
 
 
-@inlined
+@kernel
 def _bent_moves(v: Record, seat: int, space: int, no_stop: int, takes: Any, out: Any, n: int) -> int:
     """A Captain's two spaces round a corner, over at least one vacant one (ST-R-25)."""
     neighbours, bends = NEXT[v.side][space], BEND[v.side][space]

@@ -1,0 +1,231 @@
+"""A server that plays at once on interpreted rules, compiles them beside it, and changes over by itself.
+
+This process holds the listening socket and little else. Servers are processes of their own (`host.process`): when the
+compiled rules are ready a second one makes itself ready while the first goes on serving; then the first ends and the
+second begins. Tables are in the database, so nothing is lost; whoever comes in between waits in the socket's queue.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from sandtable.host.listening import BAD_INPUT, CannotListen, Say, announce, bind, to_stderr
+from sandtable.host.settings import Settings
+from sandtable.host.words import BEGIN, PLAYS, READY, SERVING
+
+TELL_EVERY = 15.0  # seconds, where the line cannot be written over
+PATIENCE = 5.0  # for a server to end, which takes a second or less
+
+
+class Ended(Exception):
+    """A server process ended by itself."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(f"the server ended (status {status})")
+        self.status = status
+
+
+def run(settings: Settings, ready: Callable[[str], None] | None = None, say: Say = to_stderr) -> int:
+    """Serves until it is told to stop; returns the exit status."""
+    try:
+        listening = bind(settings)
+    except CannotListen as problem:
+        say(str(problem))
+        return BAD_INPUT
+    with listening, asyncio.Runner() as runner:
+        try:
+            return runner.run(_Host(listening, settings, ready, say).serve())
+        except KeyboardInterrupt:
+            return 0
+
+
+class _Host:
+    """The server of the moment, and what is made ready to follow it."""
+
+    def __init__(
+        self, listening: socket.socket, settings: Settings, ready: Callable[[str], None] | None, say: Say
+    ) -> None:
+        self._listening = listening
+        self._settings = settings
+        self._ready = ready
+        self._say = say
+        self._stopped = asyncio.Event()
+        self._compiler: asyncio.subprocess.Process | None = None
+        self._servers: list[_Server] = []
+
+    async def serve(self) -> int:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self._stopped.set)
+        rules = self._settings.rules
+        playing = asyncio.create_task(self._play(rules))
+        stopped = asyncio.create_task(self._stopped.wait())
+        await asyncio.wait([playing, stopped], return_when=asyncio.FIRST_COMPLETED)
+        playing.cancel()
+        (problem,) = await asyncio.gather(playing, return_exceptions=True)
+        if self._compiler is not None and self._compiler.stdin is not None:
+            self._compiler.stdin.close()
+        await asyncio.gather(*(server.end() for server in self._servers))
+        if isinstance(problem, Ended):
+            return problem.status
+        if isinstance(problem, Exception):
+            raise problem
+        return 0
+
+    async def _play(self, rules: str) -> None:
+        if rules == "compiled":
+            await self._compile()
+        present = await self._start("interpreted" if rules == "" else rules)
+        await present.begin()
+        announce(self._settings, self._listening, self._ready, self._say)
+        if rules == "":
+            present = await self._change_over(present)
+        raise Ended(await present.ended())
+
+    async def _change_over(self, present: _Server) -> _Server:
+        """Compile, get a second server ready, let it follow the first."""
+        going_on = asyncio.create_task(present.ended())
+        try:
+            compiling = asyncio.create_task(self._compile())
+            await asyncio.wait([going_on, compiling], return_when=asyncio.FIRST_COMPLETED)
+            if going_on.done():
+                raise Ended(going_on.result())
+            if not compiling.result():
+                self._say("The rules could not be compiled: the games go on with interpreted ones.")
+                return present
+            following = await self._start("compiled")
+        finally:
+            going_on.cancel()
+        await present.end()
+        await following.begin()
+        return following
+
+    async def _start(self, leg: str) -> _Server:
+        server = await _Server.start(self._listening, self._settings, leg, self._plays)
+        self._servers.append(server)
+        await server.is_ready()
+        return server
+
+    async def _compile(self) -> bool:
+        """Whether the compiled rules are ready. They are compiled by processes of their own, at low priority."""
+        command = (sys.executable, "-m", "sandtable.lab.warm", "all")
+        pipe = asyncio.subprocess.PIPE
+        compiler = self._compiler = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+        assert compiler.stdout is not None
+        line = _ProgressLine(self._say)
+        while said := await compiler.stdout.readline():
+            ready, total, left = said.split()
+            line.show(int(ready), int(total), float(left))
+        done = await compiler.wait() == 0
+        line.end(done)
+        return done
+
+    def _plays(self, variant: str) -> None:
+        """What is played is compiled first."""
+        if self._compiler is not None and self._compiler.stdin is not None:
+            self._compiler.stdin.write(f"{variant}\n".encode())
+
+
+class _Server:
+    """A server process."""
+
+    def __init__(self, process: asyncio.subprocess.Process, plays: Callable[[str], None]) -> None:
+        self._process = process
+        self._plays = plays
+        self._ready, self._serving = asyncio.Event(), asyncio.Event()
+        self._listening = asyncio.create_task(self._listen())
+
+    @classmethod
+    async def start(
+        cls, listening: socket.socket, settings: Settings, leg: str, plays: Callable[[str], None]
+    ) -> _Server:
+        """A process on this leg, which gets itself ready. `plays` is told what is played there."""
+        pipe = asyncio.subprocess.PIPE
+        number = listening.fileno()
+        command = (sys.executable, "-m", "sandtable.host.process", str(number), msgspec.json.encode(settings).decode())
+        environment = {**os.environ, "SANDTABLE_LEG": leg}
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=pipe, stdout=pipe, env=environment, pass_fds=(number,)
+        )
+        return cls(process, plays)
+
+    async def is_ready(self) -> None:
+        """Waits until it can begin; raises Ended."""
+        await self._until(self._ready)
+
+    async def begin(self) -> None:
+        """Has it serve; raises Ended."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{BEGIN}\n".encode())
+        await self._until(self._serving)
+
+    async def _until(self, said: asyncio.Event) -> None:
+        waiting = asyncio.create_task(said.wait())
+        await asyncio.wait([waiting, self._listening], return_when=asyncio.FIRST_COMPLETED)
+        if not said.is_set():
+            waiting.cancel()
+            raise Ended(await self._process.wait())
+
+    async def _listen(self) -> None:
+        """What it says, until it ends."""
+        assert self._process.stdout is not None
+        while line := await self._process.stdout.readline():
+            match line.decode().split():
+                case [word] if word == READY:
+                    self._ready.set()
+                case [word] if word == SERVING:
+                    self._serving.set()
+                case [word, variant] if word == PLAYS:
+                    self._plays(variant)
+
+    async def ended(self) -> int:
+        """Waits until it ends by itself."""
+        return await self._process.wait()
+
+    async def end(self) -> None:
+        """Lets it finish what is under way, and end."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        try:
+            await asyncio.wait_for(self._process.wait(), PATIENCE)
+        except TimeoutError:
+            self._process.kill()
+            await self._process.wait()
+
+
+class _ProgressLine:
+    """One line that says how far the compiler is: written over in a terminal, now and then elsewhere."""
+
+    def __init__(self, say: Say) -> None:
+        self._say = say
+        self._over = sys.stderr.isatty()
+        self._began = self._told = time.monotonic()
+        self._shown = False
+
+    def show(self, ready: int, total: int, left: float) -> None:
+        text = f"Compiling the rules for speed: {ready} of {total} functions, {_duration(left)} left"
+        if self._over:
+            print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
+        elif not self._shown or time.monotonic() - self._told >= TELL_EVERY:
+            self._told = time.monotonic()
+            self._say(text)
+        self._shown = True
+
+    def end(self, done: bool) -> None:
+        if not self._shown:
+            return
+        clear = "\r\x1b[K" if self._over else ""
+        spent = _duration(time.monotonic() - self._began)
+        self._say(f"{clear}Rules compiled in {spent}: the server goes on with them." if done else clear)
+
+
+def _duration(seconds: float) -> str:
+    return f"{seconds:.0f} s" if seconds < 90 else f"{seconds / 60:.0f} min"

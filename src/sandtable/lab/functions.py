@@ -1,0 +1,85 @@
+"""The functions of a game that are compiled, and for which arguments: those that their callers pass.
+
+`table` is what single games need (people's tables, computer players, `sandtable.make`), `batch` what many at once need.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache, partial
+from typing import Any
+
+from sandtable.lab.batch import Batch
+from sandtable.umpire import events
+from sandtable.umpire.chance import generator
+from sandtable.umpire.game import Game, Variant
+from sandtable.umpire.jit import scratch
+from sandtable.umpire.observation import flat
+
+Step = Callable[[], object]
+
+TABLE = (
+    *("start_at", "chances_at", "step", "look", "ask", "legal_at", "why_at", "try_seen", "try_step", "score_at"),
+    *("suppose", "encode_at", "redeal_at"),
+)
+WITH_SUMS = "weigh_at"
+WITH_THOUGHTS = "best"
+
+
+def steps(variant: Variant, parts: Iterable[str]) -> list[Step]:
+    """What has to be done to have these parts of a variant's game compiled, a function or two at each step."""
+    return [step for part in parts for step in PARTS[part](variant)]
+
+
+def _table_steps(variant: Variant) -> list[Step]:
+    game = variant.game
+    extra = [*([WITH_SUMS] if hasattr(game.rules, "weigh") else []), *([WITH_THOUGHTS] if game.thinker else [])]
+    return [partial(_compile, game, name) for name in (*TABLE, *extra)]
+
+
+def _compile(game: Game, name: str) -> None:
+    """Compile one driver, or load it, without calling it."""
+    driver = getattr(game.drivers, name)
+    driver.compile(tuple(driver.typeof_pyval(argument) for argument in _arguments(game, name)))
+
+
+def _arguments(game: Game, name: str) -> tuple[Any, ...]:
+    """Arguments of the types that the umpire and the computer players pass."""
+    states, views = game.schema.states(1), game.schema.views(1)
+    out, told, luck = scratch(1), events.buffer(), generator(0)
+    known: dict[str, tuple[Any, ...]] = {
+        "start_at": (states, 0, scratch(1)),
+        "chances_at": (states, 0, out),
+        "step": (states, 0, 0, 0, told),
+        "look": (states, 0, 0, views, 0),
+        "ask": (states, 0, 0, views, 0, out),
+        "legal_at": (views, 0, out),
+        "why_at": (views, 0, 0),
+        "try_seen": (states, 0, 0, 0, views, 0, told),
+        "try_step": (states, 0, 0, 0, views, 0, told),
+        "score_at": (states, 0, 0),
+        "suppose": (views, 0, 0, states, 0, told, out),
+        "encode_at": (views, 0, flat(1)),
+        "redeal_at": (views, 0, luck, states, 0),
+        WITH_SUMS: (views, 0, 0, out),
+        WITH_THOUGHTS: (views, 0, out, 0, scratch(1), luck),
+    }
+    return known[name]
+
+
+def _batch_steps(variant: Variant) -> list[Step]:
+    """Two games are enough for every function of a batch."""
+
+    @cache
+    def games() -> Batch:
+        return Batch(variant, 2, threads=1)
+
+    def step() -> None:
+        listed = games().legal(as_list=True)
+        games().step(listed.actions[listed.offsets[:-1]])
+
+    uses = (Batch.random_playouts, Batch.reset, Batch.observe, Batch.legal)
+    return [*(lambda use=use: use(games()) for use in uses), step]
+
+
+PARTS: dict[str, Callable[[Variant], list[Step]]] = {"table": _table_steps, "batch": _batch_steps}
