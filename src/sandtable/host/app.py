@@ -47,11 +47,12 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         kept = store or await Store.open(settings.db)
         hub = app.state.hub = Hub(settings, kept, players, metrics)
-        sweeping = asyncio.create_task(_sweep(hub))
+        tasks = [asyncio.create_task(_sweep(hub)), asyncio.create_task(hub.keep_older_games())]
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in tasks:
+                task.cancel()
             await hub.close()
             await players.close()
             await kept.close()
