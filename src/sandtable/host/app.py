@@ -53,6 +53,7 @@ def create_app(
         finally:
             for task in tasks:
                 task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await hub.close()
             await players.close()
             await kept.close()

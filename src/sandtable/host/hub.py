@@ -12,9 +12,9 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Coroutine
 from contextlib import asynccontextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sandtable.games import variants
 from sandtable.host import entries
@@ -161,7 +161,7 @@ class Hub:
         looked at once; those who play come first.
         """
         try:
-            for table in await self._store.unexamined():
+            for table in await _undisturbed(self._store.unexamined()):
                 began = self._clock.now()
                 await self._examine(table)
                 await self._clock.sleep(self._clock.now() - began)
@@ -169,9 +169,8 @@ class Hub:
             log.error("%s", problem)
 
     async def _examine(self, table: str) -> None:
-        stored = await self._store.load(table)
-        if stored is None:
-            return
+        stored = await _undisturbed(self._store.load(table))
+        assert stored is not None  # nobody takes tables away
         finished = None
         if stored.finished is None:  # it has not ended since
             try:
@@ -192,12 +191,7 @@ class Hub:
         over = table.over
         table.do(entry)
         ends = table.over and not over
-        task = asyncio.create_task(self._keep_and_tell(table, entry, counts, ends))
-        try:
-            await asyncio.shield(task)
-        finally:
-            if not task.done():
-                await asyncio.wait([task])
+        await _undisturbed(self._keep_and_tell(table, entry, counts, ends))
 
     async def act(self, live: Live, seat: int, action: int | str, seq: int) -> bytes | None:
         """Plays for a seat; returns the update this was to it, each time the same. May raise Stale.
@@ -413,6 +407,16 @@ class Hub:
         for live in list(self._live.values()):
             async with live.lock:
                 live.drop("The server is being restarted.")
+
+
+async def _undisturbed(work: Coroutine[Any, Any, T]) -> T:
+    """Does the work to its end, also where the caller is cancelled meanwhile."""
+    task = asyncio.create_task(work)
+    try:
+        return await asyncio.shield(task)
+    finally:
+        if not task.done():
+            await asyncio.wait([task])
 
 
 def _now() -> int:
