@@ -150,7 +150,7 @@ async def test_a_finished_game_is_shown_as_it_was_when_its_rules_have_changed(da
         assert now == before and len({json.dumps(shown["view"]) for shown in now}) == 3, "to each its own"
         assert await table.record(api) == record
         [sentence] = sentences
-        assert "version 1 of the rules of toy" in sentence and "version 2" in sentence
+        assert "version 1 of the rules of Toy" in sentence and "version 2" in sentence
         assert refused(await api.get(f"{table.path}/replay?at=0"), 410, "old_rules") == sentence
         for token, messages in zip(table.viewers, told, strict=True):
             again = await heard(api, table, token, None)

@@ -444,4 +444,4 @@ async def _rebuild(founding: Founding, lines: list[Entry]) -> Room:
 
 
 def _of_older_rules(founding: Founding) -> Refusal:
-    return Refusal(410, "old_rules", f"This game cannot be played on. {what_changed(founding)}")
+    return Refusal(410, "old_rules", f"{what_changed(founding)} It cannot be played on.")

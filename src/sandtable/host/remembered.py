@@ -53,7 +53,7 @@ class Remembered(Audience):
 
     def refusal(self) -> Refusal:
         """Why nothing can be done here."""
-        return Refusal(409, "over", f"The game at this table is over. {what_changed(self.founding)}")
+        return Refusal(409, "over", f"The game is over. {what_changed(self.founding)}")
 
     def attend(self) -> None:
         """Whoever listens: there will be no updates."""
@@ -123,8 +123,8 @@ def what_changed(founding: Founding) -> str:
     """Why the present rules do not do for a table, as a sentence."""
     known = variants().get(founding.variant)
     if known is None:
-        return f"It was a game of {founding.variant}, which this server no longer has."
-    name, version = known.game.name, known.game.version
-    if founding.rules_version == version:
-        return f"The rules of {name} no longer allow what was played here."
-    return f"It was begun under version {founding.rules_version} of the rules of {name}; these are version {version}."
+        return f"This was a game of {founding.variant}, which the server no longer has."
+    begun, version = founding.rules_version, known.game.version
+    if begun == version:
+        return f"The rules of {known.title} no longer allow what was played here."
+    return f"This game was begun under version {begun} of the rules of {known.title}; these are version {version}."
