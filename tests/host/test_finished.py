@@ -29,12 +29,15 @@ import sandtable.games
 import sandtable.host
 from sandtable.games import variant as find
 from sandtable.host.app import create_app
+from sandtable.host.bots import Pool
 from sandtable.host.clocks import Clock
 from sandtable.host.connection import Connection
 from sandtable.host.database import StoreProblem, make_engine, read_url
 from sandtable.host.entries import Aborted, Acted, Entry, Left, SeatPlan, Took
 from sandtable.host.finished import Finished, pack, unpack
+from sandtable.host.hub import Hub
 from sandtable.host.live import Live
+from sandtable.host.metrics import Metrics
 from sandtable.host.protocol import encode
 from sandtable.host.remembered import Remembered
 from sandtable.host.room import Room
@@ -354,6 +357,29 @@ async def test_older_games_whose_rules_are_gone_wait_for_rules_that_carry_them_o
         await looked_through(api)
     async with server(database, version=4) as api:
         assert '[Rules "3"]' in await over.record(api)
+
+
+async def test_one_table_that_cannot_be_looked_at_does_not_keep_the_others_from_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = str(tmp_path / "games.db")
+    await from_before(database)
+    whole = Room.do
+
+    def broken(self: Room, entry: Entry) -> None:
+        if self.founding.id == "off":
+            raise RuntimeError("a mistake of ours")
+        whole(self, entry)
+
+    with ruled(1):
+        store = await Store.open(database)
+        hub = Hub(Settings(db=database), store, Pool(0, 1.0), Metrics())
+        monkeypatch.setattr(Room, "do", broken)
+        await hub.keep_older_games()
+        assert await store.unexamined() == ["off"]
+        kept = [await store.load(table) for table in ("off", "over")]
+        assert [stored is not None and stored.finished is not None for stored in kept] == [False, True]
+        await store.close()
 
 
 async def test_a_game_that_ended_since_is_kept_once(tmp_path: Path) -> None:

@@ -160,13 +160,13 @@ class Hub:
         """Keeps what ended before finished games were kept, as long as there are rules to tell it by. Each table is
         looked at once; those who play come first.
         """
-        try:
-            for table in await _undisturbed(self._store.unexamined()):
-                began = self._clock.now()
+        for table in await _undisturbed(self._store.unexamined()):
+            began = self._clock.now()
+            try:
                 await self._examine(table)
-                await self._clock.sleep(self._clock.now() - began)
-        except StoreProblem as problem:
-            log.error("%s", problem)
+            except Exception:  # whatever is wrong with one table, the others are kept
+                log.exception("table %s could not be looked at", table)
+            await self._clock.sleep(self._clock.now() - began)
 
     async def _examine(self, table: str) -> None:
         stored = await _undisturbed(self._store.load(table))

@@ -32,10 +32,16 @@ def next_table(table: Audience, now: int) -> tuple[Founding, list[Entry]]:
         for place, person in enumerate(table.people())
         if person is not None and not person.left
     ]
+    if plan.rules_version != table.founding.rules_version:
+        _try(plan, first)
+    return plan, first
+
+
+def _try(plan: Founding, first: list[Entry]) -> None:
+    """Other rules may have other options, seats and standing orders."""
     try:
         room = Room(plan)
         for entry in first:
             room.do(entry)
     except (BadInput, Refusal) as problem:
         raise Refusal(409, "old_rules", f"The rules have changed: found a new table. {problem}") from None
-    return plan, first
