@@ -24,6 +24,7 @@ from tests.host.conftest import Api
 from tests.host.games import founding
 from tests.host.servers import Server
 from tests.toy import TOY
+from tests.versions import risen
 
 import sandtable.games
 import sandtable.host
@@ -53,7 +54,7 @@ KEPT = Path(__file__).with_name("finished_toy.json")
 @contextmanager
 def ruled(version: int, replays: tuple[int, ...] = ()) -> Iterator[Variant]:
     """The toy is one of the games, under this version of its rules."""
-    toy = replace(TOY, game=replace(TOY.game, version=version, replays=replays))
+    toy = risen(TOY, version, replays)
     before = sandtable.games._GAMES
     sandtable.games._GAMES = (*before, SimpleNamespace(GAME=toy.game, VARIANTS=(toy,)))  # type: ignore[assignment]
     sandtable.games.variants.cache_clear()

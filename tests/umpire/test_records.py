@@ -2,10 +2,10 @@
 
 import hashlib
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 
 import pytest
+from tests.versions import risen
 
 from sandtable.games import variant
 from sandtable.umpire.game import Variant
@@ -193,11 +193,7 @@ NOW = variant(VARIANT).game.version
 def ruled(version: int, *replays: int) -> Callable[[str], Variant]:
     """The games as a server has them whose rules have this version."""
 
-    def find(id: str) -> Variant:
-        found = variant(id)
-        return replace(found, game=replace(found.game, version=version, replays=replays))
-
-    return find
+    return lambda id: risen(variant(id), version, replays)
 
 
 @pytest.mark.parametrize("version", [NOW + 1, NOW + 7], ids=["older", "much older"])
