@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from sandtable.lab.peers import Peer
     from sandtable.umpire.clauses import Clause
     from sandtable.umpire.game import Variant
+    from sandtable.umpire.records import Verdict
 
 DID_NOT_HOLD = 1
 BAD_INPUT = 2
@@ -378,9 +379,22 @@ def verify(
         _print_json(rows[0] if len(rows) == 1 else rows)
     else:
         for path, verdict in verdicts:
-            good = f"{verdict.actions} actions, result {verdict.result}"
-            print(f"{path}: holds, {good}" if verdict.ok else f"{path}: does not hold: {verdict.problem}")
+            _print_verdict(path, verdict)
     return 0 if all(verdict.ok for _, verdict in verdicts) else DID_NOT_HOLD
+
+
+def _print_verdict(path: Path, verdict: Verdict) -> None:
+    good = f"{verdict.actions} actions, result {verdict.result}"
+    extent = verdict.extent
+    if not verdict.ok:
+        print(f"{path}: does not hold: {verdict.problem}")
+    elif extent is None:
+        print(f"{path}: holds, {good}")
+    else:
+        print(f"{path}: holds as far as it can be checked, {good}")
+        print(f"  {extent.rules}")
+        print(f"  holds: {'; '.join(extent.checked)}")
+        print(f"  cannot be checked: {'; '.join(extent.unchecked)}")
 
 
 @app.command()

@@ -130,6 +130,25 @@ def test_verify(run, record: Path, tmp_path: Path) -> None:
     assert "it was cut" in run("verify", str(edited)).out
 
 
+def test_verify_of_a_record_of_other_rules_says_what_it_could_not_check(run, record: Path, tmp_path: Path) -> None:
+    text = record.read_text(encoding="utf-8")
+    rules = next(line for line in text.splitlines() if line.startswith("[Rules "))
+    other = tmp_path / "other.txt"
+    other.write_text(text.replace(rules, '[Rules "77"]'), encoding="utf-8")
+    ran = run("verify", str(other))
+    assert ran.status == 0
+    first, *rest = ran.out.splitlines()
+    assert first.startswith(f"{other}: holds as far as it can be checked, ")
+    assert "played under version 77 of the rules of stratego; these are version" in rest[0]
+    assert rest[1].startswith("  holds: ") and "seed" in rest[1]
+    assert rest[2].startswith("  cannot be checked: ") and "actions" in rest[2]
+    verdict = run("verify", str(other), "--json").json
+    assert verdict["ok"] is True and {"actions", "result", "sha256", "rules", "unchecked"} <= set(verdict)
+    other.write_text(text.replace(rules, '[Rules "77"]').replace('[Seed "', '[Seed "0'), encoding="utf-8")
+    forged = run("verify", str(other))
+    assert forged.status == 1 and "does not hold" in forged.out
+
+
 def test_verify_takes_any_bytes(run, tmp_path: Path) -> None:
     path = tmp_path / "noise"
     path.write_bytes(bytes(range(256)) * 10)

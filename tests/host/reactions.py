@@ -18,12 +18,13 @@ from sandtable.host.bots import Pool
 from sandtable.host.clocks import Clock
 from sandtable.host.connection import Connection
 from sandtable.host.entries import Acted, Entry, Founding, SeatPlan, Took
+from sandtable.host.finished import Finished
 from sandtable.host.hub import Hub
 from sandtable.host.live import Live
 from sandtable.host.metrics import Metrics
 from sandtable.host.room import Room
 from sandtable.host.settings import Settings
-from sandtable.host.store import Store
+from sandtable.host.store import Store, Stored
 from sandtable.host.tokens import digest
 from sandtable.umpire.umpire import Umpire
 
@@ -206,16 +207,17 @@ class Memory:
     """A store that keeps nothing on any disk, and is never slow."""
 
     def __init__(self) -> None:
-        self.tables: dict[str, tuple[Founding, list[Entry]]] = {}
+        self.tables: dict[str, Stored] = {}
 
     async def found(self, founding: Founding, at: int, entries: list[Entry]) -> None:
-        self.tables[founding.id] = founding, list(entries)
+        self.tables[founding.id] = Stored(founding, list(entries), None)
 
-    async def append(self, table: str, number: int, at: int, entry: Entry) -> None:
-        assert number == len(self.tables[table][1])
-        self.tables[table][1].append(entry)
+    async def append(self, table: str, number: int, at: int, entry: Entry, finished: Finished | None) -> None:
+        founding, lines, _ = self.tables[table]
+        assert number == len(lines)
+        self.tables[table] = Stored(founding, [*lines, entry], finished)
 
-    async def load(self, table: str) -> Any:
+    async def load(self, table: str) -> Stored | None:
         return self.tables.get(table)
 
 

@@ -9,7 +9,12 @@ import msgspec
 import pytest
 
 from sandtable.games import variant as find
+from sandtable.host.clocks import Clock
 from sandtable.host.entries import Acted, Founding, SeatPlan, Took
+from sandtable.host.finished import pack, unpack
+from sandtable.host.live import Live
+from sandtable.host.protocol import encode
+from sandtable.host.remembered import Remembered
 from sandtable.host.room import Room
 from sandtable.host.tokens import digest
 from sandtable.umpire.game import Variant
@@ -52,6 +57,18 @@ def test_a_finished_game_can_be_checked_from_its_record_alone(variant: Variant, 
     assert verdict.ok, verdict.problem
     other = hashlib.sha256(b"another deal").hexdigest()
     assert not verify(record.replace(SEED.hex(), other), find).ok
+    is_kept_as_it_was(room)
+
+
+def is_kept_as_it_was(room: Room) -> None:
+    """Without its rules the game shows each viewer what it showed with them."""
+    live = Live(room.founding, 0, room, Clock())
+    kept = Remembered(room.founding, 0, unpack(pack(live.finish())), room, None)
+    assert kept.viewer_of(None) == len(room.seats) and kept.viewer_of("Anna") == 0
+    for place, viewer in enumerate(room.match.viewers):
+        assert encode(kept.snapshot(place)) == encode(live.snapshot(viewer))
+        assert encode(kept.whole(place)) == encode(live.whole(viewer)) and kept.n(place) == live.n(viewer)
+    assert kept.record(0) == live.record(0) and kept.people() == live.people() and kept.plans == live.plans
 
 
 def test_the_opening_is_told_with_the_names_of_those_who_sat_down_later() -> None:

@@ -44,7 +44,7 @@ async def test_a_table_comes_back_as_it_was_kept(database: str) -> None:
     await store.close()
 
     store = await Store.open(database)
-    assert await store.load(plan.id) == (plan, ENTRIES)
+    assert await store.load(plan.id) == (plan, ENTRIES, None)
     await store.close()
 
 

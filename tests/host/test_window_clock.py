@@ -327,7 +327,7 @@ async def test_a_rematch_keeps_clock_and_orders(begin: Begin) -> None:
     async with evening.hub.at(evening.founding.id) as live:
         assert live.room.ended
         table, seat = await evening.hub.rematch(live, B)
-    founding, first = evening.store.tables[table]
+    founding, first, _ = evening.store.tables[table]
     assert founding.clock == 45 and seat == A
     assert {entry.order for entry in first if entry.token} == {"always", "shot"}  # type: ignore[union-attr]
 

@@ -1,11 +1,14 @@
 """Records: written, read back strictly, and verified to the last line."""
 
 import hashlib
+from collections.abc import Callable
 from random import Random
 
 import pytest
+from tests.versions import risen
 
 from sandtable.games import variant
+from sandtable.umpire.game import Variant
 from sandtable.umpire.records import RecordError, read_record, verify, write_record
 from sandtable.umpire.umpire import Umpire
 
@@ -140,7 +143,8 @@ def test_an_edited_action_is_found(finished: str) -> None:
 @pytest.mark.parametrize(
     ("header", "value", "problem"),
     [
-        ("Rules", "99", "the record goes by version 99 of the rules"),
+        ("Rules", "0", "the header [Rules] is no version"),
+        ("Rules", "one", "the header [Rules] is no version"),
         ("Game", "chess", "there is no variant 'chess'"),
         ("Players", "7", "is played by 2"),
         ("Players", "two", "the header [Players] is no number"),
@@ -150,6 +154,7 @@ def test_an_edited_action_is_found(finished: str) -> None:
         ("Seed", "xyz", "is not 64 hexadecimal digits"),
         ("Commitment", "00" * 32, "the seed is not the promised one"),
         ("State", "00" * 32, "another last position"),
+        ("State", "xyz", "is not 64 hexadecimal digits"),
         ("Result", "nobody", "[Result] is 'nobody' in the record"),
         ("Termination", "agreed", "[Termination] is 'agreed' in the record"),
         ("Reason", "ST-R-1", "[Reason] is 'ST-R-1' in the record"),
@@ -178,3 +183,88 @@ def test_what_is_no_record_is_refused_with_its_line(text: str, problem: str) -> 
     with pytest.raises(RecordError) as caught:
         read_record(text)
     assert str(caught.value).startswith(problem)
+
+
+# ---- other versions of the rules ----
+
+NOW = variant(VARIANT).game.version
+
+
+def ruled(version: int, *replays: int) -> Callable[[str], Variant]:
+    """The games as a server has them whose rules have this version."""
+
+    return lambda id: risen(variant(id), version, replays)
+
+
+@pytest.mark.parametrize("version", [NOW + 1, NOW + 7], ids=["older", "much older"])
+def test_of_an_older_record_form_and_seed_are_checked(finished: str, version: int) -> None:
+    verdict = verify(finished, ruled(version))
+    assert verdict.ok and verdict.extent is not None
+    assert verdict.extent.rules == f"played under version {NOW} of the rules of stratego; these are version {version}"
+    assert any("seed" in part for part in verdict.extent.checked)
+    assert any("actions" in part for part in verdict.extent.unchecked)
+    told = verdict.as_dict()
+    assert list(told) == ["ok", "actions", "result", "sha256", "rules", "checked", "unchecked"]
+    assert {key: told[key] for key in ("ok", "actions", "result", "sha256")} == verify(finished, variant).as_dict()
+
+
+def test_of_a_newer_record_too(finished: str) -> None:
+    newer = edited(finished, f'[Rules "{NOW}"]', f'[Rules "{NOW + 1}"]')
+    verdict = verify(newer, variant)
+    assert verdict.ok and verdict.extent is not None
+    assert f"under version {NOW + 1}" in verdict.extent.rules and f"these are version {NOW}" in verdict.extent.rules
+
+
+@pytest.mark.parametrize(
+    ("header", "value", "problem"),
+    [
+        ("Seed", "00" * 32, "the seed is not the promised one"),
+        ("Seed", "xyz", "is not 64 hexadecimal digits"),
+        ("Commitment", "00" * 32, "the seed is not the promised one"),
+        ("State", "xyz", "is not 64 hexadecimal digits"),
+        ("Players", "two", "the header [Players] is no number"),
+        ("Players", "1", "more seats than [Players]"),
+        ("Options", "first", "is not written KEY=VALUE"),
+        ("Result", "nobody", "names no seat"),
+        ("Actions", "3", "the record holds"),
+        ("Game", "chess", "there is no variant 'chess'"),
+    ],
+)
+def test_what_is_forged_does_not_hold_under_any_version(finished: str, header: str, value: str, problem: str) -> None:
+    written = read_record(finished).headers[header]
+    verdict = verify(edited(finished, f'[{header} "{written}"]', f'[{header} "{value}"]'), ruled(NOW + 1))
+    assert not verdict.ok and problem in verdict.problem
+    assert set(verdict.as_dict()) == {"ok", "actions", "result", "sha256", "problem", "action"}
+
+
+def test_an_older_record_is_cut_or_renumbered_or_a_seats_own(finished: str) -> None:
+    lines = finished.splitlines(keepends=True)
+    cut = verify("".join(lines[:-5]), ruled(NOW + 1))
+    assert "it was cut" in cut.problem and cut.action == cut.actions + 1
+    assert "action 2 is due" in verify(edited(finished, "   2. ", "   3. "), ruled(NOW + 1)).problem
+    own = write_record(random_game(3, 60), {}, viewer=0)
+    assert "only the whole record" in verify(own, ruled(NOW + 1)).problem
+
+
+def test_rules_that_carry_older_decisions_out_replay_them_all(finished: str) -> None:
+    find = ruled(NOW + 1, NOW)
+    verdict = verify(finished, find)
+    assert verdict.ok and verdict.extent is not None
+    assert any("every decision" in part for part in verdict.extent.checked)
+    [position] = verdict.extent.unchecked
+    assert "the last position" in position
+    written = read_record(finished)
+    elsewhere = edited(finished, f'[State "{written.headers["State"]}"]', f'[State "{"00" * 32}"]')
+    assert verify(elsewhere, find).ok, "the hash is one of those rules' own"
+
+    first_move = next(line for line in written.lines if "-" in line.text)
+    where = line_of(finished, first_move.number)
+    wrong = verify(edited(finished, where, where.replace(first_move.text, "a1-j9")), find)
+    assert wrong.action == first_move.number and "was refused" in wrong.problem
+    retold = verify(edited(finished, where, where.replace(" ; ", " ; once ")), find)
+    assert retold.ok and retold.extent is not None
+    assert any(f"first at action {first_move.number}" in part for part in retold.extent.unchecked)
+    result = written.headers["Result"]
+    other = "North" if result != "North" else "South"
+    lied = verify(edited(finished, f'[Result "{result}"]', f'[Result "{other}"]'), find)
+    assert "[Result] is" in lied.problem

@@ -71,6 +71,8 @@ export interface Table {
   commitment: string;
   seed: string | null;
   rematch: string | null;
+  /** Why this finished game cannot be replayed: its rules have changed since. */
+  no_replay: string | null;
 }
 
 /** A reaction window as everybody sees it. */

@@ -10,6 +10,7 @@ from fastapi.responses import PlainTextResponse
 
 from sandtable.host import entries, library
 from sandtable.host.address import invite_link, reachable
+from sandtable.host.audience import Audience
 from sandtable.host.bodies import answer, as_json, read_body
 from sandtable.host.founding import read_invite, read_name, read_options, read_plan
 from sandtable.host.guard import address
@@ -63,12 +64,11 @@ def bearer(request: Request) -> str | None:
     return token.strip()
 
 
-def _viewer(live: Live, request: Request) -> int:
-    token = bearer(request)
-    return live.room.match.spectator if token is None else live.room.seat_of(token)
+def _viewer(table: Audience, request: Request) -> int:
+    return table.viewer_of(bearer(request))
 
 
-def _seat(live: Live, request: Request) -> int:
+def _seat(table: Audience, request: Request) -> int:
     token = bearer(request)
     if token is None:
         raise Refusal(
@@ -76,7 +76,7 @@ def _seat(live: Live, request: Request) -> int:
             "no_token",
             "You are watching. To play, take a seat and send its token as `Authorization: Bearer TOKEN`.",
         )
-    return live.room.seat_of(token)
+    return table.viewer_of(token)
 
 
 # ---- games and rules ----
@@ -158,8 +158,8 @@ async def sit(table: str, seat: str, request: Request) -> Response:
 @router.get("/tables/{table}", responses=gives(Snapshot, 401, 403, 404, 410, 422, 429, 503))
 async def look(table: str, request: Request) -> Response:
     """The table, and all that the asker may know of the game; without a token, what everybody may know."""
-    async with _hub(request).at(table) as live:
-        return answer(live.snapshot(_viewer(live, request)))
+    async with _hub(request).look(table) as found:
+        return answer(found.snapshot(_viewer(found, request)))
 
 
 @router.post(
@@ -296,10 +296,10 @@ async def rematch(table: str, request: Request) -> Response:
     """The next table of the same people; everybody sits one seat further, the tokens stay."""
     await read_body(request, Nothing)
     hub = _hub(request)
-    async with hub.at(table) as live:
-        seat = _seat(live, request)
-        next_table, next_seat = await hub.rematch(live, seat)
-        return answer(RematchMade(next_table, live.room.seats[next_seat], bearer(request) or ""))
+    async with hub.look(table) as found:
+        seat = _seat(found, request)
+        next_table, next_seat = await hub.rematch(found, seat)
+        return answer(RematchMade(next_table, found.table(seat).seats[next_seat].seat, bearer(request) or ""))
 
 
 async def _done(request: Request, live: Live, entry: entries.Entry) -> Response:
@@ -321,15 +321,17 @@ async def _done(request: Request, live: Live, entry: entries.Entry) -> Response:
 )
 async def record(table: str, request: Request) -> Response:
     """The record as text: during play what the asker may know, after the end everything."""
-    async with _hub(request).at(table) as live:
-        text = live.room.record(_viewer(live, request))
-        name = f'attachment; filename="{live.room.variant.id}-{live.room.founding.id}.txt"'
+    async with _hub(request).look(table) as found:
+        text = found.record(_viewer(found, request))
+        name = f'attachment; filename="{found.founding.variant}-{found.founding.id}.txt"'
         return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
 
 
 @router.get("/tables/{table}/replay", responses=gives(Replayed, 401, 403, 404, 409, 410, 422, 429, 503))
 async def replay(table: str, request: Request, at: Annotated[int, Query(ge=0, le=10**6)] = 0) -> Response:
-    """The position after `at` actions as every viewer saw it; only when the game has ended."""
-    async with _hub(request).at(table) as live:
-        _viewer(live, request)
-        return answer(live.room.replay(at))
+    """The position after `at` actions as every viewer saw it; only when the game has ended, and as long as there are
+    rules that carry it out.
+    """
+    async with _hub(request).look(table) as found:
+        _viewer(found, request)
+        return answer(found.replay(at))

@@ -53,12 +53,14 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         kept = store or await Store.open(settings.db)
         hub = app.state.hub = Hub(settings, kept, players, metrics, played=played)
-        sweeping, waking = asyncio.create_task(_sweep(hub)), asyncio.create_task(players.ready())
+        beside = (_sweep(hub), hub.keep_older_games(), players.ready())
+        tasks = [asyncio.create_task(work) for work in beside]
         try:
             yield
         finally:
-            sweeping.cancel()
-            waking.cancel()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await hub.close()
             await players.close()
             await kept.close()

@@ -12,14 +12,13 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import TypeVar
-
-import msgspec
+from typing import Any, TypeVar
 
 from sandtable.games import variants
 from sandtable.host import entries
+from sandtable.host.audience import Audience
 from sandtable.host.bots import Pool, fallback
 from sandtable.host.clocks import Clock, Countdown
 from sandtable.host.connection import Connection
@@ -31,10 +30,13 @@ from sandtable.host.live import Live
 from sandtable.host.match import HISTORY, Act
 from sandtable.host.metrics import Metrics
 from sandtable.host.refusals import Discreet, Refusal, Stale
+from sandtable.host.rematch import next_table
+from sandtable.host.remembered import Remembered, what_changed
 from sandtable.host.room import Room
 from sandtable.host.settings import Settings
-from sandtable.host.store import Store
-from sandtable.host.tokens import new_id, new_seed, player_seed
+from sandtable.host.store import Store, Stored
+from sandtable.host.tokens import player_seed
+from sandtable.umpire.errors import BadInput
 from sandtable.umpire.view import View
 
 log = logging.getLogger("sandtable.hub")
@@ -61,8 +63,8 @@ class Hub:
         self._clock = clock or Clock()
         self._store = store
         self._pool = pool
-        self._live: dict[str, Live] = {}
-        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._live: dict[str, Audience] = {}
+        self._loading: dict[str, asyncio.Task[Audience]] = {}
 
     @property
     def rooms(self) -> int:
@@ -83,38 +85,59 @@ class Hub:
         self.metrics.tables_founded += 1
 
     @asynccontextmanager
-    async def at(self, table: str) -> AsyncIterator[Live]:
-        """A table, locked; everything that is in it is durable."""
+    async def look(self, table: str) -> AsyncIterator[Audience]:
+        """A table to be shown, locked; everything that is in it is durable."""
         while True:
-            live = await self._find(table)
-            async with live.lock:
-                if not live.gone:
-                    live.last_used = time.monotonic()
-                    yield live
+            found = await self._find(table)
+            async with found.lock:
+                if not found.gone:
+                    found.last_used = time.monotonic()
+                    yield found
                     return
 
-    async def _find(self, table: str) -> Live:
-        live = self._live.get(table)
-        if live is not None:
-            return live
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Live]:
+        """A table to be played at, locked."""
+        async with self.look(table) as found:
+            if isinstance(found, Remembered):
+                raise found.refusal()
+            assert isinstance(found, Live)
+            yield found
+
+    async def _find(self, table: str) -> Audience:
+        found = self._live.get(table)
+        if found is not None:
+            return found
         task = self._loading.get(table)
         if task is None:
             task = self._loading[table] = asyncio.create_task(self._load(table))
             task.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(task)
 
-    async def _load(self, table: str) -> Live:
+    async def _load(self, table: str) -> Audience:
         stored = await self._kept(self._store.load(table))
         if stored is None:
             raise Refusal(404, "no_table", "There is no such table.")
         self._make_room()
-        founding, lines = stored
-        live = Live(await _rebuild(founding, lines), len(lines), self._clock)
-        self._live[table] = live
-        self._played(founding.variant)
-        self._wind(live)
-        self._wake_bots(live)
-        return live
+        found = self._live[table] = await self._open(stored)
+        if isinstance(found, Live):
+            self._played(found.founding.variant)
+            self._wind(found)
+            self._wake_bots(found)
+        return found
+
+    async def _open(self, stored: Stored) -> Audience:
+        """A table from the store. A finished game is shown as it was kept, unless that would be the same."""
+        founding, lines, finished = stored
+        if finished is None:
+            return Live(founding, len(lines), await _rebuild(founding, lines), self._clock)
+        room = None
+        with contextlib.suppress(Refusal):
+            room = await _rebuild(founding, lines)
+        if room is not None and room.variant.game.version == finished.rules:
+            return Live(founding, len(lines), room, self._clock)
+        rematches = [line.table for line in lines if isinstance(line, entries.Rematched)]
+        return Remembered(founding, len(lines), finished, room, rematches[0] if rematches else None)
 
     def _make_room(self) -> None:
         """Lets the longest idle table go when there are too many in memory."""
@@ -141,21 +164,42 @@ class Hub:
             log.error("%s", problem)
             raise Refusal(503, "not_kept", "The server cannot use its database now; nothing was changed.") from None
 
+    async def keep_older_games(self) -> None:
+        """Keeps what ended before finished games were kept, as long as there are rules to tell it by. Each table is
+        looked at once; those who play come first.
+        """
+        for table in await _undisturbed(self._store.unexamined()):
+            began = self._clock.now()
+            try:
+                await self._examine(table)
+            except Exception:  # whatever is wrong with one table, the others are kept
+                log.exception("table %s could not be looked at", table)
+            await self._clock.sleep(self._clock.now() - began)
+
+    async def _examine(self, table: str) -> None:
+        stored = await _undisturbed(self._store.load(table))
+        assert stored is not None  # nobody takes tables away
+        finished = None
+        if stored.finished is None:  # it has not ended since
+            try:
+                room = await _rebuild(stored.founding, stored.lines)
+            except Refusal:
+                return
+            finished = Live(stored.founding, len(stored.lines), room, self._clock).finish() if room.ended else None
+        await self._store.examined(table, finished)
+
     # ---- changing it ----
 
-    async def change(self, live: Live, entry: Entry) -> None:
+    async def change(self, table: Audience, entry: Entry) -> None:
         """Carries out, keeps, tells.
 
         The caller holds the table's lock; a cancelled caller does not interrupt it.
         """
-        counts = isinstance(entry, entries.Acted) and not live.room.match.windows.asks(entry.seat)
-        live.room.do(entry)
-        task = asyncio.create_task(self._keep_and_tell(live, entry, counts))
-        try:
-            await asyncio.shield(task)
-        finally:
-            if not task.done():
-                await asyncio.wait([task])
+        counts = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
+        over = table.over
+        table.do(entry)
+        ends = table.over and not over
+        await _undisturbed(self._keep_and_tell(table, entry, counts, ends))
 
     async def act(self, live: Live, seat: int, action: int | str, seq: int) -> bytes | None:
         """Plays for a seat; returns the update this was to it, each time the same. May raise Stale.
@@ -186,71 +230,66 @@ class Hub:
             raise Discreet(429, "too_fast", "You write faster than it can be read: wait a few seconds.")
         await self.change(live, said)
 
-    async def _keep_and_tell(self, live: Live, entry: Entry, counts: bool) -> None:
+    async def _keep_and_tell(self, table: Audience, entry: Entry, counts: bool, ends: bool) -> None:
         began = time.perf_counter()
         try:
-            await self._kept(self._store.append(live.room.founding.id, live.lines, _now(), entry))
+            finished = table.finish() if ends else None
+            await self._kept(self._store.append(table.founding.id, table.lines, _now(), entry, finished))
         except BaseException:
-            self._abandon(live)
+            self._abandon(table)
             raise
-        live.lines += 1
-        self._wind(live)
-        live.tell()
-        self._wake_bots(live)
-        if isinstance(entry, entries.Left | entries.Replaced):
-            live.dismiss()
-        if counts:  # anybody may read the server's counts: what is sealed is not among them
+        table.lines += 1
+        if isinstance(table, Live):
+            self._wind(table)
+        table.tell()
+        if isinstance(table, Live):
+            self._wake_bots(table)
+            if isinstance(entry, entries.Left | entries.Replaced):
+                table.dismiss()
+        if counts:
             self.metrics.acted(time.perf_counter() - began)
 
-    def _abandon(self, live: Live) -> None:
+    def _shows(self, table: Audience, seat: int) -> bool:
+        """Anybody may read the server's counts: an answer that is sealed is not among them."""
+        return isinstance(table, Live) and not table.room.match.windows.asks(seat)
+
+    def _abandon(self, table: Audience) -> None:
         """What is in memory was never kept: load it anew."""
-        self._live.pop(live.room.founding.id, None)
-        live.drop("The table has to be loaded anew.")
+        self._live.pop(table.founding.id, None)
+        table.drop("The table has to be loaded anew.")
 
     # ---- listening ----
 
-    async def listen(self, table: str, connection: Connection, token: str | None, since: int | None) -> Live:
+    async def listen(self, table: str, connection: Connection, token: str | None, since: int | None) -> Audience:
         """Adds a listener to a table: the holder of a seat's token, or somebody who watches."""
-        async with self.at(table) as live:
-            connection.viewer = live.room.match.spectator if token is None else live.room.seat_of(token)
-            live.join(connection, since)
-            return live
+        async with self.look(table) as found:
+            connection.viewer = found.viewer_of(token)
+            found.join(connection, since)
+            return found
 
-    async def catch_up(self, live: Live, connection: Connection) -> None:
+    async def catch_up(self, table: Audience, connection: Connection) -> None:
         """Gives a slow listener the present state."""
         self.metrics.resyncs_of_slow += 1
-        async with live.lock:
-            live.catch_up(connection)
+        async with table.lock:
+            table.catch_up(connection)
 
     # ---- another game ----
 
-    async def rematch(self, live: Live, seat: int) -> tuple[str, int]:
+    async def rematch(self, table: Audience, seat: int) -> tuple[str, int]:
         """The table where the same people play on, each one seat further, with the tokens they have; and
         the seat there.
         """
-        room = live.room
-        if not room.ended:
+        if not table.over:
             raise Refusal(409, "not_over", "The game is not over yet.")
-        if seat in room.left:
+        person = table.people()[seat]
+        if person is None or person.left:
             raise Refusal(409, "left", "You have left the table: the others play on without you.")
-        count = len(room.seats)
-        if room.rematch is None:
-            plan = msgspec.structs.replace(
-                room.founding,
-                id=new_id(),
-                created=_now(),
-                seed=new_seed(),
-                seats=[room.plans[(place - 1) % count] for place in range(count)],
-            )
-            first: list[Entry] = [
-                entries.Took((place + 1) % count, person.name, person.token, room.order(place))
-                for place, person in enumerate(room.people)
-                if person is not None and place not in room.left
-            ]
+        if table.rematch is None:
+            plan, first = next_table(table, _now())
             await self.found(plan, first)
-            await self.change(live, entries.Rematched(plan.id))
-        assert room.rematch is not None
-        return room.rematch, (seat + 1) % count
+            await self.change(table, entries.Rematched(plan.id))
+        assert table.rematch is not None
+        return table.rematch, (seat + 1) % len(table.plans)
 
     # ---- the clock of reaction windows ----
 
@@ -378,6 +417,16 @@ class Hub:
                 live.drop("The server is being restarted.")
 
 
+async def _undisturbed(work: Coroutine[Any, Any, T]) -> T:
+    """Does the work to its end, also where the caller is cancelled meanwhile."""
+    task = asyncio.create_task(work)
+    try:
+        return await asyncio.shield(task)
+    finally:
+        if not task.done():
+            await asyncio.wait([task])
+
+
 def _now() -> int:
     return int(time.time())
 
@@ -385,25 +434,22 @@ def _now() -> int:
 async def _rebuild(founding: Founding, lines: list[Entry]) -> Room:
     """The room as its log tells it."""
     known = variants().get(founding.variant)
-    if known is None or known.game.version != founding.rules_version:
+    if known is None or not known.game.carries_out(founding.rules_version):
         raise _of_older_rules(founding)
-    room = Room(founding)
-    for number, line in enumerate(lines):
-        if number == max(0, len(lines) - HISTORY):
-            room.match.watched = set(room.match.viewers)  # who comes back after a restart may resume
-        try:
+    number = 0
+    try:
+        room = Room(founding)
+        for number, line in enumerate(lines):
+            if number == max(0, len(lines) - HISTORY):
+                room.match.watched = set(room.match.viewers)  # who comes back after a restart may resume
             room.do(line)
-        except (Refusal, Stale) as problem:
-            log.error("table %s, line %d of its log: %s", founding.id, number, problem)
-            raise _of_older_rules(founding) from None
-        if number % 50 == 49:
-            await asyncio.sleep(0)  # a long game must not hold up the other tables
+            if number % 50 == 49:
+                await asyncio.sleep(0)  # a long game must not hold up the other tables
+    except (BadInput, Refusal, Stale) as problem:
+        log.error("table %s, line %d of its log: %s", founding.id, number, problem)
+        raise _of_older_rules(founding) from None
     return room
 
 
 def _of_older_rules(founding: Founding) -> Refusal:
-    return Refusal(
-        410,
-        "old_rules",
-        f"This game of {founding.variant} was begun under rules that this server no longer has.",
-    )
+    return Refusal(410, "old_rules", f"{what_changed(founding)} It cannot be played on.")

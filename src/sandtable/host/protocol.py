@@ -384,6 +384,10 @@ class Table(Struct):
     commitment: Annotated[str, Meta(description="sha256 of the secret seed of every shuffle, fixed before the first")]
     seed: Annotated[str | None, Meta(description="the seed itself, once the game has ended")]
     rematch: Annotated[str | None, Meta(description="id of the next table, where the same tokens hold")]
+    no_replay: Annotated[
+        str | None,
+        Meta(description="why this finished game cannot be replayed: its rules have changed since; else null"),
+    ] = None
 
 
 # ---- from the host, over the WebSocket ----

@@ -1,4 +1,4 @@
-"""The two tables of the database: what was founded, and what happened at each table, line by line."""
+"""The tables of the database: what was founded, what happened at each table, line by line, and finished games."""
 
 from __future__ import annotations
 
@@ -22,4 +22,18 @@ ENTRIES = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("entry", sa.Text, nullable=False),
+)
+
+FINISHED = sa.Table(
+    "finished",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("game", sa.LargeBinary, nullable=False),
+)
+
+# Tables from before finished games were kept, as long as nobody has looked whether theirs is over.
+UNEXAMINED = sa.Table(
+    "unexamined",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
 )

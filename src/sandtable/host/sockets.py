@@ -10,6 +10,7 @@ from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable.host import entries, protocol
+from sandtable.host.audience import Audience
 from sandtable.host.bodies import unreadable
 from sandtable.host.connection import Connection
 from sandtable.host.hub import Hub
@@ -57,7 +58,7 @@ class Listener:
 
     # ---- arriving ----
 
-    async def _greet(self, since: str | None) -> Live:
+    async def _greet(self, since: str | None) -> Audience:
         try:
             hello = await asyncio.wait_for(self._message(), self._hub.settings.hello_within)
         except TimeoutError:
@@ -78,7 +79,7 @@ class Listener:
 
     # ---- sending ----
 
-    async def _pump(self, live: Live) -> None:
+    async def _pump(self, live: Audience) -> None:
         async def catch_up(connection: Connection) -> None:
             await self._hub.catch_up(live, connection)
 

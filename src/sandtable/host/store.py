@@ -1,5 +1,5 @@
-"""What is kept: tables and their logs. One writer task commits in groups; an append returns when it is
-durable.
+"""What is kept: tables, their logs and finished games. One writer task commits in groups; an append returns when
+it is durable.
 
 A row that the database does not take fails alone: its group is tried again one by one.
 """
@@ -8,23 +8,29 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.util.exc import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.host.database import FileLock, StoreProblem, make_engine, read_url
 from sandtable.host.entries import Entry, Founding, read_entry
-from sandtable.host.schema import ENTRIES, TABLES
+from sandtable.host.finished import Finished, pack, unpack
+from sandtable.host.migrations import CannotUpgrade, newest
+from sandtable.host.schema import ENTRIES, FINISHED, TABLES, UNEXAMINED
 
 GROUP = 512  # jobs in one transaction at most
 
 _founding: msgspec.json.Decoder[Founding] = msgspec.json.Decoder(Founding)
+
+
+class Stored(NamedTuple):
+    """A table as it was kept: how it was founded, its log, and its game as a whole once that is over."""
+
+    founding: Founding
+    lines: list[Entry]
+    finished: Finished | None
 
 
 @dataclass(slots=True)
@@ -34,6 +40,8 @@ class Job:
     done: asyncio.Future[None]
     tables: list[dict[str, Any]] = field(default_factory=list)
     entries: list[dict[str, Any]] = field(default_factory=list)
+    finished: list[dict[str, Any]] = field(default_factory=list)
+    examined: list[str] = field(default_factory=list)
 
 
 class Store:
@@ -53,7 +61,7 @@ class Store:
         try:
             async with store._engine.begin() as connection:
                 await connection.run_sync(_migrate)
-        except (SQLAlchemyError, CommandError, OSError) as problem:
+        except (SQLAlchemyError, CannotUpgrade, OSError) as problem:
             await store._release()
             reason = str(getattr(problem, "orig", None) or problem).splitlines()[0]
             raise StoreProblem(f"The database {store._url.render_as_string()} cannot be used: {reason}") from None
@@ -82,16 +90,24 @@ class Store:
             "variant": founding.variant,
             "founding": msgspec.json.encode(founding),
         }
-        await self._submit([row], [_row(founding.id, number, at, entry) for number, entry in enumerate(entries)])
+        await self._submit(
+            tables=[row], entries=[_row(founding.id, number, at, line) for number, line in enumerate(entries)]
+        )
 
-    async def append(self, table: str, number: int, at: int, entry: Entry) -> None:
-        """Keeps line `number` of a table's log. When this returns it survives a crash."""
-        await self._submit([], [_row(table, number, at, entry)])
+    async def append(self, table: str, number: int, at: int, entry: Entry, finished: Finished | None = None) -> None:
+        """Keeps line `number` of a table's log, and with it the game that it has ended. When this returns it survives
+        a crash.
+        """
+        await self._submit(entries=[_row(table, number, at, entry)], finished=_game(table, finished))
 
-    async def _submit(self, tables: list[dict[str, Any]], entries: list[dict[str, Any]]) -> None:
+    async def examined(self, table: str, finished: Finished | None) -> None:
+        """A table from before finished games were kept was looked at: keeps its game, if that is over."""
+        await self._submit(finished=_game(table, finished), examined=[table])
+
+    async def _submit(self, **rows: list[Any]) -> None:
         if self._writer is None or self._writer.done():
             raise StoreProblem("The database is closed.")
-        job = Job(asyncio.get_running_loop().create_future(), tables, entries)
+        job = Job(asyncio.get_running_loop().create_future(), **rows)
         self._jobs.put_nowait(job)
         await job.done
 
@@ -126,27 +142,44 @@ class Store:
     async def _commit(self, group: list[Job]) -> None:
         tables = [row for job in group for row in job.tables]
         entries = [row for job in group for row in job.entries]
+        finished = [row for job in group for row in job.finished]
+        examined = [table for job in group for table in job.examined]
         async with self._engine.begin() as connection:
             if tables:
                 await connection.execute(sa.insert(TABLES), tables)
             if entries:
                 await connection.execute(sa.insert(ENTRIES), entries)
+            if finished:
+                await connection.execute(sa.insert(FINISHED), finished)
+            if examined:
+                await connection.execute(sa.delete(UNEXAMINED).where(UNEXAMINED.c.table_id.in_(examined)))
 
     # ---- reading ----
 
-    async def load(self, table: str) -> tuple[Founding, list[Entry]] | None:
-        """A table and its log, or None."""
+    async def load(self, table: str) -> Stored | None:
+        """A table, its log and its finished game, or None."""
         async with self._engine.connect() as connection:
             founding = (await connection.execute(sa.select(TABLES.c.founding).where(TABLES.c.id == table))).scalar()
             if founding is None:
                 return None
             wanted = sa.select(ENTRIES.c.entry).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
             lines = (await connection.execute(wanted)).scalars().all()
-        return _founding.decode(founding), [read_entry(line) for line in lines]
+            game = (await connection.execute(sa.select(FINISHED.c.game).where(FINISHED.c.table_id == table))).scalar()
+        finished = None if game is None else unpack(game)
+        return Stored(_founding.decode(founding), [read_entry(line) for line in lines], finished)
+
+    async def unexamined(self) -> list[str]:
+        """The tables from before finished games were kept that nobody has looked at since."""
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(sa.select(UNEXAMINED.c.table_id))).scalars())
 
 
 def _row(table: str, number: int, at: int, entry: Entry) -> dict[str, Any]:
     return {"table_id": table, "number": number, "at": at, "entry": msgspec.json.encode(entry).decode()}
+
+
+def _game(table: str, finished: Finished | None) -> list[dict[str, Any]]:
+    return [] if finished is None else [{"table_id": table, "game": pack(finished)}]
 
 
 def _settle(future: asyncio.Future[None], problem: Exception | None) -> None:
@@ -159,7 +192,11 @@ def _settle(future: asyncio.Future[None], problem: Exception | None) -> None:
 
 
 def _migrate(connection: sa.Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    """Bring the database to the present shape, unless it has it: loading Alembic takes longer than the rest."""
+    if sa.inspect(connection).has_table("alembic_version"):
+        shape = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
+        if shape == newest():
+            return
+    from sandtable.host.upgrading import upgrade
+
+    upgrade(connection)

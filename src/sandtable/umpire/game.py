@@ -186,6 +186,11 @@ class Game:
     picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
+    replays: tuple[int, ...] = ()  # older versions whose decisions these rules carry out alike
+
+    def carries_out(self, version: int) -> bool:
+        """Whether a game that was begun under this version can be played on, and replayed."""
+        return version == self.version or version in self.replays
 
     @cached_property
     def drivers(self) -> ModuleType:

@@ -10,8 +10,8 @@ import hashlib
 import json
 import re
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from sandtable.umpire.errors import BadInput, SandtableError
@@ -168,14 +168,27 @@ def _read_action(number: int, line: str, due: int) -> Line:
 
 
 @dataclass(frozen=True)
+class Extent:
+    """How far a record of another version of the rules could be checked: `rules` says which, the rest what."""
+
+    rules: str
+    checked: tuple[str, ...]
+    unchecked: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Verdict:
-    """What came of checking a record. `problem` is empty if it holds, else `action` is where it begins."""
+    """What came of checking a record. `problem` is empty if it holds, else `action` is where it begins.
+
+    With an `extent` it holds as far as that goes.
+    """
 
     actions: int
     result: str
     sha256: str
     problem: str = ""
     action: int = 0
+    extent: Extent | None = None
 
     @property
     def ok(self) -> bool:
@@ -183,57 +196,106 @@ class Verdict:
 
     def as_dict(self) -> dict[str, Any]:
         verdict = {"ok": self.ok, "actions": self.actions, "result": self.result, "sha256": self.sha256}
-        return verdict if self.ok else {**verdict, "problem": self.problem, "action": self.action}
+        wrong = {} if self.ok else {"problem": self.problem, "action": self.action}
+        return {**verdict, **wrong, **(asdict(self.extent) if self.extent else {})}
+
+
+FORM = ("the form: headers, numbers of the actions, seats", "the seed: it is the promised one")
+BEYOND_RULES = ("whether the rules allow the actions", "what was told of them", "the last position", "the result")
+BY_THESE_RULES = ("every decision: the present rules carry it out alike", "the result")
+STATE = "the last position: its hash is one of those rules' own"
 
 
 def verify(text: str, find: Callable[[str], Variant]) -> Verdict:
-    """Replay a record against the rules and its shuffle commitment. `find` knows the variants by id."""
+    """Replay a record against the rules and its shuffle commitment. `find` knows the variants by id.
+
+    Of a record of another version of the rules it says how far that goes.
+    """
     digest = hashlib.sha256(text.encode()).hexdigest()
     record = None
     try:
         record = read_record(text)
-        _check(record, find)
+        extent = _check(record, find)
     except RecordError as error:
         actions, result = (len(record.lines), record.headers["Result"]) if record else (0, "")
         return Verdict(actions, result, digest, str(error), error.action)
-    return Verdict(len(record.lines), record.headers["Result"], digest)
+    return Verdict(len(record.lines), record.headers["Result"], digest, extent=extent)
 
 
-def _check(record: Record, find: Callable[[str], Variant]) -> None:
+def _check(record: Record, find: Callable[[str], Variant]) -> Extent | None:
+    headers = record.headers
+    variant = _find(headers, find)
+    _check_form(record)
+    version, game = int(headers["Rules"]), variant.game
+    rules = f"played under version {version} of the rules of {game.name}; these are version {game.version}"
+    if not game.carries_out(version):
+        _check_seats(record, variant)
+        return Extent(rules, FORM, BEYOND_RULES)
+    umpire = _fresh_game(headers, variant)
+    same = version == game.version
+    retold = _replay(umpire, record.lines, same)
+    if same and headers["State"] != umpire.state_hash():
+        raise RecordError("the actions lead to another last position than the one in [State]")
+    _check_ending(umpire, headers)
+    if same:
+        return None
+    words = (f"what was told: these rules tell it otherwise, first at action {retold}",) if retold else ()
+    return Extent(rules, FORM + BY_THESE_RULES, (STATE, *words))
+
+
+def _find(headers: Mapping[str, str], find: Callable[[str], Variant]) -> Variant:
+    try:
+        return find(headers["Game"])
+    except SandtableError as error:
+        raise RecordError(str(error)) from error
+
+
+def _check_form(record: Record) -> None:
+    """What can be told without rules: whole headers, all actions, the promised seed."""
     headers = record.headers
     if "Viewer" in headers:
         raise RecordError(f"this is what {headers['Viewer']} saw; only the whole record can be replayed")
+    if not re.fullmatch(r"[1-9]\d{0,5}", headers["Rules"]):
+        raise RecordError("the header [Rules] is no version: they are counted from 1")
     for key in ("Seed", "State"):
         if key not in headers:
             raise RecordError(f"the header [{key}] is missing")
-    umpire = _fresh_game(headers, find)
+        if not re.fullmatch(r"[0-9a-f]{64}", headers[key]):
+            raise RecordError(f"the header [{key}] is not 64 hexadecimal digits")
+    if hashlib.sha256(bytes.fromhex(headers["Seed"])).hexdigest() != headers["Commitment"]:
+        raise RecordError("the seed is not the promised one: its SHA-256 is not the [Commitment]")
+    if not re.fullmatch(r"\d{1,2}", headers["Players"]):
+        raise RecordError("the header [Players] is no number")
+    dict(_read_options(headers["Options"]))
     given, written = headers["Actions"], len(record.lines)
     if given != str(written):
         how = "cut" if given.isdecimal() and written < int(given) else "changed"
         raise RecordError(f"the record holds {written} of {given} actions: it was {how}", written + 1)
-    _replay(umpire, record.lines)
-    _check_ending(umpire, headers)
 
 
-def _fresh_game(headers: Mapping[str, str], find: Callable[[str], Variant]) -> Umpire:
-    try:
-        variant = find(headers["Game"])
-        if headers["Rules"] != str(variant.game.version):
+def _check_seats(record: Record, variant: Variant) -> None:
+    """Whether actions and result are those of seats; another version may have called some otherwise."""
+    headers = record.headers
+    acting: set[str] = set()
+    for line in record.lines:
+        acting |= {line.seat} - {CHANCE_NAME}
+        if len(acting) > int(headers["Players"]):
             raise RecordError(
-                f"the record goes by version {headers['Rules']} of the rules of {variant.game.name}; "
-                f"these are version {variant.game.version}"
+                f"action {line.number}: with {line.seat} there are more seats than [Players]", line.number
             )
-        if not re.fullmatch(r"[0-9a-f]{64}", headers["Seed"]):
-            raise RecordError("the header [Seed] is not 64 hexadecimal digits")
-        seed = bytes.fromhex(headers["Seed"])
-        if hashlib.sha256(seed).hexdigest() != headers["Commitment"]:
-            raise RecordError("the seed is not the promised one: its SHA-256 is not the [Commitment]")
-        if not re.fullmatch(r"\d{1,2}", headers["Players"]):
-            raise RecordError("the header [Players] is no number")
-        options = dict(_read_options(headers["Options"]))
-        return Umpire(variant, int(headers["Players"]), options, seed)
-    except RecordError:
-        raise
+    _check_winners(headers, acting | set(variant.seat_names))
+
+
+def _check_winners(headers: Mapping[str, str], seats: Collection[str]) -> None:
+    winners = headers["Result"].split("+")
+    if not set(winners) <= {DRAW, UNFINISHED, *seats}:
+        raise RecordError(f"[Result] is '{headers['Result']}', which names no seat")
+
+
+def _fresh_game(headers: Mapping[str, str], variant: Variant) -> Umpire:
+    options = dict(_read_options(headers["Options"]))
+    try:
+        return Umpire(variant, int(headers["Players"]), options, bytes.fromhex(headers["Seed"]))
     except SandtableError as error:
         raise RecordError(str(error)) from error
 
@@ -263,17 +325,28 @@ def _read_document(text: str) -> tuple[Any, str]:
     return value, text[end:]
 
 
-def _replay(umpire: Umpire, lines: Iterable[Line]) -> None:
+def _replay(umpire: Umpire, lines: Iterable[Line], same: bool) -> int:
+    """Carries all decisions out. These rules must tell of them the `same`, else it answers the first that they tell
+    otherwise.
+    """
     due = deque(umpire.opening)
-    number = 0
+    number = retold = 0
     for line in lines:
         number = line.number
         if not due:
             due.extend(_carry_out(umpire, line))
-        _compare(umpire, line, due.popleft())
+        step = due.popleft()
+        _compare(line, "seat", line.seat, _name(umpire, step.seat))
+        _compare(line, "action", line.text, step.text)
+        told = _story(umpire.story(step))
+        if same:
+            _compare(line, "story", line.story, told)
+        elif line.story != told:
+            retold = retold or number
     if due:
         missing = f"{_name(umpire, due[0].seat)} {due[0].text}"
         raise RecordError(f"action {number + 1} is missing: {missing}", number + 1)
+    return retold
 
 
 def _carry_out(umpire: Umpire, line: Line) -> list[Step]:
@@ -286,22 +359,15 @@ def _carry_out(umpire: Umpire, line: Line) -> list[Step]:
         raise RecordError(refused, line.number) from error
 
 
-def _compare(umpire: Umpire, line: Line, step: Step) -> None:
-    found = (_name(umpire, step.seat), step.text, _story(umpire.story(step)))
-    recorded = (line.seat, line.text, line.story)
-    for what, written, due in zip(("seat", "action", "story"), recorded, found, strict=True):
-        if written != due:
-            where = f"action {line.number}: the {what} is '{written}' in the record"
-            raise RecordError(f"{where}, '{due}' by the rules", line.number)
+def _compare(line: Line, what: str, written: str, due: str) -> None:
+    if written != due:
+        where = f"action {line.number}: the {what} is '{written}' in the record"
+        raise RecordError(f"{where}, '{due}' by the rules", line.number)
 
 
 def _check_ending(umpire: Umpire, headers: Mapping[str, str]) -> None:
-    if headers["State"] != umpire.state_hash():
-        raise RecordError("the actions lead to another last position than the one in [State]")
     if not umpire.over and headers.get("Termination") in TABLE_ENDINGS:
-        winners = set(headers["Result"].split("+"))
-        if not winners <= {DRAW, UNFINISHED, *umpire.seats}:
-            raise RecordError(f"[Result] is '{headers['Result']}', which names no seat")
+        _check_winners(headers, umpire.seats)
         return
     by_rules = _ending_headers(umpire)
     for key in ("Result", "Termination", "Reason"):

@@ -155,6 +155,44 @@ describe('a table of six', () => {
   });
 });
 
+describe('a finished game whose rules have changed', () => {
+  const ended = {
+    winners: ['South'],
+    losers: ['North'],
+    termination: 'flag',
+    clause: null,
+    text: 'South has won.',
+  };
+  const why = 'This game was begun under version 1 of the rules.';
+
+  it('shows the end, the log and the record, and says why there is no replay', async () => {
+    const fetched = vi.fn(() => Promise.reject(new Error('no replay here')));
+    vi.stubGlobal('fetch', fetched);
+    await say(
+      {
+        type: 'welcome',
+        table: { ...table, ended, acts: ['rematch'], no_replay: why },
+        you: 'South',
+        commitment: 'ab12',
+      },
+      { type: 'resync', ...standing(9, 'South'), legal: [], ask: null, log: [told('The flag falls.')] },
+    );
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.getByText('South has won.')).toBeTruthy();
+    expect(screen.getAllByText(/The flag falls\./).length).toBeGreaterThan(0);
+    expect(screen.getByText('The position of turn 9.')).toBeTruthy();
+    for (const name of ['Rematch', 'Record']) expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Replay' })).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('has its replay as long as nothing says otherwise', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('no replay here')));
+    await say({ type: 'welcome', table: { ...table, ended }, you: 'South', commitment: 'ab12' });
+    expect(screen.getByRole('region', { name: 'Replay' })).toBeTruthy();
+  });
+});
+
 describe('events', () => {
   it('are shown one after the other, and can be skipped', async () => {
     settings.still = false;

@@ -40,6 +40,7 @@ const table: Table = {
   commitment: 'ab',
   seed: null,
   rematch: null,
+  no_replay: null,
 };
 
 const view = (turn: number, toAct = 'South'): View => ({

@@ -1,0 +1,513 @@
+"""Finished games outlive their rules: kept when they end, whole or not at all, and shown to each as it was."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+import zlib
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
+from http.client import HTTPException
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import httpx2
+import pytest
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from msgspec.structs import replace as changed
+from tests.host.conftest import Api
+from tests.host.games import founding
+from tests.host.servers import Server
+from tests.toy import TOY
+from tests.versions import risen
+
+import sandtable.games
+import sandtable.host
+from sandtable.games import variant as find
+from sandtable.host.app import create_app
+from sandtable.host.bots import Pool
+from sandtable.host.clocks import Clock
+from sandtable.host.connection import Connection
+from sandtable.host.database import StoreProblem, make_engine, read_url
+from sandtable.host.entries import Aborted, Acted, Entry, Left, SeatPlan, Took
+from sandtable.host.finished import Finished, pack, unpack
+from sandtable.host.hub import Hub
+from sandtable.host.live import Live
+from sandtable.host.metrics import Metrics
+from sandtable.host.protocol import encode
+from sandtable.host.remembered import Remembered
+from sandtable.host.room import Room
+from sandtable.host.settings import Settings
+from sandtable.host.store import Store
+from sandtable.host.tokens import digest
+from sandtable.umpire.game import Variant
+from sandtable.umpire.records import verify
+
+KEPT = Path(__file__).with_name("finished_toy.json")
+
+
+@contextmanager
+def ruled(version: int, replays: tuple[int, ...] = ()) -> Iterator[Variant]:
+    """The toy is one of the games, under this version of its rules."""
+    toy = risen(TOY, version, replays)
+    before = sandtable.games._GAMES
+    sandtable.games._GAMES = (*before, SimpleNamespace(GAME=toy.game, VARIANTS=(toy,)))  # type: ignore[assignment]
+    sandtable.games.variants.cache_clear()
+    try:
+        yield toy
+    finally:
+        sandtable.games._GAMES = before
+        sandtable.games.variants.cache_clear()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "games.db")
+    return str(request.getfixturevalue("postgres").fresh())
+
+
+@asynccontextmanager
+async def server(database: str, version: int, replays: tuple[int, ...] = ()) -> AsyncIterator[Api]:
+    """A server's life on a database, with the toy at this version."""
+    with ruled(version, replays):
+        app = create_app(Settings(db=database, bot_workers=0, bot_delay=0, bot_reaction=0))
+        async with app.router.lifespan_context(app):
+            transport = httpx2.ASGITransport(app=app, raise_app_exceptions=False)
+            async with httpx2.AsyncClient(transport=transport, base_url="http://table.test") as http:
+                yield Api(http, app.state.hub)
+
+
+class Table:
+    """A table of the toy for two, and what its people hold."""
+
+    def __init__(self, id: str, tokens: dict[str, str]) -> None:
+        self.path = f"/api/tables/{id}"
+        self.id = id
+        self.tokens = tokens
+
+    @classmethod
+    async def found(cls, api: Api) -> Table:
+        made = await api.table("toy", players=2, options={"ply_limit": 3})
+        return cls(made["id"], {seat: await api.sit(made, seat, f"{seat}'s") for seat in ("Ada", "Bo")})
+
+    @property
+    def viewers(self) -> list[str | None]:
+        return [*self.tokens.values(), None]
+
+    async def act(self, api: Api) -> bool:
+        """Everybody's first choice, if they have one; False when it is over."""
+        for token in self.tokens.values():
+            now = (await api.get(self.path, token)).json()
+            if now["table"]["ended"]:
+                return False
+            if now["legal"]:
+                choice = {"action": now["legal"][0]["id"], "seq": now["seq"]}
+                assert (await api.post(f"{self.path}/actions", choice, token)).status_code == 200
+        return True
+
+    async def play_on(self, api: Api) -> None:
+        while await self.act(api):
+            pass
+
+    async def shown(self, api: Api) -> list[Any]:
+        """The table as each viewer is shown it."""
+        answers = [await api.get(self.path, token) for token in self.viewers]
+        assert all(answer.status_code == 200 for answer in answers), answers[0].text
+        return [answer.json() for answer in answers]
+
+    async def record(self, api: Api) -> str:
+        [text] = {(await api.get(f"{self.path}/record", token)).text for token in self.viewers}
+        return text
+
+
+def refused(answer: httpx2.Response, status: int, error: str) -> str:
+    assert (answer.status_code, answer.json()["error"]) == (status, error), answer.text
+    return str(answer.json()["message"])
+
+
+async def heard(api: Api, table: Table, token: str | None, since: int | None) -> list[Any]:
+    """What a WebSocket brings that listens for a moment."""
+    connection = Connection(-1, 100)
+    live = await api.hub.listen(table.id, connection, token, since)
+    async with live.lock:
+        live.leave(connection)
+    return [json.loads(text) for text in connection._outbox]
+
+
+async def test_a_finished_game_is_shown_as_it_was_when_its_rules_have_changed(database: str) -> None:
+    async with server(database, version=1) as api:
+        table = await Table.found(api)
+        await table.play_on(api)
+        before, record = await table.shown(api), await table.record(api)
+        told = [await heard(api, table, token, None) for token in table.viewers]
+        assert (await api.get(f"{table.path}/replay?at=1")).status_code == 200
+    async with server(database, version=2) as api:
+        now = await table.shown(api)
+        sentences = {shown["table"].pop("no_replay") for shown in now}
+        assert [shown["table"].pop("no_replay") for shown in before] == [None] * 3
+        assert now == before and len({json.dumps(shown["view"]) for shown in now}) == 3, "to each its own"
+        assert await table.record(api) == record
+        [sentence] = sentences
+        assert "version 1 of the rules of Toy" in sentence and "version 2" in sentence
+        assert refused(await api.get(f"{table.path}/replay?at=0"), 410, "old_rules") == sentence
+        for token, messages in zip(table.viewers, told, strict=True):
+            again = await heard(api, table, token, None)
+            assert [message["type"] for message in again] == [message["type"] for message in messages]
+            assert again[1] == messages[1] and again[1]["type"] == "resync" and again[1]["legal"] == []
+            kinds = [message["type"] for message in await heard(api, table, token, messages[1]["n"])]
+            assert kinds[0] == "welcome" and "resync" not in kinds, "whoever has all of it gets nothing twice"
+
+
+async def test_nothing_more_is_done_at_it_but_the_rematch(database: str) -> None:
+    async with server(database, version=1) as api:
+        table = await Table.found(api)
+        await table.play_on(api)
+    async with server(database, version=2) as api:
+        ada, bo = table.tokens.values()
+        for path, body in (("actions", {"action": 0, "seq": 0}), ("preview", {"partial": "x"}), ("leave", {})):
+            words = refused(await api.post(f"{table.path}/{path}", body, ada), 409, "over")
+            assert "is over" in words and "\n" not in words
+        refused(await api.post(f"{table.path}/rematch", {}), 401, "no_token")
+        refused(await api.post(f"{table.path}/rematch", {}, "guess"), 403, "wrong_token")
+        refused(await api.get(table.path, "guess"), 403, "wrong_token")
+        watching = Connection(-1, 100)
+        live = await api.hub.listen(table.id, watching, None, None)
+        made = (await api.post(f"{table.path}/rematch", {}, ada)).json()
+        assert (await api.post(f"{table.path}/rematch", {}, bo)).json() == {**made, "seat": "Ada", "token": bo}
+        assert made["seat"] == "Bo"
+        assert json.loads(watching._outbox[-1])["table"]["rematch"] == made["id"], "everybody is told"
+        async with live.lock:
+            live.leave(watching)
+        following = Table(made["id"], {"Ada": bo, "Bo": ada})
+        await following.play_on(api)
+        assert '[Rules "2"]' in await following.record(api)
+    async with server(database, version=2) as api:
+        assert {shown["table"]["rematch"] for shown in await table.shown(api)} == {made["id"]}
+
+
+async def test_a_rematch_that_the_rules_do_not_allow_is_refused_and_not_founded(tmp_path: Path) -> None:
+    database = str(tmp_path / "games.db")
+    async with server(database, version=1) as api:
+        table = await Table.found(api)
+        await table.play_on(api)
+    async with server(database, version=2) as api:
+        toy = find("toy")
+        fewer = replace(toy, options=toy.options[:1])
+        sandtable.games._GAMES[-1].VARIANTS = (fewer,)  # type: ignore[attr-defined]
+        sandtable.games.variants.cache_clear()
+        words = refused(await api.post(f"{table.path}/rematch", {}, table.tokens["Ada"]), 409, "old_rules")
+        assert "no option 'ply_limit'" in words
+        assert {shown["table"]["rematch"] for shown in await table.shown(api)} == {None}
+        assert api.hub.metrics.tables_founded == 0
+
+
+@pytest.mark.parametrize("act", ["draw", "abort", "leave"])
+async def test_what_the_table_ended_is_kept_too(tmp_path: Path, act: str) -> None:
+    database = str(tmp_path / "games.db")
+    async with server(database, version=1) as api:
+        table = await Table.found(api)
+        for seat, answer in (("Ada", "offer"), ("Bo", "accept")) if act == "draw" else (("Ada", None),):
+            body = {"answer": answer} if answer else {}
+            assert (await api.post(f"{table.path}/{act}", body, table.tokens[seat])).status_code == 200
+        before, record = (await api.get(table.path)).json(), await table.record(api)
+        assert before["table"]["ended"]
+    async with server(database, version=2) as api:
+        now = (await api.get(table.path)).json()
+        assert now["table"].pop("no_replay") and before["table"].pop("no_replay") is None
+        assert now == before and await table.record(api) == record
+
+
+async def test_a_game_under_way_ends_with_its_rules_unless_the_new_ones_carry_it_out(database: str) -> None:
+    async with server(database, version=1) as api:
+        table = await Table.found(api)
+        assert await table.act(api)
+        before = await table.shown(api)
+    async with server(database, version=2) as api:
+        words = refused(await api.get(table.path), 410, "old_rules")
+        assert "cannot be played on" in words and "version 1" in words and "version 2" in words
+    async with server(database, version=3, replays=(1, 2)) as api:
+        assert await table.shown(api) == before
+        ada = table.tokens["Ada"]
+        kinds = [message["type"] for message in await heard(api, table, ada, before[0]["n"])]
+        assert kinds[:2] == ["welcome", "resync"], "updates may have been numbered otherwise"
+        await table.play_on(api)
+        ended, record = await table.shown(api), await table.record(api)
+        assert '[Rules "3"]' in record and verify(record, find).as_dict()["ok"]
+        assert (await api.get(f"{table.path}/replay?at=0")).status_code == 200
+    async with server(database, version=4) as api:
+        now = await table.shown(api)
+        for shown in (*now, *ended):
+            shown["table"].pop("no_replay")
+        assert now == ended and await table.record(api) == record
+
+
+async def test_a_finished_game_that_the_new_rules_carry_out_can_still_be_replayed(tmp_path: Path) -> None:
+    database = str(tmp_path / "games.db")
+    async with server(database, version=1) as api:
+        table = await Table.found(api)
+        await table.play_on(api)
+        before, record = await table.shown(api), await table.record(api)
+        replay = (await api.get(f"{table.path}/replay?at=2")).json()
+    async with server(database, version=2, replays=(1,)) as api:
+        assert await table.shown(api) == before and await table.record(api) == record, "the text stays what it was"
+        assert (await api.get(f"{table.path}/replay?at=2")).json() == replay
+
+
+# ---- databases from before ----
+
+
+async def from_before(database: str) -> None:
+    """A database as it was made before finished games were kept: one game over, one called off, one under way."""
+
+    def make(connection: sa.Connection) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(Path(sandtable.host.__file__).parent / "migrations"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        names = sa.inspect(connection).get_table_names()
+        assert "entries" in names and "finished" not in names
+        for id, entries in (("over", played(40)), ("off", [*played(2), Left(0)]), ("running", played(2))):
+            plan = toy_founding(id)
+            row = {"id": id, "created": 0, "variant": "toy", "founding": encode(plan)}
+            connection.execute(sa.text("INSERT INTO tables VALUES (:id, :created, :variant, :founding)"), row)
+            for number, entry in enumerate(entries):
+                line = {"table": id, "number": number, "entry": encode(entry).decode()}
+                connection.execute(sa.text("INSERT INTO entries VALUES (:table, :number, 0, :entry)"), line)
+
+    engine = make_engine(read_url(database))
+    async with engine.begin() as connection:
+        await connection.run_sync(make)
+    await engine.dispose()
+
+
+def toy_founding(id: str) -> Any:
+    options = TOY.read_options({"ply_limit": 3})
+    seats = [SeatPlan("human"), SeatPlan("human")]
+    return changed(founding(), id=id, variant="toy", rules_version=1, options=options, seats=seats, clock=0)
+
+
+def played(acts: int) -> list[Entry]:
+    """What a log holds after so many acts, each the first choice there is."""
+    with ruled(1):
+        room = Room(toy_founding("t"))
+        log: list[Entry] = [Took(0, "Anna", digest("ada")), Took(1, "Ben", digest("bo"))]
+        for entry in log:
+            room.do(entry)
+        while len(log) < acts + 2 and not room.ended:
+            seat = next(seat for seat, viewer in room.match.viewers.items() if viewer.question)
+            viewer = room.match.viewers[seat]
+            log.append(Acted(seat, viewer.question[0], viewer.seq))
+            room.do(log[-1])
+        return log
+
+
+async def looked_through(api: Api) -> None:
+    """Until the server, which does so by itself, has looked at every older table."""
+    while await api.hub._store.unexamined():
+        await asyncio.sleep(0)
+
+
+async def test_games_that_ended_before_are_kept_when_the_server_starts(database: str) -> None:
+    await from_before(database)
+    tokens = {"Ada": "ada", "Bo": "bo"}
+    over, off, running = (Table(id, tokens) for id in ("over", "off", "running"))
+    store = await Store.open(database)
+    assert sorted(await store.unexamined()) == ["off", "over", "running"]
+    await store.close()
+    async with server(database, version=1) as api:
+        await looked_through(api)
+        before = [await table.shown(api) for table in (over, off)]
+        records = [await table.record(api) for table in (over, off)]
+        assert not (await api.get(running.path)).json()["table"]["ended"]
+    async with server(database, version=2) as api:
+        now = [await table.shown(api) for table in (over, off)]
+        for shown in (*now, *before):
+            for one in shown:
+                one["table"].pop("no_replay")
+        assert now == before
+        assert [await table.record(api) for table in (over, off)] == records
+        refused(await api.get(running.path), 410, "old_rules")
+
+
+async def test_a_table_that_was_looked_at_is_kept_when_it_ends_and_not_looked_at_again(tmp_path: Path) -> None:
+    database = str(tmp_path / "games.db")
+    await from_before(database)
+    running = Table("running", {"Ada": "ada", "Bo": "bo"})
+    async with server(database, version=1) as api:
+        await looked_through(api)
+        await running.play_on(api)
+    async with server(database, version=2) as api:
+        assert (await api.get(running.path)).json()["table"]["no_replay"]
+
+
+async def test_older_games_whose_rules_are_gone_wait_for_rules_that_carry_them_out(tmp_path: Path) -> None:
+    database = str(tmp_path / "games.db")
+    await from_before(database)
+    over = Table("over", {"Ada": "ada", "Bo": "bo"})
+    async with server(database, version=2) as api:
+        await api.hub.keep_older_games()
+        assert len(await api.hub._store.unexamined()) == 3
+        refused(await api.get(over.path), 410, "old_rules")
+    async with server(database, version=3, replays=(1,)) as api:
+        await looked_through(api)
+    async with server(database, version=4) as api:
+        assert '[Rules "3"]' in await over.record(api)
+
+
+async def test_one_table_that_cannot_be_looked_at_does_not_keep_the_others_from_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = str(tmp_path / "games.db")
+    await from_before(database)
+    whole = Room.do
+
+    def broken(self: Room, entry: Entry) -> None:
+        if self.founding.id == "off":
+            raise RuntimeError("a mistake of ours")
+        whole(self, entry)
+
+    with ruled(1):
+        store = await Store.open(database)
+        hub = Hub(Settings(db=database), store, Pool(0, 1.0), Metrics())
+        monkeypatch.setattr(Room, "do", broken)
+        await hub.keep_older_games()
+        assert await store.unexamined() == ["off"]
+        kept = [await store.load(table) for table in ("off", "over")]
+        assert [stored is not None and stored.finished is not None for stored in kept] == [False, True]
+        await store.close()
+
+
+async def test_a_game_that_ended_since_is_kept_once(tmp_path: Path) -> None:
+    """It ends before the look at older tables has come to it."""
+    database = str(tmp_path / "games.db")
+    await from_before(database)
+    with ruled(1):
+        store = await Store.open(database)
+        plan, lines, _ = await store.load("running") or (None, [], None)
+        assert plan is not None
+        room = Room(plan)
+        for line in [*lines, Left(0)]:
+            room.do(line)
+        await store.append("running", len(lines), 0, Left(0), finished_of(room))
+        await store.close()
+    async with server(database, version=1) as api:
+        await looked_through(api)
+        assert (await api.get("/api/tables/running")).json()["table"]["ended"]
+
+
+# ---- whole or not at all ----
+
+
+def finished_of(room: Room) -> Finished:
+    return Live(room.founding, 0, room, Clock()).finish()
+
+
+def over() -> tuple[Room, list[Entry]]:
+    log = played(40)
+    with ruled(1):
+        room = Room(toy_founding("t"))
+        for entry in log:
+            room.do(entry)
+    assert room.ended
+    return room, log
+
+
+async def test_the_last_line_and_the_game_are_kept_together_or_neither(database: str) -> None:
+    room, log = over()
+    finished = finished_of(room)
+    store = await Store.open(database)
+    await store.found(room.founding, 0, log[:-1])
+    with pytest.raises(StoreProblem):  # a line of this number is there already
+        await store.append("t", len(log) - 2, 0, log[-1], finished)
+    assert await store.load("t") == (room.founding, log[:-1], None)
+    await store.append("t", len(log) - 1, 0, log[-1], finished)
+    with pytest.raises(StoreProblem):  # so is the game
+        await store.append("t", len(log), 0, Left(0), finished)
+    assert await store.load("t") == (room.founding, log, unpack(pack(finished)))
+    await store.close()
+
+
+async def test_an_end_that_could_not_be_kept_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with server(str(tmp_path / "games.db"), version=1) as api:
+        table = await Table.found(api)
+
+        def broken(self: Live) -> Finished:
+            raise StoreProblem("disk full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Live, "finish", broken)
+            answer = await api.post(f"{table.path}/leave", {}, table.tokens["Ada"])
+            assert answer.status_code >= 500
+        assert not (await api.get(table.path)).json()["table"]["ended"]
+
+
+class Leavers:
+    """People who sit down at tables and leave them as fast as they can, and remember what was taken."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.left: list[str] = []
+        self.founded: list[str] = []
+        self.fault: BaseException | None = None
+
+    def leave_until_nobody_answers(self) -> None:
+        try:
+            while True:
+                made = self.server.table()
+                self.founded.append(made["id"])
+                token = self.server.sit(made, "South")
+                status, answer = self.server.call(f"/api/tables/{made['id']}/abort", {}, token)
+                assert status == 200, answer
+                self.left.append(made["id"])
+        except (OSError, HTTPException):  # nobody there, or an answer that breaks off
+            return
+        except BaseException as fault:
+            self.fault = fault
+
+
+async def test_killed_in_between_nothing_is_half_kept(tmp_path: Path) -> None:
+    database = str(tmp_path / "games.db")
+    people = []
+    with Server(database) as server:
+        for enough in (3, 5, 8):
+            leavers = Leavers(server)
+            leaving = threading.Thread(target=leavers.leave_until_nobody_answers)
+            leaving.start()
+            while len(leavers.left) < enough and leaving.is_alive():
+                leaving.join(timeout=0.01)
+            server.kill()
+            leaving.join(timeout=120)
+            assert leavers.fault is None, leavers.fault
+            people.append(leavers)
+            server.start()
+    store = await Store.open(database)
+    for leavers in people:
+        for table in leavers.founded:
+            stored = await store.load(table)
+            ended = stored is not None and isinstance(stored.lines[-1] if stored.lines else None, Aborted)
+            assert ended == (stored is not None and stored.finished is not None)
+            assert ended or table not in leavers.left
+    await store.close()
+
+
+# ---- what is kept ----
+
+
+def test_what_was_kept_once_is_read_for_ever() -> None:
+    """Whoever changes the messages of the host must go on reading this file; it is never written anew."""
+    kept = json.loads(KEPT.read_text(encoding="utf-8"))
+    finished = unpack(zlib.compress(json.dumps(kept).encode()))
+    assert finished.rules == 1 and len(finished.shown) == 3 and finished.people[0] is not None
+    shown = Remembered(toy_founding("t"), 0, finished, None, None)
+    for viewer in range(3):
+        now = json.loads(encode(shown.snapshot(viewer)))
+        assert now["table"].pop("no_replay")
+        kept["shown"][viewer]["table"].pop("no_replay", None)
+        assert now == kept["shown"][viewer]
+    assert shown.record(2) == kept["record"] and shown.viewer_of("bo") == 1
