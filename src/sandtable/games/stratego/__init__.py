@@ -30,7 +30,7 @@ from sandtable.umpire.game import Game, Option, Plain, Variant
 
 GAME = Game(
     name="stratego",
-    version=1,
+    version=2,
     schema=schema,
     rules=rules,
     words=words,
