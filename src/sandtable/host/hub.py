@@ -140,8 +140,11 @@ class Hub:
 
         The caller holds the table's lock; a cancelled caller does not interrupt it.
         """
-        counts = isinstance(entry, entries.Acted) and not live.room.match.windows.asks(entry.seat)
+        match = live.room.match
+        open_act = isinstance(entry, entries.Acted) and not match.windows.asks(entry.seat)
+        noticed = match.noticed
         live.room.do(entry)
+        counts = open_act and match.noticed > noticed
         task = asyncio.create_task(self._keep_and_tell(live, entry, counts))
         try:
             await asyncio.shield(task)
@@ -191,7 +194,7 @@ class Hub:
         self._wake_bots(live)
         if isinstance(entry, entries.Left | entries.Replaced):
             live.dismiss()
-        if counts:  # anybody may read the server's counts: what is sealed is not among them
+        if counts:  # anybody may read the server's counts: what is sealed or unnoticed is not among them
             self.metrics.acted(time.perf_counter() - began)
 
     def _abandon(self, live: Live) -> None:

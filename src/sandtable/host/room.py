@@ -236,9 +236,9 @@ class Room:
             raise Refusal(409, "somebody_left", f"The game waits: {self.left}.")
         if not self.open:
             raise Refusal(409, "not_started", "The game begins when every seat is taken.")
-        sealed = self.match.windows.asks(act.seat)
+        sealed, noticed = self.match.windows.asks(act.seat), self.match.noticed
         self.match.act(act)
-        if sealed:
+        if sealed or self.match.noticed == noticed:
             return  # nobody may notice it: it neither declines a draw nor earns a new offer
         self.draw.spent.discard(act.seat)
         if self.draw.by is not None and act.seat != self.draw.by:

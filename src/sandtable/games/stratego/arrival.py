@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from typing import Any
 
 from sandtable.games.stratego.schema import RESCUE
 from sandtable.umpire.schema import StandIn
@@ -12,7 +13,7 @@ def arrived(view: StandIn) -> StandIn:
     """The view with the viewer's own move carried out that is held back from the others; else the view itself."""
     if view.viewer >= view.players or view.arrival[view.viewer][0] == 0:
         return view
-    seen = deepcopy(view)
+    seen: Any = deepcopy(view)
     origin, target = view.arrival[view.viewer][0] - 1, view.arrival[view.viewer][1]
     piece = view.board[origin] - 1
     seen.board[origin], seen.board[target] = 0, piece + 1
