@@ -3,7 +3,6 @@ beside that of any other piece, which declines."""
 
 from __future__ import annotations
 
-import json
 from random import Random
 from typing import Any
 
@@ -17,7 +16,6 @@ from sandtable.host.protocol import encode
 from sandtable.umpire.scenario_files import read_text
 from sandtable.umpire.umpire import Step, Umpire
 
-pytestmark = pytest.mark.clause("ST-R-107", "ST-R-90")
 SOUTH, NORTH, SPECTATOR = 0, 1, 4
 OTHERS = (NORTH, SPECTATOR)
 LIGHTNING, CAMPAIGN = "stratego-lightning", "stratego-campaign"
@@ -39,12 +37,12 @@ ARRIVALS = [
 ]
 
 
-def staged(name: str, position: str, kind: str, **options: Any) -> Table:
+def staged(name: str, position: str, kind: str) -> Table:
     """A position with one kind of piece before the back row, as a table."""
     chosen = variant(name)
-    text = f"id: T\ngame: {name}\noptions: {json.dumps(options)}\n{position.format(kind)}\nexpect: {{over: no}}\n"
+    text = f"id: T\ngame: {name}\n{position.format(kind)}\nexpect: {{over: no}}\n"
     [scenario] = read_text(text)
-    table = Table(chosen, None, chosen.read_options(options), bytes(32))
+    table = Table(chosen, None, chosen.read_options({}), bytes(32))
     table.put(chosen.game.stage(chosen, scenario).umpire._pack())
     return table
 
@@ -54,6 +52,7 @@ def told(world: Umpire, steps: list[Step], viewer: int) -> list[list[dict[str, A
     return [heard for step in steps if (heard := world.told(step, viewer))]
 
 
+@pytest.mark.clause("ST-R-107")
 @pytest.mark.parametrize(("name", "position", "kind", "way"), ARRIVALS)
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_two_worlds_go_on_alike(name: str, position: str, kind: str, way: str, viewer: int) -> None:
@@ -66,6 +65,7 @@ def test_two_worlds_go_on_alike(name: str, position: str, kind: str, way: str, v
         assert leak is None, f"seed {seed}: {leak}"
 
 
+@pytest.mark.clause("ST-R-107")
 @pytest.mark.parametrize(("name", "position", "kind", "way"), ARRIVALS)
 def test_two_worlds_find_their_way_there(name: str, position: str, kind: str, way: str) -> None:
     """Played at random from before the arrival, a question that is asked in one world alone is declined in it."""
@@ -75,6 +75,7 @@ def test_two_worlds_find_their_way_there(name: str, position: str, kind: str, wa
         assert leak is None, f"seed {seed}: {leak}"
 
 
+@pytest.mark.clause("ST-R-107")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_while_the_question_is_open_nothing_has_happened(viewer: int) -> None:
     world = staged(LIGHTNING, MARCH, "7")
@@ -86,6 +87,7 @@ def test_while_the_question_is_open_nothing_has_happened(viewer: int) -> None:
     assert world.waiting == (SOUTH,)
 
 
+@pytest.mark.clause("ST-R-107")
 def test_the_mover_sees_its_piece_where_it_has_arrived() -> None:
     world = staged(LIGHTNING, MARCH, "7")
     [step] = world.act(SOUTH, "b9-b10")
@@ -102,6 +104,7 @@ def test_the_mover_sees_its_piece_where_it_has_arrived() -> None:
     assert [event["kind"] for event in world.told(step, SOUTH)] == ["declined"], "it is told only once that it moved"
 
 
+@pytest.mark.clause("ST-R-107")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_a_rescue_that_is_made_is_seen_whole(viewer: int) -> None:
     world = staged(LIGHTNING, MARCH, "7")
@@ -113,6 +116,7 @@ def test_a_rescue_that_is_made_is_seen_whole(viewer: int) -> None:
     assert rescuer["rescued"] and rescuer["rank"] is None
 
 
+@pytest.mark.clause("ST-R-107")
 @pytest.mark.parametrize("viewer", (SOUTH, *OTHERS))
 def test_a_redeal_of_an_open_question_looks_the_same(viewer: int) -> None:
     world = staged(LIGHTNING, MARCH, "7")
@@ -123,6 +127,7 @@ def test_a_redeal_of_an_open_question_looks_the_same(viewer: int) -> None:
         assert other.legal(SOUTH)
 
 
+@pytest.mark.clause("ST-R-107")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_after_a_won_attack_only_a_rescue_is_told(viewer: int) -> None:
     """Who has won and what is captured is public by then, so that a question is asked is no news."""
@@ -147,6 +152,7 @@ def do(match: Match, seat: int, action: str) -> None:
     match.act(Act(seat, action, match.viewers[seat].seq))
 
 
+@pytest.mark.clause("ST-R-107")
 @pytest.mark.parametrize("viewer", OTHERS)
 @pytest.mark.parametrize("kind", KINDS)
 def test_updates_are_the_same_bytes_in_the_same_number(kind: str, viewer: int) -> None:
