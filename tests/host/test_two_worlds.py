@@ -196,3 +196,16 @@ async def test_a_move_that_nobody_has_seen_earns_no_new_offer_of_a_draw(worlds: 
         await asked.draw(SOUTH, "offer")
     await asked.act(SOUTH, "decline")
     await asked.draw(SOUTH, "offer")
+
+
+@pytest.mark.clause("ST-R-107")
+async def test_a_replay_shows_the_arrival_and_its_answer_as_one_position(worlds: list[World]) -> None:
+    await before_the_back_row(worlds)
+    asked, _ = worlds
+    await asked.act(SOUTH, "a9-a10")
+    await asked.act(SOUTH, "decline")
+    await asked.act(NORTH, "resign")
+    room = asked.live.room
+    last = room.replay(0).total
+    assert [room.replay(at).text for at in (last - 1, last)] == ["South a9-a10, decline", "North resign"]
+    assert [event["kind"] for event in room.replay(last - 1).told] == ["moved"]

@@ -67,11 +67,24 @@ def test_two_worlds_go_on_alike(name: str, position: str, kind: str, way: str, v
 
 @pytest.mark.clause("ST-R-107")
 @pytest.mark.parametrize(("name", "position", "kind", "way"), ARRIVALS)
-def test_two_worlds_find_their_way_there(name: str, position: str, kind: str, way: str) -> None:
-    """Played at random from before the arrival, a question that is asked in one world alone is declined in it."""
-    for seed in cases(20):
-        one, other = staged(name, position, kind), staged(name, position, "2")
+@pytest.mark.parametrize("beside", ("2", "8"))
+def test_two_worlds_find_their_way_there(name: str, position: str, kind: str, way: str, beside: str) -> None:
+    """Played at random from before the arrival: asked in one world, which then declines, or in both."""
+    for seed in cases(10):
+        one, other = staged(name, position, kind), staged(name, position, beside)
         leak = Worlds(one, other, NORTH, Random(seed), probes=1).play(12)
+        assert leak is None, f"seed {seed}: {leak}"
+
+
+@pytest.mark.clause("ST-R-107")
+@pytest.mark.parametrize(("name", "position", "kind", "way"), ARRIVALS)
+@pytest.mark.parametrize("viewer", OTHERS)
+def test_two_worlds_from_an_open_question(name: str, position: str, kind: str, way: str, viewer: int) -> None:
+    """The viewer takes it for a turn that has not begun: in the other world it is made up anew."""
+    for seed in cases(10):
+        one = staged(name, position, kind)
+        one.act(SOUTH, way)
+        leak = Worlds(one, one.redealt(viewer, seed), viewer, Random(seed), probes=1).play(12)
         assert leak is None, f"seed {seed}: {leak}"
 
 
