@@ -10,6 +10,7 @@ from typing import Literal
 import pytest
 from tests.host.games import NORTH, SOUTH, founding, setup
 
+from sandtable.games import variant
 from sandtable.host.bots import Pool
 from sandtable.host.connection import Connection
 from sandtable.host.entries import Acted, DrawSaid, Took
@@ -22,6 +23,7 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store import Store
 from sandtable.host.tokens import digest
+from sandtable.umpire.records import verify
 
 WORLDS = ("plain", "mirrored")
 REVEALING = {"attacked", "revealed"}
@@ -199,7 +201,7 @@ async def test_a_move_that_nobody_has_seen_earns_no_new_offer_of_a_draw(worlds: 
 
 
 @pytest.mark.clause("ST-R-107")
-async def test_a_replay_shows_the_arrival_and_its_answer_as_one_position(worlds: list[World]) -> None:
+async def test_afterwards_the_arrival_and_its_answer_are_one_position_and_all_is_on_record(worlds: list[World]) -> None:
     await before_the_back_row(worlds)
     asked, _ = worlds
     await asked.act(SOUTH, "a9-a10")
@@ -209,3 +211,5 @@ async def test_a_replay_shows_the_arrival_and_its_answer_as_one_position(worlds:
     last = room.replay(0).total
     assert [room.replay(at).text for at in (last - 1, last)] == ["South a9-a10, decline", "North resign"]
     assert [event["kind"] for event in room.replay(last - 1).told] == ["moved"]
+    record = room.record(NORTH)
+    assert "South decline" in record and verify(record, variant).ok
