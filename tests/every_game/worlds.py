@@ -15,7 +15,16 @@ from typing import Any
 
 from tests.every_game.tables import Table, somewhere, table
 
-from sandtable.games.stratego.actions import ENTER, FLAG_MOVE, PLACE, RESCUE_PIECE, RESIGN, STEP_ON, ZONE_SIZE
+from sandtable.games.stratego.actions import (
+    DECLINE,
+    ENTER,
+    FLAG_MOVE,
+    PLACE,
+    RESCUE_PIECE,
+    RESIGN,
+    STEP_ON,
+    ZONE_SIZE,
+)
 from sandtable.games.stratego.pieces import LISTS
 from sandtable.games.stratego.schema import FLAG
 from sandtable.games.stratego.tables import FLAG_WAY, FROM, TO
@@ -27,7 +36,6 @@ from sandtable.umpire.umpire import Step
 
 ANSWERS = {
     "stratego": {
-        "may_rescue": "ST-R-90",  # whether a piece on the back row is asked tells whether it is a Scout
         "stuck": "ST-TURN-4",  # whoever cannot move has lost, and everybody sees it
         "united": "ST-ALLY-UNITE-2",  # a right claim ends the game
     },
@@ -37,8 +45,12 @@ ANSWERS = {
 
 
 def _stratego_look(world: Table, seat: int, viewer: int, action: int) -> Hashable:
-    """Of what is placed or enters others see the space, not the piece; of a claim opponents see the Flag's move."""
+    """Of what is placed or enters others see the space, not the piece; of a claim opponents see the Flag's move; of a
+    rescue that was possible and not made, the move."""
     number = world.variant.fixed[0]
+    held_back = _held_back(world, seat)
+    if held_back:
+        return ("way", *held_back, -1) if action == DECLINE[number] else ("rescue", *held_back, action)
     side = int(len(world.seats) > 2)
     allied = (viewer - seat) % 2 == 0 and viewer < len(world.seats)
     if allied and world.options["ally_view"] != "none":
@@ -56,8 +68,21 @@ def _stratego_look(world: Table, seat: int, viewer: int, action: int) -> Hashabl
     return action
 
 
+def _held_back(world: Table, seat: int) -> tuple[int, int] | None:
+    """From where to where the seat has moved unseen, as it is asked for a rescue (ST-R-107)."""
+    origin, target = world.game.schema.read_state(world.state()).arrival[seat]
+    return (origin - 1, target) if origin else None
+
+
+def _stratego_unheard(world: Table, seat: int) -> int | None:
+    return int(DECLINE[world.variant.fixed[0]]) if _held_back(world, seat) else None
+
+
 LOOKS: dict[str, Callable[[Table, int, int, int], Hashable]] = {"stratego": _stratego_look}
 """What a viewer will see of another seat's choice, where that is not all: what looks alike differs in secret."""
+
+UNHEARD: dict[str, Callable[[Table, int], int | None]] = {"stratego": _stratego_unheard}
+"""Where a seat is asked in secret in the course of its turn: the answer of which nobody hears. Else None."""
 
 PARTED = "parted"
 """The worlds cannot be played on alike, or may lawfully be told apart."""
@@ -170,11 +195,39 @@ class Worlds:
 
     def _both(self, seat: int, ours: int | None, theirs: int | None) -> Outcome:
         """Carry out a decision in each world (None: nothing happens there); compare what the viewer hears."""
+        before = self.one.packed(self.viewer), self.other.packed(self.viewer)
         mine, yours = _carry_out(self.one, seat, ours), _carry_out(self.other, seat, theirs)
         if isinstance(mine, str) or isinstance(yours, str):
             if seat != self.viewer:
                 return PARTED
             return Leak("a refusal" if mine != yours else "a choice that is none", mine, yours)
+        unheard = [self._unheard(world, seat) for world in (self.one, self.other)]
+        if unheard == [None, None]:
+            return self._compare_stories(mine, yours)
+        return self._answer_unheard(seat, unheard, before, (mine, yours))
+
+    def _unheard(self, world: Table, seat: int) -> int | None:
+        """The answer of which the viewer will not hear, where another seat is asked in secret."""
+        unheard = UNHEARD.get(self.one.game.name)
+        return None if seat in (self.viewer, CHANCE) or unheard is None else unheard(world, seat)
+
+    def _answer_unheard(
+        self, seat: int, unheard: list[int | None], before: tuple[bytes, bytes], steps: tuple[Step | None, Step | None]
+    ) -> Outcome:
+        """A seat that is asked in secret answers before the worlds are compared; where the other world does not ask,
+        so that nobody hears of it. Until then nothing at all has happened for the viewer."""
+        worlds = (self.one, self.other)
+        asked = [world for world, answer in zip(worlds, unheard, strict=True) if answer is not None]
+        for world, step, old in zip(worlds, steps, before, strict=True):
+            if world in asked and (self._heard(world, step) or world.packed(self.viewer) != old):
+                return Leak("a question that is asked in secret", *map(_text, (self._heard(world, step), [])))
+        if len(asked) == len(worlds):
+            answer = self.rng.choice([action for action in self.one.legal(seat) if action in self.other.legal(seat)])
+            unheard = [answer, answer]
+        mine, yours = (
+            step if answer is None else world.replay(seat, answer)
+            for world, step, answer in zip(worlds, steps, unheard, strict=True)
+        )
         return self._compare_stories(mine, yours)
 
     # Comparing.

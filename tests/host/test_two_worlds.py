@@ -5,13 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from tests.host.games import NORTH, SOUTH, founding, setup
 
+from sandtable.games import variant
 from sandtable.host.bots import Pool
 from sandtable.host.connection import Connection
-from sandtable.host.entries import Acted, Took
+from sandtable.host.entries import Acted, DrawSaid, Took
 from sandtable.host.hub import Hub
 from sandtable.host.live import Live
 from sandtable.host.match import Act
@@ -21,6 +23,7 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store import Store
 from sandtable.host.tokens import digest
+from sandtable.umpire.records import verify
 
 WORLDS = ("plain", "mirrored")
 REVEALING = {"attacked", "revealed"}
@@ -51,6 +54,10 @@ class World:
     async def act(self, seat: int, action: int | str) -> None:
         async with self.hub.at(self.live.room.founding.id) as live:
             await self.hub.change(live, Acted(seat, action, live.room.match.viewers[seat].seq))
+
+    async def draw(self, seat: int, answer: Literal["offer", "accept", "decline"]) -> None:
+        async with self.hub.at(self.live.room.founding.id) as live:
+            await self.hub.change(live, DrawSaid(seat, answer))
 
     async def close(self) -> None:
         await self.hub.close()
@@ -133,3 +140,76 @@ async def test_refused_acts_of_others_are_not_heard(worlds: list[World]) -> None
         with pytest.raises(Refusal):
             await busy.act(NORTH, action)
     same(worlds, SOUTH)
+
+
+def swapped(text: str, *pairs: tuple[str, str]) -> str:
+    """A set-up with pieces put elsewhere, as `10@a4` is written."""
+    for old, new in pairs:
+        text = text.replace(f" {old}", f" {new}")
+    return text
+
+
+NORTH_LEAVES_A_FILE = swapped(setup(NORTH), ("10@a7", "10@j9"), ("F@a8", "F@i9"), ("2@j7", "5@j7"), ("5@j8", "2@j8"))
+A_CORPORAL_WALKS = swapped(setup(SOUTH), ("10@a4", "3@a4"), ("3@e3", "10@e3"))
+A_SCOUT_WALKS = swapped(A_CORPORAL_WALKS, ("3@a4", "2@a4"), ("2@g4", "3@g4"))
+TO_THE_BACK_ROW = "j4-j7 b7-b6 a4-a5 b6-b7 a5-a6 e7-e6 a6-a7 e6-e7 a7-a8 b7-b6 a8-a9 b6-b7".split()
+"""South loses a Scout, then walks up the first file."""
+
+
+async def before_the_back_row(worlds: list[World]) -> None:
+    for world, south in zip(worlds, (A_CORPORAL_WALKS, A_SCOUT_WALKS), strict=True):
+        await world.act(SOUTH, south)
+        await world.act(NORTH, NORTH_LEAVES_A_FILE)
+        for number, move in enumerate(TO_THE_BACK_ROW):
+            await world.act(number % 2, move)
+
+
+@pytest.mark.clause("ST-R-107")
+async def test_a_declined_rescue_is_no_byte_more_than_a_scouts_arrival(worlds: list[World]) -> None:
+    """Not in updates, tables, records and counts; nor is an offer of a draw declined before anybody sees a move."""
+    await before_the_back_row(worlds)
+    asked, scout = worlds
+    for world in worlds:
+        await world.draw(NORTH, "offer")
+    before = [(asked.sent(viewer), asked.shown(viewer)) for viewer in (NORTH, -1)]
+    acts = asked.hub.metrics.acts
+    await asked.act(SOUTH, "a9-a10")
+    assert before == [(asked.sent(viewer), asked.shown(viewer)) for viewer in (NORTH, -1)]
+    assert acts == asked.hub.metrics.acts, "anybody may read the server's counts"
+    await asked.act(SOUTH, "decline")
+    await scout.act(SOUTH, "a9-a10")
+    for move in ("e7-e6", "e4-e5"):
+        for viewer in (NORTH, -1):
+            same(worlds, viewer)
+        assert asked.hub.metrics.acts == scout.hub.metrics.acts
+        assert asked.refusals(NORTH) == scout.refusals(NORTH)
+        for world in worlds:
+            await world.act(world.live.room.match.umpire.waiting[0], move)
+
+
+@pytest.mark.clause("ST-R-107")
+async def test_a_move_that_nobody_has_seen_earns_no_new_offer_of_a_draw(worlds: list[World]) -> None:
+    await before_the_back_row(worlds)
+    asked, _ = worlds
+    await asked.draw(SOUTH, "offer")
+    await asked.draw(NORTH, "decline")
+    await asked.act(SOUTH, "a9-a10")
+    with pytest.raises(Refusal, match="once between two actions"):
+        await asked.draw(SOUTH, "offer")
+    await asked.act(SOUTH, "decline")
+    await asked.draw(SOUTH, "offer")
+
+
+@pytest.mark.clause("ST-R-107")
+async def test_afterwards_the_arrival_and_its_answer_are_one_position_and_all_is_on_record(worlds: list[World]) -> None:
+    await before_the_back_row(worlds)
+    asked, _ = worlds
+    await asked.act(SOUTH, "a9-a10")
+    await asked.act(SOUTH, "decline")
+    await asked.act(NORTH, "resign")
+    room = asked.live.room
+    last = room.replay(0).total
+    assert [room.replay(at).text for at in (last - 1, last)] == ["South a9-a10, decline", "North resign"]
+    assert [event["kind"] for event in room.replay(last - 1).told] == ["moved"]
+    record = room.record(NORTH)
+    assert "South decline" in record and verify(record, variant).ok

@@ -230,7 +230,7 @@ def test_the_set_up_of_neither_side_is_drawn() -> None:
     assert np.array_equal(env.render(), begun(steps=0, render_mode="rgb_array").render())
 
 
-def test_human_prints_after_every_step(capsys: pytest.CaptureFixture[str]) -> None:
+def test_human_prints_what_is_new_to_spectators(capsys: pytest.CaptureFixture[str]) -> None:
     env = pettingzoo.env("toy", render_mode="human")
     env.reset(seed=1)
     before = capsys.readouterr().out
@@ -238,6 +238,15 @@ def test_human_prints_after_every_step(capsys: pytest.CaptureFixture[str]) -> No
     after = capsys.readouterr().out
     assert "Waiting for Ada and Bo." in before and "Waiting for Bo." in after
     assert env.render() is None and capsys.readouterr().out == after
+
+
+def test_human_prints_nothing_of_what_nobody_sees(capsys: pytest.CaptureFixture[str]) -> None:
+    """A piece that is placed behind the screen."""
+    env = pettingzoo.env("stratego-lightning", render_mode="human")
+    env.reset(seed=1)
+    capsys.readouterr()
+    env.step(choose(env, np.random.default_rng(1)))
+    assert capsys.readouterr().out == ""
 
 
 def test_rendering_without_a_mode_warns() -> None:

@@ -195,9 +195,10 @@ class Hub:
 
         The caller holds the table's lock; a cancelled caller does not interrupt it.
         """
-        counts = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
-        over = table.over
+        noticed, over = _noticed(table), table.over
+        open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
         table.do(entry)
+        counts = open_act and _noticed(table) > noticed
         ends = table.over and not over
         await _undisturbed(self._keep_and_tell(table, entry, counts, ends))
 
@@ -246,11 +247,11 @@ class Hub:
             self._wake_bots(table)
             if isinstance(entry, entries.Left | entries.Replaced):
                 table.dismiss()
-        if counts:
+        if counts:  # anybody may read the server's counts: what is sealed or unnoticed is not among them
             self.metrics.acted(time.perf_counter() - began)
 
     def _shows(self, table: Audience, seat: int) -> bool:
-        """Anybody may read the server's counts: an answer that is sealed is not among them."""
+        """Whether an act of this seat would be open now, not sealed."""
         return isinstance(table, Live) and not table.room.match.windows.asks(seat)
 
     def _abandon(self, table: Audience) -> None:
@@ -453,3 +454,8 @@ async def _rebuild(founding: Founding, lines: list[Entry]) -> Room:
 
 def _of_older_rules(founding: Founding) -> Refusal:
     return Refusal(410, "old_rules", f"{what_changed(founding)} It cannot be played on.")
+
+
+def _noticed(table: Audience) -> int:
+    """How much has happened that everybody noticed."""
+    return table.room.match.noticed if isinstance(table, Live) else 0

@@ -121,6 +121,11 @@ class Match:
         """Nobody may act any more."""
         return self.closed or self.umpire.over
 
+    @property
+    def noticed(self) -> int:
+        """How much has happened that everybody has noticed: what those who watch are sent."""
+        return self.viewers[self.spectator].n
+
     def again(self, seat: int, action: int | str, seq: int) -> bytes | None:
         """The answer that this very act got before, if it did."""
         answered = self._answered.get((seat, seq))

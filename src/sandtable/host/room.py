@@ -7,7 +7,7 @@ store's log.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -236,9 +236,9 @@ class Room:
             raise Refusal(409, "somebody_left", f"The game waits: {self.left}.")
         if not self.open:
             raise Refusal(409, "not_started", "The game begins when every seat is taken.")
-        sealed = self.match.windows.asks(act.seat)
+        sealed, noticed = self.match.windows.asks(act.seat), self.match.noticed
         self.match.act(act)
-        if sealed:
+        if sealed or self.match.noticed == noticed:
             return  # nobody may notice it: it neither declines a draw nor earns a new offer
         self.draw.spent.discard(act.seat)
         if self.draw.by is not None and act.seat != self.draw.by:
@@ -469,13 +469,20 @@ class Room:
             self._replayed = 0, self._umpire()
         done, umpire = self._replayed
         told: list[dict[str, Any]] = []
-        text = ""
+        acts: list[tuple[int, str]] = []
         for number, (seat, action) in enumerate(self.match.played[marks[done] : marks[at]], start=marks[done]):
             steps = umpire.act(seat, action)
             if number >= marks[at - 1]:
                 told += [event for step in steps for event in umpire.told(step, umpire.spectator)]
-            text = f"{self.seats[seat]} {action if isinstance(action, str) else steps[0].text}"
+                acts.append((seat, action if isinstance(action, str) else steps[0].text))
         self._replayed = at, umpire
         views = {name: umpire.view(seat) for seat, name in enumerate(self.seats)}
         everyone = {**views, "spectator": umpire.view(umpire.spectator)}
-        return Replayed(at, len(marks) - 1, text, told, everyone)
+        return Replayed(at, len(marks) - 1, self._caption(acts), told, everyone)
+
+    def _caption(self, acts: Sequence[tuple[int, str]]) -> str:
+        """What the seat that acted last has done in one position of a replay."""
+        if not acts:
+            return ""
+        last = acts[-1][0]
+        return f"{self.seats[last]} {', '.join(text for seat, text in acts if seat == last)}"

@@ -84,7 +84,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo says nothin
 
     Rewards come at the end: what each seat has won or lost. A game ends by its own rules, so nobody is ever truncated.
     Chance is played by the environment. What is rendered is the spectator's view, which holds no secrets: `human`
-    prints it after every step, `ansi` is a string with colours, `rgb_array` uint8 of shape (height, width, 3).
+    prints it whenever it has changed, `ansi` is a string with colours, `rgb_array` uint8 of shape (height, width, 3).
     There is no `state()`: nobody is given what only the umpire knows.
     """
 
@@ -103,6 +103,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo says nothin
         self._options = self._variant.read_options({} if options is None else options)
         EzPickle.__init__(self, variant, players, self._options, render_mode)
         self._umpire: Umpire
+        self._printed = b""  # the spectator's view as it was printed last
         self._chance: np.random.Generator | None = None
         self.metadata = {
             "render_modes": list(RENDER_MODES),
@@ -142,6 +143,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo says nothin
             self._chance, _ = seeding.np_random(seed)
         players = len(self.possible_agents)
         self._umpire = Umpire(self._variant, players, self._options, self._chance.bytes(32))
+        self._printed = b""
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -184,6 +186,13 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo says nothin
         else:
             self.agent_selection = self.possible_agents[self._umpire.waiting[0]]
         if self.render_mode == "human":
+            self._print_news()
+
+    def _print_news(self) -> None:
+        """Print what a spectator sees if it has changed: how often seats act unseen is a secret, too."""
+        seen = self._umpire.packed(self._umpire.spectator)
+        if seen != self._printed:
+            self._printed = seen
             self.render()
 
     def observe(self, agent: str) -> dict[str, npt.NDArray[np.int8]]:

@@ -105,6 +105,8 @@ class Referee:
         self.result: Over | None = None
         self._talk: Talk = self._game()
         self.question: Question | None = None
+        self.unseen: Leg | None = None
+        """A move that only the mover has seen, as it is asked for a rescue in secret (ST-R-107)."""
 
     def begin(self) -> None:
         self.question = next(self._talk)
@@ -114,6 +116,7 @@ class Referee:
         assert self.question
         try:
             if text == "resign":
+                self.unseen = None
                 raise Over(self.enemies(self.turn), "resign")
             assert text in self.question.texts
             self.question = self._talk.send(text)
@@ -240,6 +243,11 @@ class Referee:
         origin, to = way.split("-")
         piece, target = self.on(origin), self.on(to)
         assert piece
+        answer = "decline"
+        if not (target or self.four):
+            self.unseen = Leg(piece, origin, to)
+            answer = yield from self._ask_for_rescue(piece, origin, to)
+            self.unseen = None
         piece.moved = True
         if target:
             yield from self._attack(turn, piece, target)
@@ -249,8 +257,12 @@ class Referee:
             piece.at = to
             if piece.rank == "F":
                 self._unite(piece, claimed)
-        if piece.at in self.board.spaces:
-            yield from self._free(turn, piece) if self.four else self._rescue(turn, piece, origin)
+        if self.four and piece.at in self.board.spaces:
+            yield from self._free(turn, piece)
+        if target and piece.at and not self.four:
+            answer = yield from self._ask_for_rescue(piece, origin, piece.at)
+        if answer != "decline":
+            self._rescue(turn, piece, answer)
 
     def _unite(self, flag: Piece, claimed: str) -> None:
         touched = [self.on(near) for near in self.board.beside(str(flag.at))]
@@ -329,30 +341,31 @@ class Referee:
 
     # Rescues.
 
-    def _rescue(self, turn: Turn, piece: Piece, origin: str) -> Talk:
+    def _ask_for_rescue(self, piece: Piece, origin: str, to: str) -> Generator[Question, str, str]:
         """Two players: from the opponent's back row."""
-        seat, captor = piece.seat, 1 - piece.seat
-        row = self.board.back_row(captor)
-        arrived = piece.at in row and (origin not in row or self.options["resc_sideways"] == "yes")
-        if not arrived or piece.rank == "2" or piece.rescued or self.rescues[seat] == 2:
-            return
-        prisoners = self.hold[captor]
+        seat = piece.seat
+        row = self.board.back_row(1 - seat)
+        arrives = to in row and (origin not in row or self.options["resc_sideways"] == "yes")
+        if not arrives or piece.rank == "2" or piece.rescued or self.rescues[seat] == 2:
+            return "decline"
+        prisoners = self.hold[1 - seat]
         if self.campaign and self.options["resc_flag"] == "no":
             prisoners = [prisoner for prisoner in prisoners if prisoner.rank != "F"]
         spaces = [space for space in self.board.half(seat) if self.vacant(space)]
         texts = {f"rescue {prisoner.name}@{space}" for prisoner in prisoners for space in spaces}
         if not texts:
-            return
-        text = yield Question(seat, "rescue", frozenset(texts | {"decline"}))
-        if text == "decline":
-            return
+            return "decline"
+        return (yield Question(seat, "rescue", frozenset(texts | {"decline"})))
+
+    def _rescue(self, turn: Turn, piece: Piece, text: str) -> None:
         name, space = text.split()[1].split("@")
+        prisoners = self.hold[1 - piece.seat]
         # Of two that look alike, the one that may still make a rescue (ST-R-82).
         freed = min((p for p in prisoners if p.name == name), key=lambda p: p.rescued)
-        self.hold[captor].remove(freed)
+        prisoners.remove(freed)
         freed.at, freed.public = space, True
         piece.rescued = True
-        self.rescues[seat] += 1
+        self.rescues[piece.seat] += 1
         turn.leg, turn.quiet = None, False
 
     def _free(self, turn: Turn, piece: Piece) -> Talk:
@@ -409,6 +422,16 @@ class Referee:
         raise Over(self.enemies(seat), "stuck")
 
     # What may be known.
+
+    def seen_at(self, viewer: int | None, piece: Piece) -> str | None:
+        """Where a viewer sees a piece stand."""
+        own = self.unseen and self.unseen.piece is piece and piece.seat == viewer
+        return self.unseen.to if self.unseen and own else piece.at
+
+    def phase(self, viewer: int | None) -> str:
+        """What a viewer sees being asked: to others a move that they have not seen is still to come."""
+        assert self.question
+        return "play" if self.unseen and viewer != self.unseen.piece.seat else self.question.phase
 
     def known(self, viewer: int | None, piece: Piece) -> bool:
         """Whether a viewer (None: somebody who watches) knows who a piece on the board is."""

@@ -96,17 +96,6 @@ def test_a_move_announces_nothing() -> None:
     assert all("Scout" not in event["text"] for event in umpire.told(step, NORTH))
 
 
-@pytest.mark.clause("ST-R-90", "ST-R-48")
-def test_the_question_of_a_rescue_is_public() -> None:
-    umpire = staged('board: {South: "7@b9 F@a1", North: "F@j10 3@i10"}\nhold: {North: 9}')
-    umpire.act(SOUTH, "b9-b10")
-    for viewer in (SOUTH, NORTH, umpire.spectator):
-        view = umpire.view(viewer)
-        assert view["phase"] == "rescue" and view["to_act"] == ["South"]
-    umpire.act(SOUTH, "rescue 9@b5")
-    assert piece_at(umpire, NORTH, "b5")["rank"] == "9"
-
-
 @pytest.mark.clause("ST-R-79", "ST-SET-3")
 def test_behind_the_screen_only_ready_is_told() -> None:
     umpire = Umpire(LIGHTNING, None, {}, bytes(32))

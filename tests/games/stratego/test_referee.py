@@ -49,9 +49,12 @@ class Pair:
             seat = self.referee.turn if text == "resign" else self.referee.question.seat
             self.told.append(f"{self.seats[seat]} {text}")
             self.referee.answer(text)
-            before = self.umpire.copy() if " claim " in text else None
+            before = self.umpire.copy() if " claim " in text or self.referee.unseen else None
             steps = self.umpire.act(seat, text)
             self.compare()
+            if self.referee.unseen and before:
+                self._nothing_seen(seat, before, steps)
+                before = None
             if before and not self.umpire.over:
                 self._nothing_heard(seat, before, text.split(" claim ")[0], steps)
             longest -= 1
@@ -73,6 +76,12 @@ class Pair:
             heard = [self.umpire.told(step, viewer) for step in claimed]
             assert heard == [before.told(step, viewer) for step in moved]
 
+    def _nothing_seen(self, mover: int, before: Umpire, steps: list[Step]) -> None:
+        """To others a mover who is asked for a rescue has not moved (ST-R-107)."""
+        for viewer in {*self.viewers} - {mover}:
+            assert self.umpire.packed(viewer) == before.packed(viewer)
+            assert [self.umpire.told(step, viewer) for step in steps] == [[]]
+
     def _compare_question(self) -> None:
         question = self.referee.question
         if question is None:
@@ -91,7 +100,8 @@ class Pair:
         on_board = [piece for piece in referee.pieces if piece.at]
         as_seen = {p["at"]: (p["seat"], p["army"], p["rank"], p["rescued"]) for p in view["pieces"]}
         assert as_seen == {
-            p.at: (seats[p.seat], p.army, p.rank if referee.known(eyes, p) else None, p.rescued) for p in on_board
+            referee.seen_at(eyes, p): (seats[p.seat], p.army, p.rank if referee.known(eyes, p) else None, p.rescued)
+            for p in on_board
         }
         if referee.four:  # of two look-alikes that two players may rescue, either may have moved before
             assert {p["at"] for p in view["pieces"] if p["moved"]} == {p.at for p in on_board if p.moved}
@@ -100,7 +110,7 @@ class Pair:
         assert piled(view["captured"]) == {seats[seat]: names(pile) for seat, pile in referee.hold.items()}
         assert piled(view["gone"]) == {seats[seat]: names(pile) for seat, pile in referee.gone.items()}
         if referee.question:
-            assert view["phase"] == referee.question.phase
+            assert view["phase"] == referee.phase(eyes)
             assert view["to_act"] == [seats[referee.question.seat]]
             assert (view["turn"], view["quiet"]) == (seats[referee.turn], referee.quiet)
             assert view["turn_number"] == referee.plies

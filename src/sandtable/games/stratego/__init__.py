@@ -30,7 +30,8 @@ from sandtable.umpire.game import Game, Option, Plain, Variant
 
 GAME = Game(
     name="stratego",
-    version=1,
+    version=2,
+    replays=(1,),  # the same decisions; others were told more of them
     schema=schema,
     rules=rules,
     words=words,

@@ -10,6 +10,7 @@ from sandtable.games.stratego.cannons import recall
 from sandtable.games.stratego.clause_ids import C
 from sandtable.games.stratego.geometry import distance
 from sandtable.games.stratego.pieces import ATTACKER, BATTLE, DEFENDER
+from sandtable.games.stratego.rescue import holds_back
 from sandtable.games.stratego.reserve import offer_bonus
 from sandtable.games.stratego.schema import (
     ALLIANCE,
@@ -22,15 +23,11 @@ from sandtable.games.stratego.schema import (
     DENIED_WORD,
     ESCAPED,
     EVERYBODY,
-    FAST,
     FLAG,
     FOUGHT,
     GONE,
     HELD,
-    IS_CAPTAIN,
-    IS_SCOUT,
     LIGHTNING,
-    MOVED,
     OPEN,
     PIECES,
     SPY,
@@ -41,6 +38,7 @@ from sandtable.games.stratego.sides import owner, partner, team
 from sandtable.games.stratego.stockades import flag_beside, holds_flag, is_captive
 from sandtable.games.stratego.tables import FLAG_WAY, FROM, NOWHERE, TO
 from sandtable.games.stratego.turn import finish
+from sandtable.games.stratego.walking import put, set_out, walk
 from sandtable.umpire.events import disclose, emit, reveal
 from sandtable.umpire.jit import Record, kernel
 
@@ -51,50 +49,11 @@ def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
     origin = FROM[s.side][seat][a - MOVE]
     target = TO[s.side][seat][a - MOVE]
     if s.board[target] != 0:
-        _attack(s, seat, _set_out(s, origin, target), origin, target, ev)
-        return
-    piece = _set_out(s, origin, target)
-    far = distance(s, origin, target)
-    if far == 0:
-        s.traits[piece] |= IS_CAPTAIN
-    elif far == 2:
-        s.traits[piece] |= FAST
-    elif far > 2:
-        s.traits[piece] |= IS_SCOUT
-    emit(ev, e.MOVED, piece, origin, target, _clause_of_move(far), EVERYBODY)
-    _put(s, piece, origin, target)
-    if not _unites_by_itself(s, seat, piece, ev):
-        after_arrival(s, seat, ev)
-
-
-@kernel
-def _set_out(s: Record, origin: int, target: int) -> int:
-    """Book which piece moves; returns it."""
-    piece = s.board[origin] - 1
-    s.mover = piece + 1
-    s.origin = origin
-    s.traits[piece] |= MOVED
-    s.last[0] = piece + 1
-    s.last[1] = origin
-    s.last[2] = target
-    return piece
-
-
-@kernel
-def _clause_of_move(far: int) -> int:
-    """The clause behind a move, which names no more of the piece than the move itself does (ST-R-76)."""
-    if far == 1:
-        return C.ST_MOVE_1
-    if far == 0:
-        return C.ST_CAV_3
-    return C.ST_SCOUT_2 if far > 2 else C.ST_R_76
-
-
-@kernel
-def _put(s: Record, piece: int, origin: int, target: int) -> None:
-    s.board[origin] = 0
-    s.board[target] = piece + 1
-    s.at[piece] = target
+        _attack(s, seat, set_out(s, origin, target), origin, target, ev)
+    elif not holds_back(s, seat, origin, target, ev):
+        piece = walk(s, origin, target, EVERYBODY, ev)
+        if not _unites_by_itself(s, seat, piece, ev):
+            after_arrival(s, seat, ev)
 
 
 @kernel
@@ -102,13 +61,13 @@ def apply_flag_move(s: Record, seat: int, a: int, ev: Any) -> None:
     """A Flag's move with a claim, or out of a stockade. Opponents are told of a step like any other (ST-R-62)."""
     way = FLAG_WAY[seat][a - FLAG_MOVE[s.variant]]
     origin, target, named = way[0], way[1], way[2]
-    piece = _set_out(s, origin, target)
+    piece = set_out(s, origin, target)
     if is_captive(s, origin):
         s.deeds |= ESCAPED
         emit(ev, e.ESCAPED, piece, origin, target, C.ST_ALLY_ESC_1, EVERYBODY)
     else:
         emit(ev, e.MOVED, piece, origin, target, C.ST_MOVE_1, EVERYBODY)
-    _put(s, piece, origin, target)
+    put(s, piece, origin, target)
     if named != NOWHERE:
         if s.rank[s.board[named] - 1] == FLAG:
             _unite(s, seat, piece, s.board[named] - 1, ev)
@@ -226,7 +185,7 @@ def _advance(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any
         recall(s, seat, piece, ev)
         return
     clause = C.ST_AL_5 if s.rank[piece] == CANNON else C.ST_ATK_7
-    _put(s, piece, origin, target)
+    put(s, piece, origin, target)
     emit(ev, e.ADVANCED, piece, origin, target, clause, EVERYBODY)
 
 

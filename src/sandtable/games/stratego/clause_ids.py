@@ -238,3 +238,4 @@ class C(IntEnum):
     ST_R_104 = 227
     ST_R_105 = 228
     ST_R_106 = 229
+    ST_R_107 = 230

@@ -20,6 +20,7 @@ from sandtable.games.stratego.schema import (
     DENIED_WORD,
     LIGHTNING,
     PIECES,
+    RESCUE,
     SETUP,
     TOSS,
     WON,
@@ -111,12 +112,27 @@ def _encode_seats(v: Record, me: int, cells: int, squares: Any, out: Any) -> Non
 def _encode_turn(v: Record, cells: int, squares: Any, out: Any) -> None:
     if v.mover > 0 and v.at[v.mover - 1] >= 0:
         out[p.MOVER[v.variant] * cells + squares[v.at[v.mover - 1]]] = 1
-    if v.last[0] > 0:
-        for end in range(2):
-            out[(p.LAST[v.variant] + end) * cells + squares[v.last[1 + end]]] = 1
-    out[p.PHASE_PLANE[v.variant][v.phase] * cells] = 1
+    if v.viewer < v.players and v.arrival[v.viewer][0] > 0:
+        _encode_arrival(v, squares[v.arrival[v.viewer][0] - 1], squares[v.arrival[v.viewer][1]], cells, out)
+    else:
+        if v.last[0] > 0:
+            for end in range(2):
+                out[(p.LAST[v.variant] + end) * cells + squares[v.last[1 + end]]] = 1
+        out[p.PHASE_PLANE[v.variant][v.phase] * cells] = 1
     out[p.QUIET[v.variant] * cells] = min(v.quiet * p.HUNDREDTHS // v.quiet_limit, p.HUNDREDTHS)
     out[p.AGE[v.variant] * cells] = min(v.ply * p.HUNDREDTHS // v.ply_limit, p.HUNDREDTHS)  # the last to be written
+
+
+@kernel
+def _encode_arrival(v: Record, origin: int, target: int, cells: int, out: Any) -> None:
+    """To a player asked for a rescue in secret its piece stands where it has arrived (ST-R-107)."""
+    for plane in range(p.OWN[v.variant], p.OFF[v.variant]):
+        out[plane * cells + target] = out[plane * cells + origin]
+        out[plane * cells + origin] = 0
+    out[p.LAST[v.variant] * cells + origin] = 1
+    out[(p.LAST[v.variant] + 1) * cells + target] = 1
+    out[p.MOVER[v.variant] * cells + target] = 1
+    out[p.PHASE_PLANE[v.variant][RESCUE] * cells] = 1
 
 
 @kernel

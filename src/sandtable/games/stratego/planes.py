@@ -227,9 +227,9 @@ OBSERVATIONS = tuple(
 """The observation of each variant: squares of int8, row 0 nearest to the viewer."""
 
 SPACE_PLANE, STOCKADE_PLANE = 0, 1
-OFF, LAST, MOVER, BAR, DENIED, WHOLE, IN_RESERVE, LEFT, TALLY, TURN, ASKED, FREED, WAS_WON, SHOWN, QUIET, AGE = (
+OWN, OFF, LAST, MOVER, BAR, DENIED, WHOLE, IN_RESERVE, LEFT, TALLY, TURN, ASKED, FREED, WAS_WON, SHOWN, QUIET, AGE = (
     table([begins[name] for begins in _BEGINS])
-    for name in "off last mover bar denied whole reserve left tally turn asked freed won shown quiet age".split()
+    for name in "own off last mover bar denied whole reserve left tally turn asked freed won shown quiet age".split()
 )
 TRAITS = table([begins["traits"] for begins in _BEGINS])
 PLANES = table(_PLANES)

@@ -1,6 +1,6 @@
 """A random state that looks the same to a viewer: what search players think with, and what the leak tests try.
 
-What everyone has seen limits what a hidden piece can be (ST-R-76, ST-R-90): a long move makes a Scout, a bent one a
+What everyone has seen limits what a hidden piece can be (ST-R-76): a long move makes a Scout, a bent one a
 Captain, what moved is no Bomb, a Cannon that went back to the Reserve is there or has entered again, and whoever is to
 act can act.
 """
@@ -11,6 +11,7 @@ from typing import Any
 
 from sandtable.games.stratego.acting import can_act
 from sandtable.games.stratego.pieces import ARMY, SECOND_ARMY, STAND
+from sandtable.games.stratego.rescue import take_back
 from sandtable.games.stratego.schema import (
     ALL,
     ALL_PIECES,
@@ -61,6 +62,8 @@ def redeal(v: Record, rng: Any, s: Record) -> bool:
         for kind in range(KINDS):
             if seat != v.viewer:
                 s.reserve[seat][kind] = ARMY[v.variant][kind] if s.phase == TOSS and seat < s.players else 0
+        if seat != v.viewer:
+            take_back(s, seat)  # that a move is held back cannot be seen, and is seldom so
     if s.phase == TOSS:
         return True
     for _ in range(_TRIES):

@@ -15,7 +15,6 @@ from sandtable.games.stratego.schema import (
     EVERYBODY,
     FLAG,
     HELD,
-    IS_SCOUT,
     NOT_SCOUT,
     OPEN,
     PIECES,
@@ -26,6 +25,7 @@ from sandtable.games.stratego.schema import (
 )
 from sandtable.games.stratego.tables import FAR_ROW, HALF
 from sandtable.games.stratego.turn import ask
+from sandtable.games.stratego.walking import tell_way, walk
 from sandtable.umpire.events import emit, reveal
 from sandtable.umpire.jit import Record, kernel, table
 
@@ -88,27 +88,55 @@ def _half_has_room(v: Record, seat: int) -> bool:
 
 
 @kernel
-def _open_to_any_but_scouts(v: Record, seat: int, piece: int) -> bool:
-    """Whether the piece's move would allow a rescue, as far as everyone at the table can tell (ST-R-90)."""
-    if not FAR_ROW[v.side][seat][v.at[piece]] or v.traits[piece] & RESCUER or v.rescues[seat] >= _ALLOWANCE:
+def _may_rescue(v: Record, seat: int, piece: int, origin: int, target: int) -> bool:
+    """Whether a piece that has gone from one space to another may make a rescue there."""
+    if not FAR_ROW[v.side][seat][target] or v.rank[piece] == SCOUT:  # ST-RESC-5
         return False
-    if not v.resc_sideways and FAR_ROW[v.side][seat][v.origin]:
+    if v.traits[piece] & RESCUER or v.rescues[seat] >= _ALLOWANCE:
+        return False
+    if not v.resc_sideways and FAR_ROW[v.side][seat][origin]:
         return False
     return _anything_captured(v, seat) and _half_has_room(v, seat)
 
 
 @kernel
+def holds_back(s: Record, seat: int, origin: int, target: int, ev: Any) -> bool:
+    """Ask for a rescue in secret if a move allows one (ST-R-107).
+
+    A Scout is not asked. So that nobody can tell who is, the others see the move when the question is answered.
+    """
+    piece = s.board[origin] - 1
+    if s.side == 1 or not _may_rescue(s, seat, piece, origin, target):
+        return False
+    s.arrival[seat][0] = origin + 1
+    s.arrival[seat][1] = target
+    tell_way(s, piece, origin, target, 1 << seat, ev)
+    emit(ev, MAY_RESCUE, piece, target, -1, C.ST_RESC_1, 1 << seat)
+    return True
+
+
+@kernel
+def is_asked(v: Record, seat: int) -> bool:
+    """Whether the seat owes an answer to the question of a rescue, as far as the seat itself can tell."""
+    return v.phase == RESCUE or v.arrival[seat][0] > 0
+
+
+@kernel
+def take_back(s: Record, seat: int) -> None:
+    """What is held back comes to nothing: nobody else has seen the piece move."""
+    s.arrival[seat][0] = 0
+    s.arrival[seat][1] = 0
+
+
+@kernel
 def offer_rescue(s: Record, seat: int, ev: Any) -> bool:
-    """Ask for a rescue if the piece that moved may make one."""
+    """Ask for a rescue if the piece that has won an attack may make one. Everybody has seen who it is (ST-R-107)."""
     piece = s.mover - 1
-    if s.at[piece] < 0 or not _open_to_any_but_scouts(s, seat, piece):
+    space = s.at[piece]
+    if space < 0 or not _may_rescue(s, seat, piece, s.origin, space):
         return False
-    if s.rank[piece] == SCOUT:  # ST-RESC-5
-        s.traits[piece] |= IS_SCOUT
-        return False
-    s.traits[piece] |= NOT_SCOUT
     ask(s, seat, RESCUE)
-    emit(ev, MAY_RESCUE, piece, s.at[piece], -1, C.ST_RESC_1, EVERYBODY)
+    emit(ev, MAY_RESCUE, piece, space, -1, C.ST_RESC_1, 1 << seat)
     return True
 
 
@@ -138,16 +166,26 @@ def legal_rescues(v: Record, seat: int, out: Any) -> int:
 
 @kernel
 def apply_rescue(s: Record, seat: int, a: int, ev: Any) -> None:
-    """A captured piece comes back, seen by all, or none does."""
+    """A captured piece comes back, seen by all; or none does, which only the mover is told."""
+    if s.arrival[seat][0] > 0:
+        _arrive(s, seat, ev)
     if a == DECLINE[s.variant]:
-        emit(ev, DECLINED, -1, seat, -1, C.ST_R_46, EVERYBODY)
+        emit(ev, DECLINED, -1, seat, -1, C.ST_R_46, 1 << seat)
         return
     piece = _wanted(s, seat, a)
     space = HALF[s.side][seat][(a - RESCUE_PIECE[s.variant]) % HALF_SIZE]
-    s.traits[s.mover - 1] |= RESCUER
+    s.traits[s.mover - 1] |= RESCUER | NOT_SCOUT
     s.rescues[seat] += 1
     s.at[piece] = space
     s.board[space] = piece + 1
     s.traits[piece] |= OPEN
     s.deeds |= RESCUED
     reveal(ev, RESCUED_EVENT, s.rank, s.known, piece, space, C.ST_R_48, EVERYBODY)
+
+
+@kernel
+def _arrive(s: Record, seat: int, ev: Any) -> None:
+    """The move that was held back; the mover has been told of it."""
+    origin, target = s.arrival[seat][0] - 1, s.arrival[seat][1]
+    take_back(s, seat)
+    walk(s, origin, target, EVERYBODY ^ 1 << seat, ev)

@@ -29,7 +29,7 @@ from sandtable.games.stratego.observation import encode
 from sandtable.games.stratego.pieces import ARMY
 from sandtable.games.stratego.placement import apply_setup, begin_setup, legal_setup, why_setup
 from sandtable.games.stratego.redeal import redeal
-from sandtable.games.stratego.rescue import legal_rescues, why_rescue
+from sandtable.games.stratego.rescue import is_asked, legal_rescues, take_back, why_rescue
 from sandtable.games.stratego.reserve import apply_bonus, apply_enter, legal_bonus, legal_entries, why_enter
 from sandtable.games.stratego.schema import (
     ALL_PIECES,
@@ -42,7 +42,6 @@ from sandtable.games.stratego.schema import (
     KINDS,
     OFF,
     PLAY,
-    RESCUE,
     SETUP,
     STEP,
     STOCKADE,
@@ -136,12 +135,12 @@ def why(v: Record, seat: int, a: int) -> int:
         return 0 if v.resign else C.ST_R_80
     if a >= PLACE[v.variant]:
         return C.ST_SET_5
+    if is_asked(v, seat):
+        return why_rescue(v, seat, a)
     if v.phase == PLAY:
         return _why_turn(v, seat, a)
     if v.phase == STEP:
         return why_step(v, seat, a)
-    if v.phase == RESCUE:
-        return why_rescue(v, seat, a)
     if v.phase == STOCKADE:
         return why_stockade(v, a)
     return why_free(v, a) if v.phase == FREE else why_enter(v, seat, a)
@@ -172,14 +171,14 @@ def legal(v: Record, seat: int, out: Any) -> int:
     """Write the seat's choices into `out`, resigning left out; returns how many there are."""
     if not v.waiting >> seat & 1:
         return 0
+    if is_asked(v, seat):
+        return legal_rescues(v, seat, out)
     if v.phase == PLAY:
         return legal_entries(v, seat, out, legal_moves(v, seat, out))
     if v.phase == SETUP:
         return legal_setup(v, seat, out)
     if v.phase == STEP:
         return legal_steps(v, seat, out)
-    if v.phase == RESCUE:
-        return legal_rescues(v, seat, out)
     if v.phase == STOCKADE:
         return legal_stockades(v, out)
     return legal_free(v, out) if v.phase == FREE else legal_bonus(v, seat, out)
@@ -193,14 +192,15 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
     elif s.phase == SETUP:
         apply_setup(s, seat, a, ev)
     elif a == RESIGN[s.variant]:
+        take_back(s, seat)
         emit(ev, RESIGNED, -1, seat, -1, C.ST_R_80, EVERYBODY)
         finish(s, opponents(s, seat), BY_RESIGNING, C.ST_R_80, ev)
+    elif is_asked(s, seat):
+        apply_back_row(s, seat, a, ev)
     elif s.phase == PLAY:
         _apply_turn(s, seat, a, ev)
     elif s.phase == STEP:
         apply_step(s, seat, a, ev)
-    elif s.phase == RESCUE:
-        apply_back_row(s, seat, a, ev)
     elif s.phase == STOCKADE:
         apply_stockade(s, seat, a, ev)
     elif s.phase == FREE:

@@ -32,14 +32,14 @@ GONE = -6  # out of the game, with its owner (ST-BOMB-5)
 # for a captured Flag, the placing of a freed Flag, a bonus entry.
 TOSS, SETUP, PLAY, STEP, RESCUE, STOCKADE, FREE, BONUS, OVER = range(9)
 
-# `traits` of a piece: what everybody has seen of it (ST-R-76, ST-R-90).
+# `traits` of a piece: what everybody has seen of it (ST-R-76).
 MOVED = 1  # no Bomb; in the two-player game no Flag either
 RESCUER = 2  # has made a rescue (ST-RESC-7)
 OPEN = 4  # its identity has been shown to all
-IS_SCOUT = 8  # moved three or more, or was not asked for a rescue that was open
+IS_SCOUT = 8  # moved three or more
 IS_CAPTAIN = 16  # made a bent move
 FAST = 32  # moved two in line: Scout or Captain
-NOT_SCOUT = 64  # was asked for a rescue
+NOT_SCOUT = 64  # has made a rescue (ST-R-48)
 LATE = 128  # came out of the Reserve after the earliest Cannon that may still be in it had gone back (`recalled`)
 LATER = 256  # and after the second one, too
 JOINED = 512  # came out of the Reserve: in Alliance no Flag
@@ -112,4 +112,6 @@ schema = Schema(
     quiet=((), PUBLIC),  # plies since the last attack, entry or rescue (ST-R-74)
     rescues=((SEATS,), PUBLIC),
     recent=((SEATS, 3, 3), PUBLIC),  # last three turns, newest first: piece + 1, from, to; 0 = not a quiet move
+    # A move whose rescue is still asked about, held back from all but the mover (ST-R-107): from + 1, to; 0 = none.
+    arrival=((SEATS, 2), OWN),
 )

@@ -16,11 +16,12 @@ from sandtable.games.stratego.actions import (
     STOCKADE_OF,
     STOP,
 )
+from sandtable.games.stratego.arrival import arrived
 from sandtable.games.stratego.board import BOARDS
 from sandtable.games.stratego.endings import ENDINGS
 from sandtable.games.stratego.notation import SECOND, say
 from sandtable.games.stratego.notation import read as read_text
-from sandtable.games.stratego.preview import preview
+from sandtable.games.stratego.preview import preview as preview_seen
 from sandtable.games.stratego.schema import (
     ALLIANCE,
     BONUS,
@@ -34,10 +35,11 @@ from sandtable.games.stratego.schema import (
     STEP,
     STOCKADE,
 )
-from sandtable.games.stratego.show import show
+from sandtable.games.stratego.show import show as show_seen
 from sandtable.games.stratego.sides import owner
 from sandtable.games.stratego.tables import SPACES
 from sandtable.games.stratego.telling import tell
+from sandtable.umpire.game import Rules
 from sandtable.umpire.schema import StandIn
 
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
@@ -45,7 +47,17 @@ __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say
 
 def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
     """The small decisions that a text stands for."""
-    return read_text(view, seat, text)
+    return read_text(arrived(view), seat, text)
+
+
+def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    """The view as plain data."""
+    return show_seen(arrived(view), seats, names, variant)
+
+
+def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+    """What a half-made choice would mean."""
+    return preview_seen(arrived(view), partial, seats, names, rules)
 
 
 def chance(outcome: int, seats: Sequence[str]) -> str:
@@ -98,6 +110,7 @@ def _going(view: StandIn, text: str) -> dict[str, Any]:
 
 def ask(view: StandIn, names: Sequence[str]) -> str:
     """What the viewer is asked, or what it waits for."""
+    view = arrived(view)
     if view.phase == OVER:
         return "The game is over."
     if not view.waiting >> view.viewer & 1:
