@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from types import ModuleType
 
 import hypothesis
 import pytest
 from tests import toy
+from tests.listing import listed
 from tests.toy import written
 
 import sandtable.games
@@ -29,23 +28,14 @@ def variant(request: pytest.FixtureRequest) -> Variant:
 
 
 @pytest.fixture
-def toy_listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Variant]:
+def toy_listed() -> Iterator[Variant]:
     """The toy is one of the games, as long as the test takes."""
-    with _listed(monkeypatch, toy):
+    with listed(toy):
         yield toy.TOY
 
 
 @pytest.fixture
-def written_listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Variant]:
+def written_listed() -> Iterator[Variant]:
     """So is the toy with an option that may be written out."""
-    with _listed(monkeypatch, written):
+    with listed(written):
         yield written.WRITTEN
-
-
-@contextmanager
-def _listed(monkeypatch: pytest.MonkeyPatch, game: ModuleType) -> Iterator[None]:
-    with monkeypatch.context() as patch:
-        patch.setattr(sandtable.games, "_GAMES", (*sandtable.games._GAMES, game))
-        sandtable.games.variants.cache_clear()
-        yield
-    sandtable.games.variants.cache_clear()

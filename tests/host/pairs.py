@@ -6,7 +6,7 @@ Drawing from the pile stands in for resigning: it needs the partner's yes.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from multiprocessing.connection import Connection as WireToTest
 from types import SimpleNamespace
@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 from tests.host.servers import Server, serve
+from tests.listing import listed
 
-import sandtable.games
 from sandtable.games.warkings import GAME, WAR_KINGS
 from sandtable.games.warkings.actions import PILE
 from sandtable.host.entries import Acted, Founding, SeatPlan, Took
@@ -42,17 +42,9 @@ PAIRS = replace(
 )
 
 
-@contextmanager
-def pairs_listed() -> Iterator[None]:
+def pairs_listed() -> AbstractContextManager[None]:
     """The pairs are one of the games, as long as it takes."""
-    before = sandtable.games._GAMES
-    sandtable.games._GAMES = (*before, SimpleNamespace(GAME=GAME, VARIANTS=(PAIRS,)))  # type: ignore[assignment]
-    sandtable.games.variants.cache_clear()
-    try:
-        yield
-    finally:
-        sandtable.games._GAMES = before
-        sandtable.games.variants.cache_clear()
+    return listed(SimpleNamespace(GAME=GAME, VARIANTS=(PAIRS,)))
 
 
 @pytest.fixture

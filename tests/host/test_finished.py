@@ -23,10 +23,10 @@ from msgspec.structs import replace as changed
 from tests.host.conftest import Api
 from tests.host.games import founding
 from tests.host.servers import Server
+from tests.listing import listed
 from tests.toy import TOY
 from tests.versions import risen
 
-import sandtable.games
 import sandtable.host
 from sandtable.games import variant as find
 from sandtable.host.app import create_app
@@ -55,14 +55,8 @@ KEPT = Path(__file__).with_name("finished_toy.json")
 def ruled(version: int, replays: tuple[int, ...] = ()) -> Iterator[Variant]:
     """The toy is one of the games, under this version of its rules."""
     toy = risen(TOY, version, replays)
-    before = sandtable.games._GAMES
-    sandtable.games._GAMES = (*before, SimpleNamespace(GAME=toy.game, VARIANTS=(toy,)))  # type: ignore[assignment]
-    sandtable.games.variants.cache_clear()
-    try:
+    with listed(SimpleNamespace(GAME=toy.game, VARIANTS=(toy,))):
         yield toy
-    finally:
-        sandtable.games._GAMES = before
-        sandtable.games.variants.cache_clear()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -199,12 +193,11 @@ async def test_a_rematch_that_the_rules_do_not_allow_is_refused_and_not_founded(
     async with server(database, version=2) as api:
         toy = find("toy")
         fewer = replace(toy, options=toy.options[:1])
-        sandtable.games._GAMES[-1].VARIANTS = (fewer,)  # type: ignore[attr-defined]
-        sandtable.games.variants.cache_clear()
-        words = refused(await api.post(f"{table.path}/rematch", {}, table.tokens["Ada"]), 409, "old_rules")
-        assert "no option 'ply_limit'" in words
-        assert {shown["table"]["rematch"] for shown in await table.shown(api)} == {None}
-        assert api.hub.metrics.tables_founded == 0
+        with listed(SimpleNamespace(GAME=fewer.game, VARIANTS=(fewer,))):
+            words = refused(await api.post(f"{table.path}/rematch", {}, table.tokens["Ada"]), 409, "old_rules")
+            assert "no option 'ply_limit'" in words
+            assert {shown["table"]["rematch"] for shown in await table.shown(api)} == {None}
+            assert api.hub.metrics.tables_founded == 0
 
 
 @pytest.mark.parametrize("act", ["draw", "abort", "leave"])

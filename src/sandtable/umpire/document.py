@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
-
-import yaml
 
 from sandtable.umpire.errors import BadInput
 
@@ -25,19 +23,6 @@ class Document:
 
     def describe(self) -> dict[str, Any]:
         return {"about": self.about, "schema": dict(self.schema)}
-
-
-class _Loader(yaml.SafeLoader):
-    """YAML in which no key may stand twice and nothing is repeated by an anchor."""
-
-    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
-        _once([(key.value, None) for key, _ in node.value if isinstance(key, yaml.ScalarNode)])
-        return super().construct_mapping(node, deep)
-
-    def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
-        if self.check_event(yaml.AliasEvent):
-            raise BadInput("a document holds no references (*)")
-        return super().compose_node(parent, index)
 
 
 def is_written(value: Any) -> bool:
@@ -65,9 +50,9 @@ def read_json(text: str) -> Any:
     """What JSON holds; no key stands twice. Raises BadInput."""
     _check_length(text)
     try:
-        return json.loads(text, object_pairs_hook=_once)
+        return json.loads(text, object_pairs_hook=once)
     except RecursionError:
-        raise BadInput(_TOO_DEEP) from None
+        raise BadInput(TOO_DEEP) from None
     except json.JSONDecodeError as error:
         raise _NoJson(f"the document is not JSON: {error}") from None
     except BadInput:
@@ -80,7 +65,7 @@ class _NoJson(BadInput):
     """It may still be YAML."""
 
 
-_TOO_DEEP = "the document is too deep: lists in lists in lists"
+TOO_DEEP = "the document is too deep: lists in lists in lists"
 
 
 def _read(text: str) -> Any:
@@ -88,24 +73,12 @@ def _read(text: str) -> Any:
     try:
         return read_json(text)
     except _NoJson:
-        return _read_yaml(text)
+        from sandtable.umpire.yaml_text import read_yaml  # most documents are JSON, and YAML takes a while to load
+
+        return read_yaml(text)
 
 
-def _read_yaml(text: str) -> Any:
-    try:
-        return _Loader(text).get_single_data()
-    except yaml.MarkedYAMLError as error:
-        line = f" in line {error.problem_mark.line + 1}" if error.problem_mark else ""
-        raise BadInput(f"the document is not YAML{line}: {error.problem or error.context}") from None
-    except RecursionError:
-        raise BadInput(_TOO_DEEP) from None
-    except BadInput:
-        raise
-    except (yaml.YAMLError, ValueError, OverflowError) as error:
-        raise BadInput(f"the document is not YAML: {' '.join(str(error).split())[:200]}") from None
-
-
-def _once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+def once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     """A mapping in which no key stands twice."""
     held: dict[str, Any] = {}
     for key, value in pairs:

@@ -11,7 +11,6 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
-from sandtable.umpire.cache import folder_for, open_folder
 from sandtable.umpire.jit import INTERPRETED, LEG
 from sandtable.umpire.schema import Field, Schema
 
@@ -28,6 +27,8 @@ def weave(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | No
     module_name = f"sandtable_drivers_{name}"
     if INTERPRETED:
         return _run(module_name, source)
+    from sandtable.umpire.cache import open_folder
+
     folder = machine_code(name, schema, rules, thinker, LEG)
     open_folder(folder)
     return _load(module_name, source, folder)
@@ -35,6 +36,8 @@ def weave(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | No
 
 def machine_code(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | None, leg: str) -> Path:
     """Where the compiled drivers are kept, on a leg that need not be the present one."""
+    from sandtable.umpire.cache import folder_for  # not needed where nothing is compiled
+
     assert rules.__file__
     return folder_for(name, leg, Path(rules.__file__).parent, _source(name, schema, rules, thinker))
 
