@@ -121,9 +121,7 @@ async def test_who_watches_cannot_talk(api: Api) -> None:
     assert (await four.refused(None, "talk", text="Hello."))[0] == 401
 
 
-async def test_nobody_writes_faster_than_can_be_read_or_without_end(
-    api: Api, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nobody_writes_faster_than_can_be_read_or_without_end(api: Api, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Clock, "now", lambda _: 0.0)  # however slow the machine, the account does not fill meanwhile
     four = await Four.sit(api)
     for number in range(api.hub.settings.talk.burst):

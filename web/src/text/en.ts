@@ -285,6 +285,7 @@ export const text = {
 
   keys: [
     { keys: ['Tab'], text: 'next part of the table' },
+    { keys: ['↑', '↓'], text: 'in the log: from rule to rule' },
     { keys: ['Esc'], text: 'close a note, show events at once' },
   ],
 
