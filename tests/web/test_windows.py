@@ -122,7 +122,7 @@ def test_a_window_is_answered_under_seal(sit: Sit) -> None:
 def everybody_is_here(player: Reacting) -> bool:
     """As the page was told last."""
     tables = [frame["table"] for frame in player.person.frames if "table" in frame]
-    return all(seat["here"] for seat in tables[-1]["seats"])
+    return all(seat["here"] for seat in tables[-1]["seats"] if seat["kind"] == "human")
 
 
 def seal(hasty: Reacting, slow: Reacting, people: list[Reacting]) -> None:
