@@ -250,6 +250,15 @@ async def test_who_does_not_say_hello_is_turned_away(seats: Seats, hello: dict[s
         assert code >= 4400 and reason
 
 
+async def test_who_is_too_slow_to_say_hello_may_come_back(tmp_path: Path) -> None:
+    """A page on a slow machine opens its line, and has much else to do."""
+    with Server(tmp_path / "games.db", hello_within=0.1) as server:
+        async with server.socket(server.table()["id"]) as socket:
+            assert (await hear(socket, "refused"))["error"] == "late_hello"
+            code, reason = await closed(socket)
+            assert code < 4400 and reason
+
+
 async def test_no_such_table_and_no_such_number(seats: Seats) -> None:
     async with seats.server.socket("nowhere") as socket:
         await say(socket, type="hello", token=None)

@@ -23,6 +23,7 @@ router = APIRouter()
 # Closing codes from 4400 on mean: do not come back with the same.
 FINAL = {"wrong_token": 4401, "no_table": 4404, "old_rules": 4410, "flooding": 4429}
 NO_HELLO = 4400
+TRY_LATER = 1013  # the server has too much to do, or the page had
 REASON_BYTES = 120  # the WebSocket protocol allows 123
 
 
@@ -61,7 +62,7 @@ class Listener:
         try:
             hello = await asyncio.wait_for(self._message(), self._hub.settings.hello_within)
         except TimeoutError:
-            raise Refusal(400, "no_hello", "The first message, hello, did not come.") from None
+            raise Refusal(408, "late_hello", "The first message, hello, did not come in time.") from None
         if not isinstance(hello, protocol.Hello):
             raise Refusal(400, "no_hello", "The first message must be hello.")
         if self._hub.connections >= self._hub.settings.max_connections:
@@ -73,7 +74,7 @@ class Listener:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             await self._socket.send_text(self._refused(None, refusal))
             await self._socket.send_text(encode(protocol.Bye(refusal.message)).decode())
-            code = 1013 if refusal.status == 503 else FINAL.get(refusal.error, NO_HELLO)
+            code = TRY_LATER if refusal.status in (408, 503) else FINAL.get(refusal.error, NO_HELLO)
             await self._socket.close(code, _short(refusal.message))
 
     # ---- sending ----
