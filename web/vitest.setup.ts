@@ -1,8 +1,5 @@
-import { cleanup, configure } from '@testing-library/svelte';
+import { cleanup } from '@testing-library/svelte';
 import { afterEach } from 'vitest';
-
-// What is waited for may take longer on a machine that does other things meanwhile.
-configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom draws nothing: an animation is over as soon as it has begun.
 Element.prototype.animate ??= function () {

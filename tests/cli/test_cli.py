@@ -260,7 +260,7 @@ def test_the_installed_program_stops_at_ctrl_c() -> None:
             time.sleep(0.1)
         process.send_signal(signal.SIGINT)
         try:
-            out, err = process.communicate(timeout=300)
+            out, err = process.communicate(timeout=60)  # its helpers do not play their batches to their ends
         finally:
             process.kill()
     assert process.returncode == 130

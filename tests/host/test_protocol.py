@@ -17,7 +17,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 def test_messages_are_read() -> None:
     assert read_message('{"type": "hello", "token": null}') == Hello(None)
-    assert read_message('{"type": "act", "action": "e4-e5", "seq": 3, "ref": "a"}') == Act("e4-e5", 3, "a")
+    assert read_message('{"type": "act", "action": "e4-e5", "seq": 3, "ref": "a"}') == Act("e4-e5", 3, ref="a")
     assert read_message('{"type": "act", "action": 12, "seq": 0}') == Act(12, 0)
 
 

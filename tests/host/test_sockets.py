@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Iterator
+from multiprocessing.connection import Connection as WireToTest
+from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from tests.host.games import NORTH, SOUTH, setup
-from tests.host.servers import Server, hear, say
+from tests.host.servers import Server, hear, say, serve
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from sandtable.host.clocks import Clock
+from sandtable.host.settings import Settings
 
 PATIENCE = 60.0
 
@@ -42,6 +49,23 @@ class Seats:
 @pytest.fixture
 def seats(server: Server) -> Seats:
     return Seats(server)
+
+
+def serve_timeless(settings: dict[str, Any], says: WireToTest) -> None:
+    with patch.object(Clock, "now", lambda _: 0.0):
+        serve(settings, says)
+
+
+class TimelessServer(Server):
+    """A real server whose clock stands still."""
+
+    target = staticmethod(serve_timeless)
+
+
+@pytest.fixture
+def timeless(tmp_path: Path) -> Iterator[Server]:
+    with TimelessServer(tmp_path / "games.db") as server:
+        yield server
 
 
 async def closed(socket: ClientConnection) -> tuple[int, str]:
@@ -226,6 +250,15 @@ async def test_who_does_not_say_hello_is_turned_away(seats: Seats, hello: dict[s
         assert code >= 4400 and reason
 
 
+async def test_who_is_too_slow_to_say_hello_may_come_back(tmp_path: Path) -> None:
+    """A page on a slow machine opens its line, and has much else to do."""
+    with Server(tmp_path / "games.db", hello_within=0.1) as server:
+        async with server.socket(server.table()["id"]) as socket:
+            assert (await hear(socket, "refused"))["error"] == "late_hello"
+            code, reason = await closed(socket)
+            assert code < 4400 and reason
+
+
 async def test_no_such_table_and_no_such_number(seats: Seats) -> None:
     async with seats.server.socket("nowhere") as socket:
         await say(socket, type="hello", token=None)
@@ -259,15 +292,17 @@ async def test_pages_of_other_sites_are_refused(seats: Seats) -> None:
         await seats.join(socket, None)
 
 
-async def test_flooding_ends_the_connection_and_no_other(seats: Seats) -> None:
+async def test_flooding_ends_the_connection_and_no_other(timeless: Server) -> None:
+    """Where no time passes, exactly as many messages are read as may come at once: hello is one of them."""
+    seats = Seats(timeless)
     async with seats.server.socket(seats.id) as flooding, seats.server.socket(seats.id) as other:
         await seats.join(flooding, "South")
         await seats.join(other, "North")
-        try:
-            for _ in range(100_000):  # until it ends, however slow the machine
-                await say(flooding, type="ping")
-        except ConnectionClosed:
-            pass
+        for _ in range(Settings("").messages.burst - 1):
+            await say(flooding, type="ping")
+            await hear(flooding, "pong")
+        await say(flooding, type="ping")
+        assert (await hear(flooding, "refused"))["error"] == "flooding"
         code, reason = await closed(flooding)
         assert code == 4429 and "Too many" in reason
         await say(other, type="ping")

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import time
 from collections.abc import Sequence
+from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
 
 from sandtable.games import variant
 from sandtable.lab import duel
-from sandtable.lab.duel import run_duel, seating
+from sandtable.lab.duel import BATCH, Outcome, Terms, run_duel, seating
 from sandtable.players.levels import LEVELS, Level
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
@@ -101,3 +105,25 @@ def test_what_makes_no_duel_is_refused(bots: list[str], games: int, said: str) -
 def test_sergeant_beats_recruit() -> None:
     report = run_duel(LIGHTNING, ["sergeant", "recruit"], 40, seed=7)
     assert report["wins"][0] >= 38
+
+
+def long_batch(terms: Terms, batch: range) -> list[Outcome]:
+    """In a helper: its first batch is done at once, the others take long and leave a trace."""
+    if batch.start > BATCH:
+        time.sleep(60)
+        Path(os.environ["TRACE"]).touch()
+    return [Outcome((), (0, 0), 1, 0) for _ in batch]
+
+
+def test_an_interrupted_duel_does_not_play_its_batches_to_their_ends(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupt(done: int, games: int) -> None:
+        if done > BATCH:
+            raise KeyboardInterrupt
+
+    monkeypatch.setenv("TRACE", str(tmp_path / "played"))
+    monkeypatch.setattr(duel, "_play_batch", long_batch)
+    with pytest.raises(KeyboardInterrupt):
+        run_duel(LIGHTNING, ["recruit"], 4 * BATCH, seed=1, processes=2, progress=interrupt)
+    assert not active_children() and not (tmp_path / "played").exists()

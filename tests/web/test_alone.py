@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person
 
-ROUND = 300  # stops of the Tab key, more than any page has here
+ROUND = 60  # stops of the Tab key, more than any page has here
 
 
 def test_a_newcomer_presses_play_and_moves_with_the_mouse(sit: Sit) -> None:
@@ -103,7 +103,7 @@ def press(player: Person, *keys: str) -> None:
 
 
 def go_to(player: Person, wanted: Locator, key: str = "Tab") -> None:
-    """By Tab, or back by Shift+Tab, as often as it takes, round the page: every rule that the log names is a stop."""
+    """By Tab, or back by Shift+Tab, as often as it takes, round the page."""
     for _ in range(ROUND):
         if wanted.evaluate("it => it === document.activeElement"):
             return

@@ -54,14 +54,27 @@ async function request(path: string, body?: unknown, token?: string | null): Pro
   if (token) headers['Authorization'] = `Bearer ${token}`;
   const init: RequestInit =
     body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-  let response: Response;
-  try {
-    response = await fetch(path, init);
-  } catch {
-    throw new ApiError(0, '');
-  }
+  const response = await reach(path, init);
   if (!response.ok) throw await refusalOf(response);
   return response;
+}
+
+const ATTEMPTS = 10;
+const BETWEEN_MS = 250;
+
+/**
+ * A server that restarts is back within seconds. All that is asked here may be asked twice: what was done already is
+ * answered as before, and a table that is made a second time is one at which nobody sits.
+ */
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return await fetch(path, init);
+    } catch {
+      await new Promise((later) => setTimeout(later, BETWEEN_MS));
+    }
+  }
+  return fetch(path, init).catch(() => Promise.reject(new ApiError(0, '')));
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {
@@ -76,6 +89,10 @@ async function refusalOf(response: Response): Promise<ApiError> {
 async function json<T>(path: string, body?: unknown, token?: string | null): Promise<T> {
   return (await (await request(path, body, token)).json()) as T;
 }
+
+/** What only this page knows: by it a seat that was taken, but not answered, is known as ours. */
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
@@ -94,6 +111,7 @@ export const takeSeat = (id: string, seat: string, name: string, invite: string,
   json<{ seat: string; token: string }>(`${table(id)}/seats/${encodeURIComponent(seat)}`, {
     name,
     invite,
+    key: newKey(),
     ...(order === null ? {} : { order }),
   });
 export const getTable = (id: string, token: string | null) => json<Snapshot>(table(id), undefined, token);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, waitBefore, type LinkStatus, type Socket } from './connection';
+import { Connection, waitBefore, type ConnectionParts, type LinkStatus, type Socket } from './connection';
 import type { ServerMessage } from './protocol';
 
 class FakeSocket implements Socket {
@@ -8,6 +8,7 @@ class FakeSocket implements Socket {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   sent: { type: string; ref?: string }[] = [];
   closed = false;
+  refused = false;
 
   constructor(readonly address: string) {}
   send(text: string) {
@@ -23,6 +24,14 @@ class FakeSocket implements Socket {
     this.onopen?.();
     this.say({ type: 'welcome', table: {}, you: 'South', commitment: '' });
   }
+  lose(code = 1006) {
+    this.onclose?.({ code, reason: '' });
+  }
+  /** Nobody answers at the address. */
+  refuse() {
+    this.refused = true;
+    this.lose();
+  }
   types() {
     return this.sent.map(({ type }) => type);
   }
@@ -33,8 +42,10 @@ let heard: ServerMessage[];
 let statuses: LinkStatus[];
 let since: number | null;
 
-function connect(): Connection {
-  return new Connection({
+const connect = () => new Connection(parts());
+
+function parts(): ConnectionParts {
+  return {
     address: (n) => `ws://here${n === null ? '' : `?since=${n}`}`,
     token: 'secret',
     since: () => since,
@@ -46,7 +57,7 @@ function connect(): Connection {
       return socket;
     },
     random: () => 0.5,
-  });
+  };
 }
 const last = () => sockets.at(-1)!;
 
@@ -71,29 +82,66 @@ describe('a connection', () => {
     connect();
     last().welcome();
     since = 7;
-    last().onclose?.({ code: 1006, reason: '' });
-    expect(statuses).toEqual(['open', 'lost']);
+    last().lose();
     vi.advanceTimersByTime(waitBefore(0, 0.5));
     expect(sockets).toHaveLength(2);
     expect(last().address).toBe('ws://here?since=7');
     last().welcome();
-    expect(statuses.at(-1)).toBe('open');
+    expect(statuses).toEqual(['open']);
   });
 
-  it('waits longer after each failure, up to a limit', () => {
-    const waits = [0, 1, 2, 3, 10].map((attempt) => waitBefore(attempt, 0.5));
+  it('is back before anybody notices when a server restarts within two seconds', () => {
+    connect();
+    last().welcome();
+    last().lose(1012);
+    vi.advanceTimersByTime(300);
+    expect(sockets, 'the first attempt comes at once').toHaveLength(2);
+    for (let passed = 300; passed < 2000; passed += 10) {
+      if (!last().refused) last().refuse();
+      vi.advanceTimersByTime(10);
+    }
+    vi.advanceTimersByTime(400);
+    last().welcome();
+    vi.advanceTimersByTime(10_000);
+    expect(statuses).toEqual(['open']);
+  });
+
+  it('says that it is lost when it stays away, and once', () => {
+    connect();
+    last().welcome();
+    last().lose(1012);
+    vi.advanceTimersByTime(2400);
+    expect(statuses).toEqual(['open']);
+    vi.advanceTimersByTime(200);
+    expect(statuses).toEqual(['open', 'lost']);
+    last().refuse();
+    vi.advanceTimersByTime(5000);
+    last().welcome();
+    expect(statuses).toEqual(['open', 'lost', 'open']);
+  });
+
+  it('waits longer after many failures, up to a limit', () => {
+    const waits = [0, 1, 9, 10, 11, 20].map((attempt) => waitBefore(attempt, 0.5));
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
-    expect(waitBefore(10, 0.5)).toBe(waitBefore(40, 0.5));
+    expect(waitBefore(20, 0.5)).toBe(waitBefore(60, 0.5));
+    expect(waitBefore(20, 0.5)).toBeGreaterThan(10 * waitBefore(0, 0.5));
   });
 
   it('tries at once when told that the network is back', () => {
     const connection = connect();
-    last().onclose?.({ code: 1006, reason: '' });
+    last().lose();
     connection.hurry();
     expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(3000);
     connection.hurry();
-    vi.advanceTimersByTime(60_000);
-    expect(sockets.filter(({ closed }) => !closed)).toHaveLength(1);
+    expect(sockets, 'the attempt under way is let be').toHaveLength(2);
+    expect(last().closed).toBe(false);
+  });
+
+  it('does not wait for ever for a line that does not come about', () => {
+    connect();
+    vi.advanceTimersByTime(30_000 + 300);
+    expect(sockets).toHaveLength(2);
   });
 
   it('notices a line that has gone silent', () => {
@@ -101,8 +149,8 @@ describe('a connection', () => {
     last().welcome();
     vi.advanceTimersByTime(20_000);
     expect(last().types()).toContain('ping');
-    vi.advanceTimersByTime(10_000);
-    expect(statuses.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(10_000 + 300);
+    expect(sockets).toHaveLength(2);
   });
 
   it('stays away once closed', () => {
@@ -114,31 +162,57 @@ describe('a connection', () => {
 });
 
 describe('the queue of what is not answered', () => {
+  /** Lost, and back again. */
+  function again() {
+    last().lose();
+    vi.advanceTimersByTime(1000);
+    last().welcome();
+  }
+
   it('is sent again after a loss, the same act to the same question', () => {
     const connection = connect();
     last().welcome();
-    const ref = connection.act('e4-e5', 12);
-    last().onclose?.({ code: 1006, reason: '' });
-    vi.advanceTimersByTime(1000);
-    last().welcome();
+    const ref = connection.say({ type: 'act', action: 'e4-e5', seq: 12 });
+    again();
     expect(last().sent.at(-1)).toEqual({ type: 'act', action: 'e4-e5', seq: 12, ref });
   });
 
   it('forgets what has been answered', () => {
     const connection = connect();
     last().welcome();
-    connection.answered(connection.act('e4-e5', 12));
-    last().onclose?.({ code: 1006, reason: '' });
-    vi.advanceTimersByTime(1000);
-    last().welcome();
+    connection.answered(connection.say({ type: 'act', action: 'e4-e5', seq: 12 }));
+    last().say({ type: 'done', ref: connection.say({ type: 'talk', text: 'Look.', place: null }) });
+    last().say({
+      type: 'refused',
+      ref: connection.say({ type: 'fill' }),
+      error: 'no',
+      message: 'No.',
+      seq: 0,
+    });
+    again();
     expect(last().types()).toEqual(['hello']);
+    expect(heard.map(({ type }) => type)).toEqual(['welcome', 'done', 'refused', 'welcome']);
   });
 
-  it('holds what is asked before the line is open', async () => {
+  it('holds what is said before the line is open, or while it is lost, in order', () => {
     const connection = connect();
-    const answer = connection.preview('e4');
+    connection.say({ type: 'order', order: 'pass' });
     expect(last().sent).toEqual([]);
     last().welcome();
+    last().lose(1012);
+    connection.say({ type: 'talk', text: 'Wait for me.', place: null });
+    connection.say({ type: 'leave' });
+    vi.advanceTimersByTime(1000);
+    last().welcome();
+    expect(last().types()).toEqual(['hello', 'order', 'talk', 'leave']);
+    expect(new Set(last().sent.map(({ ref }) => ref)).size).toBe(4);
+  });
+
+  it('holds a question, and its answer finds who asked', async () => {
+    const connection = connect();
+    const answer = connection.preview('e4');
+    last().welcome();
+    again();
     const { ref } = last().sent.at(-1)!;
     last().say({ type: 'preview', ref, result: { text: 'A Captain.' } });
     expect(await answer).toEqual({ text: 'A Captain.' });
@@ -154,7 +228,37 @@ describe('the queue of what is not answered', () => {
     expect(heard.map(({ type }) => type)).toEqual(['welcome']);
   });
 
-  it('says nothing at the table without a line', () => {
-    expect(connect().say({ type: 'leave' })).toBe(false);
+  it('does not tell that what was done the first time cannot be done a second', () => {
+    const connection = connect();
+    last().welcome();
+    const refused = { type: 'refused', error: 'no', message: 'No.', seq: 0 };
+    const [offer, act] = [
+      connection.say({ type: 'draw', answer: 'offer' }),
+      connection.say({ type: 'act', action: 'e4-e5', seq: 12 }),
+    ];
+    again();
+    last().say({ ...refused, ref: offer });
+    expect(heard.at(-1)?.type).toBe('welcome');
+    last().say({ ...refused, ref: act });
+    expect(heard.at(-1)?.type).toBe('refused');
+  });
+
+  it('is sent again where the host had to drop answers, and told all anew', () => {
+    const connection = connect();
+    last().welcome();
+    const whole = { type: 'resync', n: 4, view: {}, legal: [], seq: 3, ask: null, log: [] };
+    last().say(whole);
+    connection.say({ type: 'act', action: 'e4-e5', seq: 3 });
+    last().say(whole);
+    expect(last().types()).toEqual(['hello', 'act', 'act']);
+  });
+
+  it('names nothing as another visit of the page has', () => {
+    let visit = 0.1;
+    const refs = [0, 1].map(() => {
+      visit += 0.1;
+      return new Connection({ ...parts(), random: () => visit }).say({ type: 'abort' });
+    });
+    expect(refs[0]).not.toBe(refs[1]);
   });
 });

@@ -1,9 +1,10 @@
 /*
  * One WebSocket to one table, kept up for as long as the page is open: it comes back after a loss by itself,
- * resumes where it was, and sends again what had not been answered.
+ * resumes where it was, and sends again what had not been answered. A line that is back soon was never lost to
+ * whoever plays: what they do meanwhile is kept, and nothing is said of it.
  */
 import type { Preview } from './game';
-import type { ClientMessage, ServerMessage } from './protocol';
+import type { ServerMessage, Wish } from './protocol';
 
 export type LinkStatus = 'opening' | 'open' | 'lost' | 'closed';
 
@@ -27,65 +28,79 @@ export interface ConnectionParts {
   random?: () => number;
 }
 
-type Asked = Extract<ClientMessage, { type: 'act' | 'preview' }>;
+/** What was said and is not answered, and how often it went out. */
+interface Unanswered {
+  wish: Wish;
+  sent: number;
+}
 
-const FIRST_WAIT_MS = 300;
+const FIRST_WAIT_MS = 220;
+/** A server that restarts is back within seconds: so many attempts follow each other quickly. */
+const QUICK_ATTEMPTS = 9;
 const LONGEST_WAIT_MS = 8000;
+/** A loss that lasts so long is told. */
+const NOTICED_MS = 2500;
 const PING_MS = 20_000;
 const PONG_MS = 10_000;
 /** Closing codes from here up are the host's own "do not come back". */
 const FINAL_CODE = 4400;
+/** What the host answers a second time as it did the first. */
+const SAME_ANSWER = new Set<Wish['type']>(['act', 'preview', 'talk', 'order']);
 
 export function waitBefore(attempt: number, random: number): number {
-  const whole = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
-  return whole * (0.75 + random / 2);
+  const slower = Math.max(0, attempt - QUICK_ATTEMPTS + 1);
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** slower) * (0.75 + random / 2);
 }
 
 export class Connection {
   #parts: ConnectionParts;
   #socket: Socket | null = null;
+  /** As it is told; a loss that nobody notices is none. */
   #status: LinkStatus = 'opening';
+  /** The host has said welcome: what is said now goes out at once. */
+  #welcome = false;
+  /** What was heard last. */
+  #before: ServerMessage['type'] | null = null;
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setTimeout> | undefined;
-  #unanswered = new Map<string, Asked>();
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #noticing: ReturnType<typeof setTimeout> | undefined;
+  #unanswered = new Map<string, Unanswered>();
   #previews = new Map<string, (result: Preview) => void>();
   #count = 0;
+  /** Nobody else, and no earlier visit of this page, has used the same references. */
+  readonly #visit: string;
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
+    this.#visit = this.#random().toString(36).slice(2);
     this.#connect();
   }
 
-  /** Sends an act; it is sent again after a loss until `answered` is called with its reference. */
-  act(action: string, seq: number): string {
-    const ref = this.#nextRef();
-    this.#ask({ type: 'act', action, seq, ref });
+  /** Says something that the host answers by its reference. It is kept, and said again after a loss, until it does. */
+  say(wish: Wish): string {
+    this.#count += 1;
+    const ref = `${this.#visit}-${this.#count}`;
+    this.#unanswered.set(ref, { wish, sent: 0 });
+    if (this.#welcome) this.#send(ref);
     return ref;
   }
 
   preview(partial: string): Promise<Preview> {
-    const ref = this.#nextRef();
     return new Promise((resolve) => {
-      this.#previews.set(ref, resolve);
-      this.#ask({ type: 'preview', partial, ref });
+      // Nothing is heard before this is through, so the answer finds who waits for it.
+      this.#previews.set(this.say({ type: 'preview', partial }), resolve);
     });
   }
 
+  /** An act may be answered by the news it has made. */
   answered(ref: string): void {
     this.#unanswered.delete(ref);
   }
 
-  /** Sends what is not worth repeating; nothing is sent while there is no connection. */
-  say(message: ClientMessage): boolean {
-    if (this.#status !== 'open') return false;
-    this.#socket?.send(JSON.stringify(message));
-    return true;
-  }
-
   /** Tries again at once: the network is back, or the page is looked at again. */
   hurry(): void {
-    if (this.#status !== 'lost') return;
+    if (this.#retry === undefined) return;
     this.#attempt = 0;
     this.#connect();
   }
@@ -96,21 +111,26 @@ export class Connection {
   }
 
   close(): void {
-    this.#stop();
-    this.#set('closed', 'left');
+    this.#end('left');
   }
 
-  #nextRef(): string {
-    this.#count += 1;
-    return String(this.#count);
+  #random(): number {
+    return (this.#parts.random ?? Math.random)();
   }
 
-  #ask(message: Asked): void {
-    this.#unanswered.set(message.ref, message);
-    this.say(message);
+  #sendAll(): void {
+    for (const ref of this.#unanswered.keys()) this.#send(ref);
+  }
+
+  #send(ref: string): void {
+    const kept = this.#unanswered.get(ref);
+    if (!kept) return;
+    kept.sent += 1;
+    this.#socket?.send(JSON.stringify({ ...kept.wish, ref }));
   }
 
   #set(status: LinkStatus, reason = ''): void {
+    if (status === this.#status) return;
     this.#status = status;
     this.#parts.onstatus(status, reason);
   }
@@ -121,13 +141,12 @@ export class Connection {
     const open = this.#parts.open ?? ((at: string) => new WebSocket(at) as Socket);
     const socket = open(address);
     this.#socket = socket;
+    this.#watch();
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', token: this.#parts.token }));
     socket.onmessage = ({ data }) => this.#read(String(data));
     socket.onclose = ({ code, reason }) => {
-      if (code >= FINAL_CODE && code < 5000) {
-        this.#stop();
-        this.#set('closed', reason);
-      } else this.#lose(reason);
+      if (code >= FINAL_CODE && code < 5000) this.#end(reason);
+      else this.#lose(reason);
     };
   }
 
@@ -135,51 +154,65 @@ export class Connection {
     this.#watch();
     const message = JSON.parse(data) as ServerMessage;
     if (message.type === 'welcome') this.#welcomed();
-    if (!this.#answersPreview(message)) this.#parts.onmessage(message);
+    // Out of turn all comes anew where the host had to drop what it had for us, answers among it.
+    if (message.type === 'resync' && this.#before !== 'welcome') this.#sendAll();
+    this.#before = message.type;
+    if (!this.#settles(message)) this.#parts.onmessage(message);
   }
 
-  /** A preview that cannot be read is answered too: by the reason. */
-  #answersPreview(message: ServerMessage): boolean {
-    if (message.type !== 'preview' && message.type !== 'refused') return false;
+  /** Takes what answers something; true where nobody else has to hear of it. */
+  #settles(message: ServerMessage): boolean {
+    if (!('ref' in message) || message.ref === null) return false;
     const { ref } = message;
-    const answer = ref === null ? undefined : this.#previews.get(ref);
-    if (!answer || ref === null) return false;
+    const kept = this.#unanswered.get(ref);
     this.#unanswered.delete(ref);
+    const asked = this.#previews.get(ref);
     this.#previews.delete(ref);
-    answer(
-      message.type === 'preview'
-        ? message.result
-        : { legal: false, clause: message.clause ?? null, message: message.message },
-    );
+    if (asked && message.type === 'preview') asked(message.result);
+    // A preview that cannot be read is answered too: by the reason.
+    else if (asked && message.type === 'refused')
+      asked({ legal: false, clause: message.clause ?? null, message: message.message });
+    // What went out twice was done the first time, or can be done no more: the table shows which.
+    else return message.type === 'refused' && kept !== undefined && isRepeated(kept);
     return true;
   }
 
   #welcomed(): void {
     this.#attempt = 0;
+    this.#welcome = true;
+    clearTimeout(this.#noticing);
+    this.#noticing = undefined;
     this.#set('open');
-    for (const message of this.#unanswered.values()) this.say(message);
+    this.#sendAll();
   }
 
-  /** A line that has gone quiet is asked whether it still stands. */
+  /** A line that has gone quiet, or does not come about, is asked whether it still stands. */
   #watch(): void {
-    clearTimeout(this.#ping);
-    this.#ping = setTimeout(() => {
-      this.say({ type: 'ping' });
-      this.#ping = setTimeout(() => this.#lose('silence'), PONG_MS);
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      if (this.#welcome) this.#socket?.send(JSON.stringify({ type: 'ping' }));
+      this.#silence = setTimeout(() => this.#lose('silence'), PONG_MS);
     }, PING_MS);
   }
 
   #lose(reason: string): void {
     this.#stop();
-    this.#set('lost', reason);
-    const wait = waitBefore(this.#attempt, (this.#parts.random ?? Math.random)());
+    this.#noticing ??= setTimeout(() => this.#set('lost', reason), NOTICED_MS);
+    this.#retry = setTimeout(() => this.#connect(), waitBefore(this.#attempt, this.#random()));
     this.#attempt += 1;
-    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  #end(reason: string): void {
+    this.#stop();
+    clearTimeout(this.#noticing);
+    this.#set('closed', reason);
   }
 
   #stop(): void {
     clearTimeout(this.#retry);
-    clearTimeout(this.#ping);
+    clearTimeout(this.#silence);
+    this.#retry = undefined;
+    this.#welcome = false;
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
@@ -187,3 +220,5 @@ export class Connection {
     socket.close();
   }
 }
+
+const isRepeated = ({ wish, sent }: Unanswered): boolean => sent > 1 && !SAME_ANSWER.has(wish.type);

@@ -141,6 +141,11 @@ export interface Refused {
   seq: number;
 }
 export type Stale = { type: 'stale'; ref: string | null; message: string } & Partial<Omit<Resync, 'type'>>;
+/** What was said is done, as the news before it have told. */
+export interface Done {
+  type: 'done';
+  ref: string;
+}
 export interface PreviewAnswer {
   type: 'preview';
   ref: string;
@@ -161,6 +166,7 @@ export type ServerMessage =
   | Asked
   | Refused
   | Stale
+  | Done
   | PreviewAnswer
   | Bye
   | { type: 'pong' };
@@ -168,21 +174,20 @@ export type ServerMessage =
 export type DrawAnswer = 'offer' | 'accept' | 'decline';
 export type Consent = 'yes' | 'no' | 'withdraw';
 
-export type ClientMessage =
-  | { type: 'hello'; token: string | null }
-  | { type: 'act'; action: string; seq: number; ref: string }
-  | { type: 'preview'; partial: string; ref: string }
+/** What somebody wants; the connection gives each a reference, by which the host answers. */
+export type Wish =
+  | { type: 'act'; action: string; seq: number }
+  | { type: 'preview'; partial: string }
   | { type: 'draw'; answer: DrawAnswer }
   | { type: 'abort' }
   | { type: 'fill' }
   | { type: 'leave' }
   | { type: 'return' }
   | { type: 'replace'; seat: string; answer: 'yes' | 'no' }
-  | { type: 'talk'; text: string; place: string | null; ref: string }
+  | { type: 'talk'; text: string; place: string | null }
   | { type: 'consent'; line: number; answer: Consent }
   | { type: 'order'; order: string }
-  | { type: 'more_time' }
-  | { type: 'ping' };
+  | { type: 'more_time' };
 
 /** The state after `at` actions of a finished game, as every viewer saw it. */
 export interface ReplayFrame {

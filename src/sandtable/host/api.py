@@ -41,7 +41,7 @@ from sandtable.host.protocol import (
 )
 from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.room import Room
-from sandtable.host.tokens import digest, new_secret
+from sandtable.host.tokens import digest, new_secret, token_by
 
 router = APIRouter(prefix="/api")
 
@@ -141,7 +141,7 @@ async def found(request: Request) -> Response:
     responses=gives(Seated, 400, 401, 403, 404, 409, 410, 413, 422, 429, 503),
 )
 async def sit(table: str, seat: str, request: Request) -> Response:
-    """Takes a seat. With the token of that very seat it answers the same again."""
+    """Takes a seat. With the token of that very seat, or the same key, it answers the same again."""
     wish = await read_body(request, TakeSeat)
     hub = _hub(request)
     async with hub.at(table) as live:
@@ -150,7 +150,9 @@ async def sit(table: str, seat: str, request: Request) -> Response:
         if token is not None and live.room.holds(number, token):
             return answer(Seated(seat, token))
         live.room.check_invite(read_invite(wish.invite))
-        token = new_secret()
+        token = new_secret() if wish.key is None else token_by(wish.key, table, seat)
+        if live.room.holds(number, token):
+            return answer(Seated(seat, token))
         await hub.change(live, entries.Took(number, read_name(wish.name), digest(token), wish.order))
         return answer(Seated(seat, token))
 

@@ -86,11 +86,12 @@ class Replaced(Kept, frozen=True, tag="replaced"):
 
 
 class Said(Kept, frozen=True, tag="said"):
-    """A message to the partners alone."""
+    """A message to the partners alone, by the sender's own reference."""
 
     seat: int
     text: str
     place: str | None = None
+    ref: str | None = None
 
 
 class Asked(Kept, frozen=True, tag="asked"):

@@ -224,9 +224,11 @@ class Hub:
         if not live.room.match.windows.asks(seat):
             self.metrics.refusals["stale"] += 1
 
-    async def say(self, live: Live, seat: int, text: str, place: str | None) -> None:
-        """A message to the partners of a seat."""
-        said = entries.Said(seat, read_words(text, place), place)
+    async def say(self, live: Live, seat: int, text: str, place: str | None, ref: str | None = None) -> None:
+        """A message to the partners of a seat; once, however often it is sent under one reference."""
+        if live.room.partners.has_said(seat, ref):
+            return
+        said = entries.Said(seat, read_words(text, place), place, ref)
         if not live.talking.setdefault(seat, Bucket(self.settings.talk)).take():
             raise Discreet(429, "too_fast", "You write faster than it can be read: wait a few seconds.")
         await self.change(live, said)

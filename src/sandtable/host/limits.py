@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 
+from sandtable.host.clocks import Clock
 from sandtable.host.settings import Rate
 
 REMEMBERED = 10_000  # buckets kept; the longest unused goes first, and by then it is full again
@@ -13,16 +13,17 @@ REMEMBERED = 10_000  # buckets kept; the longest unused goes first, and by then 
 class Bucket:
     """One account that fills up steadily."""
 
-    __slots__ = ("_left", "_rate", "_when")
+    __slots__ = ("_clock", "_left", "_rate", "_when")
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._left = float(rate.burst)
-        self._when = time.monotonic()
+        self._clock = Clock()
+        self._when = self._clock.now()
 
     def take(self) -> bool:
         """Spends one, if there is one."""
-        now = time.monotonic()
+        now = self._clock.now()
         self._left = min(self._rate.burst, self._left + (now - self._when) * self._rate.per_second)
         self._when = now
         if self._left < 1:

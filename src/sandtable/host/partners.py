@@ -34,6 +34,7 @@ class Talk:
     lines: list[Line] = field(default_factory=list)
     asking: Asking | None = None
     asked: set[tuple[int, int]] = field(default_factory=set)  # seat and seq of every question there has been
+    heard: set[tuple[int, str]] = field(default_factory=set)  # seat and reference of every message that had one
 
 
 class Partners:
@@ -46,7 +47,12 @@ class Partners:
 
     # ---- talking ----
 
-    def say(self, seat: int, text: str, place: str | None) -> None:
+    def has_said(self, seat: int, ref: str | None) -> bool:
+        """Whether this very message was taken before: its answer was lost, and it is sent again."""
+        talk = self._of.get(seat)
+        return ref is not None and talk is not None and (seat, ref) in talk.heard
+
+    def say(self, seat: int, text: str, place: str | None, ref: str | None = None) -> None:
         """A message, or a place to look at, or both."""
         talk = self._talk(seat)
         closed = self._closed(seat)
@@ -59,6 +65,8 @@ class Partners:
             known = f"places are {places[0]} to {places[-1]}" if places else "in this game there is none"
             raise Discreet(422, "bad_place", f"There is no place {place!r} to point at; {known}.")
         self._add(talk, "said", seat, text, place)
+        if ref is not None:
+            talk.heard.add((seat, ref))
 
     def _talk(self, seat: int) -> Talk:
         if seat not in self._of:

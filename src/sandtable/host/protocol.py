@@ -19,6 +19,7 @@ T = TypeVar("T")
 MAX_MESSAGE = 16 * 1024  # bytes of one WebSocket message from a client
 MAX_BODY = 64 * 1024  # bytes of one HTTP body
 MAX_NAME = 24  # characters of a player's name
+MIN_KEY = 32  # characters of what only one client knows
 MAX_LINE = 200  # characters of a message to a partner
 MOST_LINES = 200  # messages of one seat in one game
 SHORTEST_CLOCK, USUAL_CLOCK, LONGEST_CLOCK = 5, 30, 600  # seconds that a reaction window waits
@@ -43,6 +44,7 @@ Options = Annotated[
     ),
 ]
 Secret = Annotated[str, Meta(max_length=200)]
+Key = Annotated[str, Meta(min_length=MIN_KEY, max_length=200)]
 Answer = Literal["offer", "accept", "decline"]
 Talk = Literal["plan", "always", "off"]
 Consent = Literal["yes", "no", "withdraw"]
@@ -64,6 +66,14 @@ class FromClient(Struct, forbid_unknown_fields=True, tag_field="type"):
     """What a client may say."""
 
 
+class Wish(FromClient, kw_only=True):
+    """What a client wants of the table. With a `ref` the answer names it: an act is answered by the update that it is,
+    a preview by its result, all else by `done`; what is not done by `refused`, `stale` or `asked`.
+    """
+
+    ref: Ref | None = None
+
+
 class Hello(FromClient, tag="hello"):
     """The first message. Without a token one watches. `since`, or `?since=N`, resumes after that update."""
 
@@ -71,12 +81,11 @@ class Hello(FromClient, tag="hello"):
     since: Number | None = None
 
 
-class Act(FromClient, tag="act"):
+class Act(Wish, tag="act"):
     """Answers question number `seq` of the own seat. The same act sent again gets the same answer."""
 
     action: Action
     seq: Number
-    ref: Ref | None = None
 
 
 class Preview(FromClient, tag="preview"):
@@ -86,7 +95,7 @@ class Preview(FromClient, tag="preview"):
     ref: Ref
 
 
-class Order(FromClient, tag="order"):
+class Order(Wish, tag="order"):
     """Gives the host a standing order, one of the variant's `orders`: which reaction windows the seat wants to be asked
     in. In others the host passes for it at once. What is open and beneath the new order is passed.
     """
@@ -94,36 +103,36 @@ class Order(FromClient, tag="order"):
     order: Short
 
 
-class MoreTime(FromClient, tag="more_time"):
+class MoreTime(Wish, tag="more_time"):
     """Starts the clock of the open window anew: each seat that is asked, once in a window."""
 
 
-class Draw(FromClient, tag="draw"):
+class Draw(Wish, tag="draw"):
     """Offers a draw, or answers the offer that stands."""
 
     answer: Answer
 
 
-class Abort(FromClient, tag="abort"):
+class Abort(Wish, tag="abort"):
     """Ends the game without a result, before it has really begun."""
 
 
-class Fill(FromClient, tag="fill"):
+class Fill(Wish, tag="fill"):
     """Waits no longer: computer players take the seats that are still free."""
 
 
-class Leave(FromClient, tag="leave"):
+class Leave(Wish, tag="leave"):
     """Gives up the seat. Before the game has begun it is free again. During play a computer player takes it over;
     between two, or where no other person is left, the others win instead. In a game of partners the game waits, until
     the seat is taken again by who left it or all others agree that a computer player takes it over.
     """
 
 
-class Return(FromClient, tag="return"):
+class Return(Wish, tag="return"):
     """Sits down again, as long as the game waits for the seat."""
 
 
-class Replace(FromClient, tag="replace"):
+class Replace(Wish, tag="replace"):
     """Says whether a computer player is to play on in the seat of somebody who has left the partners and opponents
     waiting. The first yes proposes it, everybody's yes does it, one no drops it.
     """
@@ -132,15 +141,14 @@ class Replace(FromClient, tag="replace"):
     answer: YesOrNo
 
 
-class Say(FromClient, tag="talk"):
-    """A message to the partners alone."""
+class Say(Wish, tag="talk"):
+    """A message to the partners alone. Sent again with the same `ref` it is the same message."""
 
     text: Words
     place: Pointed = None
-    ref: Ref | None = None
 
 
-class Agree(FromClient, tag="consent"):
+class Agree(Wish, tag="consent"):
     """Answers the partner who asks, in line `line` of the team's talk, whether to resign; or takes the own question
     back.
     """
@@ -206,6 +214,10 @@ class TakeSeat(Body):
     invite: Annotated[str, Meta(max_length=1000)]
     order: Annotated[
         Short | None, Meta(description="a standing order; by default the seat is asked in every reaction window")
+    ] = None
+    key: Annotated[
+        Key | None,
+        Meta(description="random and kept to oneself: asked again with the same key, the host answers the same"),
     ] = None
 
 
@@ -479,6 +491,12 @@ class Stale(FromHost, tag="stale"):
     log: list[Any]
 
 
+class Done(FromHost, tag="done"):
+    """It was done; the news before this have told what came of it."""
+
+    ref: str
+
+
 class Previewed(FromHost, tag="preview"):
     """The answer to a preview."""
 
@@ -497,7 +515,19 @@ class Bye(FromHost, tag="bye"):
 
 
 HostMessage = (
-    Welcome | Update | Resync | TableChanged | TeamNews | WindowNews | Asked | Refused | Stale | Previewed | Pong | Bye
+    Welcome
+    | Update
+    | Resync
+    | TableChanged
+    | TeamNews
+    | WindowNews
+    | Asked
+    | Refused
+    | Stale
+    | Done
+    | Previewed
+    | Pong
+    | Bye
 )
 
 

@@ -28,9 +28,14 @@ event carries as `n` the number of the update that it came in: what happened tog
 answer. An act for another question gets `stale`, with everything as it stands. Whatever is not done
 is answered by `refused` and a sentence.
 
+With a `ref` the answer says what it answers: `preview`, `refused`, `stale` and `asked` carry it back, and
+`done` says that all else was done. An act that is played has its `update` for an answer.
+
 The host ends a connection with `bye` and a closing code: from 4400 on the same attempt would fail
-again, otherwise come back. `update` may be left out and a `resync` sent instead when a listener is
-too slow.
+again, otherwise come back; after 1012 at once, because the server starts again. Then say once more
+what had no answer: an act, a preview, an order or a message to the partners gets the answer it got
+before, and is not done twice; another wish that was done already may be refused now. Where a listener
+is too slow, updates and answers may be left out and a `resync` sent instead.
 
 Where seats play in teams, partners have a channel of their own: `team` tells a seat what its partners
 say (`talk`), point at and ask. Nothing of it, not even that there is anything, goes to anybody else.

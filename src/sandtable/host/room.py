@@ -186,8 +186,8 @@ class Room:
                 self.left.come_back(seat)
             case entries.Replaced(seat, left, yes):
                 self.left.say(seat, left, yes)
-            case entries.Said(seat, text, place):
-                self.partners.say(seat, text, place)
+            case entries.Said(seat, text, place, ref):
+                self.partners.say(seat, text, place, ref)
             case entries.Asked(seat, action, seq):
                 self.partners.ask(Act(seat, action, seq))
             case entries.Consented(seat, line, answer):

@@ -24,6 +24,7 @@ router = APIRouter()
 # Closing codes from 4400 on mean: do not come back with the same.
 FINAL = {"wrong_token": 4401, "no_table": 4404, "old_rules": 4410, "flooding": 4429}
 NO_HELLO = 4400
+TRY_LATER = 1013  # the server has too much to do, or the page had
 REASON_BYTES = 120  # the WebSocket protocol allows 123
 
 
@@ -62,7 +63,7 @@ class Listener:
         try:
             hello = await asyncio.wait_for(self._message(), self._hub.settings.hello_within)
         except TimeoutError:
-            raise Refusal(400, "no_hello", "The first message, hello, did not come.") from None
+            raise Refusal(408, "late_hello", "The first message, hello, did not come in time.") from None
         if not isinstance(hello, protocol.Hello):
             raise Refusal(400, "no_hello", "The first message must be hello.")
         if self._hub.connections >= self._hub.settings.max_connections:
@@ -74,7 +75,7 @@ class Listener:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             await self._socket.send_text(self._refused(None, refusal))
             await self._socket.send_text(encode(protocol.Bye(refusal.message)).decode())
-            code = 1013 if refusal.status == 503 else FINAL.get(refusal.error, NO_HELLO)
+            code = TRY_LATER if refusal.status in (408, 503) else FINAL.get(refusal.error, NO_HELLO)
             await self._socket.close(code, _short(refusal.message))
 
     # ---- sending ----
@@ -104,7 +105,7 @@ class Listener:
             except Refusal as refusal:
                 self._refuse(None, refusal)
                 continue
-            ref = message.ref if isinstance(message, protocol.Act | protocol.Preview | protocol.Say) else None
+            ref = message.ref if isinstance(message, protocol.Wish | protocol.Preview) else None
             try:
                 await self._handle(message)
             except Refusal as refusal:
@@ -134,38 +135,49 @@ class Listener:
 
     async def _handle(self, message: protocol.ClientMessage) -> None:
         if isinstance(message, protocol.Ping):
-            self.connection.send(encode(protocol.Pong()).decode())
+            self._answer(protocol.Pong())
             return
         async with self._hub.at(self._table) as live:
             match message:
                 case protocol.Preview(partial, ref):
                     result = live.room.match.preview(self.connection.viewer, partial)
-                    self.connection.send(encode(protocol.Previewed(ref, result)).decode())
-                case protocol.Act(action, seq, ref):
-                    await self._act(live, action, seq, ref)
-                case protocol.Order(order):
-                    await self._hub.change(live, entries.Ordered(self._seat(live), order))
-                case protocol.MoreTime():
-                    self._hub.more_time(live, self._seat(live))
-                case protocol.Draw(answer):
-                    await self._hub.change(live, entries.DrawSaid(self._seat(live), answer))
-                case protocol.Abort():
-                    await self._hub.change(live, entries.Aborted(self._seat(live)))
-                case protocol.Fill():
-                    await self._hub.change(live, entries.Filled(self._seat(live)))
-                case protocol.Leave():
-                    await self._hub.change(live, entries.Left(self._seat(live)))
-                case protocol.Return():
-                    await self._hub.change(live, entries.Returned(self._seat(live)))
-                case protocol.Replace(name, answer):
-                    left = live.room.seat_named(name)
-                    await self._hub.change(live, entries.Replaced(self._seat(live), left, answer == "yes"))
-                case protocol.Say(text, place):
-                    await self._hub.say(live, self._seat(live), text, place)
-                case protocol.Agree(line, consent):
-                    await self._hub.change(live, entries.Consented(self._seat(live), line, consent))
+                    self._answer(protocol.Previewed(ref, result))
+                case protocol.Act(action, seq):
+                    await self._act(live, action, seq, message.ref)
                 case protocol.Hello():
                     raise Refusal(400, "hello_again", "Hello was said already.")
+                case _:
+                    await self._at_table(live, self._seat(live), message)
+                    if message.ref is not None:
+                        self._answer(protocol.Done(message.ref))
+
+    def _answer(self, message: protocol.HostMessage) -> None:
+        self.connection.send(encode(message).decode())
+
+    async def _at_table(self, live: Live, seat: int, wish: protocol.Wish) -> None:
+        """What is done round the game."""
+        change = self._hub.change
+        match wish:
+            case protocol.Order(order):
+                await change(live, entries.Ordered(seat, order))
+            case protocol.MoreTime():
+                self._hub.more_time(live, seat)
+            case protocol.Draw(answer):
+                await change(live, entries.DrawSaid(seat, answer))
+            case protocol.Abort():
+                await change(live, entries.Aborted(seat))
+            case protocol.Fill():
+                await change(live, entries.Filled(seat))
+            case protocol.Leave():
+                await change(live, entries.Left(seat))
+            case protocol.Return():
+                await change(live, entries.Returned(seat))
+            case protocol.Replace(name, answer):
+                await change(live, entries.Replaced(seat, live.room.seat_named(name), answer == "yes"))
+            case protocol.Say(text, place):
+                await self._hub.say(live, seat, text, place, wish.ref)
+            case protocol.Agree(line, consent):
+                await change(live, entries.Consented(seat, line, consent))
 
     async def _act(self, live: Live, action: int | str, seq: int, ref: str | None) -> None:
         seat = self._seat(live)
@@ -177,8 +189,7 @@ class Listener:
             live.stale(self.connection, ref, late.message)
             return
         if answer is None:
-            waits = protocol.Asked(ref, "Your partner is asked: it is played when they say yes.")
-            self.connection.send(encode(waits).decode())
+            self._answer(protocol.Asked(ref, "Your partner is asked: it is played when they say yes."))
         elif live.room.match.viewers[seat].n == before:  # it had been done already: the same answer again
             self.connection.send(answer.decode())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import secrets
 
 SEED_BYTES = 32
@@ -12,6 +13,13 @@ ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are mistaken for oth
 def new_secret() -> str:
     """A token or an invite, 192 bits."""
     return secrets.token_urlsafe(24)
+
+
+def token_by(key: str, table: str, seat: str) -> str:
+    """The token of a seat for whoever takes it with a key of their own: the same key gives the same token, so that it
+    may be asked for again when an answer was lost. One key opens nothing else.
+    """
+    return hmac.digest(key.encode("utf-8", "surrogatepass"), f"{table} {seat}".encode(), "sha256").hex()
 
 
 def player_seed(seed: bytes, seat: int) -> int:

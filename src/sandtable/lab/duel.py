@@ -9,13 +9,13 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from statistics import median
 from threading import current_thread, main_thread
 from typing import Any
@@ -71,10 +71,11 @@ def run_duel(
     terms = Terms(variant.id, tuple(bots), seed, players, tuple(chosen.items()))
     begun = time.perf_counter()
     outcomes = []
-    for outcome in _outcomes(terms, games, processes):
-        outcomes.append(outcome)
-        if progress:
-            progress(len(outcomes), games)
+    with closing(_outcomes(terms, games, processes)) as played:
+        for outcome in played:
+            outcomes.append(outcome)
+            if progress:
+                progress(len(outcomes), games)
     seconds = time.perf_counter() - begun
     return _summary(terms, len(seats), outcomes, seconds)
 
@@ -90,7 +91,7 @@ def _check(variant: Variant, bots: Sequence[str], games: int, seats: int) -> Non
             raise BadInput(f"there is no computer player {bot!r}; there are {', '.join(LEVELS)}")
 
 
-def _outcomes(terms: Terms, games: int, processes: int | None) -> Iterator[Outcome]:
+def _outcomes(terms: Terms, games: int, processes: int | None) -> Generator[Outcome, None, None]:
     """The outcomes of games 0, 1, 2 ... in that order."""
     batches = [range(k, min(k + BATCH, games)) for k in range(0, games, BATCH)]
     workers = processes or (os.cpu_count() or 1 if games >= WORTH_SHARING else 1)
@@ -101,13 +102,18 @@ def _outcomes(terms: Terms, games: int, processes: int | None) -> Iterator[Outco
         for game in range(len(batches[0]), games):
             yield play_one(terms, game)
         return
+    others = set(active_children())
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
     try:
         with _interrupts_held_back():  # a process that is just being started would answer with a traceback
             played = pool.map(_play_batch, [terms] * (len(batches) - 1), islice(batches, 1, None))
         for outcomes in played:
             yield from outcomes
-    finally:  # a duel that is interrupted does not play on
+    except BaseException:  # a duel that is interrupted does not play its batches to their ends
+        for worker in set(active_children()) - others:
+            worker.terminate()
+        raise
+    finally:
         pool.shutdown(cancel_futures=True)
 
 

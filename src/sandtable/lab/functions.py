@@ -19,7 +19,7 @@ from sandtable.umpire.observation import flat
 Step = Callable[[], object]
 
 TABLE = (
-    *("start_at", "chances_at", "step", "look", "ask", "legal_at", "why_at", "try_seen", "try_step", "score_at"),
+    *("start_at", "chances_at", "step", "look", "ask", "legal_at", "why_at", "try_seen", "score_at"),
     *("suppose", "encode_at", "redeal_at"),
 )
 WITH_SUMS = "weigh_at"
@@ -56,7 +56,6 @@ def _arguments(game: Game, name: str) -> tuple[Any, ...]:
         "legal_at": (views, 0, out),
         "why_at": (views, 0, 0),
         "try_seen": (states, 0, 0, 0, views, 0, told),
-        "try_step": (states, 0, 0, 0, views, 0, told),
         "score_at": (states, 0, 0),
         "suppose": (views, 0, 0, states, 0, told, out),
         "encode_at": (views, 0, flat(1)),

@@ -56,15 +56,10 @@ def step(states, i, seat, a, ev):
 
 
 @driver
-def try_step(states, i, seat, a, views, j, ev):
-    """`look`, `why`, and if nothing forbids it `step`. Returns `waiting`, or minus the forbidding clause."""
-    observe(states[i], seat, views[j])
-    return try_seen(states, i, seat, a, views, j, ev)
-
-
-@driver
 def try_seen(states, i, seat, a, views, j, ev):
-    """`try_step` where views[j] holds the seat's present view already."""
+    """`why`, and if nothing forbids it `step`; views[j] holds the seat's present view. Returns `waiting`, or minus the
+    forbidding clause.
+    """
     clause = why(views[j], seat, a)
     if clause:
         return -clause

@@ -270,8 +270,9 @@ class Umpire:
             self._let_chance_act()
 
     def _carry_out(self, seat: int, action: int) -> None:
-        attempt = self._drivers.try_seen if self._seen == seat else self._drivers.try_step
-        code = attempt(self._states, 0, seat, action, self._views, 0, self._events)
+        self._look(seat)
+        # Another type of number would have the rules compiled once more, while people wait.
+        code = self._drivers.try_seen(self._states, 0, seat, int(action), self._views, 0, self._events)
         self._seen = None
         self._readings.clear()
         if code < 0:
@@ -281,7 +282,7 @@ class Umpire:
 
     def _step(self, seat: int, action: int) -> Step:
         self._carry_out(seat, action)
-        before = self.game.schema.read_view(self.game.schema.pack(self._views, 0))  # `try_step` looked first
+        before = self.game.schema.read_view(self.game.schema.pack(self._views, 0))  # the view it was tried on
         return Step(seat, action, self.game.words.say(before, seat, action), self.happened())
 
     def _refusal(self, view: StandIn, clause: str) -> IllegalAction:
@@ -352,19 +353,19 @@ class Umpire:
 
     def _why(self, seat: int, action: int) -> int:
         self._look(seat)
-        return int(self._drivers.why_at(self._views, 0, action))
+        return int(self._drivers.why_at(self._views, 0, int(action)))
 
     def _then(self, viewer: int, action: int) -> tuple[StandIn, list[int]]:
         """The view and the choices after a first pick, made from the viewer's view alone."""
         schema = self.game.schema
         states, views = schema.states(1), schema.views(1)
         schema.unpack_view(self.packed(viewer), views, 0)
-        n = self._drivers.suppose(views, 0, action, states, 0, events.buffer(), self._out)
+        n = self._drivers.suppose(views, 0, int(action), states, 0, events.buffer(), self._out)
         return schema.read_view(schema.pack(views, 0)), sorted(int(a) for a in self._out[:n])
 
     def _weigh(self, viewer: int, action: int) -> list[int]:
         self._look(viewer)
-        n = self._drivers.weigh_at(self._views, 0, action, self._out)
+        n = self._drivers.weigh_at(self._views, 0, int(action), self._out)
         return [int(figure) for figure in self._out[:n]]
 
     def _look(self, viewer: int) -> None:

@@ -18,9 +18,10 @@ export class Roving {
   }
 
   async goTo(i: number): Promise<void> {
-    this.cursor = Math.max(0, Math.min(this.count() - 1, i));
+    const to = Math.max(0, Math.min(this.count() - 1, i));
+    this.cursor = to;
     await tick();
-    this.buttons()[this.cursor]?.focus();
+    this.buttons()[to]?.focus();
   }
 
   /** Goes where a key leads; false if it leads nowhere. */

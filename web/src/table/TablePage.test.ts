@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../settings.svelte';
 import TablePage from './TablePage.svelte';
@@ -17,7 +16,10 @@ beforeEach(async () => {
     { type: 'resync', ...standing(1, 'South'), log: [told('Placed.', 'placed'), told('The armies stand.')] },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the table', () => {
   it('says whose turn it is, who plays, what is asked and what happened', () => {
@@ -69,7 +71,7 @@ describe('the table', () => {
   it('asks for an answer to a draw offer, whoever is on turn', async () => {
     await say({ type: 'table', table: { ...table, offers: { draw: 'North', replace: [] } } });
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
-    expect(sent()).toEqual({ type: 'draw', answer: 'decline' });
+    expect(sent()).toMatchObject({ type: 'draw', answer: 'decline' });
   });
 
   it('asks nobody twice who has agreed to a draw, while others think', async () => {
@@ -121,9 +123,23 @@ describe('the table', () => {
     expect(screen.getByText('A man.')).toBeTruthy();
   });
 
-  it('says quietly that the line is lost', async () => {
+  it('keeps what is pressed while a line is lost that nobody notices', async () => {
+    vi.useFakeTimers();
+    const before = FakeSocket.last;
+    before.onclose?.({ code: 1012, reason: 'The server is being restarted.' });
+    await fireEvent.click(screen.getByRole('button', { name: 'a1-a2' }));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(screen.queryByText('Connecting again.')).toBeNull();
+    FakeSocket.last.onopen?.();
+    await say({ type: 'welcome', table, you: 'South', commitment: 'ab12' });
+    expect(FakeSocket.last).not.toBe(before);
+    expect(sent()).toMatchObject({ type: 'act', action: 'a1-a2', seq: 1 });
+  });
+
+  it('says quietly that the line is lost for longer', async () => {
+    vi.useFakeTimers();
     FakeSocket.last.onclose?.({ code: 1006, reason: '' });
-    await tick();
+    await vi.advanceTimersByTimeAsync(2600);
     expect(screen.getByText('Connecting again.')).toBeTruthy();
     expect(screen.getByTestId('phase').textContent).toBe('turn 1');
   });

@@ -58,15 +58,13 @@ export class Replay {
     return this.#frame?.told ?? [];
   }
 
-  /** Begins at the end, where all pieces are shown. */
+  /** Begins at the end, where all pieces are shown; once more, where it had come to. */
   async open(): Promise<void> {
-    try {
-      this.failed = false;
-      this.total = (await this.#load(0)).total;
-      await this.#jump(this.total);
-    } catch {
-      this.failed = true;
-    }
+    this.failed = false;
+    const first = await this.#fetched(0);
+    if (!first) return;
+    this.total = first.total;
+    await this.#jump(this.used ? this.at : this.total);
   }
 
   async goTo(at: number): Promise<void> {
@@ -80,7 +78,8 @@ export class Replay {
     if (this.at >= this.total) return;
     this.used = true;
     const turn = ++this.#turn;
-    const frame = await this.#load(this.at + 1);
+    const frame = await this.#fetched(this.at + 1);
+    if (!frame) return;
     for (const told of settings.still ? [] : frame.told) {
       if (turn !== this.#turn) return;
       this.played = [...this.played, told];
@@ -111,8 +110,19 @@ export class Replay {
     const turn = ++this.#turn;
     const wanted = Math.max(0, Math.min(this.total, at));
     this.at = wanted;
-    const frame = await this.#load(wanted);
-    if (turn === this.#turn) this.#set(frame);
+    const frame = await this.#fetched(wanted);
+    if (frame && turn === this.#turn) this.#set(frame);
+  }
+
+  /** null: nobody answers, and whoever looks on may ask again. */
+  async #fetched(at: number): Promise<ReplayFrame | null> {
+    try {
+      return await this.#load(at);
+    } catch {
+      this.playing = false;
+      this.failed = true;
+      return null;
+    }
   }
 
   #set(frame: ReplayFrame): void {

@@ -5,7 +5,7 @@
 import { Connection, type LinkStatus } from '../connection';
 import { socketAddress } from '../api';
 import type { GameClient, Offer, Place, Preview, Told, Variant } from '../game';
-import type { ClientMessage, Line, ServerMessage, Windows } from '../protocol';
+import type { Line, ServerMessage, Windows, Wish } from '../protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
 import { changeKept, readDraft, writeOrder } from '../storage';
@@ -42,7 +42,6 @@ export class TableSession {
   #connection: Connection;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #noticing: ReturnType<typeof setTimeout> | undefined;
-  #said = 0;
 
   constructor(id: string, token: string | null, client: GameClient, variant: Variant) {
     this.id = id;
@@ -85,25 +84,23 @@ export class TableSession {
     this.skip();
     const { standing } = this.state;
     if (!standing || !this.mayAct) return;
-    const ref = this.#connection.act(action, standing.seq);
-    this.state = table.startSending(this.state, { ref, action, seq: standing.seq, place: place ?? null });
+    const { seq } = standing;
+    const ref = this.say({ type: 'act', action, seq });
+    this.state = table.startSending(this.state, { ref, action, seq, place: place ?? null });
   };
 
   preview = (partial: string): Promise<Preview> => this.#connection.preview(partial);
 
-  /** Acts at the table itself: draw offers, calling off, leaving. */
-  say = (message: ClientMessage): boolean => this.#connection.say(message);
+  /** What is wanted of the host, at the table itself as well: draw offers, calling off, leaving. */
+  say = (wish: Wish): string => this.#connection.say(wish);
 
-  /** A message to the partners, a place to look at, or both; false when there is no connection to send it by. */
-  tell = (words: string, place: string | null): boolean => {
-    this.#said += 1;
-    const ref = `said-${this.#said}`;
-    if (!this.say({ type: 'talk', text: words, place, ref })) return false;
+  /** A message to the partners, a place to look at, or both. */
+  tell = (words: string, place: string | null): void => {
+    const ref = this.say({ type: 'talk', text: words, place });
     this.state = table.startSaying(this.state, { ref, words, place });
-    return true;
   };
 
-  /** The standing order from now on, here and at this game's next tables; it is given again when a line was lost. */
+  /** The standing order from now on, here and at this game's next tables. */
   order = (order: string): void => {
     this.ordered = order;
     writeOrder(this.variant.game, order);
@@ -138,7 +135,6 @@ export class TableSession {
     const before = this.state;
     this.#replace(table.receive(before, message));
     if (before.sending && !this.state.sending) this.#connection.answered(before.sending.ref);
-    if (message.type === 'welcome' && this.ordered !== null) this.say({ type: 'order', order: this.ordered });
     if (message.type === 'window') this.#windowsChanged(message);
     if (message.type === 'team' && before.team) this.#speakOf(message.team.lines);
     this.#remember();

@@ -144,8 +144,15 @@ describe('an act on its way', () => {
     expect(mayAct(sent)).toBe(false);
   });
 
-  it('is answered by news', () => {
+  it('is answered by the news that brings another question', () => {
     expect(receive(sent, update(2, ['done'])).sending).toBeNull();
+  });
+
+  it('stays on its way while its question stands, whatever else happens', () => {
+    const news = { ...update(2, ['Somebody else has acted.']), seq: 1 } as ServerMessage;
+    expect(receive(sent, news).sending).toEqual(sent.sending);
+    expect(receive(sent, { ...resync(2), seq: 1 } as ServerMessage).sending).toEqual(sent.sending);
+    expect(receive(sent, resync(2)).sending).toBeNull();
   });
 
   it('is answered by a refusal, which is shown where it was tried', () => {

@@ -5,6 +5,7 @@
 import type { Place, Told, View } from '../game';
 import type {
   Asked,
+  Done,
   Line,
   Refused,
   Resync,
@@ -24,7 +25,7 @@ export interface Refusal {
   place: Place | null;
 }
 
-/** An act on its way: answered by news of the table, or by a refusal. */
+/** An act on its way: answered by a question that comes after its own, or by a refusal. */
 export interface Sending {
   ref: string;
   action: string;
@@ -40,7 +41,7 @@ export interface Reactions extends Windows {
   noticed: boolean;
 }
 
-/** A message to the partners on its way: answered by its own line, or by a refusal. */
+/** A message to the partners on its way. */
 export interface Saying {
   ref: string;
   words: string;
@@ -93,7 +94,7 @@ export function leavesGap(state: TableState, message: ServerMessage): boolean {
 export function receive(state: TableState, message: ServerMessage, now = Date.now()): TableState {
   switch (message.type) {
     case 'welcome':
-      return { ...state, table: message.table, you: message.you, team: null, saying: null };
+      return { ...state, table: message.table, you: message.you };
     case 'table':
       return { ...state, table: message.table };
     case 'update':
@@ -106,6 +107,8 @@ export function receive(state: TableState, message: ServerMessage, now = Date.no
       return { ...state, reactions: receiveWindows(state.reactions, message, now) };
     case 'asked':
       return receiveAsked(state, message);
+    case 'done':
+      return receiveDone(state, message);
     case 'refused':
       return receiveRefusal(state, message);
     case 'stale':
@@ -119,6 +122,11 @@ function standingOf({ n, view, legal, seq, ask }: Standing): Standing {
   return { n, view, legal, seq, ask };
 }
 
+/** As long as its question stands an act is on its way, whatever else happens meanwhile. */
+function stillSending({ sending }: TableState, { seq }: Standing): Sending | null {
+  return sending && seq <= sending.seq ? sending : null;
+}
+
 function receiveUpdate(state: TableState, update: Update): TableState {
   if (state.standing === null || update.n !== state.standing.n + 1) return state;
   const standing = standingOf(update);
@@ -126,7 +134,7 @@ function receiveUpdate(state: TableState, update: Update): TableState {
     ...state,
     standing,
     arrivals: [...state.arrivals, { told: update.told, standing }],
-    sending: null,
+    sending: stillSending(state, standing),
     refusal: null,
   };
 }
@@ -140,7 +148,7 @@ function receiveResync(state: TableState, resync: Resync): TableState {
     played: [],
     arrivals: [],
     log: resync.log,
-    sending: null,
+    sending: stillSending(state, standing),
     refusal: null,
   };
 }
@@ -149,8 +157,12 @@ function receiveResync(state: TableState, resync: Resync): TableState {
 function receiveTeam(state: TableState, team: Team): TableState {
   const first = team.lines[0]?.n ?? Infinity;
   const lines: Line[] = [...(state.team?.lines ?? []).filter(({ n }) => n < first), ...team.lines];
-  const heard = team.lines.some(({ kind, seat }) => kind === 'said' && seat === state.you);
-  return { ...state, team: { ...team, lines }, saying: heard ? null : state.saying };
+  return { ...state, team: { ...team, lines } };
+}
+
+/** The message to the partners has been taken. */
+function receiveDone(state: TableState, { ref }: Done): TableState {
+  return ref === state.saying?.ref ? { ...state, saying: null } : state;
 }
 
 /** The host's clock need not be like ours: what counts is how much time is left. */
@@ -190,10 +202,8 @@ function receiveStale(state: TableState, stale: Stale): TableState {
   const place = state.sending?.place ?? null;
   const { view, log } = stale;
   const renewed =
-    view && log
-      ? receiveResync(state, { ...stale, type: 'resync', view, log } as Resync)
-      : { ...state, sending: null };
-  return { ...renewed, refusal: { clause: null, message: stale.message, place } };
+    view && log ? receiveResync(state, { ...stale, type: 'resync', view, log } as Resync) : state;
+  return { ...renewed, sending: null, refusal: { clause: null, message: stale.message, place } };
 }
 
 /** The event to be shown next; null when the first arrival is all told, undefined when nothing waits. */

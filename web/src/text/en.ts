@@ -260,7 +260,6 @@ export const text = {
     look: (place: string) => `Show ${place} on the board`,
     forget: (place: string) => `Do not point at ${place}`,
     marked: 'Show these places on the board',
-    lost: 'There is no connection. Try again in a moment.',
     heard: ({ kind, seat, text: words, place }: Line, names: Record<string, string>) => {
       if (kind !== 'said') return words;
       const at = place === null ? '' : ` (${place})`;
@@ -286,6 +285,7 @@ export const text = {
 
   keys: [
     { keys: ['Tab'], text: 'next part of the table' },
+    { keys: ['↑', '↓'], text: 'in the log: from rule to rule' },
     { keys: ['Esc'], text: 'close a note, show events at once' },
   ],
 

@@ -18,6 +18,8 @@ export interface Choices {
   targets: CombatOffer[];
   /** And those whom they are aimed at. */
   aimed: Set<string>;
+  /** It is known what the selected unit may do; a slow line lets one wait for it. */
+  answered: boolean;
 }
 
 export const key = ([x, y]: Cell): string => `${x},${y}`;
@@ -43,6 +45,7 @@ export function choices(legal: Offer[], { options }: Pick<Draft, 'options'>): Ch
     places,
     targets: targetsOf(second),
     aimed: new Set(targetsOf(second).map(({ target }) => target!)),
+    answered: options !== null || now.length > 0,
   };
 }
 

@@ -35,7 +35,7 @@ export class Hand {
     const unit = nearest(now.units, floor, point, reach * 0.6);
     // Where units are placed there is nothing else to be learnt from one that stands there than that it does.
     if (unit && (this.scene.view.phase !== 'deploy' || all.units.has(unit.id))) this.pick(unit, place);
-    else this.go(at, sure || this.scene.answered, place);
+    else this.go(at, sure || this.scene.all.answered, place);
   }
 
   private pick(unit: Unit, place: Place): void {

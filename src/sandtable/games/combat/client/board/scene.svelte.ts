@@ -26,8 +26,6 @@ export class Scene {
   readonly selected = $derived.by(() => (this.props().disabled ? null : this.unitOf(this.draft.selected)));
   readonly size = $derived.by(() => this.selected?.size ?? 1);
   readonly targets = $derived.by(() => this.all.aimed);
-  /** It is known what the selected unit may do; a slow line lets one wait for it. */
-  readonly answered = $derived.by(() => this.draft.options !== null || this.all.second.length > 0);
 
   /** Where the selected unit would go: set down, or under the pointer. */
   readonly goal = $derived.by(() => {

@@ -1,0 +1,44 @@
+"""The rules are called with one kind of number: another would have them compiled once more, while people wait."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from sandtable.umpire.game import Variant
+from sandtable.umpire.umpire import Umpire
+
+DECISIONS = 60
+
+
+class Listener:
+    """The drivers of a game, and what kinds of numbers they are called with."""
+
+    def __init__(self, drivers: Any) -> None:
+        self._drivers = drivers
+        self.heard: set[tuple[str, str]] = set()
+
+    def __getattr__(self, name: str) -> Any:
+        driver = getattr(self._drivers, name)
+
+        def listened(*arguments: Any) -> Any:
+            self.heard |= {(name, type(one).__name__) for one in arguments if isinstance(one, int | np.integer)}
+            return driver(*arguments)
+
+        return listened
+
+
+def test_whoever_acts_by_number_or_in_words_calls_the_same_rules(variant: Variant) -> None:
+    rng = Random(3)
+    game = Umpire(variant, seed=bytes(32))
+    game._drivers = listener = Listener(game._drivers)
+    for _ in range(DECISIONS):
+        if game.over:
+            break
+        seat = rng.choice(game.waiting)
+        words = game.say(seat, rng.choice(game.legal(seat)))
+        game.preview(seat, words)
+        game.act(seat, words)
+    assert {(name, kind) for name, kind in listener.heard if kind != "int"} == set()

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Table } from '../protocol';
+import { client, tableOf, variant } from './fixture/game';
+import Plates from './Plates.svelte';
+
+const four = tableOf(4);
+/** The table when these people are gone. */
+const without = (...gone: string[]): Table => ({
+  ...four,
+  seats: four.seats.map((seat) => ({ ...seat, here: !gone.includes(seat.seat) })),
+});
+const props = { client, variant, view: null, reactions: null, names: {}, you: 'A' };
+const away = () => screen.queryAllByText('away').length;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('shows nobody as gone who is back in a moment, as all are when the server restarts', async () => {
+  const { rerender } = render(Plates, { ...props, table: without() });
+  await rerender({ table: without('C') });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(away()).toBe(0);
+  await rerender({ table: without() });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(away()).toBe(0);
+});
+
+it('shows who is gone for longer, until they are back', async () => {
+  const { rerender } = render(Plates, { ...props, table: without() });
+  await rerender({ table: without('C') });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(away()).toBe(1);
+  await rerender({ table: without() });
+  await tick();
+  expect(away()).toBe(0);
+});
+
+it('shows at once who was gone before one came', () => {
+  render(Plates, { ...props, table: without('A', 'C') });
+  expect(away()).toBe(2);
+});
