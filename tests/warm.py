@@ -12,6 +12,6 @@ from sandtable.lab.warm import fill, warm
 from sandtable.umpire.jit import LEG
 
 if __name__ == "__main__":
-    parts = tuple(PARTS) if LEG == "compiled" else ("table",)  # batches are not tested on other legs
+    parts = tuple(PARTS) if LEG == "compiled" else ("table", "players")  # batches are not tested on other legs
     warm(variants().values(), parts)
     deque(fill(toy.TOY, parts), maxlen=0)

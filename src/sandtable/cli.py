@@ -167,15 +167,12 @@ def play(
 ) -> int:
     """Start the local server and open the lobby, or a game against the computer; or play in the terminal."""
     _without_compiler()
-    from sandtable.games import variants
-    from sandtable.players.levels import LEVELS
-
-    if level not in LEVELS:
-        raise BadInput(f"there is no computer player {level!r}; there are {', '.join(LEVELS)}")
     if terminal:
+        from sandtable.games import variants
         from sandtable.terminal import TerminalGame
 
         chosen = _variant(variant or next(iter(variants())))
+        _check_level(level)
         chosen.seats(players)
         options = _first_options(chosen, option)
         seed = random.randrange(1 << 32) if seed is None else seed
@@ -186,10 +183,17 @@ def play(
     table = None
     if variant is not None:
         chosen = _variant(variant)
-        chosen.seats(players)
-        table = chosen, players, level, _first_options(chosen, option)
+        _check_level(level)
+        table = chosen.id, len(chosen.seats(players)), level, _first_options(chosen, option)
     settings = _settings(host, port, db, public_url, rules, bot_leg="interpreted")
     return _serve(settings, opener(table, browse=not no_browser, say=_say))
+
+
+def _check_level(level: str) -> None:
+    from sandtable.players.levels import LEVELS
+
+    if level not in LEVELS:
+        raise BadInput(f"there is no computer player {level!r}; there are {', '.join(LEVELS)}")
 
 
 @app.command()
@@ -340,7 +344,7 @@ def duel(
 
     chosen = _variant(variant)
     names = [name.strip() for name in bots.split(",")]
-    _warm([chosen], ["table"])
+    _warm([chosen], ["table", "players"])
     with _progress("games") as progress:
         summary = run_duel(chosen, names, games, seed, players, _options(option), progress)
     if as_json:
@@ -409,7 +413,7 @@ def bench(
     from sandtable.lab.peers import peers
 
     others = peers() if against else ()
-    _warm(variants().values(), ["table", "batch"])
+    _warm(variants().values(), ["table", "players", "batch"])
     with _progress("measuring") as progress:
         rows = measure(seconds, others, progress)
     if as_json:

@@ -10,9 +10,7 @@ import webbrowser
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sandtable.umpire.game import Variant
-
-Wanted = tuple[Variant, int | None, str, Mapping[str, Any]]
+Wanted = tuple[str, int, str, Mapping[str, Any]]
 """The variant, the number of seats, the computer players' level and the options of a table to be opened."""
 
 
@@ -37,10 +35,10 @@ def _open(address: str, wanted: Wanted | None, browse: bool, say: Callable[[str]
         webbrowser.open(page)
 
 
-def _new_table(address: str, variant: Variant, players: int | None, level: str, options: Mapping[str, Any]) -> str:
+def _new_table(address: str, variant: str, players: int, level: str, options: Mapping[str, Any]) -> str:
     """Found a table of one person against computer players; returns the invite link."""
-    seats = [{"kind": "human"}, *({"kind": "bot", "level": level} for _ in variant.seats(players)[1:])]
-    body = {"variant": variant.id, "players": len(seats), "options": dict(options), "seats": seats}
+    seats = [{"kind": "human"}, *({"kind": "bot", "level": level} for _ in range(players - 1))]
+    body = {"variant": variant, "players": players, "options": dict(options), "seats": seats}
     request = urllib.request.Request(
         f"{address}/api/tables", json.dumps(body).encode(), {"Content-Type": "application/json"}
     )

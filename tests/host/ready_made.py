@@ -6,6 +6,6 @@ import sandtable.host.serve as server
 from sandtable.games import variants
 from sandtable.lab.warm import load
 
-load(variants().values())
+load(variants().values(), ["table"])
 
 __all__ = ["server"]

@@ -45,7 +45,7 @@ def main() -> None:
     os.dup2(2, 1)  # what a player prints must not get among the answers
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
-    load(variants().values())
+    load(variants().values(), ["players"])
     answers.write(frame(Choice(None)))
     while True:
         answers.write(frame(choose(questions.get())))

@@ -116,7 +116,8 @@ class _Host:
 
     async def _compile(self) -> bool:
         """Whether the compiled rules are ready. They are compiled by processes of their own, at low priority."""
-        command = (sys.executable, "-m", "sandtable.lab.warm", "all")
+        parts = ("table", "players") if self._settings.bot_leg != "interpreted" else ("table",)
+        command = (sys.executable, "-m", "sandtable.lab.warm", "all", *parts)
         pipe = asyncio.subprocess.PIPE
         compiler = self._compiler = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
         assert compiler.stdout is not None

@@ -26,7 +26,7 @@ from sandtable.lab.warm import load
 def main() -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started this one
     number, settings = int(sys.argv[1]), msgspec.json.decode(sys.argv[2], type=Settings)
-    load(variants().values())
+    load(variants().values(), ["table"])
     _say(READY)
     if sys.stdin.readline().strip() != BEGIN:
         return 0

@@ -1,6 +1,7 @@
 """The functions of a game that are compiled, and for which arguments: those that their callers pass.
 
-`table` is what single games need (people's tables, computer players, `sandtable.make`), `batch` what many at once need.
+`table` is what a single game needs (people's tables, `sandtable.make`), `players` what computer players and whoever
+studies a game need besides, `batch` what many games at once need.
 """
 
 from __future__ import annotations
@@ -18,11 +19,9 @@ from sandtable.umpire.observation import flat
 
 Step = Callable[[], object]
 
-TABLE = (
-    *("start_at", "chances_at", "step", "look", "ask", "legal_at", "why_at", "try_seen", "score_at"),
-    *("suppose", "encode_at", "redeal_at"),
-)
+TABLE = ("start_at", "chances_at", "step", "look", "ask", "why_at", "try_seen", "score_at", "suppose")
 WITH_SUMS = "weigh_at"
+PLAYERS = ("legal_at", "encode_at", "redeal_at")
 WITH_THOUGHTS = "best"
 
 
@@ -32,9 +31,13 @@ def steps(variant: Variant, parts: Iterable[str]) -> list[Step]:
 
 
 def _table_steps(variant: Variant) -> list[Step]:
-    game = variant.game
-    extra = [*([WITH_SUMS] if hasattr(game.rules, "weigh") else []), *([WITH_THOUGHTS] if game.thinker else [])]
-    return [partial(_compile, game, name) for name in (*TABLE, *extra)]
+    sums = (WITH_SUMS,) if hasattr(variant.game.rules, "weigh") else ()
+    return [partial(_compile, variant.game, name) for name in (*TABLE, *sums)]
+
+
+def _players_steps(variant: Variant) -> list[Step]:
+    thoughts = (WITH_THOUGHTS,) if variant.game.thinker else ()
+    return [partial(_compile, variant.game, name) for name in (*PLAYERS, *thoughts)]
 
 
 def _compile(game: Game, name: str) -> None:
@@ -81,4 +84,8 @@ def _batch_steps(variant: Variant) -> list[Step]:
     return [*(lambda use=use: use(games()) for use in uses), step]
 
 
-PARTS: dict[str, Callable[[Variant], list[Step]]] = {"table": _table_steps, "batch": _batch_steps}
+PARTS: dict[str, Callable[[Variant], list[Step]]] = {
+    "table": _table_steps,
+    "players": _players_steps,
+    "batch": _batch_steps,
+}

@@ -2,7 +2,7 @@
 
 `warm` starts the processes and says how far they are; each is `python -m sandtable.lab.warm VARIANT PART ...`, which
 writes a line for every function that is ready. Whoever stops one stops the compiler too, and finds all that was ready
-when it goes on. A server, which is to stay small, has `python -m sandtable.lab.warm all` do it.
+when it goes on. A server, which is to stay small, has `python -m sandtable.lab.warm all PART ...` do it.
 """
 
 from __future__ import annotations
@@ -165,19 +165,19 @@ def fill(variant: Variant, parts: Sequence[str]) -> Iterator[None]:
             _marker(folder, part).touch()
 
 
-def load(chosen: Iterable[Variant]) -> None:
-    """Have what single games need in memory, compiled if it is not kept yet: nobody who plays then waits for it."""
+def load(chosen: Iterable[Variant], parts: Sequence[str]) -> None:
+    """Have parts of games in memory, compiled if they are not kept yet: nobody who plays then waits for them."""
     if not INTERPRETED:
         for variant in {variant.game.name: variant for variant in chosen}.values():
-            for step in steps(variant, ["table"]):
+            for step in steps(variant, parts):
                 step()
 
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends it at once, also in the middle of the compiler
     match sys.argv[1:]:
-        case ["all"]:
-            _compile_all()
+        case ["all", *parts]:
+            _compile_all(parts)
         case ["--polite", variant, *parts]:
             if hasattr(os, "nice"):
                 os.nice(POLITE)
@@ -192,8 +192,8 @@ def _fill_aloud(variant: str, parts: Sequence[str]) -> None:
         sys.stdout.flush()
 
 
-def _compile_all() -> None:
-    """What servers need, behind a game: variants that are played come in on standard input, and its end is the end."""
+def _compile_all(parts: Sequence[str]) -> None:
+    """What a server needs, behind a game. Standard input names the variants that are played; its end is the end."""
     played: list[str] = []
     stop = threading.Event()
 
@@ -207,7 +207,7 @@ def _compile_all() -> None:
 
     threading.Thread(target=listen, daemon=True).start()
     try:
-        warm(variants().values(), ["table"], tell, "compiled", first=played, polite=True, stop=stop)
+        warm(variants().values(), parts, tell, "compiled", first=played, polite=True, stop=stop)
     except CompilerFailed as problem:
         sys.exit(str(problem))
     if stop.is_set():

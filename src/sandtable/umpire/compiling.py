@@ -5,7 +5,7 @@ versions that pyproject.toml allows; `tests/umpire/test_compiling.py` says what 
    Python, no optimisation before it is joined with its callers. That halves the compiler's work.
 2. A rule is compiled once for all integers: they reach it as int64, whatever their width, constants too.
 3. What an operator gives for which types is looked up once.
-4. A driver is kept on disk by one process at a time.
+4. A driver is kept on disk by one process at a time, and takes as little memory as it can when it is loaded.
 """
 
 # Numba's inner parts have types here and there.
@@ -39,7 +39,7 @@ _AS_PART = _HOW | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 def dispatcher(function: Function) -> Any:
     """The driver `function`, compiled for the arguments that it is called with and kept beside its source."""
     driver = _Dispatcher(function, targetoptions=dict(_HOW))
-    driver._cache = _OneWriterCache(function)
+    driver._cache = _DriverCache(function)
     return driver
 
 
@@ -56,8 +56,16 @@ def _wide(arg: Any) -> Any:
     return types.int64 if signed or isinstance(plain, types.IntEnumMember) else plain
 
 
-class _OneWriterCache(FunctionCache):
-    """What another process is writing meanwhile, this one need not write too."""
+class _DriverCache(FunctionCache):
+    """Written by one process at a time: what another is writing meanwhile, this one need not write too."""
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        kept = super().load_overload(sig, target_context)
+        if kept is not None:
+            kept.library._shared_module = (
+                None  # for joining it into others, which drivers are not: a third of the memory
+            )
+        return kept
 
     def save_overload(self, sig: Any, data: Any) -> None:
         try:

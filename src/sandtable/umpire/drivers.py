@@ -46,13 +46,17 @@ def ask(states, i, seat, views, j, out):
     return legal(views[j], seat, out)
 
 
+@kernel
+def carry_out(s, seat, a, ev):
+    ev[0][0] = 0
+    apply(s, seat, a, ev)
+    return s.waiting
+
+
 @driver
 def step(states, i, seat, a, ev):
     """Carry out an action that `why` allows (or an outcome of chance); returns the new `waiting`."""
-    if ev is not None:
-        ev[0][0] = 0
-    apply(states[i], seat, a, ev)
-    return states[i].waiting
+    return carry_out(states[i], seat, a, ev)
 
 
 @driver
@@ -63,7 +67,7 @@ def try_seen(states, i, seat, a, views, j, ev):
     clause = why(views[j], seat, a)
     if clause:
         return -clause
-    return step(states, i, seat, a, ev)
+    return carry_out(states[i], seat, a, ev)
 
 
 @driver
@@ -93,8 +97,9 @@ def suppose(views, j, a, states, i, ev, out):
     wipe(states[i])
     recall(views[j], states[i])
     seat = views[j].viewer
-    step(states, i, seat, a, ev)
-    return ask(states, i, seat, views, j, out)
+    carry_out(states[i], seat, a, ev)
+    observe(states[i], seat, views[j])
+    return legal(views[j], seat, out)
 
 
 @driver
