@@ -53,6 +53,7 @@ def is_warm(game: Game, parts: Iterable[str], leg: str) -> bool:
 
 
 def _marker(folder: Path, part: str) -> Path:
+    """Written when a part is compiled; it holds for how many signatures rules were compiled until then."""
     return folder / f"filled-{part}"
 
 
@@ -156,13 +157,15 @@ READY = "ready\n"
 
 def fill(variant: Variant, parts: Sequence[str]) -> Iterator[None]:
     """Compile parts of a game in this process, function by function. Others that would do the same wait."""
+    from sandtable.umpire.compiling import signatures
+
     folder = variant.game.machine_code(LEG)
     with lock(folder):
         for part in parts:
             for step in steps(variant, [part]):
                 step()
                 yield
-            _marker(folder, part).touch()
+            _marker(folder, part).write_text(str(signatures()))
 
 
 def load(chosen: Iterable[Variant], parts: Sequence[str]) -> None:

@@ -14,7 +14,6 @@ versions that pyproject.toml allows; `tests/umpire/test_compiling.py` says what 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -114,10 +113,19 @@ class _PartCompiler(Compiler):
         super().__init__(typingctx, targetctx, part, args, return_type, flags, locals)
 
 
-@cache
+_parts: dict[Rule, Any] = {}
+
+
 def part(rule: Rule) -> Any:
     """A rule as numba sees it in the functions that call it."""
-    return _Dispatcher(rule.function, targetoptions=dict(_AS_PART), pipeline_class=_PartCompiler)
+    if rule not in _parts:
+        _parts[rule] = _Dispatcher(rule.function, targetoptions=dict(_AS_PART), pipeline_class=_PartCompiler)
+    return _parts[rule]
+
+
+def signatures() -> int:
+    """For how many combinations of rules and argument types this process has compiled."""
+    return sum(len(one.signatures) for one in _parts.values())
 
 
 @typeof_impl.register(Rule)

@@ -1,0 +1,124 @@
+"""What the rules need of numba's inner parts: each of these says what would break with another version of it."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import sys
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+from sandtable.umpire import compiling, weave
+from sandtable.umpire.cache import lock
+from sandtable.umpire.jit import Rule
+
+RULES = """
+from sandtable.umpire.jit import Rule
+
+@Rule
+def double(n):
+    return n * 2
+
+@Rule
+def element(row, k):
+    return row[k]
+
+@Rule
+def halves(n):
+    return n / 2 + n // 2
+
+def all_widths(row):
+    return double(row[0]) + double(row[0] + 1) + double(7) + element(row, 1)
+
+def kinds(n, x):
+    return n + n, x + x, n + x, halves(n)
+"""
+
+
+@pytest.fixture
+def rules(tmp_path: Path) -> ModuleType:
+    """A module of its own for each test, as numba keeps what it compiles beside the source."""
+    path = tmp_path / "compiling_rules.py"
+    path.write_text(RULES)
+    spec = importlib.util.spec_from_file_location("compiling_rules", path)
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["compiling_rules"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_numba_is_of_a_version_that_was_looked_at() -> None:
+    assert version("numba").startswith("0.68.")
+
+
+def test_a_rule_is_compiled_once_for_integers_of_all_widths_and_constants(rules: ModuleType) -> None:
+    driver = compiling.dispatcher(rules.all_widths)
+    assert driver(np.array([5, 9], dtype=np.int16)) == 10 + 12 + 14 + 9
+    assert len(compiling.part(rules.double).signatures) == 1
+
+
+def test_a_rule_has_no_machine_code_of_its_own(rules: ModuleType) -> None:
+    compiling.dispatcher(rules.all_widths)(np.array([5, 9], dtype=np.int16))
+    (made,) = compiling.part(rules.double).overloads.values()
+    assert isinstance(made.library, compiling._PartLibrary)
+    assert made.library.get_pointer_to_function(made.fndesc.llvm_func_name) == 0
+
+
+def test_from_python_a_rule_is_plain_python_and_gives_plain_numbers(rules: ModuleType) -> None:
+    answer = rules.element(np.array([5, 9], dtype=np.int32), 1)
+    assert (answer, type(answer)) == (9, int)
+    assert rules.double("ab") == "abab"
+
+
+def test_operators_are_remembered_by_the_types_they_join(rules: ModuleType) -> None:
+    driver = compiling.dispatcher(rules.kinds)
+    assert driver(3, 0.5) == (6, 1.0, 3.5, 2.5)
+    assert driver(0.5, 3) == (1.0, 6, 3.5, 0.25)
+
+
+def test_a_driver_is_kept_and_loaded_without_what_only_joining_needs(rules: ModuleType) -> None:
+    row = np.array([5, 9], dtype=np.int16)
+    compiling.dispatcher(rules.all_widths)(row)
+    again = compiling.dispatcher(rules.all_widths)
+    assert again(row) == 45
+    assert sum(again.stats.cache_hits.values()) == 1
+    (loaded,) = again.overloads.values()
+    assert loaded.library._shared_module is None
+
+
+def test_what_another_process_is_writing_is_not_written_here(rules: ModuleType, tmp_path: Path) -> None:
+    with lock(tmp_path):
+        held = type(lock(tmp_path))(tmp_path / "lock")  # a lock of the same file, as another process has it
+        compiling.lock, usual = (lambda folder: held), compiling.lock  # type: ignore[assignment]
+        try:
+            assert compiling.dispatcher(rules.all_widths)(np.array([5, 9], dtype=np.int16)) == 45
+        finally:
+            compiling.lock = usual
+    assert not list(tmp_path.rglob("*.nbc"))
+
+
+def test_drivers_call_rules_and_no_drivers() -> None:
+    """A driver that is loaded from the cache cannot be joined into another."""
+    tree = ast.parse(weave._PATTERN.read_text(encoding="utf-8"))
+    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    drivers = {node.name for node in functions if _decorator(node) == "driver"}
+    called = {(node.name, name.id) for node in functions for name in ast.walk(node) if isinstance(name, ast.Name)}
+    assert len(drivers) > 15 and not {pair for pair in called if pair[1] in drivers}
+
+
+def _decorator(node: ast.FunctionDef) -> str:
+    (one,) = node.decorator_list
+    assert isinstance(one, ast.Name)
+    return one.id
+
+
+def test_a_rule_stands_for_its_function(rules: ModuleType) -> None:
+    """Names and texts of rules are read by tools."""
+    made: Callable[..., int] = Rule(rules.all_widths)
+    assert made.__name__ == "all_widths"
