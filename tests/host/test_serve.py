@@ -6,14 +6,19 @@ import os
 import socket
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from starlette.datastructures import Headers
 from tests.host.servers import Server, free_port, start
 
 from sandtable.host.address import foreign_origin, reachable
+from sandtable.host.listening import bind
 from sandtable.host.settings import Settings
+
+T = TypeVar("T")
 
 
 def fails(**settings: object) -> str:
@@ -35,14 +40,9 @@ def test_a_port_in_use(tmp_path: Path) -> None:
 
 def test_a_port_that_another_server_has_just_taken(tmp_path: Path) -> None:
     """Two servers started at the same moment: the second need not wait until the first is ready to be refused."""
-    port = free_port()
-    first = start(db=str(tmp_path / "first.db"), port=port, bot_workers=0)
-    try:
-        assert first.stderr is not None and first.stderr.readline().startswith("Getting the rules ready")
-        assert f"Port {port} is in use" in fails(db=str(tmp_path / "second.db"), port=port)
-    finally:
-        first.terminate()
-        first.communicate(timeout=120)
+    settings = Settings(db=str(tmp_path / "first.db"), port=free_port())
+    with bind(settings):
+        assert f"Port {settings.port} is in use" in fails(db=str(tmp_path / "second.db"), port=settings.port)
 
 
 def test_an_address_that_is_not_here(tmp_path: Path) -> None:
@@ -76,13 +76,20 @@ def test_no_computer_player_outlives_a_killed_server(tmp_path: Path) -> None:
     server.start()
     process = server.process
     assert process is not None and process.pid is not None
-    workers = children(process.pid)
-    assert workers
-    server.kill()
-    until = time.monotonic() + 60
-    while any(running(worker) for worker in workers) and time.monotonic() < until:
+    try:
+        workers = until(lambda: children(process.pid))  # type: ignore[arg-type]
+    finally:
+        server.kill()
+    until(lambda: not any(running(worker) for worker in workers))
+
+
+def until(asked: Callable[[], T]) -> T:
+    """Waits for a true answer, which other processes give."""
+    last = time.monotonic() + 60
+    while not (answer := asked()):
+        assert time.monotonic() < last, "it does not come to that"
         time.sleep(0.05)
-    assert not any(running(worker) for worker in workers)
+    return answer
 
 
 def children(pid: int) -> list[int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sandtable.games.soldier.cards import KIND_OF, MOST_POINTS, SIGNS, SOLDIER_OF, SOLDIERS
-from sandtable.games.soldier.schema import BATTLES, BEGIN_TURN, GROUP, MATCH, MOST_CARDS, MOVE, SLOTS, schema
+from sandtable.games.soldier.schema import BATTLES, BEGIN_TURN, GROUP, MATCH, MOST_CARDS, MOVE, SLOTS
 from sandtable.games.soldier.turn import proceed
 from sandtable.umpire.jit import Record
 from sandtable.umpire.scenario_files import Malformed, Scenario
@@ -67,7 +67,7 @@ class Position:
         s.phase = MOVE if self.drawn else BEGIN_TURN
         s.ply = 1 if self.drawn else 0
         s.waiting = 0
-        _go_on(s)
+        proceed(s, None)
 
     def _arrange_cards(self, s: Record) -> None:
         cards = self.cards()
@@ -95,14 +95,6 @@ class Position:
             for slot, sign in enumerate(row):
                 s.soldier[seat][slot] = SOLDIER_OF[sign]
             s.soldiers[seat] = len(row)
-
-
-def _go_on(s: Record) -> None:
-    """Let the rules go on until somebody is to decide; they know records of an array only."""
-    records = schema.states(1)
-    schema.unpack_state(s.pack(), records, 0)
-    proceed(records[0], None)
-    s.unpack(schema.pack(records, 0))
 
 
 def read_cards(value: Any, *others: str) -> list[str]:

@@ -1,0 +1,59 @@
+"""Whole games in one loop are the games that the umpire plays: the same lots, the same lists, the same ends."""
+
+from __future__ import annotations
+
+from sandtable.lab.batch import Batch
+from sandtable.umpire import events
+from sandtable.umpire.game import Variant
+from sandtable.umpire.jit import INTERPRETED, scratch
+from sandtable.umpire.schema import CHANCE
+
+GAMES = 2 if INTERPRETED else 40
+_64 = (1 << 64) - 1
+
+
+class Lots:
+    """Splitmix64 (Steele, Lea and Flood, 2014), written down once more."""
+
+    def __init__(self, seed: int) -> None:
+        self._word = seed
+
+    def below(self, n: int) -> int:
+        self._word = z = (self._word + 0x9E3779B97F4A7C15) & _64
+        z = ((z ^ z >> 30) * 0xBF58476D1CE4E5B9) & _64
+        z = ((z ^ z >> 27) * 0x94D049BB133111EB) & _64
+        return ((z ^ z >> 31) >> 32) * n >> 32
+
+    def weighed(self, weights: list[int]) -> int:
+        left = self.below(sum(weights))
+        return next(k for k in range(len(weights)) if sum(weights[: k + 1]) > left)
+
+
+def play(variant: Variant, seed: int) -> tuple[int, list[float]]:
+    """A game decision by decision: choices by the seat's view, everything told. Its plies, and each seat's score."""
+    schema, drivers, lots = variant.game.schema, variant.game.drivers, Lots(seed)
+    states, views, out, told = schema.states(1), schema.views(1), scratch(variant.actions), events.buffer()
+    seats = len(variant.seats())
+    numbers = variant.setting(seats, variant.read_options({}))
+    setting = scratch(len(numbers))
+    for k, number in enumerate(numbers):
+        setting[k] = number
+    drivers.start_at(states, 0, setting)
+    plies, waiting = 0, states[0].waiting if INTERPRETED else int(states[0]["waiting"])
+    while waiting:
+        if waiting >> CHANCE & 1:
+            n = drivers.chances_at(states, 0, out)
+            waiting = drivers.step(states, 0, CHANCE, lots.weighed([int(w) for w in out[:n]]), told)
+        else:
+            seat = next(seat for seat in range(seats) if waiting >> seat & 1)
+            n = drivers.ask(states, 0, seat, views, 0, out)
+            waiting = drivers.step(states, 0, seat, int(out[lots.below(n)]), told)
+            plies += 1
+    return plies, [float(drivers.score_at(states, 0, seat)) for seat in range(seats)]
+
+
+def test_a_playout_is_the_game_that_its_seed_gives(variant: Variant) -> None:
+    games = Batch(variant, GAMES, seed=5, threads=1)
+    seeds = [int(seed) for seed in games._words(games._next_playout)]
+    for seed, row in zip(seeds, games.random_playouts(), strict=True):
+        assert (row["plies"], row["scores"].tolist()) == play(variant, seed), f"seed {seed}"
