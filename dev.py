@@ -3,6 +3,7 @@
 
 python3 dev.py play [--port N] [--host H] [--public-url URL] [--no-browser]
 python3 dev.py test     every check and test
+python3 dev.py test-all the long tests too
 python3 dev.py lint     the checks alone
 python3 dev.py bench    the performance table, beside other engines
 python3 dev.py docs     write the pages that are made from the sources
@@ -103,7 +104,15 @@ def clean() -> int:
     return 0
 
 
-ALONE = {"bench": bench, "test": checks.test, "lint": checks.lint, "docs": pages.write, "lock": lock, "clean": clean}
+ALONE = {
+    "bench": bench,
+    "test": checks.test,
+    "test-all": checks.test_all,
+    "lint": checks.lint,
+    "docs": pages.write,
+    "lock": lock,
+    "clean": clean,
+}
 
 
 def main() -> int:

@@ -17,15 +17,13 @@ from tools.steps import ROOT, Failed, record, run, say, step
 
 REPORTS = ROOT / "build" / "tests"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# The rules are tested as people run them, with array bounds watched, and as plain Python.
 RULES = ("tests/every_game", "tests/umpire", "tests/games")
-# On compiled rules everything is tested, in parts that can run side by side: the longest first.
-PARTS = {
-    "browser": ("tests/web",),
-    "rules": RULES,
-    "servers": ("tests/host", "tests/cli"),
-}
-REST = ("tests", *(f"--ignore={suite}" for suites in PARTS.values() for suite in suites))
+"""On every leg: the rules as people run them, and as plain Python, whose lists raise where a bound is passed."""
+SERVERS = ("tests/host", "tests/cli")
+BROWSER = ("tests/web",)
+TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
+"""Of the servers' tests those that send what compiled rules say; the others run on the leg that servers begin on."""
+REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *SERVERS, *BROWSER)))
 AT_ONCE = 2
 
 
@@ -90,7 +88,7 @@ def of_leg(leg: str) -> dict[str, str]:
 
 
 def compile_rules(leg: str) -> None:
-    """Fill the cache before processes that run side by side find it empty."""
+    """Fill the cache before processes that run side by side find it empty. The other lane is busy meanwhile."""
     with step(f"compiling the rules and those of the tests, {leg}"):
         run(PYTHON, "-m", "tests.warm", env=of_leg(leg))
 
@@ -104,34 +102,43 @@ def checks(tally: Tally) -> None:
     tally.check("eslint", *node("npm", "run", "lint"), cwd=WEB)
 
 
-def browser() -> None:
-    """Browser tests take the Chromium that they find; where we may, we see to it that there is one."""
-    if any(shutil.which(name) for name in BROWSERS):
+def from_debian(title: str, package: str, there: bool) -> None:
+    """Tests take the programs that they find; where we may, we see to it that there are some."""
+    if there:
         return
     apt = shutil.which("apt-get")
     if apt and hasattr(os, "geteuid") and os.geteuid() == 0:
         quiet = {"DEBIAN_FRONTEND": "noninteractive"}
         try:
-            with step("Chromium for the browser tests (apt-get install chromium)"):
+            with step(f"{title} for the tests (apt-get install {package})"):
                 run(apt, "update", env=quiet)
-                run(apt, "install", "-y", "--no-install-recommends", "chromium", env=quiet)
+                run(apt, "install", "-y", "--no-install-recommends", package, env=quiet)
             return
         except Failed as failure:
             say(str(failure))
-    say("-- No Chromium: the browser tests are SKIPPED (Debian: apt install chromium)")
+    say(f"-- No {title}: its tests are SKIPPED (Debian: apt install {package})")
 
 
-def database() -> None:
-    found = shutil.which("initdb") or glob.glob("/usr/lib/postgresql/*/bin/initdb")
-    if not found:
-        say("-- No PostgreSQL server programs: its tests are SKIPPED (Debian: apt install postgresql)")
+def services() -> None:
+    from_debian("Chromium", "chromium", any(shutil.which(name) for name in BROWSERS))
+    from_debian(
+        "PostgreSQL", "postgresql", bool(shutil.which("initdb") or glob.glob("/usr/lib/postgresql/*/bin/initdb"))
+    )
 
 
 def test() -> int:
+    return _test(with_bounds=False)
+
+
+def test_all() -> int:
+    """The long tests too."""
+    return _test(with_bounds=True)
+
+
+def _test(with_bounds: bool) -> int:
     set_up("test.txt")
     client()
-    browser()
-    database()
+    services()
     tally = Tally()
     REPORTS.mkdir(parents=True, exist_ok=True)
     say("-- Tests: what they print follows when each part is through")
@@ -142,12 +149,15 @@ def test() -> int:
             compiled.result()
             tally.pytest(name, "compiled", suites)
 
-        # First what can be done while the rules are compiled.
+        # First what can be done while the rules are compiled; the longest parts before the others.
         parts = [
-            lanes.submit(client_and_sources, tally),
+            lanes.submit(tally.pytest, "browser", "interpreted", BROWSER),
+            lanes.submit(when_compiled, "rules", (*RULES, *TABLES)),
+            lanes.submit(tally.pytest, "servers", "interpreted", SERVERS),
+            lanes.submit(when_compiled, "rest", REST),
             lanes.submit(tally.pytest, "interpreted", "interpreted", RULES),
-            lanes.submit(checked, tally),
-            *(lanes.submit(when_compiled, name, suites) for name, suites in {**PARTS, "rest": REST}.items()),
+            lanes.submit(client_and_sources, tally),
+            *([lanes.submit(checked, tally)] if with_bounds else []),
         ]
     for part in (compiled, *parts):
         part.result()

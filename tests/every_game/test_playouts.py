@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from sandtable.lab.batch import Batch
 from sandtable.umpire import events
 from sandtable.umpire.game import Variant
@@ -26,7 +28,7 @@ class Lots:
 
     def weighed(self, weights: list[int]) -> int:
         left = self.below(sum(weights))
-        return next(k for k in range(len(weights)) if sum(weights[: k + 1]) > left)
+        return next(k for k, reached in enumerate(accumulate(weights)) if reached > left)
 
 
 def play(variant: Variant, seed: int) -> tuple[int, list[float]]:
