@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from types import TracebackType
 
@@ -28,22 +29,21 @@ def until(holds: Callable[[], bool], what: str, patience: float = PATIENCE) -> N
     end = time.monotonic() + patience
     while not holds():
         assert time.monotonic() < end, f"{what}: it never came"
-        time.sleep(0.01)
+        time.sleep(0.1)
+
+
+def children(pid: int) -> dict[int, str]:
+    """The processes that this one has started, by their command lines."""
+    listed = subprocess.run(["ps", "-ww", "-o", "pid=,stat=,args=", "--ppid", str(pid)], capture_output=True, text=True)
+    rows = (line.split(maxsplit=2) for line in listed.stdout.splitlines())
+    return {int(number): command for number, state, command in rows if not state.startswith("Z")}
 
 
 def descendants(pid: int) -> dict[int, str]:
-    """The processes below this one, by their command lines."""
-    found: dict[int, str] = {}
-    below = [pid]
-    while below:
-        listed = subprocess.run(
-            ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(below.pop())], capture_output=True, text=True
-        )
-        rows = [line.split(maxsplit=1) for line in listed.stdout.splitlines()]
-        for number, command in ((int(row[0]), row[1]) for row in rows if len(row) == 2):
-            if "defunct" not in command:
-                found[number] = command
-                below.append(number)
+    """These, and those that they have started."""
+    found = children(pid)
+    for child in list(found):
+        found |= descendants(child)
     return found
 
 
@@ -54,22 +54,31 @@ def running(pid: int) -> bool:
         return False
 
 
+@cache
+def compiled_rules() -> dict[str, Path]:
+    """Where the compiled rules of each game are; compiled now, if they are not yet."""
+    warm(variants().values(), ["table"], leg="compiled")
+    return {variant.game.name: variant.game.machine_code("compiled") for variant in variants().values()}
+
+
 class FilledCache:
-    """A copy of the compiled rules, of which the last word is missing as long as it is held."""
+    """A copy of the compiled rules."""
 
     def __init__(self, folder: Path) -> None:
-        warm(variants().values(), ["table"], leg="compiled")
-        games = {variant.game.name: variant.game.machine_code("compiled") for variant in variants().values()}
-        for filled in games.values():
+        for filled in compiled_rules().values():
             shutil.copytree(filled, folder / filled.name)
         self.folder = folder
-        self._last = folder / games["warkings"].name
-        self._lock = FileLock(self._last / "lock")
+        self._smallest = folder / compiled_rules()["warkings"].name
+        self._lock = FileLock(self._smallest / "lock")
+
+    def forget(self) -> None:
+        """The smallest game is not compiled."""
+        shutil.rmtree(self._smallest)
 
     def hold(self) -> None:
-        """Nobody can finish the compilation until it is let go."""
+        """Nobody finds out that all is compiled until this is let go."""
         self._lock.acquire()
-        (self._last / "filled-table").unlink()
+        (self._smallest / "filled-table").unlink()
 
     def let_go(self) -> None:
         self._lock.release()
@@ -78,13 +87,13 @@ class FilledCache:
 class Program(Server):
     """One command line, what it has said on its standard error, and a client for its server."""
 
-    def __init__(self, db: Path, cache: Path, *arguments: str) -> None:
+    def __init__(self, db: Path, kept: Path, *arguments: str) -> None:
         """Computer players are interpreted: that is less to compile."""
         self.port = free_port()
         self.said: list[str] = []
         where = ("--port", str(self.port), "--db", str(db))
         self._command = [sys.executable, "-m", "sandtable.cli", "play", "--no-browser", *where, *arguments]
-        self._environment = {**os.environ, "SANDTABLE_CACHE": str(cache)}
+        self._environment = {**os.environ, "SANDTABLE_CACHE": str(kept)}
         self._environment.pop("SANDTABLE_LEG", None)
         self._below: set[int] = set()
 
@@ -118,7 +127,8 @@ class Program(Server):
         return [pid for pid, command in below.items() if all(word in command for word in words)]
 
     def servers(self) -> list[int]:
-        return self.find("sandtable.host.process")
+        """One, or two while one gets ready to follow the other."""
+        return [pid for pid, command in children(self.program.pid).items() if "sandtable.host.process" in command]
 
     def wait_for(self, *words: str) -> int:
         """The first process below it whose command line has all these words."""
