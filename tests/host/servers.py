@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection as WireToTest
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -65,7 +65,7 @@ class Server:
         self._settings = {"db": str(db), "port": self.port, "bot_workers": 0, **AT_ONCE, **settings}
         self.process: BaseProcess | None = None
 
-    def __enter__(self) -> Server:
+    def __enter__(self) -> Self:
         self.start()
         return self
 

@@ -13,7 +13,8 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
@@ -22,6 +23,7 @@ from sandtable.host.settings import Settings
 from sandtable.host.words import BEGIN, PLAYS, READY, SERVING
 
 TELL_EVERY = 15.0  # seconds, where the line cannot be written over
+CLEAR_LINE = "\r\x1b[K"
 PATIENCE = 5.0  # for a server to end, which takes a second or less
 
 
@@ -59,6 +61,7 @@ class _Host:
         self._say = say
         self._stopped = asyncio.Event()
         self._compiler: asyncio.subprocess.Process | None = None
+        self._played: set[str] = set()
         self._servers: list[_Server] = []
 
     async def serve(self) -> int:
@@ -71,9 +74,8 @@ class _Host:
         await asyncio.wait([playing, stopped], return_when=asyncio.FIRST_COMPLETED)
         playing.cancel()
         (problem,) = await asyncio.gather(playing, return_exceptions=True)
-        if self._compiler is not None and self._compiler.stdin is not None:
-            self._compiler.stdin.close()
-        await asyncio.gather(*(server.end() for server in self._servers))
+        ends = [server.end() for server in self._servers]
+        await asyncio.gather(*ends, *([_end(self._compiler)] if self._compiler is not None else []))
         if isinstance(problem, Ended):
             return problem.status
         if isinstance(problem, Exception):
@@ -93,17 +95,22 @@ class _Host:
     async def _change_over(self, present: _Server) -> _Server:
         """Compile, get a second server ready, let it follow the first."""
         going_on = asyncio.create_task(present.ended())
+        compiling = asyncio.create_task(self._compile())
         try:
-            compiling = asyncio.create_task(self._compile())
             await asyncio.wait([going_on, compiling], return_when=asyncio.FIRST_COMPLETED)
             if going_on.done():
                 raise Ended(going_on.result())
             if not compiling.result():
                 self._say("The rules could not be compiled: the games go on with interpreted ones.")
                 return present
-            following = await self._start("compiled")
+            try:
+                following = await self._start("compiled")
+            except Ended:
+                self._say("The compiled rules cannot be used: the games go on with interpreted ones.")
+                return present
         finally:
             going_on.cancel()
+            compiling.cancel()
         await present.end()
         await following.begin()
         return following
@@ -118,21 +125,47 @@ class _Host:
         """Whether the compiled rules are ready. They are compiled by processes of their own, at low priority."""
         parts = ("table", "players") if self._settings.bot_leg != "interpreted" else ("table",)
         command = (sys.executable, "-m", "sandtable.lab.warm", "all", *parts)
-        pipe = asyncio.subprocess.PIPE
-        compiler = self._compiler = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+        compiler = self._compiler = await _spawn(command)
+        for variant in self._played:
+            _tell(compiler, variant)
         assert compiler.stdout is not None
-        line = _ProgressLine(self._say)
-        while said := await compiler.stdout.readline():
-            ready, total, left = said.split()
-            line.show(int(ready), int(total), float(left))
+        with _ProgressLine(self._say) as line:
+            while said := await compiler.stdout.readline():
+                ready, total, left = said.split()
+                line.show(int(ready), int(total), float(left))
+        self._compiler = None
         done = await compiler.wait() == 0
-        line.end(done)
+        if done:
+            line.done()
         return done
 
     def _plays(self, variant: str) -> None:
         """What is played is compiled first."""
-        if self._compiler is not None and self._compiler.stdin is not None:
-            self._compiler.stdin.write(f"{variant}\n".encode())
+        self._played.add(variant)
+        if self._compiler is not None:
+            _tell(self._compiler, variant)
+
+
+async def _spawn(command: Sequence[str], **more: Any) -> asyncio.subprocess.Process:
+    """A process that is told what to do. It is in a session of its own: Ctrl-C is for the process that started it."""
+    pipe = asyncio.subprocess.PIPE
+    return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, start_new_session=True, **more)
+
+
+def _tell(process: asyncio.subprocess.Process, word: str) -> None:
+    assert process.stdin is not None
+    process.stdin.write(f"{word}\n".encode())
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
+    """The end of its input: it finishes what is under way, and ends."""
+    assert process.stdin is not None
+    process.stdin.close()
+    try:
+        await asyncio.wait_for(process.wait(), PATIENCE)
+    except TimeoutError:
+        process.kill()
+        await process.wait()
 
 
 class _Server:
@@ -149,14 +182,10 @@ class _Server:
         cls, listening: socket.socket, settings: Settings, leg: str, plays: Callable[[str], None]
     ) -> _Server:
         """A process on this leg, which gets itself ready. `plays` is told what is played there."""
-        pipe = asyncio.subprocess.PIPE
         number = listening.fileno()
         command = (sys.executable, "-m", "sandtable.host.process", str(number), msgspec.json.encode(settings).decode())
         environment = {**os.environ, "SANDTABLE_LEG": leg}
-        process = await asyncio.create_subprocess_exec(
-            *command, stdin=pipe, stdout=pipe, env=environment, pass_fds=(number,)
-        )
-        return cls(process, plays)
+        return cls(await _spawn(command, env=environment, pass_fds=(number,)), plays)
 
     async def is_ready(self) -> None:
         """Waits until it can begin; raises Ended."""
@@ -164,8 +193,7 @@ class _Server:
 
     async def begin(self) -> None:
         """Has it serve; raises Ended."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(f"{BEGIN}\n".encode())
+        _tell(self._process, BEGIN)
         await self._until(self._serving)
 
     async def _until(self, said: asyncio.Event) -> None:
@@ -193,13 +221,7 @@ class _Server:
 
     async def end(self) -> None:
         """Lets it finish what is under way, and end."""
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        try:
-            await asyncio.wait_for(self._process.wait(), PATIENCE)
-        except TimeoutError:
-            self._process.kill()
-            await self._process.wait()
+        await _end(self._process)
 
 
 class _ProgressLine:
@@ -211,21 +233,27 @@ class _ProgressLine:
         self._began = self._told = time.monotonic()
         self._shown = False
 
+    def __enter__(self) -> _ProgressLine:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._over and self._shown:
+            print(CLEAR_LINE, end="", file=sys.stderr, flush=True)
+
     def show(self, ready: int, total: int, left: float) -> None:
         text = f"Compiling the rules for speed: {ready} of {total} functions, {_duration(left)} left"
         if self._over:
-            print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
+            print(f"{CLEAR_LINE}{text}", end="", file=sys.stderr, flush=True)
         elif not self._shown or time.monotonic() - self._told >= TELL_EVERY:
             self._told = time.monotonic()
             self._say(text)
         self._shown = True
 
-    def end(self, done: bool) -> None:
-        if not self._shown:
-            return
-        clear = "\r\x1b[K" if self._over else ""
-        spent = _duration(time.monotonic() - self._began)
-        self._say(f"{clear}Rules compiled in {spent}: the server goes on with them." if done else clear)
+    def done(self) -> None:
+        """It said something, so it says the end too."""
+        if self._shown:
+            spent = _duration(time.monotonic() - self._began)
+            self._say(f"Rules compiled in {spent}: the server goes on with them.")
 
 
 def _duration(seconds: float) -> str:

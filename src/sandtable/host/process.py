@@ -8,11 +8,12 @@ is gone. `plays VARIANT` tells what people play.
 from __future__ import annotations
 
 import os
-import signal
 import socket
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 
 import msgspec
 
@@ -23,32 +24,40 @@ from sandtable.host.words import BEGIN, PLAYS, READY, SERVING
 from sandtable.lab.warm import load
 
 
+class _Orders:
+    """What comes in: the word to begin, and the end."""
+
+    def __init__(self) -> None:
+        self.begin = threading.Event()
+        self.stop: Callable[[], None] = partial(os._exit, 0)  # until it serves, there is nothing to be finished
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        for line in sys.stdin:
+            if line.strip() == BEGIN:
+                self.begin.set()
+        self.stop()
+
+
 def main() -> int:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started this one
+    orders = _Orders()
     number, settings = int(sys.argv[1]), msgspec.json.decode(sys.argv[2], type=Settings)
     load(variants().values(), ["table"])
     _say(READY)
-    if sys.stdin.readline().strip() != BEGIN:
-        return 0
+    orders.begin.wait()
+
+    def started(stop: Callable[[], None]) -> None:
+        orders.stop = stop
+        _say(SERVING)
+
     with socket.socket(fileno=number) as listening:
-        return run_on(listening, settings, _started, played=lambda variant: _say(f"{PLAYS} {variant}"))
-
-
-def _started(stop: Callable[[], None]) -> None:
-    threading.Thread(target=_stop_at_the_end, args=(stop,), daemon=True).start()
-    _say(SERVING)
-
-
-def _stop_at_the_end(stop: Callable[[], None]) -> None:
-    sys.stdin.read()
-    stop()
+        return run_on(listening, settings, started, played=lambda variant: _say(f"{PLAYS} {variant}"))
 
 
 def _say(word: str) -> None:
-    print(word, flush=True)
+    with suppress(BrokenPipeError):  # whoever listened is gone: the end of the input says so
+        os.write(sys.stdout.fileno(), f"{word}\n".encode())
 
 
 if __name__ == "__main__":
-    status = main()
-    sys.stdout.flush()
-    os._exit(status)  # all is closed; another server may be waiting for this one to be gone
+    os._exit(main())  # all is closed; another server may be waiting for this one to be gone

@@ -19,6 +19,7 @@ from sandtable.host.settings import Settings
 from sandtable.host.store import Store
 
 LARGEST_FRAME = 1024 * 1024  # bigger WebSocket messages are cut off by the transport, with a reason of its own
+BREATH = 0.05  # for whoever has just been let in to say what they want
 GRACE_SECONDS = 1  # for requests under way; whoever plays comes back by itself
 
 
@@ -83,7 +84,7 @@ async def _serve(
 
 
 class _Server(uvicorn.Server):
-    """Says when it is ready, and ends quietly on Ctrl-C and SIGTERM."""
+    """Says when it is ready, answers whoever it has let in, and ends quietly on Ctrl-C and SIGTERM."""
 
     def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
         super().__init__(config)
@@ -93,6 +94,12 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # whoever comes now waits for the next server, if there is to be one
+        await asyncio.sleep(BREATH)
+        await super().shutdown(sockets)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:

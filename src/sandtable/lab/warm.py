@@ -1,15 +1,15 @@
 """Compiling rules before they are needed, the one way: a process for each game fills that game's cache.
 
 `warm` starts the processes and says how far they are; each is `python -m sandtable.lab.warm VARIANT PART ...`, which
-writes a line for every function that is ready. Whoever stops one stops the compiler too, and finds all that was ready
-when it goes on. A server, which is to stay small, has `python -m sandtable.lab.warm all PART ...` do it.
+writes a line for every function that is ready. For a server, which is to stay small, `python -m sandtable.lab.warm all
+PART ...` calls it. They all end when their standard input does, and so when whoever started them is gone; what was
+ready by then is found again.
 """
 
 from __future__ import annotations
 
 import os
 import queue
-import signal
 import subprocess
 import sys
 import threading
@@ -64,31 +64,25 @@ def warm(
     leg: str = LEG,
     processes: int | None = None,
     first: Sequence[str] = (),
-    polite: bool = False,
-    stop: threading.Event | None = None,
 ) -> None:
     """Compile parts of the games of these variants, in the order given, unless that is done; raises CompilerFailed.
 
     Each game has a process of its own; as many run at once as there are cores, or `processes`. Games of the variants
-    in `first`, which may grow meanwhile, come before the others. With `stop` set, or at an exception (Ctrl-C), the
-    processes end at once.
+    in `first`, which may grow meanwhile, come before the others. At an exception (Ctrl-C) the processes end at once.
     """
     if leg == "interpreted":
         return
     games = {variant.game.name: variant for variant in chosen}
     missing = [variant for variant in games.values() if not is_warm(variant.game, parts, leg)]
     if missing:
-        _Compilation(missing, parts, leg, polite, report).run(processes or os.cpu_count() or 1, first, stop)
+        _Compilation(missing, parts, leg, report).run(processes or os.cpu_count() or 1, first)
 
 
 class _Compilation:
     """The processes that compile, and what they have said."""
 
-    def __init__(
-        self, missing: Sequence[Variant], parts: Sequence[str], leg: str, polite: bool, report: Report
-    ) -> None:
+    def __init__(self, missing: Sequence[Variant], parts: Sequence[str], leg: str, report: Report) -> None:
         self._waiting = list(missing)
-        self._command = [sys.executable, "-m", "sandtable.lab.warm", *(["--polite"] if polite else [])]
         self._parts = list(parts)
         self._environment = {**os.environ, "SANDTABLE_LEG": leg}
         self._report = report
@@ -96,16 +90,15 @@ class _Compilation:
         self._ready = 0
         self._began = time.monotonic()
         self._running: dict[str, subprocess.Popen[str]] = {}
+        self._last_words: dict[str, str] = {}
         self._said: queue.SimpleQueue[tuple[str, str | None]] = queue.SimpleQueue()
 
-    def run(self, processes: int, first: Sequence[str], stop: threading.Event | None) -> None:
+    def run(self, processes: int, first: Sequence[str]) -> None:
         try:
             while self._waiting or self._running:
                 while self._waiting and len(self._running) < processes:
                     self._start(self._next(first).id)
-                self._hear(stop)
-                if stop is not None and stop.is_set():
-                    return
+                self._hear()
         finally:
             for process in self._running.values():
                 process.kill()
@@ -118,38 +111,36 @@ class _Compilation:
         return chosen
 
     def _start(self, variant: str) -> None:
-        command = [*self._command, variant, *self._parts]
-        nothing, pipe = subprocess.DEVNULL, subprocess.PIPE
+        command = [sys.executable, "-m", "sandtable.lab.warm", variant, *self._parts]
+        pipe = subprocess.PIPE
         process = subprocess.Popen(
-            command, env=self._environment, stdin=nothing, stdout=pipe, stderr=subprocess.STDOUT, text=True
+            command, env=self._environment, stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT, text=True
         )
         self._running[variant] = process
         threading.Thread(target=self._listen, args=(variant, process), daemon=True).start()
 
     def _listen(self, variant: str, process: subprocess.Popen[str]) -> None:
-        assert process.stdout is not None
-        with process.stdout as lines:
+        assert process.stdin is not None and process.stdout is not None
+        with process.stdin, process.stdout as lines:
             for line in lines:
                 self._said.put((variant, line))
         self._said.put((variant, None))
 
-    def _hear(self, stop: threading.Event | None) -> None:
+    def _hear(self) -> None:
         """One line of one process, or its end."""
-        try:
-            variant, line = self._said.get(timeout=None if stop is None else 0.1)
-        except queue.Empty:
-            return
+        variant, line = self._said.get()
         if line is None:
             status = self._running.pop(variant).wait()
             if status != 0:
-                raise CompilerFailed(f"the rules of {variant} could not be compiled (status {status})")
+                why = self._last_words.get(variant, f"status {status}")
+                raise CompilerFailed(f"the rules of {variant} could not be compiled ({why})")
         elif line == READY:
             self._ready += 1
             spent = time.monotonic() - self._began
             left = spent / self._ready * (self._total - self._ready)
             self._report(Standing(self._ready, self._total, left))
         else:
-            print(line, end="", file=sys.stderr)
+            self._last_words[variant] = line.strip()
 
 
 READY = "ready\n"
@@ -177,44 +168,37 @@ def load(chosen: Iterable[Variant], parts: Sequence[str]) -> None:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends it at once, also in the middle of the compiler
     match sys.argv[1:]:
         case ["all", *parts]:
             _compile_all(parts)
-        case ["--polite", variant, *parts]:
-            if hasattr(os, "nice"):
-                os.nice(POLITE)
-            _fill_aloud(variant, parts)
         case [variant, *parts]:
-            _fill_aloud(variant, parts)
-
-
-def _fill_aloud(variant: str, parts: Sequence[str]) -> None:
-    for _ in fill(find(variant), parts):
-        sys.stdout.write(READY)
-        sys.stdout.flush()
+            _told_to_the_end(lambda line: None)
+            for _ in fill(find(variant), parts):
+                sys.stdout.write(READY)
+                sys.stdout.flush()
 
 
 def _compile_all(parts: Sequence[str]) -> None:
-    """What a server needs, behind a game. Standard input names the variants that are played; its end is the end."""
+    """What a server needs, behind a game. Standard input names the variants that are played."""
     played: list[str] = []
-    stop = threading.Event()
+    _told_to_the_end(played.append)
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+    try:
+        warm(variants().values(), parts, lambda how: print(*astuple(how), flush=True), "compiled", first=played)
+    except CompilerFailed as problem:
+        sys.exit(str(problem))
+
+
+def _told_to_the_end(tell: Callable[[str], None]) -> None:
+    """Lines of standard input; at its end this process ends, also in the middle of the compiler."""
 
     def listen() -> None:
         for line in sys.stdin:
-            played.append(line.strip())
-        stop.set()
-
-    def tell(standing: Standing) -> None:
-        print(*astuple(standing), flush=True)
+            tell(line.strip())
+        os._exit(1)
 
     threading.Thread(target=listen, daemon=True).start()
-    try:
-        warm(variants().values(), parts, tell, "compiled", first=played, polite=True, stop=stop)
-    except CompilerFailed as problem:
-        sys.exit(str(problem))
-    if stop.is_set():
-        sys.exit(1)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,162 @@
+"""`sandtable play` as users start it, with all the processes that belong to it, and caches for it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import TracebackType
+
+from filelock import FileLock
+from tests.host.servers import Server, free_port
+
+from sandtable.games import variants
+from sandtable.lab.warm import warm
+
+SERVING = "Sandtable is at"
+PATIENCE = 120.0  # for whatever must come, on slow machines
+
+
+def until(holds: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
+    """Until something holds that nobody tells."""
+    end = time.monotonic() + patience
+    while not holds():
+        assert time.monotonic() < end, f"{what}: it never came"
+        time.sleep(0.1)
+
+
+def children(pid: int) -> dict[int, str]:
+    """The processes that this one has started, by their command lines."""
+    listed = subprocess.run(["ps", "-ww", "-o", "pid=,stat=,args=", "--ppid", str(pid)], capture_output=True, text=True)
+    rows = (line.split(maxsplit=2) for line in listed.stdout.splitlines())
+    return {int(number): command for number, state, command in rows if not state.startswith("Z")}
+
+
+def descendants(pid: int) -> dict[int, str]:
+    """These, and those that they have started."""
+    found = children(pid)
+    for child in list(found):
+        found |= descendants(child)
+    return found
+
+
+def running(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@cache
+def compiled_rules() -> dict[str, Path]:
+    """Where the compiled rules of each game are; compiled now, if they are not yet."""
+    warm(variants().values(), ["table"], leg="compiled")
+    return {variant.game.name: variant.game.machine_code("compiled") for variant in variants().values()}
+
+
+class FilledCache:
+    """A copy of the compiled rules."""
+
+    def __init__(self, folder: Path) -> None:
+        for filled in compiled_rules().values():
+            shutil.copytree(filled, folder / filled.name)
+        self.folder = folder
+        self._smallest = folder / compiled_rules()["warkings"].name
+        self._lock = FileLock(self._smallest / "lock")
+
+    def forget(self) -> None:
+        """The smallest game is not compiled."""
+        shutil.rmtree(self._smallest)
+
+    def hold(self) -> None:
+        """Nobody finds out that all is compiled until this is let go."""
+        self._lock.acquire()
+        (self._smallest / "filled-table").unlink()
+
+    def let_go(self) -> None:
+        self._lock.release()
+
+
+class Program(Server):
+    """One command line, what it has said on its standard error, and a client for its server."""
+
+    def __init__(self, db: Path, kept: Path, *arguments: str) -> None:
+        """Computer players are interpreted: that is less to compile."""
+        self.port = free_port()
+        self.said: list[str] = []
+        where = ("--port", str(self.port), "--db", str(db))
+        self._command = [sys.executable, "-m", "sandtable.cli", "play", "--no-browser", *where, *arguments]
+        self._environment = {**os.environ, "SANDTABLE_CACHE": str(kept)}
+        self._environment.pop("SANDTABLE_LEG", None)
+        self._below: set[int] = set()
+
+    def start(self) -> None:
+        """In a session of its own, like a job of a shell."""
+        self.program = subprocess.Popen(
+            self._command,
+            env=self._environment,
+            stdin=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        self._hearing = threading.Thread(target=self._hear)
+        self._hearing.start()
+
+    def _hear(self) -> None:
+        assert self.program.stderr is not None
+        with self.program.stderr as lines:
+            self.said.extend(line.rstrip("\n") for line in iter(lines.readline, ""))
+
+    def hear(self, words: str) -> None:
+        """Waits until it has said this."""
+        until(lambda: any(words in line for line in self.said) or self.program.poll() is not None, words)
+        assert any(words in line for line in self.said), self.said
+
+    def find(self, *words: str) -> list[int]:
+        """The processes below it whose command lines have all these words."""
+        below = descendants(self.program.pid)
+        self._below |= below.keys()
+        return [pid for pid, command in below.items() if all(word in command for word in words)]
+
+    def servers(self) -> list[int]:
+        """One, or two while one gets ready to follow the other."""
+        return [pid for pid, command in children(self.program.pid).items() if "sandtable.host.process" in command]
+
+    def wait_for(self, *words: str) -> int:
+        """The first process below it whose command line has all these words."""
+        until(lambda: bool(self.find(*words)) or self.program.poll() is not None, " ".join(words))
+        return self.find(*words)[0]
+
+    def changed_over(self, first: int) -> None:
+        """Waits until the server that began is gone and another answers."""
+        until(lambda: not running(first), "the changeover")
+        assert self.call("/healthz")[0] == 200
+
+    def send(self, number: signal.Signals, group: bool = False) -> None:
+        """A signal, to this process alone or, as with Ctrl-C, to the whole job."""
+        (os.killpg if group else os.kill)(self.program.pid, number)
+
+    def ended(self) -> int:
+        """Its exit status, once nothing of it is left."""
+        status = self.program.wait(PATIENCE)
+        until(lambda: not any(map(running, self._below)), "the end of all processes")
+        self._hearing.join(PATIENCE)
+        assert not self._hearing.is_alive(), "somebody still holds its standard error"
+        return status
+
+    def stop(self) -> int:
+        self.find()
+        if self.program.poll() is None:
+            self.send(signal.SIGTERM)
+        return self.ended()
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self.stop()

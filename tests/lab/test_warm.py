@@ -1,0 +1,85 @@
+"""Compiling rules: in which order, by processes that may be stopped at any moment."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sandtable.games import variants
+from sandtable.lab.warm import READY, CompilerFailed, Standing, warm
+
+
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Nothing is compiled yet."""
+    monkeypatch.setattr("sandtable.umpire.cache.root", lambda: tmp_path)
+    return tmp_path
+
+
+def compiler(folder: Path, script: str) -> str:
+    """A program that stands in for Python where games are compiled; its third argument is the variant."""
+    program = folder / "compiler"
+    program.write_text(f"#!/bin/sh\n{script}\n")
+    program.chmod(0o755)
+    return str(program)
+
+
+def test_what_is_played_is_compiled_first(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", compiler(cache, f"echo $3 >> {cache / 'order'}; echo ready"))
+    usual = list({variant.game.name: variant.id for variant in variants().values()}.values())
+    played: list[str] = []
+
+    def somebody_begins(_: Standing) -> None:
+        played.append(usual[-1])
+
+    warm(variants().values(), ["table"], somebody_begins, "compiled", processes=1, first=played)
+    assert (cache / "order").read_text().split() == [usual[0], usual[-1], *usual[1:-1]]
+
+
+def test_a_compiler_that_fails_says_why(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", compiler(cache, "echo ready; echo No space left on device; exit 1"))
+    with pytest.raises(CompilerFailed, match="No space left on device"):
+        warm(variants().values(), ["table"], leg="compiled", processes=1)
+
+
+def start(cache: Path) -> subprocess.Popen[str]:
+    """Compiles the smallest game."""
+    command = [sys.executable, "-m", "sandtable.lab.warm", "warkings", "table"]
+    environment = {**os.environ, "SANDTABLE_CACHE": str(cache), "SANDTABLE_LEG": "compiled"}
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, stderr=pipe, text=True)
+
+
+def kept(cache: Path) -> dict[str, int]:
+    """The machine code there is, and when each piece was written."""
+    return {path.name: path.stat().st_mtime_ns for path in cache.rglob("*.nbc")}
+
+
+def test_who_stops_the_compiler_finds_what_was_ready(tmp_path: Path) -> None:
+    with start(tmp_path) as first:
+        assert first.stdout is not None
+        assert [first.stdout.readline() for _ in range(3)] == [READY] * 3
+        first.kill()
+    before = kept(tmp_path)
+    assert len(before) >= 3 and not list(tmp_path.rglob("filled-table"))
+    with start(tmp_path) as second:
+        said, problems = second.stdout, second.stderr
+        assert said is not None and problems is not None
+        functions = said.read().count(READY)
+        assert problems.read() == ""
+    after = kept(tmp_path)
+    assert second.returncode == 0 and len(after) == functions > len(before)
+    assert before.items() <= after.items(), "nothing was compiled again"
+    assert list(tmp_path.rglob("filled-table"))
+
+
+def test_the_compiler_ends_when_its_input_does(tmp_path: Path) -> None:
+    with start(tmp_path) as process:
+        assert process.stdin is not None and process.stdout is not None and process.stderr is not None
+        assert process.stdout.readline() == READY
+        process.stdin.close()
+        assert process.wait() == 1 and process.stderr.read() == ""
