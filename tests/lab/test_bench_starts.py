@@ -82,7 +82,9 @@ def test_the_first_page_of_a_server(tmp_path: Path) -> None:
 @linux
 def test_a_tree_of_processes() -> None:
     nested = "import subprocess, sys; subprocess.run([sys.executable, '-c', 'input()', 'the-child'])"
-    with subprocess.Popen([sys.executable, "-c", nested], stdin=subprocess.PIPE, env={**os.environ, "A": "b"}) as mother:
+    with subprocess.Popen(
+        [sys.executable, "-c", nested], stdin=subprocess.PIPE, env={**os.environ, "A": "b"}
+    ) as mother:
         bench_server.until(lambda: bool(bench_server.matching(mother.pid, ("the-child", "A=b"))))
         (child,) = bench_server.matching(mother.pid, ("the-child",))
         assert bench_server.tree(mother.pid) == [mother.pid, child]

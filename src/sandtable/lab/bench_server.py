@@ -26,10 +26,8 @@ from sandtable.players.levels import LEVELS
 
 RUNS = 3
 PATIENCE = 120.0  # seconds, for what takes a few
-WORKERS = 2
 SETTLING = 5.0  # seconds in which the peak is looked for
-COMPILED_SERVER = "sandtable.host.process", "SANDTABLE_LEG=compiled"
-WORKER = ("sandtable.host.bot_worker",)
+SERVER, COMPILED = "sandtable.host.process", "SANDTABLE_LEG=compiled"
 
 PROCESSES = Path("/proc")
 
@@ -97,31 +95,32 @@ def _seconds_to_page(folder: str, environment: Mapping[str, str]) -> float:
 
 
 def _memory() -> Iterator[Row]:
-    """Of a server on compiled rules whose computer players have as many processes as they may."""
+    """Of a server on compiled rules, with a table of computer players."""
     if not PROCESSES.is_dir():
         return
     with tempfile.TemporaryDirectory() as folder, Play(folder, {}) as play:
-        until(lambda: len(matching(play.process.pid, COMPILED_SERVER)) == 1)
+        until(lambda: _has_changed_over(play))
         answers(play.address)
-        until(lambda: _is_busy(play))
+        _found_table(play.address)
         most, end = 0, time.monotonic() + SETTLING
         while time.monotonic() < end:
             most = max(most, memory(play.process.pid))
             time.sleep(0.1)
-    what = f"sandtable play: all processes, {WORKERS} of them of computer players who play"
+    what = "sandtable play: memory of all processes, compiled rules, a table of computer players"
     yield row("variant", ALL, what, round(most / 1e6), "MB")
 
 
-def _is_busy(play: Play) -> bool:
-    """A worker more begins when all are busy: a table more of computer players, until there are enough."""
-    if len(matching(play.process.pid, WORKER)) == WORKERS:
-        return True
+def _has_changed_over(play: Play) -> bool:
+    servers = matching(play.process.pid, (SERVER,))
+    return len(servers) == 1 and servers == matching(play.process.pid, (SERVER, COMPILED))
+
+
+def _found_table(address: str) -> None:
     variant = next(iter(variants().values()))
     seats = [{"kind": "bot", "level": next(reversed(LEVELS))}] * variant.players[0]
     body = json.dumps({"variant": variant.id, "seats": seats}).encode()
-    table = urllib.request.Request(f"{play.address}/api/tables", body, {"Content-Type": "application/json"})
+    table = urllib.request.Request(f"{address}/api/tables", body, {"Content-Type": "application/json"})
     urllib.request.urlopen(table, timeout=PATIENCE).close()
-    return False
 
 
 def until(holds: Callable[[], bool]) -> None:
