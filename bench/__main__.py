@@ -10,10 +10,12 @@ from datetime import date
 from pathlib import Path
 
 from sandtable.games import variants
-from sandtable.lab.bench import Row, measure
+from sandtable.lab.bench import measure
+from sandtable.lab.bench_server import measure_server
 from sandtable.lab.figures import HEADINGS, METHOD, RATIOS, plies, table
 from sandtable.lab.peers import peers
 from sandtable.lab.rounds import ROUNDS
+from sandtable.lab.rows import Row
 from sandtable.lab.warm import warm
 
 RESULTS = Path(__file__).with_name("results.md")
@@ -23,7 +25,9 @@ SECONDS = 5.0
 def main() -> None:
     warm(variants().values())
     before = os.getloadavg()[0]
-    made = page(measure(SECONDS, peers(), show), before)
+    rows = measure(SECONDS, peers(), show)
+    print("-- servers and the compiler", flush=True)
+    made = page([*rows, *measure_server()], before)
     RESULTS.write_text(made, encoding="utf-8")
     print(f"{made}\nkept in {RESULTS}")
 

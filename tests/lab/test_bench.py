@@ -76,7 +76,7 @@ def test_peers_play(peer: Peer) -> None:
 
 @pytest.fixture
 def speeds_of_a_fake_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Speeds by name instead of measured ones; starts are not measured at all."""
+    """Speeds by name instead of measured ones; starts and commands are not measured at all."""
     known = {bench.COMPILED: 5000.0, ": quoridor": 2000.0}
 
     def speeds(contenders, seconds, progress=None):
@@ -84,6 +84,7 @@ def speeds_of_a_fake_run(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(bench, "speeds", speeds)
     monkeypatch.setattr(bench, "_start", lambda id, cold: 2.0 if cold else 1.0)
+    monkeypatch.setattr(bench, "measure_commands", list)
 
 
 def installed(monkeypatch: pytest.MonkeyPatch, *modules: str) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import socket
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers
-
 from sandtable.host.settings import Settings
+
+if TYPE_CHECKING:  # the process that holds the socket needs no more than `lan_address`
+    from starlette.datastructures import Headers
 
 EVERYWHERE = ("0.0.0.0", "::", "")
 

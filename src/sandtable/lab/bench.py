@@ -12,7 +12,6 @@ from functools import partial
 from math import isfinite
 from random import Random
 from statistics import median
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -21,13 +20,12 @@ from sandtable.face import make
 from sandtable.games import variants
 from sandtable.lab.batch import Batch, batch
 from sandtable.lab.bench_cuda import measure_cuda
+from sandtable.lab.bench_starts import measure_commands
 from sandtable.lab.peers import INSTALL, YARDSTICK, Peer
 from sandtable.lab.rounds import ROUNDS, Contender, Play, Progress, speeds
+from sandtable.lab.rows import Row, row
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
-
-Row = dict[str, Any]
-"""`variant` or `peer`, `what`, `value`, `unit`, and `ratio`: a speed over that of the yardstick, else null."""
 
 SPEED = "plies/s"
 GAMES_AT_ONCE = 1000
@@ -114,14 +112,14 @@ def measure(seconds: float, peers: Sequence[Peer] = (), progress: Progress | Non
     entries += [("peer", peer.name, one) for peer in peers if not peer.missing for one in peer.contenders()]
     values = speeds([one for _, _, one in entries], seconds, progress)
     rows = [
-        _row(kind, whose, one.name, round(value), SPEED)
+        row(kind, whose, one.name, round(value), SPEED)
         for (kind, whose, one), value in zip(entries, values, strict=True)
     ]
     absent = [
-        _row("peer", peer.name, f"{peer.name}: not installed: {INSTALL}", None, "") for peer in peers if peer.missing
+        row("peer", peer.name, f"{peer.name}: not installed: {INSTALL}", None, "") for peer in peers if peer.missing
     ]
-    on_gpu = [row for variant in variants().values() for row in measure_cuda(variant, seconds / ROUNDS)]
-    return compared(rows) + absent + on_gpu + starts() + sizes()
+    on_gpu = [one for variant in variants().values() for one in measure_cuda(variant, seconds / ROUNDS)]
+    return compared(rows) + absent + on_gpu + starts() + measure_commands() + sizes()
 
 
 def contenders(variant: Variant) -> list[Contender]:
@@ -132,9 +130,9 @@ def contenders(variant: Variant) -> list[Contender]:
 def compared(rows: Sequence[Row]) -> list[Row]:
     """Speeds with their ratios to the yardstick, if it is among them; the fastest first."""
     engine, game = YARDSTICK
-    for yardstick in [row for row in rows if row.get("peer") == engine and row["what"].endswith(game)]:
-        rows = [{**row, "ratio": three_digits(row["value"] / yardstick["value"])} for row in rows]
-    return sorted(rows, key=lambda row: -row["value"])
+    for yardstick in [one for one in rows if one.get("peer") == engine and one["what"].endswith(game)]:
+        rows = [{**one, "ratio": three_digits(one["value"] / yardstick["value"])} for one in rows]
+    return sorted(rows, key=lambda one: -one["value"])
 
 
 def starts() -> list[Row]:
@@ -142,8 +140,8 @@ def starts() -> list[Row]:
     rows = []
     for id in variants():
         warm, cold = median(_start(id, cold=False) for _ in range(STARTS)), _start(id, cold=True)
-        rows.append(_row("variant", id, f"{id}: start to first choices, rules compiled before", round(warm, 2), "s"))
-        rows.append(_row("variant", id, f"{id}: start to first choices, nothing compiled", round(cold, 2), "s"))
+        rows.append(row("variant", id, f"{id}: start to first choices, rules compiled before", round(warm, 2), "s"))
+        rows.append(row("variant", id, f"{id}: start to first choices, nothing compiled", round(cold, 2), "s"))
     return rows
 
 
@@ -158,13 +156,9 @@ def _start(id: str, cold: bool) -> float:
 def sizes() -> list[Row]:
     """Bytes of a game's state, for each variant."""
     return [
-        _row("variant", variant.id, f"{variant.id}: one game", variant.game.schema.state.itemsize, "bytes")
+        row("variant", variant.id, f"{variant.id}: one game", variant.game.schema.state.itemsize, "bytes")
         for variant in variants().values()
     ]
-
-
-def _row(kind: str, whose: str, what: str, value: float | None, unit: str) -> Row:
-    return {kind: whose, "what": what, "value": value, "unit": unit, "ratio": None}
 
 
 def three_digits(number: float) -> float:

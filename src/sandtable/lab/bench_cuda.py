@@ -5,17 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from statistics import median
-from typing import Any
 
 from sandtable.lab.batch import Batch
 from sandtable.lab.device import missing
+from sandtable.lab.rows import Row, row
 from sandtable.umpire.game import Variant
 
 REPEATS = 5
 GAMES_AT_ONCE = [1 << k for k in range(10, 21, 2)]
 
 
-def measure_cuda(variant: Variant, seconds: float) -> Iterator[dict[str, Any]]:
+def measure_cuda(variant: Variant, seconds: float) -> Iterator[Row]:
     """A row of `lab.bench` for each size of batch; none where there is no GPU. In wall-clock time, results and all."""
     if missing():
         return
@@ -24,7 +24,7 @@ def measure_cuda(variant: Variant, seconds: float) -> Iterator[dict[str, Any]]:
         games.random_playouts()  # compiles
         value = round(median(_plies_a_second(games, seconds) for _ in range(REPEATS)))
         what = f"{variant.id}: random playouts on the GPU, {n:,} games at once"
-        yield {"variant": variant.id, "what": what, "value": value, "unit": "plies/s", "ratio": None}
+        yield row("variant", variant.id, what, value, "plies/s")
 
 
 def _plies_a_second(games: Batch, seconds: float) -> float:

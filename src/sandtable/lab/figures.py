@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.lab.bench import COMPILED, OURS, SPEED, Row, three_digits
+from sandtable.lab.bench import COMPILED, OURS, SPEED, three_digits
 from sandtable.lab.peers import YARDSTICK, Peer
 from sandtable.lab.rounds import ROUNDS
+from sandtable.lab.rows import Row
 
 _ENGINE, _GAME = YARDSTICK
 HEADINGS = ("what", "figure", f"of {_GAME}", "ours is")

@@ -281,8 +281,8 @@ class Umpire:
         self.moves.append((seat, action))
 
     def _step(self, seat: int, action: int) -> Step:
+        before = self._read_look(seat)
         self._carry_out(seat, action)
-        before = self.game.schema.read_view(self.game.schema.pack(self._views, 0))  # the view it was tried on
         return Step(seat, action, self.game.words.say(before, seat, action), self.happened())
 
     def _refusal(self, view: StandIn, clause: str) -> IllegalAction:

@@ -1,0 +1,79 @@
+"""What a command loads: not the compiler where nothing is compiled, and no game but the one it is asked about."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import sandtable
+
+LOADED = """
+import sys
+from sandtable import cli
+from sandtable.host import changeover
+changeover.run = lambda settings, ready: 0  # no server
+status = cli.run(sys.argv[1:])
+print("\\n" + " ".join(sys.modules))
+sys.exit(status)
+"""
+COMPILER = {"numba", "llvmlite"}
+SCENARIO = """\
+id: T-1
+game: warkings
+players: 2
+hands: {A: [3S, 3S, 3S, 1S], B: [1S, 2S]}
+pile: [2S, EA]
+open: [1S]
+script: ["A DISCARD 3S x3"]
+"""
+
+
+def loaded(*arguments: str) -> set[str]:
+    """The modules that are loaded when the command is through."""
+    environment = {name: value for name, value in os.environ.items() if name != "SANDTABLE_LEG"}
+    command = [sys.executable, "-c", LOADED, *arguments]
+    ran = subprocess.run(command, capture_output=True, text=True, env=environment)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    return set(ran.stdout.splitlines()[-1].split())
+
+
+def games(modules: set[str]) -> set[str]:
+    return {name.split(".")[2] for name in modules if name.startswith("sandtable.games.")}
+
+
+def test_neither_help_nor_a_server_that_others_serve_for_needs_numbers() -> None:
+    for arguments in ([], ["play", "--no-browser"], ["serve", "--port", "0"]):
+        modules = loaded(*arguments)
+        assert not modules & {*COMPILER, "numpy"}
+        assert not games(modules)
+
+
+def test_the_list_of_games_loads_no_compiler() -> None:
+    assert not loaded("games") & COMPILER
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    game = sandtable.make("warkings", players=2, seed=1)
+    while not game.over:
+        seat = game.to_act[0]
+        game.act(seat, game.legal(seat)[0])
+    path = tmp_path / "game.txt"
+    path.write_text(game.record(), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def scenario(tmp_path: Path) -> Path:
+    path = tmp_path / "scenario.yaml"
+    path.write_text(SCENARIO, encoding="utf-8")
+    return path
+
+
+def test_a_rule_a_record_and_a_scenario_load_one_game_and_no_compiler(record: Path, scenario: Path) -> None:
+    for arguments in (["rules", "warkings"], ["verify", str(record)], ["scenario", str(scenario)]):
+        modules = loaded(*arguments)
+        assert not modules & COMPILER
+        assert games(modules) == {"warkings"}
