@@ -20,9 +20,9 @@ def as_drivers_have_it(rule: Any) -> Any:
     """A rule as it is on this leg inside a driver."""
     if INTERPRETED:
         return rule
-    import numba
+    from sandtable.umpire import compiling
 
-    return numba.njit(rule.function)
+    return compiling._Dispatcher(rule.function, targetoptions=dict(compiling._HOW))
 
 
 mix, below, draw = map(as_drivers_have_it, (chance.mix, chance.below, chance.draw))
