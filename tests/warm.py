@@ -8,10 +8,11 @@ from tests import toy
 
 from sandtable.games import variants
 from sandtable.lab.functions import PARTS
-from sandtable.lab.warm import fill, warm
+from sandtable.lab.warm import fill, is_warm, warm
 from sandtable.umpire.jit import LEG
 
 if __name__ == "__main__":
     parts = tuple(PARTS) if LEG == "compiled" else ("table", "players")  # batches are not tested on other legs
     warm(variants().values(), parts, processes=1)  # other tests run beside it
-    deque(fill(toy.TOY, parts), maxlen=0)
+    if not is_warm(toy.GAME, parts, LEG):
+        deque(fill(toy.TOY, parts), maxlen=0)

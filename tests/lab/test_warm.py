@@ -11,6 +11,7 @@ import pytest
 
 from sandtable.games import variants
 from sandtable.lab.warm import READY, CompilerFailed, Standing, warm
+from sandtable.umpire.jit import LEG
 
 
 @pytest.fixture
@@ -48,7 +49,7 @@ def test_a_compiler_that_fails_says_why(cache: Path, monkeypatch: pytest.MonkeyP
 
 def start(cache: Path) -> subprocess.Popen[str]:
     """Compiles the smallest game."""
-    command = [sys.executable, "-m", "sandtable.lab.warm", "warkings", "table"]
+    command = [sys.executable, "-m", "sandtable.lab.warm", "warkings", "--held", "table"]
     environment = {**os.environ, "SANDTABLE_CACHE": str(cache), "SANDTABLE_LEG": "compiled"}
     pipe = subprocess.PIPE
     return subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, stderr=pipe, text=True)
@@ -83,3 +84,16 @@ def test_the_compiler_ends_when_its_input_does(tmp_path: Path) -> None:
         assert process.stdout.readline() == READY
         process.stdin.close()
         assert process.wait() == 1 and process.stderr.read() == ""
+
+
+SIGNATURES = {"stratego": 310, "soldier": 260, "warkings": 95, "combat": 340}
+"""For so many combinations of rules and argument types a game's rules are compiled, at most. Each costs a fifth of a
+second or so: more of them need a reason."""
+
+
+@pytest.mark.skipif(LEG != "compiled", reason="counts what was compiled for this leg")
+def test_nothing_is_compiled_for_more_kinds_of_arguments_than_needed() -> None:
+    for name, variant in {variant.game.name: variant for variant in variants().values()}.items():
+        filled = variant.game.machine_code(LEG) / "filled-batch"
+        assert filled.exists(), "fill the cache with python -m tests.warm"
+        assert int(filled.read_text()) <= SIGNATURES[name], name

@@ -111,7 +111,7 @@ class _Compilation:
         return chosen
 
     def _start(self, variant: str) -> None:
-        command = [sys.executable, "-m", "sandtable.lab.warm", variant, *self._parts]
+        command = [sys.executable, "-m", "sandtable.lab.warm", variant, "--held", *self._parts]
         pipe = subprocess.PIPE
         process = subprocess.Popen(
             command, env=self._environment, stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT, text=True
@@ -171,11 +171,17 @@ def main() -> None:
     match sys.argv[1:]:
         case ["all", *parts]:
             _compile_all(parts)
-        case [variant, *parts]:
+        case [variant, "--held", *parts]:  # by whoever has started it
             _told_to_the_end(lambda line: None)
-            for _ in fill(find(variant), parts):
-                sys.stdout.write(READY)
-                sys.stdout.flush()
+            _fill_aloud(variant, parts)
+        case [variant, *parts]:
+            _fill_aloud(variant, parts)
+
+
+def _fill_aloud(variant: str, parts: Sequence[str]) -> None:
+    for _ in fill(find(variant), parts):
+        sys.stdout.write(READY)
+        sys.stdout.flush()
 
 
 def _compile_all(parts: Sequence[str]) -> None:
