@@ -11,17 +11,21 @@ import numpy.typing as npt
 import pytest
 from tests import toy
 from tests.every_game.tables import Table, cases, short
+from tests.kernels import as_drivers_have_it
 
 import sandtable
 from sandtable.lab import batch as lab
 from sandtable.lab.batch import Batch
-from sandtable.umpire.chance import draw, generator, mix
+from sandtable.umpire import chance
+from sandtable.umpire.chance import generator
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import scratch
 from sandtable.umpire.schema import CHANCE
 
 STEPS = len(cases(200))
+
+mix, draw = map(as_drivers_have_it, (chance.mix, chance.draw))
 PLIES = 20
 
 

@@ -9,21 +9,12 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.kernels import as_drivers_have_it
 
 from sandtable.umpire import chance
 from sandtable.umpire.chance import ChanceStream, generator, seed_from_int
 from sandtable.umpire.errors import BadInput
-from sandtable.umpire.jit import INTERPRETED, scratch
-
-
-def as_drivers_have_it(rule: Any) -> Any:
-    """A rule as it is on this leg inside a driver."""
-    if INTERPRETED:
-        return rule
-    from sandtable.umpire import compiling
-
-    return compiling._Dispatcher(rule.function, targetoptions=dict(compiling._HOW))
-
+from sandtable.umpire.jit import scratch
 
 mix, below, draw = map(as_drivers_have_it, (chance.mix, chance.below, chance.draw))
 

@@ -6,6 +6,7 @@ same game as on the processor. This module needs the extra `[gpu]`; `lab.device`
 
 from __future__ import annotations
 
+import os
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -18,6 +19,7 @@ from numba import cuda
 from numba.cuda.cudadrv import nvvm
 
 from sandtable.umpire.game import Game, Variant
+from sandtable.umpire.jit import Rule
 from sandtable.umpire.weave import weave_kernel
 
 BLOCK = 64  # threads
@@ -65,6 +67,22 @@ def _threads(variant: Variant, games: int) -> int:
 def kernel(game: Game) -> Any:
     """The kernel of a game, see `umpire/cuda_drivers.py`."""
     return weave_kernel(game.name, game.drivers).play
+
+
+@cache
+def _on_device(rule: Rule) -> Any:
+    return cuda.jit(device=True)(rule.function)
+
+
+def _type_of_rule(rule: Rule, context: Any) -> Any:
+    """A rule as numba-cuda sees it in the functions that call it."""
+    return _on_device(rule)._numba_type_
+
+
+if os.environ.get("NUMBA_ENABLE_CUDASIM") != "1":  # the simulator calls rules as Python does
+    from numba.cuda.typing.typeof import typeof_impl
+
+    typeof_impl.register(Rule, _type_of_rule)
 
 
 @contextmanager
