@@ -13,6 +13,6 @@ from sandtable.umpire.jit import LEG
 
 if __name__ == "__main__":
     parts = tuple(PARTS) if LEG == "compiled" else ("table", "players")  # batches are not tested on other legs
-    warm(variants().values(), parts, processes=1)  # other tests run beside it
+    warm(variants().values(), parts)
     if not is_warm(toy.GAME, parts, LEG):
         deque(fill(toy.TOY, parts), maxlen=0)

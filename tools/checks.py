@@ -89,7 +89,7 @@ def of_leg(leg: str) -> dict[str, str]:
 
 
 def compile_rules(leg: str) -> None:
-    """Fill the cache before processes that run side by side find it empty. The other lane is busy meanwhile."""
+    """Fill the cache before processes that run side by side find it empty.."""
     with step(f"compiling the rules and those of the tests, {leg}"):
         run(PYTHON, "-m", "tests.warm", env=of_leg(leg))
 
