@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from sandtable.umpire.clauses import load
@@ -47,6 +48,7 @@ def _marked(node: ast.AST) -> Iterator[str]:
             yield from (ast.literal_eval(argument) for argument in call.args)
 
 
+@cache
 def citations() -> list[Citation]:
     return [*from_scenarios(), *from_tests()]
 

@@ -266,8 +266,10 @@ def changing_over(program: Program) -> None:
     until(lambda: len(program.servers()) == 2, "the second server")
 
 
-@pytest.mark.parametrize("by", ["Ctrl-C", "SIGTERM"])
-@pytest.mark.parametrize("moment", [getting_ready, compiling, changing_over])
+@pytest.mark.parametrize(
+    ("moment", "by"),
+    [(getting_ready, "Ctrl-C"), (compiling, "Ctrl-C"), (compiling, "SIGTERM"), (changing_over, "Ctrl-C")],
+)
 def test_it_ends_at_once(
     tmp_path: Path, lacking: Path, filled: FilledCache, moment: Callable[[Program], None], by: str
 ) -> None:

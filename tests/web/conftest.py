@@ -15,7 +15,7 @@ from tests.web.person import PATIENCE_MS, Person
 
 import sandtable.host
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CLIENT = Path(sandtable.host.__file__).with_name("static") / "index.html"
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -33,7 +33,7 @@ def chromium() -> str:
     """Where the browser is."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
-        pytest.skip("there is no Chromium (Debian: apt install chromium)")
+        pytest.skip("there is no Chromium (Debian: apt install chromium-headless-shell)")
     if not CLIENT.exists():
         pytest.skip("the client is not built (python3 dev.py test builds it)")
     return found

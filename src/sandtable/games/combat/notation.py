@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from sandtable.games.combat import actions as a
 from sandtable.games.combat.armies import PRESETS
@@ -53,7 +54,7 @@ _CELL = re.compile(r"(-?\d{1,4}),(-?\d{1,4})")
 
 def say(view: StandIn, seat: int, action: int) -> str:
     """An action in notation, in the position that the view shows; a second pick as the whole act that it completes."""
-    verb = int(a.verb_of(action))
+    verb = verb_of(action)
     if verb in _OF_NO_UNIT:
         return _OF_NO_UNIT[verb](view, seat, action)
     word, rest = _OF_A_UNIT[verb]
@@ -61,13 +62,19 @@ def say(view: StandIn, seat: int, action: int) -> str:
     return " ".join((word, named(view, seat, unit), *rest(view, seat, action)))
 
 
+@cache
+def verb_of(action: int) -> int:
+    """What kind of act it is, looked up once: lists of choices ask it of the same acts again and again."""
+    return int(a.verb_of(action))
+
+
 def unit_of(view: StandIn, seat: int, action: int) -> int:
     """The unit that an act is about: named by it, picked before it, or asked about the dirt."""
     if action >= a.ACTIONS:
         return int(a.whole_unit(action))
-    if a.verb_of(action) == a.ANSWERS:
+    if verb_of(action) == a.ANSWERS:
         return int(view.roller)
-    return seat * UNITS + (action - a.UNIT if a.verb_of(action) == a.PICKS else int(view.picked))
+    return seat * UNITS + (action - a.UNIT if verb_of(action) == a.PICKS else int(view.picked))
 
 
 def cell_of(view: StandIn, seat: int, action: int) -> tuple[int, int]:
@@ -75,8 +82,9 @@ def cell_of(view: StandIn, seat: int, action: int) -> tuple[int, int]:
     if action >= a.ACTIONS:
         x, y = a.whole_cell(action)
         return int(x), int(y)
-    number = (action - a.DEPLOYING) // POSITIONS if a.verb_of(action) == a.DEPLOYS else action - a.MOVING
-    across = ZONE if a.verb_of(action) == a.DEPLOYS else WIDTH
+    deploys = verb_of(action) == a.DEPLOYS
+    number = (action - a.DEPLOYING) // POSITIONS if deploys else action - a.MOVING
+    across = ZONE if deploys else WIDTH
     size = int(SIZE[kind_of(view, unit_of(view, seat, action))])
     x, y = a.turned(seat, number % across, number // across, size)
     return int(x), int(y)

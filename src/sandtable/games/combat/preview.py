@@ -9,7 +9,7 @@ from typing import Any
 from sandtable.games.combat import actions as a
 from sandtable.games.combat.armies import PRESETS
 from sandtable.games.combat.names import SEAT_NAMES, find, kind_of, short_name, unit_id
-from sandtable.games.combat.notation import carried, cell_of, read, say, unit_of
+from sandtable.games.combat.notation import carried, cell_of, read, say, unit_of, verb_of
 from sandtable.games.combat.obstacle import blocked_at
 from sandtable.games.combat.reckoning import Figures, reckon
 from sandtable.games.combat.schema import (
@@ -87,7 +87,7 @@ def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, An
 
 
 def _offered(view: StandIn, seat: int, action: int) -> dict[str, Any]:
-    verb = int(a.verb_of(action))
+    verb = verb_of(action)
     if verb in _ALONE:
         return _ALONE[verb](view, action)
     unit = unit_of(view, seat, action)
@@ -149,7 +149,7 @@ def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[s
     [action] = read(view, view.viewer, partial, seats)
     clause = rules.why(action)
     verdict = {"legal": not clause, "clause": clause or None, "message": None}
-    verb = int(a.verb_of(action))
+    verb = verb_of(action)
     found = _MEANINGS[verb](view, action, rules) if verb in _MEANINGS else {}
     if clause:
         verdict["message"] = _reason(view, action, clause) or rules.refusal(clause)
@@ -174,7 +174,7 @@ def _picked(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
 def _whole_attack(view: StandIn, action: int, unit: int) -> int:
     """The second pick of an attack as the whole act."""
     weapon, target = int(a.weapon_of(action)), int(a.target_of(view.viewer, action))
-    return a.whole(int(a.verb_of(action)), unit, weapon, target)
+    return a.whole(verb_of(action), unit, weapon, target)
 
 
 def _can(view: StandIn, unit: int) -> str:
@@ -276,7 +276,7 @@ def _buying(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
 
 def _ending(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
     """Who could still do something."""
-    picks = [act for act in rules.legal() if a.verb_of(act) == a.PICKS]
+    picks = [act for act in rules.legal() if verb_of(act) == a.PICKS]
     units = [unit_id(view, unit_of(view, view.viewer, act)) for act in picks]
     idle = ", ".join(one.partition(".")[2] for one in units)
     return {"units": units, "text": f"{idle} could still act." if units else "Nobody could still act."}
@@ -302,7 +302,7 @@ _MEANINGS: dict[int, Callable[[StandIn, int, Rules], dict[str, Any]]] = {
 
 def _reason(view: StandIn, action: int, clause: str) -> str | None:
     """Why an act is refused, where there are figures to be told; None: as the refusal itself says it."""
-    verb = int(a.verb_of(action))
+    verb = verb_of(action)
     if clause in ("UC-R-4", "UC-R-37") and verb in _ATTACKS:
         unit, target = unit_of(view, view.viewer, action), int(a.target_of(view.viewer, action))
         weapon = int(a.weapon_of(action))
