@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import groupby
 from textwrap import wrap
 from typing import Any
 
@@ -21,12 +23,18 @@ def picture(view: Mapping[str, Any], board: Mapping[str, Any]) -> Text:
     styles |= {soldier["kind"]: "bold" for soldier in board["soldiers"]}
     text = Text()
     for label, whole in _lines(view):
-        for k, line in enumerate(wrap(whole, _WIDTH)):
+        for k, line in enumerate(_wrapped(whole)):
             text.append(f"{'' if k else label:>12}  ", "dim")
-            for word in line.split(" "):
-                text.append(f"{word} ", styles.get(word.strip("[](),"), ""))
+            for style, words in groupby(line.split(" "), lambda word: styles.get(word.strip("[](),"), "")):
+                text.append(f"{' '.join(words)} ", style)
             text.append("\n")
     return text
+
+
+@lru_cache(maxsize=1024)
+def _wrapped(line: str) -> list[str]:
+    """Most lines of a table are the same from one ply to the next."""
+    return wrap(line, _WIDTH)
 
 
 def _lines(view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
