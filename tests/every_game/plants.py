@@ -19,16 +19,17 @@ os.environ["SANDTABLE_CACHE"] = tempfile.mkdtemp()
 
 from tests.every_game.worlds import Leak, from_the_middle, from_the_start
 from tests.toy import TOY
-from tests.toy import rules as toy_rules
-from tests.toy.schema import ANSWER
+from tests.toy.rules import law as toy_rules
+from tests.toy.rules.schema import ANSWER
 
 from sandtable.games import stratego
-from sandtable.games.stratego import placement, rules
-from sandtable.games.stratego.clause_ids import C
-from sandtable.games.stratego.events import MOVED
-from sandtable.games.stratego.placement import begin_turn
-from sandtable.games.stratego.schema import BOMB, EMPTY, EVERYBODY, MARSHALL, OFF, PIECES, PLAY, schema
-from sandtable.games.stratego.tables import FROM, TO, ZONE
+from sandtable.games.stratego import rules
+from sandtable.games.stratego.rules import placement
+from sandtable.games.stratego.rules.clause_ids import C
+from sandtable.games.stratego.rules.events import MOVED
+from sandtable.games.stratego.rules.placement import begin_turn
+from sandtable.games.stratego.rules.schema import BOMB, EMPTY, EVERYBODY, MARSHALL, OFF, PIECES, PLAY, schema
+from sandtable.games.stratego.rules.tables import FROM, TO, ZONE
 from sandtable.umpire.events import emit
 from sandtable.umpire.game import Variant
 from sandtable.umpire.schema import COMMON, PUBLIC, Schema

@@ -23,7 +23,7 @@ TESTS = Path(__file__).parents[1]
 def citable(game: Game) -> set[str]:
     """The clauses that kernels name: members of `C` in the game's sources."""
     found = set()
-    for path in Path(str(game.rules.__file__)).parent.glob("*.py"):
+    for path in game.folder.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         if "@kernel" in text:
             found |= {member_id(node.attr) for node in ast.walk(ast.parse(text)) if _is_member(node)}

@@ -15,7 +15,7 @@ from typing import Any
 
 from tests.every_game.tables import Table, somewhere, table
 
-from sandtable.games.stratego.actions import (
+from sandtable.games.stratego.rules.actions import (
     DECLINE,
     ENTER,
     FLAG_MOVE,
@@ -25,9 +25,9 @@ from sandtable.games.stratego.actions import (
     STEP_ON,
     ZONE_SIZE,
 )
-from sandtable.games.stratego.pieces import LISTS
-from sandtable.games.stratego.schema import FLAG
-from sandtable.games.stratego.tables import FLAG_WAY, FROM, TO
+from sandtable.games.stratego.rules.pieces import LISTS
+from sandtable.games.stratego.rules.schema import FLAG
+from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, TO
 from sandtable.umpire.errors import SandtableError
 from sandtable.umpire.events import VALUE
 from sandtable.umpire.game import Variant

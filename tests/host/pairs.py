@@ -17,7 +17,7 @@ from tests.host.servers import Server, serve
 from tests.listing import listed
 
 from sandtable.games.warkings import GAME, WAR_KINGS
-from sandtable.games.warkings.actions import PILE
+from sandtable.games.warkings.rules.actions import PILE
 from sandtable.host.entries import Acted, Founding, SeatPlan, Took
 from sandtable.host.protocol import Talk
 from sandtable.host.room import Room

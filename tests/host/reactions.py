@@ -13,7 +13,7 @@ import pytest
 
 import sandtable.host.room
 from sandtable.games import variant
-from sandtable.games.soldier.position import Position
+from sandtable.games.soldier.scenarios.position import Position
 from sandtable.host.bots import Pool
 from sandtable.host.clocks import Clock
 from sandtable.host.connection import Connection

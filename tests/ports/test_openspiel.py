@@ -20,7 +20,7 @@ import numpy as np
 import pytest
 from tests.every_game.tables import long, short
 from tests.toy import TOY
-from tests.toy.actions import LAY, TAKE
+from tests.toy.rules.actions import LAY, TAKE
 
 from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire

@@ -2,22 +2,26 @@
 
 from pathlib import Path
 
-from tests.toy import rules, words
-from tests.toy.actions import ACTIONS, PASS
-from tests.toy.clause_ids import C
-from tests.toy.schema import ANSWER, COPIES, ENTRIES, RANKS, SEATS, schema
+from tests.toy import words
+from tests.toy.rules import law
+from tests.toy.rules.actions import ACTIONS, PASS
+from tests.toy.rules.clause_ids import C
+from tests.toy.rules.schema import ANSWER, COPIES, ENTRIES, RANKS, SEATS, schema
 
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Order, Variant, Window
 from sandtable.umpire.observation import Observation
 
+_HOME = Path(__file__).parent
+
 GAME = Game(
     name="toy",
     version=1,
+    folder=_HOME,
     schema=schema,
-    rules=rules,
+    rules=law,
     words=words,
-    rulebook=load(Path(__file__).with_name("rules.md"), C),
+    rulebook=load(_HOME / "rules.md", C),
     stage=None,
     outcomes=RANKS,
 )

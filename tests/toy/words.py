@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.toy import actions as a
-from tests.toy.schema import BY_STAKES, HIDDEN, RANKS, SHOWN
+from tests.toy.rules import actions as a
+from tests.toy.rules.schema import BY_STAKES, HIDDEN, RANKS, SHOWN
 
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.events import AT, KIND, PIECE, TO, VALUE

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.toy.schema import schema as toy
+from tests.toy.rules.schema import schema as toy
 
 from sandtable.umpire.schema import OWN, PUBLIC, SECRET, UNKNOWN, Schema, known_by
 from sandtable.umpire.weave import observe_source

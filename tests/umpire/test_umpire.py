@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.toy import TOY
-from tests.toy.actions import ACTIONS, LAY, TAKE
+from tests.toy.rules.actions import ACTIONS, LAY, TAKE
 
 from sandtable.games import games, variant, variants
 from sandtable.umpire.errors import BadInput, IllegalAction

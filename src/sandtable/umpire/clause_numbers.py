@@ -1,7 +1,7 @@
 """Writes the numbers of a game's clauses: `python -m sandtable.umpire.clause_numbers FOLDER...`.
 
 Compiled code cites clauses as small integers, and those integers end up in stored games. So a number, once
-given, stays: the file `clause_ids.py` beside a rulebook is read first, and new ids get the next free numbers.
+given, stays: the file `rules/clause_ids.py` beside a rulebook is read first, and new ids get the next free numbers.
 """
 
 import re
@@ -10,6 +10,7 @@ from pathlib import Path
 
 from sandtable.umpire.clauses import member_id, member_name, parse
 
+NUMBERS = Path("rules", "clause_ids.py")
 MEMBER = re.compile(r"^    ([A-Z0-9_]+) = (\d+)$", re.MULTILINE)
 HEADER = '''"""The number of every clause, for code that is compiled and cites clauses as integers.
 
@@ -26,8 +27,8 @@ class C(IntEnum):
 
 
 def numbers_file(folder: Path) -> str:
-    """The text of `clause_ids.py` for the rulebook in `folder` and the numbers given so far."""
-    given = _given(folder / "clause_ids.py")
+    """The text of `rules/clause_ids.py` for the rulebook in `folder` and the numbers given so far."""
+    given = _given(folder / NUMBERS)
     book = parse((folder / "rules.md").read_text(encoding="utf-8"), str(folder / "rules.md"))
     for id in book.clauses:
         given.setdefault(id, max(given.values(), default=0) + 1)
@@ -44,8 +45,8 @@ def _given(path: Path) -> dict[str, int]:
 
 def main(folders: list[str]) -> None:
     for folder in map(Path, folders):
-        (folder / "clause_ids.py").write_text(numbers_file(folder), encoding="utf-8")
-        print(f"{folder / 'clause_ids.py'} written")
+        (folder / NUMBERS).write_text(numbers_file(folder), encoding="utf-8")
+        print(f"{folder / NUMBERS} written")
 
 
 if __name__ == "__main__":

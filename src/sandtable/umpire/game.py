@@ -176,6 +176,7 @@ class Game:
 
     name: str
     version: int  # rises when the rules behave differently, and only then
+    folder: Path  # where all of it lies
     schema: Schema
     rules: ModuleType
     words: Words
@@ -195,11 +196,11 @@ class Game:
     @cached_property
     def drivers(self) -> ModuleType:
         """The compiled rules; made when first asked for."""
-        return weave(self.name, self.schema, self.rules, self.thinker)
+        return weave(self.name, self.folder, self.schema, self.rules, self.thinker)
 
     def machine_code(self, leg: str) -> Path:
         """The folder where the compiled rules are kept, on the present leg or another."""
-        return machine_code(self.name, self.schema, self.rules, self.thinker, leg)
+        return machine_code(self.name, self.folder, self.schema, self.rules, self.thinker, leg)
 
     def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
         """The refusal that teaches: what the game says of the situation; and the clause's own text, the question before

@@ -21,25 +21,29 @@ _PATTERN = Path(__file__).with_name("drivers.py")
 _KERNEL_PATTERN = Path(__file__).with_name("cuda_drivers.py")
 
 
-def weave(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | None = None) -> ModuleType:
-    """The drivers of the game `name`, as a module; `thinker` holds `survey` and `appraise` for computer players."""
+def weave(name: str, home: Path, schema: Schema, rules: ModuleType, thinker: ModuleType | None = None) -> ModuleType:
+    """The drivers of the game `name`, whose sources lie in `home`, as a module.
+
+    `thinker` holds `survey` and `appraise` for computer players.
+    """
     source = _source(name, schema, rules, thinker)
     module_name = f"sandtable_drivers_{name}"
     if INTERPRETED:
         return _run(module_name, source)
     from sandtable.umpire.cache import open_folder
 
-    folder = machine_code(name, schema, rules, thinker, LEG)
+    folder = machine_code(name, home, schema, rules, thinker, LEG)
     open_folder(folder)
     return _load(module_name, source, folder)
 
 
-def machine_code(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | None, leg: str) -> Path:
+def machine_code(
+    name: str, home: Path, schema: Schema, rules: ModuleType, thinker: ModuleType | None, leg: str
+) -> Path:
     """Where the compiled drivers are kept, on a leg that need not be the present one."""
     from sandtable.umpire.cache import folder_for  # not needed where nothing is compiled
 
-    assert rules.__file__
-    return folder_for(name, leg, Path(rules.__file__).parent, _source(name, schema, rules, thinker))
+    return folder_for(name, leg, home, _source(name, schema, rules, thinker))
 
 
 def _source(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | None) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sandtable.games import variant
-from sandtable.games.combat.stage import CombatStage
+from sandtable.games.combat.scenarios.stage import CombatStage
 from sandtable.umpire.errors import IllegalAction
 from sandtable.umpire.scenario import run
 from sandtable.umpire.scenario_files import Scenario, read_text

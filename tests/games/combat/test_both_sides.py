@@ -9,7 +9,7 @@ import pytest
 from tests.every_game.tables import cases
 from tests.games.combat.situations import COMBAT, staged
 
-from sandtable.games.combat.tables import HEIGHT, WIDTH
+from sandtable.games.combat.rules.tables import HEIGHT, WIDTH
 from sandtable.players.levels import make
 
 STEPS = ("move", "declare", "melee", "vehicles", "position")

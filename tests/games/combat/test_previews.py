@@ -10,8 +10,8 @@ from rich.console import Console
 from tests.every_game.tables import cases
 from tests.games.combat.situations import COMBAT, DUEL, heard, previewed, refused, sentences, staged, units, view
 
-from sandtable.games.combat.preview import THINGS
-from sandtable.games.combat.reckoning import chances, dice_for
+from sandtable.games.combat.words.preview import THINGS
+from sandtable.games.combat.words.reckoning import chances, dice_for
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.umpire import Umpire
 

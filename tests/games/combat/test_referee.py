@@ -20,7 +20,7 @@ from tests.games.combat.referee_tables import ARMIES, HEIGHT, MAPS, SEATS, WIDTH
 from tests.games.combat.referee_texts import tries
 
 from sandtable.games import variant
-from sandtable.games.combat.position import read_position
+from sandtable.games.combat.scenarios.position import read_position
 from sandtable.umpire.errors import IllegalAction
 from sandtable.umpire.scenario_files import Scenario, read_file, read_text, scenario_files
 from sandtable.umpire.schema import CHANCE

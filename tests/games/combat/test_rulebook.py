@@ -6,8 +6,8 @@ import re
 
 from tests.games.combat.situations import COMBAT
 
-from sandtable.games.combat import actions as a
-from sandtable.games.combat.maps import MAPS
+from sandtable.games.combat.rules import actions as a
+from sandtable.games.combat.rules.maps import MAPS
 
 BOOK = COMBAT.game.rulebook.markdown
 CODES = {"building": "bldg", "buildings": "bldg", "trees": "trees", "hole": "hole", "holes": "hole"}

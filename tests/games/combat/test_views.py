@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.games.combat.situations import COMBAT, DUEL, heard, staged, unit, units, view
 
-from sandtable.games.combat.observation import OBSERVATION
-from sandtable.games.combat.schema import UNITS
-from sandtable.games.combat.stage import CombatStage
+from sandtable.games.combat.rules.observation import OBSERVATION
+from sandtable.games.combat.rules.schema import UNITS
+from sandtable.games.combat.scenarios.stage import CombatStage
 from sandtable.umpire.umpire import Umpire
 
 CARRIERS = units(

@@ -6,8 +6,8 @@ import pytest
 from tests.games.combat.situations import COMBAT, DUEL, NAMES, asked, heard, offered, refused, sentences, staged, units
 
 from sandtable.games.combat import words
-from sandtable.games.combat.schema import BY_MARKERS, BY_POINTS, RESIGNED, WIPED_OUT
-from sandtable.games.combat.titles import STEPS
+from sandtable.games.combat.rules.schema import BY_MARKERS, BY_POINTS, RESIGNED, WIPED_OUT
+from sandtable.games.combat.words.titles import STEPS
 from sandtable.umpire.umpire import Umpire
 
 ARMED = units(

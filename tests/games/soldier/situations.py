@@ -9,7 +9,7 @@ import pytest
 from tests.every_game.tables import Table
 
 from sandtable.games import variant
-from sandtable.games.soldier.stage import SoldierStage
+from sandtable.games.soldier.scenarios.stage import SoldierStage
 from sandtable.umpire.errors import IllegalAction
 from sandtable.umpire.scenario import run
 from sandtable.umpire.scenario_files import read_text

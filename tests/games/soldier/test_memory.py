@@ -8,7 +8,7 @@ import pytest
 from tests.games.soldier.situations import heard, staged
 
 import sandtable
-from sandtable.games.soldier.stage import SoldierStage
+from sandtable.games.soldier.scenarios.stage import SoldierStage
 
 TABLE = "players: 3\nsoldiers: {A: [Rifleman], B: [Officer], C: [Scout]}\npile: [Ninja]\n"
 

@@ -16,7 +16,7 @@ from tests.games.soldier.situations import (
     view,
 )
 
-from sandtable.games.soldier.cards import SIGNS
+from sandtable.games.soldier.rules.cards import SIGNS
 from sandtable.umpire.errors import BadInput
 
 

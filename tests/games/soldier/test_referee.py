@@ -17,9 +17,9 @@ from tests.games.soldier.referee_scenarios import problems
 from tests.games.soldier.referee_texts import OFFERED, PASSING, every_text, texts
 
 from sandtable.games import variant
-from sandtable.games.soldier.cards import KIND_OF, SOLDIER_OF
-from sandtable.games.soldier.position import read_position
-from sandtable.games.soldier.rules import SOLDIER_OUTCOME
+from sandtable.games.soldier.rules.cards import KIND_OF, SOLDIER_OF
+from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
+from sandtable.games.soldier.scenarios.position import read_position
 from sandtable.umpire.errors import IllegalAction
 from sandtable.umpire.scenario_files import Scenario, read_file, read_text, scenario_files
 from sandtable.umpire.schema import CHANCE

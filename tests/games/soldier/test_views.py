@@ -15,7 +15,7 @@ from tests.games.soldier.situations import (
     view,
 )
 
-from sandtable.games.soldier.cards import SIGNS, SOLDIER_SIGNS
+from sandtable.games.soldier.rules.cards import SIGNS, SOLDIER_SIGNS
 from sandtable.umpire.umpire import Umpire
 
 

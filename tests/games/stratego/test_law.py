@@ -40,7 +40,7 @@ def test_the_board_of_two_players() -> None:
 
 @pytest.mark.clause("ST-R-91")
 def test_the_number_of_actions_and_of_ready() -> None:
-    from sandtable.games.stratego.actions import READY, STOP
+    from sandtable.games.stratego.rules.actions import READY, STOP
 
     assert list(READY) == list(STOP)
     numbers = [variant(id).actions for id in FAMILY]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games import variant
-from sandtable.games.stratego.board import TWO_PLAYER
-from sandtable.games.stratego.pieces import SIGNS
-from sandtable.games.stratego.position import KINDS, MARKS, Placed, Position, read_at
-from sandtable.games.stratego.schema import HELD, OPEN, PIECES
-from sandtable.games.stratego.setups import cell_of, faults
+from sandtable.games.stratego.rules.board import TWO_PLAYER
+from sandtable.games.stratego.rules.pieces import SIGNS
+from sandtable.games.stratego.rules.schema import HELD, OPEN, PIECES
+from sandtable.games.stratego.scenarios.position import KINDS, MARKS, Placed, Position, read_at
+from sandtable.games.stratego.setups.army import cell_of, faults
 from sandtable.players.levels import make
 from sandtable.umpire.umpire import Umpire
 

@@ -8,9 +8,9 @@ import pytest
 from tests.every_game.tables import long
 
 from sandtable.games import variant
-from sandtable.games.stratego.board import BOARDS
-from sandtable.games.stratego.position import KINDS, MARKS, Placed, Position, read_at
-from sandtable.games.stratego.schema import ARMY_NUMBERS, EVERYBODY, HELD, OPEN, PIECES
+from sandtable.games.stratego.rules.board import BOARDS
+from sandtable.games.stratego.rules.schema import ARMY_NUMBERS, EVERYBODY, HELD, OPEN, PIECES
+from sandtable.games.stratego.scenarios.position import KINDS, MARKS, Placed, Position, read_at
 from sandtable.lab.duel import run_duel
 from sandtable.players.levels import make
 from sandtable.umpire.game import Variant

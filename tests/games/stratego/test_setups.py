@@ -11,12 +11,9 @@ from scripts.derive_setup_table import GAMES, setups
 
 from sandtable.games import variant
 from sandtable.games.stratego import VARIANTS
-from sandtable.games.stratego.arrangements import draw, seen_by
-from sandtable.games.stratego.board import BOARDS, cell_name
-from sandtable.games.stratego.camps import THIRTEEN, WANTED, camp_faults
-from sandtable.games.stratego.presets import PRESETS, Preset
-from sandtable.games.stratego.schema import ALLIANCE, ALLIANCE_LIGHTNING, CAMPAIGN, LIGHTNING
-from sandtable.games.stratego.setups import (
+from sandtable.games.stratego.rules.board import BOARDS, cell_name
+from sandtable.games.stratego.rules.schema import ALLIANCE, ALLIANCE_LIGHTNING, CAMPAIGN, LIGHTNING
+from sandtable.games.stratego.setups.army import (
     ARMY,
     COLUMNS,
     Arrangement,
@@ -25,6 +22,9 @@ from sandtable.games.stratego.setups import (
     faults,
     mirrored,
 )
+from sandtable.games.stratego.setups.arrangements import draw, seen_by
+from sandtable.games.stratego.setups.camps import THIRTEEN, WANTED, camp_faults
+from sandtable.games.stratego.setups.presets import PRESETS, Preset
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire

@@ -9,7 +9,7 @@ import pytest
 from tests.every_game.tables import cases, play, somewhere, table
 
 from sandtable.games import variant
-from sandtable.games.warkings.actions import ACTIONS
+from sandtable.games.warkings.rules.actions import ACTIONS
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.scenario import run
 from sandtable.umpire.scenario_files import read_text

@@ -11,8 +11,8 @@ from tests.every_game.tables import cases
 from tests.games.warkings.referee import DECK, NAMES, Referee
 
 from sandtable.games import variant
-from sandtable.games.warkings.cards import KIND_OF
-from sandtable.games.warkings.rules import ENEMY_NEXT
+from sandtable.games.warkings.rules.cards import KIND_OF
+from sandtable.games.warkings.rules.law import ENEMY_NEXT
 from sandtable.umpire.errors import IllegalAction
 from sandtable.umpire.schema import CHANCE
 from sandtable.umpire.umpire import Umpire

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games import variant
-from sandtable.games.warkings.position import EFFECTS, Position
+from sandtable.games.warkings.scenarios.position import EFFECTS, Position
 from sandtable.lab.duel import run_duel
 from sandtable.players.levels import make
 from sandtable.umpire.jit import LEG

@@ -6,31 +6,36 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.games.combat import rules, sergeant, words
-from sandtable.games.combat.actions import ACTIONS
-from sandtable.games.combat.armies import ARMIES
-from sandtable.games.combat.clause_ids import C
-from sandtable.games.combat.documents import ARMY_DOCUMENT, BUY, MAP_DOCUMENT, SAME, check
-from sandtable.games.combat.maps import MAPS
-from sandtable.games.combat.observation import OBSERVATION
-from sandtable.games.combat.picture import picture
-from sandtable.games.combat.schema import SEATS, UNITS, schema
-from sandtable.games.combat.sheet import sheet
-from sandtable.games.combat.show import describe_board
-from sandtable.games.combat.stage import CombatStage
-from sandtable.games.combat.titles import BRIEF
+from sandtable.games.combat.player import sergeant
+from sandtable.games.combat.rules import law
+from sandtable.games.combat.rules.actions import ACTIONS
+from sandtable.games.combat.rules.armies import ARMIES
+from sandtable.games.combat.rules.clause_ids import C
+from sandtable.games.combat.rules.maps import MAPS
+from sandtable.games.combat.rules.observation import OBSERVATION
+from sandtable.games.combat.rules.schema import SEATS, UNITS, schema
+from sandtable.games.combat.scenarios.stage import CombatStage
+from sandtable.games.combat.words import phrases
+from sandtable.games.combat.words.documents import ARMY_DOCUMENT, BUY, MAP_DOCUMENT, SAME, check
+from sandtable.games.combat.words.picture import picture
+from sandtable.games.combat.words.sheet import sheet
+from sandtable.games.combat.words.show import describe_board
+from sandtable.games.combat.words.titles import BRIEF
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Plain, Variant
+
+_HOME = Path(__file__).parent
 
 GAME = Game(
     name="combat",
     version=1,
+    folder=_HOME,
     schema=schema,
-    rules=rules,
-    words=words,
-    rulebook=load(Path(__file__).with_name("rules.md"), C),
+    rules=law,
+    words=phrases,
+    rulebook=load(_HOME / "rules.md", C),
     stage=CombatStage,
-    outcomes=rules.OUTCOMES,
+    outcomes=law.OUTCOMES,
     brief=BRIEF,
     picture=picture,
     sheet=sheet,
@@ -127,7 +132,7 @@ COMBAT = Variant(
     observation=OBSERVATION,
     most_plies=most_plies,
     most_draws=most_draws,
-    unlisted=(rules.RESIGN,),
+    unlisted=(law.RESIGN,),
     line="Toy soldiers on the living-room floor: march, take cover, fire, and hold what you have taken.",
     board=describe_board(),
     check=check,

@@ -6,29 +6,34 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.games.soldier import rules, sergeant, words
-from sandtable.games.soldier.actions import ACTIONS
-from sandtable.games.soldier.cards import CARDS
-from sandtable.games.soldier.clause_ids import C
-from sandtable.games.soldier.observation import OBSERVATION
-from sandtable.games.soldier.picture import picture
-from sandtable.games.soldier.reactions import ORDERS, window
-from sandtable.games.soldier.schema import HAND, SEATS, schema
-from sandtable.games.soldier.sheet import sheet
-from sandtable.games.soldier.show import describe_board
-from sandtable.games.soldier.stage import SoldierStage
+from sandtable.games.soldier.player import sergeant
+from sandtable.games.soldier.rules import law
+from sandtable.games.soldier.rules.actions import ACTIONS
+from sandtable.games.soldier.rules.cards import CARDS
+from sandtable.games.soldier.rules.clause_ids import C
+from sandtable.games.soldier.rules.observation import OBSERVATION
+from sandtable.games.soldier.rules.schema import HAND, SEATS, schema
+from sandtable.games.soldier.scenarios.stage import SoldierStage
+from sandtable.games.soldier.words import phrases
+from sandtable.games.soldier.words.picture import picture
+from sandtable.games.soldier.words.reactions import ORDERS, window
+from sandtable.games.soldier.words.sheet import sheet
+from sandtable.games.soldier.words.show import describe_board
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Plain, Variant
+
+_HOME = Path(__file__).parent
 
 GAME = Game(
     name="soldier",
     version=1,
+    folder=_HOME,
     schema=schema,
-    rules=rules,
-    words=words,
-    rulebook=load(Path(__file__).with_name("rules.md"), C),
+    rules=law,
+    words=phrases,
+    rulebook=load(_HOME / "rules.md", C),
     stage=SoldierStage,
-    outcomes=rules.OUTCOMES,
+    outcomes=law.OUTCOMES,
     picture=picture,
     sheet=sheet,
     thinker=sergeant,

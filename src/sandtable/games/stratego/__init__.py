@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.games.stratego import rules, sergeant, words
-from sandtable.games.stratego.actions import ACTIONS, RESIGN
-from sandtable.games.stratego.clause_ids import C
-from sandtable.games.stratego.picture import picture
-from sandtable.games.stratego.pieces import STANDING
-from sandtable.games.stratego.planes import OBSERVATIONS
-from sandtable.games.stratego.schema import (
+from sandtable.games.stratego.player import sergeant
+from sandtable.games.stratego.rules import law
+from sandtable.games.stratego.rules.actions import ACTIONS, RESIGN
+from sandtable.games.stratego.rules.clause_ids import C
+from sandtable.games.stratego.rules.pieces import STANDING
+from sandtable.games.stratego.rules.planes import OBSERVATIONS
+from sandtable.games.stratego.rules.schema import (
     ALL,
     ALLIANCE,
     ALLIANCE_LIGHTNING,
@@ -22,20 +22,25 @@ from sandtable.games.stratego.schema import (
     NOTHING,
     schema,
 )
-from sandtable.games.stratego.show import TEAMS, describe_board, may_confer
-from sandtable.games.stratego.stage import StrategoStage
-from sandtable.games.stratego.tables import SEATS
+from sandtable.games.stratego.rules.tables import SEATS
+from sandtable.games.stratego.scenarios.stage import StrategoStage
+from sandtable.games.stratego.words import phrases
+from sandtable.games.stratego.words.picture import picture
+from sandtable.games.stratego.words.show import TEAMS, describe_board, may_confer
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Plain, Variant
+
+_HOME = Path(__file__).parent
 
 GAME = Game(
     name="stratego",
     version=2,
     replays=(1,),  # the same decisions; others were told more of them
+    folder=_HOME,
     schema=schema,
-    rules=rules,
-    words=words,
-    rulebook=load(Path(__file__).with_name("rules.md"), C),
+    rules=law,
+    words=phrases,
+    rulebook=load(_HOME / "rules.md", C),
     stage=StrategoStage,
     outcomes=SEATS,
     picture=picture,
@@ -47,12 +52,12 @@ _YES: dict[Plain, int] = {"yes": 1, "no": 0}
 
 def _first(seats: int) -> Option:
     numbers = tuple(str(seat) for seat in range(seats))
-    codes: dict[Plain, int] = {**{number: int(number) for number in numbers}, "random": rules.BY_LOT}
+    codes: dict[Plain, int] = {**{number: int(number) for number in numbers}, "random": law.BY_LOT}
     return Option("first", "ST-R-8", "Who moves first: a seat by its number, or by lot.", (*numbers, "random"), "0",
                   codes)  # fmt: skip
 
 
-# In the order in which `rules.start` is given them: first what all have.
+# In the order in which `law.start` is given them: first what all have.
 _COMMON = (
     Option("shuttle_limit", "ST-R-16", "Which leg of a shuttle between two spaces is forbidden.", (3, 4), 3),
     Option("cav_after_win", "ST-R-23", "After a win on its first space a Captain may step on, or stops.",

@@ -6,27 +6,32 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.games.warkings import rules, sergeant, words
-from sandtable.games.warkings.actions import ACTIONS
-from sandtable.games.warkings.cards import CARDS
-from sandtable.games.warkings.clause_ids import C
-from sandtable.games.warkings.observation import OBSERVATION
-from sandtable.games.warkings.picture import picture
-from sandtable.games.warkings.schema import CARDS_EACH, MOST_ROUNDS, NO_LIMIT, SEATS, TURNS_EACH, schema
-from sandtable.games.warkings.show import describe_board
-from sandtable.games.warkings.stage import WarKingsStage
+from sandtable.games.warkings.player import sergeant
+from sandtable.games.warkings.rules import law
+from sandtable.games.warkings.rules.actions import ACTIONS
+from sandtable.games.warkings.rules.cards import CARDS
+from sandtable.games.warkings.rules.clause_ids import C
+from sandtable.games.warkings.rules.observation import OBSERVATION
+from sandtable.games.warkings.rules.schema import CARDS_EACH, MOST_ROUNDS, NO_LIMIT, SEATS, TURNS_EACH, schema
+from sandtable.games.warkings.scenarios.stage import WarKingsStage
+from sandtable.games.warkings.words import phrases
+from sandtable.games.warkings.words.picture import picture
+from sandtable.games.warkings.words.show import describe_board
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Variant
+
+_HOME = Path(__file__).parent
 
 GAME = Game(
     name="warkings",
     version=1,
+    folder=_HOME,
     schema=schema,
-    rules=rules,
-    words=words,
-    rulebook=load(Path(__file__).with_name("rules.md"), C),
+    rules=law,
+    words=phrases,
+    rulebook=load(_HOME / "rules.md", C),
     stage=WarKingsStage,
-    outcomes=rules.OUTCOMES,
+    outcomes=law.OUTCOMES,
     picture=picture,
     thinker=sergeant,
 )

@@ -1,0 +1,198 @@
+"""Where a unit should go: what it can do from a cell, what can be done to it there, and what the scenario asks for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.combat.player.expectation import best_blow, threat, weapons_of
+from sandtable.games.combat.rules.reach import allowance
+from sandtable.games.combat.rules.schema import ALIVE, HOLD, NOBODY, UNITS
+from sandtable.games.combat.rules.tables import (
+    CELLS_PER_FOOT,
+    HANDS,
+    MARKER_REACH,
+    MARKER_SIZE,
+    MARKER_X,
+    MARKER_Y,
+    MEDIC,
+    OFFICER,
+    RANGE,
+    SIZE,
+    STRAIGHT,
+    is_soldier,
+    is_vehicle,
+)
+from sandtable.umpire.jit import Record, kernel
+
+_MARKERS = 3
+GOALS = 0  # notes: the marker that each own unit makes for, by place; NOBODY: none
+
+# Weights, in points times 36 (see `expectation`).
+_HELD = 1500  # to stand at a marker that no friend holds
+_SHARED = 260  # ... that a friend holds already
+_STEP_TO_MARKER = 45  # for each cell nearer
+_STEP_TO_ENEMY = 4
+_STEP_TO_WOUNDED = 14
+_STEP_TO_FRIENDS = 3
+_PATIENT = 300  # to stand beside somebody whom a Medic can heal
+_COMES_NEAR = 2  # an enemy that has to come nearer first counts for one in so many
+_CAUTION, _OFFICER_CAUTION = 5, 14  # tenths
+
+
+@kernel
+def choose_goals(v: Record, seat: int, notes: Any) -> None:
+    """Share the markers out: each soldier makes for the nearest, those that others make for count as farther."""
+    taken0, taken1, taken2 = 0, 0, 0
+    for place in range(v.count[seat]):
+        u = seat * UNITS + place
+        notes[GOALS + place] = NOBODY
+        if v.scenario != HOLD or v.life[u] != ALIVE or not is_soldier(v.kind[u]) or v.kind[u] == OFFICER:
+            continue
+        best, choice = 0, NOBODY
+        for k in range(_MARKERS):
+            marker = (_MARKERS - k) % _MARKERS if seat else k  # East sees the second and third the other way round
+            others = taken0 if marker == 0 else taken1 if marker == 1 else taken2
+            far = steps_to_marker(v.x[u], v.y[u], marker) + 14 * others
+            if choice == NOBODY or far < best:
+                best, choice = far, marker
+        notes[GOALS + place] = choice
+        taken0 += 1 if choice == 0 else 0
+        taken1 += 1 if choice == 1 else 0
+        taken2 += 1 if choice == 2 else 0
+
+
+@kernel
+def steps_to_marker(x: int, y: int, marker: int) -> int:
+    """Cells from a marker, as a king walks."""
+    dx = max(0, max(MARKER_X[marker] - x, x - MARKER_X[marker] - MARKER_SIZE + 1))
+    dy = max(0, max(MARKER_Y[marker] - y, y - MARKER_Y[marker] - MARKER_SIZE + 1))
+    return max(dx, dy)
+
+
+@kernel
+def _is_at(x: int, y: int, marker: int) -> bool:
+    dx = max(0, max(MARKER_X[marker] - x, x - MARKER_X[marker] - MARKER_SIZE + 1))
+    dy = max(0, max(MARKER_Y[marker] - y, y - MARKER_Y[marker] - MARKER_SIZE + 1))
+    return dx * dx + dy * dy <= MARKER_REACH
+
+
+@kernel
+def ground_worth(v: Record, u: int, x: int, y: int, notes: Any) -> int:
+    """What it is worth to a unit to stand at a cell after its move: of two cells the better has the higher."""
+    was_x, was_y = v.x[u], v.y[u]
+    v.x[u], v.y[u] = x, y
+    value = _strength(v, u) - danger(v, u) + _duty(v, u, notes)
+    v.x[u], v.y[u] = was_x, was_y
+    return value
+
+
+@kernel
+def _strength(v: Record, u: int) -> int:
+    """The best attack from here, or the way to one."""
+    best, nearest, reach = 0, 1000, _longest(v, u)
+    first = (1 - u // UNITS) * UNITS
+    for t in range(first, first + v.count[1 - u // UNITS]):
+        if v.life[t] == ALIVE:
+            best = max(best, best_blow(v, u, t))
+            nearest = min(nearest, gap(v, u, t))
+    if v.kind[u] == OFFICER or v.kind[u] == MEDIC:
+        return best
+    return best - _STEP_TO_ENEMY * max(0, nearest - reach)
+
+
+@kernel
+def gap(v: Record, u: int, t: int) -> int:
+    """Cells from one figure to another, as a king walks."""
+    su, st = SIZE[v.kind[u]], SIZE[v.kind[t]]
+    dx = max(0, max(v.x[t] - v.x[u] - su + 1, v.x[u] - v.x[t] - st + 1))
+    dy = max(0, max(v.y[t] - v.y[u] - su + 1, v.y[u] - v.y[t] - st + 1))
+    return max(dx, dy)
+
+
+@kernel
+def _longest(v: Record, u: int) -> int:
+    """The longest range of a unit's weapons, in cells."""
+    longest, weapons = 0, weapons_of(v, u)
+    for weapon in range(HANDS + 1):
+        if weapons >> weapon & 1:
+            longest = max(longest, RANGE[weapon] * CELLS_PER_FOOT)
+    return longest
+
+
+@kernel
+def danger(v: Record, u: int) -> int:
+    """What the enemy may take in its next half-turn, with its best weapons; who must come nearer counts less."""
+    total = 0
+    first = (1 - u // UNITS) * UNITS
+    for e in range(first, first + v.count[1 - u // UNITS]):
+        if v.life[e] != ALIVE:
+            continue
+        now = best_blow(v, e, u)
+        total += now
+        if not now:
+            total += _after_a_move(v, e, u) // _COMES_NEAR
+    caution = _OFFICER_CAUTION if v.kind[u] == OFFICER else _CAUTION
+    return total * caution // 10
+
+
+@kernel
+def _after_a_move(v: Record, e: int, u: int) -> int:
+    """What an enemy could do after coming nearer."""
+    far = gap(v, u, e) - allowance(v, e) // STRAIGHT
+    best, weapons = 0, weapons_of(v, e)
+    for weapon in range(HANDS + 1):
+        if weapons >> weapon & 1 and far <= RANGE[weapon] * CELLS_PER_FOOT:
+            best = max(best, threat(v, e, u, weapon))
+    return best
+
+
+@kernel
+def _duty(v: Record, u: int, notes: Any) -> int:
+    """Markers for who holds them; the wounded for Medics; company for Officers."""
+    if v.kind[u] == MEDIC:
+        return _care(v, u)
+    if v.kind[u] == OFFICER:
+        return -_STEP_TO_FRIENDS * _farness(v, u)
+    if v.scenario != HOLD or is_vehicle(v.kind[u]):
+        return 0
+    value, goal = 0, notes[GOALS + u % UNITS]
+    for marker in range(_MARKERS):
+        if _is_at(v.x[u], v.y[u], marker):
+            value = max(value, _SHARED if _friend_at(v, u, marker) else _HELD)
+    if value < _HELD and goal != NOBODY:
+        value -= _STEP_TO_MARKER * steps_to_marker(v.x[u], v.y[u], goal)
+    return value
+
+
+@kernel
+def _friend_at(v: Record, u: int, marker: int) -> bool:
+    first = u // UNITS * UNITS
+    for k in range(first, first + v.count[u // UNITS]):
+        if k != u and v.life[k] == ALIVE and is_soldier(v.kind[k]) and _is_at(v.x[k], v.y[k], marker):
+            return True
+    return False
+
+
+@kernel
+def _care(v: Record, u: int) -> int:
+    """Beside the wounded if there are any, else with the others."""
+    nearest, value, first = 1000, 0, u // UNITS * UNITS
+    for k in range(first, first + v.count[u // UNITS]):
+        if k != u and v.life[k] == ALIVE and v.wounds[k] and is_soldier(v.kind[k]):
+            dx, dy = v.x[k] - v.x[u], v.y[k] - v.y[u]
+            nearest = min(nearest, max(abs(dx), abs(dy)))
+            if dx * dx + dy * dy <= CELLS_PER_FOOT * CELLS_PER_FOOT:
+                value += _PATIENT
+    if nearest == 1000:
+        return -_STEP_TO_FRIENDS * _farness(v, u)
+    return value - _STEP_TO_WOUNDED * nearest
+
+
+@kernel
+def _farness(v: Record, u: int) -> int:
+    """How far the middle of the own side is, in cells."""
+    x, y, n, first = 0, 0, 0, u // UNITS * UNITS
+    for k in range(first, first + v.count[u // UNITS]):
+        if k != u and v.life[k] == ALIVE:
+            x, y, n = x + v.x[k], y + v.y[k], n + 1
+    return max(abs(x - n * v.x[u]), abs(y - n * v.y[u])) // n if n else 0

@@ -1,0 +1,335 @@
+"""The Sergeant: one whole act after the other, each the best by closed-form expectation.
+
+`survey` finds the act that the present decision belongs to (where to go, whom to attack, how to stand), `appraise` only
+recognises the pick that leads to it. What ground is worth is in `sergeant_ground`, what an attack is in `expectation`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.combat.player.expectation import blow, worth
+from sandtable.games.combat.player.ground import GOALS, choose_goals, danger, ground_worth
+from sandtable.games.combat.rules.acting import can_act
+from sandtable.games.combat.rules.actions import (
+    ANSWERING,
+    CHOOSING,
+    DECLARING,
+    DEPLOYING,
+    END,
+    FIGHTING,
+    FIRED_KINDS,
+    FIRED_WEAPON,
+    FIRING,
+    HEALING,
+    MOVING,
+    POSITIONING,
+    PRESETS,
+    UNIT,
+    turned,
+)
+from sandtable.games.combat.rules.armies import PRESET_COST
+from sandtable.games.combat.rules.buying import points_left
+from sandtable.games.combat.rules.floor import free_row, holds, terrain_at
+from sandtable.games.combat.rules.healing import why_patient
+from sandtable.games.combat.rules.orders import order_at
+from sandtable.games.combat.rules.reach import allowance, spread, wipe_wave
+from sandtable.games.combat.rules.schema import (
+    ALIVE,
+    BUY,
+    CHANGED,
+    DECLARE,
+    DEPLOY,
+    DIRT,
+    FIRED,
+    FIRST_MOUNT,
+    FOUGHT,
+    HEAL,
+    LAYERS,
+    MELEE_STEP,
+    MOVE,
+    MOVED,
+    NOBODY,
+    POSITION,
+    SECOND_MOUNT,
+    THREW,
+    UNITS,
+    UNPLACED,
+    VEHICLES,
+)
+from sandtable.games.combat.rules.tables import (
+    GUN,
+    HANDS,
+    HEIGHT,
+    KNIFE,
+    OFFICER,
+    OPEN,
+    POSITIONS,
+    PRONE,
+    SIZE,
+    STANDING,
+    STRAIGHT,
+    WIDTH,
+    ZONE,
+    is_vehicle,
+)
+from sandtable.games.combat.rules.weapons import why_armed, why_target
+from sandtable.umpire.jit import Record, kernel
+
+__all__ = ["SCRATCH", "appraise", "opening", "survey"]
+
+CHOICE = GOALS + UNITS  # notes: the action that is best
+GAIN = CHOICE + 1  # what it is worth above doing nothing
+SCRATCH = GAIN + 1
+
+_WORTH_MOVING = 20  # in points times 36
+_FEET_WORTH = 4  # of each movement point that a position leaves
+_PREFERRED = 2  # the army that is bought where there is money for it: mixed
+
+
+@kernel
+def survey(v: Record, seat: int, notes: Any) -> None:
+    """Find the best action."""
+    notes[CHOICE], notes[GAIN] = END, 0
+    if v.phase == BUY:
+        notes[CHOICE] = _purchase(v, seat)
+    elif v.phase == DEPLOY:
+        _place(v, seat, notes)
+    elif v.phase == DIRT:
+        notes[CHOICE] = ANSWERING + (1 if _dives(v) else 0)
+    elif v.picked != NOBODY:
+        _plan(v, seat, seat * UNITS + v.picked, notes)
+    else:
+        _pick(v, seat, notes)
+
+
+@kernel
+def appraise(v: Record, seat: int, a: int, notes: Any) -> int:
+    """1 for the action that was found, 0 for others."""
+    return 1 if a == notes[CHOICE] else 0
+
+
+def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
+    """Whom to place next, by lot: only while units are placed there is no step to end. The rest is for `survey`."""
+    if all(UNIT <= action < UNIT + UNITS for action in legal):
+        return int(legal[seed % len(legal)])
+    return None
+
+
+@kernel
+def _purchase(v: Record, seat: int) -> int:
+    """A whole army that there is money for, the most balanced first; else what is cheapest."""
+    if v.bought[seat]:
+        return END
+    for k in range(PRESETS):
+        preset = (_PREFERRED + k) % PRESETS
+        if PRESET_COST[preset] <= points_left(v, seat):
+            return CHOOSING + preset
+    return NOBODY
+
+
+@kernel
+def _pick(v: Record, seat: int, notes: Any) -> None:
+    """The next unit for which there is something to gain; those before the last that acted have been asked."""
+    if v.phase == MOVE:
+        choose_goals(v, seat, notes)
+    first = 0
+    for place in range(v.count[seat]):
+        if v.done[seat * UNITS + place] & _mark(v.phase):
+            first = place
+    for place in range(first, v.count[seat]):
+        u = seat * UNITS + place
+        if can_act(v, u):
+            _plan(v, seat, u, notes)
+            if notes[GAIN] > 0:
+                notes[CHOICE] = UNIT + place
+                return
+    notes[CHOICE] = END
+
+
+@kernel
+def _mark(phase: int) -> int:
+    """The bits of `done` that an act of this step leaves."""
+    if phase == MOVE:
+        return MOVED
+    if phase == DECLARE:
+        return FIRED | THREW
+    if phase == MELEE_STEP:
+        return FOUGHT
+    if phase == VEHICLES:
+        return FIRST_MOUNT | SECOND_MOUNT
+    return CHANGED if phase == POSITION else 0
+
+
+@kernel
+def _plan(v: Record, seat: int, u: int, notes: Any) -> None:
+    """The best act of a unit in this step."""
+    notes[CHOICE], notes[GAIN] = NOBODY, 0
+    if v.phase == MOVE:
+        choose_goals(v, seat, notes)
+        _plan_move(v, seat, u, notes)
+    elif v.phase == POSITION:
+        _plan_position(v, u, notes)
+    elif v.phase == HEAL:
+        _plan_healing(v, seat, u, notes)
+    else:
+        _plan_attack(v, seat, u, notes)
+
+
+@kernel
+def _plan_move(v: Record, seat: int, u: int, notes: Any) -> None:
+    """The best cell in reach; of a vehicle's many only every third in each direction is looked at."""
+    points, size, vehicle = allowance(v, u), SIZE[v.kind[u]], is_vehicle(v.kind[u])
+    here, found = ground_worth(v, u, v.x[u], v.y[u], notes), False
+    spread(v, u, points, NOBODY, NOBODY)
+    best = 0
+    fx, fy = turned(seat, v.x[u], v.y[u], size)
+    for ty in range(max(0, fy - points // STRAIGHT), min(HEIGHT - size, fy + points // STRAIGHT) + 1):
+        for tx in range(max(0, fx - points // STRAIGHT), min(WIDTH - size, fx + points // STRAIGHT) + 1):
+            x, y = turned(seat, tx, ty, size)
+            skipped = vehicle and found and (tx % 3 or ty % 3)
+            if skipped or (tx == fx and ty == fy) or not holds(v.wave[points % LAYERS], x, y):
+                continue
+            value = ground_worth(v, u, x, y, notes)
+            if not found or value > best:
+                best, found = value, True
+                notes[CHOICE] = MOVING + ty * WIDTH + tx
+    wipe_wave(v, u, points)
+    notes[GAIN] = best - here - _WORTH_MOVING
+
+
+@kernel
+def _plan_attack(v: Record, seat: int, u: int, notes: Any) -> None:
+    """The best weapon and target; an enemy that others aim at already counts less. In step 2 a soldier saves its attack
+    where hand-to-hand promises more."""
+    vehicle = is_vehicle(v.kind[u])
+    by_hand = 0
+    if vehicle:
+        for k in range(FIRED_KINDS):
+            _best_target(v, seat, u, FIRED_WEAPON[k], True, FIRING + k * UNITS, notes)
+        return
+    if v.phase == MELEE_STEP or v.declare_all:
+        _best_target(v, seat, u, HANDS, False, FIGHTING, notes)
+    elif v.phase == DECLARE:
+        by_hand = _best_blow_by_hand(v, seat, u)
+    if v.phase == DECLARE:
+        for weapon in range(KNIFE + 1, GUN):
+            if v.arms[u] >> weapon & 1:
+                _best_target(v, seat, u, weapon, False, DECLARING + (weapon - 1) * UNITS, notes)
+    if by_hand > notes[GAIN] and not v.per_step:
+        notes[GAIN] = 0
+
+
+@kernel
+def _best_blow_by_hand(v: Record, seat: int, u: int) -> int:
+    best, first = 0, (1 - seat) * UNITS
+    for t in range(first, first + v.count[1 - seat]):
+        if v.life[t] == ALIVE and why_target(v, u, t, HANDS) == 0:
+            best = max(best, blow(v, u, t, HANDS))
+    return best
+
+
+@kernel
+def _best_target(v: Record, seat: int, u: int, weapon: int, fires: bool, first: int, notes: Any) -> None:
+    if why_armed(v, u, weapon, fires):
+        return
+    for place in range(v.count[1 - seat]):
+        t = (1 - seat) * UNITS + place
+        if v.life[t] == ALIVE and why_target(v, u, t, weapon) == 0:
+            value = 1 + blow(v, u, t, weapon) * 4 // (4 + _aimed_at(v, t))
+            if notes[CHOICE] == NOBODY or value > notes[GAIN]:
+                notes[CHOICE], notes[GAIN] = first + place, value
+
+
+@kernel
+def _aimed_at(v: Record, t: int) -> int:
+    """How many attacks have been declared on a unit."""
+    count = 0
+    for k in range(v.ordered):
+        _u, _weapon, target = order_at(v, k)
+        count += 1 if target == t else 0
+    return count
+
+
+@kernel
+def _plan_position(v: Record, u: int, notes: Any) -> None:
+    """The position that leaves least danger for the way that it leaves open."""
+    now, best = v.position[u], 0
+    here = _stand_worth(v, u)
+    for position in range(POSITIONS):
+        if position != now:
+            v.position[u] = position
+            value = _stand_worth(v, u)
+            if notes[CHOICE] == NOBODY or value > best:
+                best = value
+                notes[CHOICE] = POSITIONING + position
+    v.position[u] = now
+    notes[GAIN] = best - here
+
+
+@kernel
+def _stand_worth(v: Record, u: int) -> int:
+    settled = v.done[u] & (FIRED | THREW | FOUGHT) or v.kind[u] == OFFICER
+    return allowance(v, u) * (_FEET_WORTH if settled else 4 * _FEET_WORTH) - danger(v, u)
+
+
+@kernel
+def _plan_healing(v: Record, seat: int, u: int, notes: Any) -> None:
+    """Who is worth most, and worst off."""
+    for place in range(v.count[seat]):
+        t = seat * UNITS + place
+        if v.life[t] == ALIVE and why_patient(v, u, t) == 0:
+            value = worth(v, t) * (1 + v.wounds[t])
+            if value > notes[GAIN]:
+                notes[CHOICE], notes[GAIN] = HEALING + place, value
+
+
+@kernel
+def _dives(v: Record) -> bool:
+    """Whether to hit the dirt: it saves more than the way that is lost is worth."""
+    t = v.roller
+    standing = _expected(v, t)
+    was, feet = v.position[t], allowance(v, t)
+    v.position[t] = PRONE
+    prone, lost = _expected(v, t), feet - allowance(v, t)
+    v.position[t] = was
+    return standing - prone > lost * _FEET_WORTH
+
+
+@kernel
+def _expected(v: Record, t: int) -> int:
+    """What the declared attacks take from a unit on average."""
+    total = 0
+    for k in range(v.ordered):
+        u, weapon, target = order_at(v, k)
+        if target == t:
+            total += blow(v, u, t, weapon)
+    return total
+
+
+@kernel
+def _place(v: Record, seat: int, notes: Any) -> None:
+    """Units in their order, spread along the front: soldiers into cover at the front edge, Officers behind."""
+    place = v.picked
+    if place == NOBODY:
+        for k in range(v.count[seat] - 1, -1, -1):
+            if v.life[seat * UNITS + k] == UNPLACED:
+                place = k
+        notes[CHOICE] = UNIT + place
+        return
+    u = seat * UNITS + place
+    size, count = SIZE[v.kind[u]], v.count[seat]
+    line = (HEIGHT - size) * (2 * place + 1) // (2 * count)
+    front = 1 if v.kind[u] == OFFICER else ZONE - size
+    best = 0
+    for ty in range(HEIGHT - size + 1):
+        for tx in range(ZONE - size + 1):
+            x, y = turned(seat, tx, ty, size)
+            if free_row(v, u, y) >> x & 1:
+                value = 1000 - 2 * abs(ty - line) - 3 * abs(tx - front)
+                if not is_vehicle(v.kind[u]) and terrain_at(v, x, y) != OPEN:
+                    value += 40
+                if value > best:
+                    best = value
+                    notes[CHOICE] = DEPLOYING + (ty * ZONE + tx) * POSITIONS + STANDING

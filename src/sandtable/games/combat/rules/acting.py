@@ -1,0 +1,57 @@
+"""Who can still do something in a step: what decides when a step is over (UC-R-74), and the first picks on offer."""
+
+from __future__ import annotations
+
+from sandtable.games.combat.rules.healing import can_heal
+from sandtable.games.combat.rules.reach import can_step
+from sandtable.games.combat.rules.schema import (
+    ALIVE,
+    CHANGED,
+    CONFUSED,
+    DECLARE,
+    HEAL,
+    MELEE_STEP,
+    MOVE,
+    MOVED,
+    POSITION,
+    ROLL,
+    UNITS,
+    VEHICLES,
+)
+from sandtable.games.combat.rules.tables import HANDS, is_soldier
+from sandtable.games.combat.rules.weapons import can_attack, can_declare, can_fire
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def is_barred(v: Record, u: int, phase: int) -> bool:
+    """Whether want of an Officer keeps a unit from acting in a step (UC-R-24, UC-R-25)."""
+    everywhere = v.no_officer == ROLL and not v.move_only
+    return v.done[u] & CONFUSED != 0 and (phase == MOVE or everywhere)
+
+
+@kernel
+def can_act(v: Record, u: int) -> bool:
+    """Whether a unit has anything to do in the present step."""
+    if v.life[u] != ALIVE or is_barred(v, u, v.phase):
+        return False
+    if v.phase == MOVE:
+        return not v.done[u] & MOVED and can_step(v, u)
+    if v.phase == DECLARE:
+        return can_declare(v, u)
+    if v.phase == MELEE_STEP:
+        return not v.declare_all and can_attack(v, u, HANDS, False)
+    if v.phase == VEHICLES:
+        return not v.declare_all and can_fire(v, u)
+    if v.phase == POSITION:
+        return is_soldier(v.kind[u]) and not v.done[u] & CHANGED
+    return v.phase == HEAL and can_heal(v, u)
+
+
+@kernel
+def anybody_can_act(v: Record, seat: int) -> bool:
+    """Whether any unit of a side has."""
+    for u in range(seat * UNITS, seat * UNITS + v.count[seat]):
+        if can_act(v, u):
+            return True
+    return False

@@ -1,0 +1,134 @@
+"""Attacks carried out: dice, score, wounds (UC-ATK-1 to -6, UC-R-54 to -58)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.combat.rules.clause_ids import C
+from sandtable.games.combat.rules.events import (
+    ATTACKED,
+    DICE,
+    LOST_ATTACK,
+    MISSED,
+    WAS_KILLED,
+    WOUNDED,
+    figure,
+    packed_attack,
+    packed_defence,
+    packed_pair,
+    tell_of_two,
+)
+from sandtable.games.combat.rules.orders import order_at, step_of
+from sandtable.games.combat.rules.schema import (
+    ALIVE,
+    CARRIED_OUT,
+    EVERYBODY,
+    KILLED,
+    LOST,
+    SPENT,
+)
+from sandtable.games.combat.rules.sight import ends, line
+from sandtable.games.combat.rules.sums import (
+    cover,
+    fixed_part,
+    governing,
+    is_fire,
+    kills_from,
+    position_bonus,
+    special,
+    stance,
+    terrain_bonus,
+    weapon_bonus,
+    whose_column,
+    wound_penalty,
+)
+from sandtable.games.combat.rules.tables import GRENADE, HANDS, MOST_WOUNDS, TOUGHNESS, WOUNDS_FROM, is_soldier
+from sandtable.games.combat.rules.weapons import attack_bit, mount_for
+from sandtable.umpire.events import emit
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import CHANCE
+
+
+@kernel
+def aim(s: Record, u: int, weapon: int, t: int) -> None:
+    """An attack whose dice chance is to roll."""
+    s.roller, s.weapon, s.target, s.replying = u, weapon, t, 0
+    s.waiting = 1 << CHANCE
+
+
+@kernel
+def spend(s: Record, u: int, weapon: int, fires: bool) -> None:
+    """It is the unit's attack from now on, whatever becomes of it (UC-R-30, UC-R-31)."""
+    s.done[u] |= mount_for(s, u, weapon) if fires else attack_bit(weapon)
+
+
+@kernel
+def carry_out_order(s: Record, ev: Any) -> bool:
+    """Go to the next declared attack of the present step; whether dice are to be rolled for it (UC-R-44, UC-R-45)."""
+    while s.next_order < s.ordered:
+        k = s.next_order
+        s.next_order += 1
+        if step_of(s, k) == s.phase:
+            u, weapon, t = order_at(s, k)
+            if s.life[u] == ALIVE and s.life[t] == ALIVE:
+                s.fate[k] = CARRIED_OUT
+                aim(s, u, weapon, t)
+                return True
+            s.fate[k] = LOST
+            tell_of_two(ev, s, LOST_ATTACK, u, t, weapon, C.UC_R_45)
+    return False
+
+
+@kernel
+def attack(s: Record, first: int, second: int, ev: Any) -> None:
+    """The dice have been rolled."""
+    u, t, weapon = s.roller, s.target, s.weapon
+    if weapon == GRENADE and s.single_grenade:
+        s.done[u] |= SPENT
+    ax, ay, bx, by = ends(line(s, u, t, weapon))
+    attacker, target = governing(s, u, t, ax, ay, bx, by), governing(s, t, u, ax, ay, bx, by)
+    score = first + second + fixed_part(s, u, t, weapon, attacker, target)
+    emit(ev, DICE, first, second, -1, C.UC_ATK_1, EVERYBODY)
+    result = MISSED if score < WOUNDS_FROM else WOUNDED if score < kills_from(s) else WAS_KILLED
+    clause = C.UC_CHART_1
+    if result == WOUNDED:
+        clause = C.UC_CHART_2
+        if s.wounds[t] < MOST_WOUNDS:
+            s.wounds[t] += 1
+        else:
+            clause = C.UC_R_58
+            result = WOUNDED if s.no_fourth else WAS_KILLED
+    elif result == WAS_KILLED:
+        clause = C.UC_CHART_3
+    if result == WAS_KILLED:
+        s.life[t] = KILLED
+    if ev is not None:
+        _tell_attack(s, attacker, target, first, second, result, clause, ev)
+    _strike_back(s, u, t, weapon)
+
+
+@kernel
+def _tell_attack(
+    s: Record, attacker: int, target: int, first: int, second: int, result: int, clause: int, ev: Any
+) -> None:
+    """The sum, figure by figure; none of them depends on the outcome."""
+    u, t, weapon = s.roller, s.target, s.weapon
+    bonus, ground = weapon_bonus(s, u, t, weapon), terrain_bonus(s, weapon, attacker, target)
+    added = packed_attack(
+        first, second, bonus, special(s, u), wound_penalty(s, u, weapon), position_bonus(s, u, weapon), ground
+    )
+    hard, covered, low = TOUGHNESS[s.kind[t]], cover(s, t, target), stance(s, t, weapon)
+    taken = packed_defence(weapon, result, s.replying, hard, covered, low, whose_column(s, attacker, target), target)
+    emit(ev, ATTACKED, packed_pair(figure(s, u), figure(s, t)), added, taken, clause, EVERYBODY)
+
+
+@kernel
+def _strike_back(s: Record, u: int, t: int, weapon: int) -> None:
+    """With the option, a living soldier answers a hand-to-hand attack at once; nobody answers the answer (UC-R-39)."""
+    unable = s.wounds[t] >= MOST_WOUNDS and is_fire(s, weapon)
+    if s.reply and not s.replying and weapon == HANDS and is_soldier(s.kind[t]) and s.life[t] == ALIVE and not unable:
+        aim(s, t, HANDS, u)
+        s.replying = 1
+    else:
+        s.waiting = 0
+        s.replying = 0

@@ -1,0 +1,56 @@
+"""Deployment: who begins, and one unit after the other (UC-R-68)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.combat.rules.clause_ids import C
+from sandtable.games.combat.rules.events import DEPLOYED, LEFT_OUT, cell, tell
+from sandtable.games.combat.rules.floor import free_row, put
+from sandtable.games.combat.rules.schema import ALIVE, NOBODY, REMOVED, UNITS, UNPLACED
+from sandtable.games.combat.rules.tables import HEIGHT, SIZE, WIDTH, ZONE, is_vehicle
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def next_to_place(s: Record, ev: Any) -> bool:
+    """Ask the next side for a unit: in turns, as long as it has any. False: all are placed."""
+    for _ in range(2):
+        s.placing = 1 - s.placing
+        if _has_unplaced(s, s.placing, ev):
+            s.waiting = 1 << s.placing
+            return True
+    return False
+
+
+@kernel
+def _has_unplaced(s: Record, seat: int, ev: Any) -> bool:
+    """Whether a side has a unit to place; one for which there is no room stays out of the battle (UC-R-96)."""
+    found = False
+    for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
+        if s.life[u] == UNPLACED:
+            if _has_room(s, u, seat):
+                found = True
+            else:
+                s.life[u] = REMOVED
+                tell(ev, s, LEFT_OUT, u, -1, -1, C.UC_R_96)
+    return found
+
+
+@kernel
+def _has_room(s: Record, u: int, seat: int) -> bool:
+    width = ZONE - SIZE[s.kind[u]] + 1
+    columns = (1 << width) - 1 << seat * (WIDTH - ZONE)
+    for y in range(HEIGHT):
+        if free_row(s, u, y) & columns:
+            return True
+    return False
+
+
+@kernel
+def deploy(s: Record, u: int, x: int, y: int, position: int, ev: Any) -> None:
+    """A unit comes onto the table; soldiers in the position chosen (UC-R-66)."""
+    s.life[u], s.position[u] = ALIVE, position
+    put(s, u, x, y)
+    s.picked, s.waiting = NOBODY, 0
+    tell(ev, s, DEPLOYED, u, cell(x, y), -1 if is_vehicle(s.kind[u]) else position, C.UC_R_68)

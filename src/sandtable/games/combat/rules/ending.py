@@ -1,0 +1,129 @@
+"""The end of a half-turn and of the battle: casualties, points, markers, victory (UC-TURN-10, UC-R-69)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.combat.rules.buying import cost_of
+from sandtable.games.combat.rules.clause_ids import C
+from sandtable.games.combat.rules.events import CASUALTY, ENDED, GAVE_UP, MARKER, POINTS, tell
+from sandtable.games.combat.rules.floor import lift
+from sandtable.games.combat.rules.schema import (
+    ALIVE,
+    ALL_UNITS,
+    BY_MARKERS,
+    BY_POINTS,
+    EAST,
+    EVERYBODY,
+    HOLD,
+    KILLED,
+    NOBODY,
+    OVER,
+    REMOVED,
+    RESIGNED,
+    SEATS,
+    SKIRMISH,
+    UNITS,
+    WEST,
+    WIPED_OUT,
+)
+from sandtable.games.combat.rules.tables import MARKER_REACH, MARKER_SIZE, MARKER_X, MARKER_Y, is_soldier
+from sandtable.umpire.events import emit
+from sandtable.umpire.jit import Record, kernel
+
+_MARKERS = 3
+
+
+@kernel
+def remove_casualties(s: Record, ev: Any) -> None:
+    """Killed figures leave the table; then their points count (UC-R-62)."""
+    for seat in range(SEATS):
+        points = 0
+        for u in range((1 - seat) * UNITS, (1 - seat) * UNITS + s.count[1 - seat]):
+            if s.life[u] == KILLED:
+                tell(ev, s, CASUALTY, u, -1, -1, C.UC_TURN_10)
+                points += cost_of(s, u)
+                lift(s, u)
+                s.life[u] = REMOVED
+        if points:
+            s.score[seat] += points
+            emit(ev, POINTS, points, seat, s.score[seat], C.UC_R_69, EVERYBODY)
+
+
+@kernel
+def units_left(s: Record, seat: int) -> int:
+    """How many units a side has."""
+    left = 0
+    for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
+        left += 1 if s.life[u] == ALIVE else 0
+    return left
+
+
+@kernel
+def check_wipe_out(s: Record, ev: Any) -> bool:
+    """Whether a side, or both, have no units left and the battle is over by that."""
+    west, east = units_left(s, WEST), units_left(s, EAST)
+    if west and east:
+        return False
+    if s.scenario == SKIRMISH or west == east:
+        _end_by_points(s, ev)
+    else:
+        end(s, 1 << (WEST if west else EAST), WIPED_OUT, ev)
+    return True
+
+
+@kernel
+def score_markers(s: Record, ev: Any) -> None:
+    """After each round from the second: who is near a marker where no enemy is scores 1."""
+    if s.scenario != HOLD or s.round < 2:
+        return
+    for marker in range(_MARKERS):
+        near = 0
+        for u in range(ALL_UNITS):
+            if s.life[u] == ALIVE and is_soldier(s.kind[u]) and is_near(s, u, marker):
+                near |= 1 << u // UNITS
+        if near == 1 << WEST or near == 1 << EAST:
+            seat = near >> 1
+            s.markers[seat] += 1
+            emit(ev, MARKER, marker, seat, s.markers[seat], C.UC_R_69, EVERYBODY)
+
+
+@kernel
+def is_near(s: Record, u: int, marker: int) -> bool:
+    """Whether a soldier is within two feet of the nearest cell of a marker."""
+    dx = max(0, max(MARKER_X[marker] - s.x[u], s.x[u] - MARKER_X[marker] - MARKER_SIZE + 1))
+    dy = max(0, max(MARKER_Y[marker] - s.y[u], s.y[u] - MARKER_Y[marker] - MARKER_SIZE + 1))
+    return dx * dx + dy * dy <= MARKER_REACH
+
+
+@kernel
+def end_at_limit(s: Record, ev: Any) -> None:
+    """The last round is over: markers in scenario Hold, else points destroyed."""
+    if s.scenario == HOLD and s.markers[WEST] != s.markers[EAST]:
+        end(s, 1 << (WEST if s.markers[WEST] > s.markers[EAST] else EAST), BY_MARKERS, ev)
+    else:
+        _end_by_points(s, ev)
+
+
+@kernel
+def _end_by_points(s: Record, ev: Any) -> None:
+    """More enemy points destroyed, or a draw."""
+    winners = 0
+    if s.score[WEST] != s.score[EAST]:
+        winners = 1 << (WEST if s.score[WEST] > s.score[EAST] else EAST)
+    end(s, winners, BY_POINTS, ev)
+
+
+@kernel
+def resign(s: Record, seat: int, ev: Any) -> None:
+    """A side gives up (UC-R-72)."""
+    emit(ev, GAVE_UP, -1, seat, -1, C.UC_R_72, EVERYBODY)
+    end(s, 1 << 1 - seat, RESIGNED, ev)
+
+
+@kernel
+def end(s: Record, winners: int, reason: int, ev: Any) -> None:
+    """The battle is over."""
+    s.phase, s.waiting, s.picked = OVER, 0, NOBODY
+    s.winner, s.reason = winners, reason
+    emit(ev, ENDED, -1, winners, reason, C.UC_R_72 if reason == RESIGNED else C.UC_R_69, EVERYBODY)

@@ -1,0 +1,143 @@
+"""The floor: which cells are taken, what terrain they are, and the sets of cells that both are kept in.
+
+A set of cells has a row of words for each row of the table, BITS cells in a word; a whole row as one number has the
+cell of column x at bit x.
+"""
+
+from __future__ import annotations
+
+from sandtable.games.combat.rules.schema import BITS, KIND, NOBODY, ROW_WORDS, X0, X1, Y0, Y1
+from sandtable.games.combat.rules.tables import HEIGHT, OPEN, SIZE, TREES, WIDTH, ZONE, is_vehicle
+from sandtable.umpire.jit import Record, kernel
+
+WORD = (1 << BITS) - 1
+ROW = (1 << WIDTH) - 1
+
+
+@kernel
+def row_of(cells: Record, y: int) -> int:
+    """A row of a set as one number."""
+    return cells[y][0] | cells[y][1] << BITS | cells[y][2] << 2 * BITS | cells[y][3] << 3 * BITS
+
+
+@kernel
+def set_row(cells: Record, y: int, row: int) -> None:
+    """Replace a row of a set."""
+    for k in range(ROW_WORDS):
+        cells[y][k] = row >> BITS * k & WORD
+
+
+@kernel
+def holds(cells: Record, x: int, y: int) -> int:
+    """Whether a set holds a cell."""
+    return cells[y][x // BITS] >> x % BITS & 1
+
+
+@kernel
+def columns(x0: int, x1: int) -> int:
+    """The cells of a row from column x0 to x1."""
+    return (1 << (x1 - x0 + 1)) - 1 << x0
+
+
+@kernel
+def own_row(s: Record, u: int, y: int) -> int:
+    """What a unit's own figure covers of a row."""
+    size = SIZE[s.kind[u]]
+    if s.x[u] == NOBODY or y < s.y[u] or y >= s.y[u] + size:
+        return 0
+    return columns(s.x[u], s.x[u] + size - 1)
+
+
+@kernel
+def blocked_row(s: Record, u: int, y: int) -> int:
+    """The cells of a row that a unit may not cover: under others (UC-R-11), for vehicles terrain too (UC-R-7)."""
+    row = row_of(s.taken, y) & ~own_row(s, u, y)
+    return row | row_of(s.rough, y) if is_vehicle(s.kind[u]) else row
+
+
+@kernel
+def free_row(s: Record, u: int, y: int) -> int:
+    """The cells of a row that may be a unit's lowest: its whole figure is then on the table and on free cells."""
+    size = SIZE[s.kind[u]]
+    if y < 0 or y > HEIGHT - size:
+        return 0
+    blocked = 0
+    for k in range(size):
+        blocked |= blocked_row(s, u, y + k)
+    narrow = blocked
+    for k in range(1, size):
+        blocked |= narrow >> k
+    return ~blocked & ((1 << (WIDTH - size + 1)) - 1)
+
+
+@kernel
+def on_table(s: Record, u: int, x: int, y: int) -> bool:
+    """Whether a unit's figure lies wholly on the table with its lowest cell there (UC-R-12)."""
+    size = SIZE[s.kind[u]]
+    return 0 <= x <= WIDTH - size and 0 <= y <= HEIGHT - size
+
+
+@kernel
+def in_zone(s: Record, u: int, seat: int, x: int, y: int) -> bool:
+    """Whether a unit's figure lies wholly in the side's deployment zone (UC-R-68)."""
+    first = seat * (WIDTH - ZONE)
+    return on_table(s, u, x, y) and first <= x and x + SIZE[s.kind[u]] <= first + ZONE
+
+
+@kernel
+def is_taken(s: Record, u: int, x: int, y: int) -> bool:
+    """Whether another unit covers a cell that this one's figure would."""
+    size = SIZE[s.kind[u]]
+    for k in range(size):
+        if row_of(s.taken, y + k) & ~own_row(s, u, y + k) & columns(x, x + size - 1):
+            return True
+    return False
+
+
+@kernel
+def is_rough(s: Record, u: int, x: int, y: int) -> bool:
+    """Whether a vehicle's figure would cover terrain that it may not enter (UC-R-7)."""
+    if not is_vehicle(s.kind[u]):
+        return False
+    size = SIZE[s.kind[u]]
+    for k in range(size):
+        if row_of(s.rough, y + k) & columns(x, x + size - 1):
+            return True
+    return False
+
+
+@kernel
+def put(s: Record, u: int, x: int, y: int) -> None:
+    """Put a unit's figure on the table."""
+    s.x[u], s.y[u] = x, y
+    for k in range(SIZE[s.kind[u]]):
+        set_row(s.taken, y + k, row_of(s.taken, y + k) | own_row(s, u, y + k))
+
+
+@kernel
+def lift(s: Record, u: int) -> None:
+    """Take a unit's figure off the table."""
+    for y in range(s.y[u], s.y[u] + SIZE[s.kind[u]]):
+        set_row(s.taken, y, row_of(s.taken, y) & ~own_row(s, u, y))
+    s.x[u], s.y[u] = NOBODY, NOBODY
+
+
+@kernel
+def lay_terrain(s: Record, kind: int, x0: int, y0: int, x1: int, y1: int) -> None:
+    """Add a piece of terrain; those that block sight are added first."""
+    piece = s.piece[s.pieces]
+    piece[KIND], piece[X0], piece[Y0], piece[X1], piece[Y1] = kind, x0, y0, x1, y1
+    s.pieces += 1
+    if not (s.veh_in_trees and kind == TREES):
+        for y in range(y0, y1 + 1):
+            set_row(s.rough, y, row_of(s.rough, y) | columns(x0, x1))
+
+
+@kernel
+def terrain_at(s: Record, x: int, y: int) -> int:
+    """The terrain of a cell: pieces never overlap (UC-R-6)."""
+    for k in range(s.pieces):
+        piece = s.piece[k]
+        if piece[X0] <= x <= piece[X1] and piece[Y0] <= y <= piece[Y1]:
+            return piece[KIND]
+    return OPEN

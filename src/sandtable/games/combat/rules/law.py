@@ -1,0 +1,341 @@
+"""The rules of Ultimate Combat as the umpire calls them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.combat.rules.actions import (
+    ANSWERS,
+    BUYS,
+    CHOOSES,
+    CHOOSING,
+    DEPLOYS,
+    ENDS,
+    EQUIPS,
+    FIRES,
+    HEALS,
+    MOUNTS_ON,
+    MOVES,
+    NO_POSITION,
+    PICKS,
+    PURCHASES,
+    RESIGN,
+    RESIGNS,
+    STANDS,
+    UNIT,
+    bought_weapon,
+    cell_of,
+    position_of,
+    says_yes,
+    target_of,
+    type_of,
+    unit_of,
+    verb_of,
+    weapon_of,
+)
+from sandtable.games.combat.rules.attacks import aim, attack, spend
+from sandtable.games.combat.rules.buying import buy, choose, hand_out, purchase, reveal_armies
+from sandtable.games.combat.rules.choices import legal
+from sandtable.games.combat.rules.clause_ids import C
+from sandtable.games.combat.rules.deploying import deploy
+from sandtable.games.combat.rules.ending import resign
+from sandtable.games.combat.rules.events import (
+    BOUGHT,
+    DECLARED,
+    HEALED,
+    HIT_THE_DIRT,
+    MOVED_TO,
+    PICKED,
+    POSITIONED,
+    READY,
+    STAYED,
+    cell,
+    packed_move,
+    packed_unit,
+    tell,
+    tell_of_two,
+)
+from sandtable.games.combat.rules.floor import lay_terrain, lift, put
+from sandtable.games.combat.rules.healing import mark_treated
+from sandtable.games.combat.rules.observation import encode
+from sandtable.games.combat.rules.orders import add_order
+from sandtable.games.combat.rules.prohibitions import why
+from sandtable.games.combat.rules.reach import cost_to
+from sandtable.games.combat.rules.redeal import redeal
+from sandtable.games.combat.rules.schema import (
+    ANSWERED,
+    BUY,
+    BY_SCENARIO,
+    CHANGED,
+    DECLARE,
+    DEPLOY_ROLL,
+    ENTER,
+    EVERYBODY,
+    INITIATIVE,
+    MOVE,
+    MOVED,
+    NOBODY,
+    OFFICERS,
+    OVER,
+    PIECES,
+    SEATS,
+    TURN_ALL,
+    UNITS,
+    UNPLACED,
+    USUAL_ROUNDS,
+)
+from sandtable.games.combat.rules.tables import BUILDING, PRONE, STANDING, TREES
+from sandtable.games.combat.rules.turn import (
+    look_for_officer,
+    next_step,
+    officer_die,
+    proceed,
+    roll_for,
+    rolled,
+)
+from sandtable.games.combat.rules.weighing import weigh
+from sandtable.umpire.events import disclose, emit
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import CHANCE
+
+__all__ = ["OUTCOMES", "RESIGN", "apply", "chances", "encode", "legal", "redeal", "score", "start", "weigh", "why"]
+
+OUTCOMES = 36
+_DIE = 6
+_GIVEN, _BOUGHT, _SAME = range(3)
+_MAP = 1 + 5 * PIECES  # numbers that a map is packed into, see `documents`
+_ARMY = 2 + 4 * UNITS
+
+
+@kernel
+def start(s: Record, setting: Any) -> None:
+    """A fresh battle; `setting` holds the number of players and the options, maps and armies as they are packed."""
+    at = 1
+    map_at = at
+    at += _MAP
+    (s.veh_in_trees, s.trees_block, s.mortar_indirect, s.wounds_monotonic, s.no_officer, s.move_only) = (
+        setting[at], setting[at + 1], setting[at + 2], setting[at + 3], setting[at + 4], setting[at + 5],
+    )  # fmt: skip
+    at += 6
+    (s.vehicles_only, s.per_step, s.single_grenade, s.carry_free, s.declare_all, s.reply) = (
+        setting[at], setting[at + 1], setting[at + 2], setting[at + 3], setting[at + 4], setting[at + 5],
+    )  # fmt: skip
+    at += 6
+    (s.target_columns, s.no_prone_melee, s.nine_wounds, s.no_fourth, s.fire_scope, s.medic) = (
+        setting[at], setting[at + 1], setting[at + 2], setting[at + 3], setting[at + 4], setting[at + 5],
+    )  # fmt: skip
+    at += 6
+    (s.medic_self, s.one_die, s.points) = (setting[at], setting[at + 1], setting[at + 2])
+    army_at = at + 3
+    at = army_at + 3 * _ARMY
+    s.scenario, s.rounds, s.no_resigning = setting[at], setting[at + 1], setting[at + 2]
+    if s.rounds == BY_SCENARIO:
+        s.rounds = USUAL_ROUNDS[s.scenario]
+    _lay_map(s, setting, map_at)
+    _hand_out_armies(s, setting, army_at)
+    s.half, s.acted_first, s.picked, s.placing = NOBODY, NOBODY, NOBODY, NOBODY
+    s.roller, s.announced = NOBODY, NOBODY
+    if s.buyers:
+        s.phase, s.waiting = BUY, s.buyers
+    else:
+        roll_for(s, DEPLOY_ROLL)
+
+
+@kernel
+def _lay_map(s: Record, setting: Any, at: int) -> None:
+    for k in range(setting[at]):
+        first = at + 1 + 5 * k
+        kind = setting[first]
+        if kind == BUILDING or (kind == TREES and s.trees_block):
+            s.walls += 1
+        lay_terrain(s, kind, setting[first + 1], setting[first + 2], setting[first + 3], setting[first + 4])
+
+
+@kernel
+def _hand_out_armies(s: Record, setting: Any, at: int) -> None:
+    """Each side's own army, or the one for both; what is bought comes later."""
+    for seat in range(SEATS):
+        own = at + (1 + seat) * _ARMY
+        if setting[own] == _SAME:
+            own = at
+        if setting[own] == _BOUGHT:
+            s.buyers |= 1 << seat
+        s.count[seat] = setting[own + 1]
+        for k in range(s.count[seat]):
+            u, first = seat * UNITS + k, own + 2 + 4 * k
+            s.kind[u], s.arms[u], s.life[u] = setting[first], setting[first + 1], UNPLACED
+            s.mount[u][0], s.mount[u][1] = setting[first + 2], setting[first + 3]
+            s.x[u], s.y[u] = NOBODY, NOBODY
+
+
+@kernel
+def apply(s: Record, seat: int, a: int, ev: Any) -> None:
+    """Carry out what `why` allows, or an outcome of chance, and all that follows by itself."""
+    if seat == CHANCE:
+        _apply_chance(s, a, ev)
+    else:
+        _apply_choice(s, seat, a, ev)
+    if not s.waiting:
+        proceed(s, ev)
+
+
+@kernel
+def _apply_chance(s: Record, outcome: int, ev: Any) -> None:
+    if s.phase == ENTER:
+        _enter(s)
+        return
+    s.dice[0], s.dice[1] = outcome // _DIE + 1, outcome % _DIE + 1
+    if _is_single(s):
+        s.dice[0], s.dice[1] = outcome + 1, 0
+    if s.phase == OFFICERS:
+        officer_die(s, s.dice[0], ev)
+    elif s.phase == DEPLOY_ROLL or s.phase == INITIATIVE:
+        rolled(s, s.dice[0], s.dice[1], ev)
+    else:
+        attack(s, s.dice[0], s.dice[1], ev)
+
+
+@kernel
+def _is_single(s: Record) -> bool:
+    """Whether one die is rolled and not two."""
+    return s.phase == OFFICERS or (s.one_die and (s.phase == DEPLOY_ROLL or s.phase == INITIATIVE))
+
+
+@kernel
+def _enter(s: Record) -> None:
+    """A position that has been set up: its step begins."""
+    s.phase, s.waiting = s.entering, 0
+    if s.phase == DEPLOY_ROLL or s.phase == INITIATIVE:
+        roll_for(s, s.phase)
+    elif s.phase == MOVE:
+        look_for_officer(s)
+
+
+@kernel
+def _apply_choice(s: Record, seat: int, a: int, ev: Any) -> None:
+    verb = verb_of(a)
+    if verb == RESIGNS:
+        resign(s, seat, ev)
+    elif verb == PICKS:
+        s.picked = a - UNIT
+        tell(ev, s, PICKED, seat * UNITS + s.picked, -1, -1, C.UC_R_95)
+    elif verb == ENDS and s.phase != BUY:
+        s.waiting = 0
+        next_step(s, ev)
+    elif verb == ANSWERS:
+        _answer(s, says_yes(a), ev)
+    elif verb >= BUYS or verb == ENDS:
+        _apply_purchase(s, seat, verb, a, ev)
+    else:
+        _apply_act(s, seat, verb, a, ev)
+
+
+@kernel
+def _answer(s: Record, yes: bool, ev: Any) -> None:
+    """A targeted soldier hits the dirt, or stays as it is (UC-R-46, UC-R-47)."""
+    t = s.roller
+    s.done[t] |= ANSWERED
+    if yes:
+        s.position[t] = PRONE
+        tell(ev, s, HIT_THE_DIRT, t, -1, -1, C.UC_R_47)
+    else:
+        tell(ev, s, STAYED, t, -1, -1, C.UC_R_46)
+    s.waiting, s.roller = 0, NOBODY
+
+
+@kernel
+def _apply_purchase(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
+    if verb == ENDS:
+        s.waiting &= ~(1 << seat)
+        emit(ev, READY, -1, seat, -1, C.UC_R_67, EVERYBODY)
+        if not s.waiting:
+            reveal_armies(s, ev)
+            roll_for(s, DEPLOY_ROLL)
+        return
+    if verb == BUYS:
+        buy(s, seat, type_of(a))
+    elif verb == PURCHASES:
+        purchase(s, seat, a)
+    elif verb == EQUIPS or verb == MOUNTS_ON:
+        hand_out(s, seat, bought_weapon(a))
+    elif verb == CHOOSES:
+        choose(s, seat, a - CHOOSING)
+    last = s.bought[seat] - 1
+    mount = s.bought_mount[seat][last]
+    unit = packed_unit(s.bought_kind[seat][last], s.bought_arms[seat][last], mount[0], mount[1])
+    disclose(ev, BOUGHT, last + 1, seat, unit, C.UC_R_90, 1 << seat)
+
+
+@kernel
+def _apply_act(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
+    """What a unit does."""
+    u = unit_of(s, seat, a)
+    if verb == DEPLOYS:
+        x, y = cell_of(s, seat, a)
+        position = position_of(a)
+        deploy(s, u, x, y, STANDING if position == NO_POSITION else position, ev)
+        return
+    s.waiting = 0
+    if verb == MOVES:
+        x, y = cell_of(s, seat, a)
+        _move(s, u, x, y, ev)
+    elif verb == STANDS:
+        s.position[u] = position_of(a)
+        s.done[u] |= CHANGED
+        tell(ev, s, POSITIONED, u, -1, s.position[u], C.UC_TURN_8)
+    elif verb == HEALS:
+        _heal(s, u, target_of(seat, a), ev)
+    else:
+        _attack(s, u, weapon_of(a), target_of(seat, a), verb == FIRES, ev)
+    s.picked = NOBODY
+
+
+@kernel
+def _move(s: Record, u: int, x: int, y: int, ev: Any) -> None:
+    if ev is not None:
+        way = packed_move(cell(x, y), cost_to(s, u, x, y))
+        tell(ev, s, MOVED_TO, u, cell(s.x[u], s.y[u]), way, C.UC_TURN_1)
+    lift(s, u)
+    put(s, u, x, y)
+    s.done[u] |= MOVED
+
+
+@kernel
+def _heal(s: Record, medic: int, patient: int, ev: Any) -> None:
+    """One wound, or all (UC-R-60)."""
+    s.wounds[patient] = 0 if s.medic == TURN_ALL else s.wounds[patient] - 1
+    s.healings[medic] += 1
+    mark_treated(s, medic, patient)
+    tell_of_two(ev, s, HEALED, medic, patient, s.wounds[patient], C.UC_TROOP_6)
+
+
+@kernel
+def _attack(s: Record, u: int, weapon: int, t: int, fires: bool, ev: Any) -> None:
+    """An attack is declared in step 2; in steps 6 and 7 it is carried out at once."""
+    spend(s, u, weapon, fires)
+    if s.phase == DECLARE:
+        add_order(s, u, weapon, t)
+        tell_of_two(ev, s, DECLARED, u, t, weapon, C.UC_R_43)
+    else:
+        aim(s, u, weapon, t)
+
+
+@kernel
+def chances(s: Record, weights: Any) -> int:
+    """Two dice in order, 36 outcomes; one die, 6 (UC-R-71)."""
+    n = OUTCOMES
+    if s.phase == ENTER:
+        n = 1
+    elif _is_single(s):
+        n = _DIE
+    for k in range(n):
+        weights[k] = 1
+    return n
+
+
+@kernel
+def score(s: Record, seat: int) -> int:
+    """1 for who has won, -1 for who has lost, 0 for a draw and while the battle goes on (UC-R-93)."""
+    if s.phase != OVER or not s.winner:
+        return 0
+    return 1 if s.winner >> seat & 1 else -1

@@ -1,0 +1,49 @@
+"""Declared attacks: who attacks whom with what, in the order in which they were declared (UC-R-44)."""
+
+from __future__ import annotations
+
+from sandtable.games.combat.rules.schema import ALL_UNITS, GRENADES, MELEE_STEP, SIGHTED, VEHICLES, WAITS
+from sandtable.games.combat.rules.tables import GRENADE, HANDS, is_vehicle
+from sandtable.umpire.jit import Record, kernel
+
+_WEAPONS = HANDS + 1
+
+
+@kernel
+def add_order(s: Record, u: int, weapon: int, t: int) -> None:
+    """Keep a declaration, as one number."""
+    s.order[s.ordered] = (u * _WEAPONS + weapon) * ALL_UNITS + t
+    s.fate[s.ordered] = WAITS
+    s.ordered += 1
+
+
+@kernel
+def order_at(s: Record, k: int) -> tuple[int, int, int]:
+    """A declaration's attacker, weapon and target."""
+    return parts(s.order[k])
+
+
+@kernel
+def parts(order: int) -> tuple[int, int, int]:
+    """Attacker, weapon and target of a declaration as it is kept."""
+    return order // ALL_UNITS // _WEAPONS, order // ALL_UNITS % _WEAPONS, order % ALL_UNITS
+
+
+@kernel
+def step_of(s: Record, k: int) -> int:
+    """The step in which a declaration is carried out."""
+    u, weapon, _t = order_at(s, k)
+    if is_vehicle(s.kind[u]):
+        return VEHICLES
+    if weapon == HANDS:
+        return MELEE_STEP
+    return GRENADES if weapon == GRENADE else SIGHTED
+
+
+@kernel
+def is_targeted(s: Record, t: int) -> bool:
+    """Whether an attack on the unit has been declared."""
+    for k in range(s.ordered):
+        if s.order[k] % ALL_UNITS == t:
+            return True
+    return False

@@ -1,0 +1,223 @@
+"""Why an action is not legal: the table of refusals of rulebook section 5, in its order. Reads views."""
+
+from __future__ import annotations
+
+from sandtable.games.combat.rules.acting import can_act, is_barred
+from sandtable.games.combat.rules.actions import (
+    ANSWERS,
+    BUYS,
+    DECLARES,
+    DEPLOYS,
+    ENDS,
+    FIGHTS,
+    FIRES,
+    HEALS,
+    MOVES,
+    NO_POSITION,
+    NOTHING,
+    PICKS,
+    RESIGNS,
+    STANDS,
+    cell_of,
+    is_whole,
+    position_of,
+    target_of,
+    unit_of,
+    verb_of,
+    weapon_of,
+)
+from sandtable.games.combat.rules.buying import why_buy
+from sandtable.games.combat.rules.clause_ids import C
+from sandtable.games.combat.rules.floor import in_zone, is_rough, is_taken, on_table
+from sandtable.games.combat.rules.healing import why_medic, why_patient
+from sandtable.games.combat.rules.reach import cost_to
+from sandtable.games.combat.rules.schema import (
+    ABSENT,
+    ALIVE,
+    BUY,
+    CHANGED,
+    DECLARE,
+    DEPLOY,
+    DIRT,
+    FREEZE,
+    HEAL,
+    MELEE_STEP,
+    MOVE,
+    MOVED,
+    NOBODY,
+    OVER,
+    POSITION,
+    UNITS,
+    UNPLACED,
+    VEHICLES,
+)
+from sandtable.games.combat.rules.tables import GUN, HANDS, KNIFE, STANDING, is_vehicle
+from sandtable.games.combat.rules.weapons import why_armed, why_target
+from sandtable.umpire.jit import Record, as_int, kernel, table
+
+# The clause that gives each kind of act its step.
+_STEP_CLAUSE = {
+    MOVES: C.UC_TURN_1, DECLARES: C.UC_TURN_2, FIGHTS: C.UC_TURN_6, FIRES: C.UC_TURN_7, STANDS: C.UC_TURN_8,
+    HEALS: C.UC_TURN_9, ENDS: C.UC_TURN_3, PICKS: C.UC_TURN_3,
+}  # fmt: skip
+_STEP_OF = {MOVES: MOVE, DECLARES: DECLARE, FIGHTS: MELEE_STEP, FIRES: VEHICLES, STANDS: POSITION, HEALS: HEAL}
+OUT_OF_STEP = table([int(_STEP_CLAUSE.get(verb, C.UC_TURN_11)) for verb in range(NOTHING + 1)])
+STEP = table([_STEP_OF.get(verb, NOBODY) for verb in range(NOTHING + 1)])
+
+
+@kernel
+def why(v: Record, seat: int, a: int) -> int:
+    """0, or the number of the first clause that forbids the seat to do `a`."""
+    verb = verb_of(a)
+    if verb >= BUYS or (v.phase == BUY and verb == ENDS):
+        return C.UC_TURN_11 if verb == NOTHING else why_buy(v, seat, verb, a)
+    if verb == DEPLOYS or (v.phase == DEPLOY and verb == PICKS):
+        return _why_deploy(v, seat, verb, a)
+    if verb == RESIGNS:
+        allowed = v.half == seat and v.waiting >> seat & 1 and v.phase != DIRT and not v.no_resigning
+        return 0 if allowed else C.UC_R_72
+    if verb == ANSWERS:
+        asked = v.phase == DIRT and v.waiting >> seat & 1
+        return 0 if asked and (not is_whole(a) or unit_of(v, seat, a) == v.roller) else C.UC_R_46
+    if v.phase == OVER or v.half != seat or _is_foreign(v, seat, a):
+        return C.UC_TURN_11
+    if not _is_step_of(v, seat, verb):
+        return as_int(OUT_OF_STEP[verb])
+    if verb == ENDS:
+        return 0 if v.picked == NOBODY else C.UC_R_95
+    return _why_unit(v, seat, verb, a)
+
+
+@kernel
+def _is_foreign(v: Record, seat: int, a: int) -> bool:
+    """Whether an act is about a unit of the other side."""
+    return is_whole(a) and unit_of(v, seat, a) // UNITS != seat
+
+
+@kernel
+def _is_step_of(v: Record, seat: int, verb: int) -> bool:
+    """Whether the present step is one for such an act."""
+    if v.half != seat or not v.waiting >> seat & 1 or v.phase == DIRT:
+        return False
+    if verb == ENDS or verb == PICKS:
+        return True
+    if verb == FIGHTS or verb == FIRES:
+        return v.phase == (DECLARE if v.declare_all else STEP[verb])
+    return v.phase == STEP[verb]
+
+
+@kernel
+def _why_unit(v: Record, seat: int, verb: int, a: int) -> int:
+    """What a unit of the active side may not do in this step."""
+    u = unit_of(v, seat, a)
+    if u == NOBODY or (v.picked != NOBODY and (verb == PICKS or u != seat * UNITS + v.picked)):
+        return C.UC_R_95
+    if v.life[u] != ALIVE:
+        return C.UC_R_75 if v.life[u] == ABSENT else C.UC_R_62
+    if is_barred(v, u, v.phase):
+        return C.UC_R_24 if v.no_officer == FREEZE else C.UC_R_25
+    if verb == PICKS:
+        return 0 if can_act(v, u) else _why_idle(v, u)
+    if verb == MOVES:
+        return _why_move(v, u, seat, a)
+    if verb == STANDS:
+        return _why_stand(v, u, a)
+    if verb == HEALS:
+        clause = why_medic(v, u)
+        return clause if clause else why_patient(v, u, target_of(seat, a))
+    return why_attack(v, u, target_of(seat, a), weapon_of(a), verb == FIRES)
+
+
+@kernel
+def why_attack(v: Record, u: int, t: int, weapon: int, fires: bool) -> int:
+    """Why a unit may not attack another with a weapon."""
+    clause = why_armed(v, u, weapon, fires)
+    return clause if clause else why_target(v, u, t, weapon)
+
+
+@kernel
+def _why_move(v: Record, u: int, seat: int, a: int) -> int:
+    x, y = cell_of(v, seat, a)
+    if v.done[u] & MOVED or (x == v.x[u] and y == v.y[u]):
+        return C.UC_R_73
+    if not on_table(v, u, x, y):
+        return C.UC_R_12
+    if is_taken(v, u, x, y):
+        return C.UC_R_11
+    if is_rough(v, u, x, y):
+        return C.UC_R_7
+    return C.UC_R_3 if cost_to(v, u, x, y) == NOBODY else 0
+
+
+@kernel
+def _why_stand(v: Record, u: int, a: int) -> int:
+    if is_vehicle(v.kind[u]):
+        return C.UC_R_66
+    return C.UC_R_73 if v.done[u] & CHANGED or v.position[u] == position_of(a) else 0
+
+
+@kernel
+def _why_idle(v: Record, u: int) -> int:
+    """Why a unit that could act has nothing to do in this step."""
+    if v.phase == MOVE:
+        return C.UC_R_73 if v.done[u] & MOVED else C.UC_R_3
+    if v.phase == POSITION:
+        return C.UC_R_66 if is_vehicle(v.kind[u]) else C.UC_R_73
+    if v.phase == HEAL:
+        clause = why_medic(v, u)
+        return clause if clause else C.UC_R_61
+    if v.phase == MELEE_STEP:
+        clause = why_armed(v, u, HANDS, False)
+        return clause if clause else C.UC_R_37
+    if v.phase == VEHICLES and not is_vehicle(v.kind[u]):
+        return C.UC_R_31
+    return _why_no_shot(v, u)
+
+
+@kernel
+def _why_no_shot(v: Record, u: int) -> int:
+    """Why a unit has nothing to fire, or nobody to fire at: the clause of its last weapon."""
+    clause: int = C.UC_R_14 if is_vehicle(v.kind[u]) else C.UC_R_43
+    if is_vehicle(v.kind[u]) and v.phase == DECLARE and not v.declare_all:
+        return C.UC_R_31
+    for weapon in range(KNIFE + 1, HANDS):
+        fires = is_vehicle(v.kind[u])
+        carried = weapon == GUN or v.mount[u][0] == weapon or v.mount[u][1] == weapon
+        if (fires and carried) or (not fires and v.arms[u] >> weapon & 1):
+            armed = why_armed(v, u, weapon, fires)
+            if armed != C.UC_R_14:
+                clause = armed if armed else _why_no_target(v, u, weapon)
+    return clause
+
+
+@kernel
+def _why_no_target(v: Record, u: int, weapon: int) -> int:
+    """Somebody is in range and out of sight; or somebody is on foot, where only vehicles count; or all are too far."""
+    first = (1 - u // UNITS) * UNITS
+    clause: int = C.UC_R_4
+    for t in range(first, first + UNITS):
+        found = why_target(v, u, t, weapon)
+        if found == C.UC_R_8:
+            return C.UC_R_8
+        if found == C.UC_R_28:
+            clause = C.UC_R_28
+    return clause
+
+
+@kernel
+def _why_deploy(v: Record, seat: int, verb: int, a: int) -> int:
+    if v.phase != DEPLOY or not v.waiting >> seat & 1:
+        return C.UC_R_68
+    u = unit_of(v, seat, a)
+    if u == NOBODY or (v.picked != NOBODY and (verb == PICKS or u != seat * UNITS + v.picked)):
+        return C.UC_R_95
+    if u // UNITS != seat or v.life[u] != UNPLACED:
+        return C.UC_R_68
+    if verb == PICKS:
+        return 0
+    x, y = cell_of(v, seat, a)
+    if not in_zone(v, u, seat, x, y) or is_taken(v, u, x, y) or is_rough(v, u, x, y):
+        return C.UC_R_68
+    position = position_of(a)
+    said = position != NO_POSITION if is_whole(a) else position != STANDING
+    return C.UC_R_66 if is_vehicle(v.kind[u]) and said else 0

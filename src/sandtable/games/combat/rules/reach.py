@@ -1,0 +1,126 @@
+"""How far a unit gets: allowances (UC-R-16 to -22) and the cells it can reach (UC-R-3, UC-R-11)."""
+
+from __future__ import annotations
+
+from sandtable.games.combat.rules.floor import free_row, holds, on_table, row_of, set_row
+from sandtable.games.combat.rules.schema import LAYERS, NOBODY
+from sandtable.games.combat.rules.tables import (
+    BAZOOKA,
+    DIAGONAL,
+    FEET,
+    HEIGHT,
+    MORTAR,
+    POINTS_PER_FOOT,
+    POSITION_FEET,
+    SIZE,
+    STRAIGHT,
+    is_vehicle,
+)
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def allowance(s: Record, u: int) -> int:
+    """Movement points of a step 1 that begins now."""
+    return points_of(s.kind[u], s.arms[u], s.position[u], s.wounds[u], s.wounds_monotonic)
+
+
+@kernel
+def points_of(kind: int, arms: int, position: int, wounds: int, monotonic: int) -> int:
+    """Movement points by position, bazooka, wounds, mortar, in this order (UC-R-20)."""
+    if is_vehicle(kind):
+        return _wounded(wounds, monotonic, FEET[kind] * POINTS_PER_FOOT)
+    feet = POSITION_FEET[position]
+    if arms >> BAZOOKA & 1:
+        feet = max(0, feet - 1)
+    points = _wounded(wounds, monotonic, feet * POINTS_PER_FOOT)
+    return min(points, POINTS_PER_FOOT) if arms >> MORTAR & 1 else points
+
+
+@kernel
+def _wounded(wounds: int, monotonic: int, points: int) -> int:
+    """One wound halves; two and three leave a foot (UC-WND-1, -3, -5, UC-R-21)."""
+    if wounds == 1:
+        return points // 2
+    if wounds > 1:
+        return min(points // 2 if monotonic else points, POINTS_PER_FOOT)
+    return points
+
+
+@kernel
+def can_step(s: Record, u: int) -> bool:
+    """Whether there is any cell to go to."""
+    points = allowance(s, u)
+    if points < STRAIGHT:
+        return False
+    x, y = s.x[u], s.y[u]
+    beside = 1 << x + 1 | (1 << x) >> 1
+    if free_row(s, u, y) & beside:
+        return True
+    wide = 1 << x | (beside if points >= DIAGONAL else 0)
+    return (free_row(s, u, y - 1) | free_row(s, u, y + 1)) & wide != 0
+
+
+@kernel
+def spread(s: Record, u: int, points: int, gx: int, gy: int) -> int:
+    """Let a unit's reach grow point by point, until it holds the goal, or to the end where that is NOBODY.
+
+    Layer c % LAYERS of `wave` holds the cells that `c` points reach: those of c - 1, what is straight beside those of
+    c - 2, and what is diagonally beside those of c - 3. Returns the points spent. `wave` is to be wiped afterwards.
+    """
+    free = s.wave[LAYERS]
+    x, y = s.x[u], s.y[u]
+    low, high = max(0, y - points // STRAIGHT), min(HEIGHT - SIZE[s.kind[u]], y + points // STRAIGHT)
+    for row in range(low, high + 1):
+        set_row(free, row, free_row(s, u, row))
+    for c in range(LAYERS):
+        set_row(s.wave[c], y, 1 << x)
+    for c in range(STRAIGHT, points + 1):
+        now, before = s.wave[c % LAYERS], s.wave[(c - 1) % LAYERS]
+        straight, diagonal = s.wave[(c - STRAIGHT) % LAYERS], s.wave[(c - DIAGONAL) % LAYERS]
+        for row in range(max(low, y - c // STRAIGHT), min(high, y + c // STRAIGHT) + 1):
+            new = _grown(straight, diagonal, row, low, high, c) & row_of(free, row)
+            set_row(now, row, row_of(before, row) | new)
+        if gx != NOBODY and holds(now, gx, gy):
+            return c
+    return points
+
+
+@kernel
+def _grown(straight: Record, diagonal: Record, y: int, low: int, high: int, c: int) -> int:
+    """What is beside the cells that fewer points reach."""
+    beside = row_of(straight, y)
+    cells = beside << 1 | beside >> 1
+    if y > low:
+        cells |= row_of(straight, y - 1)
+        if c >= DIAGONAL:
+            corner = row_of(diagonal, y - 1)
+            cells |= corner << 1 | corner >> 1
+    if y < high:
+        cells |= row_of(straight, y + 1)
+        if c >= DIAGONAL:
+            corner = row_of(diagonal, y + 1)
+            cells |= corner << 1 | corner >> 1
+    return cells
+
+
+@kernel
+def wipe_wave(s: Record, u: int, points: int) -> None:
+    """Leave zeros."""
+    for row in range(max(0, s.y[u] - points // STRAIGHT), min(HEIGHT - 1, s.y[u] + points // STRAIGHT) + 1):
+        for c in range(LAYERS + 1):
+            set_row(s.wave[c], row, 0)
+
+
+@kernel
+def cost_to(s: Record, u: int, x: int, y: int) -> int:
+    """The movement points that the cheapest way to a cell takes; NOBODY where the allowance does not reach it."""
+    points = allowance(s, u)
+    if not on_table(s, u, x, y):
+        return NOBODY
+    if 2 * max(abs(x - s.x[u]), abs(y - s.y[u])) + min(abs(x - s.x[u]), abs(y - s.y[u])) > points:
+        return NOBODY
+    cost = spread(s, u, points, x, y)
+    reached = points >= STRAIGHT and holds(s.wave[cost % LAYERS], x, y)
+    wipe_wave(s, u, points)
+    return cost if reached else NOBODY

@@ -1,0 +1,58 @@
+"""A random state that looks the same to a viewer: armies that it has not seen are bought anew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.combat.rules.buying import buy, hand_out, points_left
+from sandtable.games.combat.rules.schema import BUY, SEATS, UNITS
+from sandtable.games.combat.rules.tables import (
+    COST,
+    FIRED_HEAVY,
+    MOUNTABLE,
+    MOUNTS,
+    TYPES,
+    WEAPON_COST,
+    WEAPONS,
+    is_vehicle,
+)
+from sandtable.umpire.chance import below
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def redeal(v: Record, rng: Any, s: Record) -> bool:
+    """`s` holds what the view knows; make up the rest. There always is an army."""
+    for seat in range(SEATS):
+        if seat != v.viewer:
+            s.bought[seat] = 0
+            for k in range(UNITS):
+                s.bought_kind[seat][k], s.bought_arms[seat][k] = 0, 0
+                s.bought_mount[seat][k][0], s.bought_mount[seat][k][1] = 0, 0
+            if v.phase == BUY and v.buyers >> seat & 1:
+                _go_shopping(s, seat, v.waiting >> seat & 1 == 0, rng)
+    return True
+
+
+@kernel
+def _go_shopping(s: Record, seat: int, done: bool, rng: Any) -> None:
+    """Buy as much as there is money for, or less; one unit at least where the side is done."""
+    for _ in range(below(rng, UNITS) + (1 if done else 0)):
+        kind = below(rng, TYPES - 1) + 1
+        if COST[kind] > points_left(s, seat):
+            kind = TYPES // 2  # a Soldier costs least
+        if COST[kind] > points_left(s, seat) or s.bought[seat] == UNITS:
+            return
+        buy(s, seat, kind)
+        if is_vehicle(kind):
+            for _mount in range(below(rng, MOUNTS[kind] + 1)):
+                _hand_out(s, seat, FIRED_HEAVY[below(rng, MOUNTABLE)])
+        else:
+            _hand_out(s, seat, below(rng, WEAPONS))
+
+
+@kernel
+def _hand_out(s: Record, seat: int, weapon: int) -> None:
+    """A weapon, if it can be paid."""
+    if WEAPON_COST[weapon] <= points_left(s, seat):
+        hand_out(s, seat, weapon)

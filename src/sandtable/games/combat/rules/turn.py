@@ -1,0 +1,220 @@
+"""Rounds, half-turns and steps: what comes next, until a seat or chance is to act (UC-TURN-1 to -12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.combat.rules.acting import anybody_can_act
+from sandtable.games.combat.rules.attacks import carry_out_order
+from sandtable.games.combat.rules.clause_ids import C
+from sandtable.games.combat.rules.deploying import next_to_place
+from sandtable.games.combat.rules.ending import check_wipe_out, end_at_limit, remove_casualties, score_markers
+from sandtable.games.combat.rules.events import GOES_FIRST, HALF, OFFICER_DIE, ROLLED, ROUND, STEP, tell
+from sandtable.games.combat.rules.orders import is_targeted
+from sandtable.games.combat.rules.schema import (
+    ALIVE,
+    ALL_UNITS,
+    ANSWERED,
+    CONFUSED,
+    DEPLOY,
+    DEPLOY_ROLL,
+    DIRT,
+    EVERYBODY,
+    FREEZE,
+    GAME,
+    GRENADES,
+    HEAL,
+    INITIATIVE,
+    LASTING,
+    MELEE_STEP,
+    MOVE,
+    NO_EFFECT,
+    NOBODY,
+    OFFICERS,
+    OVER,
+    SIGHTED,
+    UNITS,
+    VEHICLES,
+    WEST,
+)
+from sandtable.games.combat.rules.tables import OFFICER, PRONE, is_soldier
+from sandtable.umpire.events import emit
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import CHANCE
+
+
+@kernel
+def proceed(s: Record, ev: Any) -> None:
+    """Go on until somebody or chance is to act, or the battle is over."""
+    while s.waiting == 0 and s.phase != OVER:
+        if s.phase == DEPLOY:
+            if not next_to_place(s, ev):
+                roll_for(s, INITIATIVE)
+        elif s.phase == OFFICERS:
+            _next_officer_roll(s)
+        elif not _ask(s, ev):
+            next_step(s, ev)
+
+
+@kernel
+def next_step(s: Record, ev: Any) -> None:
+    """The present step is over."""
+    if s.phase == HEAL:
+        _end_half(s, ev)
+    else:
+        s.phase += 1
+        s.next_order = 0
+
+
+@kernel
+def _ask(s: Record, ev: Any) -> bool:
+    """Whether there is anything to decide or to roll in the present step (UC-R-74)."""
+    if s.phase == DIRT:
+        return _ask_about_dirt(s, ev)
+    resolves = s.phase == SIGHTED or s.phase == GRENADES
+    if resolves or (s.declare_all and (s.phase == MELEE_STEP or s.phase == VEHICLES)):
+        return carry_out_order(s, ev)
+    if not anybody_can_act(s, s.half):
+        return False
+    _announce(s, ev)
+    s.waiting = 1 << s.half
+    return True
+
+
+@kernel
+def _announce(s: Record, ev: Any) -> None:
+    """Tell, once, that a step has come in which somebody decides."""
+    if s.announced != s.phase:
+        s.announced = s.phase
+        emit(ev, STEP, s.phase, -1, -1, C.UC_TURN_1 + s.phase - MOVE, EVERYBODY)
+
+
+@kernel
+def _ask_about_dirt(s: Record, ev: Any) -> bool:
+    """The next soldier that is a target and not prone, in the order of ids (UC-R-46)."""
+    first = (1 - s.half) * UNITS
+    for t in range(first, first + s.count[1 - s.half]):
+        upright = is_soldier(s.kind[t]) and s.life[t] == ALIVE and s.position[t] != PRONE
+        if upright and not s.done[t] & ANSWERED and is_targeted(s, t):
+            s.roller = t
+            s.waiting = 1 << 1 - s.half
+            _announce(s, ev)
+            return True
+    return False
+
+
+@kernel
+def roll_for(s: Record, phase: int) -> None:
+    """Both sides roll, West first (UC-R-65, UC-R-68)."""
+    s.phase, s.roller, s.waiting = phase, WEST, 1 << CHANCE
+
+
+@kernel
+def rolled(s: Record, first: int, second: int, ev: Any) -> None:
+    """A side has rolled; a tie is rolled again. `second` is 0 where one die is rolled."""
+    clause = C.UC_R_65 if s.phase == INITIATIVE else C.UC_R_68
+    emit(ev, ROLLED, s.phase, s.roller, first * 7 + second, clause, EVERYBODY)
+    total = first + second
+    if s.roller == WEST:
+        s.rolled, s.roller = total, 1
+        return
+    if total == s.rolled:
+        roll_for(s, s.phase)
+        return
+    west_is_higher = s.rolled > total
+    s.waiting, s.roller, s.rolled = 0, NOBODY, 0
+    if s.phase == DEPLOY_ROLL:
+        low = 1 if west_is_higher else 0
+        emit(ev, GOES_FIRST, DEPLOY_ROLL, low, -1, clause, EVERYBODY)
+        s.phase, s.placing = DEPLOY, 1 - low  # the low roller places the first unit
+    else:
+        _begin_round(s, 0 if west_is_higher else 1, ev)
+
+
+@kernel
+def _begin_round(s: Record, first: int, ev: Any) -> None:
+    """Highest goes first (UC-TURN-12)."""
+    s.round += 1
+    s.acted_first, s.second = first, 0
+    emit(ev, ROUND, s.round, -1, -1, C.UC_TURN_12, EVERYBODY)
+    emit(ev, GOES_FIRST, INITIATIVE, first, -1, C.UC_TURN_12, EVERYBODY)
+    begin_half(s, first, ev)
+
+
+@kernel
+def begin_half(s: Record, seat: int, ev: Any) -> None:
+    """A side's half-turn: what was done is forgotten, and its Officers are looked at once (UC-R-25)."""
+    s.half = seat
+    s.ply += 1
+    s.ordered, s.next_order, s.announced = 0, 0, NOBODY
+    for u in range(ALL_UNITS):
+        s.done[u] &= LASTING
+        if s.medic != GAME:
+            s.healings[u] = 0
+    emit(ev, HALF, -1, seat, -1, C.UC_TURN_11 if s.second else C.UC_TURN_12, EVERYBODY)
+    _forget_patients(s)
+    look_for_officer(s)
+
+
+@kernel
+def _forget_patients(s: Record) -> None:
+    """Who was treated is known for one step only."""
+    for medic in range(UNITS):
+        s.treated[medic][0], s.treated[medic][1] = 0, 0
+
+
+@kernel
+def look_for_officer(s: Record) -> None:
+    """Without a living Officer each unit rolls, or nobody moves (UC-R-24)."""
+    s.phase, s.roller = OFFICERS, s.half * UNITS - 1
+    first = s.half * UNITS
+    for u in range(first, first + s.count[s.half]):
+        if s.kind[u] == OFFICER and s.life[u] == ALIVE:
+            s.phase = MOVE
+    if s.phase == OFFICERS and s.no_officer == NO_EFFECT:
+        s.phase = MOVE
+    if s.phase == OFFICERS and s.no_officer == FREEZE:
+        s.phase = MOVE
+        for u in range(first, first + s.count[s.half]):
+            s.done[u] |= CONFUSED
+    if s.phase == MOVE:
+        s.roller = NOBODY
+
+
+@kernel
+def _next_officer_roll(s: Record) -> None:
+    """The next living unit rolls, in the order of ids; after the last the steps begin."""
+    u = s.roller + 1
+    while u < s.half * UNITS + s.count[s.half] and s.life[u] != ALIVE:
+        u += 1
+    if u < s.half * UNITS + s.count[s.half]:
+        s.roller, s.waiting = u, 1 << CHANCE
+    else:
+        s.phase, s.roller = MOVE, NOBODY
+
+
+@kernel
+def officer_die(s: Record, die: int, ev: Any) -> None:
+    """Even: the unit acts; odd: it is confused (UC-R-24)."""
+    confused = die % 2
+    if confused:
+        s.done[s.roller] |= CONFUSED
+    tell(ev, s, OFFICER_DIE, s.roller, die, confused, C.UC_R_25)
+    s.waiting = 0
+
+
+@kernel
+def _end_half(s: Record, ev: Any) -> None:
+    """Removal, points, wipe-out; after the second half-turn markers, the limit and initiative (UC-R-69)."""
+    remove_casualties(s, ev)
+    if check_wipe_out(s, ev):
+        return
+    if not s.second:
+        s.second = 1
+        begin_half(s, 1 - s.half, ev)
+        return
+    score_markers(s, ev)
+    if s.round >= s.rounds:
+        end_at_limit(s, ev)
+    else:
+        roll_for(s, INITIATIVE)

@@ -1,0 +1,303 @@
+"""Positions written down, as scenarios give them, and how they are put on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sandtable.games.combat.rules.maps import MAPS
+from sandtable.games.combat.rules.schema import (
+    ALIVE,
+    BITS,
+    DECLARE,
+    DEPLOY_ROLL,
+    DIRT,
+    ENTER,
+    GRENADES,
+    HEAL,
+    MELEE_STEP,
+    MOVE,
+    NOBODY,
+    POSITION,
+    SIGHTED,
+    UNITS,
+    UNPLACED,
+    VEHICLES,
+)
+from sandtable.games.combat.rules.tables import (
+    GUN,
+    HEAVY,
+    HEIGHT,
+    MOST_WOUNDS,
+    MOUNTS,
+    SIZE,
+    STANDING,
+    TYPE_CODES,
+    WIDTH,
+    is_vehicle,
+)
+from sandtable.games.combat.words.notation import read_position as read_stance
+from sandtable.games.combat.words.notation import read_type, read_weapon
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.jit import Record
+from sandtable.umpire.scenario_files import Malformed, Scenario
+from sandtable.umpire.scenario_values import by_key, text, whole, words
+from sandtable.umpire.schema import CHANCE
+
+KEYS = ("units", "map", "half", "step", "round", "acted_first", "score", "markers", "dice")
+STEPS = {
+    "move": MOVE, "declare": DECLARE, "dirt": DIRT, "sighted": SIGHTED, "grenades": GRENADES, "melee": MELEE_STEP,
+    "vehicles": VEHICLES, "position": POSITION, "heal": HEAL,
+}  # fmt: skip
+BUY, DEPLOY = "buy", "deploy"
+_ABOUT_UNITS = ("type", "weapons", "mounts", "at", "position", "wounds")
+_MOST_ROUNDS = 1000
+_MOST_POINTS = 30_000
+_FACES = 6
+
+Dice = int | tuple[int, int]
+
+
+@dataclass
+class Unit:
+    """A unit of a scenario."""
+
+    name: str
+    kind: int
+    weapons: list[int]
+    mounts: list[int]
+    at: tuple[int, int] | None
+    position: int
+    wounds: int
+
+    def cells(self) -> Iterator[tuple[int, int]]:
+        """The cells under its figure."""
+        x, y = self.at or (0, 0)
+        size = int(SIZE[self.kind]) if self.at else 0
+        return ((x + dx, y + dy) for dx in range(size) for dy in range(size))
+
+
+@dataclass
+class Position:
+    """All that a scenario says about where the battle stands."""
+
+    units: dict[int, list[Unit]] = field(default_factory=dict)  # by side
+    map: str | dict[str, Any] | None = None
+    half: int = 0
+    step: str = "move"
+    round: int = 1
+    acted_first: int = 0
+    score: dict[int, int] = field(default_factory=dict)
+    markers: dict[int, int] = field(default_factory=dict)
+    dice: list[Dice] = field(default_factory=list)
+
+    def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """The scenario's options, with its map; units that it places itself are not those of any army."""
+        options = {"map": "open", **given}
+        if self.map is not None:
+            options["map"] = self.map
+        if any(self.units.values()):
+            options |= {"army": "buy", "army_west": "same", "army_east": "same"}
+        elif self.step == BUY:
+            options.setdefault("army", "buy")
+        return options
+
+    def ids(self, seats: Sequence[str]) -> dict[str, str]:
+        """The ids of the units, by the scenario's names for them."""
+        found = {}
+        for seat, units in self.units.items():
+            for k, unit in enumerate(units):
+                nth = sum(one.kind == unit.kind for one in units[: k + 1])
+                found[unit.name] = f"{seats[seat]}.{TYPE_CODES[unit.kind]}{nth}"
+        return found
+
+    def check_floor(self) -> None:
+        """Whether there is room for all units; vehicles may stand where they could not go. Raises Malformed."""
+        taken: dict[tuple[int, int], str] = {}
+        for unit in (unit for units in self.units.values() for unit in units):
+            for x, y in unit.cells():
+                if not (0 <= x < WIDTH and 0 <= y < HEIGHT):
+                    raise Malformed(f"units: {unit.name}: {x},{y} is not on the table (UC-R-12)")
+                if (x, y) in taken:
+                    raise Malformed(f"units: {unit.name} and {taken[x, y]} both stand on {x},{y} (UC-R-11)")
+                taken[x, y] = unit.name
+
+    def arrange(self, s: Record) -> None:
+        """Write the position into a battle that has just been started; chance then enters its step."""
+        s.buyers = 0
+        for seat, units in self.units.items():
+            s.count[seat] = len(units)
+            for k, unit in enumerate(units):
+                _arrange_unit(s, seat * UNITS + k, unit)
+        s.phase, s.waiting = ENTER, 1 << CHANCE
+        s.entering = DEPLOY_ROLL if self.step == DEPLOY else STEPS[self.step]
+        if self.step != DEPLOY:
+            s.round, s.half, s.acted_first = self.round, self.half, self.acted_first
+            s.second = int(self.half != self.acted_first)
+        for seat in (0, 1):
+            s.score[seat] = self.score.get(seat, 0)
+            s.markers[seat] = self.markers.get(seat, 0)
+
+
+def _arrange_unit(s: Record, number: int, unit: Unit) -> None:
+    s.kind[number] = unit.kind
+    s.arms[number] = sum(1 << weapon for weapon in unit.weapons)
+    for k, weapon in enumerate([*unit.mounts, NOBODY, NOBODY][:2]):
+        s.mount[number][k] = weapon
+    s.life[number] = ALIVE if unit.at else UNPLACED
+    s.x[number], s.y[number] = unit.at or (NOBODY, NOBODY)
+    s.position[number] = unit.position
+    s.wounds[number] = unit.wounds
+    for x, y in unit.cells():
+        s.taken[y][x // BITS] |= 1 << x % BITS
+
+
+# -- reading -----------------------------------------------------------------------------------------------------------
+
+
+def read_position(scenario: Scenario, seats: Sequence[str]) -> Position:
+    """The position that a scenario begins with. Raises Malformed with the line."""
+    reader = _Reader(seats)
+    for key in KEYS:
+        if key in scenario.position:
+            try:
+                getattr(reader, key)(scenario.position[key])
+            except Malformed as error:
+                raise Malformed(f"{key}: {error.reason}", error.line or scenario.line_of(key)) from error
+            except BadInput as error:
+                raise Malformed(f"{key}: {error}", scenario.line_of(key)) from error
+    try:
+        reader.check()
+    except Malformed as error:
+        raise Malformed(f"units: {error.reason}", error.line or scenario.line_of("units")) from error
+    return reader.position
+
+
+def read_seat(name: str, seats: Sequence[str]) -> int:
+    if name not in seats:
+        raise Malformed(f"there is no seat '{name}'")
+    return seats.index(name)
+
+
+class _Reader:
+    """Reads the keys of a position, each by the method of its name."""
+
+    def __init__(self, seats: Sequence[str]) -> None:
+        self.seats = seats
+        self.position = Position()
+
+    def units(self, value: Any) -> None:
+        for side, units in by_key(value).items():
+            seat = read_seat(side, self.seats)
+            self.position.units[seat] = [_unit(name, about) for name, about in by_key(units).items()]
+            if len(self.position.units[seat]) > UNITS:
+                raise Malformed(f"{side} has {len(self.position.units[seat])} units; it may have {UNITS} (UC-R-67)")
+
+    def map(self, value: Any) -> None:
+        if isinstance(value, list):
+            self.position.map = {"pieces": value}
+        elif text(value) in MAPS:
+            self.position.map = text(value)
+        else:
+            raise Malformed(f"'{text(value)}' is neither a list of pieces nor one of {', '.join(MAPS)}")
+
+    def half(self, value: Any) -> None:
+        self.position.half = read_seat(text(value), self.seats)
+
+    def step(self, value: Any) -> None:
+        self.position.step = text(value)
+        if self.position.step not in (BUY, DEPLOY, *STEPS):
+            raise Malformed(f"'{self.position.step}' is none of {', '.join((BUY, DEPLOY, *STEPS))}")
+
+    def round(self, value: Any) -> None:
+        self.position.round = _between(value, 1, _MOST_ROUNDS)
+
+    def acted_first(self, value: Any) -> None:
+        self.position.acted_first = read_seat(text(value), self.seats)
+
+    def score(self, value: Any) -> None:
+        self.position.score = self._counts(value)
+
+    def markers(self, value: Any) -> None:
+        self.position.markers = self._counts(value)
+
+    def _counts(self, value: Any) -> dict[int, int]:
+        return {read_seat(name, self.seats): _between(count, 0, _MOST_POINTS) for name, count in by_key(value).items()}
+
+    def dice(self, value: Any) -> None:
+        if not isinstance(value, list):
+            raise Malformed("it is a list: pairs [3, 4] for two dice, single numbers for one")
+        for one in value:
+            self.position.dice += [_pair(one)] if isinstance(one, list) else [_die(word) for word in words(one)]
+
+    def check(self) -> None:
+        """What does not fit together."""
+        step, units = self.position.step, [unit for side in self.position.units.values() for unit in side]
+        names = [unit.name for unit in units]
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            raise Malformed(f"two are called '{twice}'")
+        if step == BUY and units:
+            raise Malformed("there are none yet while armies are bought")
+        if step not in (BUY, DEPLOY) and not units:
+            raise Malformed("there are none")
+        for unit in units:
+            if unit.at and step == DEPLOY:
+                raise Malformed(f"{unit.name} is placed already; units are given without 'at' in step deploy")
+            if not unit.at and step != DEPLOY:
+                raise Malformed(f"{unit.name} is nowhere: at: [x, y] is missing")
+
+
+def _unit(name: str, value: Any) -> Unit:
+    about = by_key(value)
+    for key in about:
+        if key not in _ABOUT_UNITS:
+            raise Malformed(f"{name}: '{key}' is none of {', '.join(_ABOUT_UNITS)}")
+    if "type" not in about:
+        raise Malformed(f"{name}: it has no type")
+    if not name or len(name.split()) != 1:
+        raise Malformed(f"'{name}' is no name: it is one word")
+    kind = read_type(text(about["type"]))
+    weapons = [read_weapon(code) for code in words(about.get("weapons"))]
+    mounts = [read_weapon(code) for code in words(about.get("mounts"))]
+    if is_vehicle(kind):
+        if weapons or about.get("position", "st") != "st":
+            raise Malformed(f"{name}: a vehicle has mounts, and neither weapons nor a position (UC-R-14, UC-R-66)")
+        if len(mounts) > MOUNTS[kind] or not set(mounts) <= set(HEAVY):
+            raise Malformed(f"{name}: that cannot be mounted there (UC-R-14)")
+    elif mounts or len(set(weapons)) < len(weapons) or GUN in weapons:
+        raise Malformed(f"{name}: a soldier carries weapons, none twice and no gun, and has no mounts (UC-R-33)")
+    return Unit(
+        name,
+        kind,
+        weapons,
+        mounts,
+        _at(name, about["at"]) if about.get("at") is not None else None,
+        read_stance(text(about["position"])) if "position" in about else STANDING,
+        _between(about.get("wounds", 0), 0, MOST_WOUNDS),
+    )
+
+
+def _at(name: str, value: Any) -> tuple[int, int]:
+    cell = [whole(one) for one in words(value)]
+    if len(cell) != 2:
+        raise Malformed(f"{name}: 'at' is a cell, [x, y]")
+    return cell[0], cell[1]
+
+
+def _pair(value: list[Any]) -> Dice:
+    if len(value) != 2:
+        raise Malformed(f"{value!r} is no pair of dice")
+    return _die(value[0]), _die(value[1])
+
+
+def _die(value: Any) -> int:
+    return _between(value, 1, _FACES)
+
+
+def _between(value: Any, least: int, most: int) -> int:
+    number = whole(value)
+    if not least <= number <= most:
+        raise Malformed(f"{number} is not between {least} and {most}")
+    return number

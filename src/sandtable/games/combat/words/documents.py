@@ -1,0 +1,224 @@
+"""Maps and armies written out by players (UC-R-92): read strictly, and packed as the rules are given them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sandtable.games.combat.rules.armies import ARMIES, cost_of_army, packed_unit
+from sandtable.games.combat.rules.maps import MAPS
+from sandtable.games.combat.rules.schema import NOBODY, PIECES, UNITS
+from sandtable.games.combat.rules.tables import (
+    HEAVY,
+    HEIGHT,
+    JEEP,
+    MOST_WEAPONS,
+    MOUNTS,
+    TERRAIN_CODES,
+    TYPE_CODES,
+    WEAPON_CODES,
+    WEAPONS,
+    WIDTH,
+)
+from sandtable.umpire.document import Document
+from sandtable.umpire.errors import BadInput
+
+BUY, SAME = "buy", "same"
+LONGEST_NAME = 40
+_TERRAIN = ("bldg", "trees", "hole")  # those that block sight, or may, come first
+_WIDTHS = (WIDTH, HEIGHT, WIDTH, HEIGHT)
+_COLUMNS = ("x0", "y0", "x1", "y1")
+_GIVEN, _BOUGHT, _SAME = range(3)
+
+
+def read_map(document: Mapping[str, Any]) -> dict[str, Any]:
+    """A map in its normal form; raises BadInput."""
+    _only(document, "", "name", "pieces")
+    given = _items(document.get("pieces"), "pieces", PIECES, "UC-R-92")
+    pieces = [_piece(piece, f"pieces[{k}]") for k, piece in enumerate(given)]
+    for k, piece in enumerate(pieces):
+        for j, other in enumerate(pieces[:k]):
+            if piece[1] <= other[3] and other[1] <= piece[3] and piece[2] <= other[4] and other[2] <= piece[4]:
+                raise BadInput(f"pieces[{k}] overlaps pieces[{j}] (UC-R-6)")
+    return _named(document, {"pieces": pieces})
+
+
+def _piece(piece: Any, where: str) -> list[Any]:
+    if not isinstance(piece, list | tuple) or len(piece) != 5:
+        raise BadInput(f"{where} is [type, x0, y0, x1, y1] (UC-R-6)")
+    kind = _one_of(piece[0], _TERRAIN, f"{where}: the type", "UC-R-6")
+    for value, name, limit in zip(piece[1:], _COLUMNS, _WIDTHS, strict=True):
+        if not _is_whole(value) or not 0 <= value < limit:
+            raise BadInput(f"{where}: {name} is {_short(value)}; it is a whole number from 0 to {limit - 1} (UC-R-5)")
+    if piece[1] > piece[3] or piece[2] > piece[4]:
+        raise BadInput(f"{where}: the first corner is the lowest (UC-R-6)")
+    return [kind, *piece[1:]]
+
+
+def read_army(document: Mapping[str, Any]) -> dict[str, Any]:
+    """An army in its normal form, counts written out; raises BadInput."""
+    _only(document, "", "name", "units")
+    units: list[dict[str, Any]] = []
+    for k, given in enumerate(_items(document.get("units"), "units", UNITS, "UC-R-67")):
+        where = f"units[{k}]"
+        if not isinstance(given, Mapping):
+            raise BadInput(f"{where} is a mapping with a type (UC-R-67)")
+        _only(given, f"{where}: ", "type", "weapons", "mounts", "count")
+        count = given.get("count", 1)
+        if not _is_whole(count) or not 1 <= count <= UNITS:
+            raise BadInput(f"{where}: count is {_short(count)}; it is a whole number from 1 to {UNITS} (UC-R-67)")
+        units += [_unit(given, where) for _ in range(count)]
+    if not 1 <= len(units) <= UNITS:
+        raise BadInput(f"an army has 1 to {UNITS} units, not {len(units)} (UC-R-67)")
+    return _named(document, {"units": units})
+
+
+def _unit(given: Mapping[str, Any], where: str) -> dict[str, Any]:
+    code = _one_of(given.get("type"), TYPE_CODES[1:], f"{where}: type", "UC-R-67")
+    kind = TYPE_CODES.index(code)
+    weapons = _weapons(given.get("weapons", []), WEAPON_CODES[:WEAPONS], f"{where}: weapons", "UC-R-33")
+    mounts = _weapons(given.get("mounts", []), [WEAPON_CODES[k] for k in HEAVY], f"{where}: mounts", "UC-R-14")
+    if kind >= JEEP:
+        if weapons:
+            raise BadInput(f"{where}: what a vehicle has is mounted, not carried (UC-R-14)")
+        if len(mounts) > MOUNTS[kind]:
+            raise BadInput(f"{where}: {code} mounts up to {MOUNTS[kind]} (UC-R-14)")
+    else:
+        if mounts:
+            raise BadInput(f"{where}: only vehicles have mounts (UC-R-14)")
+        if len(set(weapons)) < len(weapons):
+            raise BadInput(f"{where}: no weapon is carried twice (UC-R-33)")
+    return {"type": code, "weapons": weapons, "mounts": mounts}
+
+
+def _weapons(given: Any, known: Sequence[str], where: str, clause: str) -> list[str]:
+    return [_one_of(code, known, where, clause) for code in _items(given, where, UNITS, clause)]
+
+
+def _named(document: Mapping[str, Any], held: dict[str, Any]) -> dict[str, Any]:
+    name = document.get("name", "")
+    if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
+        raise BadInput(f"name is one line of up to {LONGEST_NAME} characters (UC-R-92)")
+    return {"name": name, **held} if name else held
+
+
+def _only(document: Mapping[str, Any], where: str, *known: str) -> None:
+    for key in document:
+        if key not in known:
+            raise BadInput(f"{where}there is no {_short(key)}; there is {', '.join(known)} (UC-R-92)")
+
+
+def _items(given: Any, where: str, most: int, clause: str) -> Sequence[Any]:
+    if not isinstance(given, list | tuple) or len(given) > most:
+        raise BadInput(f"{where} is a list of up to {most} ({clause})")
+    return given
+
+
+def _one_of(given: Any, known: Sequence[str], where: str, clause: str) -> str:
+    if not isinstance(given, str) or given not in known:
+        raise BadInput(f"{where} is {_short(given)}; it is one of {', '.join(known)} ({clause})")
+    return given
+
+
+def _is_whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."
+
+
+def pack_map(value: Any) -> list[int]:
+    """How many pieces, and each as its kind and corners; what may block sight comes first."""
+    pieces = value["pieces"] if isinstance(value, Mapping) else MAPS[value]["pieces"]
+    ordered = sorted(pieces, key=lambda piece: _TERRAIN.index(piece[0]))
+    numbers = [number for kind, *corners in ordered for number in (TERRAIN_CODES.index(kind), *corners)]
+    return [len(pieces), *numbers, *[0] * (5 * (PIECES - len(pieces)))]
+
+
+def pack_army(value: Any) -> list[int]:
+    """Whether it is given, bought or as for both, how many units, and each as its numbers."""
+    if value in (BUY, SAME):
+        return [_BOUGHT if value == BUY else _SAME, 0, *[0, 0, NOBODY, NOBODY] * UNITS]
+    units = value["units"] if isinstance(value, Mapping) else ARMIES[value]["units"]
+    numbers = [number for unit in units for number in packed_unit(unit)]
+    return [_GIVEN, len(units), *numbers, *[0, 0, NOBODY, NOBODY] * (UNITS - len(units))]
+
+
+def check(options: Mapping[str, Any]) -> None:
+    """An army that is written out costs no more than may be spent (UC-R-67), and nobody carries too much (UC-R-33)."""
+    for key in ("army", "army_west", "army_east"):
+        army = options[key]
+        if isinstance(army, Mapping):
+            cost = cost_of_army(army["units"])
+            if cost > options["points"]:
+                raise BadInput(f"option {key} costs {cost} points; {options['points']} may be spent (UC-R-67)")
+            if options["carry"] == "standard":
+                _check_loads(army["units"], key)
+
+
+def _check_loads(units: Sequence[Mapping[str, Any]], key: str) -> None:
+    for k, unit in enumerate(units):
+        heavies = sum(WEAPON_CODES.index(code) in HEAVY for code in unit["weapons"])
+        if len(unit["weapons"]) > MOST_WEAPONS or heavies > 1:
+            most = f"at most {MOST_WEAPONS} weapons, one of them heavy"
+            raise BadInput(f"option {key}: unit {k + 1} carries {', '.join(unit['weapons'])}; {most} (UC-R-33)")
+
+
+_NAME = {"type": "string", "maxLength": LONGEST_NAME}
+_CODES = {"type": "array", "items": {"enum": list(WEAPON_CODES[:WEAPONS])}}
+
+MAP_DOCUMENT = Document(
+    about="A map: `pieces`, a list of terrain as [type, x0, y0, x1, y1] in cells, both corners included.",
+    schema={
+        "type": "object",
+        "required": ["pieces"],
+        "additionalProperties": False,
+        "properties": {
+            "name": _NAME,
+            "pieces": {
+                "type": "array",
+                "maxItems": PIECES,
+                "items": {
+                    "type": "array",
+                    "prefixItems": [{"enum": list(_TERRAIN)}, *4 * [{"type": "integer", "minimum": 0}]],
+                    "minItems": 5,
+                    "maxItems": 5,
+                },
+            },
+        },
+    },
+    read=read_map,
+    pack=pack_map,
+)
+
+ARMY_DOCUMENT = Document(
+    about="An army: `units`, a list of {type, weapons, mounts, count}.",
+    schema={
+        "type": "object",
+        "required": ["units"],
+        "additionalProperties": False,
+        "properties": {
+            "name": _NAME,
+            "units": {
+                "type": "array",
+                "minItems": 1,
+                "maxItems": UNITS,
+                "items": {
+                    "type": "object",
+                    "required": ["type"],
+                    "additionalProperties": False,
+                    "properties": {
+                        "type": {"enum": list(TYPE_CODES[1:])},
+                        "weapons": _CODES,
+                        "mounts": _CODES,
+                        "count": {"type": "integer", "minimum": 1, "maximum": UNITS},
+                    },
+                },
+            },
+        },
+    },
+    read=read_army,
+    pack=pack_army,
+)

@@ -1,0 +1,47 @@
+"""What units are called: `S1` among a side's own, `West.S1` where it must be said whose (UC-R-91)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.games.combat.rules.schema import BUY, NOBODY, UNITS
+from sandtable.games.combat.rules.tables import TYPE_CODES
+from sandtable.umpire.schema import StandIn
+
+SEAT_NAMES = ("West", "East")
+
+
+def short_name(view: StandIn, unit: int) -> str:
+    """A unit's type code and its number among those of its type on its side."""
+    kinds = kinds_of(view, unit // UNITS)
+    place = unit % UNITS
+    return f"{TYPE_CODES[kinds[place]]}{kinds[: place + 1].count(kinds[place])}"
+
+
+def unit_id(view: StandIn, unit: int) -> str:
+    return f"{SEAT_NAMES[unit // UNITS]}.{short_name(view, unit)}"
+
+
+def kinds_of(view: StandIn, seat: int) -> list[int]:
+    """The types of a side's units in order, as far as the viewer knows them: while armies are bought its own alone."""
+    if view.phase == BUY:
+        return list(view.bought_kind[seat][: view.bought[seat]]) if view.viewer == seat else []
+    return list(view.kind[seat * UNITS : seat * UNITS + view.count[seat]])
+
+
+def kind_of(view: StandIn, unit: int) -> int:
+    """The type of a unit."""
+    return kinds_of(view, unit // UNITS)[unit % UNITS]
+
+
+def units_of(view: StandIn, seat: int) -> Iterator[int]:
+    """The numbers of a side's units, in order."""
+    return iter(range(seat * UNITS, seat * UNITS + len(kinds_of(view, seat))))
+
+
+def find(view: StandIn, seat: int, name: str) -> int:
+    """The unit of a side that a short name stands for; NOBODY where there is none."""
+    for unit in units_of(view, seat):
+        if short_name(view, unit).upper() == name.upper():
+            return unit
+    return NOBODY

@@ -1,0 +1,133 @@
+"""How the game speaks: events and questions as sentences, choices as a client is shown them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.games.combat.rules.orders import parts
+from sandtable.games.combat.rules.schema import (
+    BUY,
+    DECLARE,
+    DEPLOY,
+    DEPLOY_ROLL,
+    DIRT,
+    HEAL,
+    INITIATIVE,
+    MELEE_STEP,
+    MOVE,
+    NOBODY,
+    OFFICERS,
+    OVER,
+    POSITION,
+    UNITS,
+    VEHICLES,
+)
+from sandtable.games.combat.rules.tables import WEAPON_CODES
+from sandtable.games.combat.words.names import short_name
+from sandtable.games.combat.words.notation import read, say
+from sandtable.games.combat.words.preview import offer, preview
+from sandtable.games.combat.words.show import ENDINGS, allowance, called, points_left, show
+from sandtable.games.combat.words.telling import feet, tell
+from sandtable.games.combat.words.titles import WEAPON_TITLES
+from sandtable.umpire.schema import CHANCE, StandIn
+
+__all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
+
+_FACES = 6
+
+
+def chance(outcome: int, seats: Sequence[str]) -> str:
+    """Two dice in order; of a single die the second number is meant."""
+    return "dice {},{}".format(*(die + 1 for die in divmod(outcome, _FACES)))
+
+
+def ending(reason: int) -> str:
+    """The word for how a game ended (the scenarios' `over`)."""
+    return ENDINGS[reason][0]
+
+
+# -- questions ---------------------------------------------------------------------------------------------------------
+
+
+def ask(view: StandIn, names: Sequence[str]) -> str:
+    """What the viewer is asked, or what it waits for."""
+    if view.phase == OVER:
+        return "The game is over."
+    if view.viewer < len(names) and view.waiting >> view.viewer & 1:
+        return _asked(view, names)
+    if view.waiting >> CHANCE & 1:
+        return _ROLLS.get(view.phase, "The dice of an attack are rolled.")
+    who = " and ".join(called(view.waiting, names))
+    return f"Waiting for {who} {_PURPOSES.get(view.phase, 'to go on')}."
+
+
+_ROLLS = {
+    DEPLOY_ROLL: "The dice decide who deploys first.",
+    INITIATIVE: "The dice decide who goes first.",
+    OFFICERS: "Without an Officer the dice decide who acts.",
+}
+_PURPOSES = {
+    BUY: "to buy an army", DEPLOY: "to deploy a unit", MOVE: "to move", DECLARE: "to name targets",
+    DIRT: "to hit the dirt or not", MELEE_STEP: "to attack hand-to-hand", VEHICLES: "to fire from vehicles",
+    POSITION: "to choose positions", HEAL: "to heal",
+}  # fmt: skip
+_CHOOSE = {
+    DEPLOY: "Deploy a unit in your zone.",
+    MOVE: "Move your units, or end the step.",
+    DECLARE: "Name targets for those who are to fire, or end the step.",
+    MELEE_STEP: "Attack hand-to-hand, or end the step.",
+    VEHICLES: "Fire from your vehicles, or end the step.",
+    POSITION: "Choose positions for the next turn, or end the step.",
+    HEAL: "Heal with your Medics, or end the step.",
+}
+_PICKED = {
+    DEPLOY: "{unit}: choose a cell of your zone.",
+    MOVE: "{unit}: move it, up to {reach}.",
+    DECLARE: "{unit}: choose weapon and target.",
+    MELEE_STEP: "{unit}: choose whom it attacks.",
+    VEHICLES: "{unit}: choose weapon and target.",
+    POSITION: "{unit}: choose its position.",
+    HEAL: "{unit}: choose whom it heals.",
+}
+
+
+def _asked(view: StandIn, names: Sequence[str]) -> str:
+    if view.phase == BUY:
+        return f"Buy your army: {points_left(view)} of {view.points} points are left."
+    if view.phase == DIRT:
+        return _ask_about_dirt(view, names)
+    if view.picked == NOBODY:
+        return _CHOOSE[view.phase]
+    unit = view.viewer * UNITS + view.picked
+    reach = f"{allowance(view, unit)} movement points ({feet(allowance(view, unit))})"
+    return _PICKED[view.phase].format(unit=short_name(view, unit), reach=reach)
+
+
+def _ask_about_dirt(view: StandIn, names: Sequence[str]) -> str:
+    """Who is shot at, by whom and with what."""
+    orders = [tuple(map(int, parts(view.order[k]))) for k in range(view.ordered)]
+    attackers = [
+        f"{short_name(view, unit)} ({WEAPON_TITLES[WEAPON_CODES[weapon]]})"
+        for unit, weapon, target in orders
+        if target == view.roller
+    ]
+    by = f"{names[view.half]}'s {' and '.join(attackers)}"
+    return f"{short_name(view, view.roller)} is a target of {by}: does it hit the dirt?"
+
+
+def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
+    """What stands before the clause's own text in a refusal."""
+    if view.phase == OVER:
+        return "The game is over."
+    if clause == "UC-TURN-11" and view.half != NOBODY:
+        return "That unit is not yours." if view.half == view.viewer else f"It is {names[view.half]}'s half-turn."
+    if clause in _OUT_OF_STEP:
+        return ask(view, names)
+    if clause == "UC-R-67" and view.phase == BUY and view.viewer < len(names):
+        return f"{points_left(view)} points are left."
+    return ""
+
+
+_OUT_OF_STEP = (
+    *(f"UC-TURN-{step}" for step in (1, 2, 3, 6, 7, 8, 9)), "UC-R-46", "UC-R-68", "UC-R-72", "UC-R-95",
+)  # fmt: skip

@@ -1,0 +1,428 @@
+"""What a half-made choice would mean: where a unit could go, what an attack adds up to, what a thing is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import Any
+
+from sandtable.games.combat.rules import actions as a
+from sandtable.games.combat.rules.armies import PRESETS
+from sandtable.games.combat.rules.schema import (
+    ALIVE,
+    BUY,
+    DECLARE,
+    KILLED,
+    MELEE_STEP,
+    NOBODY,
+    TURN_ALL,
+    UNITS,
+    UNPLACED,
+    VEHICLES,
+)
+from sandtable.games.combat.rules.tables import (
+    CELLS_PER_FOOT,
+    COST,
+    FEET,
+    GUN,
+    HANDS,
+    KNIFE,
+    MELEE,
+    MOST_WOUNDS,
+    POSITION_CODES,
+    POSITION_FEET,
+    POSITION_MELEE,
+    POSITION_THROWN,
+    POSITION_TOUGHNESS,
+    RANGE,
+    RANGED,
+    SIZE,
+    TANK,
+    TERRAIN_CODES,
+    TERRAIN_RANGED,
+    TERRAIN_THROWN,
+    TERRAIN_TOUGHNESS,
+    TOUGHNESS,
+    TYPE_CODES,
+    TYPES,
+    VEHICLE_BONUS,
+    WEAPON_CODES,
+    WEAPON_COST,
+    is_vehicle,
+)
+from sandtable.games.combat.words.names import SEAT_NAMES, find, kind_of, short_name, unit_id
+from sandtable.games.combat.words.notation import carried, cell_of, read, say, unit_of, verb_of
+from sandtable.games.combat.words.obstacle import blocked_at
+from sandtable.games.combat.words.reckoning import Figures, reckon
+from sandtable.games.combat.words.show import PHASES, allowance, mount_codes, points_left, terrain_at, weapon_codes
+from sandtable.games.combat.words.telling import feet
+from sandtable.games.combat.words.titles import (
+    IN_TERRAIN,
+    POSITION_CLAUSE,
+    POSITION_TITLES,
+    STEPS,
+    TERRAIN_CLAUSE,
+    TERRAIN_DOES,
+    TERRAIN_TITLES,
+    TYPE_CLAUSE,
+    TYPE_DOES,
+    TYPE_TITLES,
+    WEAPON_CLAUSE,
+    WEAPON_DOES,
+    WEAPON_TITLES,
+)
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.game import Rules
+from sandtable.umpire.schema import StandIn
+
+_ATTACKS = (a.DECLARES, a.FIGHTS, a.FIRES)
+
+
+# -- choices -----------------------------------------------------------------------------------------------------------
+
+
+def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+    """Choices with the units, cells and weapons that they speak of."""
+    return [{"id": action, "text": say(view, seat, action), **_offered(view, seat, action)} for action in actions]
+
+
+def _offered(view: StandIn, seat: int, action: int) -> dict[str, Any]:
+    verb = verb_of(action)
+    if verb in _ALONE:
+        return _ALONE[verb](view, action)
+    unit = unit_of(view, seat, action)
+    return {"kind": _KINDS[verb], "unit": unit_id(view, unit)} | _about(view, seat, verb, action, unit)
+
+
+def _about(view: StandIn, seat: int, verb: int, action: int, unit: int) -> dict[str, Any]:
+    """What the second pick of an act says."""
+    if verb == a.MOVES:
+        x, y = cell_of(view, seat, action)
+        return {"x": x, "y": y}
+    if verb == a.DEPLOYS:
+        x, y = cell_of(view, seat, action)
+        position = None if is_vehicle(kind_of(view, unit)) else POSITION_CODES[a.position_of(action)]
+        return {"x": x, "y": y, "position": position}
+    if verb == a.STANDS:
+        return {"position": POSITION_CODES[a.position_of(action)]}
+    if verb == a.HEALS:
+        return {"target": unit_id(view, int(a.target_of(seat, action)))}
+    if verb == a.ANSWERS:
+        return {"yes": bool(a.says_yes(action))}
+    if verb not in _ATTACKS:
+        return {}
+    target = {"target": unit_id(view, int(a.target_of(seat, action)))}
+    weapon = {"weapon": WEAPON_CODES[a.weapon_of(action)]}
+    if view.phase == DECLARE:
+        return {"kind": "declare", **weapon, **target}
+    return target if verb == a.FIGHTS else weapon | target
+
+
+_KINDS = {
+    a.PICKS: "unit", a.MOVES: "move", a.DEPLOYS: "deploy", a.DECLARES: "declare", a.FIGHTS: "melee", a.FIRES: "fire",
+    a.STANDS: "position", a.HEALS: "heal", a.ANSWERS: "dirt",
+}  # fmt: skip
+
+
+_ALONE: dict[int, Callable[[StandIn, int], dict[str, Any]]] = {
+    a.ENDS: lambda view, action: {"kind": "end", "step": PHASES[view.phase]},
+    a.RESIGNS: lambda view, action: {"kind": "resign"},
+    a.BUYS: lambda view, action: {"kind": "buy", "type": TYPE_CODES[action - a.BUYING + 1]},
+    a.EQUIPS: lambda view, action: {"kind": "equip", "weapon": WEAPON_CODES[a.bought_weapon(action)]},
+    a.MOUNTS_ON: lambda view, action: {"kind": "mount", "weapon": WEAPON_CODES[a.bought_weapon(action)]},
+    a.CHOOSES: lambda view, action: {"kind": "preset", "army": PRESETS[action - a.CHOOSING]},
+}
+
+
+# -- half-made choices -------------------------------------------------------------------------------------------------
+
+
+def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+    """`unit S1`: what it can do now, with the sums of its attacks. Any action: whether it is legal, and what it would
+    cost, add up to or change. `end`: who could still do something. `help THING`: what a unit, type, weapon, position,
+    terrain, step or marker is."""
+    word, _, rest = " ".join(partial.split()).partition(" ")
+    if word.lower() == "help":
+        return _help(view, rest, names)
+    if view.viewer >= len(seats):
+        raise BadInput("who watches can ask for help alone, as in help West.S1")
+    [action] = read(view, view.viewer, partial, seats)
+    clause = rules.why(action)
+    verdict = {"legal": not clause, "clause": clause or None, "message": None}
+    verb = verb_of(action)
+    found = _MEANINGS[verb](view, action, rules) if verb in _MEANINGS else {}
+    if clause:
+        verdict["message"] = _reason(view, action, clause) or rules.refusal(clause)
+    return verdict | found
+
+
+def _picked(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+    """What a unit can do now."""
+    unit = unit_of(view, view.viewer, action)
+    after, acts = view, list[int]()
+    if not rules.why(action):
+        after, acts = rules.then(action)
+    elif unit // UNITS == view.viewer and view.picked == unit % UNITS:
+        acts = rules.legal()
+    choices = offer(after, view.viewer, acts)
+    for choice in choices:
+        if "weapon" in choice or choice["kind"] == "melee":
+            choice["sum"] = _sum(view, _whole_attack(view, choice["id"], unit), rules)
+    return {"unit": unit_id(view, unit), "choices": choices, "range": _ranges(view, unit), "text": _can(view, unit)}
+
+
+def _whole_attack(view: StandIn, action: int, unit: int) -> int:
+    """The second pick of an attack as the whole act."""
+    weapon, target = int(a.weapon_of(action)), int(a.target_of(view.viewer, action))
+    return a.whole(verb_of(action), unit, weapon, target)
+
+
+def _can(view: StandIn, unit: int) -> str:
+    points = allowance(view, unit)
+    return f"{_described(view, unit)} It has {points} movement points ({feet(points)})."
+
+
+def _ranges(view: StandIn, unit: int) -> dict[str, int]:
+    """How far the weapons reach, in feet, that a unit has for this step."""
+    by_hand = [] if is_vehicle(view.kind[unit]) else [HANDS]
+    fired = [GUN] if view.kind[unit] == TANK else [k for k in view.mount[unit] if k != NOBODY]
+    weapons = {MELEE_STEP: by_hand, VEHICLES: fired}.get(view.phase, [])
+    if view.phase == DECLARE:
+        weapons = [k for k in range(KNIFE + 1, GUN) if view.arms[unit] >> k & 1]
+        weapons += by_hand + fired if view.declare_all else []
+    return {WEAPON_CODES[weapon]: int(RANGE[weapon]) for weapon in weapons}
+
+
+def _figures(view: StandIn, action: int, rules: Rules) -> list[int]:
+    """What the rules weigh in an act; nothing for a unit that is not on the table."""
+    alive = view.life[unit_of(view, view.viewer, action)] == ALIVE
+    return rules.weigh(action) if alive else []
+
+
+def _moving(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+    figures = _figures(view, action, rules)
+    if not figures:
+        return {"cost": None, "allowance": None}
+    points, most = figures
+    if points == NOBODY:
+        return {"cost": None, "allowance": most}
+    text = f"{points} of {most} movement points ({feet(points)} of {feet(most)})"
+    return {"cost": points, "allowance": most, "text": text}
+
+
+def _attacking(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+    unit = unit_of(view, view.viewer, action)
+    whole = action if action >= a.ACTIONS else _whole_attack(view, action, unit)
+    figures = _figures(view, whole, rules)
+    line = [figures[10:12], figures[12:14]] if figures else None
+    found = _sum(view, whole, rules)
+    blocked = None
+    if rules.why(action) == "UC-R-8":
+        blocked = blocked_at(view, unit, int(a.target_of(view.viewer, action)))
+    return {"line": line, "blocked": blocked, "sum": found} | ({"text": found["text"]} if found else {})
+
+
+def _sum(view: StandIn, action: int, rules: Rules) -> dict[str, Any] | None:
+    """The whole sum of an attack; None where there is no line for it."""
+    figures = _figures(view, action, rules)
+    if not figures:
+        return None
+    wounds_from, kills_from = figures[14:16]
+    target = int(a.target_of(view.viewer, action))
+    doomed = view.wounds[target] == MOST_WOUNDS
+    if doomed and not view.no_fourth:
+        kills_from = wounds_from  # the fourth wound kills (UC-R-58)
+    return reckon(
+        int(a.weapon_of(action)), Figures(*figures[:10]), None if doomed and view.no_fourth else wounds_from, kills_from
+    )
+
+
+def _standing(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+    return {"text": position_text(int(a.position_of(action)))}
+
+
+def _deploying(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+    unit = unit_of(view, view.viewer, action)
+    if is_vehicle(kind_of(view, unit)):
+        return {}
+    position = int(a.position_of(action))
+    return {"text": position_text(0 if position == a.NO_POSITION else position)}
+
+
+def position_text(position: int) -> str:
+    """What a position does: `kneeling: 2 ft; toughness +1, hand-to-hand -1, thrown -1`."""
+    code = POSITION_CODES[position]
+    about = (("toughness", POSITION_TOUGHNESS), ("hand-to-hand", POSITION_MELEE), ("thrown", POSITION_THROWN))
+    changes = [f"{what} {column[position]:+d}" for what, column in about if column[position]]
+    return ", ".join((f"{POSITION_TITLES[code]}: {POSITION_FEET[position]} ft of movement", *changes))
+
+
+def _healing(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+    target = int(a.target_of(view.viewer, action))
+    wounds = view.wounds[target]
+    left = 0 if view.medic == TURN_ALL else max(0, wounds - 1)
+    return {"text": f"{short_name(view, target)}: wounds {wounds}, {left} after it"}
+
+
+def _buying(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+    """What a purchase costs, and what it would leave."""
+    if view.phase != BUY:
+        return {}
+    kind, codes = int(a.type_of(action)), carried(action) if action >= a.ACTIONS else []
+    spent = int(COST[kind]) + sum(int(WEAPON_COST[WEAPON_CODES.index(code)]) for code in codes)
+    left = points_left(view) - spent
+    return {"cost": spent, "left": left, "text": f"{spent} points; {left} would be left"}
+
+
+def _ending(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+    """Who could still do something."""
+    picks = [act for act in rules.legal() if verb_of(act) == a.PICKS]
+    units = [unit_id(view, unit_of(view, view.viewer, act)) for act in picks]
+    idle = ", ".join(one.partition(".")[2] for one in units)
+    return {"units": units, "text": f"{idle} could still act." if units else "Nobody could still act."}
+
+
+_MEANINGS: dict[int, Callable[[StandIn, int, Rules], dict[str, Any]]] = {
+    a.PICKS: _picked,
+    a.MOVES: _moving,
+    a.DECLARES: _attacking,
+    a.FIGHTS: _attacking,
+    a.FIRES: _attacking,
+    a.STANDS: _standing,
+    a.DEPLOYS: _deploying,
+    a.HEALS: _healing,
+    a.BUYS: _buying,
+    a.PURCHASES: _buying,
+    a.ENDS: _ending,
+}
+
+
+# -- refusals ----------------------------------------------------------------------------------------------------------
+
+
+def _reason(view: StandIn, action: int, clause: str) -> str | None:
+    """Why an act is refused, where there are figures to be told; None: as the refusal itself says it."""
+    verb = verb_of(action)
+    if clause in ("UC-R-4", "UC-R-37") and verb in _ATTACKS:
+        unit, target = unit_of(view, view.viewer, action), int(a.target_of(view.viewer, action))
+        weapon = int(a.weapon_of(action))
+        away = f"{sqrt(_distance(view, unit, target)) / CELLS_PER_FOOT:.1f} ft"
+        return f"Out of range: {away} away, and the {WEAPON_TITLES[WEAPON_CODES[weapon]]} reaches {RANGE[weapon]} ft."
+    if clause == "UC-R-8":
+        return f"No line of sight: {'terrain' if view.trees_block else 'a building'} stands between."
+    if clause == "UC-R-3":
+        points = allowance(view, unit_of(view, view.viewer, action))
+        return f"Out of reach: it has {points} movement points ({feet(points)})."
+    return None
+
+
+def _distance(view: StandIn, unit: int, other: int) -> int:
+    """The square of the distance between the nearest cells of two units."""
+    gaps = []
+    for at in (view.x, view.y):
+        low, high = sorted((unit, other), key=lambda one: at[one])
+        gaps.append(max(0, at[high] - at[low] - int(SIZE[view.kind[low]]) + 1))
+    return int(gaps[0] ** 2 + gaps[1] ** 2)
+
+
+# -- what things are ---------------------------------------------------------------------------------------------------
+
+
+def _help(view: StandIn, thing: str, names: Sequence[str]) -> dict[str, Any]:
+    unit = _named(view, thing)
+    if unit != NOBODY:
+        kind = TYPE_CODES[kind_of(view, unit)]
+        text = f"{names[unit // UNITS]}'s {_described(view, unit)} {TYPE_DOES[kind]}"
+        return {"unit": unit_id(view, unit), "text": text, "clause": TYPE_CLAUSE[kind]}
+    known = next((known for known in THINGS if known.lower() == thing.lower()), None)
+    if known is None:
+        raise BadInput(f"there is no {thing[:20]!r}; there are units such as West.S1, and {', '.join(THINGS)}")
+    text, clause = THINGS[known]
+    return {"text": text, "clause": clause}
+
+
+def _named(view: StandIn, thing: str) -> int:
+    """The unit that a name means: the viewer's own where no side is said."""
+    side, dot, name = thing.partition(".")
+    sides = [one.lower() for one in SEAT_NAMES]
+    if dot and side.lower() in sides:
+        return find(view, sides.index(side.lower()), name)
+    return find(view, view.viewer, thing) if view.viewer < len(SEAT_NAMES) else NOBODY
+
+
+def _described(view: StandIn, unit: int) -> str:
+    """`S1, a Soldier: rifle, grenade; kneeling in trees, 2 wounds.`"""
+    kind = kind_of(view, unit)
+    title = f"{short_name(view, unit)}, {TYPE_TITLES[TYPE_CODES[kind]]}"
+    if view.phase == BUY:
+        return f"{title}."
+    armed = [WEAPON_TITLES[code] for code in (*weapon_codes(view.arms[unit]), *mount_codes(view.mount[unit]))]
+    parts = [", ".join(armed) or ("tank gun" if kind == TANK else "unarmed")]
+    if view.life[unit] == ALIVE:
+        parts += [*_stands(view, unit), f"toughness {_toughness(view, unit)}"]
+        parts += [f"wounds: {view.wounds[unit]}"] if view.wounds[unit] else []
+    else:
+        parts.append({UNPLACED: "not deployed yet", KILLED: "killed"}.get(view.life[unit], "out of the battle"))
+    return f"{title}: {'; '.join(parts)}."
+
+
+def _stands(view: StandIn, unit: int) -> list[str]:
+    """How and where a soldier stands."""
+    if is_vehicle(view.kind[unit]):
+        return []
+    ground = TERRAIN_CODES[terrain_at(view, view.x[unit], view.y[unit])]
+    stance = POSITION_TITLES[POSITION_CODES[view.position[unit]]]
+    return [f"{stance} {IN_TERRAIN[ground]}" if ground in IN_TERRAIN else stance]
+
+
+def _toughness(view: StandIn, unit: int) -> int:
+    """Against fire; behind a vehicle it depends on the line."""
+    kind = view.kind[unit]
+    if is_vehicle(kind):
+        return int(TOUGHNESS[kind])
+    ground = terrain_at(view, view.x[unit], view.y[unit])
+    return int(TOUGHNESS[kind] + TERRAIN_TOUGHNESS[ground] + POSITION_TOUGHNESS[view.position[unit]])
+
+
+def _type_text(kind: int) -> str:
+    code = TYPE_CODES[kind]
+    about = f"toughness {TOUGHNESS[kind]}, movement {FEET[kind]} ft, {COST[kind]} points"
+    return f"{TYPE_TITLES[code]}: {about}. {TYPE_DOES[code]}"
+
+
+def _weapon_text(weapon: int) -> str:
+    code = WEAPON_CODES[weapon]
+    title = WEAPON_TITLES[code]
+    bonus = f"+{VEHICLE_BONUS[weapon]} against vehicles" if VEHICLE_BONUS[weapon] else f"{RANGED[weapon]:+d}"
+    about = [f"range {RANGE[weapon]} ft", *([f"fire {bonus}"] if weapon not in (KNIFE, HANDS) else [])]
+    about += [f"hand-to-hand {MELEE[weapon]:+d}"] if MELEE[weapon] else []
+    about += [f"{WEAPON_COST[weapon]} points"] if WEAPON_COST[weapon] else []
+    return f"{title[0].upper()}{title[1:]}: {', '.join(about)}.{WEAPON_DOES.get(code, '')}"
+
+
+def _terrain_text(kind: int) -> str:
+    title = TERRAIN_TITLES[TERRAIN_CODES[kind]]
+    about = f"toughness +{TERRAIN_TOUGHNESS[kind]}"
+    own = f"own shots {TERRAIN_RANGED[kind]:+d}, own grenades {TERRAIN_THROWN[kind]:+d}"
+    return f"{title[0].upper()}{title[1:]}: {about} when attacked, {own}. {TERRAIN_DOES[TERRAIN_CODES[kind]]}"
+
+
+THINGS: dict[str, tuple[str, str]] = {
+    **{TYPE_CODES[kind]: (_type_text(kind), TYPE_CLAUSE[TYPE_CODES[kind]]) for kind in range(1, TYPES)},
+    **{code: (_weapon_text(weapon), WEAPON_CLAUSE[code]) for weapon, code in enumerate(WEAPON_CODES)},
+    **{
+        code: (f"{text[0].upper()}{text[1:]}.", POSITION_CLAUSE[code])
+        for code, text in zip(POSITION_CODES, map(position_text, range(len(POSITION_CODES))), strict=True)
+    },
+    **{code: (_terrain_text(kind), TERRAIN_CLAUSE[code]) for kind, code in enumerate(TERRAIN_CODES) if kind},
+    **{step: (f"{title}. {text}", clause) for step, (title, text, clause) in STEPS.items()},
+    "marker": ("A marker: a side scores 1 after each round from the second on in which it has a soldier within 2 ft of "
+               "it, and the enemy none.", "UC-R-69"),
+    "zone": ("A deployment zone: here a side places its units before the battle.", "UC-R-68"),
+    "confused": ("Confused for want of an Officer: it does nothing in its own half-turn, but may hit the dirt.",
+                 "UC-R-25"),
+    "killed": ("Killed: it is out of action, and is removed at the end of the half-turn.", "UC-R-62"),
+    "wounds": ("One wound halves movement; two and three leave 1 ft. With one or two fire is at -1, with three there "
+               "is none. A fourth kills.", "UC-R-58"),
+}  # fmt: skip
+"""What can be asked about besides units: a sentence or two, and the clause."""

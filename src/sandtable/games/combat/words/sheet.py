@@ -1,0 +1,310 @@
+"""The rules reference sheet, to be printed: the tables that the rules use, and what an attack is likely to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from html import escape
+from typing import Any
+
+from sandtable.games.combat.rules.tables import (
+    GUN,
+    JEEP,
+    KILLS_FROM,
+    MELEE,
+    OPEN,
+    PISTOL,
+    POSITION_CODES,
+    POSITION_TOUGHNESS,
+    RANGED,
+    SOLDIER,
+    TERRAIN_CODES,
+    TERRAIN_TOUGHNESS,
+    TOUGHNESS,
+    TYPE_CODES,
+    TYPES,
+    VEHICLE_BONUS,
+    WEAPON_CODES,
+    WEAPONS,
+    WOUNDS_FROM,
+)
+from sandtable.games.combat.words.reckoning import LEAST, MOST, chances, dice_for, percent
+from sandtable.games.combat.words.show import describe_board
+from sandtable.games.combat.words.titles import POSITION_TITLES, STEPS, TERRAIN_TITLES, TYPE_TITLES, WEAPON_TITLES
+
+_STYLE = """
+@page { size: A4 landscape; margin: 8mm; }
+* { box-sizing: border-box; }
+body { margin: 0 auto; padding: 6mm; max-width: 281mm; color: #2b2419; background: #f6efdf;
+  font: 7.6pt/1.25 "Source Sans 3", "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums; }
+h1 { margin: 0 0 2mm; font: 700 18pt/1 "Stardos Stencil", "Rockwell", Georgia, serif; letter-spacing: .04em; }
+h2 { margin: 0 0 1mm; font-size: 10pt; }
+main { columns: 2; column-gap: 5mm; margin-bottom: 2mm; }
+section { break-inside: avoid; margin-bottom: 2mm; padding: 1.8mm 2.5mm; border: .6mm solid #6b552c; border-radius: 2mm;
+  background: #fffaf0; }
+table { width: 100%; border-collapse: collapse; }
+caption { padding: 0 0 1mm; text-align: left; }
+th, td { padding: .45mm 1mm; text-align: left; vertical-align: top; border-top: .2mm solid #cbb98f; }
+tr:first-child > * { border-top: 0; }
+thead th { font-weight: 600; color: #5a4a2c; }
+tbody th { white-space: nowrap; }
+.odds td, .odds thead th { text-align: center; }
+.odds thead th:first-child { text-align: left; }
+.odds .group { border-left: .4mm solid #cbb98f; }
+b { font-weight: 700; }
+p { margin: 0 0 1.2mm; }
+ol { margin: 0; padding-left: 5mm; }
+small { color: #6a5a3c; white-space: nowrap; }
+.second { break-before: page; }
+@media print { body { padding: 0; background: none; } }
+"""
+_NOTHING = "–"
+
+
+def sheet() -> str:
+    """The sheet as a page of HTML that needs nothing beside it."""
+    board = describe_board()
+    sections = (
+        _section("Troops", _troops(board)),
+        _section("Vehicles", _vehicles(board)),
+        _section("Weapons", _weapons(board)),
+        _section("Positions", _positions(board)),
+        _section("Terrain", _terrain(board)),
+        _section("The turn", _turn()),
+        _section("The attack", _attack()),
+        _section("Wounds", _wounds()),
+    )
+    return "\n".join(
+        [
+            "<!doctype html>",
+            '<html lang="en"><head><meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f"<title>Ultimate Combat: rules reference</title><style>{_STYLE}</style></head>",
+            "<body><h1>Ultimate Combat</h1><main>",
+            *sections,
+            '</main><div class="second">',
+            _section("What an attack does to a Soldier, in per cent", _against_soldiers()),
+            _section("What it does to a vehicle, in per cent", _against_vehicles()),
+            _section("Two dice", _dice()),
+            "</div></body></html>\n",
+        ]
+    )
+
+
+def _section(title: str, lines: Iterable[str]) -> str:
+    return f"<section><h2>{title}</h2>{''.join(lines)}</section>"
+
+
+def _cited(clause: str) -> str:
+    return f"<small>{clause}</small>"
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[Any]], kind: str = "") -> Iterator[str]:
+    """A table with a head; the first cell of a row is its heading."""
+    yield f'<table class="{kind}">' if kind else "<table>"
+    yield f"<thead><tr>{''.join(f'<th>{head}</th>' for head in heads)}</tr></thead><tbody>"
+    for first, *cells in rows:
+        yield f"<tr><th>{first}</th>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+    yield "</tbody></table>"
+
+
+def _signed(number: int) -> str:
+    return "0" if number == 0 else f"{number:+d}".replace("-", "−")
+
+
+def _title(text: str) -> str:
+    return escape(text[0].upper() + text[1:])
+
+
+# -- the tables --------------------------------------------------------------------------------------------------------
+
+
+def _troops(board: dict[str, Any]) -> Iterator[str]:
+    rows = (
+        (
+            one["title"],
+            one["toughness"],
+            f"{one['movement']} ft",
+            one["bonus"] or "none",
+            one["cost"],
+            _cited(one["clause"]),
+        )
+        for one in board["types"]
+        if not one["vehicle"]
+    )
+    yield from _table(("", "toughness", "movement", "bonus", "cost", ""), rows)
+
+
+def _vehicles(board: dict[str, Any]) -> Iterator[str]:
+    rows = (
+        (
+            one["title"],
+            one["toughness"],
+            f"{one['movement']} ft",
+            _armament(one),
+            f"{one['size']} × {one['size']}",
+            one["cost"],
+            _cited(one["clause"]),
+        )
+        for one in board["types"]
+        if one["vehicle"]
+    )
+    yield from _table(("", "toughness", "movement", "weapons", "cells", "cost", ""), rows)
+
+
+def _armament(kind: dict[str, Any]) -> str:
+    if kind["code"] == "T":
+        return "tank gun"
+    return {0: "none", 1: "1 mounted"}.get(kind["mounts"], f"{kind['mounts']} mounted")
+
+
+def _weapons(board: dict[str, Any]) -> Iterator[str]:
+    rows = (
+        (
+            _title(one["title"]),
+            f"{one['range']} ft",
+            _signed(one["melee"]) if one["carried"] else _NOTHING,
+            _NOTHING if one["class"] == "hand-to-hand" else _fire(one),
+            (one["penalty"] or "").replace("-", "−"),
+            one["cost"] or "built in",
+            f"{one['class']}{', heavy' if one['heavy'] else ''}",
+            _cited(one["clause"]),
+        )
+        for one in board["weapons"]
+    )
+    yield from _table(("", "range", "hand-to-hand", "fire", "movement", "cost", "class", ""), rows)
+
+
+def _fire(weapon: dict[str, Any]) -> str:
+    bonus = _signed(weapon["ranged"])
+    return f"{bonus} v vehicles" if weapon["vehicles_only"] else bonus
+
+
+def _positions(board: dict[str, Any]) -> Iterator[str]:
+    rows = (
+        (
+            _title(one["title"]),
+            f"{one['movement']} ft",
+            _signed(one["melee"]),
+            _signed(one["thrown"]),
+            _signed(one["toughness"]),
+            _cited(one["clause"]),
+        )
+        for one in board["positions"]
+    )
+    yield from _table(("", "movement", "own hand-to-hand", "own grenades", "toughness", ""), rows)
+
+
+def _terrain(board: dict[str, Any]) -> Iterator[str]:
+    rows = (
+        (_title(one["title"]), *map(_signed, (one["ranged"], one["thrown"], one["toughness"])), _cited(one["clause"]))
+        for one in board["terrain"]
+    )
+    yield from _table(("", "own shots", "own grenades", "toughness", ""), rows)
+    yield f"<p>Of two covers the tougher counts alone. {_cited('UC-R-52')}</p>"
+
+
+def _turn() -> Iterator[str]:
+    steps = (f"<li><b>{title}</b>: {text} {_cited(clause)}</li>" for title, text, clause in STEPS.values())
+    yield f"<ol>{''.join(steps)}</ol>"
+
+
+def _attack() -> Iterator[str]:
+    yield "<p>Two dice, plus the weapon, plus 1 for Special Forces, minus 1 for one or two wounds (not hand-to-hand), "
+    yield "plus the attacker's position and terrain; minus the target's toughness, terrain and position. "
+    yield f"{_cited('UC-ATK-2')}</p>"
+    rows = (
+        (f"{WOUNDS_FROM - 1} or less", "missed", _cited("UC-CHART-1")),
+        (f"{WOUNDS_FROM} to {KILLS_FROM - 1}", "wounded", _cited("UC-CHART-2")),
+        (f"{KILLS_FROM} or more", "killed", _cited("UC-R-54")),
+    )
+    yield from _table(("score", "", ""), rows)
+
+
+def _wounds() -> Iterator[str]:
+    rows = (
+        ("1 wound", "half movement", "fire at −1", _cited("UC-WND-1")),
+        ("2 wounds", "at most 1 ft", "fire at −1", _cited("UC-WND-3")),
+        ("3 wounds", "at most 1 ft", "no fire", _cited("UC-WND-5")),
+        ("4 wounds", "killed", "", _cited("UC-R-58")),
+    )
+    yield from _table(("", "movement", "attacks", ""), rows)
+
+
+# -- the odds ----------------------------------------------------------------------------------------------------------
+
+
+def _against_soldiers() -> Iterator[str]:
+    """Every weapon against every cover and position."""
+    covers = [(ground, position) for ground in range(len(TERRAIN_CODES)) for position in range(len(POSITION_CODES))]
+    heads = "".join(
+        f'<th class="group" colspan="{len(POSITION_CODES)}">{_ground(ground)}</th>'
+        for ground in range(len(TERRAIN_CODES))
+    )
+    stances = "".join(
+        f"<th{_group(position)}>{POSITION_TITLES[POSITION_CODES[position]]}</th>" for _, position in covers
+    )
+    yield f'<table class="odds"><thead><tr><th></th>{heads}</tr><tr><th></th>{stances}</tr></thead><tbody>'
+    for title, bonus in _soldiers_attacks():
+        cells = "".join(
+            f"<td{_group(position)}>{_odds(bonus - _toughness(ground, position))}</td>" for ground, position in covers
+        )
+        yield f"<tr><th>{title}</th>{cells}</tr>"
+    yield "</tbody></table>"
+    yield (
+        "<p>First figure: it wounds or kills; in bold: it kills. Against Special Forces, and with each −1 to the "
+        "attack, look at a toughness one higher; a +1 makes up for one.</p>"
+    )
+
+
+def _group(position: int) -> str:
+    return "" if position else ' class="group"'
+
+
+def _ground(ground: int) -> str:
+    return "in the open" if ground == OPEN else TERRAIN_TITLES[TERRAIN_CODES[ground]]
+
+
+def _toughness(ground: int, position: int) -> int:
+    return int(TOUGHNESS[SOLDIER] + TERRAIN_TOUGHNESS[ground] + POSITION_TOUGHNESS[position])
+
+
+def _soldiers_attacks() -> Iterator[tuple[str, int]]:
+    """What soldiers are attacked with, and what it adds: fire and grenades, then hand-to-hand."""
+    for weapon in range(PISTOL, GUN + 1):
+        yield _title(WEAPON_TITLES[WEAPON_CODES[weapon]]), int(RANGED[weapon])
+    yield from _hand_to_hand()
+
+
+def _hand_to_hand() -> Iterator[tuple[str, int]]:
+    """Weapons of the same bonus together, the strongest first."""
+    for bonus in sorted({int(MELEE[weapon]) for weapon in range(WEAPONS)}, reverse=True):
+        same = [WEAPON_TITLES[WEAPON_CODES[k]] for k in range(WEAPONS) if MELEE[k] == bonus]
+        yield f"Hand-to-hand, {', '.join(same) if bonus else 'other or none'}", bonus
+
+
+def _against_vehicles() -> Iterator[str]:
+    kinds = range(JEEP, TYPES)
+    attacks = [
+        (_title(WEAPON_TITLES[WEAPON_CODES[weapon]]), int(RANGED[weapon] + VEHICLE_BONUS[weapon]))
+        for weapon in range(PISTOL, GUN + 1)
+    ]
+    rows = (
+        (title, *(_odds(bonus - int(TOUGHNESS[kind])) for kind in kinds))
+        for title, bonus in (*attacks, *_hand_to_hand())
+    )
+    yield from _table(("", *(TYPE_TITLES[TYPE_CODES[kind]] for kind in kinds)), rows, "odds")
+
+
+def _odds(fixed: int) -> str:
+    """`58 <b>3</b>`: the chances to wound or kill, and to kill."""
+    wounds, kills = dice_for(WOUNDS_FROM, fixed), dice_for(KILLS_FROM, fixed)
+    if wounds is None:
+        return _NOTHING
+    killing = f" <b>{percent(chances(kills))}</b>" if kills is not None else ""
+    return f"{percent(chances(wounds))}{killing}"
+
+
+def _dice() -> Iterator[str]:
+    sums = range(LEAST, MOST + 1)
+    rows = [("per cent", *(percent(chances(least)) for least in sums))]
+    yield from _table(("at least", *sums), rows, "odds")

@@ -1,0 +1,433 @@
+"""A view as plain data, for people's screens and for computer players elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.combat.rules.armies import ARMIES, cost_of_army
+from sandtable.games.combat.rules.buying import unit_cost
+from sandtable.games.combat.rules.maps import MAPS
+from sandtable.games.combat.rules.orders import parts
+from sandtable.games.combat.rules.reach import points_of
+from sandtable.games.combat.rules.schema import (
+    ALIVE,
+    BUY,
+    BY_MARKERS,
+    BY_POINTS,
+    CARRIED_OUT,
+    CHANGED,
+    CONFUSED,
+    DECLARE,
+    DEPLOY,
+    DEPLOY_ROLL,
+    DIRT,
+    ENTER,
+    FIRED,
+    FIRST_MOUNT,
+    FOUGHT,
+    FREEZE,
+    GRENADES,
+    HEAL,
+    HOLD,
+    INITIATIVE,
+    KILLED,
+    LOST,
+    MELEE_STEP,
+    MOVE,
+    MOVED,
+    NOBODY,
+    OFFICERS,
+    OVER,
+    POSITION,
+    REMOVED,
+    RESIGNED,
+    ROLL,
+    SECOND_MOUNT,
+    SIGHTED,
+    SPENT,
+    THREW,
+    UNITS,
+    UNPLACED,
+    VEHICLES,
+    WAITS,
+    WIPED_OUT,
+)
+from sandtable.games.combat.rules.tables import (
+    BAZOOKA,
+    CELLS_PER_FOOT,
+    COST,
+    FEET,
+    GRENADE,
+    GUN,
+    HANDS,
+    HEAVY,
+    HEIGHT,
+    KNIFE,
+    MARKER_SIZE,
+    MARKERS,
+    MELEE,
+    MORTAR,
+    MOST_UNITS,
+    MOST_WEAPONS,
+    MOUNTS,
+    OPEN,
+    POSITION_CODES,
+    POSITION_FEET,
+    POSITION_MELEE,
+    POSITION_THROWN,
+    POSITION_TOUGHNESS,
+    RANGE,
+    RANGED,
+    SIZE,
+    TERRAIN_CODES,
+    TERRAIN_RANGED,
+    TERRAIN_THROWN,
+    TERRAIN_TOUGHNESS,
+    TOUGHNESS,
+    TYPE_CODES,
+    TYPES,
+    VEHICLE_BONUS,
+    WEAPON_CODES,
+    WEAPON_COST,
+    WEAPONS,
+    WIDTH,
+    ZONE,
+    is_vehicle,
+)
+from sandtable.games.combat.words.names import SEAT_NAMES, kinds_of, short_name, unit_id, units_of
+from sandtable.games.combat.words.titles import (
+    POSITION_CLAUSE,
+    POSITION_TITLES,
+    STEPS,
+    TERRAIN_CLAUSE,
+    TERRAIN_TITLES,
+    TYPE_BONUS,
+    TYPE_CLAUSE,
+    TYPE_TITLES,
+    WEAPON_CLAUSE,
+    WEAPON_TITLES,
+)
+from sandtable.umpire.schema import CHANCE, StandIn
+
+PHASES = {
+    BUY: "buy", DEPLOY: "deploy", MOVE: "move", DECLARE: "declare", DIRT: "dirt", SIGHTED: "sighted",
+    GRENADES: "grenades", MELEE_STEP: "melee", VEHICLES: "vehicles", POSITION: "position", HEAL: "heal", OVER: "over",
+    DEPLOY_ROLL: "roll", INITIATIVE: "initiative", OFFICERS: "officers",
+}  # fmt: skip
+SCENARIOS = ("battle", "skirmish", "hold")
+ENDINGS = {
+    WIPED_OUT: ("wipe-out", "UC-R-69", "a side has no units left"),
+    BY_POINTS: ("points", "UC-R-69", "the points destroyed decide"),
+    BY_MARKERS: ("markers", "UC-R-69", "the points from markers decide"),
+    RESIGNED: ("resigned", "UC-R-72", "a side has resigned"),
+}
+STATES = {UNPLACED: "unplaced", ALIVE: "alive", KILLED: "killed", REMOVED: "removed"}
+_FATES = {WAITS: "waiting", CARRIED_OUT: "done", LOST: "lost"}
+_BEFORE_BATTLE = (BUY, DEPLOY_ROLL, DEPLOY)
+
+
+def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    """The view as JSON; units go by their ids, and in sentences players by their names."""
+    begun = view.phase not in _BEFORE_BATTLE and view.round > 0
+    return {
+        "game": "combat",
+        "variant": variant,
+        "viewer": seats[view.viewer] if view.viewer < len(seats) else None,
+        "seats": list(seats),
+        "phase": PHASES[view.entering if view.phase == ENTER else view.phase],
+        "to_act": [name for seat, name in enumerate(seats) if view.waiting >> seat & 1],
+        "scenario": SCENARIOS[view.scenario],
+        "round": view.round,
+        "rounds": view.rounds,
+        "half": None if view.half == NOBODY else seats[view.half],
+        "acted_first": seats[view.acted_first] if begun else None,
+        "score": {name: view.score[seat] for seat, name in enumerate(seats)},
+        "markers": {name: view.markers[seat] for seat, name in enumerate(seats)},
+        "map": _map(view),
+        "units": _units(view),
+        "picked": unit_id(view, acting(view) * UNITS + view.picked) if view.picked != NOBODY else None,
+        "asked": unit_id(view, view.roller) if view.phase == DIRT else None,
+        "rolling": _rolling(view),
+        "declared": [_declared(view, k) for k in range(view.ordered)],
+        "buying": _buying(view, seats) if view.phase == BUY else None,
+        "result": _result(view, seats, names) if view.phase == OVER else None,
+    }
+
+
+def acting(view: StandIn) -> int:
+    """The side that decides; NOBODY while chance does, or both buy."""
+    waiting = [seat for seat in range(len(SEAT_NAMES)) if view.waiting >> seat & 1]
+    return waiting[0] if len(waiting) == 1 else NOBODY
+
+
+# -- the floor ---------------------------------------------------------------------------------------------------------
+
+
+def _map(view: StandIn) -> dict[str, Any]:
+    pieces = [list(map(int, view.piece[k])) for k in range(view.pieces)]
+    shown = [
+        dict(zip(("type", "x0", "y0", "x1", "y1"), (TERRAIN_CODES[kind], *at), strict=True)) for kind, *at in pieces
+    ]
+    return {
+        "width": WIDTH,
+        "height": HEIGHT,
+        "name": map_name(pieces),
+        "pieces": shown,
+        "markers": [marker(x, y) for x, y in MARKERS] if view.scenario == HOLD else [],
+    }
+
+
+def map_name(pieces: list[list[int]]) -> str | None:
+    """What the map is called, of those that come with the game."""
+    shown = sorted([TERRAIN_CODES[kind], *at] for kind, *at in pieces)
+    return next((name for name, known in MAPS.items() if sorted(map(list, known["pieces"])) == shown), None)
+
+
+def marker(x: int, y: int) -> list[int]:
+    """A marker's corners, as a piece of terrain has them."""
+    return [x, y, x + MARKER_SIZE - 1, y + MARKER_SIZE - 1]
+
+
+def terrain_at(view: StandIn, x: int, y: int) -> int:
+    """The terrain of a cell."""
+    for kind, x0, y0, x1, y1 in view.piece[: view.pieces]:
+        if x0 <= x <= x1 and y0 <= y <= y1:
+            return int(kind)
+    return OPEN
+
+
+# -- units -------------------------------------------------------------------------------------------------------------
+
+
+def _units(view: StandIn) -> list[dict[str, Any]]:
+    """Everybody's, once the armies are revealed."""
+    if view.phase == BUY:
+        return []
+    return [_unit(view, unit) for seat in range(len(SEAT_NAMES)) for unit in units_of(view, seat)]
+
+
+def _unit(view: StandIn, unit: int) -> dict[str, Any]:
+    kind, done = view.kind[unit], view.done[unit]
+    placed = view.life[unit] in (ALIVE, KILLED)
+    on_foot = not is_vehicle(kind)
+    ground = terrain_at(view, view.x[unit], view.y[unit]) if placed and on_foot else OPEN
+    return {
+        "id": unit_id(view, unit),
+        "side": SEAT_NAMES[unit // UNITS],
+        "name": short_name(view, unit),
+        "type": TYPE_CODES[kind],
+        "weapons": weapon_codes(view.arms[unit]),
+        "mounts": mount_codes(view.mount[unit]),
+        "at": [int(view.x[unit]), int(view.y[unit])] if placed else None,
+        "size": int(SIZE[kind]),
+        "position": POSITION_CODES[view.position[unit]] if on_foot and placed else None,
+        "wounds": view.wounds[unit],
+        "state": STATES[view.life[unit]],
+        "cost": cost(kind, view.arms[unit], view.mount[unit]),
+        "allowance": allowance(view, unit),
+        "terrain": TERRAIN_CODES[ground] if ground != OPEN else None,
+        "confused": bool(done & CONFUSED) and view.no_officer == ROLL,
+        "frozen": bool(done & CONFUSED) and view.no_officer == FREEZE,
+        "moved": bool(done & MOVED),
+        "attacked": _attacked(view, unit),
+        "changed": bool(done & CHANGED),
+        "grenade_used": bool(done & SPENT),
+    }
+
+
+def _attacked(view: StandIn, unit: int) -> bool | list[bool]:
+    """Whether a unit has attacked in this half-turn; of mounts each."""
+    done, mounts = view.done[unit], mount_codes(view.mount[unit])
+    if mounts:
+        return [bool(done & bit) for bit, _ in zip((FIRST_MOUNT, SECOND_MOUNT), mounts, strict=False)]
+    return bool(done & (FIRED | THREW | FOUGHT | FIRST_MOUNT))
+
+
+def weapon_codes(arms: int) -> list[str]:
+    return [code for weapon, code in enumerate(WEAPON_CODES) if arms >> weapon & 1]
+
+
+def mount_codes(mounts: Sequence[int]) -> list[str]:
+    return [WEAPON_CODES[weapon] for weapon in mounts if weapon != NOBODY]
+
+
+def cost(kind: int, arms: int, mounts: Sequence[int]) -> int:
+    """Points, with weapons and mounts."""
+    return int(unit_cost(kind, arms, *mounts))
+
+
+def allowance(view: StandIn, unit: int) -> int:
+    """The movement points of a step 1 that begins now."""
+    about = (view.kind[unit], view.arms[unit], view.position[unit], view.wounds[unit], view.wounds_monotonic)
+    return int(points_of(*map(int, about)))
+
+
+# -- what is under way -------------------------------------------------------------------------------------------------
+
+
+def _rolling(view: StandIn) -> dict[str, Any] | None:
+    """The attack whose dice are to be rolled."""
+    if not view.waiting >> CHANCE & 1 or view.phase not in (SIGHTED, GRENADES, MELEE_STEP, VEHICLES):
+        return None
+    return {
+        "unit": unit_id(view, view.roller),
+        "weapon": WEAPON_CODES[view.weapon],
+        "target": unit_id(view, view.target),
+        "reply": bool(view.replying),
+    }
+
+
+def _declared(view: StandIn, k: int) -> dict[str, Any]:
+    unit, weapon, target = map(int, parts(view.order[k]))
+    return {
+        "unit": unit_id(view, unit),
+        "weapon": WEAPON_CODES[weapon],
+        "target": unit_id(view, target),
+        "state": _FATES[view.fate[k]],
+    }
+
+
+def points_left(view: StandIn) -> int:
+    """What the viewer may still spend."""
+    seat = view.viewer
+    bought = enumerate(kinds_of(view, seat))
+    spent = (cost(kind, view.bought_arms[seat][k], view.bought_mount[seat][k]) for k, kind in bought)
+    return int(view.points) - sum(spent)
+
+
+def _buying(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
+    """What a side has bought so far: its own alone."""
+    seat = view.viewer
+    own = seat < len(seats) and bool(view.buyers >> seat & 1)
+    bought = [
+        {
+            "name": short_name(view, seat * UNITS + k),
+            "type": TYPE_CODES[view.bought_kind[seat][k]],
+            "weapons": weapon_codes(view.bought_arms[seat][k]),
+            "mounts": mount_codes(view.bought_mount[seat][k]),
+            "cost": cost(view.bought_kind[seat][k], view.bought_arms[seat][k], view.bought_mount[seat][k]),
+        }
+        for k in range(len(kinds_of(view, seat)) if own else 0)
+    ]
+    return {
+        "points": view.points,
+        "left": points_left(view) if own else None,
+        "done": [name for other, name in enumerate(seats) if not view.waiting >> other & 1],
+        "units": bought,
+    }
+
+
+# -- the end -----------------------------------------------------------------------------------------------------------
+
+
+def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+    reason, clause, why = ENDINGS[view.reason]
+    return {
+        "winners": called(view.winner, seats),
+        "reason": reason,
+        "clause": clause,
+        "text": f"{outcome(called(view.winner, names))} {why[0].upper()}{why[1:]}.",
+        "score": {name: view.score[seat] for seat, name in enumerate(seats)},
+        "markers": {name: view.markers[seat] for seat, name in enumerate(seats)},
+    }
+
+
+def called(bits: int, names: Sequence[str]) -> list[str]:
+    """The names of some seats."""
+    return [name for seat, name in enumerate(names) if bits >> seat & 1]
+
+
+def outcome(winners: Sequence[str]) -> str:
+    """Who has won, in a sentence."""
+    return f"{winners[0]} wins." if winners else "It is a draw."
+
+
+# -- what never changes ------------------------------------------------------------------------------------------------
+
+
+def describe_board() -> dict[str, Any]:
+    """The tables of the rulebook, and what comes with the game: what a client needs to draw a battle and plan one."""
+    return {
+        "types": [_type(kind) for kind in range(1, TYPES)],
+        "weapons": [_weapon(weapon) for weapon in range(HANDS)],
+        "positions": [_position(position) for position in range(len(POSITION_CODES))],
+        "terrain": [_terrain(kind) for kind in range(OPEN + 1, len(TERRAIN_CODES))],
+        "steps": [
+            {"code": code, "title": title, "text": text, "clause": clause}
+            for code, (title, text, clause) in STEPS.items()
+        ],
+        "zones": {"West": [0, ZONE - 1], "East": [WIDTH - ZONE, WIDTH - 1]},
+        "size": {"width": WIDTH, "height": HEIGHT, "cells_per_foot": CELLS_PER_FOOT},
+        "maps": {name: {**known, "pieces": [list(piece) for piece in known["pieces"]]} for name, known in MAPS.items()},
+        "armies": {name: {**army, "cost": cost_of_army(army["units"])} for name, army in ARMIES.items()},
+        "limits": {"units": MOST_UNITS, "weapons": MOST_WEAPONS},
+    }
+
+
+def _type(kind: int) -> dict[str, Any]:
+    code = TYPE_CODES[kind]
+    return {
+        "code": code,
+        "title": TYPE_TITLES[code],
+        "toughness": int(TOUGHNESS[kind]),
+        "movement": int(FEET[kind]),
+        "cost": int(COST[kind]),
+        "size": int(SIZE[kind]),
+        "vehicle": bool(is_vehicle(kind)),
+        "mounts": int(MOUNTS[kind]),
+        "bonus": TYPE_BONUS.get(code),
+        "clause": TYPE_CLAUSE[code],
+    }
+
+
+def _weapon(weapon: int) -> dict[str, Any]:
+    code = WEAPON_CODES[weapon]
+    return {
+        "code": code,
+        "title": WEAPON_TITLES[code],
+        "range": int(RANGE[weapon]),
+        "melee": int(MELEE[weapon]),
+        "ranged": int(RANGED[weapon] + VEHICLE_BONUS[weapon]),
+        "vehicles_only": bool(VEHICLE_BONUS[weapon]),
+        "class": weapon_class(weapon),
+        "cost": int(WEAPON_COST[weapon]),
+        "carried": weapon < WEAPONS,
+        "mountable": weapon in HEAVY,
+        "heavy": weapon in HEAVY,
+        "penalty": _PENALTIES.get(weapon),
+        "clause": WEAPON_CLAUSE[code],
+    }
+
+
+_PENALTIES = {BAZOOKA: "-1 ft", MORTAR: "at most 1 ft"}
+_CLASSES = {KNIFE: "hand-to-hand", GRENADE: "thrown", GUN: "vehicle"}
+
+
+def weapon_class(weapon: int) -> str:
+    return _CLASSES.get(weapon, "sighted")
+
+
+def _position(position: int) -> dict[str, Any]:
+    code = POSITION_CODES[position]
+    return {
+        "code": code,
+        "title": POSITION_TITLES[code],
+        "movement": int(POSITION_FEET[position]),
+        "melee": int(POSITION_MELEE[position]),
+        "toughness": int(POSITION_TOUGHNESS[position]),
+        "thrown": int(POSITION_THROWN[position]),
+        "clause": POSITION_CLAUSE[code],
+    }
+
+
+def _terrain(kind: int) -> dict[str, Any]:
+    code = TERRAIN_CODES[kind]
+    return {
+        "code": code,
+        "title": TERRAIN_TITLES[code],
+        "ranged": int(TERRAIN_RANGED[kind]),
+        "thrown": int(TERRAIN_THROWN[kind]),
+        "toughness": int(TERRAIN_TOUGHNESS[kind]),
+        "clause": TERRAIN_CLAUSE[code],
+    }

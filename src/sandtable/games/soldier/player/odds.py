@@ -1,0 +1,100 @@
+"""What a computer player reckons with: what it has not seen, and how likely another hand has no answer. Reads views.
+
+Chances are in thousandths. A hidden card of a hand is taken to be any unseen card, each independent of the others.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.soldier.rules.cards import (
+    BLOCK,
+    INTENSITIES,
+    INTENSITY,
+    KINDS,
+    POWER,
+    REDIRECT,
+    RETALIATE,
+    RETREAT,
+    STUN,
+    TRAINING,
+    WEAPON,
+    WEAPONS,
+)
+from sandtable.games.soldier.rules.schema import BARE, GROUP, POWER_WEAPON
+from sandtable.umpire.jit import Record, kernel
+
+SURE = 1000
+
+# Sections of the scratch array.
+UNSEEN = 0  # + kind: cards neither in the own hand nor seen elsewhere
+UNSEEN_ALL = UNSEEN + KINDS
+ARMS = UNSEEN_ALL + 1  # + weapon: 1 where it is the power weapon of an own soldier
+NOTES = ARMS + WEAPONS
+
+
+@kernel
+def survey(v: Record, seat: int, notes: Any) -> None:
+    """Count what is unseen, and note whose weapons fit the own soldiers."""
+    for kind in range(KINDS):
+        notes[UNSEEN + kind] = v.deck[kind] - v.hand[seat][kind] - v.used[kind] - v.removed[kind]
+        for other in range(v.players):
+            notes[UNSEEN + kind] -= v.learnt[seat][other][kind]
+    for k in range(v.discard_size):
+        notes[UNSEEN + v.discard[k]] -= 1
+    for k in range(v.laid_size):
+        notes[UNSEEN + v.laid[k] % KINDS] -= 1
+    for other in range(v.players):
+        for k in range(GROUP):
+            if v.training[other][k]:
+                notes[UNSEEN + TRAINING + v.training[other][k] - 1] -= 1
+    notes[UNSEEN_ALL] = 0
+    for kind in range(KINDS):
+        notes[UNSEEN_ALL] += notes[UNSEEN + kind]
+    for weapon in range(WEAPONS):
+        notes[ARMS + weapon] = 0
+    for slot in range(v.soldiers[seat]):
+        notes[ARMS + POWER[v.soldier[seat][slot]]] = 1
+
+
+@kernel
+def none_of(cards: int, hidden: int, notes: Any) -> int:
+    """How likely so many hidden cards hold none of the `cards` unseen cards that are meant."""
+    unseen = max(1, notes[UNSEEN_ALL])
+    chance = SURE
+    for _ in range(hidden):
+        chance = chance * (unseen - min(cards, unseen)) // unseen
+    return chance
+
+
+@kernel
+def unanswered(v: Record, seat: int, other: int, level: int, intense: int, opening: int, notes: Any) -> int:
+    """How likely another player has no answer to an Attack or Retaliate of this seat with such boosts."""
+    known = v.learnt[seat][other]
+    hidden = v.hand_size[other]
+    weapons, intensities = 0, 0
+    known_weapons, known_intensities, known_answers = 0, 0, 0
+    for k in range(WEAPONS):
+        weapons += notes[UNSEEN + WEAPON + k]
+        known_weapons += known[WEAPON + k]
+    for k in range(INTENSITIES):
+        intensities += notes[UNSEEN + INTENSITY + k]
+        known_intensities += known[INTENSITY + k]
+    for kind in range(KINDS):
+        hidden -= known[kind]
+    answers = 0
+    for kind in range(KINDS):
+        if kind == BLOCK or kind == RETALIATE or kind == STUN or kind == RETREAT:
+            answers += notes[UNSEEN + kind]
+            known_answers += known[kind]
+    has_answer = SURE if known_answers else SURE - none_of(answers, hidden, notes)
+    has_weapon = SURE if known_weapons else SURE - none_of(weapons, hidden, notes)
+    has_intensity = SURE if known_intensities else SURE - none_of(intensities, hidden, notes)
+    if level == POWER_WEAPON:
+        has_answer = has_answer * has_weapon // SURE * has_intensity // SURE
+    elif level != BARE or intense:
+        has_answer = has_answer * (SURE - (SURE - has_weapon) * (SURE - has_intensity) // SURE) // SURE
+    if opening:
+        turned = SURE if known[REDIRECT] else SURE - none_of(notes[UNSEEN + REDIRECT], hidden, notes)
+        has_answer = SURE - (SURE - has_answer) * (SURE - turned) // SURE
+    return SURE - has_answer

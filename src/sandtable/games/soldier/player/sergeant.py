@@ -1,0 +1,277 @@
+"""How much a computer player likes an action: one ply of thought over a view.
+
+`survey` is called once a decision, `appraise` once an action. Points are those of `worth`: 100 is a soldier. Combats
+are sought where the other side is likely to have no answer and the own hand has one to what may come back; power
+weapons are kept for their soldiers; Sniper and Bomb hit whoever is nearest to winning; a fight that is lost is bombed
+away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.soldier.player.odds import NOTES, SURE, survey, unanswered
+from sandtable.games.soldier.player.worth import (
+    A_SOLDIER,
+    A_TOKEN,
+    WON,
+    average_card,
+    card_worth,
+    danger,
+    loss_of_soldier,
+)
+from sandtable.games.soldier.rules.actions import (
+    ADVANCES,
+    BOMBS,
+    DISCARD,
+    DISCARDS,
+    DRAW_PILE,
+    DRAWS,
+    DUDDING,
+    DUDS,
+    INTERFERES,
+    LAYS_DOWN,
+    LOSES,
+    MIRRORS,
+    PERSUADES,
+    PICKING,
+    PICKS,
+    RADIOS,
+    REDIRECTS,
+    SNIPES,
+    TRAIN,
+    TRAINS,
+    aim,
+    lay_of,
+    verb_of,
+)
+from sandtable.games.soldier.rules.boosts import weapon_level
+from sandtable.games.soldier.rules.cards import ATTACK, BLOCK, BOMB, INTENSITY, POWER, RETALIATE, RETREAT, STUN, WEAPON
+from sandtable.games.soldier.rules.duel import other_fighter
+from sandtable.games.soldier.rules.ending import training_points
+from sandtable.games.soldier.rules.schema import (
+    ANSWER,
+    BARE,
+    BATTLES,
+    GROUP,
+    NOBODY,
+    ORDINARY,
+    POWER_WEAPON,
+    SLOTS,
+    W_OPEN,
+)
+from sandtable.games.soldier.rules.soldiers import fights
+from sandtable.umpire.jit import Record, kernel
+
+__all__ = ["SCRATCH", "appraise", "opening", "survey"]
+
+SCRATCH = NOTES
+A_STUN = 35  # the other's next turn
+A_RADIO = 30  # two cards more
+A_BLOCK = 15  # it cannot win, but seldom loses
+REFILL = 5  # for each card that a combat brings back
+
+
+@kernel
+def appraise(v: Record, seat: int, a: int, notes: Any) -> int:
+    """The worth of an action; of reactions, doing nothing is 0."""
+    verb = verb_of(a)
+    if verb == DRAWS:
+        return average_card(v, seat, notes) if a == DRAW_PILE else card_worth(v, seat, _top(v), notes)
+    if verb == TRAINS:
+        return _worth_of_training(v, seat, a - TRAIN + 1)
+    if verb == DISCARDS:
+        return -card_worth(v, seat, a - DISCARD, notes)
+    if verb == ADVANCES:
+        return _worth_of_advance(v, seat, a, notes)
+    if verb == LAYS_DOWN:
+        return _worth_of_lay(v, seat, a, notes)
+    if verb == SNIPES:
+        _own, rel, slot = aim(verb, a)
+        return _worth_of_shot(v, (seat + rel) % v.players, slot)
+    if verb == BOMBS:
+        return _worth_of_bomb(v, seat, notes)
+    if verb == REDIRECTS:
+        return _worth_of_redirect(v, seat, a, notes)
+    if verb == RADIOS:
+        return _worth_of_radio(v, seat, a)
+    if verb == INTERFERES:
+        return _worth_of_interfering(v, seat, notes)
+    if verb == MIRRORS or verb == PERSUADES:
+        return A_SOLDIER // 3
+    if verb == DUDS:
+        return _worth_of_dud(v, seat, a)
+    if verb == LOSES:
+        return -_use_of_soldier(v, seat, v.soldier[seat][aim(verb, a)[0]])
+    if verb == PICKS:
+        return _use_of_soldier(v, seat, a - PICKING)
+    return _worth_of_silence(v, seat) if v.phase == ANSWER else 0
+
+
+@kernel
+def _top(v: Record) -> int:
+    return v.discard[v.discard_size - 1]
+
+
+@kernel
+def _worth_of_training(v: Record, seat: int, points: int) -> int:
+    """Progress to the next soldier; what goes beyond four is lost."""
+    room = GROUP - training_points(v, seat)
+    if points < room:
+        return A_SOLDIER * points // GROUP
+    if v.soldiers[seat] == SLOTS - 1:
+        return WON
+    return A_SOLDIER * room // GROUP + 20 - 5 * (points - room)
+
+
+@kernel
+def _win(v: Record, seat: int, other: int) -> int:
+    """What it is worth to win a battle against a player."""
+    if v.wins[seat] == BATTLES - 1:
+        return WON
+    return A_TOKEN * (1 + v.wins[seat]) + loss_of_soldier(v, other)
+
+
+@kernel
+def _defeat(v: Record, seat: int, other: int) -> int:
+    """What it costs to lose one."""
+    if v.wins[other] == BATTLES - 1:
+        return WON
+    return A_TOKEN * (1 + v.wins[other]) + A_SOLDIER
+
+
+@kernel
+def _answers(v: Record, seat: int) -> int:
+    """How many cards of the hand answer a Retaliate."""
+    hand = v.hand[seat]
+    return hand[BLOCK] + hand[RETALIATE] + hand[STUN] + hand[RETREAT] + hand[ATTACK]
+
+
+@kernel
+def _worth_of_blow(
+    v: Record, seat: int, other: int, level: int, intense: int, opening: int, spare: int, notes: Any
+) -> int:
+    """An Attack or Retaliate: it wins where it is not answered; what comes back must be met from `spare` cards."""
+    silent = unanswered(v, seat, other, level, intense, opening, notes)
+    comes_back = (SURE - silent) * 35 // 100
+    if spare > 1:
+        comes_back //= 5
+    elif spare == 1:
+        comes_back //= 2
+    return (silent * _win(v, seat, other) - comes_back * _defeat(v, seat, other)) // SURE
+
+
+@kernel
+def _best_level(v: Record, seat: int, soldier: int) -> int:
+    """The strongest weapon that the hand has for a soldier."""
+    level = BARE
+    for kind in range(WEAPON, INTENSITY - 1):
+        if v.hand[seat][kind]:
+            if POWER[soldier] == kind - WEAPON:
+                return POWER_WEAPON
+            level = ORDINARY
+    return level
+
+
+@kernel
+def _worth_of_advance(v: Record, seat: int, a: int, notes: Any) -> int:
+    """The Attack with the weapon that will go with it, and the cards that a combat brings back."""
+    own, rel, _slot = aim(ADVANCES, a)
+    other = (seat + rel) % v.players
+    level = _best_level(v, seat, v.soldier[seat][own])
+    blow = _worth_of_blow(v, seat, other, level, 0, 1, _answers(v, seat) - 1, notes)
+    return blow + REFILL * max(0, 10 - v.hand_size[seat]) + danger(v, other) // 10
+
+
+@kernel
+def _worth_of_lay(v: Record, seat: int, a: int, notes: Any) -> int:
+    """What an answer or the opening Attack brings, less what its cards are worth."""
+    kind, weapon, intensity = lay_of(a)
+    level = weapon_level(v, seat, weapon)
+    cost = card_worth(v, seat, kind, notes)
+    if weapon:
+        cost += card_worth(v, seat, WEAPON + weapon - 1, notes)
+    if intensity:
+        cost += card_worth(v, seat, INTENSITY + intensity - 1, notes)
+    if kind == STUN:
+        return A_STUN - cost // 4
+    if kind == RETREAT:
+        return -cost // 4
+    other = v.defender if v.answerer == NOBODY else other_fighter(v, seat)
+    if kind == BLOCK:
+        return A_BLOCK - cost // 4
+    spare = _answers(v, seat) - 1
+    blow = _worth_of_blow(v, seat, other, level, 1 if intensity else 0, v.answerer == NOBODY, spare, notes)
+    return blow - cost // 4
+
+
+@kernel
+def _worth_of_silence(v: Record, seat: int) -> int:
+    """No answer: a tie after a Block, else a defeat."""
+    return 0 if v.pending == BLOCK else -_defeat(v, seat, other_fighter(v, seat))
+
+
+@kernel
+def _worth_of_shot(v: Record, target: int, slot: int) -> int:
+    """A soldier of whoever is near to winning; not wasted on others."""
+    return loss_of_soldier(v, target) - A_SOLDIER // 2 + slot
+
+
+@kernel
+def _worth_of_bomb(v: Record, seat: int, notes: Any) -> int:
+    """Everybody else's soldiers; in a combat of the own that goes badly, the way out."""
+    worth = -card_worth(v, seat, BOMB, notes)
+    for other in range(v.players):
+        if other != seat and v.soldiers[other]:
+            worth += loss_of_soldier(v, other) * 2 // v.players
+    if v.phase == ANSWER:
+        return worth - A_SOLDIER // 2
+    return worth - (A_SOLDIER if fights(v, seat) else A_SOLDIER // 2)
+
+
+@kernel
+def _worth_of_redirect(v: Record, seat: int, a: int, notes: Any) -> int:
+    """Somebody else must answer: best the attacker, or whoever is ahead."""
+    _own, rel, _slot = aim(REDIRECTS, a)
+    other = (seat + rel) % v.players
+    silent = unanswered(v, seat, other, v.weapon, v.intense, 1, notes)
+    if other == v.assaulter:
+        return (silent * _win(v, seat, other) - (SURE - silent) * _defeat(v, seat, other) // 3) // SURE
+    return silent * loss_of_soldier(v, other) // SURE // 2 - A_SOLDIER // 10
+
+
+@kernel
+def _worth_of_radio(v: Record, seat: int, a: int) -> int:
+    """Two cards before the answer, from a full hand."""
+    _own, rel, _slot = aim(RADIOS, a)
+    victim = (seat + rel) % v.players
+    return A_RADIO + 2 * min(v.hand_size[victim], 8) + danger(v, victim) // 20
+
+
+@kernel
+def _worth_of_interfering(v: Record, seat: int, notes: Any) -> int:
+    """Pays where the own hand can strike back well, and more answers are left."""
+    if v.phase != W_OPEN or v.hand[seat][RETALIATE] == 0 or v.weapon != BARE or v.intense:
+        return -1
+    other = v.assaulter
+    return _worth_of_blow(v, seat, other, BARE, 0, 0, _answers(v, seat) - 1, notes) - A_SOLDIER // 4
+
+
+@kernel
+def _worth_of_dud(v: Record, seat: int, a: int) -> int:
+    """Only with a soldier to save; a Super Dud helps the others as well."""
+    if v.soldiers[seat] == 0:
+        return -1
+    return A_SOLDIER // 2 if a == DUDDING else A_SOLDIER // 3
+
+
+@kernel
+def _use_of_soldier(v: Record, seat: int, soldier: int) -> int:
+    """A soldier whose power weapon is in the hand is worth more."""
+    return v.hand[seat][WEAPON + POWER[soldier]]
+
+
+def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
+    """There are no choices that hang together from one decision to the next."""
+    return None

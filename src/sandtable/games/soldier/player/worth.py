@@ -1,0 +1,73 @@
+"""What cards, soldiers and battles are worth to a computer player: 100 points are a soldier."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.soldier.player.odds import ARMS, UNSEEN, UNSEEN_ALL
+from sandtable.games.soldier.rules.cards import (
+    ADVANCE,
+    ATTACK,
+    INTERFERE,
+    KINDS,
+    PERSUASION,
+    RADIO,
+    TRAINING,
+    WEAPON,
+    WEAPONS,
+)
+from sandtable.games.soldier.rules.ending import training_points
+from sandtable.games.soldier.rules.schema import BATTLES, GROUP, SLOTS
+from sandtable.umpire.jit import Record, kernel, table
+
+WON = 100_000
+A_SOLDIER = 100
+A_TOKEN = 70  # the first; the second counts double
+A_POWER_WEAPON = 40
+NO_PARTNER = 8  # an Advance without an Attack
+
+# What a card is worth in the hand, kind by kind; equal ones less and less.
+_WORTH = table([30, 36, 26, 34, 26, 34, 24, 30, 46, 56, *[18] * WEAPONS, 60, 22, 22, 14, 26, 24, 60, 18, 22, 0])
+
+
+@kernel
+def card_worth(v: Record, seat: int, kind: int, notes: Any) -> int:
+    """The worth of a card of this kind in the hand, the own copies counted."""
+    worth = _WORTH[kind]
+    if WEAPON <= kind < WEAPON + WEAPONS and notes[ARMS + kind - WEAPON]:
+        worth = A_POWER_WEAPON
+    if kind == ADVANCE and v.hand[seat][ATTACK] == 0:
+        worth = NO_PARTNER
+    if v.players == 2 and (kind == RADIO or kind == INTERFERE):
+        worth = 0  # US-R-12
+    if kind == PERSUASION and v.truce:
+        worth = _WORTH[ATTACK]
+    if TRAINING <= kind < WEAPON:
+        return worth
+    return worth * 3 // (2 + max(1, v.hand[seat][kind]))
+
+
+@kernel
+def average_card(v: Record, seat: int, notes: Any) -> int:
+    """What a card from the draw pile is worth, on the average of what is unseen."""
+    worth = 0
+    for kind in range(KINDS):
+        worth += notes[UNSEEN + kind] * card_worth(v, seat, kind, notes)
+    return worth // max(1, notes[UNSEEN_ALL])
+
+
+@kernel
+def danger(v: Record, seat: int) -> int:
+    """How near a player is to winning."""
+    by_soldiers = v.soldiers[seat] * A_SOLDIER + training_points(v, seat) * A_SOLDIER // GROUP
+    by_battles = v.wins[seat] * A_SOLDIER * SLOTS // BATTLES
+    return max(by_soldiers, by_battles) + min(by_soldiers, by_battles) // 4
+
+
+@kernel
+def loss_of_soldier(v: Record, seat: int) -> int:
+    """What it is worth that a player loses a soldier: the more, the nearer that player is to four."""
+    if v.soldiers[seat] == 0:
+        return 0
+    near = v.soldiers[seat] == SLOTS - 1
+    return (A_SOLDIER // 2 + danger(v, seat) // 8 + (A_SOLDIER if near else 0)) * 2 // v.players

@@ -1,0 +1,149 @@
+"""The numbering of the 258 actions (rulebook section 7), and how `why` reads them.
+
+Others are counted from the seat that acts: `rel` 1 is the seat on its left. Beyond ACTIONS lie texts that can be
+written but name what cannot be named by an action: an own soldier as a target, a soldier that nobody has, two weapons.
+They are never legal; `why` says by which clause.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.games.soldier.rules.cards import (
+    ATTACK,
+    BLOCK,
+    INTENSITIES,
+    KINDS,
+    MOST_POINTS,
+    RETALIATE,
+    RETREAT,
+    SOLDIERS,
+    STUN,
+    WEAPONS,
+)
+from sandtable.umpire.jit import kernel, table
+
+SLOTS = 3  # soldiers that a player of a running game has at most
+RELS = 3
+
+PASS = 0  # NO_RESPONSE, NO_MIRROR, NO_DUD: the phase tells which
+DRAW_PILE, DRAW_DISCARD = 1, 2
+TRAIN = 3  # + points - 1
+DISCARD = TRAIN + MOST_POINTS  # + kind
+BOMBING = DISCARD + KINDS
+SNIPE = BOMBING + 1  # + (rel - 1) * SLOTS + slot
+ADVANCING = SNIPE + RELS * SLOTS  # + (own slot * RELS + rel - 1) * SLOTS + slot
+LAYING = (
+    ADVANCING + SLOTS * RELS * SLOTS
+)  # + (number of the lay * (WEAPONS + 1) + weapon) * (INTENSITIES + 1) + intensity
+LAYS = 5
+REDIRECTING = LAYING + LAYS * (WEAPONS + 1) * (INTENSITIES + 1)  # + (rel - 1) * SLOTS + slot
+RADIOING = REDIRECTING + RELS * SLOTS  # + rel - 1
+INTERFERING = RADIOING + RELS  # + own slot
+MIRRORING = INTERFERING + SLOTS
+DUDDING = MIRRORING + 1
+SUPER_DUDDING = DUDDING + 1
+LOSING = SUPER_DUDDING + 1  # + slot
+PICKING = LOSING + SLOTS  # + soldier
+PERSUADING = PICKING + SOLDIERS
+ACTIONS = PERSUADING + 1
+
+
+LAY_KINDS = (ATTACK, BLOCK, RETALIATE, STUN, RETREAT)
+LAY_NUMBER = {kind: number for number, kind in enumerate(LAY_KINDS)}
+LAY_KIND = table(LAY_KINDS)
+
+# What an action does, in the order of the rulebook's numbers.
+(
+    PASSES, DRAWS, TRAINS, DISCARDS, BOMBS, SNIPES, ADVANCES, LAYS_DOWN, REDIRECTS, RADIOS, INTERFERES, MIRRORS, DUDS,
+    LOSES, PICKS, PERSUADES, NOTHING,
+) = range(17)  # fmt: skip
+_FIRST = (PASS, DRAW_PILE, TRAIN, DISCARD, BOMBING, SNIPE, ADVANCING, LAYING, REDIRECTING, RADIOING, INTERFERING,
+          MIRRORING, DUDDING, LOSING, PICKING, PERSUADING, ACTIONS)  # fmt: skip
+VERB = table([verb for verb in range(NOTHING) for _ in range(_FIRST[verb], _FIRST[verb + 1])])
+
+# Texts that no action stands for. A place is two bits: the own slot, `rel` and the slot, where slot 3 is a soldier
+# that is not there and `rel` 0 the acting seat itself.
+_AIMS = 64
+_AT = ACTIONS  # + verb * _AIMS + own * 16 + rel * 4 + slot
+_LAY_OF = _AT + NOTHING * _AIMS  # + kind + KINDS * two bits for each weapon and intensity
+_BOOSTS = WEAPONS + INTENSITIES
+_LAST = _LAY_OF + (KINDS << (2 * _BOOSTS))
+
+
+def aimed(verb: int, own: int, rel: int, slot: int) -> int:
+    """The number of an action with an aim, or one beyond ACTIONS where no action is meant."""
+    if verb == ADVANCES and own < SLOTS and rel and slot < SLOTS:
+        return ADVANCING + (own * RELS + rel - 1) * SLOTS + slot
+    if verb in (SNIPES, REDIRECTS) and rel and slot < SLOTS:
+        return (SNIPE if verb == SNIPES else REDIRECTING) + (rel - 1) * SLOTS + slot
+    if verb == RADIOS and rel:
+        return RADIOING + rel - 1
+    if verb in (INTERFERES, LOSES) and own < SLOTS:
+        return (INTERFERING if verb == INTERFERES else LOSING) + own
+    return _AT + verb * _AIMS + own * 16 + rel * 4 + slot
+
+
+def laying(kind: int, weapons: Sequence[int], intensities: Sequence[int]) -> int:
+    """The number of a lay, or one beyond ACTIONS where no action is meant; boosts by their numbers from 0."""
+    if kind in LAY_NUMBER and len(weapons) < 2 and len(intensities) < 2:
+        weapon, intensity = [*weapons, -1][0] + 1, [*intensities, -1][0] + 1
+        return LAYING + (LAY_NUMBER[kind] * (WEAPONS + 1) + weapon) * (INTENSITIES + 1) + intensity
+    packed = sum(min(3, weapons.count(k)) << 2 * k for k in range(WEAPONS))
+    packed += sum(min(3, intensities.count(k)) << 2 * (WEAPONS + k) for k in range(INTENSITIES))
+    return _LAY_OF + kind + KINDS * packed
+
+
+@kernel
+def verb_of(a: int) -> int:
+    """What an action does."""
+    if a < 0 or a >= _LAST:
+        return NOTHING
+    if a < ACTIONS:
+        return VERB[a]
+    return LAYS_DOWN if a >= _LAY_OF else (a - _AT) // _AIMS
+
+
+@kernel
+def aim(verb: int, a: int) -> tuple[int, int, int]:
+    """Own slot, `rel` and slot of an action with an aim; what it does not have is 0."""
+    if a >= ACTIONS:
+        at = (a - _AT) % _AIMS
+        return at // 16, at // 4 % 4, at % 4
+    if verb == ADVANCES:
+        at = a - ADVANCING
+        return at // (RELS * SLOTS), at // SLOTS % RELS + 1, at % SLOTS
+    if verb == RADIOS:
+        return 0, a - RADIOING + 1, 0
+    if verb == INTERFERES:
+        return a - INTERFERING, 0, 0
+    if verb == LOSES:
+        return a - LOSING, 0, 0
+    at = a - (SNIPE if verb == SNIPES else REDIRECTING)
+    return 0, at // SLOTS + 1, at % SLOTS
+
+
+@kernel
+def lay_of(a: int) -> tuple[int, int, int]:
+    """Card, weapon and intensity of a lay; boosts by their number from 1, 0 for none."""
+    at = a - LAYING
+    both = at % ((WEAPONS + 1) * (INTENSITIES + 1))
+    return LAY_KIND[at // ((WEAPONS + 1) * (INTENSITIES + 1))], both // (INTENSITIES + 1), both % (INTENSITIES + 1)
+
+
+@kernel
+def odd_lay(a: int) -> bool:
+    """Whether a lay is one that no action stands for."""
+    return a >= _LAY_OF
+
+
+@kernel
+def odd_card(a: int) -> int:
+    """The card that is laid in such a lay."""
+    return (a - _LAY_OF) % KINDS
+
+
+@kernel
+def odd_boost(a: int, boost: int) -> int:
+    """How many of a boost (weapons, then intensities) such a lay has."""
+    return (a - _LAY_OF) // KINDS >> 2 * boost & 3

@@ -1,0 +1,107 @@
+"""The set-up of a game or round: a soldier and eight cards to each (rulebook *Set-up*)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.soldier.rules.cards import COUNT, KINDS, SOLDIERS
+from sandtable.games.soldier.rules.clause_ids import C
+from sandtable.games.soldier.rules.events import DEALT, ROUND, SOLDIER_DEALT
+from sandtable.games.soldier.rules.hands import draw_from, gain, most_of
+from sandtable.games.soldier.rules.schema import (
+    BEGIN_TURN,
+    DEAL_CARDS,
+    DEAL_SOLDIERS,
+    EVERYBODY,
+    GROUP,
+    HAND,
+    NO_COMBAT,
+    NOBODY,
+)
+from sandtable.games.soldier.rules.soldiers import empty_pile, join, take_unseen
+from sandtable.umpire.events import disclose, emit
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import CHANCE
+
+
+@kernel
+def begin_round(s: Record, ev: Any) -> None:
+    """A full new set-up: all cards, all soldiers, no tokens, no marks (US-R-70)."""
+    s.round += 1
+    s.turn = first_seat(s)
+    s.ply = 0
+    _clear_players(s)
+    _clear_table(s)
+    for kind in range(KINDS):
+        s.deck[kind] = COUNT[kind]
+        s.stock[kind] = COUNT[kind]
+        s.used[kind] = 0
+        s.removed[kind] = 0
+    s.pile = most_of(s.stock)
+    for k in range(s.discard_size):
+        s.discard[k] = 0
+    s.discard_size = 0
+    empty_pile(s)
+    for soldier in range(SOLDIERS):
+        s.unseen[soldier] = 1
+    s.unseen_size = SOLDIERS
+    emit(ev, ROUND, s.round, s.turn, -1, C.US_R_70, EVERYBODY)
+    s.phase = DEAL_SOLDIERS
+    s.waiting = 1 << CHANCE
+
+
+@kernel
+def first_seat(v: Record) -> int:
+    """Who is left of the dealer: the dealer moves on with every round (US-R-11, US-R-70)."""
+    return (v.round - 1) % v.players
+
+
+@kernel
+def _clear_players(s: Record) -> None:
+    for seat in range(s.players):
+        s.wins[seat] = 0
+        s.hand_size[seat] = 0
+        for k in range(GROUP):
+            s.training[seat][k] = 0
+        for kind in range(KINDS):
+            s.hand[seat][kind] = 0
+            s.known[seat][kind] = 0
+            for viewer in range(s.players):
+                s.learnt[viewer][seat][kind] = 0
+    s.stunned = 0
+    s.barred = 0
+
+
+@kernel
+def _clear_table(s: Record) -> None:
+    s.assaulter = NOBODY
+    s.defender = NOBODY
+    s.answerer = NOBODY
+    s.shooter = NOBODY
+    s.bomber = NOBODY
+    s.thief = NOBODY
+    s.outcome = NO_COMBAT
+
+
+@kernel
+def deal_soldier(s: Record, soldier: int, ev: Any) -> None:
+    """A soldier, face up, for the seat whose turn it is to get one (US-SETUP-2)."""
+    take_unseen(s, soldier)
+    join(s, s.turn, soldier)
+    emit(ev, SOLDIER_DEALT, soldier, s.turn, -1, C.US_SETUP_2, EVERYBODY)
+    s.turn = (s.turn + 1) % s.players
+    s.phase = DEAL_CARDS if s.soldiers[s.turn] else DEAL_SOLDIERS
+
+
+@kernel
+def deal_card(s: Record, kind: int, ev: Any) -> None:
+    """A card for the seat whose turn it is to get one (US-SETUP-5)."""
+    seat = s.turn
+    draw_from(s, kind)
+    gain(s, seat, kind)
+    disclose(ev, DEALT, -1, seat, kind, C.US_SETUP_5, 1 << seat)
+    emit(ev, DEALT, -1, seat, -1, C.US_SETUP_5, EVERYBODY & ~(1 << seat))
+    s.turn = (seat + 1) % s.players
+    if s.hand_size[s.turn] == HAND:
+        s.phase = BEGIN_TURN
+        s.waiting = 0

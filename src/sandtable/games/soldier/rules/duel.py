@@ -1,0 +1,259 @@
+"""A combat from its announcement to its settling (rulebook section 6.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.soldier.rules.actions import lay_of
+from sandtable.games.soldier.rules.boosts import weapon_level
+from sandtable.games.soldier.rules.cards import (
+    ADVANCE,
+    ATTACK,
+    BLOCK,
+    INTENSITY,
+    INTERFERE,
+    PERSUASION,
+    RADIO,
+    REDIRECT,
+    RETREAT,
+    STUN,
+    WEAPON,
+)
+from sandtable.games.soldier.rules.clause_ids import C
+from sandtable.games.soldier.rules.ending import end_won, won_by
+from sandtable.games.soldier.rules.engagement import clause_of_silence
+from sandtable.games.soldier.rules.events import (
+    ADVANCED,
+    BARRED,
+    CAME_OUT,
+    INTERFERED,
+    LAID,
+    NO_ANSWER,
+    PERSUADED,
+    RADIOED,
+    REDIRECTED,
+    ROBBED,
+    STUNNED,
+    SURRENDERED,
+    TOKEN,
+    boosted,
+    standing,
+)
+from sandtable.games.soldier.rules.hands import lose, rob, show
+from sandtable.games.soldier.rules.piles import lay
+from sandtable.games.soldier.rules.refill import add_to_fill, begin_fill
+from sandtable.games.soldier.rules.schema import (
+    ANSWER,
+    EVERYBODY,
+    LAY,
+    NOBODY,
+    POWER_WEAPON,
+    RETREATED,
+    ROB,
+    THEN_END,
+    TIE,
+    W_LAY,
+    W_OPEN,
+    WON,
+)
+from sandtable.games.soldier.rules.soldiers import dismiss, join, put_under
+from sandtable.games.soldier.rules.table import end_combat
+from sandtable.games.soldier.rules.windows import open_window
+from sandtable.umpire.events import disclose, emit
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import CHANCE
+
+ROBBED_CARDS = 2  # US-RADIO-1
+
+
+@kernel
+def advance(s: Record, own: int, target: int, slot: int, ev: Any) -> None:
+    """Two soldiers step into the centre; the Attack that is announced with the Advance follows (US-R-24)."""
+    seat = s.turn
+    s.assaulter = seat
+    s.assaulter_slot = own
+    s.defender = target
+    s.defender_slot = slot
+    s.answerer = NOBODY
+    s.took_part = 0
+    lose(s, seat, ADVANCE)
+    lay(s, seat, ADVANCE, 0)
+    show(s, seat, ATTACK)
+    s.phase = LAY
+    s.waiting = 1 << seat
+    aimed_at = standing(target, s.soldier[target][slot])
+    emit(ev, ADVANCED, s.soldier[seat][own], seat, aimed_at, C.US_COMBAT_2, EVERYBODY)
+
+
+@kernel
+def other_fighter(v: Record, seat: int) -> int:
+    """The one whom a fighter fights."""
+    return v.defender if v.assaulter == seat else v.assaulter
+
+
+@kernel
+def lay_down(s: Record, seat: int, a: int, ev: Any) -> None:
+    """An action card with its boosts; the other fighter must answer it, if it can be answered."""
+    kind, weapon, intensity = lay_of(a)
+    level = weapon_level(s, seat, weapon)
+    _put(s, seat, kind)
+    if weapon:
+        lose(s, seat, WEAPON + weapon - 1)
+        lay(s, seat, WEAPON + weapon - 1, level == POWER_WEAPON)
+    if intensity:
+        _put(s, seat, INTENSITY + intensity - 1)
+    boosts = boosted(weapon, intensity, level == POWER_WEAPON)
+    emit(ev, LAID, kind, seat, boosts, _clause_of_lay(s, kind), EVERYBODY)
+    opening = s.phase == LAY
+    if kind == STUN:
+        s.stunned |= 1 << other_fighter(s, seat)
+        emit(ev, STUNNED, -1, other_fighter(s, seat), -1, C.US_ANS_9, EVERYBODY)
+        _settle(s, TIE, NOBODY, NOBODY, C.US_ANS_8, ev)
+    elif kind == RETREAT:
+        _settle(s, RETREATED, NOBODY, seat, C.US_ANS_10, ev)
+    else:
+        s.pending = kind
+        s.opening = opening
+        s.weapon = level
+        s.intense = 1 if intensity else 0
+        s.answerer = other_fighter(s, seat)
+        open_window(s, W_OPEN if opening else W_LAY)
+
+
+@kernel
+def _clause_of_lay(v: Record, kind: int) -> int:
+    """Why this card may be laid: as the opening, or as the answer to what lies there."""
+    if v.phase == LAY:
+        return C.US_COMBAT_4
+    if v.pending == BLOCK:
+        return C.US_ANS_3
+    if v.pending == ATTACK:
+        return C.US_ANS_1
+    return C.US_R_33 if kind == ATTACK else C.US_ANS_5
+
+
+@kernel
+def _put(s: Record, seat: int, kind: int) -> None:
+    lose(s, seat, kind)
+    lay(s, seat, kind, 0)
+
+
+@kernel
+def leave_unanswered(s: Record, seat: int, ev: Any) -> None:
+    """No answer to a Block is a tie; otherwise whoever gives none loses (US-ANS-2, US-ANS-4, US-ANS-7)."""
+    clause = clause_of_silence(s)
+    emit(ev, NO_ANSWER, -1, seat, -1, clause, EVERYBODY)
+    if s.pending == BLOCK:
+        _settle(s, TIE, NOBODY, NOBODY, clause, ev)
+    else:
+        _settle(s, WON, other_fighter(s, seat), seat, clause, ev)
+
+
+@kernel
+def redirect(s: Record, seat: int, target: int, slot: int, ev: Any) -> None:
+    """The opening Attack goes to another player's soldier; aimed at the attacker it turns back (US-R-45)."""
+    _put(s, seat, REDIRECT)
+    if target == s.assaulter:
+        s.assaulter = seat
+        s.assaulter_slot = s.defender_slot
+    _defend(s, target, slot)
+    aimed_at = standing(target, s.soldier[target][slot])
+    emit(ev, REDIRECTED, -1, seat, aimed_at, C.US_REDIR_1, EVERYBODY)
+
+
+@kernel
+def interfere(s: Record, seat: int, slot: int, ev: Any) -> None:
+    """An outsider takes the place of the player who is attacked, with an own soldier (US-INTER-3, US-R-49)."""
+    replaced = s.defender
+    _put(s, seat, INTERFERE)
+    _defend(s, seat, slot)
+    emit(ev, INTERFERED, s.soldier[seat][slot], seat, replaced, C.US_INTER_3, EVERYBODY)
+
+
+@kernel
+def _defend(s: Record, seat: int, slot: int) -> None:
+    """A new target for the opening Attack: all may react anew (US-R-50)."""
+    s.defender = seat
+    s.defender_slot = slot
+    s.answerer = seat
+    open_window(s, W_OPEN)
+
+
+@kernel
+def radio(s: Record, seat: int, victim: int, ev: Any) -> None:
+    """A fighter calls for help: two cards of an outsider, who may not refill for a while (US-RADIO-1, US-RADIO-3)."""
+    _put(s, seat, RADIO)
+    s.thief = seat
+    s.victim = victim
+    s.to_rob = min(ROBBED_CARDS, s.hand_size[victim])
+    s.phase = ROB
+    s.waiting = 1 << CHANCE
+    emit(ev, RADIOED, -1, seat, victim, C.US_RADIO_1, EVERYBODY)
+
+
+@kernel
+def apply_rob(s: Record, kind: int, ev: Any) -> None:
+    """One of the cards, which only the two learn (US-R-72)."""
+    two = 1 << s.thief | 1 << s.victim
+    rob(s, s.thief, s.victim, kind)
+    disclose(ev, ROBBED, s.victim, s.thief, kind, C.US_R_51, two)
+    emit(ev, ROBBED, s.victim, s.thief, -1, C.US_R_51, EVERYBODY & ~two)
+    s.to_rob -= 1
+    if s.to_rob == 0:
+        s.barred |= 1 << s.victim
+        emit(ev, BARRED, -1, s.victim, -1, C.US_RADIO_3, EVERYBODY)
+        s.thief = NOBODY
+        s.phase = ANSWER
+        s.waiting = 0
+
+
+@kernel
+def persuade(s: Record, seat: int, ev: Any) -> None:
+    """A truce: the combat ends as by a Retreat (US-R-62)."""
+    _put(s, seat, PERSUASION)
+    emit(ev, PERSUADED, -1, seat, -1, C.US_R_62, EVERYBODY)
+    _settle(s, RETREATED, NOBODY, seat, C.US_R_62, ev)
+
+
+@kernel
+def _settle(s: Record, outcome: int, winner: int, loser: int, clause: int, ev: Any) -> None:
+    """The combat is over: the loser's soldier goes, the winner gets a token, then all involved refill. Without a winner
+    `loser` is who retreats."""
+    assaulter, defender, took_part = s.assaulter, s.defender, s.took_part
+    s.outcome = outcome if winner == NOBODY else WON + winner
+    emit(ev, CAME_OUT, outcome, winner, loser, clause, EVERYBODY)
+    slot = s.assaulter_slot if loser == assaulter else s.defender_slot
+    end_combat(s)
+    if winner != NOBODY:
+        _surrender(s, loser, slot, winner, ev)
+        s.wins[winner] += 1
+        emit(ev, TOKEN, s.wins[winner], winner, -1, C.US_WIN_1, EVERYBODY)
+        reason = won_by(s, winner)
+        if reason:
+            end_won(s, winner, reason, ev)
+            return
+    _refill(s, defender, assaulter, took_part | 1 << defender | 1 << assaulter)
+
+
+@kernel
+def _surrender(s: Record, loser: int, slot: int, winner: int, ev: Any) -> None:
+    """The defeated soldier goes under the pile, or to the winner (US-COMBAT-7, US-R-41)."""
+    soldier = dismiss(s, loser, slot)
+    if s.to_winner:
+        join(s, winner, soldier)
+    else:
+        put_under(s, soldier)
+    emit(ev, SURRENDERED, soldier, loser, winner if s.to_winner else NOBODY, C.US_COMBAT_7, EVERYBODY)
+
+
+@kernel
+def _refill(s: Record, defender: int, assaulter: int, involved: int) -> None:
+    """The player who was attacked first, then the assaulter, then who else laid a card; their bars end (US-R-53)."""
+    s.barred &= ~involved
+    begin_fill(s, THEN_END)
+    add_to_fill(s, defender)
+    add_to_fill(s, assaulter)
+    for k in range(s.players):
+        seat = (s.turn + k) % s.players
+        if involved >> seat & 1 and seat != defender and seat != assaulter:
+            add_to_fill(s, seat)

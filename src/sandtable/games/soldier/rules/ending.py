@@ -1,0 +1,129 @@
+"""Winning a game or a round, the points of a match, and the limits (rulebook *Winning*, 3.6, 3.12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.soldier.rules.clause_ids import C
+from sandtable.games.soldier.rules.deal import begin_round
+from sandtable.games.soldier.rules.events import ENDED, SCORED
+from sandtable.games.soldier.rules.schema import (
+    BATTLES,
+    BY_BATTLES,
+    BY_LIMIT,
+    BY_POINTS,
+    BY_SOLDIERS,
+    EVERYBODY,
+    GROUP,
+    MATCH,
+    NOBODY,
+    OVER,
+    SLOTS,
+)
+from sandtable.umpire.events import emit
+from sandtable.umpire.jit import Record, kernel
+
+WINNER_SCORES = 3
+MOST_FOR_SOLDIERS = 2
+
+
+@kernel
+def won_by(v: Record, seat: int) -> int:
+    """How a seat has won the game or round, 0: it has not (US-WIN-2); battles are looked at first (US-R-41)."""
+    if v.wins[seat] >= BATTLES:
+        return BY_BATTLES
+    return BY_SOLDIERS if v.soldiers[seat] == SLOTS else 0
+
+
+@kernel
+def end_won(s: Record, seat: int, reason: int, ev: Any) -> None:
+    """A player has won the game, or the round."""
+    if s.rounds:
+        s.rounds_won[seat] += 1
+        _end_round(s, seat, ev)
+    else:
+        _finish(s, 1 << seat, reason, C.US_WIN_2, ev)
+
+
+@kernel
+def end_at_limit(s: Record, ev: Any) -> None:
+    """So many turns end the game or the round (US-R-71)."""
+    if s.rounds:
+        _end_round(s, NOBODY, ev)
+    else:
+        _finish(s, _leaders(s), BY_LIMIT, C.US_R_71, ev)
+
+
+@kernel
+def training_points(v: Record, seat: int) -> int:
+    """What a training stack is worth."""
+    points = 0
+    for k in range(GROUP):
+        points += v.training[seat][k]
+    return points
+
+
+@kernel
+def _leaders(s: Record) -> int:
+    """Most battles won, then most soldiers, then most training points, as bits."""
+    best, bits = -1, 0
+    for seat in range(s.players):
+        worth = (s.wins[seat] * SLOTS + s.soldiers[seat]) * (GROUP + 1) + training_points(s, seat)
+        if worth > best:
+            best, bits = worth, 0
+        if worth == best:
+            bits |= 1 << seat
+    return bits
+
+
+@kernel
+def _end_round(s: Record, winner: int, ev: Any) -> None:
+    """Points for everybody; then the next round, or the end of the match (US-ROUND-2 to US-ROUND-4)."""
+    most = 0
+    for seat in range(s.players):
+        gained = WINNER_SCORES if seat == winner else min(MOST_FOR_SOLDIERS, s.soldiers[seat])
+        s.points[seat] += gained
+        clause = C.US_ROUND_2 if seat == winner else C.US_ROUND_3
+        emit(ev, SCORED, gained, seat, s.points[seat], clause, EVERYBODY)
+        most = max(most, s.points[seat])
+    if most >= MATCH:
+        _finish(s, _first_in_points(s, winner, most), BY_POINTS, C.US_ROUND_4, ev)
+    elif s.round >= s.max_rounds:
+        _finish(s, _first_in_points(s, winner, most), BY_LIMIT, C.US_R_71, ev)
+    else:
+        begin_round(s, ev)
+
+
+@kernel
+def _first_in_points(s: Record, winner: int, most: int) -> int:
+    """The highest total; among equals the winner of the last round, then more rounds won, else shared (US-R-69)."""
+    if winner != NOBODY and s.points[winner] == most:
+        return 1 << winner
+    best, bits = -1, 0
+    for seat in range(s.players):
+        if s.points[seat] == most:
+            if s.rounds_won[seat] > best:
+                best, bits = s.rounds_won[seat], 0
+            if s.rounds_won[seat] == best:
+                bits |= 1 << seat
+    return bits
+
+
+@kernel
+def _finish(s: Record, winners: int, reason: int, clause: int, ev: Any) -> None:
+    s.waiting = 0
+    s.phase = OVER
+    s.winner = winners
+    s.reason = reason
+    emit(ev, ENDED, -1, winners, reason, clause, EVERYBODY)
+
+
+@kernel
+def score(s: Record, seat: int) -> float:
+    """1 shared by the winners, -1 shared by all others; 0 for everybody where all have won."""
+    winners = 0
+    for other in range(s.players):
+        winners += s.winner >> other & 1
+    if winners == 0 or winners == s.players:
+        return 0.0
+    return 1.0 / winners if s.winner >> seat & 1 else -1.0 / (s.players - winners)

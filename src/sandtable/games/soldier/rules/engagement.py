@@ -1,0 +1,49 @@
+"""The Rules of Engagement: what answers what (US-ANS-1 to US-ANS-11)."""
+
+from __future__ import annotations
+
+from sandtable.games.soldier.rules.cards import ATTACK, BLOCK, KINDS, RETALIATE, RETREAT, STUN
+from sandtable.games.soldier.rules.clause_ids import C
+from sandtable.umpire.jit import Record, as_int, kernel, table
+
+# By the pending lay: the cards that answer it, the clause that says so, and what no answer means.
+ANSWERS = {
+    ATTACK: (BLOCK, RETALIATE, RETREAT, STUN),
+    BLOCK: (ATTACK,),
+    RETALIATE: (BLOCK, RETALIATE, ATTACK, RETREAT, STUN),
+}
+CLAUSES = {ATTACK: C.US_ANS_1, BLOCK: C.US_ANS_3, RETALIATE: C.US_ANS_5}
+NO_ANSWER = {ATTACK: C.US_ANS_2, BLOCK: C.US_ANS_4, RETALIATE: C.US_ANS_7}
+
+_PENDING = 4  # kinds up to RETALIATE
+_ANSWERED = table([[kind in ANSWERS.get(pending, ()) for kind in range(KINDS)] for pending in range(_PENDING)])
+_CLAUSE = table([int(CLAUSES.get(pending, 0)) for pending in range(_PENDING)])
+_NO_ANSWER = table([int(NO_ANSWER.get(pending, 0)) for pending in range(_PENDING)])
+
+
+def why_withheld(v: Record, pending: int, kind: int) -> int:
+    """0, or the clause of the option that takes a card away from the answers to a lay. Readers call it with a view
+    as an object."""
+    if pending == RETALIATE:
+        if v.retaliate_plain and (kind == STUN or kind == RETREAT):
+            return C.US_R_32
+        if v.no_counter_attack and kind == ATTACK:
+            return C.US_R_33
+    return 0
+
+
+_why_withheld = kernel(why_withheld)
+
+
+@kernel
+def why_answer(v: Record, kind: int) -> int:
+    """0, or the clause against answering the pending lay with such a card."""
+    if not _ANSWERED[v.pending][kind]:
+        return as_int(_CLAUSE[v.pending])
+    return _why_withheld(v, v.pending, kind)
+
+
+@kernel
+def clause_of_silence(v: Record) -> int:
+    """The clause that says what it means to leave the pending lay unanswered."""
+    return as_int(_NO_ANSWER[v.pending])

@@ -1,0 +1,182 @@
+"""What may be played at any time: Sniper and Mirror, Bomb and Duds (rulebook *Sniper*, *Bomb*)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.soldier.rules.cards import BOMB, DUD, MIRROR, SNIPER, SUPER_DUD
+from sandtable.games.soldier.rules.clause_ids import C
+from sandtable.games.soldier.rules.events import (
+    BOMBED,
+    DUDDED,
+    FELL,
+    LOST,
+    MIRRORED,
+    SHOT,
+    SUPER_DUDDED,
+    VOIDED,
+    standing,
+)
+from sandtable.games.soldier.rules.hands import holds, lose
+from sandtable.games.soldier.rules.refill import add_to_fill, begin_fill
+from sandtable.games.soldier.rules.schema import (
+    ASK_DUD,
+    ASK_MIRROR,
+    EVERYBODY,
+    LOSE,
+    NO_COMBAT,
+    NOBODY,
+    THEN_DRAW,
+)
+from sandtable.games.soldier.rules.soldiers import dismiss, put_under
+from sandtable.games.soldier.rules.table import end_combat
+from sandtable.umpire.events import emit
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def shoot(s: Record, seat: int, target: int, slot: int, ev: Any) -> None:
+    """A Sniper aims at a soldier; its owner is asked for a Mirror (US-SNIPE-2, US-R-64)."""
+    lose(s, seat, SNIPER)
+    s.used[SNIPER] += 1
+    emit(ev, SHOT, -1, seat, standing(target, s.soldier[target][slot]), C.US_SNIPE_1, EVERYBODY)
+    s.back = s.phase
+    s.shooter = seat
+    s.target = target
+    s.target_slot = slot
+    s.phase = ASK_MIRROR
+    s.waiting = 0
+
+
+@kernel
+def ask_for_mirror(s: Record, ev: Any) -> None:
+    """The owner of the soldier is asked; where only holders are, the shot may hit at once."""
+    if s.holders and not holds(s, s.target, MIRROR):
+        hit(s, ev)
+    else:
+        s.waiting = 1 << s.target
+
+
+@kernel
+def mirror(s: Record, ev: Any) -> None:
+    """The Mirror saves the soldier (US-SNIPE-5)."""
+    lose(s, s.target, MIRROR)
+    s.used[MIRROR] += 1
+    emit(ev, MIRRORED, -1, s.target, -1, C.US_SNIPE_5, EVERYBODY)
+    _play_on(s)
+
+
+@kernel
+def hit(s: Record, ev: Any) -> None:
+    """The soldier goes to the bottom of the soldier pile (US-SNIPE-6)."""
+    soldier = dismiss(s, s.target, s.target_slot)
+    put_under(s, soldier)
+    emit(ev, FELL, soldier, s.target, -1, C.US_SNIPE_6, EVERYBODY)
+    _play_on(s)
+
+
+@kernel
+def _play_on(s: Record) -> None:
+    """Play goes on where the shot interrupted it; in a window whoever shot is asked again (US-R-63)."""
+    s.phase = s.back
+    s.shooter = NOBODY
+    s.waiting = 0
+
+
+@kernel
+def bomb(s: Record, seat: int, ev: Any) -> None:
+    """A Bomb makes a running combat void, and everybody else is asked for a Dud (US-R-57, US-R-74)."""
+    lose(s, seat, BOMB)
+    s.removed[BOMB] += 1
+    emit(ev, BOMBED, -1, seat, -1, C.US_BOMB_1, EVERYBODY)
+    if s.assaulter != NOBODY:
+        emit(ev, VOIDED, -1, -1, -1, C.US_BOMB_12, EVERYBODY)
+        s.outcome = NO_COMBAT
+        end_combat(s)
+    s.bomber = seat
+    s.saved = 1 << seat
+    s.place = 0
+    s.phase = ASK_DUD
+    s.waiting = 0
+
+
+def other_at(v: Record, place: int) -> int:
+    """Who answers the Bomb at a place: clockwise from the bomber. Readers call it with a view as an object."""
+    return (v.bomber + 1 + place) % v.players
+
+
+_other_at = kernel(other_at)
+
+
+@kernel
+def nth_other(s: Record) -> int:
+    """The seat whose turn it is to answer the Bomb."""
+    return _other_at(s, s.place)
+
+
+@kernel
+def ask_for_dud(s: Record) -> None:
+    """The next seat is asked for a Dud; when all have been, soldiers are lost."""
+    while s.place < s.players - 1:
+        seat = nth_other(s)
+        if not s.holders or holds(s, seat, DUD) or holds(s, seat, SUPER_DUD):
+            s.waiting = 1 << seat
+            return
+        s.place += 1
+    s.place = 0
+    s.phase = LOSE
+
+
+@kernel
+def dud(s: Record, ev: Any) -> None:
+    """A Dud saves its player alone (US-BOMB-7)."""
+    seat = nth_other(s)
+    lose(s, seat, DUD)
+    s.removed[DUD] += 1
+    s.saved |= 1 << seat
+    s.place += 1
+    s.waiting = 0
+    emit(ev, DUDDED, -1, seat, -1, C.US_BOMB_7, EVERYBODY)
+
+
+@kernel
+def super_dud(s: Record, ev: Any) -> None:
+    """A Super Dud saves everybody, and nobody else is asked (US-BOMB-8, US-R-57)."""
+    seat = nth_other(s)
+    lose(s, seat, SUPER_DUD)
+    s.removed[SUPER_DUD] += 1
+    s.saved = (1 << s.players) - 1
+    s.place = s.players
+    s.waiting = 0
+    emit(ev, SUPER_DUDDED, -1, seat, -1, C.US_BOMB_8, EVERYBODY)
+
+
+@kernel
+def ask_for_loss(s: Record, ev: Any) -> None:
+    """Everybody hit loses a soldier, by choice where there are several; then all refill (US-R-56, US-R-58)."""
+    while s.place < s.players - 1:
+        seat = nth_other(s)
+        if not s.saved >> seat & 1 and s.soldiers[seat] > 0:
+            if s.soldiers[seat] > 1:
+                s.waiting = 1 << seat
+                return
+            lose_soldier(s, 0, ev)
+        else:
+            s.place += 1
+    s.bomber = NOBODY
+    begin_fill(s, THEN_DRAW)
+    for k in range(s.players):
+        seat = (s.turn + k) % s.players
+        if not s.barred >> seat & 1:
+            add_to_fill(s, seat)
+
+
+@kernel
+def lose_soldier(s: Record, slot: int, ev: Any) -> None:
+    """A soldier goes under the pile (US-BOMB-10)."""
+    seat = nth_other(s)
+    soldier = dismiss(s, seat, slot)
+    put_under(s, soldier)
+    s.place += 1
+    s.waiting = 0
+    emit(ev, LOST, soldier, seat, -1, C.US_BOMB_10, EVERYBODY)

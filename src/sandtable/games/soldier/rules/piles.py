@@ -1,0 +1,68 @@
+"""The piles of cards: drawing, discarding, shuffling anew (US-R-60, US-R-61)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.soldier.rules.cards import KINDS
+from sandtable.games.soldier.rules.clause_ids import C
+from sandtable.games.soldier.rules.events import SHUFFLED
+from sandtable.games.soldier.rules.hands import most_of
+from sandtable.games.soldier.rules.schema import EVERYBODY, SEATS
+from sandtable.umpire.events import emit
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def can_draw(v: Record) -> bool:
+    """Whether there is a card to be drawn, before or after a shuffle."""
+    return v.pile > 0 or v.discard_size > 0 or most_of(v.used) > 0
+
+
+@kernel
+def ready_pile(s: Record, ev: Any) -> None:
+    """Before a card is drawn: an empty draw pile is made anew from the discards and the used cards (US-PILE-1)."""
+    if s.pile > 0:
+        return
+    for kind in range(KINDS):
+        s.stock[kind] = s.used[kind]
+        s.used[kind] = 0
+    for k in range(s.discard_size):
+        s.stock[s.discard[k]] += 1
+        s.discard[k] = 0
+    s.discard_size = 0
+    s.pile = most_of(s.stock)
+    emit(ev, SHUFFLED, s.pile, -1, -1, C.US_PILE_1, EVERYBODY)
+
+
+@kernel
+def discard(s: Record, kind: int) -> None:
+    """A card onto the discard pile."""
+    s.discard[s.discard_size] = kind
+    s.discard_size += 1
+
+
+@kernel
+def take_discard(s: Record) -> int:
+    """The top card of the discard pile."""
+    s.discard_size -= 1
+    kind = s.discard[s.discard_size]
+    s.discard[s.discard_size] = 0
+    return kind
+
+
+@kernel
+def lay(s: Record, seat: int, kind: int, power: int) -> None:
+    """A card onto the table of the running combat; `power`: 1 for a power weapon."""
+    s.laid[s.laid_size] = kind + KINDS * (seat + SEATS * power)
+    s.laid_size += 1
+    s.took_part |= 1 << seat
+
+
+@kernel
+def clear_table(s: Record) -> None:
+    """The cards of the combat are used (US-R-60)."""
+    for k in range(s.laid_size):
+        s.used[s.laid[k] % KINDS] += 1
+        s.laid[k] = 0
+    s.laid_size = 0

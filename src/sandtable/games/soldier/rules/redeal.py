@@ -1,0 +1,64 @@
+"""A random state that looks the same to a viewer: the cards that it has not seen are dealt anew.
+
+The soldier pile needs no place for that: the order of its unseen part is chance's to choose.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.soldier.rules.cards import KINDS, TRAINING
+from sandtable.games.soldier.rules.schema import SEATS
+from sandtable.umpire.chance import draw
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def redeal(v: Record, rng: Any, s: Record) -> bool:
+    """`s` holds what the view knows; make up the rest. There always is a deal."""
+    _gather(v, s)
+    for seat in range(SEATS):
+        if seat != v.viewer:
+            _deal(s, seat, rng)
+    for viewer in range(SEATS):
+        for owner in range(SEATS):
+            if viewer != v.viewer:
+                for kind in range(KINDS):
+                    s.learnt[viewer][owner][kind] = s.known[owner][kind] if viewer != owner else 0
+    return True
+
+
+@kernel
+def _gather(v: Record, s: Record) -> None:
+    """Hands hold what the viewer knows of them; all other cards that it has not seen are stock."""
+    for kind in range(KINDS):
+        s.stock[kind] = s.deck[kind] - s.used[kind] - s.removed[kind]
+        for seat in range(SEATS):
+            if seat != v.viewer:
+                s.hand[seat][kind] = v.known[seat][kind] if v.viewer >= SEATS else v.learnt[v.viewer][seat][kind]
+            s.stock[kind] -= s.hand[seat][kind]
+    for k in range(s.discard_size):
+        s.stock[s.discard[k]] -= 1
+    for k in range(s.laid_size):
+        s.stock[s.laid[k] % KINDS] -= 1
+    _leave_out_training(s)
+
+
+@kernel
+def _leave_out_training(s: Record) -> None:
+    for seat in range(s.players):
+        for points in s.training[seat]:
+            if points:
+                s.stock[TRAINING + points - 1] -= 1
+
+
+@kernel
+def _deal(s: Record, seat: int, rng: Any) -> None:
+    """Fill a hand up to its size from the stock."""
+    missing = s.hand_size[seat]
+    for kind in range(KINDS):
+        missing -= s.hand[seat][kind]
+    for _ in range(missing):
+        kind = draw(rng, s.stock, KINDS)
+        s.hand[seat][kind] += 1
+        s.stock[kind] -= 1

@@ -1,0 +1,58 @@
+"""Filling hands up to eight cards, one player after the other (rulebook *Refilling*)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.soldier.rules.clause_ids import C
+from sandtable.games.soldier.rules.events import DREW
+from sandtable.games.soldier.rules.hands import draw_from, gain
+from sandtable.games.soldier.rules.piles import can_draw, ready_pile
+from sandtable.games.soldier.rules.schema import EVERYBODY, FILL, HAND
+from sandtable.umpire.events import disclose, emit
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import CHANCE
+
+
+@kernel
+def begin_fill(s: Record, after: int) -> None:
+    """Nobody refills yet; then comes `after`."""
+    s.phase = FILL
+    s.fill_size = 0
+    s.fill_next = 0
+    s.after_fill = after
+
+
+@kernel
+def add_to_fill(s: Record, seat: int) -> None:
+    """The seat refills after those named before."""
+    s.fill[s.fill_size] = seat
+    s.fill_size += 1
+
+
+@kernel
+def fill_on(s: Record, ev: Any) -> bool:
+    """Let chance give the next card of the refill; False when it is over. A hand of eight or more draws nothing."""
+    while s.fill_next < s.fill_size:
+        if s.hand_size[s.fill[s.fill_next]] < HAND and can_draw(s):
+            ready_pile(s, ev)
+            s.waiting = 1 << CHANCE
+            return True
+        s.fill_next += 1
+    return False
+
+
+@kernel
+def apply_fill(s: Record, kind: int, ev: Any) -> None:
+    """A card of the refill."""
+    draw(s, s.fill[s.fill_next], kind, 1, C.US_FILL_3, ev)
+
+
+@kernel
+def draw(s: Record, seat: int, kind: int, refills: int, clause: int, ev: Any) -> None:
+    """A card from the draw pile, which only who draws it sees."""
+    draw_from(s, kind)
+    gain(s, seat, kind)
+    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)
+    emit(ev, DREW, refills, seat, -1, clause, EVERYBODY & ~(1 << seat))
+    s.waiting = 0

@@ -1,0 +1,101 @@
+"""Soldiers: who has which, and the pile that they come from and go back to (US-R-10)."""
+
+from __future__ import annotations
+
+from sandtable.games.soldier.rules.cards import SOLDIERS
+from sandtable.games.soldier.rules.schema import NOBODY, SLOTS
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def join(s: Record, seat: int, soldier: int) -> None:
+    """A soldier goes beside the player's others (US-TRAIN-4)."""
+    s.soldier[seat][s.soldiers[seat]] = soldier
+    s.soldiers[seat] += 1
+
+
+@kernel
+def dismiss(s: Record, seat: int, slot: int) -> int:
+    """A soldier leaves its player; the places behind it close up, those of the fighters too."""
+    soldier = s.soldier[seat][slot]
+    for k in range(slot, SLOTS - 1):
+        s.soldier[seat][k] = s.soldier[seat][k + 1]
+    s.soldier[seat][SLOTS - 1] = 0
+    s.soldiers[seat] -= 1
+    if s.assaulter == seat and s.assaulter_slot > slot:
+        s.assaulter_slot -= 1
+    if s.defender == seat and s.defender_slot > slot:
+        s.defender_slot -= 1
+    return soldier
+
+
+@kernel
+def put_under(s: Record, soldier: int) -> None:
+    """A soldier under the pile, where everybody knows it to lie."""
+    s.returned[s.returned_size] = soldier
+    s.returned_size += 1
+
+
+@kernel
+def take_returned(s: Record, place: int) -> int:
+    """One of the soldiers that came back, 0 the next."""
+    soldier = s.returned[place]
+    s.returned_size -= 1
+    for k in range(place, s.returned_size):
+        s.returned[k] = s.returned[k + 1]
+    s.returned[s.returned_size] = 0
+    return soldier
+
+
+@kernel
+def take_unseen(s: Record, soldier: int) -> None:
+    """One of the soldiers of the unseen part of the pile."""
+    s.unseen[soldier] -= 1
+    s.unseen_size -= 1
+
+
+@kernel
+def place_returned(v: Record, soldier: int) -> int:
+    """Where a soldier that came back lies, or NOBODY."""
+    for k in range(v.returned_size):
+        if v.returned[k] == soldier:
+            return k
+    return NOBODY
+
+
+@kernel
+def in_pile(v: Record) -> int:
+    """How many soldiers the pile has."""
+    return v.unseen_size + v.returned_size
+
+
+@kernel
+def empty_pile(s: Record) -> None:
+    """No soldier anywhere: before a deal."""
+    for soldier in range(SOLDIERS):
+        s.unseen[soldier] = 0
+        s.returned[soldier] = 0
+    s.unseen_size = 0
+    s.returned_size = 0
+    for seat in range(s.players):
+        s.soldiers[seat] = 0
+        for slot in range(SLOTS):
+            s.soldier[seat][slot] = 0
+
+
+@kernel
+def engaged(v: Record, seat: int, slot: int) -> bool:
+    """Whether a soldier stands in the centre (US-COMBAT-3)."""
+    return (v.assaulter == seat and v.assaulter_slot == slot) or (v.defender == seat and v.defender_slot == slot)
+
+
+@kernel
+def fights(v: Record, seat: int) -> bool:
+    """Whether a seat is one of the two fighters; whoever is not is an outsider (US-R-80)."""
+    return v.assaulter != NOBODY and (v.assaulter == seat or v.defender == seat)
+
+
+@kernel
+def fighting_soldier(v: Record, seat: int) -> int:
+    """The soldier that a fighter has in the centre."""
+    return v.soldier[seat][v.assaulter_slot if v.assaulter == seat else v.defender_slot]

@@ -1,0 +1,23 @@
+"""The centre of the table after a combat."""
+
+from __future__ import annotations
+
+from sandtable.games.soldier.rules.piles import clear_table
+from sandtable.games.soldier.rules.schema import BARE, NOBODY
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def end_combat(s: Record) -> None:
+    """The cards are used and the soldiers go home: nobody fights."""
+    clear_table(s)
+    s.assaulter = NOBODY
+    s.defender = NOBODY
+    s.answerer = NOBODY
+    s.assaulter_slot = 0
+    s.defender_slot = 0
+    s.pending = 0
+    s.opening = 0
+    s.weapon = BARE
+    s.intense = 0
+    s.took_part = 0

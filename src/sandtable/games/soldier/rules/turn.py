@@ -1,0 +1,248 @@
+"""From one decision to the next: the turn of rulebook section 6.1, with all that happens by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.soldier.rules.cards import TRAINING
+from sandtable.games.soldier.rules.clause_ids import C
+from sandtable.games.soldier.rules.ending import end_at_limit, end_won, training_points, won_by
+from sandtable.games.soldier.rules.events import DISCARDED, EARNED, PASSED, SKIPPED, TOOK, TRAINED, TURN
+from sandtable.games.soldier.rules.hands import gain_openly, lose
+from sandtable.games.soldier.rules.interrupts import ask_for_dud, ask_for_loss, ask_for_mirror
+from sandtable.games.soldier.rules.piles import can_draw, discard, ready_pile, take_discard
+from sandtable.games.soldier.rules.refill import add_to_fill, begin_fill, draw, fill_on
+from sandtable.games.soldier.rules.schema import (
+    ANSWER,
+    ASK_DUD,
+    ASK_MIRROR,
+    BEGIN_TURN,
+    DRAW,
+    EARN,
+    END_TURN,
+    EVERYBODY,
+    FILL,
+    GROUP,
+    LIMIT,
+    LOSE,
+    MOVE,
+    OVER,
+    PICK,
+    TAKE,
+    THEN_DRAW,
+    THEN_WINDOW,
+    W_LAY,
+    W_OPEN,
+    W_START,
+)
+from sandtable.games.soldier.rules.soldiers import in_pile, join, place_returned, take_returned, take_unseen
+from sandtable.games.soldier.rules.windows import ask_in_window, open_window
+from sandtable.umpire.events import emit
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import CHANCE
+
+
+@kernel
+def proceed(s: Record, ev: Any) -> None:
+    """Go on until a seat or chance is to decide, or the game is over."""
+    while s.waiting == 0 and s.phase != OVER:
+        if s.phase == W_START or s.phase == W_OPEN or s.phase == W_LAY:
+            if not ask_in_window(s):
+                _close_window(s)
+        elif s.phase == ASK_MIRROR:
+            ask_for_mirror(s, ev)
+        elif s.phase == ASK_DUD:
+            ask_for_dud(s)
+        elif s.phase == LOSE:
+            ask_for_loss(s, ev)
+        elif s.phase == FILL:
+            if not fill_on(s, ev):
+                _after_fill(s)
+        elif s.phase == DRAW:
+            _ask_for_draw(s)
+        elif s.phase == BEGIN_TURN:
+            _begin_turn(s, ev)
+        elif s.phase == END_TURN:
+            _end_turn(s)
+        elif s.phase == ANSWER:
+            s.waiting = 1 << s.answerer
+        else:
+            s.waiting = 1 << s.turn
+
+
+@kernel
+def _begin_turn(s: Record, ev: Any) -> None:
+    """A stunned player forfeits it; a bar ends with a refill; then others may react (states T0 to T2)."""
+    if s.ply >= s.max_turns:
+        end_at_limit(s, ev)
+        return
+    s.ply += 1
+    own = 1 << s.turn
+    if s.stunned & own:
+        s.stunned &= ~own
+        emit(ev, SKIPPED, -1, s.turn, -1, C.US_ANS_9, EVERYBODY)
+        s.turn = (s.turn + 1) % s.players
+        return
+    emit(ev, TURN, -1, s.turn, -1, C.US_TURN_1, EVERYBODY)
+    begin_fill(s, THEN_WINDOW)
+    if s.barred & own or s.refill_each_turn:
+        s.barred &= ~own
+        add_to_fill(s, s.turn)
+
+
+@kernel
+def _after_fill(s: Record) -> None:
+    if s.after_fill == THEN_WINDOW:
+        open_window(s, W_START)
+    elif s.after_fill == THEN_DRAW:
+        _begin_draw(s)
+    else:
+        s.phase = END_TURN
+
+
+@kernel
+def _close_window(s: Record) -> None:
+    if s.phase == W_START:
+        _begin_draw(s)
+    else:
+        s.phase = ANSWER
+
+
+@kernel
+def _begin_draw(s: Record) -> None:
+    """One card, or two with more than one soldier, counted now (US-TURN-3, US-R-14)."""
+    s.phase = DRAW
+    s.to_draw = 2 if s.soldiers[s.turn] > 1 else 1
+
+
+@kernel
+def _ask_for_draw(s: Record) -> None:
+    """Each card is an action; where there is nothing to draw it is left out (US-R-79)."""
+    if s.to_draw and can_draw(s):
+        s.waiting = 1 << s.turn
+    else:
+        s.to_draw = 0
+        s.phase = MOVE
+
+
+@kernel
+def draw_pile(s: Record, ev: Any) -> None:
+    """The active player draws from the draw pile: chance says what."""
+    ready_pile(s, ev)
+    s.phase = TAKE
+    s.waiting = 1 << CHANCE
+
+
+@kernel
+def apply_take(s: Record, kind: int, ev: Any) -> None:
+    """The card that is drawn."""
+    draw(s, s.turn, kind, 0, C.US_TURN_3, ev)
+    s.to_draw -= 1
+    s.phase = DRAW
+
+
+@kernel
+def draw_discard(s: Record, ev: Any) -> None:
+    """The top card of the discard pile, which everybody sees (US-TURN-6, US-R-15)."""
+    kind = take_discard(s)
+    gain_openly(s, s.turn, kind)
+    s.to_draw -= 1
+    s.waiting = 0
+    emit(ev, TOOK, kind, s.turn, -1, C.US_TURN_6, EVERYBODY)
+
+
+@kernel
+def train(s: Record, points: int, ev: Any) -> None:
+    """A training card onto the stack; four points earn a soldier (US-TRAIN-2, US-TRAIN-3)."""
+    seat = s.turn
+    lose(s, seat, TRAINING + points - 1)
+    emit(ev, TRAINED, points, seat, -1, C.US_TRAIN_2, EVERYBODY)
+    k = 0
+    while s.training[seat][k]:
+        k += 1
+    s.training[seat][k] = points
+    s.phase = END_TURN
+    s.waiting = 0
+    if training_points(s, seat) >= GROUP:
+        _spend_training(s, seat)
+        if in_pile(s):
+            _earn(s, ev)
+
+
+@kernel
+def _spend_training(s: Record, seat: int) -> None:
+    """The whole group is used; a surplus is lost (US-TRAIN-5, US-R-20)."""
+    for k in range(GROUP):
+        if s.training[seat][k]:
+            s.used[TRAINING + s.training[seat][k] - 1] += 1
+            s.training[seat][k] = 0
+
+
+@kernel
+def _earn(s: Record, ev: Any) -> None:
+    """The top of the soldier pile, or a soldier of choice (US-R-22)."""
+    if s.select:
+        s.phase = PICK
+    elif s.unseen_size:
+        s.phase = EARN
+        s.waiting = 1 << CHANCE
+    else:
+        recruit(s, take_returned(s, 0), ev)
+
+
+@kernel
+def apply_earn(s: Record, soldier: int, ev: Any) -> None:
+    """The soldier that lay on top."""
+    take_unseen(s, soldier)
+    recruit(s, soldier, ev)
+
+
+@kernel
+def pick(s: Record, soldier: int, ev: Any) -> None:
+    """The soldier that was chosen."""
+    if s.unseen[soldier]:
+        take_unseen(s, soldier)
+    else:
+        take_returned(s, place_returned(s, soldier))
+    recruit(s, soldier, ev)
+
+
+@kernel
+def recruit(s: Record, soldier: int, ev: Any) -> None:
+    """A new soldier beside the player's others; the fourth ends the game at once (US-R-66)."""
+    join(s, s.turn, soldier)
+    emit(ev, EARNED, soldier, s.turn, -1, C.US_TRAIN_4, EVERYBODY)
+    s.phase = END_TURN
+    s.waiting = 0
+    reason = won_by(s, s.turn)
+    if reason:
+        end_won(s, s.turn, reason, ev)
+
+
+@kernel
+def discard_card(s: Record, kind: int, ev: Any) -> None:
+    """A card face up onto the discard pile: as the move, or down to the hand limit."""
+    lose(s, s.turn, kind)
+    discard(s, kind)
+    emit(ev, DISCARDED, kind, s.turn, -1, C.US_TURN_5 if s.phase == MOVE else C.US_R_17, EVERYBODY)
+    s.phase = END_TURN
+    s.waiting = 0
+
+
+@kernel
+def pass_move(s: Record, ev: Any) -> None:
+    """Who has no card passes (US-R-18)."""
+    emit(ev, PASSED, -1, s.turn, -1, C.US_R_18, EVERYBODY)
+    s.phase = END_TURN
+    s.waiting = 0
+
+
+@kernel
+def _end_turn(s: Record) -> None:
+    """Down to the hand limit, if there is one; then the seat on the left (US-R-17, US-TURN-1)."""
+    if s.hand_limit and s.hand_size[s.turn] > s.hand_limit:
+        s.phase = LIMIT
+        s.waiting = 1 << s.turn
+    else:
+        s.turn = (s.turn + 1) % s.players
+        s.phase = BEGIN_TURN

@@ -1,0 +1,244 @@
+"""Positions written down, as scenarios give them, and how they are put on the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sandtable.games.soldier.rules.cards import KIND_OF, MOST_POINTS, SIGNS, SOLDIER_OF, SOLDIERS
+from sandtable.games.soldier.rules.schema import BATTLES, BEGIN_TURN, GROUP, MATCH, MOST_CARDS, MOVE, SLOTS
+from sandtable.games.soldier.rules.turn import proceed
+from sandtable.umpire.jit import Record
+from sandtable.umpire.scenario_files import Malformed, Scenario
+from sandtable.umpire.scenario_values import by_key, text, whole, words
+from sandtable.umpire.spelling import yes_no
+
+OF_A_MATCH = ("round", "points", "rounds_won")
+KEYS = (
+    "hands", "soldiers", "training", "draw", "discard", "pile", "used", "removed", "wins", "stunned", "barred", "turn",
+    "drawn", *OF_A_MATCH,
+)  # fmt: skip
+_MOST_ROUNDS = 1000  # US-R-71
+
+
+@dataclass
+class Position:
+    """All that a scenario says about where the game stands; cards and soldiers are their signs."""
+
+    hands: dict[int, list[str]] = field(default_factory=dict)
+    soldiers: dict[int, list[str]] = field(default_factory=dict)
+    training: dict[int, list[int]] = field(default_factory=dict)
+    draw: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)
+    pile: list[str] = field(default_factory=list)
+    used: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+    wins: dict[int, int] = field(default_factory=dict)
+    stunned: set[int] = field(default_factory=set)
+    barred: set[int] = field(default_factory=set)
+    turn: int = 0
+    drawn: bool = False
+    round: int = 1
+    points: dict[int, int] = field(default_factory=dict)
+    rounds_won: dict[int, int] = field(default_factory=dict)
+
+    def cards(self) -> Counter[str]:
+        """Every card that there is."""
+        piles = (*self.hands.values(), self.draw, self.discard, self.used, self.removed)
+        stacks = (f"T{points}" for stack in self.training.values() for points in stack)
+        return Counter(card for pile in piles for card in pile) + Counter(stacks)
+
+    def arrange(self, s: Record) -> None:
+        """Write the position into a game that has just been started, and go on to its first decision."""
+        self._arrange_cards(s)
+        self._arrange_soldiers(s)
+        for seat in range(s.players):
+            for k, points in enumerate(self.training.get(seat, [])):
+                s.training[seat][k] = points
+            s.wins[seat] = self.wins.get(seat, 0)
+            s.points[seat] = self.points.get(seat, 0)
+            s.rounds_won[seat] = self.rounds_won.get(seat, 0)
+        s.stunned = sum(1 << seat for seat in self.stunned)
+        s.barred = sum(1 << seat for seat in self.barred)
+        s.round = self.round
+        s.turn = self.turn
+        s.phase = MOVE if self.drawn else BEGIN_TURN
+        s.ply = 1 if self.drawn else 0
+        s.waiting = 0
+        proceed(s, None)
+
+    def _arrange_cards(self, s: Record) -> None:
+        cards = self.cards()
+        for kind, sign in enumerate(SIGNS):
+            s.deck[kind] = cards[sign]
+            s.stock[kind] = self.draw.count(sign)
+            s.used[kind] = self.used.count(sign)
+            s.removed[kind] = self.removed.count(sign)
+            for seat, hand in self.hands.items():
+                s.hand[seat][kind] = hand.count(sign)
+        for seat, hand in self.hands.items():
+            s.hand_size[seat] = len(hand)
+        for k, sign in enumerate(self.discard):
+            s.discard[k] = KIND_OF[sign]
+        s.discard_size = len(self.discard)
+        s.pile = len(self.draw)
+
+    def _arrange_soldiers(self, s: Record) -> None:
+        for soldier in range(SOLDIERS):
+            s.unseen[soldier] = 0
+        for sign in self.pile:
+            s.unseen[SOLDIER_OF[sign]] += 1
+        s.unseen_size = len(self.pile)
+        for seat, row in self.soldiers.items():
+            for slot, sign in enumerate(row):
+                s.soldier[seat][slot] = SOLDIER_OF[sign]
+            s.soldiers[seat] = len(row)
+
+
+def read_cards(value: Any, *others: str) -> list[str]:
+    """A list of cards by their signs, and of whatever else may stand there."""
+    return _read_signs(value, "card", KIND_OF, others)
+
+
+def read_soldiers(value: Any, *others: str) -> list[str]:
+    """A list of soldiers by their signs, and of whatever else may stand there."""
+    return _read_signs(value, "soldier", SOLDIER_OF, others)
+
+
+def _read_signs(value: Any, what: str, known: dict[str, int], others: Sequence[str]) -> list[str]:
+    found = words(value)
+    for word in found:
+        if word not in known and word not in others:
+            raise Malformed(f"'{word}' is no {what}; {what}s are {', '.join((*known, *others))}")
+    return found
+
+
+def read_points(value: Any) -> list[int]:
+    """The points of the cards of a training stack."""
+    points = [whole(word) for word in words(value)]
+    for one in points:
+        if not 1 <= one <= MOST_POINTS:
+            raise Malformed(f"there is no training card of {one} points")
+    return points
+
+
+def read_seats(value: Any, seats: Sequence[str]) -> set[int]:
+    """A list of seats."""
+    return {read_seat(word, seats) for word in words(value)}
+
+
+def read_seat(name: str, seats: Sequence[str]) -> int:
+    if name not in seats:
+        raise Malformed(f"there is no seat '{name}'")
+    return seats.index(name)
+
+
+def read_position(scenario: Scenario, seats: Sequence[str], match: bool) -> Position:
+    """The position that a scenario begins with; `match` is whether it is played by rounds. Raises Malformed with the
+    line."""
+    reader = _Reader(seats)
+    for key in KEYS:
+        if key in scenario.position:
+            try:
+                if key in OF_A_MATCH and not match:
+                    raise Malformed("belongs to a match; write options: {mode: rounds}")
+                getattr(reader, key)(scenario.position[key])
+            except Malformed as error:
+                raise Malformed(f"{key}: {error.reason}", error.line or scenario.line_of(key)) from error
+    reader.check()
+    return reader.position
+
+
+class _Reader:
+    """Reads the keys of a position, each by the method of its name."""
+
+    def __init__(self, seats: Sequence[str]) -> None:
+        self.seats = seats
+        self.position = Position()
+
+    def by_seat(self, value: Any, read: Callable[[Any], Any]) -> dict[int, Any]:
+        return {read_seat(name, self.seats): read(inner) for name, inner in by_key(value).items()}
+
+    def hands(self, value: Any) -> None:
+        self.position.hands = self.by_seat(value, read_cards)
+
+    def soldiers(self, value: Any) -> None:
+        self.position.soldiers = self.by_seat(value, read_soldiers)
+        for row in self.position.soldiers.values():
+            if len(row) >= SLOTS:
+                raise Malformed(f"whoever has {SLOTS} soldiers has won (US-WIN-2)")
+
+    def training(self, value: Any) -> None:
+        self.position.training = self.by_seat(value, read_points)
+        for stack in self.position.training.values():
+            if sum(stack) >= GROUP:
+                raise Malformed(f"{GROUP} points have earned a soldier (US-TRAIN-3)")
+
+    def draw(self, value: Any) -> None:
+        self.position.draw = read_cards(value)
+
+    def discard(self, value: Any) -> None:
+        self.position.discard = read_cards(value)
+
+    def pile(self, value: Any) -> None:
+        self.position.pile = read_soldiers(value)
+
+    def used(self, value: Any) -> None:
+        self.position.used = read_cards(value)
+
+    def removed(self, value: Any) -> None:
+        self.position.removed = read_cards(value)
+
+    def wins(self, value: Any) -> None:
+        self.position.wins = self.by_seat(value, _count_below(BATTLES, "battles end the game (US-WIN-2)"))
+
+    def stunned(self, value: Any) -> None:
+        self.position.stunned = read_seats(value, self.seats)
+
+    def barred(self, value: Any) -> None:
+        self.position.barred = read_seats(value, self.seats)
+
+    def turn(self, value: Any) -> None:
+        self.position.turn = read_seat(text(value), self.seats)
+
+    def drawn(self, value: Any) -> None:
+        answer = yes_no(value)
+        if answer is None:
+            raise Malformed(f"{value!r} is neither yes nor no")
+        self.position.drawn = answer
+
+    def round(self, value: Any) -> None:
+        self.position.round = whole(value)
+        if not 1 <= self.position.round <= _MOST_ROUNDS:
+            raise Malformed(f"{self.position.round} is not between 1 and {_MOST_ROUNDS}")
+
+    def points(self, value: Any) -> None:
+        self.position.points = self.by_seat(value, _count_below(MATCH, "points end the match (US-ROUND-4)"))
+
+    def rounds_won(self, value: Any) -> None:
+        self.position.rounds_won = self.by_seat(value, _count_below(MATCH, "rounds won end the match (US-R-70)"))
+
+    def check(self) -> None:
+        """What does not fit into a game."""
+        cards = sum(self.position.cards().values())
+        if cards > MOST_CARDS:
+            raise Malformed(f"there are {cards} cards; a scenario may have {MOST_CARDS}")
+        soldiers = sum(map(len, self.position.soldiers.values())) + len(self.position.pile)
+        if soldiers > SOLDIERS:
+            raise Malformed(f"there are {soldiers} soldiers; a game has {SOLDIERS} (US-COMP-1)")
+
+
+def _count_below(most: int, why: str) -> Callable[[Any], int]:
+    """A reader of numbers from 0; as many as `most` cannot be."""
+
+    def read(value: Any) -> int:
+        count = whole(value)
+        if count < 0:
+            raise Malformed(f"{count} is less than nothing")
+        if count >= most:
+            raise Malformed(f"{most} {why}")
+        return count
+
+    return read

@@ -1,0 +1,102 @@
+"""What may answer the pending lay, and what must be added to it, for readers (US-ANS-1 to US-ANS-11, US-R-39)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.soldier.rules.cards import (
+    ATTACK,
+    BLOCK,
+    PERSUASION,
+    POWER_SIGNS,
+    REDIRECT,
+    RETALIATE,
+    RETREAT,
+    SIGNS,
+    STUN,
+)
+from sandtable.games.soldier.rules.engagement import ANSWERS, CLAUSES, why_withheld
+from sandtable.games.soldier.rules.schema import BARE, ORDINARY, POWER_WEAPON
+from sandtable.games.soldier.words.titles import SOLDIER_TITLES, WEAPON_TITLES
+from sandtable.umpire.clauses import member_id
+from sandtable.umpire.schema import StandIn
+
+LEVELS = {BARE: "none", ORDINARY: "ordinary", POWER_WEAPON: "power"}  # of the weapon of a lay
+_IN_ORDER = (ATTACK, BLOCK, RETALIATE, STUN, RETREAT)
+
+
+def engagement() -> list[dict[str, Any]]:
+    """The Rules of Engagement as a table: by the pending lay what answers it, and what no answer means."""
+    return [
+        {
+            "to": SIGNS[pending],
+            "answers": [SIGNS[kind] for kind in _IN_ORDER if kind in answers],
+            "none": without(pending),
+            "clause": member_id(CLAUSES[pending].name),
+        }
+        for pending, answers in ANSWERS.items()
+    ]
+
+
+def without(pending: int) -> str:
+    """What it means to give no answer (US-ANS-2, US-ANS-4, US-ANS-7)."""
+    return "tie" if pending == BLOCK else "lose"
+
+
+def allowed(view: StandIn) -> list[int]:
+    """The cards that the rules allow as an answer now, whoever holds them."""
+    cards = answering(view, view.pending)
+    if view.opening and _can_redirect(view):
+        cards.append(REDIRECT)
+    if view.truce:
+        cards.append(PERSUASION)
+    return cards
+
+
+def answering(view: StandIn, pending: int) -> list[int]:
+    """The cards that answer a lay of such a card; options take some away from a Retaliate (US-R-32, US-R-33)."""
+    return [kind for kind in _IN_ORDER if kind in ANSWERS[pending] and not why_withheld(view, pending, kind)]
+
+
+def _can_redirect(view: StandIn) -> bool:
+    """Whether there is anybody at whom the opening Attack may be turned (US-R-44, US-R-45)."""
+    return any(
+        view.soldiers[seat] and seat != view.answerer and not (view.no_turning_back and seat == view.assaulter)
+        for seat in range(view.players)
+    )
+
+
+def demand(view: StandIn) -> dict[str, Any]:
+    """What an answer must add to meet the boosts of the pending lay (US-R-39, US-R-40)."""
+    return demanded(view, view.weapon, view.intense, view.answerer)
+
+
+def demanded(view: StandIn, weapon: int, intense: int, answerer: int) -> dict[str, Any]:
+    """The same for a lay with such boosts that a fighter would have to answer."""
+    if not weapon + intense:
+        return {"kind": "none", "strength": 0, "text": "Nothing need be added."}
+    soldier = fighting_soldier(view, answerer)
+    power = f"the {power_weapon(soldier)}, the {SOLDIER_TITLES[soldier]}'s power weapon"
+    if view.by_strength:
+        counting = f"an intensity card counts 1, a weapon 1 or, if it is {power}, 2"
+        text = f"Add a strength of at least {weapon + intense}: {counting}."
+        return {"kind": "strength", "strength": weapon + intense, "text": text}
+    if weapon == POWER_WEAPON:
+        return {"kind": "power", "strength": 0, "text": f"Add {power}, or a weapon and an intensity card."}
+    return {"kind": "ordinary", "strength": 0, "text": "Add a weapon, an intensity card, or both."}
+
+
+def fighting_soldier(view: StandIn, seat: int) -> int:
+    """The soldier that a fighter has in the centre."""
+    slot = view.assaulter_slot if seat == view.assaulter else view.defender_slot
+    return int(view.soldier[seat][slot])
+
+
+def other_fighter(view: StandIn, seat: int) -> int:
+    """The one whom a fighter fights."""
+    return int(view.defender if seat == view.assaulter else view.assaulter)
+
+
+def power_weapon(soldier: int) -> str:
+    """The title of a soldier's power weapon."""
+    return WEAPON_TITLES[POWER_SIGNS[soldier]]

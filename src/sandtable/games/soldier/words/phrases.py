@@ -1,0 +1,223 @@
+"""How the game speaks: events and questions as sentences, choices as a client is shown them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.soldier.rules import actions as a
+from sandtable.games.soldier.rules.cards import ATTACK, INTENSITY, SIGNS, SOLDIER_SIGNS, TRAINING, WEAPON
+from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
+from sandtable.games.soldier.rules.schema import (
+    ANSWER,
+    ASK_DUD,
+    ASK_MIRROR,
+    DEAL_CARDS,
+    DEAL_SOLDIERS,
+    DRAW,
+    LAY,
+    LIMIT,
+    LOSE,
+    MOVE,
+    OVER,
+    PICK,
+    W_OPEN,
+)
+from sandtable.games.soldier.words.answers import demand, fighting_soldier, other_fighter, without
+from sandtable.games.soldier.words.notation import SEAT_NAMES, across, passing, read, say, standing_at
+from sandtable.games.soldier.words.preview import preview
+from sandtable.games.soldier.words.show import ENDINGS, WINDOWS, show, soldier_of
+from sandtable.games.soldier.words.telling import tell
+from sandtable.games.soldier.words.titles import SOLDIER_TITLES, TITLES
+from sandtable.umpire.schema import StandIn
+
+__all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
+
+
+def chance(outcome: int, seats: Sequence[str]) -> str:
+    if outcome >= SOLDIER_OUTCOME:
+        return f"soldier {SOLDIER_SIGNS[outcome - SOLDIER_OUTCOME]}"
+    return f"card {SIGNS[outcome]}"
+
+
+def ending(reason: int) -> str:
+    """The word for how a game ended (the scenarios' `over`)."""
+    return ENDINGS[reason][0]
+
+
+# -- choices -----------------------------------------------------------------------------------------------------------
+
+
+def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+    """Choices with the cards and soldiers that they speak of, so that a client can build them step by step."""
+    return [{"id": action, "text": say(view, seat, action), **_offered(view, seat, action)} for action in actions]
+
+
+def _offered(view: StandIn, seat: int, action: int) -> dict[str, Any]:
+    verb = int(a.verb_of(action))
+    if verb in (a.SNIPES, a.ADVANCES, a.REDIRECTS, a.RADIOS, a.INTERFERES, a.LOSES):
+        return _aimed(view, seat, verb, action)
+    if verb == a.PASSES:
+        return {"kind": "pass", "word": passing(view.phase)}
+    if verb == a.DRAWS:
+        return _draw(view, action)
+    if verb == a.TRAINS:
+        points = action - a.TRAIN + 1
+        return {"kind": "train", "card": SIGNS[TRAINING + points - 1], "points": points}
+    if verb == a.DISCARDS:
+        return {"kind": "discard", "card": SIGNS[action - a.DISCARD]}
+    if verb == a.LAYS_DOWN:
+        return _lay(action)
+    if verb == a.PICKS:
+        return {"kind": "pick", "soldier": SOLDIER_SIGNS[action - a.PICKING]}
+    return _CARDS_ALONE[action]
+
+
+_CARDS_ALONE = {
+    a.BOMBING: {"kind": "bomb", "card": "Bomb"},
+    a.MIRRORING: {"kind": "mirror", "card": "Mirror"},
+    a.DUDDING: {"kind": "dud", "card": "Dud"},
+    a.SUPER_DUDDING: {"kind": "superdud", "card": "SuperDud"},
+    a.PERSUADING: {"kind": "persuade", "card": "Persuasion"},
+}
+
+
+def _draw(view: StandIn, action: int) -> dict[str, Any]:
+    if action == a.DRAW_PILE:
+        return {"kind": "draw", "from": "pile", "card": None}
+    return {"kind": "draw", "from": "discard", "card": SIGNS[view.discard[view.discard_size - 1]]}
+
+
+def _lay(action: int) -> dict[str, Any]:
+    kind, weapon, intensity = a.lay_of(action)
+    return {
+        "kind": "lay",
+        "card": SIGNS[kind],
+        "weapon": SIGNS[WEAPON + weapon - 1] if weapon else None,
+        "intensity": SIGNS[INTENSITY + intensity - 1] if intensity else None,
+    }
+
+
+def _aimed(view: StandIn, seat: int, verb: int, action: int) -> dict[str, Any]:
+    own, rel, slot = a.aim(verb, action)
+    other = across(view, seat, rel)
+    mine = {"soldier": standing_at(view, seat, own)}
+    theirs = {"seat": SEAT_NAMES[other], "soldier": standing_at(view, other, slot)}
+    if verb == a.ADVANCES:
+        return {"kind": "advance", "card": "Advance", **mine, "seat": theirs["seat"], "target": theirs["soldier"]}
+    if verb == a.SNIPES:
+        return {"kind": "snipe", "card": "Sniper", **theirs}
+    if verb == a.REDIRECTS:
+        return {"kind": "redirect", "card": "Redirect", **theirs}
+    if verb == a.RADIOS:
+        return {"kind": "radio", "card": "Radio", "seat": theirs["seat"]}
+    return {"kind": "interfere", "card": "Interfere", **mine} if verb == a.INTERFERES else {"kind": "lose", **mine}
+
+
+# -- questions ---------------------------------------------------------------------------------------------------------
+
+
+def ask(view: StandIn, names: Sequence[str]) -> str:
+    """What the viewer is asked, or what it waits for."""
+    if view.phase == OVER:
+        return "The game is over."
+    if view.phase in (DEAL_SOLDIERS, DEAL_CARDS):
+        return "The cards are dealt."
+    if view.waiting >> view.viewer & 1 and view.viewer < view.players:
+        return _asked(view, names)
+    return _waits(view, names)
+
+
+def _asked(view: StandIn, names: Sequence[str]) -> str:
+    if view.phase == DRAW:
+        return _ask_for_draw(view)
+    if view.phase == ANSWER:
+        return _ask_for_answer(view, names)
+    if view.phase == W_OPEN and _may_interfere(view):
+        return "Play waits: you may interfere, shoot, bomb or pass."
+    if view.phase == ASK_MIRROR:
+        return f"{names[view.shooter]} shoots at your {_target(view)}: a Mirror saves it."
+    if view.phase == ASK_DUD:
+        return f"{names[view.bomber]} bombs: a Dud saves you, a Super Dud everybody."
+    if view.phase == LIMIT:
+        over = view.hand_size[view.viewer] - view.hand_limit
+        return f"You may keep {view.hand_limit} cards: discard {over}."
+    return _ASKS.get(view.phase, "Play waits: you may shoot, bomb or pass.")
+
+
+_ASKS = {
+    MOVE: "Your move: train, start a combat, or discard a card.",
+    LAY: "Lay the Attack: with a weapon, an intensity card, both or neither.",
+    LOSE: "The Bomb takes one of your soldiers: say which.",
+    PICK: "You have earned a soldier: choose one from the pile.",
+}
+
+
+def _ask_for_draw(view: StandIn) -> str:
+    cards = "a card" if view.to_draw == 1 else f"{view.to_draw} cards, one at a time"
+    if not view.discard_size:
+        return f"Your turn: draw {cards}."
+    top = TITLES[view.discard[view.discard_size - 1]]
+    return f"Your turn: draw {cards}, from the draw pile or the discard pile ({top} on top)."
+
+
+def _ask_for_answer(view: StandIn, names: Sequence[str]) -> str:
+    """The lay that waits for the viewer's answer, what it means to give none, and what must be added to one."""
+    layer = other_fighter(view, view.answerer)
+    lay = f"{TITLES[view.pending]} by {names[layer]}'s {_fighting(view, layer)} against your"
+    none = "the combat is a tie" if without(view.pending) == "tie" else "you lose the combat"
+    need = demand(view)
+    added = "" if need["kind"] == "none" else f" {need['text']}"
+    return f"{lay} {_fighting(view, view.viewer)}: answer it, or {none}.{added}"
+
+
+def _fighting(view: StandIn, seat: int) -> str:
+    return SOLDIER_TITLES[fighting_soldier(view, seat)]
+
+
+def _target(view: StandIn) -> str:
+    return SOLDIER_TITLES[soldier_of(view, view.target, view.target_slot)]
+
+
+def _may_interfere(view: StandIn) -> bool:
+    """Whether the viewer is an outsider with a soldier (US-R-49)."""
+    return bool(view.viewer not in (view.assaulter, view.defender) and view.soldiers[view.viewer])
+
+
+def _waits(view: StandIn, names: Sequence[str]) -> str:
+    """What everybody waits for. In a window nothing is said of who is still to be asked."""
+    if view.phase == ASK_MIRROR:
+        owner = names[view.target]
+        return f"{names[view.shooter]} shoots at {owner}'s {_target(view)}. {owner} may use a Mirror."
+    if view.phase == ASK_DUD:
+        return f"{names[view.bomber]} bombs. The others may use a Dud."
+    if view.phase in WINDOWS:
+        return "Play waits: others may shoot, bomb or pass."
+    acting = [seat for seat in range(view.players) if view.waiting >> seat & 1]
+    who = names[acting[0]] if acting else names[view.turn]
+    return f"Waiting for {who} {_PURPOSES.get(view.phase, 'to go on')}."
+
+
+_PURPOSES = {
+    DRAW: "to draw", MOVE: "to move", LAY: "to lay the Attack", ANSWER: "to answer", LOSE: "to give up a soldier",
+    LIMIT: "to discard", PICK: "to choose a soldier",
+}  # fmt: skip
+
+
+def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
+    """What stands before the clause's own text in a refusal."""
+    if clause in ("US-R-63", "US-SNIPE-5", "US-BOMB-5", "US-R-18", "US-COMBAT-4", "US-INTER-2", "US-R-56", "US-R-22"):
+        return ask(view, names)
+    if clause in ("US-BOOST-3", "US-BOOST-5", "US-R-39", "US-R-42"):
+        return str(demand(view)["text"])
+    if clause in ("US-ANS-1", "US-ANS-3", "US-ANS-5", "US-R-32", "US-R-33", "US-REDIR-3"):
+        return f"You answer {'an' if view.pending == ATTACK else 'a'} {TITLES[view.pending]}."
+    if clause == "US-SNIPE-4":
+        return f"{_centre(view, names)} in the centre."
+    return ""
+
+
+def _centre(view: StandIn, names: Sequence[str]) -> str:
+    """The two soldiers who fight."""
+    pair = (f"{names[seat]}'s {_fighting(view, seat)}" for seat in (view.assaulter, view.defender))
+    return f"{' and '.join(pair)} stand"

@@ -1,0 +1,132 @@
+"""What a half-made choice would mean: whether it is legal, what a lay would ask of the other, what a card does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.soldier.rules import actions as a
+from sandtable.games.soldier.rules.cards import COUNTS, KIND_OF, POWER_SIGNS, SIGNS, SOLDIER_OF, SOLDIER_SIGNS, WEAPON
+from sandtable.games.soldier.rules.engagement import ANSWERS
+from sandtable.games.soldier.rules.schema import BARE, ORDINARY, POWER_WEAPON
+from sandtable.games.soldier.words.answers import (
+    answering,
+    demanded,
+    fighting_soldier,
+    other_fighter,
+    power_weapon,
+    without,
+)
+from sandtable.games.soldier.words.notation import read, say
+from sandtable.games.soldier.words.titles import CLAUSES, DOES, SOLDIER_TITLES, TITLES
+from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.game import Rules
+from sandtable.umpire.schema import StandIn
+
+
+def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+    """`help Knife`, `help Ninja`: what a card or soldier is; `help PILE` and the like: what lies there. Any action:
+    whether it is legal, and for a legal lay what the other fighter would have to do. The beginning of one: how it may
+    go on."""
+    word, _, rest = partial.strip().partition(" ")
+    if word == "help":
+        return _help(view, rest.strip(), names)
+    try:
+        [action] = read(view, view.viewer, partial, seats)
+        clause = rules.why(action)
+    except IllegalAction as refusal:
+        clause = refusal.clause
+    except BadInput:
+        begun = _begun(view, partial, rules)
+        if not begun:
+            raise
+        return {"legal": True, "clause": None, "choices": begun, "text": f"It may go on as {' or '.join(begun)}."}
+    if clause:
+        return {"legal": False, "clause": clause}
+    found = {"legal": True, "clause": None}
+    return found | {"text": _meaning(view, action, names)} if a.verb_of(action) == a.LAYS_DOWN else found
+
+
+def _begun(view: StandIn, partial: str, rules: Rules) -> list[str]:
+    """The legal actions that begin with these words and go on."""
+    lead = " ".join(partial.upper().split()) + " "
+    texts = (say(view, view.viewer, action) for action in rules.legal())
+    return [text for text in texts if text.upper().startswith(lead)]
+
+
+def _meaning(view: StandIn, action: int, names: Sequence[str]) -> str:
+    """What the other fighter would have to do after a lay."""
+    kind, weapon, intensity = a.lay_of(action)
+    other = other_fighter(view, view.viewer)
+    if kind not in ANSWERS:
+        return "It ends the combat."
+    need = demanded(view, _level(view, weapon), int(intensity > 0), other)
+    cards = " or ".join(TITLES[card] for card in answering(view, kind))
+    added = "" if need["kind"] == "none" else f" {need['text']}"
+    none = "the combat is a tie" if without(kind) == "tie" else f"{names[other]} loses"
+    return f"{names[other]} would have to answer with {cards}.{added} Without an answer {none}."
+
+
+def _level(view: StandIn, weapon: int) -> int:
+    """How strong a weapon (from 1, 0 for none) is in the viewer's hands (US-R-38)."""
+    if not weapon:
+        return BARE
+    power = POWER_SIGNS[fighting_soldier(view, view.viewer)] == SIGNS[WEAPON + weapon - 1]
+    return POWER_WEAPON if power else ORDINARY
+
+
+# -- what things are ---------------------------------------------------------------------------------------------------
+
+
+def _help(view: StandIn, thing: str, names: Sequence[str]) -> dict[str, Any]:
+    card, soldier = _CARDS.get(thing.upper()), _SOLDIERS.get(thing.upper())
+    if card is not None:
+        text = f"{TITLES[card]}: {COUNTS[card]} in the deck. {DOES[card]}"
+        return {"card": SIGNS[card], "text": text, "clause": CLAUSES[card]}
+    if soldier is not None:
+        return {"soldier": SOLDIER_SIGNS[soldier], "text": _about(view, soldier, names), "clause": "US-BOOST-4"}
+    if thing.upper() not in _PLACES:
+        raise BadInput(f"there is no {thing[:20]!r}; there are {', '.join((*KIND_OF, *SOLDIER_OF, *_PLACES))}")
+    text, clause = _PLACES[thing.upper()]
+    return {"text": text.format(**_sizes(view)), "clause": clause}
+
+
+_CARDS = {sign.upper(): kind for sign, kind in KIND_OF.items()}
+_SOLDIERS = {sign.upper(): soldier for sign, soldier in SOLDIER_OF.items()}
+
+
+def _about(view: StandIn, soldier: int, names: Sequence[str]) -> str:
+    """A soldier's power weapon, and where the soldier is."""
+    owners = [seat for seat in range(view.players) if soldier in view.soldier[seat][: view.soldiers[seat]]]
+    where = f"It is one of {names[owners[0]]}'s." if owners else "It is in the soldier pile."
+    weapon = f"{SOLDIER_TITLES[soldier]}: the {power_weapon(soldier)} is its power weapon and counts one level more."
+    return f"{weapon} {where}"
+
+
+def _sizes(view: StandIn) -> dict[str, int]:
+    return {
+        "pile": view.pile,
+        "discard": view.discard_size,
+        "used": sum(view.used),
+        "removed": sum(view.removed),
+        "unseen": view.unseen_size,
+        "returned": view.returned_size,
+    }
+
+
+_PLACES = {
+    "PILE": ("The draw pile, {pile} cards face down. When it is empty the discarded and used cards are shuffled.",
+             "US-PILE-1"),
+    "DISCARD": ("The discard pile, {discard} cards face up. Its top card may be drawn instead of one of the draw pile.",
+                "US-R-15"),
+    "USED": ("Used cards, {used}: of combats, training, Snipers and Mirrors. They come back when cards are shuffled.",
+             "US-R-60"),
+    "REMOVED": ("Out of the game, {removed} cards: Bomb, Dud and Super Dud once played.", "US-R-60"),
+    "SOLDIERS": ("The soldier pile: {unseen} that nobody has seen, and under them {returned} that came back, in an "
+                 "order that everybody knows.", "US-R-10"),
+    "TOKEN": ("A token for each battle won. Three win the game, as four soldiers do.", "US-WIN-1"),
+    "TRAINING": ("A training stack. Four points earn a soldier; what is over is lost.", "US-TRAIN-3"),
+    "STUNNED": ("A stunned player forfeits the next turn.", "US-R-36"),
+    "BARRED": ("After a Radio its victim refills at the start of the own next turn, or after a combat of its own; a "
+               "Bomb does not refill it.", "US-RADIO-3"),
+}  # fmt: skip

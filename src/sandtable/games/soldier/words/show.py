@@ -1,0 +1,299 @@
+"""A view as plain data, for people's screens and for computer players elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.soldier.rules.cards import (
+    COUNTS,
+    GROUPS,
+    INTENSITIES,
+    INTENSITY,
+    KINDS,
+    POWER_SIGNS,
+    SIGNS,
+    SOLDIER_SIGNS,
+    SOLDIERS,
+    WEAPON,
+    WEAPONS,
+)
+from sandtable.games.soldier.rules.interrupts import other_at
+from sandtable.games.soldier.rules.schema import (
+    ANSWER,
+    ASK_DUD,
+    ASK_MIRROR,
+    BEGIN_TURN,
+    BY_BATTLES,
+    BY_LIMIT,
+    BY_POINTS,
+    BY_SOLDIERS,
+    DEAL_CARDS,
+    DEAL_SOLDIERS,
+    DRAW,
+    EARN,
+    END_TURN,
+    FILL,
+    LAY,
+    LIMIT,
+    LOSE,
+    MOVE,
+    NO_COMBAT,
+    NOBODY,
+    OVER,
+    PICK,
+    RETREATED,
+    ROB,
+    TAKE,
+    TIE,
+    W_LAY,
+    W_OPEN,
+    W_START,
+    WON,
+)
+from sandtable.games.soldier.rules.schema import SEATS as SEATS_AT_MOST
+from sandtable.games.soldier.rules.windows import seat_at
+from sandtable.games.soldier.words import answers
+from sandtable.games.soldier.words.titles import CLAUSES, DOES, SOLDIER_TITLES, TITLES
+from sandtable.umpire.schema import StandIn
+
+PHASES = {
+    DEAL_SOLDIERS: "deal", DEAL_CARDS: "deal", W_START: "W-START", DRAW: "draw", TAKE: "draw", FILL: "draw",
+    MOVE: "move", EARN: "move", LAY: "lay", W_OPEN: "W-OPEN", W_LAY: "W-LAY", ANSWER: "answer", ROB: "answer",
+    ASK_MIRROR: "MIRROR", ASK_DUD: "DUD", LOSE: "lose", LIMIT: "limit", PICK: "pick", OVER: "over",
+    BEGIN_TURN: "W-START", END_TURN: "limit",
+}  # fmt: skip
+WINDOWS = (W_START, W_OPEN, W_LAY, ASK_MIRROR, ASK_DUD)
+RESULTS = {NO_COMBAT: "none", TIE: "tie", RETREATED: "retreat"}  # of a combat
+ENDINGS = {
+    BY_BATTLES: ("battles", "US-WIN-2", "three battles are won"),
+    BY_SOLDIERS: ("soldiers", "US-WIN-2", "four soldiers live"),
+    BY_LIMIT: ("limit", "US-R-71", "the longest game allowed is over"),
+    BY_POINTS: ("points", "US-ROUND-4", "seven points from rounds are reached"),
+}
+
+
+def describe_board() -> dict[str, Any]:
+    """The cards, the soldiers and what answers what, which never change: what a client needs to draw them."""
+    return {
+        "cards": [
+            {
+                "kind": SIGNS[kind],
+                "title": TITLES[kind],
+                "group": GROUPS[kind],
+                "count": COUNTS[kind],
+                "does": DOES[kind],
+                "clause": CLAUSES[kind],
+            }
+            for kind in range(KINDS)
+        ],
+        "soldiers": [
+            {"kind": SOLDIER_SIGNS[k], "title": SOLDIER_TITLES[k], "weapon": POWER_SIGNS[k]} for k in range(SOLDIERS)
+        ],
+        "engagement": answers.engagement(),
+    }
+
+
+def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    """The view as JSON; cards and soldiers go by their signs, and in sentences players by their names."""
+    own = view.viewer if view.viewer < len(seats) else None
+    asked = [seats[seat] for seat in to_act(view)]
+    return {
+        "game": "soldier",
+        "variant": variant,
+        "viewer": None if own is None else seats[own],
+        "seats": list(seats),
+        "phase": PHASES[view.phase],
+        "to_act": asked,
+        "window": {"kind": PHASES[view.phase], "asks": asked} if view.phase in WINDOWS else None,
+        "turn": None if view.phase in (DEAL_SOLDIERS, DEAL_CARDS) else seats[view.turn],
+        "turns": view.ply,
+        "mode": "rounds" if view.rounds else "single",
+        "round": view.round,
+        "players": [_player(view, seat, name) for seat, name in enumerate(seats)],
+        "hand": None if own is None else counts(view.hand[own]),
+        "piles": _piles(view),
+        "combat": _combat(view, seats) if in_combat(view) else None,
+        "shot": _shot(view, seats) if view.shooter != NOBODY else None,
+        "bomb": {"by": seats[view.bomber], "saved": called(view.saved, seats)} if view.bomber != NOBODY else None,
+        "draws_left": view.to_draw,
+        "last": _last(view, seats),
+        "result": _result(view, seats, names) if view.phase == OVER else None,
+    }
+
+
+def to_act(view: StandIn) -> list[int]:
+    """The seats that owe a choice; in a window or question all that are still to be asked, in the order in which they
+    are (US-R-63, US-R-57). Where only holders are asked it would tell who holds what: everybody is named (US-R-64)."""
+    waiting = [seat for seat in range(view.players) if view.waiting >> seat & 1]
+    if view.phase not in WINDOWS or not waiting:
+        return waiting
+    order = _order(view)
+    return order if view.holders else order[order.index(waiting[0]) :]
+
+
+def _order(view: StandIn) -> list[int]:
+    """Everybody who is asked in this window or question, in order."""
+    if view.phase == ASK_MIRROR:
+        return [view.target]
+    if view.phase == ASK_DUD:
+        return [other_at(view, place) for place in range(view.players - 1)]
+    return [seat for place in range(view.players) if (seat := seat_at(view, place)) != NOBODY]
+
+
+def in_combat(view: StandIn) -> bool:
+    return bool(view.assaulter != NOBODY)
+
+
+def engaged(view: StandIn, seat: int, slot: int) -> bool:
+    """Whether this soldier stands in the centre."""
+    return in_combat(view) and (seat, slot) in (
+        (view.assaulter, view.assaulter_slot),
+        (view.defender, view.defender_slot),
+    )
+
+
+def soldier_of(view: StandIn, seat: int, slot: int) -> int:
+    return int(view.soldier[seat][slot])
+
+
+def counts(hand: Sequence[int]) -> dict[str, int]:
+    """The cards of a hand or pile, those that are there, with how many of each."""
+    return {SIGNS[kind]: hand[kind] for kind in range(KINDS) if hand[kind]}
+
+
+def cards(hand: Sequence[int]) -> list[str]:
+    """The same as a list of signs."""
+    return [SIGNS[kind] for kind in range(KINDS) for _ in range(hand[kind])]
+
+
+def called(bits: int, names: Sequence[str]) -> list[str]:
+    """The names of some seats."""
+    return [name for seat, name in enumerate(names) if bits >> seat & 1]
+
+
+def _player(view: StandIn, seat: int, name: str) -> dict[str, Any]:
+    return {
+        "seat": name,
+        "cards": view.hand_size[seat],
+        "known": cards(_known(view, seat)),
+        "soldiers": [
+            {
+                "soldier": SOLDIER_SIGNS[soldier],
+                "weapon": POWER_SIGNS[soldier],
+                "engaged": engaged(view, seat, slot),
+            }
+            for slot, soldier in enumerate(view.soldier[seat][: view.soldiers[seat]])
+        ],
+        "training": [points for points in view.training[seat] if points],
+        "wins": view.wins[seat],
+        "stunned": bool(view.stunned >> seat & 1),
+        "barred": bool(view.barred >> seat & 1),
+        "points": view.points[seat],
+        "rounds_won": view.rounds_won[seat],
+    }
+
+
+def _known(view: StandIn, seat: int) -> Sequence[int]:
+    """The cards that the viewer knows to be in another's hand (US-R-72)."""
+    if view.viewer == seat:
+        return [0] * KINDS
+    known: Sequence[int] = view.known[seat] if view.viewer >= SEATS_AT_MOST else view.learnt[view.viewer][seat]
+    return known
+
+
+def _piles(view: StandIn) -> dict[str, Any]:
+    return {
+        "draw": view.pile,
+        "discard": [SIGNS[kind] for kind in view.discard[: view.discard_size]],
+        "used": counts(view.used),
+        "removed": counts(view.removed),
+        "soldiers": {
+            "size": view.unseen_size + view.returned_size,
+            "unseen": [SOLDIER_SIGNS[k] for k in range(SOLDIERS) for _ in range(view.unseen[k])],
+            "known": [SOLDIER_SIGNS[k] for k in view.returned[: view.returned_size]],
+        },
+    }
+
+
+# -- the combat --------------------------------------------------------------------------------------------------------
+
+
+def _combat(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
+    return {
+        "assaulter": _fighter(view, seats, view.assaulter, view.assaulter_slot),
+        "defender": _fighter(view, seats, view.defender, view.defender_slot),
+        "answerer": None if view.answerer == NOBODY else seats[view.answerer],
+        "table": _table(view, seats),
+        "pending": None if view.answerer == NOBODY else _pending(view, seats),
+    }
+
+
+def _fighter(view: StandIn, seats: Sequence[str], seat: int, slot: int) -> dict[str, Any]:
+    return {"seat": seats[seat], "soldier": SOLDIER_SIGNS[soldier_of(view, seat, slot)]}
+
+
+def _table(view: StandIn, seats: Sequence[str]) -> list[dict[str, Any]]:
+    """The cards of the combat; weapons and intensities with the card that they were laid with."""
+    table: list[dict[str, Any]] = []
+    for code in view.laid[: view.laid_size]:
+        owner, kind = divmod(code, KINDS)
+        power, seat = divmod(owner, SEATS_AT_MOST)
+        if WEAPON <= kind < WEAPON + WEAPONS:
+            table[-1] |= {"weapon": SIGNS[kind], "power": bool(power)}
+        elif INTENSITY <= kind < INTENSITY + INTENSITIES:
+            table[-1]["intensity"] = SIGNS[kind]
+        else:
+            table.append({"seat": seats[seat], "card": SIGNS[kind], "weapon": None, "intensity": None, "power": False})
+    return table
+
+
+def _pending(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
+    return {
+        "seat": seats[answers.other_fighter(view, view.answerer)],
+        "card": SIGNS[view.pending],
+        "opening": bool(view.opening),
+        "weapon": answers.LEVELS[view.weapon],
+        "intensity": bool(view.intense),
+        "demand": answers.demand(view),
+        "answers": [SIGNS[kind] for kind in answers.allowed(view)],
+        "none": answers.without(view.pending),
+    }
+
+
+def _shot(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
+    return {
+        "by": seats[view.shooter],
+        "seat": seats[view.target],
+        "soldier": SOLDIER_SIGNS[soldier_of(view, view.target, view.target_slot)],
+    }
+
+
+def _last(view: StandIn, seats: Sequence[str]) -> dict[str, Any] | None:
+    """The latest combat; null where there was none, or it was void."""
+    if view.outcome == NO_COMBAT:
+        return None
+    if view.outcome >= WON:
+        return {"result": "win", "seat": seats[view.outcome - WON]}
+    return {"result": RESULTS[view.outcome], "seat": None}
+
+
+# -- the end -----------------------------------------------------------------------------------------------------------
+
+
+def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+    reason, clause, why = ENDINGS[view.reason]
+    result: dict[str, Any] = {
+        "winners": called(view.winner, seats),
+        "reason": reason,
+        "clause": clause,
+        "text": f"{outcome(called(view.winner, names))} {why[0].upper()}{why[1:]}.",
+    }
+    if view.rounds:
+        result["points"] = {name: view.points[seat] for seat, name in enumerate(seats)}
+    return result
+
+
+def outcome(winners: Sequence[str]) -> str:
+    """Who has won, in a sentence."""
+    return f"{' and '.join(winners)} {'share the win' if len(winners) > 1 else 'wins'}."

@@ -1,0 +1,46 @@
+"""What cards and soldiers are called in sentences, what each card does, and the clause that says so."""
+
+from __future__ import annotations
+
+from sandtable.games.soldier.rules.cards import SIGNS, SOLDIER_SIGNS, WEAPONS
+
+WEAPON_TITLES = {
+    "Glock": "Glock", "Knife": "Knife", "Grenade": "Grenade", "M16": "M16", "M4": "M4", "NinjaStars": "Ninja Stars",
+    "SniperRifle": "Sniper Rifle", "Pistol": "Pistol", "SmokeBomb": "Smoke Bomb",
+}  # fmt: skip
+TITLES = (
+    "Advance", "Attack", "Block", "Retaliate", "Redirect", "Stun", "Retreat", "1 point of training",
+    "2 points of training", "3 points of training", *WEAPON_TITLES.values(), "Sniper", "Superhuman", "Adrenaline",
+    "Interfere", "Radio for Help", "Mirror", "Bomb", "Dud", "Super Dud", "Persuasion",
+)  # fmt: skip
+SOLDIER_TITLES = tuple("Military Policeman" if sign == "MilitaryPolice" else sign for sign in SOLDIER_SIGNS)
+
+_TRAINS = "Your move: lay it face up. Four points earn you a soldier."
+_STRENGTHENS = "Added to an Attack, Block or Retaliate: the answer must then have a weapon or an intensity card too."
+_DOES = {
+    "Advance": "Starts a combat, together with an Attack: one of your soldiers against one of another player.",
+    "Attack": "The opening lay of a combat. Later it answers a Block or a Retaliate.",
+    "Block": "Answers an Attack or a Retaliate. Only an Attack answers it; without one the combat is a tie.",
+    "Retaliate": "Answers an Attack or a Retaliate. Who cannot answer it loses.",
+    "Redirect": "Turns the opening Attack on a soldier of another player, instead of an answer.",
+    "Stun": "Answers an Attack or a Retaliate: the combat is a tie, and the other fighter forfeits the next turn.",
+    "Retreat": "Answers an Attack or a Retaliate: the combat ends, and nobody wins or loses.",
+    "Sniper": "At any time: takes out a soldier of another player that is not in a combat. Only a Mirror saves it.",
+    "Superhuman": _STRENGTHENS,
+    "Adrenaline": _STRENGTHENS,
+    "Interfere": "When you are not in the combat: your soldier takes the place of the one that is attacked.",
+    "Radio": "Before you answer: take two cards from a player who is not in the combat.",
+    "Mirror": "Saves your soldier from a Sniper.",
+    "Bomb": "At any time: every other player loses a soldier, and the turn begins again.",
+    "Dud": "Saves you from a Bomb.",
+    "SuperDud": "Saves everybody from a Bomb.",
+    "Persuasion": "Has no effect; it can only be discarded. With the option persuasion: truce it ends a combat.",
+}
+_WEAPON_DOES = f"{_STRENGTHENS} With the soldier whose power weapon it is, it takes that, or a weapon and an intensity."
+_DOES |= dict.fromkeys(("T1", "T2", "T3"), _TRAINS) | dict.fromkeys(WEAPON_TITLES, _WEAPON_DOES)
+DOES = tuple(_DOES[sign] for sign in SIGNS)
+CLAUSES = (
+    "US-COMBAT-1", "US-COMBAT-4", "US-ANS-3", "US-ANS-5", "US-REDIR-1", "US-ANS-8", "US-R-35",
+    *["US-TRAIN-2"] * 3, *["US-BOOST-3"] * WEAPONS, "US-SNIPE-1", *["US-BOOST-2"] * 2,
+    "US-INTER-1", "US-RADIO-1", "US-SNIPE-5", "US-BOMB-4", "US-BOMB-7", "US-BOMB-8", "US-R-62",
+)  # fmt: skip

@@ -1,0 +1,95 @@
+"""Where a piece is in danger, and how much it stands to lose there before it can move again."""
+
+from __future__ import annotations
+
+from sandtable.games.stratego.player.odds import BEATEN, BOMB_ODDS, FLAG_ODDS, GUESS, ODDS_END, ONE, WORTH, faces
+from sandtable.games.stratego.rules.pieces import ATTACKER, BATTLE
+from sandtable.games.stratego.rules.schema import BOMB, CANNON, CAPTAIN, EMPTY, FLAG, KINDS, PIECES, SCOUT, SPY
+from sandtable.games.stratego.rules.sides import moves
+from sandtable.games.stratego.rules.tables import COLUMN, NEXT, NOWHERE, PLACES, ROW, SHOT
+from sandtable.umpire.jit import Record, kernel, table
+
+# Sections of the scratch array, after those of odds.py.
+REACHED_BY = ODDS_END  # [place] bits of the recognised opposing kinds that could strike there next turn
+CROWD = REACHED_BY + PLACES  # [place] unseen opposing pieces beside it, in 1,024ths that move
+DANGERS_END = CROWD + PLACES
+
+STRONGER = table(
+    [sum(1 << k for k in (*range(SPY, BOMB), CANNON) if BATTLE[k][kind] == ATTACKER) for kind in range(KINDS)]
+)
+"""STRONGER[kind]: bits of the kinds that beat it when they attack."""
+
+
+@kernel
+def paces(side: int, a: int, b: int) -> int:
+    """How many steps apart two places are on an empty board without lakes."""
+    return int(abs(COLUMN[side][a] - COLUMN[side][b]) + abs(ROW[side][a] - ROW[side][b]))
+
+
+@kernel
+def mark_steps(v: Record, at: int, kind: int, notes: Record) -> None:
+    """REACHED_BY for a recognised piece: its neighbours, and what a Captain or Scout reaches beyond them."""
+    side = v.side
+    for d in range(4):
+        place = NEXT[side][at][d]
+        if place != NOWHERE:
+            notes[REACHED_BY + place] |= 1 << kind
+            if v.board[place] == 0 and kind == CAPTAIN:
+                for further in range(4):
+                    beyond = NEXT[side][place][further]
+                    if beyond != NOWHERE:
+                        notes[REACHED_BY + beyond] |= 1 << kind
+            while kind == SCOUT and v.board[place] == 0 and NEXT[side][place][d] != NOWHERE:
+                place = NEXT[side][place][d]
+                notes[REACHED_BY + place] |= 1 << kind
+
+
+@kernel
+def mark_shots(v: Record, at: int, notes: Record) -> None:
+    """REACHED_BY for a recognised Cannon: what stands three away, if nothing stands between."""
+    for d in range(4):
+        shot = SHOT[at][d]
+        if shot[0] != NOWHERE and vacant(v, shot[1]) and vacant(v, shot[2]):
+            notes[REACHED_BY + shot[0]] |= 1 << CANNON
+
+
+@kernel
+def vacant(v: Record, place: int) -> bool:
+    """Whether a shot passes: a lake, or a space on which nothing stands."""
+    return place == NOWHERE or v.board[place] == 0
+
+
+@kernel
+def mark_crowd(v: Record, at: int, chance: int, notes: Record) -> None:
+    """CROWD for a piece that has not been seen and moves with a certain chance."""
+    for d in range(4):
+        place = NEXT[v.side][at][d]
+        if place != NOWHERE:
+            notes[CROWD + place] += chance
+
+
+@kernel
+def mark_dangers(v: Record, seat: int, notes: Record) -> None:
+    for place in range(PLACES):
+        notes[REACHED_BY + place] = 0
+        notes[CROWD + place] = 0
+    for piece in range(v.players * PIECES):
+        if faces(v, seat, piece):
+            kind = notes[GUESS + piece]
+            if kind == EMPTY:
+                chance = ONE - notes[BOMB_ODDS + piece] - notes[FLAG_ODDS + piece]
+                mark_crowd(v, v.at[piece], chance, notes)
+            elif kind == CANNON:
+                mark_shots(v, v.at[piece], notes)
+            elif kind != FLAG and moves(v, kind):
+                mark_steps(v, v.at[piece], kind, notes)
+
+
+@kernel
+def danger(kind: int, is_open: bool, place: int, notes: Record) -> int:
+    """What a piece of a kind stands to lose on a place, before the opponent's next move."""
+    worth = notes[WORTH + kind]
+    if notes[REACHED_BY + place] & STRONGER[kind]:
+        return int(worth * 3 // 4 if is_open else worth // 2)
+    chance = notes[BEATEN + kind] * min(notes[CROWD + place], 2 * ONE) // ONE
+    return int(worth * chance // ONE // (2 if is_open else 5))

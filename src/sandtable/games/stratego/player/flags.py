@@ -1,0 +1,242 @@
+"""Flags: guarding, hiding, marching and uniting them, and what is done with captive ones."""
+
+from __future__ import annotations
+
+from sandtable.games.stratego.player.dangers import CROWD, DANGERS_END, REACHED_BY, STRONGER, paces
+from sandtable.games.stratego.player.odds import (
+    FIGHTERS,
+    FIGHTING_KINDS,
+    FLAG_ODDS,
+    GUESS,
+    ONE,
+    PRIZE,
+    WORTH,
+    faces,
+    free,
+)
+from sandtable.games.stratego.rules.acting import has_room
+from sandtable.games.stratego.rules.board import FOUR_PLAYER
+from sandtable.games.stratego.rules.pieces import BATTLE, DEFENDER
+from sandtable.games.stratego.rules.schema import (
+    ALL,
+    ALL_PIECES,
+    BOMB,
+    EMPTY,
+    FLAG,
+    MOVED,
+    OPEN,
+    PIECES,
+)
+from sandtable.games.stratego.rules.sides import opposes, owner
+from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, FLAG_WAY, NEXT, NOWHERE, SPACES, STOCKADES, ZONE
+from sandtable.umpire.jit import Record, kernel, table
+
+# Sections of the scratch array, after those of sergeant_dangers.py.
+WARDS = DANGERS_END  # how many places there are to guard, and which: allied Flags, a stockade with an opposing one
+CAPTIVE = WARDS + 5  # the stockade in which an allied Flag waits to be freed, or NOWHERE
+JAIL = CAPTIVE + 1  # the stockade in which an opposing Flag is kept, or NOWHERE
+GUARDS = JAIL + 1  # how many pieces of the alliance stand beside it; without one, beside that of the own camp
+MEETING = GUARDS + 1  # where the allied Flags try to meet
+FLAGS_END = MEETING + 1
+
+ALARM_REACH = 4  # opposing pieces this near to a ward are hunted
+ALARM = 600  # a step nearer to it makes an opposing piece so much more worth attacking
+GUARD_DUTY = 150  # what it costs to leave a ward's side
+LAST_GUARD = 2500  # and to leave a captive Flag without a guard
+GUARDED = 60  # a stockade with a guard is so many steps better than one without
+FREEDOM = 9000  # to free an allied Flag
+ESCAPE = 6000
+UNITED = 80_000
+CLAIM = 20_000  # what a chance to unite counts, times the chance
+TOLD = 800  # to let the partner know the own Flag by a claim that is wrong
+NEAR = 5  # opposing pieces nearer than this make a Flag uneasy
+COMPANION, WALL = 90, 60  # beside a Flag: an allied piece, the edge of the board
+RETURNING = 20  # a freed Flag likes to be nearer to its partner's by a step
+
+
+def _middle(team: int) -> list[int]:
+    """The spaces between the camps of an alliance on which its Flags may meet, the best first."""
+    cells = [(7, 7), (6, 7), (8, 7), (5, 7), (9, 7)]
+    return [FOUR_PLAYER.number[FOUR_PLAYER.seen_from(cell, team)] for cell in cells]
+
+
+MIDDLE = table([_middle(0), _middle(1)])
+"""MIDDLE[team]: both partners find the same place among them, from what everybody sees."""
+
+
+@kernel
+def add_ward(place: int, notes: Record) -> None:
+    notes[WARDS] += 1
+    notes[WARDS + notes[WARDS]] = place
+
+
+@kernel
+def note_flags(v: Record, seat: int, notes: Record) -> None:
+    """Fill the sections of this file."""
+    notes[WARDS] = 0
+    notes[CAPTIVE] = NOWHERE
+    notes[JAIL] = NOWHERE
+    notes[GUARDS] = 0
+    for piece in range(v.players * PIECES):
+        at = v.at[piece]
+        if at < 0 or notes[GUESS + piece] != FLAG:
+            continue
+        if at < SPACES[v.side]:
+            if not opposes(piece, seat):
+                add_ward(at, notes)
+        elif opposes(piece, seat):
+            notes[JAIL] = at
+            add_ward(at, notes)
+        elif has_room(v, owner(piece)):
+            notes[CAPTIVE] = at
+    if v.side == 1:
+        notes[GUARDS] = guards_of(v, seat, watched(seat, notes))
+        notes[MEETING] = meeting_place(v, seat)
+
+
+@kernel
+def watched(seat: int, notes: Record) -> int:
+    """The stockade that must not be left alone: the one with a captive, or the own camp's, ready for one."""
+    return int(notes[JAIL] if notes[JAIL] != NOWHERE else STOCKADES[seat][0])
+
+
+@kernel
+def guards_of(v: Record, seat: int, stockade: int) -> int:
+    """How many pieces of the seat's alliance stand around a stockade."""
+    guards = 0
+    for d in range(4):
+        there = v.board[NEXT[1][stockade][d]]
+        guards += there != 0 and not opposes(there - 1, seat)
+    return int(guards)
+
+
+@kernel
+def meeting_place(v: Record, seat: int) -> int:
+    """The place in the middle with the fewest opposing pieces around it, whoever of the alliance asks."""
+    best, least = 0, ONE
+    for k in range(len(MIDDLE[0])):
+        place, nearness = MIDDLE[seat % 2][k], 0
+        for piece in range(v.players * PIECES):
+            if faces(v, seat, piece):
+                nearness += max(0, 7 - paces(1, v.at[piece], place))
+        if nearness < least:
+            best, least = place, nearness
+    return int(best)
+
+
+@kernel
+def raise_alarm(v: Record, seat: int, notes: Record) -> None:
+    """Opposing pieces near a ward are worth more."""
+    for w in range(notes[WARDS]):
+        ward = notes[WARDS + 1 + w]
+        for piece in range(v.players * PIECES):
+            if faces(v, seat, piece) and v.traits[piece] & MOVED:
+                near = ALARM_REACH - paces(v.side, v.at[piece], ward)
+                if near > 0:
+                    alert(piece, near * ALARM, notes)
+
+
+@kernel
+def alert(piece: int, gain: int, notes: Record) -> None:
+    """All who can beat a piece, or do not know better, are to go for it."""
+    kind = notes[GUESS + piece]
+    for k in range(FIGHTING_KINDS):
+        own = FIGHTERS[k]
+        if kind == EMPTY or BATTLE[own][kind] != DEFENDER:
+            notes[PRIZE + own * ALL_PIECES + piece] += gain
+
+
+@kernel
+def on_guard(v: Record, seat: int, at: int, notes: Record) -> int:
+    """What it costs to call a piece away from where it stands because of what it guards."""
+    cost = 0
+    for w in range(notes[WARDS]):
+        if paces(v.side, at, notes[WARDS + 1 + w]) == 1:
+            cost = GUARD_DUTY
+    if notes[GUARDS] == 1 and v.side == 1 and BESIDE_STOCKADE[at] == watched(seat, notes):
+        cost = LAST_GUARD if notes[JAIL] != NOWHERE else GUARD_DUTY
+    return cost
+
+
+@kernel
+def freedom(v: Record, place: int, notes: Record) -> int:
+    """What it is worth that a move which ends on a place frees an allied Flag (ST-R-69)."""
+    there = v.side == 1 and notes[CAPTIVE] != NOWHERE and BESIDE_STOCKADE[place] == notes[CAPTIVE]
+    return FREEDOM if there else 0
+
+
+@kernel
+def flag_risk(v: Record, seat: int, place: int, is_open: bool, notes: Record) -> int:
+    """What a Flag stands to lose on a place: strikes at it, and company it would rather not have."""
+    worth = notes[WORTH + FLAG]
+    if notes[REACHED_BY + place] & STRONGER[FLAG]:
+        return int(worth * 3 // 4 if is_open else worth // 2)
+    risk = worth * min(notes[CROWD + place], 2 * ONE) // ONE // (2 if is_open else 4)
+    near = 0
+    for piece in range(v.players * PIECES):
+        if faces(v, seat, piece):
+            kind = notes[GUESS + piece]
+            if kind < BOMB:
+                near += max(0, NEAR - paces(v.side, v.at[piece], place))
+    return int(risk + worth * near // (60 if is_open else 200))
+
+
+@kernel
+def is_told(v: Record, seat: int, flag: int) -> bool:
+    """Whether the partner knows the seat's Flag."""
+    claimed = v.denied[seat][0] != 0 or v.denied[seat][1] != 0
+    return claimed or v.traits[flag] & OPEN != 0 or v.ally_view == ALL
+
+
+@kernel
+def claim(v: Record, seat: int, flag: int, named: int, notes: Record) -> int:
+    """What it is worth to ask whether the partner's piece on a place is its Flag."""
+    piece = v.board[named] - 1
+    if notes[GUESS + piece] == FLAG:
+        return UNITED
+    gain = notes[FLAG_ODDS + piece] * CLAIM // ONE
+    return int(gain if is_told(v, seat, flag) else gain + TOLD)
+
+
+@kernel
+def appraise_flag_move(v: Record, seat: int, row: int, notes: Record) -> int:
+    """A claim, or an escape; what the step itself is worth is reckoned apart."""
+    origin, named = FLAG_WAY[seat][row][0], FLAG_WAY[seat][row][2]
+    score = ESCAPE if origin >= SPACES[1] else 0
+    return int(score + (claim(v, seat, v.board[origin] - 1, named, notes) if named != NOWHERE else 0))
+
+
+@kernel
+def shelter(v: Record, seat: int, place: int, notes: Record) -> int:
+    """How well a Flag would be kept on a vacant place: among friends, against a wall, far from the others."""
+    score = 0
+    for d in range(4):
+        beside = NEXT[v.side][place][d]
+        if beside == NOWHERE:
+            score += WALL
+        elif v.board[beside] != 0 and not opposes(v.board[beside] - 1, seat):
+            score += COMPANION
+    return int(score - flag_risk(v, seat, place, True, notes))
+
+
+@kernel
+def appraise_stockade(v: Record, seat: int, choice: int, notes: Record) -> int:
+    """Where to keep an opposing Flag: near the own pieces, far from those that would free it."""
+    place = STOCKADES[seat][choice]
+    score = GUARDED if guards_of(v, seat, place) > 0 else 0
+    for piece in range(v.players * PIECES):
+        if free(v, piece):
+            near = max(0, 8 - paces(1, v.at[piece], place))
+            score += -near if opposes(piece, seat) else near
+    return int(score)
+
+
+@kernel
+def appraise_freeing(v: Record, seat: int, k: int, notes: Record) -> int:
+    """Where a freed Flag goes in its owner's camp."""
+    place = ZONE[1][owner(v.freed - 1)][k]
+    score = shelter(v, seat, place, notes)
+    for piece in range(v.players * PIECES):
+        if notes[GUESS + piece] == FLAG and free(v, piece) and not opposes(piece, seat):
+            score -= RETURNING * paces(1, v.at[piece], place)
+    return int(score)

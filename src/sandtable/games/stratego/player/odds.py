@@ -1,0 +1,315 @@
+"""What a player may expect of pieces it has not seen: the arithmetic behind the computer's choices.
+
+Everything is reckoned from a view. The results of one reckoning lie in a scratch array of integers, in the
+sections named below, so that all the actions of one decision share them. Each army has its own row: a seat has two in
+Campaign, one in the other variants, and what has not entered yet counts among what is unseen.
+"""
+
+from __future__ import annotations
+
+from sandtable.games.stratego.rules.pieces import ARMY, ATTACKER, BATTLE, DEFENDER, SECOND_ARMY
+from sandtable.games.stratego.rules.schema import (
+    ALL_PIECES,
+    ARMY_NUMBERS,
+    BOMB,
+    CAMPAIGN,
+    CANNON,
+    CAPTAIN,
+    EMPTY,
+    FAST,
+    FLAG,
+    IS_CAPTAIN,
+    IS_SCOUT,
+    JOINED,
+    KINDS,
+    MARSHALL,
+    MOVED,
+    PIECES,
+    SCOUT,
+    SPY,
+)
+from sandtable.games.stratego.rules.sides import opposes, owner
+from sandtable.games.stratego.rules.stockades import holds_flag
+from sandtable.games.stratego.rules.tables import IN_ZONE, NOWHERE, SEATS, SPACES
+from sandtable.games.stratego.setups.counts import COUNTS
+from sandtable.umpire.jit import Record, kernel, table
+
+ARMIES = 2 * SEATS
+WORD = 10  # bits in a word of `denied`
+
+# Sections of the scratch array.
+LEFT = 0  # [army][kind] pieces of each kind that have not been seen
+WORTH = LEFT + ARMIES * KINDS  # [kind] what a piece is worth to either side now; the Flag: what the own one is
+STRIKE = WORTH + KINDS  # [army][own kind] expected gain from attacking an unseen piece that moves
+BEATEN = STRIKE + ARMIES * KINDS  # [own kind] chance (of 1,024) that an unseen piece that moves beats it
+GUESS = BEATEN + KINDS  # [piece] the kind of a piece as far as it is certain, else EMPTY
+BOMB_ODDS = GUESS + ALL_PIECES  # [piece] chance (of 1,024) to be a Bomb
+FLAG_ODDS = BOMB_ODDS + ALL_PIECES  # [piece] chance (of 1,024) to be the Flag
+TROPHY = FLAG_ODDS + ALL_PIECES  # what it is worth to capture an opposing Flag, when it is certain
+PROBE = TROPHY + 1  # what a chance to hit it counts, times the chance
+PRIZE = PROBE + 1  # [own kind][piece] expected gain from attacking it; for a Flag, from claiming a partner's
+ODDS_END = PRIZE + KINDS * ALL_PIECES
+
+ONE = 1024  # certainty
+LAST_FLAG = (80_000, 8000)  # TROPHY and PROBE for the Flag that wins the game
+FIRST_FLAG = (6000, 5000)  # and for one of two
+OWN_FLAG = 7000
+ONLY_FLAG = 40_000
+UNION = 8000  # what it counts when the own Flag finds its partner's
+BOMB_WORTH = 500
+SEEN_SHARE = 6  # to have seen a piece is worth a sixth of it
+SHOWN_SHARE = 12  # to have shown an own piece costs a twelfth of it
+IMPATIENCE = 12  # by so much a quiet ply makes every attack on an unseen piece more welcome
+
+VALUE = table([0, 800, 250, 150, 250, 400, 700, 900, 1400, 2200, 3300, BOMB_WORTH, 0, 1000])
+"""VALUE[kind] in hundredths of a Lieutenant's quarter: only the proportions matter."""
+
+FIGHTERS = table((*range(SPY, BOMB), CANNON))
+"""The kinds that attack."""
+FIGHTING_KINDS = len(FIGHTERS)
+
+
+def _habits(code: str, smoothing: int) -> list[int]:
+    """Of what people put on each space of the zone, the share (of 1,024) that is this kind of piece."""
+    cells = [(row, min(column, 9 - column)) for row in range(4) for column in range(10)]
+    everything = [sum(rows[row][column] for rows in COUNTS.values()) for row, column in cells]
+    return [ONE * (COUNTS[code][r][c] + smoothing) // all_ for (r, c), all_ in zip(cells, everything, strict=True)]
+
+
+FLAG_HABIT = table(_habits("F", 4))
+BOMB_HABIT = table(_habits("B", 20))
+# On the four-player side a Flag is as good as any piece to begin with, but better behind others.
+BACK_OF_CAMP = 6  # the first spaces of a camp lie in its back row
+BEHIND, IN_FRONT, ABROAD = 6, 2, 3  # how much speaks for a Flag there, and where pieces have moved to
+
+
+@kernel
+def army_of(v: Record, piece: int) -> int:
+    """The army a piece belongs to."""
+    second = v.variant == CAMPAIGN and piece % PIECES >= ARMY_NUMBERS
+    return owner(piece) * 2 + (1 if second else 0)
+
+
+@kernel
+def free(v: Record, piece: int) -> bool:
+    """Whether a piece stands on a space: not off the board, and no captive."""
+    return 0 <= v.at[piece] < SPACES[v.side]
+
+
+@kernel
+def faces(v: Record, seat: int, piece: int) -> bool:
+    """Whether a piece is an opposing one that can be met on the board."""
+    return opposes(piece, seat) and free(v, piece)
+
+
+@kernel
+def certain_kind(v: Record, piece: int) -> int:
+    """The kind of a piece if it was shown or gave itself away by its move (ST-R-76), else EMPTY."""
+    if v.rank[piece] > EMPTY:
+        return int(v.rank[piece])
+    if v.traits[piece] & IS_SCOUT:
+        return SCOUT
+    if v.traits[piece] & IS_CAPTAIN:
+        return CAPTAIN
+    return EMPTY
+
+
+@kernel
+def count_unseen(v: Record, notes: Record) -> None:
+    """GUESS and LEFT: who has been recognised, and what must still be out there or in the Reserve."""
+    for army in range(2 * v.players):
+        for kind in range(KINDS):
+            size = SECOND_ARMY[v.variant][kind] if army % 2 else ARMY[v.variant][kind]
+            notes[LEFT + army * KINDS + kind] = size
+    for piece in range(v.players * PIECES):
+        kind = certain_kind(v, piece)
+        notes[GUESS + piece] = kind
+        if kind != EMPTY:
+            notes[LEFT + army_of(v, piece) * KINDS + kind] -= 1
+
+
+@kernel
+def habit_of(v: Record, piece: int, habits: Record) -> int:
+    """How much an unmoved piece's space speaks for a kind."""
+    k = IN_ZONE[v.side][owner(piece)][v.at[piece]]
+    return int(habits[k]) if k != NOWHERE else 0
+
+
+@kernel
+def is_hidden(v: Record, piece: int, notes: Record) -> bool:
+    """Whether a piece stands on the board and has not been recognised."""
+    return free(v, piece) and notes[GUESS + piece] == EMPTY
+
+
+@kernel
+def may_be_bomb(v: Record, piece: int, notes: Record) -> bool:
+    return v.side == 0 and is_hidden(v, piece, notes) and not v.traits[piece] & MOVED
+
+
+@kernel
+def is_denied(v: Record, seat: int, piece: int) -> bool:
+    """Whether the seat has learned by a claim that a partner's piece is no Flag."""
+    k = piece % PIECES
+    return k < 2 * WORD and not opposes(piece, seat) and v.denied[seat][k // WORD] >> k % WORD & 1 == 1
+
+
+@kernel
+def flag_habit(v: Record, seat: int, piece: int, notes: Record) -> int:
+    """How much speaks for a piece to be its owner's Flag."""
+    if not is_hidden(v, piece, notes):
+        return 0
+    if v.side == 0:
+        return 0 if v.traits[piece] & MOVED else habit_of(v, piece, FLAG_HABIT)
+    if v.traits[piece] & (JOINED | FAST) or is_denied(v, seat, piece):
+        return 0
+    if v.traits[piece] & MOVED:
+        return ABROAD
+    return BEHIND if IN_ZONE[1][owner(piece)][v.at[piece]] < BACK_OF_CAMP else IN_FRONT
+
+
+@kernel
+def spread_fixed(v: Record, seat: int, army: int, notes: Record) -> None:
+    """BOMB_ODDS and FLAG_ODDS: the army's unseen Bombs and Flag shared out over the pieces that may be one."""
+    bombs, flags, unseen, left = 0, 0, 0, 0
+    row = LEFT + army * KINDS
+    first = army // 2 * PIECES
+    for kind in range(KINDS):
+        left += notes[row + kind]
+    for piece in range(first, first + PIECES):
+        if army_of(v, piece) == army:
+            unseen += is_hidden(v, piece, notes)
+            flags += flag_habit(v, seat, piece, notes)
+            if may_be_bomb(v, piece, notes):
+                bombs += habit_of(v, piece, BOMB_HABIT)
+    for piece in range(first, first + PIECES):
+        if army_of(v, piece) == army:
+            flag = min(ONE, ONE * notes[row + FLAG] * flag_habit(v, seat, piece, notes) // max(flags, 1))
+            bomb = 0
+            if may_be_bomb(v, piece, notes):
+                bomb = ONE * notes[row + BOMB] * habit_of(v, piece, BOMB_HABIT) // max(bombs, 1)
+                bomb = bomb * unseen // max(left, unseen)  # the rest is in the Reserve
+            notes[FLAG_ODDS + piece] = flag
+            notes[BOMB_ODDS + piece] = min(bomb, ONE - flag)
+
+
+@kernel
+def marshall_lives(v: Record, seat: int, notes: Record) -> bool:
+    """Whether a Spy still has something to hunt."""
+    for army in range(2 * v.players):
+        if (army // 2 + seat) % 2 and notes[LEFT + army * KINDS + MARSHALL] > 0:
+            return True
+    for piece in range(v.players * PIECES):
+        if faces(v, seat, piece) and notes[GUESS + piece] == MARSHALL:
+            return True
+    return False
+
+
+@kernel
+def flags_of(v: Record, seat: int, notes: Record) -> int:
+    """How many Flags a seat has on the board, as far as the viewer can tell."""
+    count = min(1, notes[LEFT + 2 * seat * KINDS + FLAG])
+    for piece in range(seat * PIECES, (seat + 1) * PIECES):
+        count += free(v, piece) and notes[GUESS + piece] == FLAG
+    return int(count)
+
+
+@kernel
+def value_flags(v: Record, seat: int, notes: Record) -> None:
+    """TROPHY, PROBE and the own Flag's worth: what is lost and won with a Flag depends on how many there are."""
+    if v.side == 1:
+        last, only = holds_flag(v, seat), holds_flag(v, (seat + 1) % SEATS)
+    else:
+        last, only = flags_of(v, 1 - seat, notes) < 2, flags_of(v, seat, notes) < 2
+    notes[TROPHY] = LAST_FLAG[0] if last else FIRST_FLAG[0]
+    notes[PROBE] = LAST_FLAG[1] if last else FIRST_FLAG[1]
+    notes[WORTH + FLAG] = ONLY_FLAG if only else OWN_FLAG
+
+
+@kernel
+def value_pieces(v: Record, seat: int, notes: Record) -> None:
+    """WORTH: what pieces are worth. A Spy without a Marshall to hunt is worth next to nothing."""
+    for kind in range(KINDS):
+        notes[WORTH + kind] = VALUE[kind]
+    if not marshall_lives(v, seat, notes):
+        notes[WORTH + SPY] = 80
+    value_flags(v, seat, notes)
+
+
+@kernel
+def outcome(notes: Record, own: int, other: int) -> int:
+    """The gain from attacking a piece of a certain kind."""
+    who = BATTLE[own][other]
+    if who == ATTACKER:
+        return int(notes[TROPHY] if other == FLAG else notes[WORTH + other])
+    if who == DEFENDER:
+        return int(-notes[WORTH + own])
+    return int(notes[WORTH + BOMB] - notes[WORTH + own])
+
+
+@kernel
+def weigh_strikes(army: int, notes: Record) -> None:
+    """STRIKE: own kinds against an unseen piece of an army that is no Bomb and no Flag."""
+    movers = 0
+    row = LEFT + army * KINDS
+    for k in range(FIGHTING_KINDS):
+        movers += notes[row + FIGHTERS[k]]
+    for j in range(FIGHTING_KINDS):
+        own, gain = FIGHTERS[j], 0
+        for k in range(FIGHTING_KINDS):
+            kind = FIGHTERS[k]
+            gain += notes[row + kind] * outcome(notes, own, kind)
+            if BATTLE[own][kind] == DEFENDER:
+                gain += notes[row + kind] * (notes[WORTH + kind] // SEEN_SHARE)
+        notes[STRIKE + army * KINDS + own] = gain // max(movers, 1)
+
+
+@kernel
+def weigh_dangers(v: Record, seat: int, notes: Record) -> None:
+    """BEATEN: how likely the unseen are to beat the own kinds. A Cannon that stands beside a piece cannot attack it."""
+    for own in range(SPY, KINDS):
+        movers, beaten = 0, 0
+        for army in range(2 * v.players):
+            if (army // 2 + seat) % 2:
+                for kind in range(SPY, BOMB):
+                    movers += notes[LEFT + army * KINDS + kind]
+                    if BATTLE[kind][own] == ATTACKER:
+                        beaten += notes[LEFT + army * KINDS + kind]
+        notes[BEATEN + own] = ONE * beaten // max(movers, 1)
+
+
+@kernel
+def prize(v: Record, own: int, piece: int, notes: Record) -> int:
+    """The expected gain when a piece of kind `own` attacks an opposing piece."""
+    kind = notes[GUESS + piece]
+    if kind != EMPTY:
+        return outcome(notes, own, kind)
+    flag, bomb = notes[FLAG_ODDS + piece], notes[BOMB_ODDS + piece]
+    struck = notes[STRIKE + army_of(v, piece) * KINDS + own]
+    gain = flag * notes[PROBE] + bomb * outcome(notes, own, BOMB) + (ONE - flag - bomb) * struck
+    return int(gain // ONE + v.quiet * IMPATIENCE - notes[WORTH + own] // SHOWN_SHARE)
+
+
+@kernel
+def union(piece: int, notes: Record) -> int:
+    """The expected gain when the own Flag comes to a partner's piece and claims it."""
+    odds = ONE if notes[GUESS + piece] == FLAG else notes[FLAG_ODDS + piece]
+    return int(odds * UNION // ONE)
+
+
+@kernel
+def reckon(v: Record, seat: int, notes: Record) -> None:
+    """Fill all sections of this file."""
+    count_unseen(v, notes)
+    value_pieces(v, seat, notes)
+    for army in range(2 * v.players):
+        if army // 2 != seat:
+            spread_fixed(v, seat, army, notes)
+            weigh_strikes(army, notes)
+    weigh_dangers(v, seat, notes)
+    for piece in range(v.players * PIECES):
+        if faces(v, seat, piece):
+            for k in range(FIGHTING_KINDS):
+                own = FIGHTERS[k]
+                notes[PRIZE + own * ALL_PIECES + piece] = prize(v, own, piece, notes)
+        elif owner(piece) != seat and free(v, piece):
+            notes[PRIZE + FLAG * ALL_PIECES + piece] = union(piece, notes)

@@ -1,0 +1,39 @@
+"""The set-up of a computer player, placed piece by piece."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from sandtable.games.stratego.rules.actions import PLACE, ZONE_SIZE
+from sandtable.games.stratego.rules.pieces import LISTS, SIGNS
+from sandtable.games.stratego.rules.schema import ALLIANCE, ALLIANCE_LIGHTNING, CAMPAIGN, LIGHTNING
+from sandtable.games.stratego.setups.arrangements import draw, place_in_zone
+
+_SIDE = {LIGHTNING: 0, CAMPAIGN: 0, ALLIANCE: 1, ALLIANCE_LIGHTNING: 1}
+_VARIANT = {
+    "stratego-lightning": LIGHTNING,
+    "stratego-campaign": CAMPAIGN,
+    "stratego-alliance": ALLIANCE,
+    "stratego-alliance-lightning": ALLIANCE_LIGHTNING,
+}
+
+
+@lru_cache(maxsize=64)
+def _plan(variant: int, seed: int) -> tuple[int, ...]:
+    """The placements of the set-up drawn from a seed; every seat numbers them from its own side."""
+    side = _SIDE[variant]
+    place_in_list = {SIGNS[kind]: k for k, kind in enumerate(LISTS[side])}
+    return tuple(
+        int(PLACE[variant] + place_in_list[code] * ZONE_SIZE[side] + place_in_zone(side, space))
+        for code, space in draw(variant, seed)
+    )
+
+
+def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
+    """During set-up the next placement of the player's arrangement, else None."""
+    number = _VARIANT[variant]
+    if legal[0] < PLACE[number]:
+        return None
+    offered = set(legal)
+    return next((action for action in _plan(number, seed) if action in offered), None)

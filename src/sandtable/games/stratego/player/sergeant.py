@@ -1,0 +1,197 @@
+"""How much a computer player likes an action: one ply of thought over a view.
+
+`survey` is called once a decision and fills a scratch array, `appraise` once an action. Both read the view
+alone. An action's score is what it gains at once, what it takes the piece out of or into, and how far it
+brings the piece towards something worth going to. What there is to know stands in odds.py, what to fear in
+sergeant_dangers.py, what to go for in sergeant_lures.py; Flags and Reserves have files of their own.
+"""
+
+from __future__ import annotations
+
+from sandtable.games.stratego.player.dangers import danger, mark_dangers
+from sandtable.games.stratego.player.flags import (
+    appraise_flag_move,
+    appraise_freeing,
+    appraise_stockade,
+    flag_risk,
+    freedom,
+    note_flags,
+    on_guard,
+    raise_alarm,
+    shelter,
+)
+from sandtable.games.stratego.player.lures import LURE, RANSOM, hope, pull, set_lures
+from sandtable.games.stratego.player.odds import GUESS, PRIZE, WORTH, reckon
+from sandtable.games.stratego.player.opening import opening
+from sandtable.games.stratego.player.reserve import RESERVE_END, appraise_entry, count_room, is_beside_ward
+from sandtable.games.stratego.rules.actions import (
+    DECLINE,
+    ENTER,
+    FLAG_MOVE,
+    HALF_SIZE,
+    MOVE,
+    PUT_FLAG,
+    RESCUE_PIECE,
+    RESIGN,
+    STEP_ON,
+    STOCKADE_OF,
+    STOP,
+)
+from sandtable.games.stratego.rules.pieces import RESCUABLE
+from sandtable.games.stratego.rules.schema import (
+    ALL_PIECES,
+    ALLIANCE,
+    CANNON,
+    CAPTAIN,
+    EMPTY,
+    FLAG,
+    MOVED,
+    OPEN,
+    RESCUER,
+    SCOUT,
+)
+from sandtable.games.stratego.rules.tables import (
+    FAR_ROW,
+    FLAG_WAY,
+    FROM,
+    HALF,
+    NEXT,
+    PLACES,
+    SPACES,
+    STEP_WAY,
+    TO,
+)
+from sandtable.umpire.jit import Record, kernel, table
+
+__all__ = ["SCRATCH", "appraise", "opening", "survey"]
+
+SCRATCH = RESERVE_END
+
+NEVER = -(10**9)
+HASTE = 2  # to come nearer to something is worth so much less than to have it
+SIDE_BY_SIDE = 50  # what it is worth to bring a piece back to a ward's side
+BACK_AGAIN = 80  # what it costs to undo the last move
+FIRST_STEP = 12  # what it costs to show that a piece is neither Bomb nor Flag
+
+RETURN = table(RESCUABLE[1])  # the kinds that rescues bring back, in the order of their numbers
+RETURNS = table([len(kinds) for kinds in RESCUABLE])
+
+
+@kernel
+def survey(v: Record, seat: int, notes: Record) -> None:
+    """Once a decision: all that the actions have in common."""
+    reckon(v, seat, notes)
+    mark_dangers(v, seat, notes)
+    note_flags(v, seat, notes)
+    raise_alarm(v, seat, notes)
+    set_lures(v, seat, notes)
+    count_room(v, seat, notes)
+
+
+@kernel
+def risk(v: Record, seat: int, piece: int, place: int, notes: Record) -> int:
+    """What an own piece stands to lose on a place."""
+    kind, is_open = v.rank[piece], v.traits[piece] & OPEN != 0
+    if kind == FLAG:
+        return flag_risk(v, seat, place, is_open, notes)
+    return danger(kind, is_open, place, notes)
+
+
+@kernel
+def leaving(v: Record, seat: int, piece: int, at: int, notes: Record) -> int:
+    """What it is worth to have a piece away from where it stands."""
+    if at >= SPACES[v.side]:
+        return 0
+    score = risk(v, seat, piece, at, notes) - on_guard(v, seat, at, notes)
+    if not v.traits[piece] & MOVED:
+        score -= FIRST_STEP
+    return int(score)
+
+
+@kernel
+def ransom(v: Record, seat: int, piece: int, place: int, notes: Record) -> int:
+    """What the rescue is worth that a piece may make on a place."""
+    may = FAR_ROW[v.side][seat][place] and v.rank[piece] != SCOUT and not v.traits[piece] & RESCUER
+    return int(notes[RANSOM] if may else 0)
+
+
+@kernel
+def appraise_move(v: Record, seat: int, at: int, to: int, notes: Record) -> int:
+    """A move onto a vacant space."""
+    piece = v.board[at] - 1
+    kind = v.rank[piece]
+    score = leaving(v, seat, piece, at, notes) + ransom(v, seat, piece, to, notes) + freedom(v, to, notes)
+    score -= risk(v, seat, piece, to, notes)
+    last = v.recent[seat][0]
+    if last[0] == piece + 1 and last[1] == to:
+        score -= BACK_AGAIN
+    lure = LURE + kind * PLACES
+    ahead = notes[lure + to]
+    if FAR_ROW[v.side][seat][to] and v.traits[piece] & RESCUER:
+        ahead = pull(v, lure, to, notes)
+    return int(score + (ahead - pull(v, lure, at, notes)) // HASTE)
+
+
+@kernel
+def appraise_attack(v: Record, seat: int, at: int, to: int, notes: Record) -> int:
+    """A move onto an opposing piece, or a shot at it."""
+    piece, target = v.board[at] - 1, v.board[to] - 1
+    kind = v.rank[piece]
+    score = leaving(v, seat, piece, at, notes) + notes[PRIZE + kind * ALL_PIECES + target]
+    if kind == CANNON and v.variant == ALLIANCE:
+        return int(score)  # it does not go there
+    after = ransom(v, seat, piece, to, notes) - danger(kind, True, to, notes)
+    score += hope(kind, target, freedom(v, to, notes), notes)
+    return int(score + (after if notes[GUESS + target] != EMPTY else after // 2))
+
+
+@kernel
+def appraise_rescue(v: Record, seat: int, choice: int, notes: Record) -> int:
+    """A captured piece brought back onto a space of the own half."""
+    kind = RETURN[choice // HALF_SIZE % RETURNS[v.variant]]
+    place = HALF[v.side][seat][choice % HALF_SIZE]
+    score = notes[WORTH + kind] - danger(kind, True, place, notes)
+    if kind == FLAG:
+        return int(notes[WORTH + FLAG] + shelter(v, seat, place, notes))
+    if is_beside_ward(v, place, notes):
+        score += SIDE_BY_SIDE
+    return int(score + notes[LURE + kind * PLACES + place] // HASTE)
+
+
+@kernel
+def appraise_step(v: Record, seat: int, d: int, notes: Record) -> int:
+    """A Captain's further step after a battle won; to stop counts nothing."""
+    at = v.at[v.mover - 1]
+    to = NEXT[v.side][at][STEP_WAY[v.side][seat][d]]
+    lure = LURE + CAPTAIN * PLACES
+    score = danger(CAPTAIN, True, at, notes) - danger(CAPTAIN, True, to, notes)
+    score += (notes[lure + to] - pull(v, lure, at, notes)) // HASTE
+    score += freedom(v, to, notes) - freedom(v, at, notes)
+    return int(score + ransom(v, seat, v.mover - 1, to, notes))
+
+
+@kernel
+def appraise(v: Record, seat: int, a: int, notes: Record) -> int:
+    """How much the viewer likes action `a`; only the order of the numbers matters."""
+    if a < STEP_ON[v.variant]:
+        at, to = FROM[v.side][seat][a - MOVE], TO[v.side][seat][a - MOVE]
+        if v.board[to] > 0:
+            return appraise_attack(v, seat, at, to, notes)
+        return appraise_move(v, seat, at, to, notes)
+    if a < STOP[v.variant]:
+        return appraise_step(v, seat, a - STEP_ON[v.variant], notes)
+    if a < FLAG_MOVE[v.variant]:
+        return 0
+    if a < ENTER[v.variant]:
+        row = a - FLAG_MOVE[v.variant]
+        step = appraise_move(v, seat, FLAG_WAY[seat][row][0], FLAG_WAY[seat][row][1], notes)
+        return step + appraise_flag_move(v, seat, row, notes)
+    if a < RESCUE_PIECE[v.variant]:
+        return appraise_entry(v, seat, a - ENTER[v.variant], notes)
+    if a < STOCKADE_OF[v.variant]:
+        return appraise_rescue(v, seat, a - RESCUE_PIECE[v.variant], notes)
+    if a < PUT_FLAG[v.variant]:
+        return appraise_stockade(v, seat, a - STOCKADE_OF[v.variant], notes)
+    if a < DECLINE[v.variant]:
+        return appraise_freeing(v, seat, a - PUT_FLAG[v.variant], notes)
+    return NEVER if a == RESIGN[v.variant] else 0

@@ -1,0 +1,23 @@
+"""The board in the eyes of a player who is asked for a rescue in secret (ST-R-107): its piece has arrived."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+from sandtable.games.stratego.rules.schema import RESCUE
+from sandtable.umpire.schema import StandIn
+
+
+def arrived(view: StandIn) -> StandIn:
+    """The view with the viewer's own move carried out that is held back from the others; else the view itself."""
+    if view.viewer >= view.players or view.arrival[view.viewer][0] == 0:
+        return view
+    seen: Any = deepcopy(view)
+    origin, target = view.arrival[view.viewer][0] - 1, view.arrival[view.viewer][1]
+    piece = view.board[origin] - 1
+    seen.board[origin], seen.board[target] = 0, piece + 1
+    seen.at[piece] = target
+    seen.mover, seen.origin, seen.last = piece + 1, origin, [piece + 1, origin, target]
+    seen.phase = RESCUE
+    return seen

@@ -1,0 +1,214 @@
+"""Carrying out a move or an attack (rulebook 2.4 to 2.10, 2.15, 2.18). What follows stands in sequel.py."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.stratego.rules import events as e
+from sandtable.games.stratego.rules.actions import FLAG_MOVE, MOVE
+from sandtable.games.stratego.rules.cannons import recall
+from sandtable.games.stratego.rules.clause_ids import C
+from sandtable.games.stratego.rules.geometry import distance
+from sandtable.games.stratego.rules.pieces import ATTACKER, BATTLE, DEFENDER
+from sandtable.games.stratego.rules.rescue import holds_back
+from sandtable.games.stratego.rules.reserve import offer_bonus
+from sandtable.games.stratego.rules.schema import (
+    ALLIANCE,
+    BOMB,
+    BY_BOTH_FLAGS,
+    BY_FLAG,
+    BY_LAST_FLAG,
+    BY_UNITING,
+    CANNON,
+    DENIED_WORD,
+    ESCAPED,
+    EVERYBODY,
+    FLAG,
+    FOUGHT,
+    GONE,
+    HELD,
+    LIGHTNING,
+    OPEN,
+    PIECES,
+    SPY,
+    WON,
+)
+from sandtable.games.stratego.rules.sequel import after_arrival, after_capture
+from sandtable.games.stratego.rules.sides import owner, partner, team
+from sandtable.games.stratego.rules.stockades import flag_beside, holds_flag, is_captive
+from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, NOWHERE, TO
+from sandtable.games.stratego.rules.turn import finish
+from sandtable.games.stratego.rules.walking import put, set_out, walk
+from sandtable.umpire.events import disclose, emit, reveal
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
+    """A move or an attack: the destination decides which (ST-TURN-2)."""
+    origin = FROM[s.side][seat][a - MOVE]
+    target = TO[s.side][seat][a - MOVE]
+    if s.board[target] != 0:
+        _attack(s, seat, set_out(s, origin, target), origin, target, ev)
+    elif not holds_back(s, seat, origin, target, ev):
+        piece = walk(s, origin, target, EVERYBODY, ev)
+        if not _unites_by_itself(s, seat, piece, ev):
+            after_arrival(s, seat, ev)
+
+
+@kernel
+def apply_flag_move(s: Record, seat: int, a: int, ev: Any) -> None:
+    """A Flag's move with a claim, or out of a stockade. Opponents are told of a step like any other (ST-R-62)."""
+    way = FLAG_WAY[seat][a - FLAG_MOVE[s.variant]]
+    origin, target, named = way[0], way[1], way[2]
+    piece = set_out(s, origin, target)
+    if is_captive(s, origin):
+        s.deeds |= ESCAPED
+        emit(ev, e.ESCAPED, piece, origin, target, C.ST_ALLY_ESC_1, EVERYBODY)
+    else:
+        emit(ev, e.MOVED, piece, origin, target, C.ST_MOVE_1, EVERYBODY)
+    put(s, piece, origin, target)
+    if named != NOWHERE:
+        if s.rank[s.board[named] - 1] == FLAG:
+            _unite(s, seat, piece, s.board[named] - 1, ev)
+            return
+        _mistake(s, seat, piece, named, ev)
+    elif _unites_by_itself(s, seat, piece, ev):
+        return
+    after_arrival(s, seat, ev)
+
+
+@kernel
+def _mistake(s: Record, seat: int, flag: int, named: int, ev: Any) -> None:
+    """Only the two partners learn of a wrong claim: what is no Flag, and what is one (ST-ALLY-UNITE-3, ST-R-63)."""
+    s.known[flag] |= 1 << partner(seat)
+    k = (s.board[named] - 1) % PIECES
+    s.denied[seat][k // DENIED_WORD] |= 1 << k % DENIED_WORD
+    disclose(ev, e.CLAIMED, flag, named, 0, C.ST_R_63, 1 << seat | 1 << partner(seat))
+
+
+@kernel
+def _unites_by_itself(s: Record, seat: int, piece: int, ev: Any) -> bool:
+    """Without claims, a Flag that moves next to its partner's unites with it (ST-R-88)."""
+    if not s.auto_unite or s.rank[piece] != FLAG:
+        return False
+    other = flag_beside(s, seat, s.at[piece])
+    if other != 0:
+        _unite(s, seat, piece, other - 1, ev)
+    return other != 0
+
+
+@kernel
+def _unite(s: Record, seat: int, flag: int, other: int, ev: Any) -> None:
+    """The alliance has won, and shows both Flags (ST-ALLY-UNITE-2)."""
+    emit(ev, e.UNITED, flag, s.at[flag], s.at[other], C.ST_ALLY_UNITE_2, EVERYBODY)
+    s.traits[flag] |= OPEN
+    s.traits[other] |= OPEN
+    reveal(ev, e.REVEALED, s.rank, s.known, flag, s.at[flag], C.ST_ALLY_UNITE_2, EVERYBODY)
+    reveal(ev, e.REVEALED, s.rank, s.known, other, s.at[other], C.ST_ALLY_UNITE_2, EVERYBODY)
+    finish(s, team(s, seat), BY_UNITING, C.ST_ALLY_UNITE_2, ev)
+
+
+@kernel
+def _show(s: Record, piece: int, ev: Any) -> None:
+    """A piece in an attack names itself, on either end of it (ST-ATK-4, ST-GOAL-2)."""
+    s.traits[piece] |= OPEN
+    reveal(ev, e.REVEALED, s.rank, s.known, piece, s.at[piece], C.ST_ATK_4, EVERYBODY)
+
+
+@kernel
+def _attack(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any) -> None:
+    """Both name themselves; who is beaten leaves the board, a winning attacker takes the space."""
+    defender = s.board[target] - 1
+    attacking, defending = s.rank[piece], s.rank[defender]
+    s.deeds |= FOUGHT
+    if attacking == CANNON:
+        emit(ev, e.FIRED, piece, origin, target, C.ST_ALLY_CANNON_3, EVERYBODY)
+    else:
+        near = distance(s, origin, target) == 1
+        emit(ev, e.ATTACKED, piece, origin, target, C.ST_ATK_1 if near else C.ST_ATK_3, EVERYBODY)
+    _show(s, piece, ev)
+    _show(s, defender, ev)
+    result = BATTLE[attacking][defending]
+    clause = _clause_of_battle(attacking, defending, s.side)
+    if result != DEFENDER:
+        s.board[target] = 0
+        _remove(s, defender, target, seat, clause, ev)
+    if result == ATTACKER:
+        _advance(s, seat, piece, origin, target, ev)
+        _after_win(s, seat, defender, ev)
+        return
+    s.board[origin] = 0
+    _remove(s, piece, origin, owner(defender), clause, ev)
+    if result == DEFENDER and s.bonus:
+        offer_bonus(s, owner(defender), ev)  # ST-R-85
+    else:
+        after_arrival(s, seat, ev)
+
+
+@kernel
+def _clause_of_battle(attacking: int, defending: int, side: int) -> int:
+    """The clause that decides who is left."""
+    if attacking == CANNON:
+        return C.ST_ALLY_CANNON_5
+    if defending == CANNON:
+        return C.ST_ALLY_CANNON_7
+    if defending == FLAG:
+        return C.ST_ALLY_FLAG_2 if side else C.ST_FLAG_2
+    if defending == BOMB:
+        return C.ST_BOMB_2
+    if attacking == SPY:
+        return C.ST_SPY_4 if BATTLE[attacking][defending] == ATTACKER else C.ST_SPY_2
+    if defending == SPY:
+        return C.ST_SPY_3
+    if attacking == defending:
+        return C.ST_ATK_6
+    return C.ST_ATK_5
+
+
+@kernel
+def _remove(s: Record, piece: int, space: int, captor: int, clause: int, ev: Any) -> None:
+    """Take a beaten piece off the board: to its captor, or, a Bomb, back to its owner (ST-ATK-8, ST-BOMB-5)."""
+    if s.rank[piece] == BOMB:
+        s.at[piece] = GONE
+        emit(ev, e.REMOVED, piece, space, -1, C.ST_BOMB_4, EVERYBODY)
+    else:
+        s.at[piece] = HELD - captor
+        emit(ev, e.CAPTURED, piece, space, captor, clause, EVERYBODY)
+
+
+@kernel
+def _advance(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any) -> None:
+    """The winner takes the space; in Alliance a Cannon that has fired leaves the board instead (ST-R-37)."""
+    s.deeds |= WON
+    if s.rank[piece] == CANNON and s.variant == ALLIANCE:
+        recall(s, seat, piece, ev)
+        return
+    clause = C.ST_AL_5 if s.rank[piece] == CANNON else C.ST_ATK_7
+    put(s, piece, origin, target)
+    emit(ev, e.ADVANCED, piece, origin, target, clause, EVERYBODY)
+
+
+@kernel
+def _after_win(s: Record, seat: int, beaten: int, ev: Any) -> None:
+    """A captured Flag may end the game; if not, in a game of four it is imprisoned."""
+    if s.rank[beaten] == FLAG:
+        if s.side == 1:
+            if holds_flag(s, seat):
+                finish(s, team(s, seat), BY_BOTH_FLAGS, C.ST_ALLY_WIN_1, ev)
+                return
+            s.freed = beaten + 1
+        elif not _has_flag(s, owner(beaten)):
+            reason, clause = (BY_FLAG, C.ST_WIN_1) if s.variant == LIGHTNING else (BY_LAST_FLAG, C.ST_CPN_10)
+            finish(s, team(s, seat), reason, clause, ev)
+            return
+    after_capture(s, seat, ev)
+
+
+@kernel
+def _has_flag(s: Record, seat: int) -> bool:
+    """Whether a Flag of the seat stands on the board: in Campaign there may be a second (ST-R-55)."""
+    for piece in range(seat * PIECES, seat * PIECES + s.numbers):
+        if s.rank[piece] == FLAG and s.at[piece] >= 0:
+            return True
+    return False

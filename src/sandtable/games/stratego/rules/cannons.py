@@ -1,0 +1,73 @@
+"""Cannons: what they may fire at, and what becomes of them (rulebook 2.15, 2.19)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.stratego.rules.clause_ids import C
+from sandtable.games.stratego.rules.events import RETURNED
+from sandtable.games.stratego.rules.schema import EMPTY, EVERYBODY, LATE, LATER, OFF, PIECES
+from sandtable.games.stratego.rules.sides import TAKES
+from sandtable.games.stratego.rules.tables import NOWHERE, SHOT, SHOT_NUMBER
+from sandtable.umpire.events import emit
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def can_fire(v: Record, seat: int, space: int, d: int) -> bool:
+    """Whether an opposing piece stands three away, the two places between being vacant or lakes (ST-R-35)."""
+    shot = SHOT[space][d]
+    if shot[0] == NOWHERE or not TAKES[seat % 2][v.board[shot[0]]]:
+        return False
+    return (shot[1] == NOWHERE or v.board[shot[1]] == 0) and (shot[2] == NOWHERE or v.board[shot[2]] == 0)
+
+
+@kernel
+def any_shot(v: Record, seat: int, space: int) -> bool:
+    for d in range(4):
+        if can_fire(v, seat, space, d):
+            return True
+    return False
+
+
+@kernel
+def legal_shots(v: Record, seat: int, space: int, out: Any, n: int) -> int:
+    for d in range(4):
+        if can_fire(v, seat, space, d):
+            out[n] = SHOT_NUMBER[seat][space][d]
+            n += 1
+    return n
+
+
+@kernel
+def recall(s: Record, seat: int, piece: int, ev: Any) -> None:
+    """In Alliance a Cannon that has fired goes back to its owner's Reserve (ST-ALLY-CANNON-6)."""
+    space = s.at[piece]
+    s.board[space] = 0
+    s.reserve[seat][s.rank[piece]] += 1
+    s.left[seat] += 1
+    emit(ev, RETURNED, piece, space, s.left[seat], C.ST_ALLY_CANNON_6, EVERYBODY)
+    _note_return(s, seat, s.traits[piece])
+    s.at[piece] = OFF
+    s.rank[piece] = EMPTY
+    s.known[piece] = EVERYBODY
+    s.traits[piece] = 0
+
+
+@kernel
+def _note_return(s: Record, seat: int, traits: int) -> None:
+    """Keep what everybody can reason: a Cannon is in the Reserve, or is one of the pieces that entered since.
+
+    A Cannon that fires and had entered late is one of those known to be back already, the later one if it may be both.
+    """
+    if not traits & LATE:
+        s.recalled[seat] += 1
+        return
+    oldest_fired = not traits & LATER
+    for piece in range(seat * PIECES, seat * PIECES + s.numbers):
+        marks = s.traits[piece]
+        s.traits[piece] = marks & ~(LATE | LATER)
+        if oldest_fired:
+            s.traits[piece] |= LATE if marks & LATER else 0
+        else:
+            s.traits[piece] |= marks & LATE

@@ -1,0 +1,68 @@
+"""A Flag's moves with a claim to unite, and out of a stockade (rulebook 2.16, 2.18, ST-R-62 to ST-R-68).
+
+A Flag's plain step is a move like any other.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.stratego.rules.acting import bar_of, barred
+from sandtable.games.stratego.rules.actions import FLAG_MOVE
+from sandtable.games.stratego.rules.clause_ids import C
+from sandtable.games.stratego.rules.schema import FLAG
+from sandtable.games.stratego.rules.sides import TAKES, owner
+from sandtable.games.stratego.rules.stockades import guarded, is_captive, is_partners
+from sandtable.games.stratego.rules.tables import FLAG_NUMBER, FLAG_WAY, NEXT, NO_CLAIM, NOWHERE
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def why_flag_move(v: Record, seat: int, a: int) -> int:
+    """The clause that forbids a Flag's move with a claim, or an escape."""
+    way = FLAG_WAY[seat][a - FLAG_MOVE[v.variant]]
+    origin, target, named = way[0], way[1], way[2]
+    piece = v.board[origin] - 1
+    if piece < 0 or owner(piece) != seat:
+        return C.ST_TURN_2
+    if v.rank[piece] != FLAG:
+        return C.ST_ALLY_UNITE_1
+    if is_captive(v, origin) and guarded(v, seat, origin):
+        return C.ST_ALLY_ESC_1
+    there = v.board[target]
+    if there != 0:
+        if TAKES[seat % 2][there]:
+            return C.ST_R_34
+        return C.ST_MOVE_5 if owner(there - 1) == seat else C.ST_R_39
+    if barred(v, seat) == bar_of(piece, target):
+        return C.ST_MOVE_8
+    if named == NOWHERE:
+        return 0
+    if v.auto_unite:
+        return C.ST_R_88
+    return 0 if is_partners(v, seat, named) else C.ST_R_62
+
+
+@kernel
+def legal_claims(v: Record, seat: int, place: int, d: int, out: Any, n: int) -> int:
+    """The Flag's move in one direction, once for each allied piece that it may name there."""
+    if v.auto_unite:
+        return n
+    for c in range(4):
+        row = FLAG_NUMBER[seat][place][d][c]
+        if row != NOWHERE and is_partners(v, seat, FLAG_WAY[seat][row][2]):
+            out[n] = FLAG_MOVE[v.variant] + row
+            n += 1
+    return n
+
+
+@kernel
+def legal_escapes(v: Record, seat: int, stockade: int, out: Any, n: int) -> int:
+    """Out of the stockade, if nobody stands guard, onto any vacant space beside it (ST-ALLY-ESC-1, ST-R-68)."""
+    if guarded(v, seat, stockade):
+        return n
+    for d in range(4):
+        if v.board[NEXT[1][stockade][d]] == 0:
+            out[n] = FLAG_MOVE[v.variant] + FLAG_NUMBER[seat][stockade][d][NO_CLAIM]
+            n = legal_claims(v, seat, stockade, d, out, n + 1)
+    return n

@@ -1,0 +1,41 @@
+"""Distances and lines on the board."""
+
+from __future__ import annotations
+
+from sandtable.games.stratego.rules.tables import COLUMN, NEXT, NOWHERE, ROW
+from sandtable.umpire.jit import Record, kernel
+
+FREE, BLOCKED, LAKE = range(3)
+"""What `line` finds; a stockade is as much in the way as a lake."""
+
+
+@kernel
+def distance(v: Record, origin: int, target: int) -> int:
+    """Spaces along a straight line, or 0 when the two do not lie in one."""
+    across = COLUMN[v.side][target] - COLUMN[v.side][origin]
+    along = ROW[v.side][target] - ROW[v.side][origin]
+    return abs(across + along) if across == 0 or along == 0 else 0
+
+
+@kernel
+def direction(v: Record, origin: int, target: int) -> int:
+    """The direction of a target that lies in line."""
+    across = COLUMN[v.side][target] - COLUMN[v.side][origin]
+    along = ROW[v.side][target] - ROW[v.side][origin]
+    if across == 0:
+        return 0 if along > 0 else 2
+    return 1 if across > 0 else 3
+
+
+@kernel
+def line(v: Record, origin: int, target: int) -> int:
+    """What lies between two spaces in line: vacant spaces only, a piece, or a lake."""
+    d = direction(v, origin, target)
+    space = NEXT[v.side][origin][d]
+    while space != target:
+        if space == NOWHERE:
+            return LAKE
+        if v.board[space] != 0:
+            return BLOCKED
+        space = NEXT[v.side][space][d]
+    return FREE

@@ -1,0 +1,237 @@
+"""The rules of the Ultimate Stratego family: what the umpire calls.
+
+Plain functions over a record. `why` and `legal` work on a view as on a state: they read nothing of other seats' pieces
+but where they stand.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.stratego.rules.actions import (
+    ACTIONS,
+    DECLINE,
+    ENTER,
+    FLAG_MOVE,
+    PLACE,
+    PUT_FLAG,
+    RESCUE_PIECE,
+    RESIGN,
+    STEP_ON,
+    STOCKADE_OF,
+)
+from sandtable.games.stratego.rules.battle import apply_flag_move, apply_move
+from sandtable.games.stratego.rules.clause_ids import C
+from sandtable.games.stratego.rules.events import RESIGNED
+from sandtable.games.stratego.rules.flag_moves import why_flag_move
+from sandtable.games.stratego.rules.moves import legal_moves, legal_steps, why_move, why_step
+from sandtable.games.stratego.rules.observation import encode
+from sandtable.games.stratego.rules.pieces import ARMY
+from sandtable.games.stratego.rules.placement import apply_setup, begin_setup, legal_setup, why_setup
+from sandtable.games.stratego.rules.redeal import redeal
+from sandtable.games.stratego.rules.rescue import is_asked, legal_rescues, take_back, why_rescue
+from sandtable.games.stratego.rules.reserve import apply_bonus, apply_enter, legal_bonus, legal_entries, why_enter
+from sandtable.games.stratego.rules.schema import (
+    ALL_PIECES,
+    ALLIANCE,
+    ARRANGEMENT,
+    BY_RESIGNING,
+    CAMPAIGN,
+    EVERYBODY,
+    FREE,
+    KINDS,
+    OFF,
+    PLAY,
+    SETUP,
+    STEP,
+    STOCKADE,
+    TOSS,
+)
+from sandtable.games.stratego.rules.sequel import (
+    apply_back_row,
+    apply_free,
+    apply_step,
+    apply_stockade,
+    legal_free,
+    legal_stockades,
+    why_free,
+    why_stockade,
+)
+from sandtable.games.stratego.rules.sides import opponents, owner
+from sandtable.games.stratego.rules.tables import ZONE_LENGTH
+from sandtable.games.stratego.rules.turn import finish
+from sandtable.umpire.events import emit
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import CHANCE
+
+__all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
+
+BY_LOT = 4
+"""The number of option `first` when chance decides (ST-R-8)."""
+
+
+@kernel
+def start(s: Record, setting: Any) -> None:
+    """The first state. `setting` is variant, players, and the options in the order in which the variant declares
+    them: those that all have first, then those of the side of the board."""
+    s.variant = setting[0]
+    s.players = setting[1]
+    s.side = 0 if s.players == 2 else 1
+    s.first = setting[2]
+    s.shuttle_limit = setting[3]
+    s.cav_after_win = setting[4]
+    s.quiet_limit = setting[5]
+    s.ply_limit = setting[6]
+    s.resign = setting[7]
+    if s.side == 1:
+        s.stockade = setting[8]
+        s.skip = setting[9]
+        s.owner_places = setting[10]
+        s.auto_unite = setting[11]
+        s.ally_view = setting[12]
+        s.plan = setting[13]
+    else:
+        s.resc_sideways = setting[8]
+    if s.variant == CAMPAIGN:
+        s.resc_flag = setting[9]
+        s.bonus = setting[10]
+    elif s.variant == ALLIANCE:
+        s.bonus = setting[14]
+    for piece in range(ALL_PIECES):
+        s.at[piece] = OFF
+        s.known[piece] = 1 << owner(piece)
+    s.numbers = ZONE_LENGTH[s.side]
+    for seat in range(s.players):
+        for kind in range(KINDS):
+            s.reserve[seat][kind] = ARMY[s.variant][kind]
+    if s.first == BY_LOT:
+        s.phase = TOSS
+        s.waiting = 1 << CHANCE
+    else:
+        begin_setup(s, s.first, None)
+
+
+@kernel
+def chances(s: Record, weights: Any) -> int:
+    """The only thing left to chance: who moves first, each seat as likely (ST-R-8)."""
+    for seat in range(s.players):
+        weights[seat] = 1
+    return s.players
+
+
+@kernel
+def why(v: Record, seat: int, a: int) -> int:
+    """0, or the number of the first clause that forbids the seat to do `a`."""
+    resigns = a == RESIGN[v.variant]
+    if resigns and (v.phase == SETUP or not v.waiting >> seat & 1 or v.turn != seat):
+        return C.ST_R_80
+    if not v.waiting >> seat & 1:
+        return C.ST_SET_5 if v.phase == SETUP else C.ST_TURN_1
+    if a < 0 or a >= ACTIONS[v.variant]:
+        return C.ST_TURN_2
+    if v.phase == SETUP:
+        return why_setup(v, seat, a)
+    if resigns:
+        return 0 if v.resign else C.ST_R_80
+    if a >= PLACE[v.variant]:
+        return C.ST_SET_5
+    if is_asked(v, seat):
+        return why_rescue(v, seat, a)
+    if v.phase == PLAY:
+        return _why_turn(v, seat, a)
+    if v.phase == STEP:
+        return why_step(v, seat, a)
+    if v.phase == STOCKADE:
+        return why_stockade(v, a)
+    return why_free(v, a) if v.phase == FREE else why_enter(v, seat, a)
+
+
+@kernel
+def _why_turn(v: Record, seat: int, a: int) -> int:
+    """The clause that forbids an action at the start of a turn, by the block that its number lies in."""
+    if a < STEP_ON[v.variant]:
+        return why_move(v, seat, a)
+    if a < FLAG_MOVE[v.variant]:
+        return C.ST_R_23
+    if a < ENTER[v.variant]:
+        return why_flag_move(v, seat, a)
+    if a < RESCUE_PIECE[v.variant]:
+        return why_enter(v, seat, a)
+    if a < STOCKADE_OF[v.variant]:
+        return C.ST_RESC_1
+    if a < PUT_FLAG[v.variant]:
+        return C.ST_ALLY_FLAG_3
+    if a < DECLINE[v.variant]:
+        return C.ST_ALLY_RESC_1
+    return C.ST_R_10
+
+
+@kernel
+def legal(v: Record, seat: int, out: Any) -> int:
+    """Write the seat's choices into `out`, resigning left out; returns how many there are."""
+    if not v.waiting >> seat & 1:
+        return 0
+    if is_asked(v, seat):
+        return legal_rescues(v, seat, out)
+    if v.phase == PLAY:
+        return legal_entries(v, seat, out, legal_moves(v, seat, out))
+    if v.phase == SETUP:
+        return legal_setup(v, seat, out)
+    if v.phase == STEP:
+        return legal_steps(v, seat, out)
+    if v.phase == STOCKADE:
+        return legal_stockades(v, out)
+    return legal_free(v, out) if v.phase == FREE else legal_bonus(v, seat, out)
+
+
+@kernel
+def apply(s: Record, seat: int, a: int, ev: Any) -> None:
+    """Carry out what `why` allows, or an outcome of chance."""
+    if seat == CHANCE:
+        begin_setup(s, a, ev)
+    elif s.phase == SETUP:
+        apply_setup(s, seat, a, ev)
+    elif a == RESIGN[s.variant]:
+        take_back(s, seat)
+        emit(ev, RESIGNED, -1, seat, -1, C.ST_R_80, EVERYBODY)
+        finish(s, opponents(s, seat), BY_RESIGNING, C.ST_R_80, ev)
+    elif is_asked(s, seat):
+        apply_back_row(s, seat, a, ev)
+    elif s.phase == PLAY:
+        _apply_turn(s, seat, a, ev)
+    elif s.phase == STEP:
+        apply_step(s, seat, a, ev)
+    elif s.phase == STOCKADE:
+        apply_stockade(s, seat, a, ev)
+    elif s.phase == FREE:
+        apply_free(s, a, ev)
+    else:
+        apply_bonus(s, seat, a, ev)
+
+
+@kernel
+def _apply_turn(s: Record, seat: int, a: int, ev: Any) -> None:
+    if s.ally_view == ARRANGEMENT and s.ply == 0:
+        _forget(s)
+    if a < STEP_ON[s.variant]:
+        apply_move(s, seat, a, ev)
+    elif a < ENTER[s.variant]:
+        apply_flag_move(s, seat, a, ev)
+    else:
+        apply_enter(s, seat, a, ev)
+
+
+@kernel
+def _forget(s: Record) -> None:
+    """From the first ply on partners see each other's arrangement no more (ST-R-89)."""
+    for piece in range(ALL_PIECES):
+        if s.known[piece] != EVERYBODY:
+            s.known[piece] = 1 << owner(piece)
+
+
+@kernel
+def score(s: Record, seat: int) -> float:
+    """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
+    if s.winner == 0:
+        return 0.0
+    return 1.0 if s.winner >> seat & 1 else -1.0

@@ -1,0 +1,108 @@
+"""The armies, their signs, and what happens when two pieces meet (rulebook sections 1.1 and 1.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sandtable.games.stratego.rules.schema import (
+    ALLIANCE,
+    ALLIANCE_LIGHTNING,
+    BOMB,
+    CAMPAIGN,
+    CANNON,
+    CAPTAIN,
+    EMPTY,
+    FLAG,
+    KINDS,
+    LIGHTNING,
+    MARSHALL,
+    SCOUT,
+    SPY,
+    VARIANTS,
+)
+from sandtable.umpire.jit import table
+
+# In the order of the rulebook's list, which is also the order of action numbers. On the four-player side the army's two
+# "dot" pieces are Cannons (ST-R-7).
+_RANKED = (10, 9, 8, 7, 6, 5, 4, 3, SCOUT)
+LISTS = ((*_RANKED, SPY, BOMB, FLAG), (*_RANKED, SPY, CANNON, FLAG))
+"""LISTS[side]: the kinds of piece there."""
+SIGNS = {**{rank: str(rank) for rank in range(2, 11)}, SPY: "S", BOMB: "B", CANNON: "C", FLAG: "F"}
+TITLES = {
+    10: "Marshall", 9: "General", 8: "Colonel", 7: "Major", 6: "Captain", 5: "Lieutenant", 4: "Sergeant",
+    3: "Corporal", SCOUT: "Scout", SPY: "Spy", BOMB: "Bomb", CANNON: "Cannon", FLAG: "Flag",
+}  # fmt: skip
+
+_MEN = {10: 1, 9: 1, 8: 1, 7: 1, 6: 2, 5: 2, 4: 2, 3: 2, SCOUT: 4, SPY: 1}
+_TWENTY = {**_MEN, BOMB: 2, FLAG: 1}  # ST-COMP-1
+_NONE: dict[int, int] = {}
+ARMIES: Mapping[int, Mapping[int, int]] = {
+    LIGHTNING: _TWENTY,
+    CAMPAIGN: _TWENTY,
+    ALLIANCE: {**_MEN, CANNON: 2, FLAG: 1},
+    ALLIANCE_LIGHTNING: {**dict.fromkeys(range(3, 11), 1), SCOUT: 2, SPY: 1, CANNON: 1, FLAG: 1},  # ST-AL-2
+}
+"""What a seat may lay out, by variant."""
+SECOND_ARMIES: Mapping[int, Mapping[int, int]] = {**dict.fromkeys(range(VARIANTS), _NONE), CAMPAIGN: _TWENTY}
+"""What comes after it (ST-CPN-3)."""
+STANDING = (20, 20, 13, 13)
+"""STANDING[variant]: how many of them stand on the board when play begins (ST-SET-2, ST-ALLY-SET-1)."""
+RESCUABLE = ((*_RANKED, SPY), (*_RANKED, SPY, FLAG))
+"""RESCUABLE[variant]: the kinds that a back-row rescue brings back in a two-player game (ST-R-28, ST-R-44)."""
+
+
+def _counts(armies: Mapping[int, Mapping[int, int]]) -> list[list[int]]:
+    return [[armies[variant].get(kind, 0) for kind in range(KINDS)] for variant in range(VARIANTS)]
+
+
+KIND = table(LISTS)
+"""KIND[side][k]: the kind at place k of the list."""
+PLACE_IN_LIST = table([next((kinds.index(k) for kinds in LISTS if k in kinds), -1) for k in range(KINDS)])
+ARMY = table(_counts(ARMIES))
+"""ARMY[variant][kind]: how many of it a seat may lay out."""
+SECOND_ARMY = table(_counts(SECOND_ARMIES))
+"""SECOND_ARMY[variant][kind]: how many of it come as a second army."""
+STAND = table(STANDING)
+NUMBERS = table([sum(ARMIES[v].values()) + sum(SECOND_ARMIES[v].values()) for v in range(VARIANTS)])
+"""NUMBERS[variant]: how many pieces a seat can ever have on the board and off it."""
+LIST_LENGTH = len(LISTS[0])
+
+_PLAIN = ("ST-MOVE-1", "It goes one space, and beats its own rank and all below.")
+BY_KIND = {
+    **dict.fromkeys((10, 9, 8, 7, 5, 4, 3), _PLAIN),
+    CAPTAIN: ("ST-CAV-2", "It may go two spaces, round a corner too, and attack on the way."),
+    SCOUT: ("ST-SCOUT-2", "It runs any distance in a straight line, and disarms Bombs."),
+    SPY: ("ST-SPY-4", "It beats the Marshall, the Spy and the Flag when it attacks, and nothing else."),
+    BOMB: ("ST-BOMB-2", "It never moves; whoever attacks it is lost, a Scout excepted, and the Bomb is gone."),
+    CANNON: ("ST-ALLY-CANNON-3", "It goes one space, or fires at what stands exactly three spaces away in line."),
+}
+"""For each kind but the Flag: the clause to read first, and what it does in a sentence."""
+_ALLIED_FLAG = ("ST-ALLY-FLAG-1", "It goes one space and has no defence. Bring it to your ally's Flag.")
+FLAGS = (
+    ("ST-FLAG-1", "It never moves. Whoever captures it wins the game."),
+    ("ST-CPN-10", "It never moves. Whoever captures it while it is alone on the board wins the game."),
+    _ALLIED_FLAG,
+    _ALLIED_FLAG,
+)
+"""The same for the Flag, by variant."""
+
+ATTACKER, DEFENDER, NEITHER = range(3)
+
+
+def _winner(attacker: int, defender: int) -> int:
+    if defender == FLAG or CANNON in (attacker, defender):
+        return ATTACKER  # ST-FLAG-2, ST-SPY-4, ST-ALLY-CANNON-5, ST-ALLY-CANNON-7, ST-R-32
+    if defender == BOMB:
+        return ATTACKER if attacker == SCOUT else NEITHER  # ST-BOMB-2, ST-BOMB-3, ST-BOMB-4
+    if attacker == SPY:
+        return ATTACKER if defender in (MARSHALL, SPY) else DEFENDER  # ST-SPY-2, ST-SPY-4
+    return ATTACKER if attacker >= defender else DEFENDER  # ST-ATK-5, ST-ATK-6, ST-SPY-3
+
+
+def _meeting(attacker: int, defender: int) -> int:
+    can_meet = EMPTY not in (attacker, defender) and attacker not in (BOMB, FLAG)
+    return _winner(attacker, defender) if can_meet else -1
+
+
+BATTLE = table([[_meeting(attacker, defender) for defender in range(KINDS)] for attacker in range(KINDS)])
+"""BATTLE[attacker][defender]: who is left; a Bomb that is struck leaves the game whoever wins."""

@@ -1,0 +1,158 @@
+"""The toss for the first move and the secret set-up (rulebook 2.2, ST-R-8, ST-R-79)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.stratego.rules.actions import PLACE, READY
+from sandtable.games.stratego.rules.clause_ids import C
+from sandtable.games.stratego.rules.events import FIRST, OPENED, PLACED, READIED, SHOWN
+from sandtable.games.stratego.rules.pieces import ARMY, KIND, LIST_LENGTH, NUMBERS, SECOND_ARMY, STAND
+from sandtable.games.stratego.rules.schema import (
+    ALLIANCE_LIGHTNING,
+    EMPTY,
+    EVERYBODY,
+    FLAG,
+    KINDS,
+    NOTHING,
+    OFF,
+    PIECES,
+    PLAY,
+    SETUP,
+)
+from sandtable.games.stratego.rules.sides import partner
+from sandtable.games.stratego.rules.tables import ZONE, ZONE_LENGTH
+from sandtable.games.stratego.rules.turn import begin_turn
+from sandtable.umpire.events import emit, reveal
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def begin_setup(s: Record, first: int, ev: Any) -> None:
+    """All seats lay out their armies at once; `first` will move first."""
+    s.turn = first
+    s.phase = SETUP
+    s.waiting = (1 << s.players) - 1
+    emit(ev, FIRST, -1, first, -1, C.ST_R_8, EVERYBODY)
+
+
+@kernel
+def still_to_place(v: Record, seat: int) -> int:
+    """How many more pieces the seat has to put down."""
+    placed = 0
+    for kind in range(KINDS):
+        placed += ARMY[v.variant][kind] - v.reserve[seat][kind]
+    return STAND[v.variant] - placed
+
+
+@kernel
+def _set_up_clause(v: Record) -> int:
+    """The clause that says what is laid out, and where."""
+    if v.variant == ALLIANCE_LIGHTNING:
+        return C.ST_AL_2
+    return C.ST_ALLY_SET_1 if v.side else C.ST_SET_2
+
+
+@kernel
+def why_setup(v: Record, seat: int, a: int) -> int:
+    """The clause that forbids a placement or the word that all is done."""
+    due = still_to_place(v, seat)
+    if a == READY[v.variant]:
+        if due == 0:
+            return 0
+        return _set_up_clause(v)
+    size = ZONE_LENGTH[v.side]
+    entry = a - PLACE[v.variant]
+    if entry < 0 or entry >= LIST_LENGTH * size:
+        return C.ST_SET_5
+    kind = KIND[v.side][entry // size]
+    if v.reserve[seat][kind] == 0:
+        return C.ST_AL_2 if v.variant == ALLIANCE_LIGHTNING else C.ST_COMP_1
+    if v.rank[seat * PIECES + entry % size] != EMPTY:
+        return C.ST_MOVE_5 if v.side else C.ST_SET_2
+    return C.ST_ALLY_SET_2 if kind != FLAG and _flag_is_due(v, seat, due) else 0
+
+
+@kernel
+def _flag_is_due(v: Record, seat: int, due: int) -> bool:
+    """Whether the last piece to be put down must be the Flag (ST-ALLY-SET-2)."""
+    return due == 1 and v.reserve[seat][FLAG] > 0
+
+
+@kernel
+def legal_setup(v: Record, seat: int, out: Any) -> int:
+    """Every piece left on every free space of the home zone, or `ready`."""
+    due = still_to_place(v, seat)
+    if due == 0:
+        out[0] = READY[v.variant]
+        return 1
+    size = ZONE_LENGTH[v.side]
+    n, free, first = 0, 0, 0
+    only_flag = _flag_is_due(v, seat, due)
+    for k in range(LIST_LENGTH):
+        kind = KIND[v.side][k]
+        if v.reserve[seat][kind] == 0 or (only_flag and kind != FLAG):
+            continue
+        if n == 0:
+            first = k
+            for space in range(size):
+                out[n] = PLACE[v.variant] + k * size + space
+                n += v.rank[seat * PIECES + space] == EMPTY
+            free = n
+        else:  # the same spaces, for another kind
+            for j in range(free):
+                out[n + j] = out[j] + (k - first) * size
+            n += free
+    return n
+
+
+@kernel
+def apply_setup(s: Record, seat: int, a: int, ev: Any) -> None:
+    if a == READY[s.variant]:
+        s.waiting &= ~(1 << seat)
+        emit(ev, READIED, -1, seat, -1, C.ST_R_79, EVERYBODY)
+        if s.ally_view != NOTHING:
+            _show_partner(s, seat, ev)
+        if s.waiting == 0:
+            _open(s, ev)
+        return
+    size = ZONE_LENGTH[s.side]
+    entry = a - PLACE[s.variant]
+    piece = seat * PIECES + entry % size
+    kind = KIND[s.side][entry // size]
+    s.rank[piece] = kind
+    s.reserve[seat][kind] -= 1
+    reveal(ev, PLACED, s.rank, s.known, piece, ZONE[s.side][seat][entry % size], _set_up_clause(s), 1 << seat)
+
+
+@kernel
+def _show_partner(s: Record, seat: int, ev: Any) -> None:
+    """Let the partner see the finished arrangement, where the table allows it (ST-R-60, ST-R-89)."""
+    for k in range(ZONE_LENGTH[s.side]):
+        reveal(ev, SHOWN, s.rank, s.known, seat * PIECES + k, ZONE[s.side][seat][k], C.ST_R_60, 1 << partner(seat))
+
+
+@kernel
+def _open(s: Record, ev: Any) -> None:
+    """The screen goes away (ST-SET-5): pieces get the numbers that everyone can give them, and play starts."""
+    for seat in range(s.players):
+        n = seat * PIECES
+        for k in range(ZONE_LENGTH[s.side]):
+            kind = s.rank[seat * PIECES + k]
+            if kind != EMPTY:
+                space = ZONE[s.side][seat][k]
+                s.rank[n] = kind
+                s.at[n] = space
+                s.board[space] = n + 1
+                n += 1
+        for piece in range(n, (seat + 1) * PIECES):
+            s.rank[piece] = EMPTY
+            s.at[piece] = OFF
+            s.known[piece] = EVERYBODY
+        for kind in range(KINDS):
+            s.reserve[seat][kind] += SECOND_ARMY[s.variant][kind]  # what an army left out stays there (ST-ALLY-SET-3)
+            s.left[seat] += s.reserve[seat][kind]
+    s.numbers = NUMBERS[s.variant]
+    s.phase = PLAY
+    emit(ev, OPENED, -1, s.turn, -1, C.ST_SET_5, EVERYBODY)
+    begin_turn(s, s.turn, ev)

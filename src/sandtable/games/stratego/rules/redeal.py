@@ -1,0 +1,269 @@
+"""A random state that looks the same to a viewer: what search players think with, and what the leak tests try.
+
+What everyone has seen limits what a hidden piece can be (ST-R-76): a long move makes a Scout, a bent one a
+Captain, what moved is no Bomb, a Cannon that went back to the Reserve is there or has entered again, and whoever is to
+act can act.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.stratego.rules.acting import can_act
+from sandtable.games.stratego.rules.pieces import ARMY, SECOND_ARMY, STAND
+from sandtable.games.stratego.rules.rescue import take_back
+from sandtable.games.stratego.rules.schema import (
+    ALL,
+    ALL_PIECES,
+    ARMY_NUMBERS,
+    BOMB,
+    CAMPAIGN,
+    CANNON,
+    CAPTAIN,
+    DENIED_WORD,
+    EMPTY,
+    EVERYBODY,
+    FAST,
+    FLAG,
+    IS_CAPTAIN,
+    IS_SCOUT,
+    JOINED,
+    KINDS,
+    LATE,
+    LATER,
+    MOVED,
+    NOT_SCOUT,
+    NOTHING,
+    OFF,
+    OPEN,
+    PIECES,
+    PLAY,
+    SCOUT,
+    SETUP,
+    TOSS,
+)
+from sandtable.games.stratego.rules.sides import owner, partner
+from sandtable.games.stratego.rules.tables import SEATS, ZONE_LENGTH
+from sandtable.umpire.chance import below
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import UNKNOWN
+
+_TRIES = 1000
+
+
+@kernel
+def redeal(v: Record, rng: Any, s: Record) -> bool:
+    """`s` holds what the view knows; make up the rest. False if no arrangement was found."""
+    for piece in range(ALL_PIECES):
+        s.known[piece] = _who_knows(v, piece)
+        if s.phase == TOSS:
+            s.rank[piece] = EMPTY
+    for seat in range(SEATS):
+        for kind in range(KINDS):
+            if seat != v.viewer:
+                s.reserve[seat][kind] = ARMY[v.variant][kind] if s.phase == TOSS and seat < s.players else 0
+        if seat != v.viewer:
+            take_back(s, seat)  # that a move is held back cannot be seen, and is seldom so
+    if s.phase == TOSS:
+        return True
+    for _ in range(_TRIES):
+        done = True
+        for seat in range(s.players):
+            if v.viewer != seat:
+                done = done and (_lay_out(v, s, seat, rng) if s.phase == SETUP else _assign(v, s, seat, rng))
+        if done and (s.phase != PLAY or can_act(s, s.turn)):
+            return True
+    return False
+
+
+@kernel
+def _who_knows(v: Record, piece: int) -> int:
+    """Who knows a piece: its owner, everybody what has been shown, partners as far as they let each other see."""
+    seat = owner(piece)
+    if v.traits[piece] & OPEN or (v.phase > SETUP and v.at[piece] == OFF):
+        return EVERYBODY
+    who = 1 << seat
+    if _is_shared(v, seat) or (v.rank[piece] == FLAG and _has_claimed(v, seat)):
+        who |= 1 << partner(seat)
+    return who
+
+
+@kernel
+def _is_shared(v: Record, seat: int) -> bool:
+    """Whether the seat's partner sees its pieces now (ST-R-60, ST-R-89)."""
+    if v.ally_view == NOTHING:
+        return False
+    if v.phase == SETUP:
+        return not v.waiting >> seat & 1
+    return v.phase > SETUP and (v.ally_view == ALL or (v.ply == 0 and v.phase == PLAY))
+
+
+@kernel
+def _has_claimed(v: Record, seat: int) -> bool:
+    """Whether the viewer knows that the seat's partner has learned which piece the seat's Flag is (ST-R-63)."""
+    if seat == v.viewer:
+        return v.denied[seat][0] != 0 or v.denied[seat][1] != 0
+    return v.players == SEATS and partner(seat) == v.viewer
+
+
+@kernel
+def _lay_out(v: Record, s: Record, seat: int, rng: Any) -> bool:
+    """A set-up in progress: whole if the seat has said ready, else any part of one. An ally's may be seen."""
+    for kind in range(KINDS):
+        s.reserve[seat][kind] = ARMY[v.variant][kind]
+    if v.ally_view != NOTHING and not v.waiting >> seat & 1 and partner(seat) == v.viewer:
+        for k in range(PIECES):
+            s.reserve[seat][v.rank[seat * PIECES + k]] -= 1
+        s.reserve[seat][EMPTY] = 0
+        return True
+    for k in range(PIECES):
+        s.rank[seat * PIECES + k] = EMPTY
+    total = below(rng, STAND[v.variant] + 1) if s.waiting >> seat & 1 else STAND[v.variant]
+    if total == STAND[v.variant]:
+        _drop(s, seat, FLAG, rng)  # must be among them
+        total -= 1
+    for _ in range(total):
+        _drop(s, seat, _draw(s, seat, rng), rng)
+    return True
+
+
+@kernel
+def _draw(s: Record, seat: int, rng: Any) -> int:
+    """A kind that is still to be placed, each piece as likely."""
+    total = 0
+    for kind in range(KINDS):
+        total += s.reserve[seat][kind]
+    choice = below(rng, total)
+    for kind in range(KINDS):
+        choice -= s.reserve[seat][kind]
+        if choice < 0:
+            return kind
+    return EMPTY
+
+
+@kernel
+def _drop(s: Record, seat: int, kind: int, rng: Any) -> None:
+    """Put a piece on a random free space of the zone."""
+    s.reserve[seat][kind] -= 1
+    while True:
+        piece = seat * PIECES + below(rng, ZONE_LENGTH[s.side])
+        if s.rank[piece] == EMPTY:
+            s.rank[piece] = kind
+            return
+
+
+@kernel
+def _may_be(v: Record, piece: int, kind: int) -> bool:
+    """Whether the viewer can take a hidden piece for one of this kind."""
+    traits = v.traits[piece]
+    if traits & IS_SCOUT:
+        return kind == SCOUT
+    if traits & IS_CAPTAIN:
+        return kind == CAPTAIN
+    if kind == SCOUT:
+        return not traits & NOT_SCOUT
+    if traits & FAST:
+        return kind == CAPTAIN
+    if kind == FLAG and (traits & JOINED or _is_denied(v, piece)):
+        return False
+    return kind < BOMB or v.side == 1 or not traits & MOVED
+
+
+@kernel
+def _is_denied(v: Record, piece: int) -> bool:
+    """Whether the viewer has named this piece of its partner's in a claim that was wrong."""
+    if v.players < SEATS or partner(owner(piece)) != v.viewer:
+        return False
+    k = piece % PIECES
+    return k < 2 * DENIED_WORD and v.denied[v.viewer][k // DENIED_WORD] >> k % DENIED_WORD & 1 == 1
+
+
+@kernel
+def _tightness(traits: int) -> int:
+    """How little freedom the traits leave: the tightest pieces are dealt first."""
+    if traits & (IS_SCOUT | IS_CAPTAIN):
+        return 4
+    if traits & FAST:
+        return 3
+    if traits & NOT_SCOUT:
+        return 2
+    return 1 if traits & (MOVED | JOINED) else 0
+
+
+@kernel
+def _army(v: Record, piece: int) -> int:
+    """1 for the second army of a Campaign."""
+    return piece % PIECES // ARMY_NUMBERS if v.variant == CAMPAIGN else 0
+
+
+@kernel
+def _assign(v: Record, s: Record, seat: int, rng: Any) -> bool:
+    """Deal the seat's unseen kinds to its hidden pieces, the rest to its Reserve; False for a dead end."""
+    for piece in range(seat * PIECES, (seat + 1) * PIECES):
+        s.rank[piece] = v.rank[piece]
+    for tight in range(4, -1, -1):
+        for piece in range(seat * PIECES, (seat + 1) * PIECES):
+            if v.rank[piece] == UNKNOWN and _tightness(v.traits[piece]) == tight:
+                kind = _pick(v, s, seat, piece, rng)
+                if kind == EMPTY:
+                    return False
+                s.rank[piece] = kind
+    _fill_reserve(v, s, seat, rng)
+    return _cannons_are_back(v, s, seat)
+
+
+@kernel
+def _left(v: Record, s: Record, seat: int, army: int, kind: int) -> int:
+    """How many of a kind are not yet given to a piece."""
+    n = SECOND_ARMY[v.variant][kind] if army else ARMY[v.variant][kind]
+    for piece in range(seat * PIECES, (seat + 1) * PIECES):
+        if s.rank[piece] == kind and _army(v, piece) == army:
+            n -= 1
+    return max(n, 0)
+
+
+@kernel
+def _pick(v: Record, s: Record, seat: int, piece: int, rng: Any) -> int:
+    """A kind that is left and that the piece may be, each piece left as likely; EMPTY if there is none."""
+    army, total = _army(v, piece), 0
+    for kind in range(1, KINDS):
+        if _may_be(v, piece, kind):
+            total += _left(v, s, seat, army, kind)
+    if total == 0:
+        return EMPTY
+    choice = below(rng, total)
+    for kind in range(1, KINDS):
+        if _may_be(v, piece, kind):
+            choice -= _left(v, s, seat, army, kind)
+            if choice < 0:
+                return kind
+    return EMPTY
+
+
+@kernel
+def _fill_reserve(v: Record, s: Record, seat: int, rng: Any) -> None:
+    """As many of the pieces left over as the Reserve holds: all of them, but in a position made up."""
+    army = 1 if v.variant == CAMPAIGN else 0
+    over = 0
+    for kind in range(KINDS):
+        s.reserve[seat][kind] = 0
+        over += _left(v, s, seat, army, kind) if kind != EMPTY else 0
+    for _ in range(min(over, v.left[seat])):
+        choice = below(rng, over)
+        for kind in range(1, KINDS):
+            choice -= _left(v, s, seat, army, kind) - s.reserve[seat][kind]
+            if choice < 0:
+                s.reserve[seat][kind] += 1
+                over -= 1
+                break
+
+
+@kernel
+def _cannons_are_back(v: Record, s: Record, seat: int) -> bool:
+    """Whether the Cannons known to have gone back are in the Reserve or have entered since (see `recall`)."""
+    late, later = s.reserve[seat][CANNON], s.reserve[seat][CANNON]
+    for piece in range(seat * PIECES, (seat + 1) * PIECES):
+        if s.rank[piece] == CANNON:
+            late += v.traits[piece] & LATE != 0
+            later += v.traits[piece] & LATER != 0
+    return late >= v.recalled[seat] and later >= v.recalled[seat] - 1

@@ -1,0 +1,191 @@
+"""Back-row rescue: who may make one, of what, and to where (rulebook 2.11, 3.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.stratego.rules.actions import DECLINE, HALF_SIZE, RESCUE_PIECE
+from sandtable.games.stratego.rules.clause_ids import C
+from sandtable.games.stratego.rules.events import DECLINED, MAY_RESCUE
+from sandtable.games.stratego.rules.events import RESCUED as RESCUED_EVENT
+from sandtable.games.stratego.rules.pieces import RESCUABLE
+from sandtable.games.stratego.rules.schema import (
+    ARMY_NUMBERS,
+    CAMPAIGN,
+    EVERYBODY,
+    FLAG,
+    HELD,
+    NOT_SCOUT,
+    OPEN,
+    PIECES,
+    RESCUE,
+    RESCUED,
+    RESCUER,
+    SCOUT,
+)
+from sandtable.games.stratego.rules.tables import FAR_ROW, HALF
+from sandtable.games.stratego.rules.turn import ask
+from sandtable.games.stratego.rules.walking import tell_way, walk
+from sandtable.umpire.events import emit, reveal
+from sandtable.umpire.jit import Record, kernel, table
+
+_KINDS = table([len(kinds) for kinds in RESCUABLE])  # by variant
+_KIND = table(RESCUABLE[1])
+_ALLOWANCE = 2  # ST-RESC-6
+_NONE = -1
+
+
+@kernel
+def _can_return(v: Record, piece: int) -> bool:
+    """Whether a piece has been captured and may be brought back (ST-R-44)."""
+    return v.at[piece] <= HELD and v.at[piece] > HELD - v.players and (v.resc_flag or v.rank[piece] != FLAG)
+
+
+@kernel
+def _captured(v: Record, seat: int, army: int, kind: int) -> int:
+    """The captured own piece of a kind that would come back, one that has made no rescue before others (ST-R-82)."""
+    found = _NONE
+    begin, end = seat * PIECES, seat * PIECES + v.numbers
+    if v.variant == CAMPAIGN:
+        begin += army * ARMY_NUMBERS
+        end = begin + ARMY_NUMBERS
+    for piece in range(begin, end):
+        if v.rank[piece] == kind and _can_return(v, piece):
+            if not v.traits[piece] & RESCUER:
+                return piece
+            if found == _NONE:
+                found = piece
+    return found
+
+
+@kernel
+def _kind(v: Record, a: int) -> int:
+    """The kind of piece that an action would bring back."""
+    return _KIND[(a - RESCUE_PIECE[v.variant]) // HALF_SIZE % _KINDS[v.variant]]
+
+
+@kernel
+def _wanted(v: Record, seat: int, a: int) -> int:
+    """The captured piece that an action would bring back, or none."""
+    army = (a - RESCUE_PIECE[v.variant]) // HALF_SIZE // _KINDS[v.variant]
+    return _captured(v, seat, army, _kind(v, a))
+
+
+@kernel
+def _anything_captured(v: Record, seat: int) -> bool:
+    for piece in range(seat * PIECES, seat * PIECES + v.numbers):
+        if _can_return(v, piece):
+            return True
+    return False
+
+
+@kernel
+def _half_has_room(v: Record, seat: int) -> bool:
+    for k in range(HALF_SIZE):
+        if v.board[HALF[v.side][seat][k]] == 0:
+            return True
+    return False
+
+
+@kernel
+def _may_rescue(v: Record, seat: int, piece: int, origin: int, target: int) -> bool:
+    """Whether a piece that has gone from one space to another may make a rescue there."""
+    if not FAR_ROW[v.side][seat][target] or v.rank[piece] == SCOUT:  # ST-RESC-5
+        return False
+    if v.traits[piece] & RESCUER or v.rescues[seat] >= _ALLOWANCE:
+        return False
+    if not v.resc_sideways and FAR_ROW[v.side][seat][origin]:
+        return False
+    return _anything_captured(v, seat) and _half_has_room(v, seat)
+
+
+@kernel
+def holds_back(s: Record, seat: int, origin: int, target: int, ev: Any) -> bool:
+    """Ask for a rescue in secret if a move allows one (ST-R-107).
+
+    A Scout is not asked. So that nobody can tell who is, the others see the move when the question is answered.
+    """
+    piece = s.board[origin] - 1
+    if s.side == 1 or not _may_rescue(s, seat, piece, origin, target):
+        return False
+    s.arrival[seat][0] = origin + 1
+    s.arrival[seat][1] = target
+    tell_way(s, piece, origin, target, 1 << seat, ev)
+    emit(ev, MAY_RESCUE, piece, target, -1, C.ST_RESC_1, 1 << seat)
+    return True
+
+
+@kernel
+def is_asked(v: Record, seat: int) -> bool:
+    """Whether the seat owes an answer to the question of a rescue, as far as the seat itself can tell."""
+    return v.phase == RESCUE or v.arrival[seat][0] > 0
+
+
+@kernel
+def take_back(s: Record, seat: int) -> None:
+    """What is held back comes to nothing: nobody else has seen the piece move."""
+    s.arrival[seat][0] = 0
+    s.arrival[seat][1] = 0
+
+
+@kernel
+def offer_rescue(s: Record, seat: int, ev: Any) -> bool:
+    """Ask for a rescue if the piece that has won an attack may make one. Everybody has seen who it is (ST-R-107)."""
+    piece = s.mover - 1
+    space = s.at[piece]
+    if space < 0 or not _may_rescue(s, seat, piece, s.origin, space):
+        return False
+    ask(s, seat, RESCUE)
+    emit(ev, MAY_RESCUE, piece, space, -1, C.ST_RESC_1, 1 << seat)
+    return True
+
+
+@kernel
+def why_rescue(v: Record, seat: int, a: int) -> int:
+    """The clause that forbids an answer to the question of a rescue."""
+    if a == DECLINE[v.variant]:
+        return 0
+    if a < RESCUE_PIECE[v.variant] or a > DECLINE[v.variant]:
+        return C.ST_R_46
+    if _wanted(v, seat, a) == _NONE:
+        return C.ST_RESC_2 if v.resc_flag or _kind(v, a) != FLAG else C.ST_R_44
+    return 0 if v.board[HALF[v.side][seat][(a - RESCUE_PIECE[v.variant]) % HALF_SIZE]] == 0 else C.ST_R_45
+
+
+@kernel
+def legal_rescues(v: Record, seat: int, out: Any) -> int:
+    n = 0
+    for a in range(RESCUE_PIECE[v.variant], DECLINE[v.variant], HALF_SIZE):
+        if _wanted(v, seat, a) != _NONE:
+            for space in range(HALF_SIZE):
+                out[n] = a + space
+                n += v.board[HALF[v.side][seat][space]] == 0
+    out[n] = DECLINE[v.variant]
+    return n + 1
+
+
+@kernel
+def apply_rescue(s: Record, seat: int, a: int, ev: Any) -> None:
+    """A captured piece comes back, seen by all; or none does, which only the mover is told."""
+    if s.arrival[seat][0] > 0:
+        _arrive(s, seat, ev)
+    if a == DECLINE[s.variant]:
+        emit(ev, DECLINED, -1, seat, -1, C.ST_R_46, 1 << seat)
+        return
+    piece = _wanted(s, seat, a)
+    space = HALF[s.side][seat][(a - RESCUE_PIECE[s.variant]) % HALF_SIZE]
+    s.traits[s.mover - 1] |= RESCUER | NOT_SCOUT
+    s.rescues[seat] += 1
+    s.at[piece] = space
+    s.board[space] = piece + 1
+    s.traits[piece] |= OPEN
+    s.deeds |= RESCUED
+    reveal(ev, RESCUED_EVENT, s.rank, s.known, piece, space, C.ST_R_48, EVERYBODY)
+
+
+@kernel
+def _arrive(s: Record, seat: int, ev: Any) -> None:
+    """The move that was held back; the mover has been told of it."""
+    origin, target = s.arrival[seat][0] - 1, s.arrival[seat][1]
+    take_back(s, seat)
+    walk(s, origin, target, EVERYBODY ^ 1 << seat, ev)

@@ -1,0 +1,144 @@
+"""Bringing in pieces: instead of a move, or as the bonus of a won attack (rulebook 2.13, 2.17, 3.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.stratego.rules.acting import can_enter
+from sandtable.games.stratego.rules.actions import DECLINE, ENTER, ZONE_SIZE
+from sandtable.games.stratego.rules.clause_ids import C
+from sandtable.games.stratego.rules.events import ENTERED as ENTERED_EVENT
+from sandtable.games.stratego.rules.events import KEPT, MAY_ENTER, NAMED
+from sandtable.games.stratego.rules.pieces import KIND, LIST_LENGTH, PLACE_IN_LIST
+from sandtable.games.stratego.rules.schema import (
+    ALL,
+    ARMY_NUMBERS,
+    BONUS,
+    CAMPAIGN,
+    ENTERED,
+    EVERYBODY,
+    FLAG,
+    JOINED,
+    LATE,
+    LATER,
+    OFF,
+    OPEN,
+    PIECES,
+    PLAY,
+)
+from sandtable.games.stratego.rules.sides import partner
+from sandtable.games.stratego.rules.tables import ZONE
+from sandtable.games.stratego.rules.turn import ask, end_turn
+from sandtable.umpire.events import emit, reveal
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def offer_bonus(s: Record, seat: int, ev: Any) -> None:
+    """Ask for a bonus entry if there is one to make (ST-CPN-8, ST-ALLY-RES-3); else the turn is over."""
+    if not can_enter(s, seat):
+        end_turn(s, ev)
+        return
+    ask(s, seat, BONUS)
+    emit(ev, MAY_ENTER, -1, seat, -1, C.ST_ALLY_RES_3 if s.side else C.ST_CPN_8, EVERYBODY)
+
+
+@kernel
+def _flag_first(v: Record, seat: int) -> bool:
+    """Whether the second army's Flag is still to come, which must come first (ST-CPN-6, ST-R-51)."""
+    return v.variant == CAMPAIGN and v.reserve[seat][FLAG] > 0
+
+
+@kernel
+def why_enter(v: Record, seat: int, a: int) -> int:
+    """The clause that forbids a piece to enter, or the answer to the question of a bonus."""
+    if a == DECLINE[v.variant] and v.phase == BONUS:
+        return 0
+    size = ZONE_SIZE[v.side]
+    entry = a - ENTER[v.variant]
+    if entry < 0 or entry >= LIST_LENGTH * size:
+        return C.ST_ALLY_RES_3 if v.side else C.ST_R_52
+    kind = KIND[v.side][entry // size]
+    if v.reserve[seat][kind] == 0:
+        return C.ST_ALLY_RES_2 if v.side else C.ST_CPN_4
+    if kind != FLAG and _flag_first(v, seat):
+        return C.ST_CPN_6 if v.phase == PLAY else C.ST_R_51
+    if v.board[ZONE[v.side][seat][entry % size]] != 0:
+        return C.ST_ALLY_RES_1 if v.side else C.ST_CPN_5
+    return 0
+
+
+@kernel
+def legal_entries(v: Record, seat: int, out: Any, n: int) -> int:
+    """Every kind in the Reserve on every vacant space of the home zone."""
+    if v.left[seat] == 0:
+        return n
+    size = ZONE_SIZE[v.side]
+    first = PLACE_IN_LIST[FLAG] if _flag_first(v, seat) else 0
+    begin, free, base = n, 0, 0
+    for k in range(first, LIST_LENGTH):
+        if v.reserve[seat][KIND[v.side][k]] == 0:
+            continue
+        if free == 0:
+            base = k
+            for space in range(size):
+                out[n] = ENTER[v.variant] + k * size + space
+                n += v.board[ZONE[v.side][seat][space]] == 0
+            free = n - begin
+        else:  # the same spaces, for another kind
+            for j in range(begin, begin + free):
+                out[n] = out[j] + (k - base) * size
+                n += 1
+    return n
+
+
+@kernel
+def legal_bonus(v: Record, seat: int, out: Any) -> int:
+    n = legal_entries(v, seat, out, 0)
+    out[n] = DECLINE[v.variant]
+    return n + 1
+
+
+@kernel
+def apply_bonus(s: Record, seat: int, a: int, ev: Any) -> None:
+    """A bonus entry, or none; either ends the turn."""
+    if a == DECLINE[s.variant]:
+        emit(ev, KEPT, -1, seat, -1, C.ST_ALLY_RES_3 if s.side else C.ST_R_52, EVERYBODY)
+        end_turn(s, ev)
+    else:
+        apply_enter(s, seat, a, ev)
+
+
+@kernel
+def apply_enter(s: Record, seat: int, a: int, ev: Any) -> None:
+    """A Reserve piece enters, and the turn is over. Only a second army's Flag is shown (ST-CPN-7, ST-R-57, ST-R-77)."""
+    size = ZONE_SIZE[s.side]
+    entry = a - ENTER[s.variant]
+    kind = KIND[s.side][entry // size]
+    space = ZONE[s.side][seat][entry % size]
+    piece = _free_number(s, seat)
+    s.reserve[seat][kind] -= 1
+    s.left[seat] -= 1
+    s.rank[piece] = kind
+    s.at[piece] = space
+    s.board[space] = piece + 1
+    s.known[piece] = 1 << seat
+    s.traits[piece] = JOINED | (LATE if s.recalled[seat] > 0 else 0) | (LATER if s.recalled[seat] > 1 else 0)
+    s.deeds |= ENTERED
+    emit(ev, ENTERED_EVENT, piece, space, s.left[seat], C.ST_ALLY_RES_1 if s.side else C.ST_CPN_5, EVERYBODY)
+    if s.variant == CAMPAIGN and kind == FLAG:
+        s.traits[piece] |= OPEN
+        reveal(ev, NAMED, s.rank, s.known, piece, space, C.ST_CPN_7, EVERYBODY)
+    else:
+        ally = 1 << partner(seat) if s.ally_view == ALL else 0
+        reveal(ev, NAMED, s.rank, s.known, piece, space, C.ST_R_77, 1 << seat | ally)
+    end_turn(s, ev)
+
+
+@kernel
+def _free_number(s: Record, seat: int) -> int:
+    """The lowest number that no piece of the seat has; in Campaign the second army's begin at 20."""
+    piece = seat * PIECES + (ARMY_NUMBERS if s.variant == CAMPAIGN else 0)
+    while s.at[piece] != OFF:
+        piece += 1
+    return piece

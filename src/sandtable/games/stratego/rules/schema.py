@@ -1,0 +1,117 @@
+"""What a game of the Stratego family holds, field by field, with who may see it.
+
+Pieces are named by a number that everyone may know: seat * 40 + k, where k counts the spaces on which the seat's pieces
+first stood, from its own left corner. A piece that enters later gets the lowest number that is free (in Campaign from
+20 on, so that the number tells the army). During set-up, number seat * 40 + k stands for space k of the home zone.
+"""
+
+from __future__ import annotations
+
+from sandtable.games.stratego.rules.tables import PLACES, SEATS
+from sandtable.umpire.schema import OWN, PUBLIC, SECRET, Schema, known_by
+
+# Variants, as `variant` holds them.
+LIGHTNING, CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING = range(4)
+VARIANTS = 4
+
+PIECES = 40  # a seat's numbers
+ARMY_NUMBERS = 20  # those of one army
+ALL_PIECES = SEATS * PIECES
+EVERYBODY = 0b11111  # four seats and the spectator
+
+# Kinds of piece. 2 to 10 are the ranks themselves (ST-COMP-2).
+EMPTY, SPY, SCOUT, CAPTAIN, MARSHALL, BOMB, FLAG, CANNON = 0, 1, 2, 6, 10, 11, 12, 13
+KINDS = 14
+
+# `at` of a piece that stands nowhere. A captive Flag stands in a stockade, whose numbers follow those of the spaces.
+OFF = -1  # never was, not placed yet, or back in the Reserve
+HELD = -2  # captured: HELD - seat of the captor
+GONE = -6  # out of the game, with its owner (ST-BOMB-5)
+
+# Phases. In the last four but one a turn goes on: with a Captain's step, a back-row rescue, the choice of a stockade
+# for a captured Flag, the placing of a freed Flag, a bonus entry.
+TOSS, SETUP, PLAY, STEP, RESCUE, STOCKADE, FREE, BONUS, OVER = range(9)
+
+# `traits` of a piece: what everybody has seen of it (ST-R-76).
+MOVED = 1  # no Bomb; in the two-player game no Flag either
+RESCUER = 2  # has made a rescue (ST-RESC-7)
+OPEN = 4  # its identity has been shown to all
+IS_SCOUT = 8  # moved three or more
+IS_CAPTAIN = 16  # made a bent move
+FAST = 32  # moved two in line: Scout or Captain
+NOT_SCOUT = 64  # has made a rescue (ST-R-48)
+LATE = 128  # came out of the Reserve after the earliest Cannon that may still be in it had gone back (`recalled`)
+LATER = 256  # and after the second one, too
+JOINED = 512  # came out of the Reserve: in Alliance no Flag
+
+# `deeds` of a turn.
+FOUGHT = 1
+WON = 2  # the attacker is left
+ENTERED = 4  # a piece entered
+RESCUED = 8  # a piece was brought back, or a captive Flag freed
+ESCAPED = 16  # a Flag left its stockade
+
+# `ally_view` (ST-R-60), `resc_place` (ST-R-70).
+NOTHING, ARRANGEMENT, ALL = range(3)
+
+DENIED_WORD = 10
+"""How many pieces a word of `denied` tells of."""
+
+# How a game ended (`reason`).
+(
+    BY_FLAG,
+    BY_STUCK,
+    BY_RESIGNING,
+    BY_QUIET,
+    BY_PLIES,
+    BY_UNITING,
+    BY_LAST_FLAG,  # Campaign
+    BY_BOTH_FLAGS,  # Alliance
+    BY_STUCK_PLAYER,  # Alliance
+) = range(1, 10)
+
+schema = Schema(
+    seats=SEATS,
+    # options, fixed at the start
+    variant=((), PUBLIC),
+    side=((), PUBLIC),  # 0: the two-player side of the board
+    players=((), PUBLIC),
+    shuttle_limit=((), PUBLIC),
+    cav_after_win=((), PUBLIC),
+    quiet_limit=((), PUBLIC),
+    ply_limit=((), PUBLIC),
+    resign=((), PUBLIC),
+    first=((), PUBLIC),
+    resc_sideways=((), PUBLIC),
+    resc_flag=((), PUBLIC),
+    bonus=((), PUBLIC),  # 1: for a won defence too
+    stockade=((), PUBLIC),  # 1: the captor's own
+    skip=((), PUBLIC),  # 1: who cannot act is passed over
+    owner_places=((), PUBLIC),  # 1: a freed Flag is placed by its owner
+    auto_unite=((), PUBLIC),  # 1: Flags unite when one moves next to the other
+    ally_view=((), PUBLIC),
+    plan=((), PUBLIC),  # 1: partners may confer before the first turn (ST-R-61)
+    # the pieces
+    board=((PLACES,), PUBLIC),  # piece number + 1 on each place, 0 = vacant
+    at=((ALL_PIECES,), PUBLIC),
+    rank=((ALL_PIECES,), known_by("known")),
+    known=((ALL_PIECES,), SECRET),
+    traits=((ALL_PIECES,), PUBLIC),
+    numbers=((), PUBLIC),  # how many numbers of each seat can be in use
+    reserve=((SEATS, KINDS), OWN),  # pieces of each kind still to be placed; when play has begun, the Reserve
+    left=((SEATS,), PUBLIC),  # how many pieces the Reserve holds (ST-R-77)
+    recalled=((SEATS,), PUBLIC),  # Cannons that went back to the Reserve and have not been seen since (ST-R-77)
+    denied=((SEATS, 2), OWN),  # bits of the partner's pieces that a claim proved to be no Flag
+    # the turn
+    turn=((), PUBLIC),  # the seat whose turn it is
+    mover=((), PUBLIC),  # number + 1 of the piece that moved this turn, while the turn goes on
+    origin=((), PUBLIC),  # where it stood before
+    freed=((), PUBLIC),  # number + 1 of the Flag for which a stockade or a space is being chosen
+    last=((3,), PUBLIC),  # the last move or attack: piece + 1, from, to; 0 = none yet
+    deeds=((), PUBLIC),
+    quiet=((), PUBLIC),  # plies since the last attack, entry or rescue (ST-R-74)
+    rescues=((SEATS,), PUBLIC),
+    recent=((SEATS, 3, 3), PUBLIC),  # last three turns, newest first: piece + 1, from, to; 0 = not a quiet move
+    # A move whose rescue is still asked about, held back from all but the mover (ST-R-107): from + 1, to; 0 = none.
+    arrival=((SEATS, 2), OWN),
+)

@@ -1,0 +1,48 @@
+"""Whose piece is whose: seats, partners, opponents. Neighbours are opponents, whatever the number of players."""
+
+from __future__ import annotations
+
+from sandtable.games.stratego.rules.schema import ALL_PIECES, BOMB, EMPTY, PIECES
+from sandtable.games.stratego.rules.tables import SEATS
+from sandtable.umpire.jit import Record, kernel, table
+
+_TEAM = 0b0101  # seats 0 and 2 (ST-ALLY-SEAT-1)
+
+TAKES = table([[int(n > 0 and ((n - 1) // PIECES + seat) % 2) for n in range(ALL_PIECES + 1)] for seat in range(2)])
+"""TAKES[seat % 2][what the board holds]: 1 for an opposing piece."""
+
+
+@kernel
+def owner(piece: int) -> int:
+    """The seat a piece belongs to."""
+    return piece // PIECES
+
+
+@kernel
+def opposes(piece: int, seat: int) -> bool:
+    """Whether a piece belongs to an opponent of the seat."""
+    return (piece // PIECES + seat) % 2 == 1
+
+
+@kernel
+def partner(seat: int) -> int:
+    """The seat across, in a game of four."""
+    return (seat + 2) % SEATS
+
+
+@kernel
+def team(v: Record, seat: int) -> int:
+    """The bits of the seats that win and lose with this one (ST-ALLY-GOAL-1)."""
+    return _TEAM << (seat % 2) & ((1 << v.players) - 1)
+
+
+@kernel
+def opponents(v: Record, seat: int) -> int:
+    """The bits of the seats that win when this one loses."""
+    return team(v, seat + 1)
+
+
+@kernel
+def moves(v: Record, kind: int) -> bool:
+    """Whether a piece of this kind ever moves: not Bombs and, with two players, Flags (ST-COMP-4, ST-ALLY-FLAG-1)."""
+    return EMPTY < kind and (kind < BOMB or v.side == 1)

@@ -1,0 +1,59 @@
+"""Captive Flags: into a stockade, guarded in it, out of it by themselves or freed by others (rulebook 2.16, 3.7)."""
+
+from __future__ import annotations
+
+from sandtable.games.stratego.rules.schema import FLAG, PIECES
+from sandtable.games.stratego.rules.sides import TAKES, partner
+from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, NEXT, NOWHERE, SPACES, STOCKADES
+from sandtable.umpire.jit import Record, kernel
+
+_FIRST_STOCKADE = SPACES[1]
+
+
+@kernel
+def is_captive(v: Record, place: int) -> bool:
+    """Whether a place is a stockade, where only captive Flags stand (ST-R-4)."""
+    return v.side == 1 and place >= _FIRST_STOCKADE
+
+
+@kernel
+def guarded(v: Record, seat: int, stockade: int) -> bool:
+    """Whether an opponent of the captive stands on one of the four spaces around (ST-ALLY-ESC-1, ST-R-67)."""
+    for d in range(4):
+        if TAKES[seat % 2][v.board[NEXT[1][stockade][d]]]:
+            return True
+    return False
+
+
+@kernel
+def holds_flag(v: Record, seat: int) -> bool:
+    """Whether the seat's alliance has a Flag in one of its stockades."""
+    return v.board[STOCKADES[seat][0]] != 0 or v.board[STOCKADES[seat][1]] != 0
+
+
+@kernel
+def captive_beside(v: Record, seat: int, space: int) -> int:
+    """Number + 1 of the captive Flag of the seat's alliance in the stockade beside the space; 0: none (ST-R-69)."""
+    stockade = BESIDE_STOCKADE[space]
+    if stockade == NOWHERE:
+        return 0
+    flag = v.board[stockade]
+    return flag if flag != 0 and not TAKES[seat % 2][flag] else 0
+
+
+@kernel
+def flag_beside(v: Record, seat: int, space: int) -> int:
+    """Number + 1 of the partner's Flag if it stands on a space beside this one; 0: it does not (ST-R-65, ST-R-66)."""
+    for d in range(4):
+        place = NEXT[1][space][d]
+        if place != NOWHERE and is_partners(v, seat, place) and v.rank[v.board[place] - 1] == FLAG:
+            return v.board[place]
+    return 0
+
+
+@kernel
+def is_partners(v: Record, seat: int, space: int) -> bool:
+    """Whether a piece of the seat's partner stands on the space."""
+    there = v.board[space]
+    low = partner(seat) * PIECES
+    return low < there <= low + PIECES

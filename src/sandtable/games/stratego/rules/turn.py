@@ -1,0 +1,90 @@
+"""The order of turns and every way in which a game ends (rulebook 2.3, 2.12, 2.18, 3.2, 3.8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.stratego.rules.acting import can_act
+from sandtable.games.stratego.rules.clause_ids import C
+from sandtable.games.stratego.rules.events import DRAWN, SKIPPED, STUCK
+from sandtable.games.stratego.rules.events import WON as WON_EVENT
+from sandtable.games.stratego.rules.schema import (
+    BY_PLIES,
+    BY_QUIET,
+    BY_STUCK,
+    BY_STUCK_PLAYER,
+    ENTERED,
+    EVERYBODY,
+    FOUGHT,
+    OVER,
+    PLAY,
+    RESCUED,
+)
+from sandtable.games.stratego.rules.sides import opponents, partner
+from sandtable.umpire.events import emit
+from sandtable.umpire.jit import Record, kernel
+
+_LOUD = FOUGHT | ENTERED | RESCUED
+
+
+@kernel
+def ask(s: Record, seat: int, phase: int) -> None:
+    """Let a seat decide something."""
+    s.phase = phase
+    s.waiting = 1 << seat
+
+
+@kernel
+def begin_turn(s: Record, seat: int, ev: Any) -> None:
+    """Give the turn to a seat. One that cannot act has lost (ST-TURN-4, ST-R-13, ST-R-14), or is passed over."""
+    while True:
+        s.turn = seat
+        ask(s, seat, PLAY)
+        if can_act(s, seat):
+            return
+        if not s.skip or not can_act(s, partner(seat)):
+            emit(ev, STUCK, -1, seat, -1, C.ST_ALLY_TURN_2 if s.side else C.ST_TURN_4, EVERYBODY)
+            reason, clause = (BY_STUCK_PLAYER, C.ST_ALLY_TURN_2) if s.side else (BY_STUCK, C.ST_WIN_2)
+            finish(s, opponents(s, seat), reason, clause, ev)
+            return
+        emit(ev, SKIPPED, -1, seat, -1, C.ST_R_14, EVERYBODY)
+        seat = (seat + 1) % s.players
+
+
+@kernel
+def end_turn(s: Record, ev: Any) -> None:
+    """Book the turn and pass it on. Endings in the order of ST-R-86: stuck, quiet limit, ply limit."""
+    seat = s.turn
+    s.ply += 1
+    s.quiet = 0 if s.deeds & _LOUD else s.quiet + 1
+    _remember(s, seat)
+    s.mover = 0
+    s.deeds = 0
+    begin_turn(s, (seat + 1) % s.players, ev)
+    if s.waiting and s.quiet >= s.quiet_limit:
+        finish(s, 0, BY_QUIET, C.ST_R_74, ev)
+    elif s.waiting and s.ply >= s.ply_limit:
+        finish(s, 0, BY_PLIES, C.ST_R_74, ev)
+
+
+@kernel
+def _remember(s: Record, seat: int) -> None:
+    """Keep the turn for the two-square rule; all but a quiet move breaks the chain (ST-R-17, ST-R-84)."""
+    legs = s.recent[seat]
+    for k in range(2, 0, -1):
+        for column in range(3):
+            legs[k][column] = legs[k - 1][column]
+    quiet = s.deeds == 0
+    legs[0][0] = s.mover if quiet else 0
+    legs[0][1] = s.origin if quiet else 0
+    legs[0][2] = s.at[s.mover - 1] if quiet else 0
+
+
+@kernel
+def finish(s: Record, winners: int, reason: int, clause: int, ev: Any) -> None:
+    """The game is over; `winners` are bits, none for a draw."""
+    s.waiting = 0
+    s.phase = OVER
+    s.winner = winners
+    s.reason = reason
+    emit(ev, WON_EVENT if winners else DRAWN, -1, winners, reason, clause, EVERYBODY)

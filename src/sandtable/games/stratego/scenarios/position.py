@@ -1,0 +1,279 @@
+"""Positions written down, as scenarios give them, and how they are put on the board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from sandtable.games.stratego.rules.board import BOARDS, cell_name
+from sandtable.games.stratego.rules.pieces import LISTS, SIGNS
+from sandtable.games.stratego.rules.schema import (
+    ALL,
+    ALL_PIECES,
+    ALLIANCE,
+    ARMY_NUMBERS,
+    ARRANGEMENT,
+    CAMPAIGN,
+    EVERYBODY,
+    HELD,
+    MOVED,
+    OFF,
+    OPEN,
+    PIECES,
+    PLAY,
+    RESCUER,
+)
+from sandtable.games.stratego.rules.sides import partner
+from sandtable.games.stratego.rules.tables import STOCKADES
+from sandtable.umpire.jit import Record
+from sandtable.umpire.scenario_files import Malformed, Scenario
+from sandtable.umpire.scenario_values import by_key, text, whole, words
+
+PIECE = r"(?:10|[2-9]|[SBCF])'?"
+MARKS = {"!": OPEN, "*": RESCUER, ".": MOVED}
+PIECE_AND_MARKS = re.compile(rf"({PIECE})([!*.]*)")
+PUT_AND_MARKS = re.compile(rf"({PIECE})@(\w+)([!*.]*)")
+QUIET_MOVE = re.compile(r"(\w+)-(\w+)")
+NO_PIECE = -1
+REMEMBERED = 3  # turns of a seat, at most (ST-R-84)
+KINDS = {sign: kind for kind, sign in SIGNS.items()}
+
+
+@dataclass
+class Placed:
+    """One piece of a position: on a place of the board, or held by its captor."""
+
+    seat: int
+    kind: int
+    at: int
+    traits: int
+    number: int = 0
+
+
+@dataclass
+class Position:
+    """All that a scenario says about where the game stands."""
+
+    pieces: list[Placed] = field(default_factory=list)
+    recent: dict[int, list[tuple[int, int, int]]] = field(default_factory=dict)  # piece number, from, to
+    rescues: dict[int, int] = field(default_factory=dict)
+    reserves: dict[int, list[int]] = field(default_factory=dict)  # kinds
+    turn: int = 0
+    quiet: int = 0
+    ply: int = 0
+
+    def arrange(self, s: Record) -> None:
+        """Write the position into a game that has just been started."""
+        s.numbers = PIECES
+        for number in range(ALL_PIECES):
+            s.at[number] = OFF
+            s.known[number] = EVERYBODY
+        for row in s.reserve:
+            for kind in range(len(row)):
+                row[kind] = 0
+        for piece in self.pieces:
+            self._put(s, piece)
+        for seat, kinds in self.reserves.items():
+            s.left[seat] = len(kinds)
+            for kind in kinds:
+                s.reserve[seat][kind] += 1
+        for seat, turns in self.recent.items():
+            for age, (number, origin, target) in enumerate(reversed(turns)):
+                s.recent[seat][age][0] = number + 1
+                s.recent[seat][age][1] = origin
+                s.recent[seat][age][2] = target
+        for seat, used in self.rescues.items():
+            s.rescues[seat] = used
+        s.phase = PLAY
+        s.turn = self.turn
+        s.waiting = 1 << self.turn
+        s.quiet = self.quiet
+        s.ply = self.ply
+
+    def _put(self, s: Record, piece: Placed) -> None:
+        s.rank[piece.number] = piece.kind
+        s.at[piece.number] = piece.at
+        s.traits[piece.number] = piece.traits
+        seen = 1 << piece.seat
+        if s.ally_view == ALL or (s.ally_view == ARRANGEMENT and self.ply == 0):
+            seen |= 1 << partner(piece.seat)
+        s.known[piece.number] = EVERYBODY if piece.traits & OPEN else seen
+        if piece.at >= 0:
+            s.board[piece.at] = piece.number + 1
+
+
+def cell_names(seats: int) -> set[str]:
+    """Everything on the board that has a name, lakes included."""
+    board = BOARDS[seats > 2]
+    return {*board.names, *(cell_name(cell) for cell in board.lakes)}
+
+
+def read_position(scenario: Scenario, seats: tuple[str, ...], variant: int, options: dict[str, Any]) -> Position:
+    """The position that a scenario begins with; raises Malformed with the line."""
+    reader = _Reader(scenario, seats, variant)
+    for key in ("board", "hold", "reserve", "captive", "rescues", "quiet", "ply", "recent"):
+        if key in scenario.position:
+            try:
+                getattr(reader, key)(scenario.position[key])
+            except Malformed as error:
+                raise Malformed(f"{key}: {error.reason}", error.line or scenario.line_of(key)) from error
+    reader.turn(options)
+    return reader.position
+
+
+def read_at(value: Any, cells: set[str]) -> Iterator[tuple[str, str, str]]:
+    """Sign, place and marks of every piece in a list such as `7@b9 F@a1!`."""
+    for word in words(value):
+        match = PUT_AND_MARKS.fullmatch(word)
+        if not match:
+            raise Malformed(f"'{word}' is no PIECE@SPACE")
+        if match[2] not in cells:
+            raise Malformed(f"'{word}': there is no space '{match[2]}'")
+        yield match[1], match[2], match[3]
+
+
+def bare(word: str) -> str:
+    """A piece without its marks."""
+    match = PIECE_AND_MARKS.fullmatch(word)
+    if not match:
+        raise Malformed(f"'{word}' is no piece")
+    return match[1]
+
+
+class _Reader:
+    def __init__(self, scenario: Scenario, seats: tuple[str, ...], variant: int) -> None:
+        self.scenario = scenario
+        self.seats = seats
+        self.variant = variant
+        self.side = int(len(seats) > 2)
+        self.place = BOARDS[self.side].place
+        self.spaces = set(BOARDS[self.side].names[: len(BOARDS[self.side].spaces)])
+        self.position = Position()
+        if "board" not in scenario.position:
+            raise Malformed("a position needs 'board' (a scenario without one starts in set-up)")
+
+    def by_seat(self, value: Any) -> Iterator[tuple[int, Any]]:
+        for seat, inner in by_key(value).items():
+            yield self.seat(seat), inner
+
+    def seat(self, name: str) -> int:
+        if name not in self.seats:
+            raise Malformed(f"there is no seat '{name}'")
+        return self.seats.index(name)
+
+    def board(self, value: Any) -> None:
+        for seat, pieces in self.by_seat(value):
+            for sign, cell, marks in read_at(pieces, self.spaces):
+                if any(piece.at == self.place[cell] for piece in self.position.pieces):
+                    raise Malformed(f"two pieces stand on {cell} (ST-MOVE-5)")
+                self.add(seat, sign, self.place[cell], marks)
+
+    def hold(self, value: Any) -> None:
+        """What a seat has captured. Of four players it may have been either opponent's: the next one's, as good as any,
+        as long as that one's army has room for it.
+        """
+        for captor, pieces in self.by_seat(value):
+            for word in words(pieces):
+                sign = bare(word)
+                if sign == "B":
+                    raise Malformed("a Bomb is never captured (ST-R-28)")
+                self.add((captor + 1) % len(self.seats), sign, HELD - captor, word.removeprefix(sign) + "!")
+
+    def add(self, seat: int, sign: str, at: int, marks: str) -> None:
+        kind, army = self.kind(sign)
+        own = sum(piece.seat == seat and self.army_of(piece) == army for piece in self.position.pieces)
+        room = PIECES if self.variant != CAMPAIGN else ARMY_NUMBERS
+        if own == room:
+            raise Malformed(f"{self.seats[seat]} has more than {room} pieces")
+        traits = 0
+        for mark in marks:
+            traits |= MARKS[mark]
+        self.position.pieces.append(Placed(seat, kind, at, traits, seat * PIECES + army * ARMY_NUMBERS + own))
+
+    def kind(self, sign: str) -> tuple[int, int]:
+        """A piece's kind and its army, 0 or 1."""
+        plain = sign.removesuffix("'")
+        kind = KINDS.get(plain)
+        if kind not in LISTS[self.side] or (plain != sign and self.variant != CAMPAIGN):
+            raise Malformed(f"'{sign}' is no piece of this variant")
+        return kind, int(plain != sign)
+
+    def army_of(self, piece: Placed) -> int:
+        return piece.number % PIECES // ARMY_NUMBERS if self.variant == CAMPAIGN else 0
+
+    def reserve(self, value: Any) -> None:
+        """What may still enter: the second army of a Campaign, seven pieces of an Alliance army and its Cannons."""
+        for seat, pieces in self.by_seat(value):
+            kinds = [self.kind(bare(word)) for word in words(pieces)]
+            if kinds and self.variant not in (CAMPAIGN, ALLIANCE):
+                raise Malformed("this variant has no reserve")
+            if self.variant == CAMPAIGN and not all(army for _, army in kinds):
+                raise Malformed("the reserve of a Campaign is the second army, written with ' (ST-CPN-3)")
+            if len(kinds) > ARMY_NUMBERS:
+                raise Malformed(f"{self.seats[seat]} has more than {ARMY_NUMBERS} pieces in reserve")
+            self.position.reserves[seat] = [kind for kind, _ in kinds]
+
+    def captive(self, value: Any) -> None:
+        """Whose Flags are in stockades: at most one of each alliance, in a stockade of the other (ST-R-5)."""
+        for name, whose in by_key(value).items():
+            if self.side == 0:
+                raise Malformed("this variant has no stockades")
+            if name not in self.place or name in self.spaces:
+                raise Malformed(f"'{name}' is no stockade")
+            seat, place = self.seat(text(whose)), self.place[name]
+            captors = [k for k in range(len(self.seats)) if place in STOCKADES[k]]
+            if seat in captors:
+                raise Malformed(f"{name} is a stockade of {self.seats[seat]}'s own alliance")
+            if any(piece.at >= len(self.spaces) and not (piece.seat + seat) % 2 for piece in self.position.pieces):
+                raise Malformed("of one alliance at most one Flag is captive (ST-R-5)")
+            self.add(seat, "F", place, "!")
+
+    def rescues(self, value: Any) -> None:
+        self.position.rescues = {seat: self.count(used, 2) for seat, used in self.by_seat(value)}
+
+    def quiet(self, value: Any) -> None:
+        self.position.quiet = self.count(value)
+
+    def ply(self, value: Any) -> None:
+        self.position.ply = self.count(value)
+
+    def count(self, value: Any, limit: int = 32_000) -> int:
+        number = whole(value)
+        if not 0 <= number <= limit:
+            raise Malformed(f"{number} is not between 0 and {limit}")
+        return number
+
+    def recent(self, value: Any) -> None:
+        for seat, moves in self.by_seat(value):
+            self.position.recent[seat] = self.turns(seat, words(moves)[-REMEMBERED:])
+
+    def turns(self, seat: int, moves: list[str]) -> list[tuple[int, int, int]]:
+        """Which pieces made these quiet moves, found by taking them back from the present position."""
+        standing = {piece.at: piece for piece in self.position.pieces if piece.seat == seat and piece.at >= 0}
+        turns = []
+        for move in reversed(moves):
+            match = QUIET_MOVE.fullmatch(move)
+            if not match or match[1] not in self.place or match[2] not in self.place:
+                raise Malformed(f"'{move}' is no move")
+            origin, target = self.place[match[1]], self.place[match[2]]
+            piece = standing.pop(target, None)
+            if piece is None:  # it has been captured since
+                turns.append((NO_PIECE, origin, target))
+                continue
+            if origin in standing:
+                raise Malformed(f"'{move}' cannot have been made: no piece of {self.seats[seat]} fits")
+            piece.traits |= MOVED
+            standing[origin] = piece
+            turns.append((piece.number, origin, target))
+        return turns[::-1]
+
+    def turn(self, options: dict[str, Any]) -> None:
+        if "turn" in self.scenario.position:
+            try:
+                self.position.turn = self.seat(text(self.scenario.position["turn"]))
+            except Malformed as error:
+                raise Malformed(f"turn: {error.reason}", self.scenario.line_of("turn")) from error
+        elif str(options.get("first")).isdigit():
+            self.position.turn = int(options["first"])

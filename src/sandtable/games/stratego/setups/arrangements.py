@@ -1,0 +1,29 @@
+"""Set-ups of every variant: drawn, counted by space, and turned to the side of the board where a seat sits."""
+
+from __future__ import annotations
+
+from random import Random
+
+from sandtable.games.stratego.rules.board import BOARDS, cell_name
+from sandtable.games.stratego.rules.schema import ALLIANCE, CAMPAIGN, LIGHTNING
+from sandtable.games.stratego.setups.army import Arrangement, draw_setup
+from sandtable.games.stratego.setups.camps import draw_camp
+
+
+def draw(variant: int, seed: int | str | bytes | Random) -> Arrangement:
+    """A random good arrangement as South sees it; the same seed gives the same one."""
+    if variant in (LIGHTNING, CAMPAIGN):
+        return draw_setup(seed, variant == CAMPAIGN)
+    return draw_camp(variant == ALLIANCE, seed)
+
+
+def place_in_zone(side: int, space: str) -> int:
+    """Which space of its zone, as a seat counts them, South calls by this name."""
+    return [cell_name(cell) for cell in BOARDS[side].zone(0)].index(space)
+
+
+def seen_by(side: int, seat: int, arrangement: Arrangement) -> Arrangement:
+    """The same arrangement on a seat's own side of the board."""
+    board = BOARDS[side]
+    facing = {cell_name(board.seen_from(cell, seat)): cell_name(cell) for cell in board.spaces}
+    return [(code, facing[space]) for code, space in arrangement]

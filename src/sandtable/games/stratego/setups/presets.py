@@ -1,0 +1,227 @@
+"""Named set-ups to start from, each with the idea behind it, drawn as South sees them (front row on top)."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from sandtable.games.stratego.rules.board import COLUMNS
+from sandtable.games.stratego.rules.schema import ALLIANCE, ALLIANCE_LIGHTNING, CAMPAIGN, LIGHTNING
+from sandtable.games.stratego.setups.army import Arrangement
+
+
+class Preset(NamedTuple):
+    name: str
+    title: str
+    text: str
+    arrangement: Arrangement
+
+
+def _read(rows: str, first: str = "a", front: int = 4) -> Arrangement:
+    """A diagram, front row first, as an arrangement; `first` is the column on the left, `front` the row on top."""
+    lines = [line.split() for line in rows.strip().splitlines()]
+    columns = COLUMNS[COLUMNS.index(first) :]
+    return [
+        (code, f"{columns[k]}{front - i}")
+        for i, line in enumerate(lines)
+        for k, code in enumerate(line)
+        if code not in ".#"
+    ]
+
+
+def _camp(rows: str) -> Arrangement:
+    """The same for a camp, with `#` for the stockade."""
+    return _read(rows, "e", 3)
+
+
+_TWO_PLAYERS = (
+    Preset(
+        "fortress",
+        "Fortress",
+        "The Flag sits near the corner behind both Bombs; the strong wait in the middle for whoever comes.",
+        _read(
+            """
+            2  .  .  .  6  8  .  .  2  .
+            5  .  4  9  .  .  S  10 .  6
+            7  B  .  .  3  .  .  .  2  .
+            4  F  B  3  .  .  5  .  .  2
+            """
+        ),
+    ),
+    Preset(
+        "storm-left",
+        "Storm on the left",
+        "Marshall, General, Colonel and Captains march together on the left; the Flag hides on the right.",
+        _read(
+            """
+            8  6  .  .  2  .  .  .  .  5
+            10 9  6  .  .  .  .  4  .  2
+            5  S  2  .  .  .  .  .  B  .
+            .  7  2  .  .  3  4  B  F  3
+            """
+        ),
+    ),
+    Preset(
+        "hammer",
+        "Hammer in the middle",
+        "The whole weight goes between the lakes; a lone Bomb in the back draws the enemy off the Flag.",
+        _read(
+            """
+            .  .  2  .  9  8  .  .  .  2
+            5  .  .  .  6  10 6  .  .  5
+            .  .  .  4  S  7  .  2  3  .
+            2  .  .  B  .  .  4  B  F  3
+            """
+        ),
+    ),
+    Preset(
+        "eyes",
+        "Eyes first",
+        "All four Scouts stand in front with open lines: they find out who is who before others move.",
+        _read(
+            """
+            2  .  .  .  2  2  .  .  .  2
+            .  6  8  .  10 .  .  9  6  .
+            5  .  .  S  3  .  .  7  .  5
+            .  3  .  B  F  4  .  B  4  .
+            """
+        ),
+    ),
+    Preset(
+        "false-fortress",
+        "False fortress",
+        "Two Bombs guard a mere Sergeant on the left; the Flag stands on the other side among small pieces.",
+        _read(
+            """
+            .  6  .  .  2  5  .  .  8  .
+            2  .  7  .  .  .  9  .  .  2
+            .  B  .  S  .  10 .  6  3  .
+            .  4  B  .  3  .  5  4  F  2
+            """
+        ),
+    ),
+    Preset(
+        "two-wings",
+        "Two wings",
+        "Marshall on one wing, General on the other, Captains in front; the Flag stands between the Bombs.",
+        _read(
+            """
+            6  .  2  .  .  .  .  2  .  6
+            .  10 5  .  .  .  .  5  9  .
+            S  .  .  8  .  3  7  2  .  .
+            4  .  .  2  B  F  B  .  3  4
+            """
+        ),
+    ),
+)
+
+_ALLIANCE = (
+    Preset(
+        "guns-behind-the-lake",
+        "Guns behind the lake",
+        "Both Cannons stand where the lake covers them and fire over it; the strong wait beside them.",
+        _camp(
+            """
+            2  8  C  10 C  9  2
+            7  F  5  #  S  6  6
+            """
+        ),
+    ),
+    Preset(
+        "march",
+        "The march",
+        "The Flag follows Marshall and General on the way to the ally; Cannons and Captains guard the flanks.",
+        _camp(
+            """
+            2  6  10 9  8  6  2
+            C  7  F  #  5  S  C
+            """
+        ),
+    ),
+    Preset(
+        "raid",
+        "Raid",
+        "Captains and Scouts break out on both wings and find the enemy's Flags before anybody unites.",
+        _camp(
+            """
+            6  2  9  8  2  6  2
+            5  F  10 #  7  S  C
+            """
+        ),
+    ),
+    Preset(
+        "second-wave",
+        "Second wave",
+        "Small pieces take the first blows; General and Major enter from the Reserve where they are needed.",
+        _camp(
+            """
+            2  5  8  C  10 5  2
+            4  F  6  #  S  6  3
+            """
+        ),
+    ),
+    Preset(
+        "bait",
+        "Bait",
+        "Marshall and General guard a mere Sergeant on the left; the Flag sits in the other corner.",
+        _camp(
+            """
+            9  10 7  C  2  8  2
+            S  4  6  #  5  6  F
+            """
+        ),
+    ),
+)
+
+_ALLIANCE_LIGHTNING = (
+    Preset(
+        "gun-behind-the-lake",
+        "Gun behind the lake",
+        "The Cannon fires over the lake and cannot be reached over it; Marshall and General stand on its sides.",
+        _camp(
+            """
+            2  7  9  C  10 8  2
+            5  F  6  #  S  3  4
+            """
+        ),
+    ),
+    Preset(
+        "march",
+        "The march",
+        "The Flag follows Marshall and General on the way to the ally: this game is often won by uniting.",
+        _camp(
+            """
+            2  8  10 9  7  C  2
+            4  5  F  #  6  S  3
+            """
+        ),
+    ),
+    Preset(
+        "two-wings",
+        "Two wings",
+        "Marshall on one wing, General on the other, Scouts between them; the Flag hides behind the middle.",
+        _camp(
+            """
+            10 6  2  C  2  7  9
+            8  S  3  #  F  4  5
+            """
+        ),
+    ),
+    Preset(
+        "corner",
+        "The corner",
+        "The Flag stays in the corner under the General's eye, and the ally's Flag is to come to it.",
+        _camp(
+            """
+            6  2  10 C  8  2  9
+            7  4  3  #  S  5  F
+            """
+        ),
+    ),
+)
+
+PRESETS: Mapping[int, tuple[Preset, ...]] = {
+    LIGHTNING: _TWO_PLAYERS,
+    CAMPAIGN: _TWO_PLAYERS,
+    ALLIANCE: _ALLIANCE,
+    ALLIANCE_LIGHTNING: _ALLIANCE_LIGHTNING,
+}
+"""By variant."""

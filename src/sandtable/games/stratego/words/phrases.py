@@ -1,0 +1,152 @@
+"""How the game speaks: questions as sentences, choices as a client is shown them. Events are told in telling.py."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.stratego.rules.actions import (
+    DECLINE,
+    ENTER,
+    PLACE,
+    PUT_FLAG,
+    RESCUE_PIECE,
+    RESIGN,
+    STEP_ON,
+    STOCKADE_OF,
+    STOP,
+)
+from sandtable.games.stratego.rules.arrival import arrived
+from sandtable.games.stratego.rules.board import BOARDS
+from sandtable.games.stratego.rules.schema import (
+    ALLIANCE,
+    BONUS,
+    CAMPAIGN,
+    CANNON,
+    FREE,
+    OVER,
+    PLAY,
+    RESCUE,
+    SETUP,
+    STEP,
+    STOCKADE,
+)
+from sandtable.games.stratego.rules.sides import owner
+from sandtable.games.stratego.rules.tables import SPACES
+from sandtable.games.stratego.words.endings import ENDINGS
+from sandtable.games.stratego.words.notation import SECOND, say
+from sandtable.games.stratego.words.notation import read as read_text
+from sandtable.games.stratego.words.preview import preview as preview_seen
+from sandtable.games.stratego.words.show import show as show_seen
+from sandtable.games.stratego.words.telling import tell
+from sandtable.umpire.game import Rules
+from sandtable.umpire.schema import StandIn
+
+__all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
+
+
+def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
+    """The small decisions that a text stands for."""
+    return read_text(arrived(view), seat, text)
+
+
+def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    """The view as plain data."""
+    return show_seen(arrived(view), seats, names, variant)
+
+
+def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+    """What a half-made choice would mean."""
+    return preview_seen(arrived(view), partial, seats, names, rules)
+
+
+def chance(outcome: int, seats: Sequence[str]) -> str:
+    return f"first {seats[outcome]}"
+
+
+def ending(reason: int) -> str:
+    """The word for how a game ended (the scenarios' `over`)."""
+    return ENDINGS[reason].word
+
+
+def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+    """Choices with what the board needs to mark them. Placements are left out: a set-up is sent whole."""
+    first, end = PLACE[view.variant], RESIGN[view.variant]
+    return [_offered(view, seat, action) for action in actions if not first <= action < end]
+
+
+def _offered(view: StandIn, seat: int, action: int) -> dict[str, Any]:
+    variant, text = view.variant, say(view, seat, action)
+    entry: dict[str, Any] = {"id": action, "text": text}
+    if "-" in text:
+        return entry | _going(view, text)
+    if STEP_ON[variant] <= action < STOP[variant]:
+        here = BOARDS[view.side].names[view.at[view.mover - 1]]
+        return entry | {"kind": "step", "from": here, "to": text.split()[1]}
+    if ENTER[variant] <= action < STOCKADE_OF[variant]:
+        piece, target = text.split()[1].split("@")
+        army = 2 if piece.endswith(SECOND) else 1
+        kind = "enter" if action < RESCUE_PIECE[variant] else "rescue"
+        return entry | {"kind": kind, "rank": piece.removesuffix(SECOND), "army": army, "to": target}
+    if STOCKADE_OF[variant] <= action < DECLINE[variant]:
+        return entry | {"kind": "stockade" if action < PUT_FLAG[variant] else "flag", "to": text.split()[1]}
+    return entry | {"kind": text}
+
+
+def _going(view: StandIn, text: str) -> dict[str, Any]:
+    """A way over the board: a move, an attack, a shot, an escape or a Flag's move with a claim."""
+    way, _, claim = text.partition(" claim ")
+    origin, target = way.split("-")
+    ends = {"from": origin, "to": target}
+    if claim:
+        return {"kind": "claim", **ends, "claim": claim}
+    place = BOARDS[view.side].place
+    if place[origin] >= SPACES[view.side]:
+        return {"kind": "escape", **ends}
+    if view.board[place[target]] == 0:
+        return {"kind": "move", **ends}
+    return {"kind": "fire" if view.rank[view.board[place[origin]] - 1] == CANNON else "attack", **ends}
+
+
+def ask(view: StandIn, names: Sequence[str]) -> str:
+    """What the viewer is asked, or what it waits for."""
+    view = arrived(view)
+    if view.phase == OVER:
+        return "The game is over."
+    if not view.waiting >> view.viewer & 1:
+        waiting = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
+        doing = "to set up" if view.phase == SETUP else "to move"
+        return f"Waiting for {' and '.join(waiting)} {doing}."
+    if view.phase == SETUP:
+        return _ASK_SETUP[view.variant]
+    if view.phase == FREE:
+        whose = "your Flag" if owner(view.freed - 1) == view.viewer else f"{names[owner(view.freed - 1)]}'s Flag"
+        return f"You free {whose}. Place it on a vacant space of its camp."
+    if view.phase == PLAY and view.variant in (CAMPAIGN, ALLIANCE) and view.left[view.viewer]:
+        return "Your turn: move a piece, attack, or bring in a piece from your Reserve."
+    return _ASK[view.phase]
+
+
+_ASK_SETUP = (
+    "Set up your army: every piece on a space of your four rows, then say ready.",
+    "Set up your first army: every piece on a space of your four rows, then say ready. The second waits.",
+    "Choose 13 of your 20 pieces, the Flag among them, one for each space of your camp; then say ready.",
+    "Set up your 13 pieces, one on each space of your camp, then say ready.",
+)
+_ASK = {
+    PLAY: "Your turn: move a piece, or attack.",
+    STEP: "Your Captain has won on its first space. It may go one space further, without attacking, or stop.",
+    RESCUE: "You have reached the back row. You may bring back one captured piece, onto your own half.",
+    STOCKADE: "You have captured a Flag. Choose the stockade that will hold it.",
+    BONUS: "You may bring in one piece from your Reserve, or decline.",
+}
+
+
+def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
+    """What stands before the clause's own text in a refusal."""
+    if clause == "ST-R-80" and not view.resign:
+        return "At this table nobody resigns."
+    if clause not in ("ST-TURN-1", "ST-R-80") or view.phase == SETUP:
+        return ""
+    waiting = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
+    return f"It is {waiting[0]}'s turn." if waiting else "The game is over."

@@ -1,0 +1,103 @@
+"""What a half-made choice would mean: where a piece may go, why a move is refused, set-ups to start from."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.stratego.rules.board import BOARDS
+from sandtable.games.stratego.rules.pieces import BY_KIND, FLAGS, TITLES
+from sandtable.games.stratego.rules.schema import FLAG, MOVED, OPEN
+from sandtable.games.stratego.rules.sides import owner
+from sandtable.games.stratego.rules.tables import SPACES
+from sandtable.games.stratego.setups.army import Arrangement
+from sandtable.games.stratego.setups.arrangements import draw, seen_by
+from sandtable.games.stratego.setups.presets import PRESETS
+from sandtable.games.stratego.words.notation import read, say
+from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.game import Rules
+from sandtable.umpire.schema import StandIn
+
+
+def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+    """`e4`: where the piece there may go. `e4-e5` or any action: whether it is legal. `help e4`: what stands there.
+    `presets`: named set-ups. `setup`, `setup NAME`: a random good one, or a named one, as an action."""
+    word, _, rest = partial.strip().partition(" ")
+    if word == "presets":
+        return {"presets": [{"name": p.name, "title": p.title, "text": p.text} for p in PRESETS[view.variant]]}
+    if word == "setup" and "@" not in rest:
+        return {"action": _setup(view, rest.strip())}
+    if word == "help":
+        return _help(view, _space(view, rest.strip()), seats, names)
+    if word in BOARDS[view.side].place:
+        return _reach(view, word, seats, names, rules)
+    return _verdict(view, partial, rules)
+
+
+def _setup(view: StandIn, name: str) -> str:
+    arrangement = draw(view.variant, secrets.randbits(64)) if not name else _preset(view.variant, name)
+    seat = view.viewer if view.viewer < view.players else 0
+    return "setup " + " ".join(f"{sign}@{space}" for sign, space in seen_by(view.side, seat, arrangement))
+
+
+def _preset(variant: int, name: str) -> Arrangement:
+    presets = PRESETS[variant]
+    for preset in presets:
+        if preset.name == name:
+            return preset.arrangement
+    raise BadInput(f"there is no set-up called {name[:40]!r}; there are {', '.join(p.name for p in presets)}")
+
+
+def _space(view: StandIn, name: str) -> int:
+    place = BOARDS[view.side].place
+    if name not in place:
+        raise BadInput(f"there is no space {name[:12]!r} on this board")
+    return place[name]
+
+
+def _reach(view: StandIn, name: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+    """Where the own piece on a space may go now."""
+    place = BOARDS[view.side].place
+    moves = [say(view, view.viewer, action) for action in rules.legal()]
+    targets = [move.split("-")[1] for move in moves if move.startswith(f"{name}-") and " " not in move]
+    kinds = ["attack" if view.board[place[target]] else "move" for target in targets]
+    destinations = [{"to": target, "kind": kind} for target, kind in zip(targets, kinds, strict=True)]
+    return {**_help(view, place[name], seats, names), "destinations": destinations}
+
+
+def _help(view: StandIn, space: int, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+    """What stands on a space, as far as the viewer may know, and what it can do."""
+    name = BOARDS[view.side].names[space]
+    piece = view.board[space] - 1
+    if piece < 0 and space >= SPACES[view.side]:
+        text = f"{name} is a stockade. Only a captive Flag stands there."
+        return {"space": name, "piece": None, "text": text, "clause": "ST-R-4"}
+    if piece < 0:
+        return {"space": name, "piece": None, "text": f"{name} is vacant.", "clause": "ST-MOVE-5"}
+    kind, whose = view.rank[piece], names[owner(piece)]
+    seat = seats[owner(piece)]
+    if kind < 0:
+        text = f"{whose}'s piece on {name}. {_seen_of(view, piece)}"
+        return {"space": name, "piece": None, "seat": seat, "text": text, "clause": "ST-R-76"}
+    clause, does = BY_KIND[kind] if kind != FLAG else FLAGS[view.variant]
+    seen = " Everybody knows it." if view.traits[piece] & OPEN else ""
+    text = f"{whose}'s {TITLES[kind]} on {name}. {does}{seen}"
+    return {"space": name, "piece": TITLES[kind], "seat": seat, "text": text, "clause": clause}
+
+
+def _seen_of(view: StandIn, piece: int) -> str:
+    """What everybody has seen of a piece whose identity is hidden."""
+    if not view.traits[piece] & MOVED:
+        return "It has not moved yet."
+    return "It has moved." if view.side else "It has moved: it is no Bomb and no Flag."
+
+
+def _verdict(view: StandIn, text: str, rules: Rules) -> dict[str, Any]:
+    """Whether an action is legal, or the clause against it."""
+    try:
+        decisions = read(view, view.viewer, text)
+        clause = rules.why(decisions[0]) if len(decisions) == 1 else ""
+    except IllegalAction as refusal:
+        clause = refusal.clause
+    return {"legal": not clause, "clause": clause or None}

@@ -1,0 +1,189 @@
+"""A view as plain data, for people's screens and for computer players elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.stratego.rules.board import BOARDS, cell_name
+from sandtable.games.stratego.rules.pieces import ARMIES, LISTS, SECOND_ARMIES, SIGNS, STANDING, TITLES
+from sandtable.games.stratego.rules.schema import (
+    ALLIANCE,
+    ARMY_NUMBERS,
+    BONUS,
+    CAMPAIGN,
+    DENIED_WORD,
+    EMPTY,
+    FREE,
+    GONE,
+    HELD,
+    MOVED,
+    OPEN,
+    OVER,
+    PIECES,
+    PLAY,
+    RESCUE,
+    RESCUER,
+    SETUP,
+    STEP,
+    STOCKADE,
+    TOSS,
+)
+from sandtable.games.stratego.rules.sides import owner, partner
+from sandtable.games.stratego.rules.tables import SPACES
+from sandtable.games.stratego.words.endings import ENDINGS
+from sandtable.umpire.schema import UNKNOWN, StandIn
+
+PHASES = {
+    TOSS: "toss", SETUP: "setup", PLAY: "play", STEP: "step", RESCUE: "rescue", STOCKADE: "stockade", FREE: "flag",
+    BONUS: "bonus", OVER: "over",
+}  # fmt: skip
+TEAMS = ((), ((0, 2), (1, 3)))
+"""TEAMS[side]: the seats that are partners (ST-R-9)."""
+
+
+def describe_board(variant: int, names: Sequence[str]) -> dict[str, Any]:
+    """The board and the armies, which never change: what a client needs to draw them."""
+    side = int(len(names) > 2)
+    board = BOARDS[side]
+    seats = list(enumerate(names))
+    return {
+        "columns": [cell_name((column, 0))[0] for column in range(board.size)],
+        "rows": board.size,
+        "spaces": list(board.names[: len(board.spaces)]),
+        "lakes": [cell_name(cell) for cell in board.lakes],
+        "stockades": {name: _own_stockade(seat) for seat, name in seats} if side else {},
+        "teams": [[names[seat] for seat in team] for team in TEAMS[side]],
+        "zones": {name: [cell_name(cell) for cell in board.zone(seat)] for seat, name in seats},
+        "halves": {} if side else {name: [cell_name(cell) for cell in board.half(seat)] for seat, name in seats},
+        "army": {SIGNS[kind]: ARMIES[variant][kind] for kind in LISTS[side] if kind in ARMIES[variant]},
+        "second": {SIGNS[kind]: SECOND_ARMIES[variant][kind] for kind in LISTS[side] if kind in SECOND_ARMIES[variant]},
+        "place": STANDING[variant],
+        "must": ["F"] if variant == ALLIANCE else [],
+        "names": {SIGNS[kind]: TITLES[kind] for kind in LISTS[side]},
+    }
+
+
+def may_confer(view: StandIn) -> bool:
+    """Whether partners may talk by the rules: before the first turn (ST-ALLY-PLAN-1, ST-R-61)."""
+    return bool(view.plan and (view.phase <= SETUP or (view.phase == PLAY and view.ply == 0)))
+
+
+def _own_stockade(seat: int) -> str:
+    """The stockade in a seat's camp, the one nearest to it."""
+    board = BOARDS[1]
+    return cell_name(min(board.stockades, key=lambda cell: board.seen_from(cell, seat)[1]))
+
+
+def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    """The view as JSON; what stands in it are seats, spaces and signs of pieces, and names in its sentences."""
+    places = BOARDS[view.side].names
+    pieces = range(len(seats) * PIECES)
+    own = view.viewer if view.viewer < len(seats) else None
+    standing = [k for k in pieces if view.at[k] >= 0]
+    return {
+        "game": "stratego",
+        "variant": variant,
+        "viewer": None if own is None else seats[own],
+        "seats": list(seats),
+        "teams": [[seats[seat] for seat in team] for team in TEAMS[view.side]],
+        "phase": PHASES[view.phase],
+        "to_act": [name for seat, name in enumerate(seats) if view.waiting >> seat & 1],
+        "turn": seats[view.turn] if view.phase not in (TOSS, SETUP, OVER) else None,
+        "pieces": [{**_piece(view, k, seats), "at": places[view.at[k]]} for k in standing],
+        "captured": {name: _held(view, HELD - seat, seats) for seat, name in enumerate(seats)},
+        "gone": {name: _gone(view, seat, seats) for seat, name in enumerate(seats)},
+        "captive": {places[view.at[k]]: seats[owner(k)] for k in standing if view.at[k] >= SPACES[view.side]},
+        "freed": seats[owner(view.freed - 1)] if view.freed else None,
+        "reserve": {name: view.left[seat] for seat, name in enumerate(seats)},
+        "own_reserve": _own_reserve(view, own),
+        "mover": view.mover - 1 if view.mover else None,
+        "last": _last(view, seats, places),
+        "turn_number": view.ply,
+        "quiet": view.quiet,
+        "quiet_limit": view.quiet_limit,
+        "ply_limit": view.ply_limit,
+        "rescues": {name: view.rescues[seat] for seat, name in enumerate(seats)},
+        "ready": [name for seat, name in enumerate(seats) if view.phase >= SETUP and not _is_placing(view, seat)],
+        **_own_setup(view, own),
+        "result": _result(view, seats, names) if view.phase == OVER else None,
+    }
+
+
+def _is_placing(view: StandIn, seat: int) -> bool:
+    return bool(view.phase == SETUP and view.waiting >> seat & 1)
+
+
+def _piece(view: StandIn, piece: int, seats: Sequence[str]) -> dict[str, Any]:
+    traits = view.traits[piece]
+    return {
+        "id": piece,
+        "seat": seats[owner(piece)],
+        "army": 2 if view.variant == CAMPAIGN and piece % PIECES >= ARMY_NUMBERS else 1,
+        "rank": SIGNS.get(view.rank[piece]),
+        "public": bool(traits & OPEN),
+        "moved": bool(traits & MOVED),
+        "rescued": bool(traits & RESCUER),
+        "not_flag": _is_denied(view, piece, len(seats)),
+    }
+
+
+def _is_denied(view: StandIn, piece: int, players: int) -> bool:
+    """Whether the viewer has claimed in vain that this is its partner's Flag (ST-R-63)."""
+    k = piece % PIECES
+    if view.viewer >= players or partner(owner(piece)) != view.viewer or k >= ARMY_NUMBERS:
+        return False
+    return bool(view.denied[view.viewer][k // DENIED_WORD] >> k % DENIED_WORD & 1)
+
+
+def _held(view: StandIn, place: int, seats: Sequence[str]) -> list[dict[str, Any]]:
+    return [_piece(view, piece, seats) for piece in range(len(seats) * PIECES) if view.at[piece] == place]
+
+
+def _gone(view: StandIn, seat: int, seats: Sequence[str]) -> list[dict[str, Any]]:
+    own = range(seat * PIECES, (seat + 1) * PIECES)
+    return [_piece(view, piece, seats) for piece in own if view.at[piece] == GONE]
+
+
+def _own_reserve(view: StandIn, own: int | None) -> dict[str, int] | None:
+    """What the own Reserve holds, once play has begun."""
+    if own is None or view.phase <= SETUP:
+        return None
+    return {SIGNS[kind]: view.reserve[own][kind] for kind in LISTS[view.side] if view.reserve[own][kind]}
+
+
+def _last(view: StandIn, seats: Sequence[str], places: Sequence[str]) -> dict[str, Any] | None:
+    """The last move or attack, to be marked on the board."""
+    piece, origin, target = view.last
+    if not piece:
+        return None
+    return {"seat": seats[owner(piece - 1)], "from": places[origin], "to": places[target]}
+
+
+def _own_setup(view: StandIn, own: int | None) -> dict[str, Any]:
+    """The own arrangement while it is being made, and the partner's if it may be seen (ST-R-60)."""
+    if own is None:
+        return {"zone": None, "to_place": None, "placed": None, "partner_placed": None}
+    zone = [cell_name(cell) for cell in BOARDS[view.side].zone(own)]
+    if view.phase != SETUP:
+        return {"zone": zone, "to_place": None, "placed": None, "partner_placed": None}
+    left = {SIGNS[kind]: view.reserve[own][kind] for kind in LISTS[view.side] if kind in ARMIES[view.variant]}
+    seen = _placed(view, partner(own)) if view.side and view.ally_view else None
+    return {"zone": zone, "to_place": left, "placed": _placed(view, own), "partner_placed": seen}
+
+
+def _placed(view: StandIn, seat: int) -> list[dict[str, Any]]:
+    zone = BOARDS[view.side].zone(seat)
+    ranks = [view.rank[seat * PIECES + k] for k in range(len(zone))]
+    return [
+        {"at": cell_name(zone[k]), "rank": SIGNS[kind]} for k, kind in enumerate(ranks) if kind not in (EMPTY, UNKNOWN)
+    ]
+
+
+def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+    winners = [seat for seat in range(len(seats)) if view.winner >> seat & 1]
+    end = ENDINGS[view.reason]
+    verb = "win" if len(winners) > 1 else "wins"
+    outcome = f"{' and '.join(names[seat] for seat in winners)} {verb}" if winners else "A draw"
+    won = [seats[seat] for seat in winners]
+    return {"winners": won, "reason": end.word, "clause": end.clause, "text": f"{outcome}: {end.text}."}

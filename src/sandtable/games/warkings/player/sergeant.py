@@ -1,0 +1,193 @@
+"""How much a computer player likes an action: one turn of thought over a view.
+
+`survey` is called once a decision and counts what it has not seen; `appraise` is called once an action and asks what
+hand the turn will end with. A hand is the better the fewer discards its soldiers take, and, the nearer the enemy
+attack, the fewer soldiers it stands for. Scrolls are worth more in the next player's face than in the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, ONE, OPEN, SIZE, UNDER_TWO
+from sandtable.games.warkings.rules.cards import ADVISOR, KINDS, TWO_SCROLL, VALUE
+from sandtable.games.warkings.rules.draw import stalled
+from sandtable.games.warkings.rules.ending import total
+from sandtable.games.warkings.rules.schema import DISCARD
+from sandtable.umpire.jit import Record, kernel
+
+__all__ = ["SCRATCH", "appraise", "opening", "survey"]
+
+# Sections of the scratch array.
+UNSEEN = 0  # + kind: cards neither in the own hand nor seen elsewhere
+UNSEEN_ALL = UNSEEN + KINDS
+HAND = UNSEEN_ALL + 1  # + kind: the hand that is thought about
+HASTE = HAND + KINDS  # how much a soldier in the hand costs because the enemy attack is near
+RIVAL = HASTE + 1  # the fewest cards in another hand
+SCRATCH = RIVAL + 1
+
+WON = 1_000_000
+SURE = 1000  # a certainty, in the odds of `safety`
+A_DISCARD = 100  # what each discard costs that a hand still needs
+A_SOLDIER_CARD = 45  # what each card costs that must go before the hand counts zero
+A_PIP = 4  # what each soldier costs at any time
+NEAR = 14  # cards of the draw pile a player within which the enemy attack is to be reckoned with
+BOTHER = (0, 40, 90)  # what an effect on the next player is worth
+GIFT = 60  # what it costs to leave a card without soldiers for the next player
+
+
+@kernel
+def survey(v: Record, seat: int, notes: Record) -> None:
+    """Count what is unseen, and see how near the end is."""
+    _count_unseen(v, seat, notes)
+    notes[RIVAL] = KINDS * KINDS
+    for other in range(v.players):
+        if other != seat:
+            notes[RIVAL] = min(notes[RIVAL], v.hand_size[other])
+    rounds = v.pile // v.players
+    if v.trigger:
+        notes[HASTE] = 100
+    elif v.sure:
+        notes[HASTE] = max(0, 10 - rounds)
+    else:
+        notes[HASTE] = 10 + max(0, NEAR - rounds) * 2
+
+
+@kernel
+def _count_unseen(v: Record, seat: int, notes: Record) -> None:
+    for kind in range(KINDS):
+        notes[UNSEEN + kind] = v.deck[kind] - v.hand[seat][kind]
+        for other in range(v.players):
+            if other != seat:
+                notes[UNSEEN + kind] -= v.known[other][kind]
+    for k in range(v.open_size):
+        notes[UNSEEN + v.open[k]] -= 1
+    if v.laid and not v.open_take:
+        for k in range(SIZE[v.laid - 1]):
+            notes[UNSEEN + LAYS[v.laid - 1][k]] -= 1
+    notes[UNSEEN_ALL] = 0
+    for kind in range(KINDS):
+        notes[UNSEEN_ALL] += notes[UNSEEN + kind]
+
+
+@kernel
+def appraise(v: Record, seat: int, a: int, notes: Record) -> int:
+    """The worth of an action, in no unit."""
+    for kind in range(KINDS):
+        notes[HAND + kind] = v.hand[seat][kind]
+    if v.phase == DISCARD:
+        return _worth_of_discard(v, seat, a, notes)
+    if a == OPEN:
+        return _worth_after_open(v, seat, v.open[v.open_size - 1], notes)
+    return _worth_after_pile(v, seat, notes)
+
+
+@kernel
+def _worth_of_discard(v: Record, seat: int, a: int, notes: Record) -> int:
+    """The hand after the best draw that will be open, and what the discard does to the next player."""
+    for k in range(SIZE[a]):
+        notes[HAND + LAYS[a][k]] -= 1
+    worth = _bother(v, seat, a, notes)
+    top = LAYS[a][SIZE[a] - 1]
+    if VALUE[top] == 0 and not v.trigger:
+        worth -= GIFT
+    carries = v.effect == UNDER_TWO and a == ONE + TWO_SCROLL and not v.sc2_carry
+    if v.effect != FREE and not carries:
+        draws = 2 if v.effect == UNDER_TWO else 1
+        return worth + _worth_after_pile(v, seat, notes) - (draws - 1) * A_SOLDIER_CARD
+    pile = _worth_after_pile(v, seat, notes)
+    if stalled(v):
+        return worth + pile
+    shown = top if v.open_take else v.open[v.open_size - 1]
+    return worth + max(pile, _worth_after_open(v, seat, shown, notes))
+
+
+@kernel
+def _bother(v: Record, seat: int, a: int, notes: Record) -> int:
+    """What a Scroll does to the next player: more if its hand is small; in the last round it must face the enemy."""
+    effect = LEAVES[a]
+    if effect == FREE:
+        return 0
+    if v.trigger:
+        return 0 if v.trigger == seat + 1 else (safety(v, seat, _own_total(v, notes), notes) - SURE // 2) * 4
+    small = v.hand_size[(seat + 1) % v.players] <= 3
+    return (BOTHER[effect] * 2) if small else BOTHER[effect]
+
+
+@kernel
+def _worth_after_open(v: Record, seat: int, kind: int, notes: Record) -> int:
+    notes[HAND + kind] += 1
+    worth = _worth_of_hand(v, seat, notes)
+    notes[HAND + kind] -= 1
+    return worth
+
+
+@kernel
+def _worth_after_pile(v: Record, seat: int, notes: Record) -> int:
+    """In the last round the enemy attack, else the average over the cards that may come."""
+    if v.trigger:
+        soldiers = _own_total(v, notes)
+        if soldiers == 0:
+            return WON
+        return (safety(v, seat, soldiers, notes) - SURE // 2) * WON // SURE
+    if notes[UNSEEN_ALL] == 0:
+        return _worth_of_hand(v, seat, notes)
+    worth = 0
+    for kind in range(KINDS):
+        if notes[UNSEEN + kind] > 0:
+            worth += notes[UNSEEN + kind] * _worth_after_open(v, seat, kind, notes)
+    return worth // notes[UNSEEN_ALL]
+
+
+@kernel
+def _own_total(v: Record, notes: Record) -> int:
+    return total(notes[HAND : HAND + KINDS], v.advisor)
+
+
+@kernel
+def _worth_of_hand(v: Record, seat: int, notes: Record) -> int:
+    """The hand with which a turn ends."""
+    soldiers = _own_total(v, notes)
+    if soldiers == 0:
+        return WON
+    if v.trigger:  # there is no further turn: what counts is to hold the fewest
+        return (safety(v, seat, soldiers, notes) - SURE // 2) * WON // SURE * 9 // 10
+    worth = -notes[HASTE] * min(soldiers, 60)
+    for kind in range(KINDS):
+        if VALUE[kind] > 0:
+            n = notes[HAND + kind]
+            worth -= (n + 2) // 3 * A_DISCARD + n * (A_SOLDIER_CARD + A_PIP * VALUE[kind])
+    return worth
+
+
+@kernel
+def safety(v: Record, seat: int, soldiers: int, notes: Record) -> int:
+    """How likely it is, in thousandths, that nobody holds fewer soldiers.
+
+    A hidden card stands for the average of what is unseen. A hand's spread is taken to be as wide as its average, and
+    every hand to be independent of the others.
+    """
+    unseen = max(1, notes[UNSEEN_ALL])
+    average = 0
+    for kind in range(KINDS):
+        average += max(0, notes[UNSEEN + kind]) * VALUE[kind]
+    odds = SURE
+    for other in range(v.players):
+        if other == seat:
+            continue
+        sum_known, cards = 0, v.hand_size[other]
+        for kind in range(KINDS):
+            sum_known += VALUE[kind] * v.known[other][kind]
+            cards -= v.known[other][kind]
+        expected = (sum_known * SURE + cards * average * SURE // unseen) << min(2, v.known[other][ADVISOR])
+        expected += expected * max(0, notes[UNSEEN + ADVISOR]) * cards // unseen
+        least = sum_known * SURE
+        wide = max(SURE, expected - least) * 2
+        chance = (expected + wide // 2 - soldiers * SURE) * SURE // wide
+        odds = odds * max(20, min(SURE - 20, chance)) // SURE
+    return odds
+
+
+def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
+    """There are no choices that hang together from one decision to the next."""
+    return None

@@ -1,0 +1,1 @@
+"""The law of War Kings as functions over a record, and what they stand on. `law` is what the umpire calls."""

@@ -1,0 +1,41 @@
+"""The numbering of the 25 actions, and what each discard lays down (rulebook section 7)."""
+
+from __future__ import annotations
+
+from sandtable.games.warkings.rules.cards import KINDS, ONE_SCROLL, RED, TERRAIN, TWO_SCROLL
+from sandtable.umpire.jit import table
+
+ONE = 0  # + kind
+TWO = ONE + KINDS  # + kind
+THREE = TWO + KINDS  # + kind; there are only two Empty terrains, the last kind
+TRIO = THREE + KINDS - 1  # + place in RED of the card on top
+PILE = TRIO + len(RED)
+OPEN = PILE + 1
+ACTIONS = OPEN + 1
+MOST = 3  # cards in one discard (RT-MULTI-1)
+
+# The effect that a discard leaves for the next player.
+FREE, UNDER_ONE, UNDER_TWO = range(3)
+
+
+def _set(action: int) -> list[int]:
+    """The cards of a discard, bottom first (RT-R-16)."""
+    if action >= TRIO:
+        top = RED[action - TRIO]
+        return [*(kind for kind in RED if kind != top), top]
+    same, kind = divmod(action - ONE, KINDS)
+    return [kind] * (same + 1)
+
+
+def _effect(cards: list[int]) -> int:
+    """The strongest single effect (RT-R-19)."""
+    if TWO_SCROLL in cards:
+        return UNDER_TWO
+    return UNDER_ONE if ONE_SCROLL in cards else FREE
+
+
+SETS = [_set(action) for action in range(PILE)]
+
+SIZE = table([len(cards) for cards in SETS])
+LAYS = table([cards + [TERRAIN] * (MOST - len(cards)) for cards in SETS])  # the first SIZE of each row
+LEAVES = table([_effect(cards) for cards in SETS])

@@ -1,0 +1,95 @@
+"""Discarding: one card, equal cards, the red trio (rulebook 3.2, 3.3 and section 6, R1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, SIZE, THREE, TRIO, TWO, UNDER_TWO
+from sandtable.games.warkings.rules.cards import KINDS, ONE_SCROLL, RED, TERRAIN, TWO_SCROLL
+from sandtable.games.warkings.rules.clause_ids import C
+from sandtable.games.warkings.rules.draw import begin_draw, carries
+from sandtable.games.warkings.rules.ending import end_by_zero, total
+from sandtable.games.warkings.rules.events import CARRIED, LAID
+from sandtable.games.warkings.rules.schema import EVERYBODY
+from sandtable.games.warkings.rules.turn import lay_down
+from sandtable.umpire.events import emit
+from sandtable.umpire.jit import Record, kernel
+
+_TRIOS = len(RED)
+
+
+@kernel
+def _has_trio(hand: Any) -> bool:
+    return hand[TWO_SCROLL] > 0 and hand[ONE_SCROLL] > 0 and hand[TERRAIN] > 0
+
+
+@kernel
+def why_discard(v: Record, seat: int, a: int) -> int:
+    """0, or the first clause against a discard, in the order of the rulebook's refusals."""
+    hand = v.hand[seat]
+    if a >= TRIO:
+        if not _has_trio(hand):
+            return C.RT_MULTI_2
+    elif hand[LAYS[a][0]] == 0:
+        return C.RT_R_46
+    elif hand[LAYS[a][0]] < SIZE[a]:
+        return C.RT_MULTI_1
+    if SIZE[a] > 1 and v.effect != FREE:
+        return C.RT_SCROLL_1 if v.effect == UNDER_TWO else C.RT_SCROLL_4
+    return 0
+
+
+@kernel
+def legal_discards(v: Record, seat: int, out: Any) -> int:
+    """Write the seat's discards into `out`, ascending; returns how many there are."""
+    hand = v.hand[seat]
+    n = 0
+    for kind in range(KINDS):
+        if hand[kind] > 0:
+            out[n] = kind
+            n += 1
+    if v.effect != FREE:
+        return n
+    for kind in range(KINDS):
+        if hand[kind] > 1:
+            out[n] = TWO + kind
+            n += 1
+    for kind in range(KINDS - 1):
+        if hand[kind] > 2:
+            out[n] = THREE + kind
+            n += 1
+    if _has_trio(hand):
+        for place in range(_TRIOS):
+            out[n] = TRIO + place
+            n += 1
+    return n
+
+
+@kernel
+def apply_discard(s: Record, a: int, ev: Any) -> None:
+    """The cards leave the hand and are held aside until the turn ends (RT-R-10); then a card is drawn."""
+    seat = s.turn
+    for k in range(SIZE[a]):
+        kind = LAYS[a][k]
+        s.hand[seat][kind] -= 1
+        if s.known[seat][kind] > 0:
+            s.known[seat][kind] -= 1
+    s.hand_size[seat] -= SIZE[a]
+    s.laid = a + 1
+    emit(ev, LAID, a, seat, (seat + 1) % s.players, _cause(a), EVERYBODY)
+    if carries(s):
+        emit(ev, CARRIED, -1, seat, (seat + 1) % s.players, C.RT_SCROLL_2, EVERYBODY)
+    if s.open_take:
+        lay_down(s)
+    if s.zero_check and total(s.hand[seat], s.advisor) == 0:
+        end_by_zero(s, ev)
+    else:
+        begin_draw(s, ev)
+
+
+@kernel
+def _cause(a: int) -> int:
+    """The clause that a discard is told with: the effect it leaves, else the number of its cards."""
+    if LEAVES[a] != FREE:
+        return C.RT_SCROLL_1 if LEAVES[a] == UNDER_TWO else C.RT_SCROLL_4
+    return C.RT_TURN_1 if SIZE[a] == 1 else C.RT_MULTI_1

@@ -1,0 +1,113 @@
+"""Drawing: free and forced, from either pile, and the enemy attack (rulebook section 6, R2 to R5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.warkings.rules.actions import FREE, ONE, PILE, UNDER_TWO
+from sandtable.games.warkings.rules.cards import TWO_SCROLL
+from sandtable.games.warkings.rules.clause_ids import C
+from sandtable.games.warkings.rules.ending import end_by_enemy
+from sandtable.games.warkings.rules.events import ANNOUNCED, DRAWS, DREW, SPARED, STOPPED, TOOK
+from sandtable.games.warkings.rules.schema import DRAW, EVERYBODY, NO_LIMIT, TAKE
+from sandtable.games.warkings.rules.turn import end_turn
+from sandtable.umpire.events import disclose, emit
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import CHANCE
+
+
+@kernel
+def carries(v: Record) -> bool:
+    """Whether this turn's discard carries a 2 Scroll on and frees its player (RT-SCROLL-2, RT-R-20)."""
+    return v.effect == UNDER_TWO and v.laid == ONE + TWO_SCROLL + 1 and not v.sc2_carry
+
+
+@kernel
+def stalled(v: Record) -> bool:
+    """Whether so many turns have ended with an open draw that the draw pile is compulsory (RT-R-39)."""
+    return v.stall_rounds != NO_LIMIT and v.streak >= v.stall_rounds * v.players and not v.trigger
+
+
+@kernel
+def begin_draw(s: Record, ev: Any) -> None:
+    """After the discard: a forced draw, or the question from which pile."""
+    if s.effect != FREE and not carries(s):
+        if not s.trigger:
+            _owe(s, 2 if s.effect == UNDER_TWO else 1, ev)
+        elif s.forced_enemy:
+            emit(ev, SPARED, -1, s.turn, -1, C.RT_R_34, EVERYBODY)
+            _take_open(s, C.RT_R_34, ev)
+        else:
+            end_by_enemy(s, C.RT_R_34, ev)
+    elif stalled(s):
+        _owe(s, 1, ev)
+    else:
+        s.phase = DRAW
+        s.waiting = 1 << s.turn
+
+
+@kernel
+def apply_draw(s: Record, a: int, ev: Any) -> None:
+    """The choice of a pile; in the last round the draw pile is the enemy attack (RT-R-30)."""
+    if a != PILE:
+        _take_open(s, C.RT_TURN_2, ev)
+    elif s.trigger:
+        end_by_enemy(s, C.RT_LAST_3, ev)
+    else:
+        _owe(s, 1, ev)
+
+
+@kernel
+def _owe(s: Record, cards: int, ev: Any) -> None:
+    """So many cards of the draw pile are to be drawn: chance chooses them one by one."""
+    emit(ev, DRAWS, cards, s.turn, -1, _cause(s), EVERYBODY)
+    s.owed = cards
+    s.phase = TAKE
+    s.waiting = 1 << CHANCE
+
+
+@kernel
+def _take_open(s: Record, clause: int, ev: Any) -> None:
+    """The top card of the open pile, which everybody sees, and the end of the turn (RT-R-10, RT-R-11)."""
+    s.open_size -= 1
+    kind = s.open[s.open_size]
+    s.open[s.open_size] = 0
+    s.hand[s.turn][kind] += 1
+    s.known[s.turn][kind] += 1
+    s.hand_size[s.turn] += 1
+    s.streak += 1
+    emit(ev, TOOK, kind, s.turn, -1, clause, EVERYBODY)
+    end_turn(s, ev)
+
+
+@kernel
+def _cause(s: Record) -> int:
+    """The clause by which the draw pile is drawn from."""
+    if s.effect != FREE and not carries(s):
+        return C.RT_SCROLL_1 if s.effect == UNDER_TWO else C.RT_SCROLL_4
+    return C.RT_R_39 if stalled(s) else C.RT_TURN_2
+
+
+@kernel
+def apply_take(s: Record, kind: int, enemy_next: bool, ev: Any) -> None:
+    """Chance has chosen the card: its owner sees it, the others see that it was drawn. If the enemy attack lies on top
+    now, everybody is told (RT-R-28)."""
+    seat = s.turn
+    s.stock[kind] -= 1
+    s.pile -= 1
+    s.sure = max(0, s.sure - 1)
+    s.hand[seat][kind] += 1
+    s.hand_size[seat] += 1
+    s.owed -= 1
+    s.streak = 0
+    disclose(ev, DREW, -1, seat, kind, C.RT_TURN_3, 1 << seat)
+    emit(ev, DREW, -1, seat, -1, C.RT_TURN_3, EVERYBODY & ~(1 << seat))
+    if enemy_next:
+        s.trigger = seat + 1
+        s.opened = 1
+        emit(ev, ANNOUNCED, -1, seat, (seat + 1) % s.players, C.RT_LAST_1, EVERYBODY)
+        if s.owed:
+            emit(ev, STOPPED, -1, seat, -1, C.RT_R_35, EVERYBODY)
+            s.owed = 0
+    if s.owed == 0:
+        end_turn(s, ev)

@@ -1,0 +1,126 @@
+"""Counting soldiers, and every way in which a game ends (rulebook 1.3, 3.4, 3.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.warkings.rules.cards import ADVISOR, KINDS, VALUE
+from sandtable.games.warkings.rules.clause_ids import C
+from sandtable.games.warkings.rules.events import BITS, ENDED, ENEMY, ONCE, SHOWN, ZERO
+from sandtable.games.warkings.rules.schema import (
+    BY_FAILING,
+    BY_LAST_ROUND,
+    BY_LIMIT,
+    BY_TAKING,
+    BY_ZERO,
+    EVERYBODY,
+    OVER,
+)
+from sandtable.umpire.events import disclose, emit
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def total(hand: Any, once: int) -> int:
+    """The soldiers that a hand stands for: its values, doubled by its Advisors (RT-CARD-4, RT-R-26)."""
+    soldiers = 0
+    for kind in range(KINDS):
+        soldiers += VALUE[kind] * hand[kind]
+    advisors = hand[ADVISOR]
+    return soldiers << (min(1, advisors) if once else advisors)
+
+
+@kernel
+def with_total(s: Record, wanted: int) -> int:
+    """The seats whose hands stand for so many soldiers, as bits."""
+    bits = 0
+    for seat in range(s.players):
+        if total(s.hand[seat], s.advisor) == wanted:
+            bits |= 1 << seat
+    return bits
+
+
+@kernel
+def fewest(s: Record) -> int:
+    low = total(s.hand[0], s.advisor)
+    for seat in range(1, s.players):
+        low = min(low, total(s.hand[seat], s.advisor))
+    return low
+
+
+@kernel
+def most(s: Record) -> int:
+    high = total(s.hand[0], s.advisor)
+    for seat in range(1, s.players):
+        high = max(high, total(s.hand[seat], s.advisor))
+    return high
+
+
+@kernel
+def end_by_zero(s: Record, ev: Any) -> None:
+    """The seat on turn holds no soldiers: it wins (RT-WIN-1)."""
+    emit(ev, ZERO, -1, s.turn, -1, C.RT_WIN_1, EVERYBODY)
+    _one_wins(s, BY_ZERO, C.RT_WIN_1, ev)
+
+
+@kernel
+def end_by_enemy(s: Record, clause: int, ev: Any) -> None:
+    """The seat on turn takes the enemy attack, of its own will or by force; hands are compared at once (RT-R-31)."""
+    s.pile -= 1
+    emit(ev, ENEMY, -1, s.turn, -1, clause, EVERYBODY)
+    low = fewest(s)
+    if total(s.hand[s.turn], s.advisor) == low:
+        _one_wins(s, BY_TAKING, C.RT_LAST_4, ev)
+    else:
+        _finish(s, with_total(s, low), 1 << s.turn, BY_FAILING, C.RT_LAST_5, ev)
+
+
+@kernel
+def end_unclaimed(s: Record, ev: Any) -> None:
+    """Nobody took the enemy attack in the last round (RT-LAST-6)."""
+    _fewest_win(s, BY_LAST_ROUND, C.RT_LAST_6, ev)
+
+
+@kernel
+def end_at_limit(s: Record, ev: Any) -> None:
+    """The longest game allowed is over (RT-R-39)."""
+    _fewest_win(s, BY_LIMIT, C.RT_R_39, ev)
+
+
+@kernel
+def _one_wins(s: Record, reason: int, clause: int, ev: Any) -> None:
+    """The seat on turn wins alone; the most soldiers lose, unless it holds as many itself (RT-R-27)."""
+    high = most(s)
+    losers = 0 if total(s.hand[s.turn], s.advisor) == high else with_total(s, high)
+    _finish(s, 1 << s.turn, losers, reason, clause, ev)
+
+
+@kernel
+def _fewest_win(s: Record, reason: int, clause: int, ev: Any) -> None:
+    """The fewest win, the most lose; all equal, nobody loses (RT-R-33)."""
+    low, high = fewest(s), most(s)
+    _finish(s, with_total(s, low), with_total(s, high) if high > low else 0, reason, clause, ev)
+
+
+@kernel
+def _finish(s: Record, winners: int, losers: int, reason: int, clause: int, ev: Any) -> None:
+    """All hands are shown (RT-R-40), and the game is over."""
+    for seat in range(s.players):
+        for kind in range(KINDS):
+            s.shown[seat][kind] = s.hand[seat][kind]
+        disclose(ev, SHOWN, -1, seat, packed(s.hand[seat], s.advisor), C.RT_R_40, EVERYBODY)
+    s.waiting = 0
+    s.phase = OVER
+    s.winner = winners
+    s.losers = losers
+    s.reason = reason
+    emit(ev, ENDED, losers, winners, reason, clause, EVERYBODY)
+
+
+@kernel
+def packed(hand: Any, once: int) -> int:
+    """A hand, and how Advisors count, as one number: see `events.unpacked`."""
+    number = 0
+    for kind in range(KINDS - 1, 0, -1):
+        number = number << BITS | hand[kind]
+    return number << (BITS + 1) | hand[0] | (ONCE if once else 0)

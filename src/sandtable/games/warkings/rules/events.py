@@ -1,0 +1,42 @@
+"""The kinds of event in a game of War Kings, and what their columns hold: `at` is a seat unless said otherwise."""
+
+from __future__ import annotations
+
+from sandtable.games.warkings.rules.cards import KINDS
+
+(
+    DEALT,  # value: the kind, told to its owner alone
+    TURNED,  # piece: the kind that opens the open pile; at: the seat that starts
+    LAID,  # piece: the action; to: the next seat
+    CARRIED,  # to: the next seat
+    DRAWS,  # from the draw pile; piece: how many cards
+    DREW,  # one of them; value: the kind, told to its owner alone
+    TOOK,  # from the open pile; piece: the kind
+    ANNOUNCED,  # at: who drew the card above the enemy attack; to: the next seat
+    STOPPED,  # no second card
+    SPARED,
+    ENEMY,  # picked up
+    ZERO,
+    SHOWN,  # value: the hand, see `packed`
+    ENDED,  # at: bits of the winners; piece: bits of the losers; to: how, as in `reason`
+) = range(1, 15)
+
+NAMES = {
+    DEALT: "dealt", TURNED: "turned", LAID: "laid", CARRIED: "carried", DRAWS: "draws", DREW: "drew", TOOK: "took",
+    ANNOUNCED: "announced", STOPPED: "stopped", SPARED: "spared", ENEMY: "enemy", ZERO: "zero", SHOWN: "shown",
+    ENDED: "ended",
+}  # fmt: skip
+
+BITS = 4  # for the count of a kind in a packed hand; one more for the first kind, of which there are 24
+ONCE = 1 << (BITS * KINDS + 1)  # the flag that Advisors double once
+
+
+def unpacked(value: int) -> list[int]:
+    """The counts of a hand from the value of a SHOWN event."""
+    rest = value & (ONCE - 1)
+    counts = [rest & ((1 << BITS + 1) - 1)]
+    rest >>= BITS + 1
+    for _ in range(KINDS - 1):
+        counts.append(rest & ((1 << BITS) - 1))
+        rest >>= BITS
+    return counts

@@ -1,0 +1,109 @@
+"""The rules of War Kings: Enemy Attack: what the umpire calls.
+
+Plain functions over a record. `why` and `legal` work on a view as on a state: they read no hand but the seat's own.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.warkings.rules.actions import ACTIONS, OPEN, PILE
+from sandtable.games.warkings.rules.cards import KINDS
+from sandtable.games.warkings.rules.clause_ids import C
+from sandtable.games.warkings.rules.deal import apply_deal, apply_turn_up, begin_deal
+from sandtable.games.warkings.rules.discard import apply_discard, legal_discards, why_discard
+from sandtable.games.warkings.rules.draw import apply_draw, apply_take
+from sandtable.games.warkings.rules.observation import encode
+from sandtable.games.warkings.rules.redeal import redeal
+from sandtable.games.warkings.rules.schema import DEAL, DISCARD, DRAW, TAKE
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import CHANCE
+
+__all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
+
+# Outcomes of chance: the kind of the next card; with ENEMY_NEXT added, the enemy attack lies below it.
+ENEMY_NEXT = KINDS
+OUTCOMES = ENEMY_NEXT + KINDS
+
+
+@kernel
+def start(s: Record, setting: Any) -> None:
+    """The first state; `setting` is players, first, open_take, zero_check, sc2_carry, advisor, forced_enemy,
+    stall_rounds."""
+    s.players = setting[0]
+    s.first = setting[1] % s.players  # RT-R-90
+    s.open_take = setting[2]
+    s.zero_check = setting[3]
+    s.sc2_carry = setting[4]
+    s.advisor = setting[5]
+    s.forced_enemy = setting[6]
+    s.stall_rounds = setting[7]
+    begin_deal(s)
+
+
+@kernel
+def chances(s: Record, weights: Any) -> int:
+    """Every card of the stock is as likely to come next; every place that is left in deck 1 is as likely to hold the
+    enemy attack (RT-SETUP-1, RT-SETUP-3)."""
+    for kind in range(KINDS):
+        weights[kind] = s.stock[kind]
+    if s.phase != TAKE or s.sure > 1:
+        return KINDS
+    places = s.pile - 1  # for the enemy attack, once a card has been drawn
+    for kind in range(KINDS):
+        weights[ENEMY_NEXT + kind] = s.stock[kind]
+        weights[kind] *= places - 1
+    return OUTCOMES
+
+
+@kernel
+def why(v: Record, seat: int, a: int) -> int:
+    """0, or the number of the first clause that forbids the seat to do `a`."""
+    if not v.waiting >> seat & 1:
+        return C.RT_TURN_4
+    if a < 0 or a >= ACTIONS:
+        return C.RT_TURN_1
+    if (a >= PILE) != (v.phase == DRAW):
+        return C.RT_R_9
+    return why_discard(v, seat, a) if a < PILE else 0
+
+
+@kernel
+def legal(v: Record, seat: int, out: Any) -> int:
+    """Write the seat's choices into `out`, ascending; returns how many there are."""
+    if not v.waiting >> seat & 1:
+        return 0
+    if v.phase == DISCARD:
+        return legal_discards(v, seat, out)
+    out[0] = PILE
+    out[1] = OPEN
+    return 2
+
+
+@kernel
+def apply(s: Record, seat: int, a: int, ev: Any) -> None:
+    """Carry out what `why` allows, or an outcome of chance."""
+    if seat != CHANCE:
+        if s.phase == DISCARD:
+            apply_discard(s, a, ev)
+        else:
+            apply_draw(s, a, ev)
+    elif s.phase == TAKE:
+        apply_take(s, a % ENEMY_NEXT, a >= ENEMY_NEXT, ev)
+    elif s.phase == DEAL:
+        apply_deal(s, a, ev)
+    else:
+        apply_turn_up(s, a, ev)
+
+
+@kernel
+def score(s: Record, seat: int) -> float:
+    """1 for a win, shared by the winners, -1 for a defeat, else 0 (RT-R-43)."""
+    if s.losers >> seat & 1:
+        return -1.0
+    if not s.winner >> seat & 1:
+        return 0.0
+    winners = 0
+    for other in range(s.players):
+        winners += s.winner >> other & 1
+    return 1.0 / winners

@@ -1,0 +1,81 @@
+"""A random state that looks the same to a viewer: the unseen cards are dealt anew.
+
+Everybody remembers which cards went into a hand from the open pile, and that a player whose turn ended without
+winning held a soldier (RT-WIN-1). The enemy attack needs no place: nobody has one in mind before it is announced.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.warkings.rules.actions import LAYS, SIZE
+from sandtable.games.warkings.rules.cards import KINDS, VALUE
+from sandtable.games.warkings.rules.schema import OVER, SEATS
+from sandtable.umpire.chance import draw
+from sandtable.umpire.jit import Record, kernel
+
+_TRIES = 1000
+
+
+@kernel
+def redeal(v: Record, rng: Any, s: Record) -> bool:
+    """`s` holds what the view knows; make up the rest. False if no deal was found."""
+    for _ in range(_TRIES):
+        _gather(v, s)
+        fits = True
+        for seat in range(SEATS):
+            if seat != v.viewer and s.phase != OVER:
+                _deal(s, seat, rng)
+                fits = fits and (_armed(s, seat) or not _has_not_won(s, seat))
+        if fits:
+            return True
+    return False
+
+
+@kernel
+def _gather(v: Record, s: Record) -> None:
+    """Hands hold what the viewer knows of them; all other cards that it has not seen are stock."""
+    for kind in range(KINDS):
+        s.stock[kind] = s.deck[kind]
+        for seat in range(SEATS):
+            if s.phase == OVER:
+                s.hand[seat][kind] = s.shown[seat][kind]
+            elif seat != v.viewer:
+                s.hand[seat][kind] = s.known[seat][kind]
+            s.stock[kind] -= s.hand[seat][kind]
+    for k in range(s.open_size):
+        s.stock[s.open[k]] -= 1
+    if s.laid and not s.open_take:
+        for k in range(SIZE[s.laid - 1]):
+            s.stock[LAYS[s.laid - 1][k]] -= 1
+
+
+@kernel
+def _deal(s: Record, seat: int, rng: Any) -> None:
+    """Fill a hand up to its size from the stock."""
+    missing = s.hand_size[seat]
+    for kind in range(KINDS):
+        missing -= s.known[seat][kind]
+    for _ in range(missing):
+        kind = draw(rng, s.stock, KINDS)
+        s.hand[seat][kind] += 1
+        s.stock[kind] -= 1
+
+
+@kernel
+def _armed(s: Record, seat: int) -> bool:
+    """Whether a hand holds a soldier."""
+    for kind in range(KINDS):
+        if VALUE[kind] * s.hand[seat][kind] > 0:
+            return True
+    return False
+
+
+@kernel
+def _has_not_won(s: Record, seat: int) -> bool:
+    """Whether the hand as it is has been looked at for zero soldiers, in vain (RT-R-24)."""
+    if seat >= s.players:
+        return False
+    if seat == s.turn and s.laid:
+        return s.zero_check == 1
+    return s.ply > (seat - s.first) % s.players

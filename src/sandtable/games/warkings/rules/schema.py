@@ -1,0 +1,52 @@
+"""What a game of War Kings holds, field by field, with who may see it (RT-R-40)."""
+
+from __future__ import annotations
+
+from sandtable.games.warkings.rules.cards import CARDS, KINDS
+from sandtable.umpire.schema import OWN, PUBLIC, SECRET, Schema
+
+SEATS = 6
+EVERYBODY = 0b1111111  # six seats and the spectator
+CARDS_EACH = 5  # at the start (RT-SETUP-1)
+NO_LIMIT = -1  # `stall_rounds: none`
+MOST_ROUNDS = 100  # so that the turns of the longest game (RT-R-39) fit into 16 bits
+TURNS_EACH = 60  # and then so many turns a player end the game (RT-R-39)
+
+# Phases. In DEAL, TURN_UP and TAKE the next card is chance's to choose.
+DEAL, TURN_UP, DISCARD, DRAW, TAKE, OVER = range(6)
+
+# How a game ended (`reason`).
+BY_ZERO, BY_TAKING, BY_FAILING, BY_LAST_ROUND, BY_LIMIT = range(1, 6)
+
+schema = Schema(
+    seats=SEATS,
+    # options, fixed at the start; of two values the rulebook's default is 0
+    players=((), PUBLIC),
+    first=((), PUBLIC),  # the start seat
+    open_take=((), PUBLIC),
+    zero_check=((), PUBLIC),
+    sc2_carry=((), PUBLIC),
+    advisor=((), PUBLIC),
+    forced_enemy=((), PUBLIC),
+    stall_rounds=((), PUBLIC),
+    # the cards
+    deck=((KINDS,), PUBLIC),  # how many of each kind are in the game
+    stock=((KINDS,), SECRET),  # how many of each kind are in the draw pile
+    pile=((), PUBLIC),  # cards in the draw pile, the enemy attack included once it has been added
+    sure=((), PUBLIC),  # so many of its next cards are of deck 2: none of them is the enemy attack
+    open=((CARDS,), PUBLIC),  # kinds, bottom first
+    open_size=((), PUBLIC),
+    hand=((SEATS, KINDS), OWN),
+    hand_size=((SEATS,), PUBLIC),
+    known=((SEATS, KINDS), PUBLIC),  # cards that everybody knows to be in a hand: taken from the open pile, still there
+    shown=((SEATS, KINDS), PUBLIC),  # all hands, when the game is over
+    # the turn
+    turn=((), PUBLIC),  # the seat on turn; during the deal the one that gets the next card
+    effect=((), PUBLIC),  # the Scroll effect on the seat on turn
+    laid=((), PUBLIC),  # this turn's discard: its action + 1
+    owed=((), PUBLIC),  # cards still to be drawn from the draw pile in this turn
+    streak=((), PUBLIC),  # turns in a row that ended with an open draw (RT-R-39)
+    trigger=((), PUBLIC),  # seat + 1 of whoever drew the card above the enemy attack, which then lies on top
+    opened=((), PUBLIC),  # 1: in this very turn
+    losers=((), PUBLIC),  # bits of the seats that lost
+)

@@ -1,0 +1,47 @@
+"""From one turn to the next (rulebook section 6, R7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.warkings.rules.actions import LAYS, LEAVES, SIZE
+from sandtable.games.warkings.rules.ending import end_at_limit, end_by_zero, end_unclaimed, total
+from sandtable.games.warkings.rules.schema import DISCARD, NO_LIMIT, TURNS_EACH
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+def begin_turn(s: Record, seat: int) -> None:
+    """Ask a seat for its discard."""
+    s.turn = seat
+    s.phase = DISCARD
+    s.waiting = 1 << seat
+
+
+@kernel
+def lay_down(s: Record) -> None:
+    """This turn's discard goes onto the open pile (RT-R-8)."""
+    a = s.laid - 1
+    for k in range(SIZE[a]):
+        s.open[s.open_size] = LAYS[a][k]
+        s.open_size += 1
+
+
+@kernel
+def end_turn(s: Record, ev: Any) -> None:
+    """The discard is laid down and works; then whoever ended the game has, or the next seat is asked."""
+    if not s.open_take:
+        lay_down(s)
+    s.effect = LEAVES[s.laid - 1]
+    was_on = s.trigger == s.turn + 1 and not s.opened
+    s.laid = 0
+    s.opened = 0
+    s.ply += 1
+    if total(s.hand[s.turn], s.advisor) == 0:
+        end_by_zero(s, ev)
+    elif was_on:
+        end_unclaimed(s, ev)
+    elif s.stall_rounds == NO_LIMIT and s.ply >= TURNS_EACH * s.players:
+        end_at_limit(s, ev)
+    else:
+        begin_turn(s, (s.turn + 1) % s.players)

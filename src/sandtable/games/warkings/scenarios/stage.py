@@ -1,0 +1,275 @@
+"""Scenarios of War Kings: positions, steps and what can be expected of them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF
+from sandtable.games.warkings.rules.law import ENEMY_NEXT
+from sandtable.games.warkings.scenarios.position import EFFECTS, KEYS, read_cards, read_position
+from sandtable.games.warkings.words.notation import CARD
+from sandtable.games.warkings.words.show import ENDINGS
+from sandtable.umpire.chance import seed_from_int
+from sandtable.umpire.scenario import FRESH, Difference, Stage
+from sandtable.umpire.scenario_files import Malformed, Scenario
+from sandtable.umpire.scenario_values import by_key, text, whole, words
+from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.spelling import yes_no
+from sandtable.umpire.umpire import Step, Umpire
+
+ACTIONS = re.compile(rf"DISCARD (?:{CARD})(?: x[1-9]\d?)?|TRIO (?:{CARD})|DRAW (?:PILE|OPEN)")
+REASONS = tuple(word for word, _, _ in ENDINGS.values())
+HIDDEN = "?"
+
+
+class WarKingsStage(Stage):
+    leads = frozenset(("DISCARD", "TRIO", "DRAW"))
+    position_keys = frozenset((*KEYS, "players", FRESH))
+    expect_keys = frozenset(
+        ("hands", "size", "pile", "pile_left", "open", "open_left", "effect", "totals", "streak", "last_round",
+         "above_enemy", "cards", "next", "over", "losers", "known")
+    )  # fmt: skip
+
+    def __init__(self, variant: Any, scenario: Scenario) -> None:
+        options = variant.read_options(scenario.options)
+        players = _players(scenario, variant.players[0])
+        self.seats: tuple[str, ...] = variant.seats(players)
+        self.took: dict[tuple[str, int], list[str]] = {}  # the cards of a seat's latest turn, as a viewer saw them
+        self.pile: list[str] | None = None  # the draw pile at the start, where the scenario gives it
+        if FRESH in scenario.position:
+            self.umpire = Umpire(variant, players, options, seed_from_int(scenario.seed))
+            if set(scenario.position) - {FRESH, "players"}:
+                raise Malformed(f"'{FRESH}' stands instead of a position", scenario.line_of(FRESH))
+            return
+        position = read_position(scenario, self.seats)
+        self.pile = list(position.pile)
+        self.umpire = Umpire.staged(variant, players, options, position.arrange, asks_chance=True)
+
+    def readable(self, action: str) -> bool:
+        return bool(ACTIONS.fullmatch(action))
+
+    def act(self, seat: str, action: str) -> None:
+        """Carry out an action, and the draws from the scenario's pile that come of it."""
+        steps = self.umpire.act(self.seats.index(seat), action)
+        while self.umpire.waiting_bits >> CHANCE & 1:
+            steps.append(self.umpire.replay(CHANCE, self._outcome()))
+        for step in steps:
+            self._remember(step)
+
+    def _outcome(self) -> int:
+        """What chance does where the scenario says what lies in the draw pile."""
+        order = self._order()
+        if not order:
+            raise Malformed("the draw pile of the scenario has run out")
+        return KIND_OF[order[0]] + (ENEMY_NEXT if order[1:2] == [ENEMY] else 0)
+
+    def _remember(self, step: Step) -> None:
+        """Keep what each seat saw of the cards that are drawn."""
+        for viewer in range(len(self.seats)):
+            for told in self.umpire.told(step, viewer):
+                if told["kind"] == "laid":
+                    self.took[told["seat"], viewer] = []
+                elif told["kind"] in ("drew", "took", "enemy"):
+                    self.took[told["seat"], viewer].append(told["card"] or HIDDEN)
+
+    def compare(self, key: str, value: Any) -> Iterable[Difference]:
+        found: Iterable[Difference] = getattr(self, f"_compare_{key}")(value)
+        return found
+
+    # What there is. Every seat knows its own hand, so views are enough.
+
+    def _view(self, seat: str) -> dict[str, Any]:
+        return self.umpire.view(self.seats.index(seat))
+
+    def _table(self) -> dict[str, Any]:
+        """What everybody sees."""
+        return self.umpire.view(self.umpire.spectator)
+
+    def _hand(self, seat: str) -> list[str]:
+        return [kind for kind, count in self._view(seat)["hand"].items() for _ in range(count)]
+
+    def _by_seat(self, value: Any) -> Iterator[tuple[str, Any]]:
+        named = by_key(value)
+        if not named:
+            raise Malformed("no seat is named, so nothing would be compared")
+        for seat, wanted in named.items():
+            yield self._seat(seat), wanted
+
+    def _seat(self, name: str) -> str:
+        if name not in self.seats:
+            raise Malformed(f"there is no seat '{name}'")
+        return name
+
+    def _order(self) -> list[str]:
+        """The draw pile now, next card first."""
+        if self.pile is None:
+            raise Malformed("nobody knows the order of the draw pile in a new game (RT-R-40)")
+        return self.pile[len(self.pile) - self._table()["draw_pile"]["size"] :]
+
+    # Comparing.
+
+    def _compare_hands(self, value: Any) -> Iterator[Difference]:
+        for seat, wanted in self._by_seat(value):
+            yield from _unlike(f"hand of {seat}", read_cards(wanted), self._hand(seat))
+
+    def _compare_size(self, value: Any) -> Iterator[Difference]:
+        sizes = {hand["seat"]: hand["size"] for hand in self._table()["hands"]}
+        for seat, wanted in self._by_seat(value):
+            yield from _other(f"size of {seat}'s hand", whole(wanted), sizes[seat])
+
+    def _compare_totals(self, value: Any) -> Iterator[Difference]:
+        for seat, wanted in self._by_seat(value):
+            yield from _other(f"total of {seat}", whole(wanted), self._view(seat)["counted"]["total"])
+
+    def _compare_pile(self, value: Any) -> Iterator[Difference]:
+        yield from _other("pile", " ".join(read_cards(value, ENEMY)), " ".join(self._order()))
+
+    def _compare_pile_left(self, value: Any) -> Iterator[Difference]:
+        yield from _other("pile_left", whole(value), self._table()["draw_pile"]["size"])
+
+    def _compare_open(self, value: Any) -> Iterator[Difference]:
+        yield from _other("open", " ".join(read_cards(value)), " ".join(self._table()["open"]["pile"]))
+
+    def _compare_open_left(self, value: Any) -> Iterator[Difference]:
+        yield from _other("open_left", whole(value), self._table()["open"]["size"])
+
+    def _compare_effect(self, value: Any) -> Iterator[Difference]:
+        if text(value) not in EFFECTS:
+            raise Malformed(f"effect: '{text(value)}' is none of {', '.join(EFFECTS)}")
+        effect = self._table()["effect"]
+        yield from _other("effect", text(value), effect["kind"] if effect else "none")
+
+    def _compare_streak(self, value: Any) -> Iterator[Difference]:
+        yield from _other("streak", whole(value), self._table()["streak"])
+
+    def _compare_last_round(self, value: Any) -> Iterator[Difference]:
+        wanted = text(value)
+        if wanted != "none":
+            self._seat(wanted)
+        last = self._table()["last_round"]
+        yield from _other("last_round", wanted, last["by"] if last else "none")
+
+    def _compare_above_enemy(self, value: Any) -> Iterator[Difference]:
+        """The enemy attack lies somewhere between; in a new game, wherever it may still turn up."""
+        if not isinstance(value, list) or len(value) != 2:
+            raise Malformed("above_enemy is written [FEWEST, MOST]")
+        low, high = whole(value[0]), whole(value[1])
+        fewest, most = self._above_enemy()
+        if not low <= fewest <= most <= high:
+            yield Difference("above_enemy", f"{low} to {high}", f"{fewest} to {most}")
+
+    def _above_enemy(self) -> tuple[int, int]:
+        pile = self._table()["draw_pile"]
+        if self.pile is not None:
+            order = self._order()
+            if ENEMY not in order:
+                raise Malformed("above_enemy: the enemy attack is not in the draw pile")
+            return order.index(ENEMY), order.index(ENEMY)
+        return (0, 0) if pile["enemy_on_top"] else (pile["sure"], pile["size"] - 1)
+
+    def _compare_cards(self, value: Any) -> Iterator[Difference]:
+        cards = self._cards()
+        for kind, wanted in by_key(value).items():
+            if read_cards(kind, ENEMY) != [kind]:
+                raise Malformed(f"cards: '{kind}' is not one kind of card")
+            yield from _other(f"cards {kind}", whole(wanted), cards[kind])
+
+    def _cards(self) -> Counter[str]:
+        """Every card of the game: in hands and piles, held aside, and the enemy attack, picked up or not."""
+        if self.pile is None:
+            state = self.umpire.game.schema.read_view(self.umpire.packed(self.umpire.spectator))
+            return Counter({**{sign: state.deck[kind] for sign, kind in KIND_OF.items()}, ENEMY: 1})
+        table = self._table()
+        found = Counter(self._order()) + Counter(table["open"]["pile"]) + Counter(table["aside"])
+        for seat in self.seats:
+            found.update(self._hand(seat))
+        if table["result"] and table["result"]["reason"] in ("ea-win", "ea-fail"):
+            found[ENEMY] += 1
+        return found
+
+    def _compare_next(self, value: Any) -> Iterator[Difference]:
+        seat, _, purpose = text(value).partition(" ")
+        self._seat(seat)
+        if purpose not in ("", "discard", "draw"):
+            raise Malformed(f"next: '{purpose}' is neither discard nor draw")
+        view = self._table()
+        if view["to_act"] != [seat] or (purpose and purpose != view["phase"]):
+            due = "+".join(view["to_act"])
+            found = f"{due} {view['phase']}" if due else f"the game over ({self._over()})"
+            yield Difference("next", text(value), found)
+
+    def _compare_over(self, value: Any) -> Iterator[Difference]:
+        wanted = "no" if yes_no(value) is False else text(value)
+        if wanted != "no":
+            who, _, reason = wanted.partition(" ")
+            winners = [self._seat(seat) for seat in who.split("+")]
+            if reason not in REASONS:
+                raise Malformed(f"over: '{wanted}' is neither 'no' nor SEAT REASON ({', '.join(REASONS)})")
+            wanted = f"{'+'.join(seat for seat in self.seats if seat in winners)} {reason}"
+        yield from _other("over", wanted, self._over())
+
+    def _over(self) -> str:
+        result = self._table()["result"]
+        return f"{'+'.join(result['winners'])} {result['reason']}" if result else "no"
+
+    def _compare_losers(self, value: Any) -> Iterator[Difference]:
+        wanted = [self._seat(seat) for seat in words(value)]
+        result = self._table()["result"]
+        if result is None:
+            yield Difference("losers", " ".join(wanted) or "nobody", "the game goes on")
+        else:
+            yield from _unlike("losers", wanted, result["losers"])
+
+    def _compare_known(self, value: Any) -> Iterator[Difference]:
+        for viewer, places in self._by_seat(value):
+            for place, wanted in by_key(places).items():
+                if place in ("pile", "open"):
+                    found = self._known_pile(viewer, place)
+                    wished = " ".join(read_cards(wanted, ENEMY, HIDDEN))
+                    yield from _other(f"known to {viewer}: {place}", wished, " ".join(found))
+                else:
+                    found = self._known_cards(viewer, place)
+                    yield from _unlike(f"known to {viewer}: {place}", read_cards(wanted, ENEMY, HIDDEN), found)
+
+    def _known_pile(self, viewer: str, place: str) -> list[str]:
+        """A pile as the viewer's own view has it; `?` for a card that it cannot know."""
+        view = self._view(viewer)
+        if place == "open":
+            return list(view["open"]["pile"])
+        cards = [HIDDEN] * view["draw_pile"]["size"]
+        return [ENEMY, *cards[1:]] if view["draw_pile"]["enemy_on_top"] else cards
+
+    def _known_cards(self, viewer: str, place: str) -> list[str]:
+        owner, _, what = place.partition(".")
+        self._seat(owner)
+        view = self._view(viewer)
+        if what == "took":
+            return self.took.get((owner, self.seats.index(viewer)), [])
+        if what != "hand":
+            raise Malformed(f"known: '{place}' is none of SEAT.hand, SEAT.took, pile, open")
+        if view["result"]:
+            return list(view["result"]["hands"][owner]["cards"])
+        if owner == viewer:
+            return self._hand(owner)
+        return [HIDDEN] * next(hand["size"] for hand in view["hands"] if hand["seat"] == owner)
+
+
+def _players(scenario: Scenario, fewest: int) -> int:
+    """How many play: as said, else as many as the hands name."""
+    if "players" in scenario.position:
+        return whole(scenario.position["players"])
+    hands = scenario.position.get("hands")
+    return max(fewest, len(hands)) if isinstance(hands, dict) else fewest
+
+
+def _other(what: str, expected: int | str, found: int | str) -> Iterator[Difference]:
+    if expected != found:
+        yield Difference(what, str(expected) or "nothing", str(found) or "nothing")
+
+
+def _unlike(what: str, expected: list[str], found: list[str]) -> Iterator[Difference]:
+    if Counter(expected) != Counter(found):
+        yield Difference(what, " ".join(sorted(expected)) or "nothing", " ".join(sorted(found)) or "nothing")

@@ -1,0 +1,56 @@
+"""What a half-made choice would mean: what would be left of the hand, whether it is legal, what a card does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.warkings.rules.actions import PILE, SETS
+from sandtable.games.warkings.rules.cards import CLAUSES, ENEMY, KIND_OF, TITLES
+from sandtable.games.warkings.words.notation import read
+from sandtable.games.warkings.words.show import arithmetic, describe_board
+from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.game import Rules
+from sandtable.umpire.schema import StandIn
+
+
+def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+    """`help 1S`: what a card is; `help PILE`, `help OPEN`: what lies there. Any action: whether it is legal, and for a
+    legal discard what it would leave in the hand before a card is drawn."""
+    word, _, rest = partial.strip().partition(" ")
+    if word == "help":
+        return _help(view, rest.strip().upper())
+    try:
+        [action] = read(view, view.viewer, partial, seats)
+        clause = rules.why(action)
+    except IllegalAction as refusal:
+        return {"legal": False, "clause": refusal.clause}
+    if clause or action >= PILE:
+        return {"legal": not clause, "clause": clause or None}
+    left = list(view.hand[view.viewer])
+    for kind in SETS[action]:
+        left[kind] -= 1
+    return {"legal": True, "clause": None, "left": arithmetic(left, view.advisor)}
+
+
+def _help(view: StandIn, thing: str) -> dict[str, Any]:
+    if thing in _PLACES:
+        text, clause = _PLACES[thing]
+        return {"text": text.format(pile=view.pile, open=view.open_size), "clause": clause}
+    if thing not in KIND_OF:
+        raise BadInput(f"there is no {thing[:12]!r}; there are {', '.join((*KIND_OF, *_PLACES))}")
+    kind = KIND_OF[thing]
+    card = describe_board()["cards"][kind]
+    text = f"{TITLES[kind]}: {card['soldiers']} at the end, {card['count']} in the deck. {card['does']}".strip()
+    return {"card": thing, "text": text, "clause": CLAUSES[kind]}
+
+
+_PLACES = {
+    ENEMY: (
+        "Enemy attack: it lies somewhere in the lower half of the draw pile. When it is on top, the last round begins, "
+        "and whoever takes it wins with the fewest soldiers and loses otherwise.",
+        "RT-LAST-3",
+    ),
+    "PILE": ("The draw pile, {pile} cards face down. Its top card may be drawn after discarding.", "RT-TURN-2"),
+    "OPEN": ("The open pile, {open} cards. Everybody may look at them; only the top one can be taken.", "RT-R-11"),
+}
