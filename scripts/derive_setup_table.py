@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT.parent / "shared" / "data" / "ultimate-lightning-gravon.csv"
-TABLE = ROOT / "src" / "sandtable" / "games" / "stratego" / "setup_table.py"
+TABLE = ROOT / "src" / "sandtable" / "games" / "stratego" / "setups" / "counts.py"
 
 CODES = ("B", "S", "2", "3", "4", "5", "6", "7", "8", "9", "10", "F")
 RED = dict(zip("BCDEFGHIJKLM", CODES, strict=True))

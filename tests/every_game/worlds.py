@@ -7,82 +7,41 @@ lawfully disclosed is another in each world; from there on the viewer may tell t
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import zip_longest
 from random import Random
 from typing import Any
 
 from tests.every_game.tables import Table, somewhere, table
 
-from sandtable.games.stratego.rules.actions import (
-    DECLINE,
-    ENTER,
-    FLAG_MOVE,
-    PLACE,
-    RESCUE_PIECE,
-    RESIGN,
-    STEP_ON,
-    ZONE_SIZE,
-)
-from sandtable.games.stratego.rules.pieces import LISTS
-from sandtable.games.stratego.rules.schema import FLAG
-from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, TO
 from sandtable.umpire.errors import SandtableError
 from sandtable.umpire.events import VALUE
-from sandtable.umpire.game import Variant
+from sandtable.umpire.game import Game, Variant
 from sandtable.umpire.schema import CHANCE, UNKNOWN
 from sandtable.umpire.umpire import Step
 
-ANSWERS = {
-    "stratego": {
-        "stuck": "ST-TURN-4",  # whoever cannot move has lost, and everybody sees it
-        "united": "ST-ALLY-UNITE-2",  # a right claim ends the game
-    },
-    "warkings": {"zero": "RT-WIN-1"},  # whoever holds no soldiers at the end of a turn has won
-}
-"""Kinds of event that tell something by coming or not coming, and the clause that allows it."""
+
+@dataclass(frozen=True)
+class Secrets:
+    """What two worlds must know of a game: `SECRETS` in `tests/games/<game>/two_worlds.py`."""
+
+    answers: Mapping[str, str] = field(default_factory=dict)
+    """Kinds of event that tell something by coming or not coming, and the clause that allows it."""
+    look: Callable[[Table, int, int, int], Hashable] = lambda world, seat, viewer, action: action
+    """What a viewer will see of another seat's choice, where that is not all: what looks alike differs in secret."""
+    unheard: Callable[[Table, int], int | None] = lambda world, seat: None
+    """Where a seat is asked in secret in the course of its turn: the answer of which nobody hears. Else None."""
 
 
-def _stratego_look(world: Table, seat: int, viewer: int, action: int) -> Hashable:
-    """Of what is placed or enters others see the space, not the piece; of a claim opponents see the Flag's move; of a
-    rescue that was possible and not made, the move."""
-    number = world.variant.fixed[0]
-    held_back = _held_back(world, seat)
-    if held_back:
-        return ("way", *held_back, -1) if action == DECLINE[number] else ("rescue", *held_back, action)
-    side = int(len(world.seats) > 2)
-    allied = (viewer - seat) % 2 == 0 and viewer < len(world.seats)
-    if allied and world.options["ally_view"] != "none":
-        return action
-    if PLACE[number] <= action < RESIGN[number]:
-        return "place", (action - PLACE[number]) % ZONE_SIZE[side]
-    if ENTER[number] <= action < RESCUE_PIECE[number]:
-        kind, space = divmod(action - ENTER[number], ZONE_SIZE[side])
-        return "enter", space, number == 1 and LISTS[side][kind] == FLAG  # a second Flag is shown (ST-CPN-7)
-    if FLAG_MOVE[number] <= action < ENTER[number]:
-        origin, target, named = FLAG_WAY[seat][action - FLAG_MOVE[number]]
-        return "way", origin, target, named if allied else -1
-    if action < STEP_ON[number]:
-        return "way", FROM[side][seat][action], TO[side][seat][action], -1
-    return action
+def secrets(game: Game) -> Secrets:
+    if find_spec(f"tests.games.{game.name}") is None or find_spec(f"tests.games.{game.name}.two_worlds") is None:
+        return Secrets()
+    known: Secrets = import_module(f"tests.games.{game.name}.two_worlds").SECRETS
+    return known
 
-
-def _held_back(world: Table, seat: int) -> tuple[int, int] | None:
-    """From where to where the seat has moved unseen, as it is asked for a rescue (ST-R-107)."""
-    origin, target = world.game.schema.read_state(world.state()).arrival[seat]
-    return (origin - 1, target) if origin else None
-
-
-def _stratego_unheard(world: Table, seat: int) -> int | None:
-    return int(DECLINE[world.variant.fixed[0]]) if _held_back(world, seat) else None
-
-
-LOOKS: dict[str, Callable[[Table, int, int, int], Hashable]] = {"stratego": _stratego_look}
-"""What a viewer will see of another seat's choice, where that is not all: what looks alike differs in secret."""
-
-UNHEARD: dict[str, Callable[[Table, int], int | None]] = {"stratego": _stratego_unheard}
-"""Where a seat is asked in secret in the course of its turn: the answer of which nobody hears. Else None."""
 
 PARTED = "parted"
 """The worlds cannot be played on alike, or may lawfully be told apart."""
@@ -109,6 +68,7 @@ class Worlds:
 
     def __init__(self, one: Table, other: Table, viewer: int, rng: Random, probes: int = 4) -> None:
         self.one, self.other, self.viewer, self.rng, self.probes = one, other, viewer, rng, probes
+        self.secrets = secrets(one.game)
         self.texts: list[str] = ["nonsense"]
         self.steps = 0
         # Secret choices were made, or made up, that will not look the same when the screens are gone.
@@ -171,10 +131,7 @@ class Worlds:
         return found
 
     def _look(self, seat: int, action: int) -> Hashable:
-        look = LOOKS.get(self.one.game.name)
-        if seat == self.viewer or look is None:
-            return action
-        return look(self.one, seat, self.viewer, action)
+        return action if seat == self.viewer else self.secrets.look(self.one, seat, self.viewer, action)
 
     def _choose_in_secret(self) -> bool:
         return self.one.public().phase in self.one.at_once
@@ -208,8 +165,7 @@ class Worlds:
 
     def _unheard(self, world: Table, seat: int) -> int | None:
         """The answer of which the viewer will not hear, where another seat is asked in secret."""
-        unheard = UNHEARD.get(self.one.game.name)
-        return None if seat in (self.viewer, CHANCE) or unheard is None else unheard(world, seat)
+        return None if seat in (self.viewer, CHANCE) else self.secrets.unheard(world, seat)
 
     def _answer_unheard(
         self, seat: int, unheard: list[int | None], before: tuple[bytes, bytes], steps: tuple[Step | None, Step | None]
@@ -247,8 +203,7 @@ class Worlds:
 
     def _lawful(self, ours: Any, theirs: Any) -> bool:
         """Whether the first events that differ are a disclosure of two values, or an answer the rules give."""
-        answers = ANSWERS.get(self.one.game.name, {})
-        if any(heard and heard[1]["kind"] in answers for heard in (ours, theirs)):
+        if any(heard and heard[1]["kind"] in self.secrets.answers for heard in (ours, theirs)):
             return True
         if ours is None or theirs is None or UNKNOWN in (ours[0][VALUE], theirs[0][VALUE]):
             return False

@@ -78,7 +78,8 @@ def test_a_faulty_rulebook_is_refused_with_its_line(old: str, new: str, message:
 
 
 def test_numbers_once_given_stay(tmp_path: Path) -> None:
-    rules, ids = tmp_path / "rules.md", tmp_path / "clause_ids.py"
+    rules, ids = tmp_path / "rules.md", tmp_path / "rules" / "clause_ids.py"
+    ids.parent.mkdir()
     rules.write_text(SMALL)
     ids.write_text(numbers_file(tmp_path))
     first = ids.read_text()
@@ -94,7 +95,7 @@ def test_the_rulebooks_of_the_games_are_sound(path: Path) -> None:
     book = load(path)
     assert book.clauses
     assert all(clause.text.endswith((".", ")")) for clause in book.clauses.values())
-    assert (path.parent / "clause_ids.py").read_text() == numbers_file(path.parent), (
+    assert (path.parent / "rules" / "clause_ids.py").read_text() == numbers_file(path.parent), (
         f"clause numbers are stale: python -m sandtable.umpire.clause_numbers {path.parent}"
     )
 

@@ -1,0 +1,66 @@
+"""What others see of a choice in Stratego, and what they hear nothing of, for two worlds (docs/two-worlds.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from tests.every_game.tables import Table
+from tests.every_game.worlds import Secrets
+
+from sandtable.games.stratego.rules.actions import (
+    DECLINE,
+    ENTER,
+    FLAG_MOVE,
+    PLACE,
+    RESCUE_PIECE,
+    RESIGN,
+    STEP_ON,
+    ZONE_SIZE,
+)
+from sandtable.games.stratego.rules.pieces import LISTS
+from sandtable.games.stratego.rules.schema import FLAG
+from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, TO
+
+
+def _look(world: Table, seat: int, viewer: int, action: int) -> Hashable:
+    """Of what is placed or enters others see the space, not the piece; of a claim opponents see the Flag's move; of a
+    rescue that was possible and not made, the move."""
+    number = world.variant.fixed[0]
+    held_back = _held_back(world, seat)
+    if held_back:
+        return ("way", *held_back, -1) if action == DECLINE[number] else ("rescue", *held_back, action)
+    side = int(len(world.seats) > 2)
+    allied = (viewer - seat) % 2 == 0 and viewer < len(world.seats)
+    if allied and world.options["ally_view"] != "none":
+        return action
+    if PLACE[number] <= action < RESIGN[number]:
+        return "place", (action - PLACE[number]) % ZONE_SIZE[side]
+    if ENTER[number] <= action < RESCUE_PIECE[number]:
+        kind, space = divmod(action - ENTER[number], ZONE_SIZE[side])
+        return "enter", space, number == 1 and LISTS[side][kind] == FLAG  # a second Flag is shown (ST-CPN-7)
+    if FLAG_MOVE[number] <= action < ENTER[number]:
+        origin, target, named = FLAG_WAY[seat][action - FLAG_MOVE[number]]
+        return "way", origin, target, named if allied else -1
+    if action < STEP_ON[number]:
+        return "way", FROM[side][seat][action], TO[side][seat][action], -1
+    return action
+
+
+def _held_back(world: Table, seat: int) -> tuple[int, int] | None:
+    """From where to where the seat has moved unseen, as it is asked for a rescue (ST-R-107)."""
+    origin, target = world.game.schema.read_state(world.state()).arrival[seat]
+    return (origin - 1, target) if origin else None
+
+
+def _unheard(world: Table, seat: int) -> int | None:
+    return int(DECLINE[world.variant.fixed[0]]) if _held_back(world, seat) else None
+
+
+SECRETS = Secrets(
+    answers={
+        "stuck": "ST-TURN-4",  # whoever cannot move has lost, and everybody sees it
+        "united": "ST-ALLY-UNITE-2",  # a right claim ends the game
+    },
+    look=_look,
+    unheard=_unheard,
+)

@@ -1,0 +1,8 @@
+"""What War Kings tells by an event that comes or does not come, for two worlds (docs/two-worlds.md)."""
+
+from __future__ import annotations
+
+from tests.every_game.worlds import Secrets
+
+# Whoever holds no soldiers at the end of a turn has won.
+SECRETS = Secrets(answers={"zero": "RT-WIN-1"})

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { GameClient } from '../game';
+import Acts from './Acts.svelte';
+import { client, table, variant } from './fixture/game';
+import type { TableSession } from './session.svelte';
+
+const session = { state: { table, you: 'South' }, say: () => true } as unknown as TableSession;
+const guide = () => screen.queryByRole('button', { name: 'Show the guide again' });
+
+describe('the guide', () => {
+  it('can be seen again, in any game that has one', () => {
+    // Which takes no variant: it is asked for its steps, not for how many arguments it wants.
+    const tour: GameClient['tour'] = () => [{ id: 'aim', text: 'Jump.', anchor: '#board' }];
+    render(Acts, { session, client: { ...client, tour }, variant, ontour: () => undefined });
+    expect(guide()).not.toBeNull();
+  });
+
+  it('is not offered where there is none', () => {
+    render(Acts, { session, client, variant, ontour: () => undefined });
+    expect(guide()).toBeNull();
+  });
+});
