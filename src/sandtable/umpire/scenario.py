@@ -7,7 +7,8 @@ expected is the game's own: its folder has a subclass of `Stage`, made once for 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -124,6 +125,38 @@ class Stage(ABC):
     @abstractmethod
     def compare(self, key: str, value: Any) -> Iterable[Difference]:
         """What differs from one key of `expect`; raises Malformed for a value it cannot read."""
+
+    # What any game's comparisons look at.
+
+    def view(self, seat: str) -> dict[str, Any]:
+        return self.umpire.view(self.seats.index(seat))
+
+    def table(self) -> dict[str, Any]:
+        """What everybody sees."""
+        return self.umpire.view(self.umpire.spectator)
+
+    def ending(self) -> str:
+        """Who won and why, as scenarios write it: `no`, `South flag`, `South+North unite`, `draw quiet`."""
+        result = self.umpire.result
+        if result is None:
+            return "no"
+        return f"{'+'.join(self.seats[seat] for seat in result.winners) or 'draw'} {result.reason}"
+
+
+def other(what: str, expected: Any, found: Any) -> Iterator[Difference]:
+    """The difference, if there is one, between two values."""
+    if expected != found:
+        yield Difference(what, _shown(expected), _shown(found))
+
+
+def unlike(what: str, expected: list[str], found: list[str]) -> Iterator[Difference]:
+    """The same of two lists whose order says nothing."""
+    if Counter(expected) != Counter(found):
+        yield Difference(what, _shown(" ".join(sorted(expected))), _shown(" ".join(sorted(found))))
+
+
+def _shown(value: Any) -> str:
+    return str(value) or "nothing"
 
 
 Finder = Callable[[str], Any]

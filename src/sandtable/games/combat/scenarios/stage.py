@@ -11,7 +11,7 @@ from sandtable.games.combat.words.notation import ROLES, WORDS, WRITTEN, bought_
 from sandtable.games.combat.words.show import ENDINGS, PHASES
 from sandtable.games.combat.words.titles import POSITION_TITLES
 from sandtable.umpire.errors import BadInput, IllegalAction
-from sandtable.umpire.scenario import Difference, Refusal, Stage
+from sandtable.umpire.scenario import Difference, Refusal, Stage, other
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
 from sandtable.umpire.schema import CHANCE
@@ -94,7 +94,7 @@ class CombatStage(Stage):
         """End the steps of the seat's half-turn up to this one; nothing where it is over already."""
         if step != "declare":
             self._settle_dirt()
-        now = begun = self._table()
+        now = begun = self.table()
         if self.umpire.over or (step == "buy" and seat not in begun["to_act"]):
             return
         active = begun["half"] if step == "dirt" else seat  # it is the other side that answers
@@ -107,14 +107,14 @@ class CombatStage(Stage):
                 self._leave_standing(now)
             else:
                 self._carry_out(seat, "end")
-            now = self._table()
+            now = self.table()
 
     def _settle_dirt(self, action: str = "") -> None:
         """Answer the open questions about the dirt with no, up to the one that an action answers, or all of them."""
-        now = self._table()
+        now = self.table()
         while now["phase"] == "dirt" and not action.startswith(f"dirt {now['asked']} "):
             self._leave_standing(now)
-            now = self._table()
+            now = self.table()
 
     def _leave_standing(self, now: dict[str, Any]) -> None:
         self._carry_out(now["asked"].partition(".")[0], f"dirt {now['asked']} no")
@@ -124,7 +124,7 @@ class CombatStage(Stage):
             self._remember(step)
         while self.umpire.waiting_bits >> CHANCE & 1:
             self._remember(self.umpire.replay(CHANCE, self._roll()))
-        half = self._table()["half"]
+        half = self.table()["half"]
         if half:
             self.active.add(half)
 
@@ -164,7 +164,7 @@ class CombatStage(Stage):
         """The unit of that name; else one that the scenario has not named by the engine's name, of this side first."""
         if name in self.ids:
             return self.ids[name]
-        known = {unit["id"] for unit in self._table()["units"]} - set(self.ids.values())
+        known = {unit["id"] for unit in self.table()["units"]} - set(self.ids.values())
         for id in (name, *(f"{one}.{name}" for one in (side, *self.seats))):
             if id in known:
                 return id
@@ -193,13 +193,9 @@ class CombatStage(Stage):
 
     # What there is.
 
-    def _table(self) -> dict[str, Any]:
-        """What everybody sees."""
-        return self.umpire.view(self.umpire.spectator)
-
     def _unit(self, name: str) -> dict[str, Any]:
         id = self._id(name, self.seats[0])
-        return next(unit for unit in self._table()["units"] if unit["id"] == id)
+        return next(unit for unit in self.table()["units"] if unit["id"] == id)
 
     # Comparing.
 
@@ -213,13 +209,13 @@ class CombatStage(Stage):
             alive = unit["state"] in ("alive", "unplaced")
             for key, expected in _some(wanted, "key"):
                 if key == "alive":
-                    yield from _other(f"{name}: alive", _word(_yes_no(expected)), _word(alive))
+                    yield from other(f"{name}: alive", _word(_yes_no(expected)), _word(alive))
                 elif key not in ("wounds", "position", "at"):
                     raise Malformed(f"units: {name}: '{key}' is none of wounds, position, at, alive")
                 elif not alive:
                     yield Difference(f"{name}: {key}", str(expected), "it dead")
                 else:
-                    yield from _other(f"{name}: {key}", _READERS[key](expected), unit[key])
+                    yield from other(f"{name}: {key}", _READERS[key](expected), unit[key])
 
     def _compare_next(self, value: Any) -> Iterator[Difference]:
         seat, *purpose = text(value).split()
@@ -229,22 +225,18 @@ class CombatStage(Stage):
         if len(purpose) > 1 and (purpose[0] != "dirt" or len(purpose) > 2):
             raise Malformed("next: only the dirt is asked about for one unit, as in East dirt B")
         wanted = [seat, *purpose[:1], *(self._id(name, seat) for name in purpose[1:])]
-        now = self._table()
+        now = self.table()
         found = [[due, now["phase"], *([now["asked"]] if now["asked"] else [])] for due in now["to_act"]]
         if not any(wanted == one[: len(wanted)] for one in found):
             shown = " or ".join(" ".join(map(str, one)) for one in found)
-            yield Difference("next", text(value), shown or f"the game over ({self._over()})")
+            yield Difference("next", text(value), shown or f"the game over ({self.ending()})")
 
     def _compare_over(self, value: Any) -> Iterator[Difference]:
         wanted = "no" if yes_no(value) is False else text(value)
         who, _, reason = wanted.partition(" ")
         if wanted != "no" and (who not in (*self.seats, "draw") or reason not in REASONS):
             raise Malformed(f"over: '{wanted}' is none of no, SEAT REASON, draw REASON ({', '.join(REASONS)})")
-        yield from _other("over", wanted, self._over())
-
-    def _over(self) -> str:
-        result = self._table()["result"]
-        return f"{'+'.join(result['winners']) or 'draw'} {result['reason']}" if result else "no"
+        yield from other("over", wanted, self.ending())
 
     def _compare_score(self, value: Any) -> Iterator[Difference]:
         yield from self._compare_counts("score", value)
@@ -255,28 +247,28 @@ class CombatStage(Stage):
     def _compare_counts(self, key: str, value: Any) -> Iterator[Difference]:
         for seat, wanted in _some(value, "seat"):
             read_seat(seat, self.seats)
-            yield from _other(f"{key} of {seat}", whole(wanted), self._table()[key][seat])
+            yield from other(f"{key} of {seat}", whole(wanted), self.table()[key][seat])
 
     def _compare_round(self, value: Any) -> Iterator[Difference]:
-        yield from _other("round", whole(value), self._table()["round"])
+        yield from other("round", whole(value), self.table()["round"])
 
     def _compare_acted_first(self, value: Any) -> Iterator[Difference]:
         wanted = text(value)
         read_seat(wanted, self.seats)
-        yield from _other("acted_first", wanted, self._table()["acted_first"])
+        yield from other("acted_first", wanted, self.table()["acted_first"])
 
     def _compare_attack_scores(self, value: Any) -> Iterator[Difference]:
-        yield from _other("attack_scores", _whole_list(value), self.attack_scores)
+        yield from other("attack_scores", _whole_list(value), self.attack_scores)
 
     def _compare_lost_attacks(self, value: Any) -> Iterator[Difference]:
-        yield from _other("lost_attacks", whole(value), self.lost_attacks)
+        yield from other("lost_attacks", whole(value), self.lost_attacks)
 
     def _compare_allowance(self, value: Any) -> Iterator[Difference]:
         for name, wanted in _some(value, "unit"):
-            yield from _other(f"allowance of {name}", whole(wanted), self._unit(name)["allowance"])
+            yield from other(f"allowance of {name}", whole(wanted), self._unit(name)["allowance"])
 
     def _compare_dice_left(self, value: Any) -> Iterator[Difference]:
-        yield from _other("dice_left", whole(value), len(self.dice))
+        yield from other("dice_left", whole(value), len(self.dice))
 
 
 def _whole_acts(umpire: Umpire, seat: int) -> Iterator[str]:
@@ -331,8 +323,3 @@ def _whole_list(value: Any) -> list[int]:
 
 
 _READERS = {"wounds": whole, "position": _position, "at": _whole_list}
-
-
-def _other(what: str, expected: Any, found: Any) -> Iterator[Difference]:
-    if expected != found:
-        yield Difference(what, str(expected), str(found))

@@ -69,6 +69,7 @@ _AT = ACTIONS  # + verb * _AIMS + own * 16 + rel * 4 + slot
 _LAY_OF = _AT + NOTHING * _AIMS  # + kind + KINDS * two bits for each weapon and intensity
 _BOOSTS = WEAPONS + INTENSITIES
 _LAST = _LAY_OF + (KINDS << (2 * _BOOSTS))
+STRAY_PASS = _LAST  # doing nothing, by the word of another moment
 
 
 def aimed(verb: int, own: int, rel: int, slot: int) -> int:

@@ -23,6 +23,7 @@ from sandtable.games.soldier.rules.actions import (
     RADIOS,
     REDIRECTS,
     SNIPES,
+    STRAY_PASS,
     TRAIN,
     TRAINS,
     aim,
@@ -89,7 +90,7 @@ _OFFERS = {
     LIMIT: (DISCARDS,),
     PICK: (PICKS,),
 }
-_ON_OFFER = table([[verb in _OFFERS[phase] for verb in range(NOTHING)] for phase in range(PICK + 1)])
+_ON_OFFER = table([[verb in _OFFERS[phase] for verb in range(NOTHING + 1)] for phase in range(PICK + 1)])
 
 
 @kernel
@@ -98,7 +99,7 @@ def why(v: Record, seat: int, a: int) -> int:
     verb = verb_of(a)
     if verb == INTERFERES and v.phase != W_OPEN:
         return C.US_INTER_2
-    if verb == NOTHING or not v.waiting >> seat & 1:
+    if (verb == NOTHING and a != STRAY_PASS) or not v.waiting >> seat & 1:
         return C.US_R_63
     if not _ON_OFFER[v.phase][verb]:
         if v.phase == ASK_MIRROR:

@@ -22,7 +22,7 @@ from sandtable.games.soldier.words.notation import WORDS, WRITTEN
 from sandtable.games.soldier.words.show import ENDINGS, RESULTS
 from sandtable.umpire.chance import seed_from_int
 from sandtable.umpire.errors import BadInput, IllegalAction, SandtableError
-from sandtable.umpire.scenario import FRESH, Difference, Refusal, Stage
+from sandtable.umpire.scenario import FRESH, Difference, Refusal, Stage, other, unlike
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_files import Step as Line
 from sandtable.umpire.scenario_values import by_key, text, whole
@@ -115,7 +115,7 @@ class SoldierStage(Stage):
         return next(iter(self.umpire.waiting), -1)
 
     def _phase(self) -> str:
-        return str(self._table()["phase"])
+        return str(self.table()["phase"])
 
     def _carry_out(self, seat: int, action: int | str) -> None:
         """A decision, and what chance brings after it."""
@@ -163,19 +163,12 @@ class SoldierStage(Stage):
 
     # What there is. Every seat knows its own hand, so views are enough.
 
-    def _view(self, seat: str) -> dict[str, Any]:
-        return self.umpire.view(self.seats.index(seat))
-
-    def _table(self) -> dict[str, Any]:
-        """What everybody sees."""
-        return self.umpire.view(self.umpire.spectator)
-
     def _player(self, seat: str) -> dict[str, Any]:
-        player: dict[str, Any] = self._table()["players"][self.seats.index(seat)]
+        player: dict[str, Any] = self.table()["players"][self.seats.index(seat)]
         return player
 
     def _hand(self, seat: str) -> list[str]:
-        return _listed(self._view(seat)["hand"])
+        return _listed(self.view(seat)["hand"])
 
     def _by_seat(self, value: Any) -> Iterator[tuple[str, Any]]:
         named = by_key(value)
@@ -200,44 +193,44 @@ class SoldierStage(Stage):
 
     def _compare_hands(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            yield from _unlike(f"hand of {seat}", read_cards(wanted), self._hand(seat))
+            yield from unlike(f"hand of {seat}", read_cards(wanted), self._hand(seat))
 
     def _compare_size(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            yield from _other(f"size of {seat}'s hand", whole(wanted), self._player(seat)["cards"])
+            yield from other(f"size of {seat}'s hand", whole(wanted), self._player(seat)["cards"])
 
     def _compare_soldiers(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
             found = [one["soldier"] for one in self._player(seat)["soldiers"]]
-            yield from _other(f"soldiers of {seat}", " ".join(read_soldiers(wanted)), " ".join(found))
+            yield from other(f"soldiers of {seat}", " ".join(read_soldiers(wanted)), " ".join(found))
 
     def _compare_soldier_count(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            yield from _other(f"soldiers of {seat}", whole(wanted), len(self._player(seat)["soldiers"]))
+            yield from other(f"soldiers of {seat}", whole(wanted), len(self._player(seat)["soldiers"]))
 
     def _compare_pile(self, value: Any) -> Iterator[Difference]:
-        pile = self._table()["piles"]["soldiers"]
+        pile = self.table()["piles"]["soldiers"]
         if self.soldiers is None and pile["unseen"]:
             raise Malformed("pile: nobody knows the order of the soldier pile in a new game or round (US-R-72)")
         found = [*(self.soldiers or []), *pile["known"]]
-        yield from _other("pile", " ".join(read_soldiers(value)), " ".join(found))
+        yield from other("pile", " ".join(read_soldiers(value)), " ".join(found))
 
     def _compare_pile_left(self, value: Any) -> Iterator[Difference]:
-        yield from _other("pile_left", whole(value), self._table()["piles"]["soldiers"]["size"])
+        yield from other("pile_left", whole(value), self.table()["piles"]["soldiers"]["size"])
 
     def _compare_used(self, value: Any) -> Iterator[Difference]:
-        yield from _unlike("used", read_cards(value), _listed(self._table()["piles"]["used"]))
+        yield from unlike("used", read_cards(value), _listed(self.table()["piles"]["used"]))
 
     def _compare_removed(self, value: Any) -> Iterator[Difference]:
-        yield from _unlike("removed", read_cards(value), _listed(self._table()["piles"]["removed"]))
+        yield from unlike("removed", read_cards(value), _listed(self.table()["piles"]["removed"]))
 
     def _compare_discard(self, value: Any) -> Iterator[Difference]:
-        yield from _other("discard", " ".join(read_cards(value)), " ".join(self._table()["piles"]["discard"]))
+        yield from other("discard", " ".join(read_cards(value)), " ".join(self.table()["piles"]["discard"]))
 
     def _compare_training(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
             expected = [str(points) for points in read_points(wanted)]
-            yield from _unlike(f"training of {seat}", expected, list(map(str, self._player(seat)["training"])))
+            yield from unlike(f"training of {seat}", expected, list(map(str, self._player(seat)["training"])))
 
     def _compare_wins(self, value: Any) -> Iterator[Difference]:
         yield from self._compare_counts("wins", value)
@@ -247,7 +240,7 @@ class SoldierStage(Stage):
 
     def _compare_counts(self, key: str, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            yield from _other(f"{key} of {seat}", whole(wanted), self._player(seat)[key])
+            yield from other(f"{key} of {seat}", whole(wanted), self._player(seat)[key])
 
     def _compare_stunned(self, value: Any) -> Iterator[Difference]:
         yield from self._compare_marks("stunned", value)
@@ -257,25 +250,25 @@ class SoldierStage(Stage):
 
     def _compare_marks(self, key: str, value: Any) -> Iterator[Difference]:
         expected = [self.seats[seat] for seat in read_seats(value, self.seats)]
-        yield from _unlike(key, expected, [seat for seat in self.seats if self._player(seat)[key]])
+        yield from unlike(key, expected, [seat for seat in self.seats if self._player(seat)[key]])
 
     def _compare_draw_left(self, value: Any) -> Iterator[Difference]:
-        yield from _other("draw_left", whole(value), self._table()["piles"]["draw"])
+        yield from other("draw_left", whole(value), self.table()["piles"]["draw"])
 
     def _compare_round(self, value: Any) -> Iterator[Difference]:
-        yield from _other("round", whole(value), self._table()["round"])
+        yield from other("round", whole(value), self.table()["round"])
 
     def _compare_cards(self, value: Any) -> Iterator[Difference]:
         cards = self._cards()
         for kind, wanted in by_key(value).items():
             if read_cards(kind) != [kind]:
                 raise Malformed(f"cards: '{kind}' is not one kind of card")
-            yield from _other(f"cards {kind}", whole(wanted), cards[kind])
+            yield from other(f"cards {kind}", whole(wanted), cards[kind])
 
     def _cards(self) -> Counter[str]:
         """Every card of the game: in hands, stacks and piles, and on the table. What lies in a draw pile whose order
         nobody knows is the rest."""
-        table = self._table()
+        table = self.table()
         found = (
             Counter(table["piles"]["discard"]) + Counter(table["piles"]["used"]) + Counter(table["piles"]["removed"])
         )
@@ -287,7 +280,7 @@ class SoldierStage(Stage):
         return found + Counter(self._draw_pile(found))
 
     def _draw_pile(self, elsewhere: Counter[str]) -> list[str]:
-        if self.order is not None and len(self.order) == self._table()["piles"]["draw"]:
+        if self.order is not None and len(self.order) == self.table()["piles"]["draw"]:
             return self.order
         state = self.umpire.game.schema.read_view(self.umpire.packed(self.umpire.spectator))
         return list((Counter({sign: state.deck[kind] for sign, kind in KIND_OF.items()}) - elsewhere).elements())
@@ -299,9 +292,9 @@ class SoldierStage(Stage):
             read_seat(seat, self.seats)
         elif wanted not in RESULTS.values():
             raise Malformed(f"result: '{wanted}' is none of win SEAT, {', '.join(RESULTS.values())}")
-        last = self._table()["last"]
+        last = self.table()["last"]
         found = "none" if last is None else " ".join(filter(None, (last["result"], last["seat"])))
-        yield from _other("result", wanted, found)
+        yield from other("result", wanted, found)
 
     def _compare_next(self, value: Any) -> Iterator[Difference]:
         seat, _, purpose = text(value).partition(" ")
@@ -309,7 +302,7 @@ class SoldierStage(Stage):
         if purpose and purpose not in DECISIONS:
             raise Malformed(f"next: '{purpose}' is none of {', '.join(DECISIONS)}")
         if self._due() != seat or (purpose and purpose != self._phase()):
-            found = f"{self._due()} {self._phase()}" if self._due() else f"the game over ({self._over()})"
+            found = f"{self._due()} {self._phase()}" if self._due() else f"the game over ({self.ending()})"
             yield Difference("next", text(value), found)
 
     def _due(self) -> str:
@@ -322,7 +315,7 @@ class SoldierStage(Stage):
             raise Malformed(f"window: '{kind}' is none of {', '.join(WINDOWS)}")
         read_seat(seat, self.seats)
         found = f"{self._phase()} {self._due()}".strip()
-        yield from _other("window", f"{kind} {seat}", found)
+        yield from other("window", f"{kind} {seat}", found)
 
     def _compare_over(self, value: Any) -> Iterator[Difference]:
         wanted = "no" if yes_no(value) is False else text(value)
@@ -332,25 +325,21 @@ class SoldierStage(Stage):
             if reason not in REASONS:
                 raise Malformed(f"over: '{wanted}' is neither 'no' nor SEAT REASON ({', '.join(REASONS)})")
             wanted = f"{'+'.join(self.seats[seat] for seat in winners)} {reason}"
-        yield from _other("over", wanted, self._over())
-
-    def _over(self) -> str:
-        result = self._table()["result"]
-        return f"{'+'.join(result['winners'])} {result['reason']}" if result else "no"
+        yield from other("over", wanted, self.ending())
 
     def _compare_known(self, value: Any) -> Iterator[Difference]:
         for viewer, places in self._by_seat(value):
             for place, wanted in by_key(places).items():
                 what = f"known to {viewer}: {place}"
                 if place == "pile":
-                    pile = self._view(viewer)["piles"]["soldiers"]
+                    pile = self.view(viewer)["piles"]["soldiers"]
                     found = [HIDDEN] * len(pile["unseen"]) + pile["known"]
-                    yield from _other(what, " ".join(read_soldiers(wanted, HIDDEN)), " ".join(found))
+                    yield from other(what, " ".join(read_soldiers(wanted, HIDDEN)), " ".join(found))
                 elif place == "discard":
-                    found = self._view(viewer)["piles"]["discard"]
-                    yield from _other(what, " ".join(read_cards(wanted, HIDDEN)), " ".join(found))
+                    found = self.view(viewer)["piles"]["discard"]
+                    yield from other(what, " ".join(read_cards(wanted, HIDDEN)), " ".join(found))
                 else:
-                    yield from _unlike(what, read_cards(wanted, HIDDEN), self._known_cards(viewer, place))
+                    yield from unlike(what, read_cards(wanted, HIDDEN), self._known_cards(viewer, place))
 
     def _known_cards(self, viewer: str, place: str) -> list[str]:
         owner, _, what = place.partition(".")
@@ -373,13 +362,3 @@ def _players(scenario: Scenario, variant: Any) -> int:
 
 def _listed(counts: dict[str, int]) -> list[str]:
     return [sign for sign, count in counts.items() for _ in range(count)]
-
-
-def _other(what: str, expected: int | str, found: int | str) -> Iterator[Difference]:
-    if expected != found:
-        yield Difference(what, str(expected) or "nothing", str(found) or "nothing")
-
-
-def _unlike(what: str, expected: list[str], found: list[str]) -> Iterator[Difference]:
-    if Counter(expected) != Counter(found):
-        yield Difference(what, " ".join(sorted(expected)) or "nothing", " ".join(sorted(found)) or "nothing")

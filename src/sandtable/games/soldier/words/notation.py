@@ -22,7 +22,7 @@ from sandtable.games.soldier.rules.cards import (
     WEAPONS,
 )
 from sandtable.games.soldier.rules.schema import ANSWER, ASK_DUD, ASK_MIRROR, MOVE, W_LAY, W_OPEN, W_START
-from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.errors import BadInput
 from sandtable.umpire.schema import StandIn
 
 SEAT_NAMES = ("A", "B", "C", "D")
@@ -31,7 +31,6 @@ _PASSING = {
     W_START: PASS, W_OPEN: PASS, W_LAY: PASS, MOVE: PASS,
     ANSWER: NO_RESPONSE, ASK_MIRROR: NO_MIRROR, ASK_DUD: NO_DUD,
 }  # fmt: skip
-_ASKED_FOR = {ASK_MIRROR: "US-SNIPE-5", ASK_DUD: "US-BOMB-5"}
 _SINGLE = {
     "DRAW_PILE": a.DRAW_PILE, "DRAW_DISCARD": a.DRAW_DISCARD, "BOMB": a.BOMBING, "MIRROR": a.MIRRORING,
     "DUD": a.DUDDING, "SUPERDUD": a.SUPER_DUDDING, "PERSUADE": a.PERSUADING,
@@ -134,13 +133,13 @@ def _other(view: StandIn, seat: int, rel: int, slot: int) -> str:
 
 
 def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
-    """The action that a text stands for; raises BadInput, or IllegalAction with a clause and no sentence."""
+    """The number that a text stands for; raises BadInput."""
     word, _, rest = " ".join(text.split()).partition(" ")
     verb, arguments = word.upper(), rest.split()
     if not arguments and verb in _SINGLE:
         return [_SINGLE[verb]]
     if not arguments and verb in _PASSING.values():
-        return [_read_pass(view, seat, verb)]
+        return [_read_pass(view, verb)]
     if verb == "LAY" and arguments:
         return [_Reader(view, seat, seats).lay(rest)]
     if (verb, len(arguments)) not in _READING:
@@ -148,12 +147,9 @@ def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[
     return [_READING[verb, len(arguments)](_Reader(view, seat, seats), *arguments)]
 
 
-def _read_pass(view: StandIn, seat: int, word: str) -> int:
-    """One action means all of doing nothing, so a word that belongs to another moment is refused here."""
-    if word == _PASSING.get(view.phase):
-        return a.PASS
-    asked = view.waiting >> seat & 1
-    raise IllegalAction(_ASKED_FOR.get(view.phase, "US-R-63") if asked else "US-R-63", "")
+def _read_pass(view: StandIn, word: str) -> int:
+    """One action means all of doing nothing; a word that belongs to another moment has a number of its own."""
+    return a.PASS if word == _PASSING.get(view.phase) else a.STRAY_PASS
 
 
 class _Reader:

@@ -19,7 +19,7 @@ from sandtable.games.soldier.words.answers import (
 )
 from sandtable.games.soldier.words.notation import read, say
 from sandtable.games.soldier.words.titles import CLAUSES, DOES, SOLDIER_TITLES, TITLES
-from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Rules
 from sandtable.umpire.schema import StandIn
 
@@ -34,8 +34,6 @@ def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[s
     try:
         [action] = read(view, view.viewer, partial, seats)
         clause = rules.why(action)
-    except IllegalAction as refusal:
-        clause = refusal.clause
     except BadInput:
         begun = _begun(view, partial, rules)
         if not begun:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -11,7 +10,7 @@ from sandtable.games.stratego.rules.schema import CAMPAIGN
 from sandtable.games.stratego.rules.sides import partner
 from sandtable.games.stratego.scenarios.position import PIECE, bare, cell_names, read_at, read_position
 from sandtable.games.stratego.words.notation import SECOND
-from sandtable.umpire.scenario import Difference, Stage
+from sandtable.umpire.scenario import Difference, Stage, unlike
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
 from sandtable.umpire.spelling import yes_no
@@ -64,12 +63,9 @@ class StrategoStage(Stage):
 
     # What there is. Every seat knows all about its own pieces, so views are enough.
 
-    def _view(self, seat: str) -> dict[str, Any]:
-        return self.umpire.view(self.seats.index(seat))
-
     def _seen(self, seat: str) -> Iterator[tuple[str, str, str]]:
         """Owner, sign and place of every piece that a seat sees, its own behind the screen included."""
-        view = self._view(seat)
+        view = self.view(seat)
         for piece in view["pieces"]:
             yield piece["seat"], _sign(piece), piece["at"]
         for piece in view.get("placed") or ():
@@ -93,9 +89,9 @@ class StrategoStage(Stage):
     def _compare_board(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
             expected = [f"{sign}@{cell}" for sign, cell, _ in read_at(wanted, self.cells)]
-            captive = self._view(seat)["captive"]
+            captive = self.view(seat)["captive"]
             found = [f"{sign}@{at}" for owner, sign, at in self._pieces() if owner == seat and at not in captive]
-            yield from _unlike(f"board of {seat}", expected, found)
+            yield from unlike(f"board of {seat}", expected, found)
 
     def _compare_hold(self, value: Any) -> Iterator[Difference]:
         yield from self._compare_piles("hold", "captured", value)
@@ -105,23 +101,23 @@ class StrategoStage(Stage):
 
     def _compare_piles(self, key: str, pile: str, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            found = [_sign(piece) for piece in self._view(seat)[pile].get(seat, [])]
-            yield from _unlike(f"{key} of {seat}", [bare(word) for word in words(wanted)], found)
+            found = [_sign(piece) for piece in self.view(seat)[pile].get(seat, [])]
+            yield from unlike(f"{key} of {seat}", [bare(word) for word in words(wanted)], found)
 
     def _compare_reserve(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            found = self._view(seat)["own_reserve"] or self._view(seat)["to_place"] or {}
+            found = self.view(seat)["own_reserve"] or self.view(seat)["to_place"] or {}
             signs = [f"{sign}{self.second}" for sign, count in found.items() for _ in range(count)]
-            yield from _unlike(f"reserve of {seat}", [bare(word) for word in words(wanted)], signs)
+            yield from unlike(f"reserve of {seat}", [bare(word) for word in words(wanted)], signs)
 
     def _compare_captive(self, value: Any) -> Iterator[Difference]:
         expected = [f"{place}: {text(seat)}" for place, seat in by_key(value).items()]
-        found = [f"{place}: {seat}" for place, seat in self._view(self.seats[0])["captive"].items()]
-        yield from _unlike("captive", expected, found)
+        found = [f"{place}: {seat}" for place, seat in self.view(self.seats[0])["captive"].items()]
+        yield from unlike("captive", expected, found)
 
     def _compare_rescues(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            found = self._view(seat)["rescues"][seat]
+            found = self.view(seat)["rescues"][seat]
             if found != whole(wanted):
                 yield Difference(f"rescues of {seat}", str(wanted), str(found))
 
@@ -159,34 +155,22 @@ class StrategoStage(Stage):
         seat, _, purpose = text(value).partition(" ")
         if seat not in self.seats:
             raise Malformed(f"next: there is no seat '{seat}'")
-        view = self._view(seat)
+        view = self.view(seat)
         due = view["to_act"]
         if seat not in due or (purpose and purpose != view["phase"]):
-            found = f"{'+'.join(due)} {view['phase']}" if due else f"the game over ({self._over()})"
+            found = f"{'+'.join(due)} {view['phase']}" if due else f"the game over ({self.ending()})"
             yield Difference("next", text(value), found)
 
     def _compare_over(self, value: Any) -> Iterator[Difference]:
         expected = "no" if yes_no(value) is False else text(value)
-        found = self._over()
+        found = self.ending()
         if _ending(expected, self.seats) != _ending(found, self.seats):
             yield Difference("over", expected, found)
-
-    def _over(self) -> str:
-        result = self.umpire.result
-        if result is None:
-            return "no"
-        winners = "+".join(self.seats[seat] for seat in result.winners) or "draw"
-        return f"{winners} {result.reason}"
 
 
 def _sign(piece: dict[str, Any]) -> str:
     """A piece as scenarios write it; `?` where its identity is hidden."""
     return f"{piece['rank']}{SECOND * (piece['army'] - 1)}" if piece["rank"] else "?"
-
-
-def _unlike(what: str, expected: list[str], found: list[str]) -> Iterator[Difference]:
-    if Counter(expected) != Counter(found):
-        yield Difference(what, " ".join(sorted(expected)) or "nothing", " ".join(sorted(found)) or "nothing")
 
 
 def _ending(written: str, seats: tuple[str, ...]) -> tuple[frozenset[str], str]:

@@ -14,6 +14,13 @@ OPEN = PILE + 1
 ACTIONS = OPEN + 1
 MOST = 3  # cards in one discard (RT-MULTI-1)
 
+# Discards that can be written and that no action stands for, by numbers beyond the last action.
+FALSE_TRIO = ACTIONS  # topped by a card that is none of the three
+TOO_MANY = FALSE_TRIO + 1  # cards of any kind
+LAYS_ENEMY = TOO_MANY + 1
+THREE_TERRAINS = LAYS_ENEMY + 1
+WRITTEN = THREE_TERRAINS + 1
+
 # The effect that a discard leaves for the next player.
 FREE, UNDER_ONE, UNDER_TWO = range(3)
 

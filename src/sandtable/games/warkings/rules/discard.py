@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, SIZE, THREE, TRIO, TWO, UNDER_TWO
+from sandtable.games.warkings.rules.actions import (
+    FALSE_TRIO,
+    FREE,
+    LAYS,
+    LAYS_ENEMY,
+    LEAVES,
+    SIZE,
+    THREE,
+    THREE_TERRAINS,
+    TRIO,
+    TWO,
+    UNDER_TWO,
+)
 from sandtable.games.warkings.rules.cards import KINDS, ONE_SCROLL, RED, TERRAIN, TWO_SCROLL
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.draw import begin_draw, carries
@@ -37,6 +49,16 @@ def why_discard(v: Record, seat: int, a: int) -> int:
     if SIZE[a] > 1 and v.effect != FREE:
         return C.RT_SCROLL_1 if v.effect == UNDER_TWO else C.RT_SCROLL_4
     return 0
+
+
+@kernel
+def why_no_discard(v: Record, seat: int, a: int) -> int:
+    """The clause against a discard that no action stands for."""
+    if a == FALSE_TRIO:
+        return C.RT_MULTI_2
+    if a == LAYS_ENEMY or (a == THREE_TERRAINS and v.hand[seat][TERRAIN] == 0):
+        return C.RT_R_46
+    return C.RT_MULTI_1
 
 
 @kernel

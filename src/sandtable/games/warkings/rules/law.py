@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.warkings.rules.actions import ACTIONS, OPEN, PILE
+from sandtable.games.warkings.rules.actions import ACTIONS, OPEN, PILE, WRITTEN
 from sandtable.games.warkings.rules.cards import KINDS
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.deal import apply_deal, apply_turn_up, begin_deal
-from sandtable.games.warkings.rules.discard import apply_discard, legal_discards, why_discard
+from sandtable.games.warkings.rules.discard import apply_discard, legal_discards, why_discard, why_no_discard
 from sandtable.games.warkings.rules.draw import apply_draw, apply_take
 from sandtable.games.warkings.rules.observation import encode
 from sandtable.games.warkings.rules.redeal import redeal
@@ -61,11 +61,14 @@ def why(v: Record, seat: int, a: int) -> int:
     """0, or the number of the first clause that forbids the seat to do `a`."""
     if not v.waiting >> seat & 1:
         return C.RT_TURN_4
-    if a < 0 or a >= ACTIONS:
+    if a < 0 or a >= WRITTEN:
         return C.RT_TURN_1
-    if (a >= PILE) != (v.phase == DRAW):
+    draws = PILE <= a < ACTIONS
+    if draws != (v.phase == DRAW):
         return C.RT_R_9
-    return why_discard(v, seat, a) if a < PILE else 0
+    if a >= ACTIONS:
+        return why_no_discard(v, seat, a)
+    return 0 if draws else why_discard(v, seat, a)
 
 
 @kernel

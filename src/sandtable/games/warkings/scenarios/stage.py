@@ -13,7 +13,7 @@ from sandtable.games.warkings.scenarios.position import EFFECTS, KEYS, read_card
 from sandtable.games.warkings.words.notation import CARD
 from sandtable.games.warkings.words.show import ENDINGS
 from sandtable.umpire.chance import seed_from_int
-from sandtable.umpire.scenario import FRESH, Difference, Stage
+from sandtable.umpire.scenario import FRESH, Difference, Stage, other, unlike
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
 from sandtable.umpire.schema import CHANCE
@@ -81,15 +81,8 @@ class WarKingsStage(Stage):
 
     # What there is. Every seat knows its own hand, so views are enough.
 
-    def _view(self, seat: str) -> dict[str, Any]:
-        return self.umpire.view(self.seats.index(seat))
-
-    def _table(self) -> dict[str, Any]:
-        """What everybody sees."""
-        return self.umpire.view(self.umpire.spectator)
-
     def _hand(self, seat: str) -> list[str]:
-        return [kind for kind, count in self._view(seat)["hand"].items() for _ in range(count)]
+        return [kind for kind, count in self.view(seat)["hand"].items() for _ in range(count)]
 
     def _by_seat(self, value: Any) -> Iterator[tuple[str, Any]]:
         named = by_key(value)
@@ -107,50 +100,50 @@ class WarKingsStage(Stage):
         """The draw pile now, next card first."""
         if self.pile is None:
             raise Malformed("nobody knows the order of the draw pile in a new game (RT-R-40)")
-        return self.pile[len(self.pile) - self._table()["draw_pile"]["size"] :]
+        return self.pile[len(self.pile) - self.table()["draw_pile"]["size"] :]
 
     # Comparing.
 
     def _compare_hands(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            yield from _unlike(f"hand of {seat}", read_cards(wanted), self._hand(seat))
+            yield from unlike(f"hand of {seat}", read_cards(wanted), self._hand(seat))
 
     def _compare_size(self, value: Any) -> Iterator[Difference]:
-        sizes = {hand["seat"]: hand["size"] for hand in self._table()["hands"]}
+        sizes = {hand["seat"]: hand["size"] for hand in self.table()["hands"]}
         for seat, wanted in self._by_seat(value):
-            yield from _other(f"size of {seat}'s hand", whole(wanted), sizes[seat])
+            yield from other(f"size of {seat}'s hand", whole(wanted), sizes[seat])
 
     def _compare_totals(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            yield from _other(f"total of {seat}", whole(wanted), self._view(seat)["counted"]["total"])
+            yield from other(f"total of {seat}", whole(wanted), self.view(seat)["counted"]["total"])
 
     def _compare_pile(self, value: Any) -> Iterator[Difference]:
-        yield from _other("pile", " ".join(read_cards(value, ENEMY)), " ".join(self._order()))
+        yield from other("pile", " ".join(read_cards(value, ENEMY)), " ".join(self._order()))
 
     def _compare_pile_left(self, value: Any) -> Iterator[Difference]:
-        yield from _other("pile_left", whole(value), self._table()["draw_pile"]["size"])
+        yield from other("pile_left", whole(value), self.table()["draw_pile"]["size"])
 
     def _compare_open(self, value: Any) -> Iterator[Difference]:
-        yield from _other("open", " ".join(read_cards(value)), " ".join(self._table()["open"]["pile"]))
+        yield from other("open", " ".join(read_cards(value)), " ".join(self.table()["open"]["pile"]))
 
     def _compare_open_left(self, value: Any) -> Iterator[Difference]:
-        yield from _other("open_left", whole(value), self._table()["open"]["size"])
+        yield from other("open_left", whole(value), self.table()["open"]["size"])
 
     def _compare_effect(self, value: Any) -> Iterator[Difference]:
         if text(value) not in EFFECTS:
             raise Malformed(f"effect: '{text(value)}' is none of {', '.join(EFFECTS)}")
-        effect = self._table()["effect"]
-        yield from _other("effect", text(value), effect["kind"] if effect else "none")
+        effect = self.table()["effect"]
+        yield from other("effect", text(value), effect["kind"] if effect else "none")
 
     def _compare_streak(self, value: Any) -> Iterator[Difference]:
-        yield from _other("streak", whole(value), self._table()["streak"])
+        yield from other("streak", whole(value), self.table()["streak"])
 
     def _compare_last_round(self, value: Any) -> Iterator[Difference]:
         wanted = text(value)
         if wanted != "none":
             self._seat(wanted)
-        last = self._table()["last_round"]
-        yield from _other("last_round", wanted, last["by"] if last else "none")
+        last = self.table()["last_round"]
+        yield from other("last_round", wanted, last["by"] if last else "none")
 
     def _compare_above_enemy(self, value: Any) -> Iterator[Difference]:
         """The enemy attack lies somewhere between; in a new game, wherever it may still turn up."""
@@ -162,7 +155,7 @@ class WarKingsStage(Stage):
             yield Difference("above_enemy", f"{low} to {high}", f"{fewest} to {most}")
 
     def _above_enemy(self) -> tuple[int, int]:
-        pile = self._table()["draw_pile"]
+        pile = self.table()["draw_pile"]
         if self.pile is not None:
             order = self._order()
             if ENEMY not in order:
@@ -175,14 +168,14 @@ class WarKingsStage(Stage):
         for kind, wanted in by_key(value).items():
             if read_cards(kind, ENEMY) != [kind]:
                 raise Malformed(f"cards: '{kind}' is not one kind of card")
-            yield from _other(f"cards {kind}", whole(wanted), cards[kind])
+            yield from other(f"cards {kind}", whole(wanted), cards[kind])
 
     def _cards(self) -> Counter[str]:
         """Every card of the game: in hands and piles, held aside, and the enemy attack, picked up or not."""
         if self.pile is None:
             state = self.umpire.game.schema.read_view(self.umpire.packed(self.umpire.spectator))
             return Counter({**{sign: state.deck[kind] for sign, kind in KIND_OF.items()}, ENEMY: 1})
-        table = self._table()
+        table = self.table()
         found = Counter(self._order()) + Counter(table["open"]["pile"]) + Counter(table["aside"])
         for seat in self.seats:
             found.update(self._hand(seat))
@@ -195,10 +188,10 @@ class WarKingsStage(Stage):
         self._seat(seat)
         if purpose not in ("", "discard", "draw"):
             raise Malformed(f"next: '{purpose}' is neither discard nor draw")
-        view = self._table()
+        view = self.table()
         if view["to_act"] != [seat] or (purpose and purpose != view["phase"]):
             due = "+".join(view["to_act"])
-            found = f"{due} {view['phase']}" if due else f"the game over ({self._over()})"
+            found = f"{due} {view['phase']}" if due else f"the game over ({self.ending()})"
             yield Difference("next", text(value), found)
 
     def _compare_over(self, value: Any) -> Iterator[Difference]:
@@ -209,19 +202,15 @@ class WarKingsStage(Stage):
             if reason not in REASONS:
                 raise Malformed(f"over: '{wanted}' is neither 'no' nor SEAT REASON ({', '.join(REASONS)})")
             wanted = f"{'+'.join(seat for seat in self.seats if seat in winners)} {reason}"
-        yield from _other("over", wanted, self._over())
-
-    def _over(self) -> str:
-        result = self._table()["result"]
-        return f"{'+'.join(result['winners'])} {result['reason']}" if result else "no"
+        yield from other("over", wanted, self.ending())
 
     def _compare_losers(self, value: Any) -> Iterator[Difference]:
         wanted = [self._seat(seat) for seat in words(value)]
-        result = self._table()["result"]
+        result = self.table()["result"]
         if result is None:
             yield Difference("losers", " ".join(wanted) or "nobody", "the game goes on")
         else:
-            yield from _unlike("losers", wanted, result["losers"])
+            yield from unlike("losers", wanted, result["losers"])
 
     def _compare_known(self, value: Any) -> Iterator[Difference]:
         for viewer, places in self._by_seat(value):
@@ -229,14 +218,14 @@ class WarKingsStage(Stage):
                 if place in ("pile", "open"):
                     found = self._known_pile(viewer, place)
                     wished = " ".join(read_cards(wanted, ENEMY, HIDDEN))
-                    yield from _other(f"known to {viewer}: {place}", wished, " ".join(found))
+                    yield from other(f"known to {viewer}: {place}", wished, " ".join(found))
                 else:
                     found = self._known_cards(viewer, place)
-                    yield from _unlike(f"known to {viewer}: {place}", read_cards(wanted, ENEMY, HIDDEN), found)
+                    yield from unlike(f"known to {viewer}: {place}", read_cards(wanted, ENEMY, HIDDEN), found)
 
     def _known_pile(self, viewer: str, place: str) -> list[str]:
         """A pile as the viewer's own view has it; `?` for a card that it cannot know."""
-        view = self._view(viewer)
+        view = self.view(viewer)
         if place == "open":
             return list(view["open"]["pile"])
         cards = [HIDDEN] * view["draw_pile"]["size"]
@@ -245,7 +234,7 @@ class WarKingsStage(Stage):
     def _known_cards(self, viewer: str, place: str) -> list[str]:
         owner, _, what = place.partition(".")
         self._seat(owner)
-        view = self._view(viewer)
+        view = self.view(viewer)
         if what == "took":
             return self.took.get((owner, self.seats.index(viewer)), [])
         if what != "hand":
@@ -263,13 +252,3 @@ def _players(scenario: Scenario, fewest: int) -> int:
         return whole(scenario.position["players"])
     hands = scenario.position.get("hands")
     return max(fewest, len(hands)) if isinstance(hands, dict) else fewest
-
-
-def _other(what: str, expected: int | str, found: int | str) -> Iterator[Difference]:
-    if expected != found:
-        yield Difference(what, str(expected) or "nothing", str(found) or "nothing")
-
-
-def _unlike(what: str, expected: list[str], found: list[str]) -> Iterator[Difference]:
-    if Counter(expected) != Counter(found):
-        yield Difference(what, " ".join(sorted(expected)) or "nothing", " ".join(sorted(found)) or "nothing")

@@ -1,6 +1,7 @@
 """Actions as text and back (the rulebook's Notation).
 
-A text may name a discard for which there is no action number; the clause that forbids it is found here.
+A text may name a discard that no action stands for; it has a number beyond the last action, and `why` refuses it. So
+nothing here knows the rules.
 """
 
 from __future__ import annotations
@@ -8,10 +9,19 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from sandtable.games.warkings.rules.actions import MOST, ONE, OPEN, PILE, TRIO
+from sandtable.games.warkings.rules.actions import (
+    FALSE_TRIO,
+    LAYS_ENEMY,
+    MOST,
+    ONE,
+    OPEN,
+    PILE,
+    THREE_TERRAINS,
+    TOO_MANY,
+    TRIO,
+)
 from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF, KINDS, RED, SIGNS
-from sandtable.games.warkings.rules.schema import DISCARD
-from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.errors import BadInput
 from sandtable.umpire.schema import StandIn
 
 CARD = "|".join((*SIGNS, ENEMY))
@@ -32,41 +42,26 @@ def say(view: StandIn, seat: int, action: int) -> str:
 
 
 def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
-    """The action that a text stands for; raises BadInput, or IllegalAction with a clause and no sentence."""
+    """The number that a text stands for; raises BadInput."""
     words = " ".join(text.upper().split())
     if words in _DRAWS:
         return [_DRAWS[words]]
     if match := _TRIO.fullmatch(words):
-        return [_read_trio(view, seat, match[1])]
+        return [_read_trio(match[1])]
     if match := _DISCARD.fullmatch(words):
-        return [_read_discard(view, seat, match[1], int(match[2] or 1))]
+        return [_read_discard(match[1], int(match[2] or 1))]
     raise BadInput(f"'{text[:60]}' is no action; write it like one of these: {_EXAMPLES}")
 
 
-def _read_trio(view: StandIn, seat: int, sign: str) -> int:
+def _read_trio(sign: str) -> int:
     kind = KIND_OF.get(sign)
-    if kind not in RED:
-        raise IllegalAction(_out_of_turn(view, seat) or "RT-MULTI-2", "")
-    return TRIO + RED.index(kind)
+    return TRIO + RED.index(kind) if kind in RED else FALSE_TRIO
 
 
-def _read_discard(view: StandIn, seat: int, sign: str, cards: int) -> int:
-    kind = KIND_OF.get(sign)
-    action = PILE if kind is None else ONE + (cards - 1) * KINDS + kind
-    if cards > MOST or action >= TRIO:
-        raise IllegalAction(_out_of_turn(view, seat) or _why_no_such_set(view, seat, kind, cards), "")
-    return action
-
-
-def _why_no_such_set(view: StandIn, seat: int, kind: int | None, cards: int) -> str:
-    """The clause against more than three cards, the enemy attack, or the third of two Empty terrains."""
+def _read_discard(sign: str, cards: int) -> int:
     if cards > MOST:
-        return "RT-MULTI-1"
-    return "RT-R-46" if kind is None or not view.hand[seat][kind] else "RT-MULTI-1"
-
-
-def _out_of_turn(view: StandIn, seat: int) -> str:
-    """The clause against any discard now, or ''."""
-    if not view.waiting >> seat & 1:
-        return "RT-TURN-4"
-    return "" if view.phase == DISCARD else "RT-R-9"
+        return TOO_MANY
+    if sign == ENEMY:
+        return LAYS_ENEMY
+    action = ONE + (cards - 1) * KINDS + KIND_OF[sign]
+    return action if action < TRIO else THREE_TERRAINS

@@ -9,7 +9,7 @@ from sandtable.games.warkings.rules.actions import PILE, SETS
 from sandtable.games.warkings.rules.cards import CLAUSES, ENEMY, KIND_OF, TITLES
 from sandtable.games.warkings.words.notation import read
 from sandtable.games.warkings.words.show import arithmetic, describe_board
-from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Rules
 from sandtable.umpire.schema import StandIn
 
@@ -20,11 +20,8 @@ def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[s
     word, _, rest = partial.strip().partition(" ")
     if word == "help":
         return _help(view, rest.strip().upper())
-    try:
-        [action] = read(view, view.viewer, partial, seats)
-        clause = rules.why(action)
-    except IllegalAction as refusal:
-        return {"legal": False, "clause": refusal.clause}
+    [action] = read(view, view.viewer, partial, seats)
+    clause = rules.why(action)
     if clause or action >= PILE:
         return {"legal": not clause, "clause": clause or None}
     left = list(view.hand[view.viewer])
