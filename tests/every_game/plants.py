@@ -23,8 +23,7 @@ from tests.toy.rules import law as toy_rules
 from tests.toy.rules.schema import ANSWER
 
 from sandtable.games import stratego
-from sandtable.games.stratego import rules
-from sandtable.games.stratego.rules import placement
+from sandtable.games.stratego.rules import law, placement
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import MOVED
 from sandtable.games.stratego.rules.placement import begin_turn
@@ -44,14 +43,14 @@ def nothing() -> Variant:
 
 def event_with_rank() -> Variant:
     """Every move is told with the rank of the piece, in a column where nobody looks for it."""
-    original = rules.apply_move
+    original = law.apply_move
 
     def leaky(s: Any, seat: int, a: int, ev: Any) -> None:
         piece = s.board[FROM[s.side][seat][a]] - 1
         original(s, seat, a, ev)
         emit(ev, MOVED, piece, s.rank[piece], s.rank[piece], C.ST_MOVE_1, EVERYBODY)
 
-    rules.apply_move = leaky
+    law.apply_move = leaky
     return LIGHTNING
 
 
@@ -114,13 +113,13 @@ def public_counter() -> Variant:
     """A public field counts the moves of high ranks."""
     fields = {field.name: (field.shape, field.audience) for field in schema.fields if field.name not in COMMON}
     counting = Schema(schema.seats, **fields, high=((), PUBLIC))
-    original = rules.apply_move
+    original = law.apply_move
 
     def leaky(s: Any, seat: int, a: int, ev: Any) -> None:
         s.high += 7 <= s.rank[s.board[FROM[s.side][seat][a]] - 1] <= MARSHALL
         original(s, seat, a, ev)
 
-    rules.apply_move = leaky
+    law.apply_move = leaky
     return replace(LIGHTNING, game=replace(LIGHTNING.game, name="stratego", schema=counting))
 
 

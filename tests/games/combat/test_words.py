@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.combat.situations import COMBAT, DUEL, NAMES, asked, heard, offered, refused, sentences, staged, units
 
-from sandtable.games.combat import words
 from sandtable.games.combat.rules.schema import BY_MARKERS, BY_POINTS, RESIGNED, WIPED_OUT
+from sandtable.games.combat.words import phrases
 from sandtable.games.combat.words.titles import STEPS
 from sandtable.umpire.umpire import Umpire
 
@@ -191,7 +191,7 @@ def test_ends_are_told() -> None:
         "The game ends: the points from markers decide. Ann wins.",
     ]
     endings = {WIPED_OUT: "wipe-out", BY_POINTS: "points", BY_MARKERS: "markers", RESIGNED: "resigned"}
-    assert {reason: words.ending(reason) for reason in endings} == endings
+    assert {reason: phrases.ending(reason) for reason in endings} == endings
 
 
 def test_questions_say_who_is_asked_what() -> None:
@@ -218,7 +218,7 @@ def test_questions_say_who_is_asked_what() -> None:
 def test_chance_is_asked_about_too() -> None:
     game = Umpire(COMBAT, None, {}, bytes(32), asks_chance=True)
     assert game.ask(0) == "The dice decide who deploys first."
-    assert words.chance(0, NAMES) == "dice 1,1" and words.chance(35, NAMES) == "dice 6,6"
+    assert phrases.chance(0, NAMES) == "dice 1,1" and phrases.chance(35, NAMES) == "dice 6,6"
 
 
 def test_refusals_say_what_is_asked_before_the_clause() -> None:
