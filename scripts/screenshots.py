@@ -38,7 +38,7 @@ def main() -> int:
         return 2
     chromium = next(filter(None, map(shutil.which, BROWSERS)), None)
     if chromium is None:
-        print("There is no Chromium (Debian: apt install chromium).", file=sys.stderr)
+        print("There is no Chromium (Debian: apt install chromium-headless-shell).", file=sys.stderr)
         return 2
     PICTURES.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=PATIENCE_MS)
