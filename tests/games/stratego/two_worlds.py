@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import lru_cache
 
 from tests.every_game.tables import Table
 from tests.every_game.worlds import Secrets
@@ -20,6 +21,7 @@ from sandtable.games.stratego.rules.actions import (
 from sandtable.games.stratego.rules.pieces import LISTS
 from sandtable.games.stratego.rules.schema import FLAG
 from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, TO
+from sandtable.umpire.schema import Schema
 
 
 def _look(world: Table, seat: int, viewer: int, action: int) -> Hashable:
@@ -48,8 +50,15 @@ def _look(world: Table, seat: int, viewer: int, action: int) -> Hashable:
 
 def _held_back(world: Table, seat: int) -> tuple[int, int] | None:
     """From where to where the seat has moved unseen, as it is asked for a rescue (ST-R-107)."""
-    origin, target = world.game.schema.read_state(world.state()).arrival[seat]
+    origin, target = _arrivals(world.game.schema, world.state())[seat]
     return (origin - 1, target) if origin else None
+
+
+@lru_cache(maxsize=2)
+def _arrivals(schema: Schema, state: bytes) -> list[list[int]]:
+    """Asked for every choice that there is in a position, in both worlds."""
+    arrivals: list[list[int]] = schema.read_state(state).arrival
+    return arrivals
 
 
 def _unheard(world: Table, seat: int) -> int | None:
