@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 
 from sandtable.games.combat.rules import actions as a
 from sandtable.games.combat.rules.armies import PRESETS
@@ -62,7 +62,7 @@ def say(view: StandIn, seat: int, action: int) -> str:
     return " ".join((word, named(view, seat, unit), *rest(view, seat, action)))
 
 
-@cache
+@lru_cache(maxsize=1 << 16)  # bounded: people may write any act
 def verb_of(action: int) -> int:
     """What kind of act it is, looked up once: lists of choices ask it of the same acts again and again."""
     return int(a.verb_of(action))
