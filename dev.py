@@ -2,6 +2,7 @@
 """Set up, run and check Sandtable. Needs Python 3.11 or newer, nothing else.
 
 python3 dev.py play [--port N] [--host H] [--public-url URL] [--no-browser]
+python3 dev.py game FOLDER   install a game of another package here, and build its part of the client
 python3 dev.py test     every check and test
 python3 dev.py test-all the long tests too
 python3 dev.py lint     the checks alone
@@ -22,8 +23,9 @@ import os
 import shutil
 import socket
 import subprocess
+from pathlib import Path
 
-from tools import checks, pages
+from tools import checks, guests, pages
 from tools.install import BIN, CLIENT, LOCKS, PYTHON, WEB, client, environment, packages, set_up, uv
 from tools.steps import ROOT, VENV, Failed, run, say, show, step
 
@@ -124,6 +126,8 @@ def main() -> int:
     try:
         if name == "play":
             return play(arguments)
+        if name == "game" and len(arguments) == 1:
+            return guests.add(Path(arguments[0]).resolve())
         if name in ALONE and not arguments:
             return ALONE[name]()
     except Failed as failure:

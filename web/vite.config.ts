@@ -2,6 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
+import { fileOf, inputs } from './shared.ts';
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = 'http://127.0.0.1:8000';
 
@@ -15,6 +17,14 @@ export default defineConfig({
   build: {
     outDir: here('../src/sandtable/host/static'),
     emptyOutDir: true,
+    rolldownOptions: {
+      input: { index: here('./index.html'), ...inputs },
+      preserveEntrySignatures: 'strict',
+      output: {
+        entryFileNames: ({ name }) => fileOf(name),
+        codeSplitting: { groups: [{ name: 'svelte', test: /node_modules.(svelte|esm-env|clsx)./ }] },
+      },
+    },
   },
   server: {
     fs: { allow: [here('.'), here('../src/sandtable/games')] },

@@ -224,6 +224,21 @@ def _serve(settings: Settings, ready: Any) -> int:
     return run_server(settings, ready)
 
 
+@app.command(name="new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Small letters and digits: the game's name in Python.")],
+    kind: Annotated[str, typer.Option(metavar="cards|board", help="What it begins as.")] = "cards",
+    folder: Annotated[Path, typer.Option("--in", metavar="FOLDER", help="Where its folder is made.")] = Path("."),
+) -> int:
+    """Write a small whole game of your own, as a package, to make another out of it."""
+    _without_compiler()
+    from sandtable.skeletons.copying import write
+
+    made = write(name, kind, folder)
+    print(f"{made} holds a game that can be played, and its tests; {made / 'README.md'} says what to do with it.")
+    return 0
+
+
 @app.command()
 def games(as_json: AsJson = False) -> int:
     """What there is to play."""

@@ -66,4 +66,4 @@ def _sentences(events: list[dict[str, Any]]) -> str:
 def test_playthrough(variant: Variant, seed: int) -> None:
     rng = Random(seed)
     text = "\n".join(playthrough(table(variant, rng), rng, 90)) + "\n"
-    compare_text(f"golden/{variant.id}-{seed}.txt", text)
+    compare_text(variant, f"golden/{variant.id}-{seed}.txt", text)

@@ -24,4 +24,4 @@ def fingerprint(variant: Variant, seed: int) -> str:
 def test_whole_games_end_in_the_same_bytes(variant: Variant) -> None:
     seeds = range(20) if REGENERATE else cases(20)
     found = [fingerprint(variant, seed) for seed in seeds]
-    assert found == kept("fingerprints.json", variant.id, found)[: len(found)], HOW
+    assert found == kept(variant, "fingerprints.json", found)[: len(found)], HOW

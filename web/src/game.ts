@@ -115,6 +115,8 @@ export interface Variant {
   orders: Order[];
   /** The options that a new table begins with, where they are not the rulebook's. */
   proposal: Options;
+  /** Where the client of a game from another package lies; not there: it is built into this one. */
+  part?: string | null;
   [field: string]: unknown;
 }
 

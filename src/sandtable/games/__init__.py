@@ -1,24 +1,62 @@
-"""The games: one line each."""
+"""The games there are: every folder beside this file, and every installed package that says it is one.
+
+A package of another author names its module, with `GAME` and `VARIANTS` like those here, in its `pyproject.toml`:
+
+    [project.entry-points."sandtable.games"]
+    skirmish = "skirmish"
+"""
 
 from __future__ import annotations
 
+import warnings
 from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pkgutil import iter_modules
 from typing import Any
 
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Game, Variant
 
-_GAMES = (
-    "sandtable.games.stratego",
-    "sandtable.games.soldier",
-    "sandtable.games.warkings",
-    "sandtable.games.combat",
-)
+GROUP = "sandtable.games"
+
+
+@cache
+def _house() -> dict[str, str]:
+    """The games of this house: the module of each, by its name."""
+    return {found.name: f"{__name__}.{found.name}" for found in iter_modules(__path__) if found.ispkg}
+
+
+@cache
+def _guests() -> dict[str, EntryPoint]:
+    """The games of other packages. A name that is taken stays with who has it."""
+    return {point.name: point for point in entry_points(group=GROUP) if point.name not in _house()}
 
 
 def _modules() -> list[Any]:
-    return [import_module(name) for name in _GAMES]
+    """Every game's module, in the order of the lobby: this house's games first."""
+    house = [import_module(module) for module in _house().values()]
+    guests = [_guest(name) for name in sorted(_guests())]
+    return [*sorted(house, key=lambda module: (module.GAME.place, module.GAME.name)), *filter(None, guests)]
+
+
+@cache
+def _guest(name: str) -> Any | None:
+    """Another package's game; one that cannot be used is left out with a warning, and keeps nobody from the others."""
+    point = _guests()[name]
+    try:
+        module = point.load()
+        game = module.GAME
+        strangers = [variant.id for variant in module.VARIANTS if variant.id.partition("-")[0] != name]
+    except Exception as error:  # whatever another's code does
+        warnings.warn(f"the game {name} ({point.value}) cannot be loaded: {error!r}", stacklevel=2)
+        return None
+    if game.name != name or strangers:
+        wrong = ", ".join(strangers) or f"game {game.name}"
+        said = f"the game {name} ({point.value}) is left out: its names begin with its own, and {wrong} does not"
+        warnings.warn(said, stacklevel=2)
+        return None
+    return module
 
 
 @cache
@@ -42,8 +80,12 @@ def variant(id: str) -> Variant:
 
 @cache
 def _of_its_game(id: str) -> Variant | None:
-    """The variant, if its id begins with its game's name: then no other game has to be loaded."""
-    for name in _GAMES:
-        if name.rpartition(".")[2] == id.partition("-")[0]:
-            return next((variant for variant in import_module(name).VARIANTS if variant.id == id), None)
-    return None
+    """The variant, found by its game's name, with which its id begins: no other game has to be loaded."""
+    name = id.partition("-")[0]
+    if name in _house():
+        module = import_module(_house()[name])
+    elif name in _guests():
+        module = _guest(name)
+    else:
+        return None
+    return next((variant for variant in module.VARIANTS if variant.id == id), None) if module else None

@@ -6,16 +6,24 @@ from functools import cache
 from typing import Any
 
 from sandtable.games import variants
+from sandtable.host import parts
 from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal
 from sandtable.players.levels import LEVELS
+from sandtable.umpire.game import Variant
 
 
 @cache
 def games() -> bytes:
     """Every variant with its computer players, as JSON."""
     levels = [{"id": id, "title": level.title, "text": level.text} for id, level in LEVELS.items()]
-    return encode([{**variant.describe(), "levels": levels} for variant in variants().values()])
+    return encode([{**variant.describe(), "levels": levels, **_part(variant)} for variant in variants().values()])
+
+
+def _part(variant: Variant) -> dict[str, str]:
+    """Where the game's client lies, if it was not built into ours."""
+    address = parts.address(variant.game)
+    return {"part": address} if address else {}
 
 
 def _rulebook(variant: str) -> Any:

@@ -11,10 +11,12 @@ from fastapi import Response
 from starlette.responses import FileResponse, HTMLResponse
 from starlette.staticfiles import StaticFiles
 
+from sandtable.host import parts
 from sandtable.host.bodies import refuse
 from sandtable.host.refusals import Refusal
 
 STATIC = Path(__file__).parent / "static"
+BUILT = ("assets/", "svelte/")  # what pages and parts are made of
 FOR_EVER = "public, max-age=31536000, immutable"  # names in assets/ hold a hash of the content
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandtable</title>
@@ -36,13 +38,20 @@ class Pages:
     def get(self, path: str) -> Response:
         """A file of the client, or its page."""
         if path.startswith("api/"):
-            return refuse(Refusal(404, "not_found", "There is nothing at this address."))
+            return _nothing()
+        if path.startswith(parts.PREFIX):
+            part = parts.find(path)
+            return FileResponse(part, headers={"Cache-Control": "no-cache"}) if part else _nothing()
         if not (self._folder / "index.html").is_file():
             return HTMLResponse(NOT_BUILT, 503)
         found, info = self._files.lookup_path(path) if path and "\0" not in path else ("", None)
         if info is not None and Path(found).is_file():
             kept = FOR_EVER if path.startswith("assets/") else "no-cache"
             return FileResponse(found, headers={"Cache-Control": kept})
-        if path.startswith("assets/"):
-            return refuse(Refusal(404, "not_found", "There is nothing at this address."))
+        if path.startswith(BUILT):
+            return _nothing()
         return FileResponse(self._folder / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+def _nothing() -> Response:
+    return refuse(Refusal(404, "not_found", "There is nothing at this address."))

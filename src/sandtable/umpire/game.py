@@ -188,6 +188,7 @@ class Game:
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
     replays: tuple[int, ...] = ()  # older versions whose decisions these rules carry out alike
+    place: int = 100  # where it stands in the lobby among the games of this house: low numbers first, then by name
 
     def carries_out(self, version: int) -> bool:
         """Whether a game that was begun under this version can be played on, and replayed."""

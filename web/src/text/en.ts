@@ -52,6 +52,7 @@ export const text = {
     loading: 'Laying out the sand.',
     noGames: 'The server has no games.',
     noServer: 'The server does not answer.',
+    noPart: (game: string) => `The client of ${game} cannot be loaded: it was built for another Sandtable.`,
     again: 'Try again',
     unknown: 'There is no such place here.',
   },

@@ -29,6 +29,7 @@ _HOME = Path(__file__).parent
 GAME = Game(
     name="combat",
     version=1,
+    place=4,
     folder=_HOME,
     schema=schema,
     rules=law,

@@ -27,6 +27,7 @@ _HOME = Path(__file__).parent
 GAME = Game(
     name="soldier",
     version=1,
+    place=2,
     folder=_HOME,
     schema=schema,
     rules=law,

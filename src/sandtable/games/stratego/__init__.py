@@ -36,6 +36,7 @@ GAME = Game(
     name="stratego",
     version=2,
     replays=(1,),  # the same decisions; others were told more of them
+    place=1,
     folder=_HOME,
     schema=schema,
     rules=law,

@@ -25,6 +25,7 @@ _HOME = Path(__file__).parent
 GAME = Game(
     name="warkings",
     version=1,
+    place=3,
     folder=_HOME,
     schema=schema,
     rules=law,

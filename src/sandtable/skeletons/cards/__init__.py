@@ -1,0 +1,47 @@
+"""Skirmish: hidden hands and open tricks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sandtable.umpire.clauses import load
+from sandtable.umpire.game import Game, Option, Variant
+
+from .player import sergeant
+from .rules import law
+from .rules.clause_ids import C
+from .rules.observation import OBSERVATION
+from .rules.schema import ACTIONS, RANKS, SEATS, schema
+from .scenarios.stage import SkirmishStage
+from .words import phrases
+
+_HOME = Path(__file__).parent
+
+GAME = Game(
+    name="skirmish",
+    version=1,
+    folder=_HOME,
+    schema=schema,
+    rules=law,
+    words=phrases,
+    rulebook=load(_HOME / "rules.md", C),
+    stage=SkirmishStage,
+    outcomes=RANKS,
+    thinker=sergeant,
+)
+
+SKIRMISH = Variant(
+    id="skirmish",
+    title="Skirmish",
+    game=GAME,
+    seat_names=("North", "East", "South", "West"),
+    players=(2, SEATS),
+    options=(Option("hand", "SK-R-1", "Cards dealt to each.", (3, 4, 5), 5),),
+    actions=ACTIONS,
+    observation=OBSERVATION,
+    most_plies=lambda players, options: players * int(options["hand"]),
+    most_draws=lambda players, options: players * int(options["hand"]),
+    line="Hidden hands and open tricks.",
+)
+
+VARIANTS = (SKIRMISH,)

@@ -1,0 +1,157 @@
+"""The rules. The umpire calls `start`, `chances`, `why`, `legal`, `apply`, `redeal`, `score` and `encode`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.umpire.chance import draw
+from sandtable.umpire.events import disclose, emit
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import CHANCE
+
+from .clause_ids import C
+from .observation import encode
+from .schema import BY_TRICKS, COPIES, DEAL, DEALT, ENDED, EVERYBODY, LAID, LAY, OVER, RANKS, SEATS, TOOK
+
+__all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
+
+
+@kernel
+def start(s: Record, setting: Any) -> None:
+    """The first state; `setting` is the number of players, and the options in their order."""
+    s.players = setting[0]
+    s.cards = setting[1]
+    for rank in range(RANKS):
+        s.stock[rank] = COPIES
+    s.phase = DEAL
+    s.waiting = 1 << CHANCE
+
+
+@kernel
+def chances(s: Record, weights: Any) -> int:
+    """The next card: every card left is as likely (SK-DEAL-1)."""
+    for rank in range(RANKS):
+        weights[rank] = s.stock[rank]
+    return RANKS
+
+
+@kernel
+def why(v: Record, seat: int, a: int) -> int:
+    """0, or the number of the clause that forbids the seat to do `a`."""
+    if not v.waiting >> seat & 1:
+        return C.SK_TURN_1
+    return 0 if v.hand[seat][a] else C.SK_LAY_1
+
+
+@kernel
+def legal(v: Record, seat: int, out: Any) -> int:
+    """Write the seat's choices into `out`; returns how many there are."""
+    n = 0
+    if v.waiting >> seat & 1:
+        for rank in range(RANKS):
+            out[n] = rank
+            n += v.hand[seat][rank] > 0
+    return n
+
+
+@kernel
+def apply(s: Record, seat: int, a: int, ev: Any) -> None:
+    """Carry out what `why` allows, or an outcome of chance."""
+    if seat == CHANCE:
+        _deal(s, a, ev)
+    else:
+        _lay(s, seat, a, ev)
+
+
+@kernel
+def _deal(s: Record, rank: int, ev: Any) -> None:
+    """A card for the next seat: its owner is told its value, the others that there was one."""
+    seat = s.turn
+    s.stock[rank] -= 1
+    s.hand[seat][rank] += 1
+    s.hand_size[seat] += 1
+    disclose(ev, DEALT, -1, seat, rank, C.SK_DEAL_1, 1 << seat)
+    emit(ev, DEALT, -1, seat, -1, C.SK_DEAL_1, EVERYBODY & ~(1 << seat))
+    s.turn = (seat + 1) % s.players
+    if s.hand_size[s.turn] == s.cards:
+        s.phase = LAY
+        s.waiting = 1 << s.turn
+
+
+@kernel
+def _lay(s: Record, seat: int, rank: int, ev: Any) -> None:
+    s.ply += 1
+    s.hand[seat][rank] -= 1
+    s.hand_size[seat] -= 1
+    s.laid[seat] = rank + 1
+    emit(ev, LAID, rank, seat, -1, C.SK_LAY_1, EVERYBODY)
+    s.turn = (seat + 1) % s.players
+    if s.turn == s.first:
+        _take(s, ev)
+    s.waiting = 1 << s.turn
+    if s.hand_size[s.turn] == 0:
+        _end(s, ev)
+
+
+@kernel
+def _take(s: Record, ev: Any) -> None:
+    """The highest card takes the trick (SK-TAKE-1)."""
+    best = s.first
+    for k in range(s.players):
+        seat = (s.first + k) % s.players
+        if s.laid[seat] > s.laid[best]:
+            best = seat
+    for seat in range(s.players):
+        s.gone[s.laid[seat] - 1] += 1
+        s.laid[seat] = 0
+    s.tricks[best] += 1
+    s.first = best
+    s.turn = best
+    emit(ev, TOOK, -1, best, -1, C.SK_TAKE_1, EVERYBODY)
+
+
+@kernel
+def _end(s: Record, ev: Any) -> None:
+    """The most tricks win (SK-END-1)."""
+    most, level = 0, 0
+    for seat in range(s.players):
+        most = max(most, s.tricks[seat])
+    for seat in range(s.players):
+        if s.tricks[seat] == most:
+            s.winner |= 1 << seat
+            level += 1
+    if level == s.players:
+        s.winner = 0
+    s.phase = OVER
+    s.waiting = 0
+    s.reason = BY_TRICKS
+    emit(ev, ENDED, -1, s.winner, -1, C.SK_END_1, EVERYBODY)
+
+
+@kernel
+def score(s: Record, seat: int) -> float:
+    """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
+    if s.winner == 0:
+        return 0.0
+    return 1.0 if s.winner >> seat & 1 else -1.0
+
+
+@kernel
+def redeal(v: Record, rng: Any, s: Record) -> bool:
+    """Deal anew what the viewer does not see; `s` already holds what it does see. Always finds a deal."""
+    for rank in range(RANKS):
+        s.stock[rank] = COPIES - s.gone[rank]
+        if v.viewer < SEATS:
+            s.stock[rank] -= v.hand[v.viewer][rank]
+    for seat in range(s.players):
+        if s.laid[seat]:
+            s.stock[s.laid[seat] - 1] -= 1
+    for seat in range(s.players):
+        if seat != v.viewer:
+            for rank in range(RANKS):
+                s.hand[seat][rank] = 0
+            for _ in range(s.hand_size[seat]):
+                rank = draw(rng, s.stock, RANKS)
+                s.hand[seat][rank] += 1
+                s.stock[rank] -= 1
+    return True

@@ -1,0 +1,69 @@
+"""Scenarios: hands and cards on the table as a file gives them, and what can be expected."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from sandtable.umpire.jit import Record
+from sandtable.umpire.scenario import Difference, Stage, other
+from sandtable.umpire.scenario_files import Malformed, Scenario
+from sandtable.umpire.scenario_values import by_key, text, whole
+from sandtable.umpire.umpire import Umpire
+
+from ..rules.schema import LAY, RANKS
+
+
+class SkirmishStage(Stage):
+    position_keys = frozenset(("hands", "turn"))
+    expect_keys = frozenset(("hands", "tricks", "next", "over"))
+    leads = frozenset(("lay",))
+
+    def __init__(self, variant: Any, scenario: Scenario) -> None:
+        self._hands = by_key(scenario.position.get("hands"))
+        self.seats: tuple[str, ...] = variant.seats(len(self._hands))
+        if set(self._hands) != set(self.seats):
+            raise Malformed(f"hands: name the seats {', '.join(self.seats)}", scenario.line_of("hands"))
+        self._turn = text(scenario.position.get("turn", self.seats[0]))
+        if self._turn not in self.seats:
+            raise Malformed(f"turn: there is no seat '{self._turn}'", scenario.line_of("turn"))
+        options = variant.read_options(scenario.options)
+        self.umpire = Umpire.staged(variant, len(self.seats), options, self._arrange, asks_chance=True)
+
+    def _arrange(self, s: Record) -> None:
+        """Write the position into a game that has just been started."""
+        for seat, name in enumerate(self.seats):
+            for card in _cards(self._hands[name]):
+                s.hand[seat][card - 1] += 1
+                s.hand_size[seat] += 1
+                s.stock[card - 1] -= 1
+        s.turn = s.first = self.seats.index(self._turn)
+        s.phase = LAY
+        s.waiting = 1 << s.turn
+
+    def readable(self, action: str) -> bool:
+        return bool(re.fullmatch(r"lay \d+", action))
+
+    def compare(self, key: str, value: Any) -> Iterable[Difference]:
+        if key == "over":
+            return other("over", text(value), self.ending())
+        if key == "next":
+            return other("next", text(value), " ".join(self.table()["to_act"]))
+        return [difference for seat, wanted in by_key(value).items() for difference in self._of_seat(key, seat, wanted)]
+
+    def _of_seat(self, key: str, seat: str, wanted: Any) -> Iterable[Difference]:
+        if seat not in self.seats:
+            raise Malformed(f"{key}: there is no seat '{seat}'")
+        if key == "hands":
+            return other(f"hand of {seat}", sorted(_cards(wanted)), self.view(seat)["hand"])
+        return other(f"tricks of {seat}", whole(wanted), self.table()["tricks"][seat])
+
+
+def _cards(value: Any) -> list[int]:
+    cards = [whole(card) for card in value] if isinstance(value, list) else []
+    if not cards and value != []:
+        raise Malformed("cards are a list of values: [1, 3, 5]")
+    if wrong := [card for card in cards if not 1 <= card <= RANKS]:
+        raise Malformed(f"{wrong[0]} is no card; cards are 1 to {RANKS}")
+    return cards

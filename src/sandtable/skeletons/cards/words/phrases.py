@@ -1,0 +1,105 @@
+"""How the game speaks: a view as JSON, actions as text and back, events as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.events import AT, KIND, PIECE, VALUE
+from sandtable.umpire.game import Rules
+from sandtable.umpire.schema import UNKNOWN, StandIn
+
+from ..rules.schema import DEALT, ENDED, LAID, LAY, RANKS, TOOK
+
+PHASES = ("deal", "lay", "over")
+NAMES = {DEALT: "dealt", LAID: "laid", TOOK: "took", ENDED: "ended"}
+
+
+def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    players = range(len(seats))
+    return {
+        "game": "skirmish",
+        "variant": variant,
+        "viewer": seats[view.viewer] if view.viewer < len(seats) else None,
+        "seats": list(seats),
+        "phase": PHASES[view.phase],
+        "to_act": _named(view.waiting, seats),
+        "hand": _cards(view.hand[view.viewer]) if view.viewer < len(seats) else None,
+        "hands": {seats[p]: view.hand_size[p] for p in players},
+        "laid": {seats[p]: view.laid[p] or None for p in players},
+        "tricks": {seats[p]: view.tricks[p] for p in players},
+        "result": _result(view, seats, names) if view.reason else None,
+    }
+
+
+def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+    text = _outcome(view.winner, names)
+    return {"winners": _named(view.winner, seats), "reason": ending(view.reason), "clause": "SK-END-1", "text": text}
+
+
+def _outcome(winner: int, names: Sequence[str]) -> str:
+    winners = _named(winner, names)
+    return f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}." if winners else "A draw."
+
+
+def _named(bits: int, names: Sequence[str]) -> list[str]:
+    return [name for seat, name in enumerate(names) if bits >> seat & 1]
+
+
+def _cards(counts: Sequence[int]) -> list[int]:
+    return [rank + 1 for rank in range(RANKS) for _ in range(counts[rank])]
+
+
+def say(view: StandIn, seat: int, action: int) -> str:
+    return f"lay {action + 1}"
+
+
+def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
+    word, _, value = text.strip().partition(" ")
+    if word == "lay" and value in [str(rank + 1) for rank in range(RANKS)]:
+        return [int(value) - 1]
+    raise BadInput(f"'{text[:60]}' is no action; write 'lay' and the value of a card, 1 to {RANKS}, for example: lay 3")
+
+
+def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+    return [{"id": a, "text": say(view, seat, a), "kind": "lay", "value": a + 1} for a in actions]
+
+
+def ask(view: StandIn, names: Sequence[str]) -> str:
+    if view.phase == LAY and view.waiting >> view.viewer & 1:
+        return "Lay a card."
+    return f"Waiting for {' and '.join(_named(view.waiting, names)) or 'nobody'}."
+
+
+def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+    kind, who = event[KIND], event[AT]
+    told: dict[str, Any] = {"kind": NAMES[kind]}
+    if kind == ENDED:
+        return told | {"winners": _named(who, seats), "text": f"All cards are laid. {_outcome(who, names)}"}
+    told["seat"] = seats[who]
+    if kind == LAID:
+        return told | {"value": event[PIECE] + 1, "text": f"{names[who]} lays a {event[PIECE] + 1}."}
+    if kind == TOOK:
+        return told | {"text": f"{names[who]} takes the trick."}
+    if event[VALUE] == UNKNOWN:
+        return told | {"text": f"{names[who]} is dealt a card."}
+    return told | {"value": event[VALUE] + 1, "text": f"{names[who]} is dealt a {event[VALUE] + 1}."}
+
+
+def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
+    """What is said before the clause's own text."""
+    return f"It is the turn of {' and '.join(_named(view.waiting, names))}." if clause == "SK-TURN-1" else ""
+
+
+def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+    clause = rules.why(read(view, view.viewer, partial, seats)[0])
+    return {"legal": not clause, "clause": clause or None}
+
+
+def chance(outcome: int, seats: Sequence[str]) -> str:
+    return f"card {outcome + 1}"
+
+
+def ending(reason: int) -> str:
+    return "tricks"

@@ -1,0 +1,47 @@
+"""The scenarios, and what must hold of any game. Sandtable's own tests hold it to more: see README.md."""
+
+from pathlib import Path
+
+import pytest
+
+import sandtable
+from sandtable.games import variant
+from sandtable.umpire.records import verify
+from sandtable.umpire.scenario import run
+from sandtable.umpire.scenario_files import Scenario, read_file, scenario_files
+
+SKIRMISH = variant("skirmish")
+DOCUMENTS = [document for path in scenario_files([Path(__file__).parent]) for document in read_file(path)]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.id)
+def test_scenario(document) -> None:
+    outcome = run(document, "scenarios", variant)
+    assert outcome.passed, "\n".join(outcome.problems)
+
+
+@pytest.mark.parametrize("players", range(SKIRMISH.players[0], SKIRMISH.players[1] + 1))
+def test_every_game_ends_and_its_record_replays(players: int) -> None:
+    for seed in range(20):
+        game = sandtable.make("skirmish", players=players, seed=seed)
+        while not game.over:
+            seat = game.to_act[seed % len(game.to_act)]
+            choices = game.legal(seat)
+            game.act(seat, choices[seed % len(choices)])
+        assert verify(game.record(), variant).ok
+
+
+def test_every_clause_is_held_by_a_scenario_or_test() -> None:
+    here = Path(__file__).read_text(encoding="utf-8")
+    held = {clause for document in DOCUMENTS if isinstance(document, Scenario) for clause in document.clauses}
+    clauses = [clause for clause in SKIRMISH.game.rulebook.applying("skirmish") if clause.kind != "definition"]
+    assert [clause.id for clause in clauses if clause.id not in held and clause.id not in here] == []
+
+
+@pytest.mark.clause("SK-DEAL-1", "SK-R-1")
+def test_nobody_sees_the_cards_of_another() -> None:
+    for hand in (3, 5):
+        game = sandtable.make("skirmish", players=3, seed=1, options={"hand": hand})
+        own = [game.view(seat)["hand"] for seat in game.seats]
+        assert [len(cards) for cards in own] == [hand, hand, hand]
+        assert "hand" not in game.view("North")["hands"]

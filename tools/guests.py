@@ -1,0 +1,43 @@
+"""A game of another package: installed into the environment here, its part of the web client built."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+from tools.install import WEB, client, install, node, set_up
+from tools.steps import Failed, run, say, step
+
+GROUP = "sandtable.games"
+
+
+def add(folder: Path) -> int:
+    """Install the package in `folder` in place, and build the parts of its games; again after each change of a client."""
+    modules = games(folder)
+    set_up("play.txt")
+    client()
+    with step(f"{folder.name}: installed in place"):
+        install("--no-deps", "--no-build-isolation", "-e", folder)
+    for module in modules:
+        build_part(folder / module)
+    say(f"-- {', '.join(modules)}: ready. Try it: .venv/bin/sandtable play {modules[0]}")
+    return 0
+
+
+def games(folder: Path) -> list[str]:
+    """The modules that a package names as games."""
+    try:
+        project = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        return list(project["entry-points"][GROUP].values())
+    except (OSError, tomllib.TOMLDecodeError, KeyError) as error:
+        raise Failed(
+            f'{folder} is no package with a game: its pyproject.toml names none under [project.entry-points."{GROUP}"]'
+        ) from error
+
+
+def build_part(game: Path) -> None:
+    """Make `static/` of the `client/` of a game, if it has one."""
+    if (game / "client" / "index.ts").is_file():
+        with step(f"{game.name}: its part of the web client"):
+            build = node("npm", "run", "part")
+            run(*build, cwd=WEB, env={"GAME": str(game.resolve())})
