@@ -1,7 +1,7 @@
 /* Views, offers and events for the tests of this folder. */
+import type { Cards, Kind } from '$web/cards/counts';
 import type { Offer, PartProps, Preview, Variant } from '$web/game';
 import { vi } from 'vitest';
-import type { Cards, Kind } from './cards';
 import { draft, type Draft } from './draft.svelte';
 import type { Lay, Name, Player, SoldierOffer, SoldierTold, SoldierView } from './types';
 

@@ -1,7 +1,7 @@
 /* Views, offers and events for the tests of this folder. */
+import { counted, type Kind } from '$web/cards/counts';
 import type { Offer, PartProps, Preview, Variant } from '$web/game';
 import { vi } from 'vitest';
-import { counted, type Kind } from './cards';
 import { draft, type Draft } from './draft.svelte';
 import type { WarkingsTold, WarkingsView } from './types';
 

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { sittings } from '$web/cards/round';
 import { drawOpen, drawPile, lay, parts, seen } from '../testing';
 import Board from './Board.svelte';
-import { sittings } from './round';
 
 const named = (name: RegExp) => screen.getByRole('button', { name });
 
