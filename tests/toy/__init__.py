@@ -33,7 +33,7 @@ TOY = Variant(
     seat_names=("Ada", "Bo", "Cy"),
     players=(2, 3),
     options=(
-        Option("hand", "TY-R-1", "Cards dealt to each.", (2, 3), 2),
+        Option("hand", "TY-R-1", "Cards dealt to each.", (2, 3), 2, fills="cards"),
         Option("ply_limit", "TY-R-2", "So many turns end the game.", range(1, 31), 12),
     ),
     actions=ACTIONS,

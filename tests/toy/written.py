@@ -60,7 +60,6 @@ TERMS = Option(
             "additionalProperties": False,
         },
         read=read,
-        pack=lambda value: [terms(value)[key] for key in BOUNDS],
     ),
 )
 
@@ -72,6 +71,7 @@ WRITTEN = replace(
     most_plies=lambda players, options: players + 2 * int(terms(options["terms"])["turns"]),
     most_draws=lambda players, options: players * 3 + int(terms(options["terms"])["turns"]),
     check=_check,
+    pack=lambda options: {"cards": terms(options["terms"])["hand"], "ply_limit": terms(options["terms"])["turns"]},
     proposal={"terms": "short"},
 )
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.toy.rules.schema import schema as toy
 
-from sandtable.umpire.schema import OWN, PUBLIC, SECRET, UNKNOWN, Schema, known_by
-from sandtable.umpire.weave import observe_source
+from sandtable.umpire.schema import OWN, PUBLIC, SECRET, SETTING, UNKNOWN, Schema, known_by
+from sandtable.umpire.weave import observe_source, settle_source
 
 SMALL = Schema(
     2,
@@ -59,6 +59,18 @@ def test_a_view_shows_what_is_declared_and_nothing_else(masks: list[int], viewer
     hidden = [UNKNOWN] * 3
     assert view.own == [row if seat == viewer else hidden for seat, row in enumerate(state.own)]
     assert view.rank == [r if mask >> viewer & 1 else UNKNOWN for r, mask in zip(state.rank, masks, strict=True)]
+
+
+def test_what_is_agreed_on_is_filled_in_by_name_and_the_rest_left_alone() -> None:
+    schema = Schema(2, limit=((), SETTING), between=((), PUBLIC), map=((2, 3), SETTING), absent=((2,), SETTING))
+    state = schema.read_state(bytes(schema.state.itemsize))
+    state.between, state.absent = 7, [8, 9]
+    place = {"kernel": lambda function: function}
+    exec(settle_source(schema), place)
+    place["settle"](state, schema.setting({"map": [[1, 2, 3], [4, 5, 6]], "limit": -1}))  # type: ignore[operator]
+    assert (state.limit, state.between, state.map, state.absent) == (-1, 7, [[1, 2, 3], [4, 5, 6]], [0, 0])
+    with pytest.raises(ValueError, match="shape"):
+        schema.setting({"map": [1, 2]})
 
 
 def test_the_spectator_is_a_viewer_with_a_number() -> None:

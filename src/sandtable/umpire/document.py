@@ -19,7 +19,6 @@ class Document:
     about: str  # in a sentence
     schema: Mapping[str, Any]  # JSON schema: the form; what is allowed beyond it is for `read` to say
     read: Callable[[dict[str, Any]], dict[str, Any]]  # the document in its normal form; raises BadInput
-    pack: Callable[[Any], Sequence[int]]  # a name or a normal form as the numbers that `start` is given
 
     def describe(self) -> dict[str, Any]:
         return {"about": self.about, "schema": dict(self.schema)}

@@ -1,9 +1,9 @@
 """What everything else calls, once for each game.
 
 This file is a pattern and is not imported: `weave` writes a copy of it with the names of a game's rules in front
-(`start why legal apply chances redeal encode score`, and `observe wipe recall` made from its schema), because numba
-caches a function with the file it stands in and can cache none that takes functions as arguments. Records never cross
-the border to Python: callers pass an array and an index.
+(`start why legal apply chances redeal encode score`, and `observe wipe settle recall` made from its schema), because
+numba caches a function with the file it stands in and can cache none that takes functions as arguments. Records never
+cross the border to Python: callers pass an array and an index.
 """
 
 # mypy: ignore-errors
@@ -14,11 +14,17 @@ NOBODY = -1
 NOTHING = -1
 
 
+@kernel
+def begin(s, setting):
+    wipe(s)
+    settle(s, setting)
+    start(s)
+
+
 @driver
 def start_at(states, i, setting):
-    """A fresh game in states[i]; `setting` holds the option values in the game's order."""
-    wipe(states[i])
-    start(states[i], setting)
+    """A fresh game in states[i]; `setting` is what has been agreed on, as `Variant.setting` gives it."""
+    begin(states[i], setting)
 
 
 @driver
@@ -144,8 +150,7 @@ def play_out(states, i, rng, out):
 def playouts(states, i, setting, seats, seeds, lo, hi, plies, scores, out, rng):
     """Fresh games number lo to hi-1, each played out from its own seed, with states[i] as the table."""
     for g in range(lo, hi):
-        wipe(states[i])
-        start(states[i], setting)
+        begin(states[i], setting)
         rng[0] = seeds[g]
         plies[g] = play_out(states, i, rng, out)
         for seat in range(seats):
@@ -165,8 +170,7 @@ def deal_games(states, setting, streams, luck, asked, views, out, rng, lo, hi):
             luck[g] = mix(rng)
             streams[g] = rng[0]
             rng[0] = luck[g]
-            wipe(states[g])
-            start(states[g], setting)
+            begin(states[g], setting)
             asked[g] = next_seat(states[g], rng, out)
             luck[g] = rng[0]
             if asked[g] != NOBODY:

@@ -11,6 +11,8 @@ from pprint import pformat
 from types import ModuleType
 from typing import Any, Protocol
 
+import numpy.typing as npt
+
 from sandtable.umpire.clauses import Rulebook
 from sandtable.umpire.document import Document, is_written, written
 from sandtable.umpire.errors import BadInput
@@ -28,9 +30,10 @@ Value = Plain | Mapping[str, Any]
 class Option:
     """A switch of the rules: its key, the ruling that offers it, and what it may be.
 
-    `values` are the allowed values, or a `range` of integers. The rules are given an integer as it is, anything else as
-    its number in `codes`. `values` need not list every integer: those from `least` to `most` are allowed too. With a
-    `document` the value may be written out too, and names and documents alike are given to the rules as it packs them.
+    `values` are the allowed values, or a `range` of integers. The field of the state that the option `fills`, by its
+    key if no other is named, is given an integer as it is, anything else as its number in `codes`. `values` need not
+    list every integer: those from `least` to `most` are allowed too. With a `document` the value may be written out
+    too; what names and documents fill is then for the variant to say (`Variant.pack`).
     """
 
     key: str
@@ -43,6 +46,12 @@ class Option:
     least: int = 0
     most: int = -1
     document: Document | None = None
+    fills: str = ""
+
+    @property
+    def field(self) -> str:
+        """The field that it fills by itself, if any."""
+        return "" if self.document else self.fills or self.key
 
     def read(self, value: Any) -> Value:
         """The allowed value that is meant; raises BadInput."""
@@ -80,16 +89,10 @@ class Option:
             raise BadInput(f"option {self.key} is {_short(value)}; it may be {bounds} ({self.ruling})")
         return number
 
-    def code(self, value: Plain) -> int:
-        """The number that the rules know the value by."""
-        return self.codes[value] if value in self.codes else int(value)
-
-    def numbers(self, value: Value) -> Sequence[int]:
-        """The value as the rules are given it: one number, or all that a document holds."""
-        if self.document:
-            return self.document.pack(value)
+    def code(self, value: Value) -> int:
+        """The number that the rules know a plain value by."""
         assert not isinstance(value, Mapping)
-        return [self.code(value)]
+        return self.codes[value] if value in self.codes else int(value)
 
     def describe(self) -> dict[str, Any]:
         values: Any = list(self.values)
@@ -253,7 +256,8 @@ class Variant:
     most_draws: Callable[[int, Mapping[str, Any]], int]  # nor has chance more to decide in one
     unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
     teams: tuple[tuple[int, ...], ...] = ()  # seats that win and lose together, if any do
-    fixed: tuple[int, ...] = ()  # what the rules are given before the players and options
+    fixed: Mapping[str, int] = field(default_factory=dict)  # fields of the state that no option changes
+    pack: Callable[[Mapping[str, Any]], Mapping[str, npt.ArrayLike]] | None = None  # fields that documents fill
     line: str = ""  # the variant in one sentence
     board: Mapping[str, Any] = field(default_factory=dict)  # what a client needs to draw it
     places: tuple[str, ...] = ()  # what partners may point at when they talk
@@ -262,6 +266,12 @@ class Variant:
     orders: tuple[Order, ...] = ()  # for windows, from the one that is asked least to the one that is always asked
     check: Callable[[Mapping[str, Value]], None] | None = None  # raises BadInput where options do not fit together
     proposal: Mapping[str, Value] = field(default_factory=dict)  # what the lobby sets first, beside the defaults
+
+    def __post_init__(self) -> None:
+        known = {field.name for field in self.game.schema.settings}
+        unknown = {*self.fixed, *(option.field for option in self.options if option.field)} - known
+        if unknown:
+            raise TypeError(f"{self.id} fills {', '.join(sorted(unknown))}: fields that are no SETTING")
 
     def seats(self, players: int | None = None) -> tuple[str, ...]:
         """The names of the seats at a table of so many; raises BadInput."""
@@ -286,9 +296,12 @@ class Variant:
         return options
 
     def setting(self, players: int, options: Mapping[str, Value]) -> list[int]:
-        """The numbers that `start` is given."""
-        numbers = (number for option in self.options for number in option.numbers(options[option.key]))
-        return [*self.fixed, players, *numbers]
+        """What everybody has agreed on, as the numbers from which the fields of a state are filled before it starts:
+        those of the options, what the variant is, and `players` if there is such a field."""
+        values = {"players": players, **self.fixed}
+        coded = {option.field: option.code(options[option.key]) for option in self.options if option.field}
+        packed = self.pack(options) if self.pack else {}
+        return self.game.schema.setting({**values, **coded, **packed})
 
     def describe(self) -> dict[str, Any]:
         fewest, most = self.players

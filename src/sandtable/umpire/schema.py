@@ -7,12 +7,14 @@ one declaration come the dtype of the state, the dtype of the view, and the only
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import chain
 from math import prod
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from sandtable.umpire.jit import INTERPRETED
 
@@ -27,9 +29,12 @@ class Audience:
 
     kind: str
     mask: str = ""
+    settled: bool = False  # it is filled before the rules start
 
 
 PUBLIC = Audience("public")
+SETTING = Audience("public", settled=True)
+"""What was agreed on before the game: everybody sees it, and the woven `settle` fills it from the options."""
 SECRET = Audience("secret")
 OWN = Audience("own")
 
@@ -71,6 +76,7 @@ class Schema:
             self._check(field)
         self.state = _dtype(self.fields)
         self.seen = tuple(field for field in self.fields if field.audience != SECRET)
+        self.settings = tuple(field for field in self.fields if field.audience == SETTING)
         viewer = Field("viewer", (), PUBLIC)
         self.view = _dtype((viewer, *self.seen))
         self._state_layout = _layout(self.fields)
@@ -83,6 +89,15 @@ class Schema:
             masks = [other for other in self.fields if other.name == field.audience.mask]
             if not masks or masks[0].shape != field.shape or masks[0].audience != SECRET:
                 raise TypeError(f"field {field.name}: its mask must be SECRET and of the same shape")
+
+    def setting(self, values: Mapping[str, npt.ArrayLike]) -> list[int]:
+        """The numbers that `settle` reads, field after field: these values, and zeros where none is given."""
+        numbers: list[int] = []
+        for field in self.settings:
+            value = np.zeros(field.shape, dtype=np.int64)
+            value[...] = values.get(field.name, 0)
+            numbers += value.ravel().tolist()
+        return numbers
 
     def states(self, n: int) -> Any:
         """`n` empty states: a NumPy array of records, or stand-ins when interpreted."""

@@ -1,6 +1,7 @@
 """Makes the drivers of one game: a real module, with the game's rules in it.
 
 `observe` is generated here from the schema and nowhere else: it is the only code that turns a state into a view.
+`settle` is too: it is the only code that fills in what players have agreed on.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import sys
+from math import prod
 from pathlib import Path
 from types import ModuleType
 
@@ -59,6 +61,7 @@ def _source(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | 
             f"from {rules.__name__} import {', '.join(RULES)}",
             observe_source(schema),
             _wipe_source(schema),
+            settle_source(schema),
             _recall_source(schema),
             _PATTERN.read_text(encoding="utf-8"),
             *([_weigh_source(rules)] if hasattr(rules, "weigh") else []),
@@ -130,6 +133,18 @@ def _wipe_source(schema: Schema) -> str:
     lines = ["@kernel", "def wipe(s):"]
     for field in schema.fields:
         _loops(field, lines, "s.{f}{i} = 0")
+    return "\n".join(lines)
+
+
+def settle_source(schema: Schema) -> str:
+    """`settle(s, setting)`: the fields that options fill, from numbers in the order of `Schema.setting`."""
+    lines, first = ["@kernel", "def settle(s, setting):"], 0
+    for field in schema.settings:
+        place = str(first)
+        for depth in range(len(field.shape)):
+            place += f" + i{depth} * {prod(field.shape[depth + 1 :])}"
+        _loops(field, lines, f"s.{{f}}{{i}} = setting[{place}]")
+        first += field.words
     return "\n".join(lines)
 
 

@@ -27,7 +27,7 @@ from sandtable.umpire.schema import Schema
 def _look(world: Table, seat: int, viewer: int, action: int) -> Hashable:
     """Of what is placed or enters others see the space, not the piece; of a claim opponents see the Flag's move; of a
     rescue that was possible and not made, the move."""
-    number = world.variant.fixed[0]
+    number = world.variant.fixed["variant"]
     held_back = _held_back(world, seat)
     if held_back:
         return ("way", *held_back, -1) if action == DECLINE[number] else ("rescue", *held_back, action)
@@ -62,7 +62,7 @@ def _arrivals(schema: Schema, state: bytes) -> list[list[int]]:
 
 
 def _unheard(world: Table, seat: int) -> int | None:
-    return int(DECLINE[world.variant.fixed[0]]) if _held_back(world, seat) else None
+    return int(DECLINE[world.variant.fixed["variant"]]) if _held_back(world, seat) else None
 
 
 SECRETS = Secrets(

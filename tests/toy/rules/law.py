@@ -48,11 +48,8 @@ _TRIES = 1000
 
 
 @kernel
-def start(s: Record, setting: Any) -> None:
-    """The first state; `setting` is players, hand, ply_limit."""
-    s.players = setting[0]
-    s.cards = setting[1]
-    s.ply_limit = setting[2]
+def start(s: Record) -> None:
+    """The first state; the options stand in it already."""
     for rank in range(RANKS):
         s.stock[rank] = COPIES
     s.stock_left = COPIES * RANKS

@@ -1,6 +1,6 @@
 """What the toy holds: hands as counts, stakes that are hidden, a stock that is nobody's to see."""
 
-from sandtable.umpire.schema import OWN, PUBLIC, SECRET, Schema, known_by
+from sandtable.umpire.schema import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
 
 SEATS = 3
 RANKS = 4
@@ -15,9 +15,9 @@ ENTRIES = 2 * RANKS + 3 * SEATS + 1  # of an observation
 
 schema = Schema(
     seats=SEATS,
-    players=((), PUBLIC),
-    cards=((), PUBLIC),  # dealt to each at the start (TY-R-1)
-    ply_limit=((), PUBLIC),
+    players=((), SETTING),
+    cards=((), SETTING),  # dealt to each at the start (TY-R-1)
+    ply_limit=((), SETTING),
     hand=((SEATS, RANKS), OWN),
     hand_size=((SEATS,), PUBLIC),
     stock=((RANKS,), SECRET),

@@ -16,7 +16,7 @@ from sandtable.games.combat.rules.observation import OBSERVATION
 from sandtable.games.combat.rules.schema import SEATS, UNITS, schema
 from sandtable.games.combat.scenarios.stage import CombatStage
 from sandtable.games.combat.words import phrases
-from sandtable.games.combat.words.documents import ARMY_DOCUMENT, BUY, MAP_DOCUMENT, SAME, check
+from sandtable.games.combat.words.documents import ARMY_DOCUMENT, BUY, MAP_DOCUMENT, SAME, check, pack
 from sandtable.games.combat.words.picture import picture
 from sandtable.games.combat.words.sheet import sheet
 from sandtable.games.combat.words.show import describe_board
@@ -50,13 +50,14 @@ _MOST_ROUNDS = 10_000  # of three markers each: scores stay within the record
 _USUAL = "usual"
 
 
-def _choice(key: str, ruling: str, text: str, *values: str) -> Option:
+def _choice(key: str, ruling: str, text: str, *values: str, fills: str = "") -> Option:
     """An option with words for values, the default first."""
-    return Option(key, ruling, text, values, values[0], {value: code for code, value in enumerate(values)})
+    codes: dict[Plain, int] = {value: code for code, value in enumerate(values)}
+    return Option(key, ruling, text, values, values[0], codes, fills=fills)
 
 
-def _switch(key: str, ruling: str, text: str, codes: Mapping[Plain, int] = _NO_FIRST) -> Option:
-    return Option(key, ruling, text, tuple(codes), next(iter(codes)), codes)
+def _switch(key: str, ruling: str, text: str, codes: Mapping[Plain, int] = _NO_FIRST, fills: str = "") -> Option:
+    return Option(key, ruling, text, tuple(codes), next(iter(codes)), codes, fills=fills)
 
 
 _ARMIES = (*ARMIES, BUY)
@@ -69,25 +70,32 @@ OPTIONS = (
     _switch("wounds_monotonic", "UC-R-21", "With two and three wounds the allowance is halved first."),
     _choice("no_officer", "UC-R-24", "Without an Officer units roll whether they act, nobody moves, or no effect.",
             "roll", "freeze", "none"),
-    _choice("confusion", "UC-R-25", "A confused unit does nothing, or only may not move.", "all", "move_only"),
+    _choice("confusion", "UC-R-25", "A confused unit does nothing, or only may not move.", "all", "move_only",
+            fills="move_only"),
     _choice("at_weapons", "UC-R-28", "Bazooka, mortar and tank gun: a bonus against vehicles, or vehicles only.",
-            "bonus", "target"),
-    _choice("attacks", "UC-R-30", "A soldier attacks once in a half-turn, or once in each step.", "one", "per_step"),
-    _choice("grenades", "UC-R-34", "Grenades are thrown without limit, or once.", "unlimited", "single"),
-    _choice("carry", "UC-R-33", "Up to three weapons, one of them heavy, or what one likes.", "standard", "free"),
-    _choice("declare", "UC-R-42", "What is declared in step 2: soldiers' fire, or every attack.", "fire", "all"),
-    _switch("h2h_reply", "UC-R-39", "Who is attacked hand-to-hand strikes back."),
+            "bonus", "target", fills="vehicles_only"),
+    _choice("attacks", "UC-R-30", "A soldier attacks once in a half-turn, or once in each step.", "one", "per_step",
+            fills="per_step"),
+    _choice("grenades", "UC-R-34", "Grenades are thrown without limit, or once.", "unlimited", "single",
+            fills="single_grenade"),
+    _choice("carry", "UC-R-33", "Up to three weapons, one of them heavy, or what one likes.", "standard", "free",
+            fills="carry_free"),
+    _choice("declare", "UC-R-42", "What is declared in step 2: soldiers' fire, or every attack.", "fire", "all",
+            fills="declare_all"),
+    _switch("h2h_reply", "UC-R-39", "Who is attacked hand-to-hand strikes back.", fills="reply"),
     _choice("terrain_cols", "UC-R-48", "The terrain table's columns for attacks are the attacker's, or the target's.",
-            "occupant", "target"),
-    _choice("prone_melee", "UC-R-49", "Prone counts against hand-to-hand attacks too, or not.", "literal", "no_bonus"),
-    _choice("nine", "UC-R-54", "A score of 9 kills, or wounds.", "kill", "wound"),
-    _choice("fourth_wound", "UC-R-58", "A fourth wound kills, or changes nothing.", "kill", "none"),
+            "occupant", "target", fills="target_columns"),
+    _choice("prone_melee", "UC-R-49", "Prone counts against hand-to-hand attacks too, or not.", "literal", "no_bonus",
+            fills="no_prone_melee"),
+    _choice("nine", "UC-R-54", "A score of 9 kills, or wounds.", "kill", "wound", fills="nine_wounds"),
+    _choice("fourth_wound", "UC-R-58", "A fourth wound kills, or changes nothing.", "kill", "none", fills="no_fourth"),
     _choice("fire_scope", "UC-R-59", "What wounds spoil: fire and grenades, every attack, or sighted fire.",
             "fire", "all", "sighted"),
     _choice("medic", "UC-R-60", "A Medic heals three soldiers in each turn, one wound or all, or three in the game.",
             "turn_one", "turn_all", "game"),
     _switch("medic_self", "UC-R-61", "A Medic may heal itself."),
-    Option("init_dice", "UC-R-65", "Dice for initiative and deployment, for each side.", (2, 1), 2, {2: 0, 1: 1}),
+    Option("init_dice", "UC-R-65", "Dice for initiative and deployment, for each side.", (2, 1), 2, {2: 0, 1: 1},
+           fills="one_die"),
     Option("points", "UC-R-67", "Points that may be spent on an army.", range(10, _LARGEST + 1), 300),
     Option("army", "UC-R-67", "The army of both sides, or both buy.", _ARMIES, "rifle", document=ARMY_DOCUMENT),
     Option("army_west", "UC-R-94", "West's army, if it is another.", (SAME, *_ARMIES), SAME, document=ARMY_DOCUMENT),
@@ -96,7 +104,7 @@ OPTIONS = (
             "battle", "skirmish", "hold"),
     Option("rounds", "UC-R-69", "Rounds to be played; as usual 12, 8 or 10, by scenario.",
            (_USUAL,), _USUAL, {_USUAL: 0}, least=1, most=_MOST_ROUNDS),
-    _switch("resign", "UC-R-72", "A side may resign.", _YES_FIRST),
+    _switch("resign", "UC-R-72", "A side may resign.", _YES_FIRST, fills="no_resigning"),
 )  # fmt: skip
 
 _MOST = 2**31 - 1  # what frameworks can count to; only limits nobody plays with go beyond
@@ -137,6 +145,7 @@ COMBAT = Variant(
     line="Toy soldiers on the living-room floor: march, take cover, fire, and hold what you have taken.",
     board=describe_board(),
     check=check,
+    pack=pack,
     proposal={"scenario": "hold", "army": "mixed"},
 )
 

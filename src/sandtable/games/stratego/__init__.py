@@ -58,7 +58,6 @@ def _first(seats: int) -> Option:
                   codes)  # fmt: skip
 
 
-# In the order in which `law.start` is given them: first what all have.
 _COMMON = (
     Option("shuttle_limit", "ST-R-16", "Which leg of a shuttle between two spaces is forbidden.", (3, 4), 3),
     Option("cav_after_win", "ST-R-23", "After a win on its first space a Captain may step on, or stops.",
@@ -85,10 +84,11 @@ _FOUR = (
     Option("stockade", "ST-R-5", "A captured Flag's stockade: either of the alliance's, or the captor's own.",
            ("choose", "own"), "choose", {"choose": 0, "own": 1}),
     Option("stuck", "ST-R-14", "Who can do nothing loses for the team, or is passed over until both are stuck.",
-           ("team_loses", "skip"), "team_loses", {"team_loses": 0, "skip": 1}),
-    Option("resc_place", "ST-R-70", "Who places a freed Flag.", ("mover", "owner"), "mover", {"mover": 0, "owner": 1}),
+           ("team_loses", "skip"), "team_loses", {"team_loses": 0, "skip": 1}, fills="skip"),
+    Option("resc_place", "ST-R-70", "Who places a freed Flag.", ("mover", "owner"), "mover", {"mover": 0, "owner": 1},
+           fills="owner_places"),
     Option("unite", "ST-R-62", "Flags unite by a claim, or by themselves when one moves next to the other.",
-           ("claim", "auto"), "claim", {"claim": 0, "auto": 1}),
+           ("claim", "auto"), "claim", {"claim": 0, "auto": 1}, fills="auto_unite"),
     Option("ally_view", "ST-R-60", "What partners see of each other: nothing, the set-up before the first move, all.",
            ("none", "setup", "full"), "none", {"none": NOTHING, "setup": ARRANGEMENT, "full": ALL}),
     Option("plan", "ST-R-61", "Partners may confer in private before the first move.", ("on", "off"), "on",
@@ -123,7 +123,7 @@ def _variant(number: int, name: str, choices: int, **declared: Any) -> Variant:
         teams=TEAMS[side],
         places=tuple(board["spaces"]) if side else (),
         confers=may_confer if side else None,
-        fixed=(number,),
+        fixed={"variant": number},
         board=board,
         **declared,
     )

@@ -1,5 +1,6 @@
 /* A battle for tests: two houses, a few units, and offers as the server writes them. */
 import type { PartProps, Preview } from '$web/game';
+import { partsOf, variantOf } from '$web/testing';
 import { draft, type Draft } from './draft.svelte';
 import type {
   BoardPlan,
@@ -74,11 +75,8 @@ export const board: BoardPlan = {
   limits: { units: 30, weapons: 3 },
 };
 
-export const variant = {
-  id: 'combat',
+export const variant = variantOf('combat', ['West', 'East'], board, {
   title: 'Ultimate Combat',
-  game: 'combat',
-  seats: { min: 2, max: 2, names: ['West', 'East'] },
   options: [
     {
       key: 'points',
@@ -89,13 +87,7 @@ export const variant = {
       document: null,
     },
   ],
-  levels: [],
-  teams: [],
-  places: [],
-  orders: [],
-  proposal: {},
-  board,
-} satisfies CombatVariant & { proposal: object };
+}) satisfies CombatVariant;
 
 export function unit(id: string, at: [number, number] | null, change: Partial<Unit> = {}): Unit {
   const [side, name] = id.split('.') as [string, string];
@@ -173,29 +165,14 @@ export const end = offer('end', { step: 'move' });
 
 type Answers = Record<string, Preview>;
 
-/** What a part is handed, at a table where nothing is shown just now; previews are answered from a list. */
-export function propsOf(
+/** Previews are answered from a list. */
+export const propsOf = (
   view: CombatView,
   legal: CombatOffer[],
   answers: Answers = {},
   change: Partial<PartProps<CombatView, Draft>> = {},
-): PartProps<CombatView, Draft> {
-  return {
-    view,
-    you: 'West',
-    legal,
-    variant,
-    names: { West: 'Heron', East: 'Otter' },
-    played: [],
-    disabled: false,
-    settings: { night: false, sound: false, remember: true, still: true },
-    draft: draft(),
-    pointing: null,
-    window: null,
-    onact: () => {},
+): PartProps<CombatView, Draft> =>
+  partsOf(view, legal, variant, draft(), {
     onpreview: (partial) => Promise.resolve(answers[partial] ?? {}),
-    onhelp: () => {},
-    onclause: () => {},
     ...change,
-  };
-}
+  });

@@ -7,7 +7,7 @@ cell of column x at bit x.
 from __future__ import annotations
 
 from sandtable.games.combat.rules.schema import BITS, KIND, NOBODY, ROW_WORDS, X0, X1, Y0, Y1
-from sandtable.games.combat.rules.tables import HEIGHT, OPEN, SIZE, TREES, WIDTH, ZONE, is_vehicle
+from sandtable.games.combat.rules.tables import HEIGHT, OPEN, SIZE, WIDTH, ZONE, is_vehicle
 from sandtable.umpire.jit import Record, kernel
 
 WORD = (1 << BITS) - 1
@@ -123,14 +123,10 @@ def lift(s: Record, u: int) -> None:
 
 
 @kernel
-def lay_terrain(s: Record, kind: int, x0: int, y0: int, x1: int, y1: int) -> None:
-    """Add a piece of terrain; those that block sight are added first."""
-    piece = s.piece[s.pieces]
-    piece[KIND], piece[X0], piece[Y0], piece[X1], piece[Y1] = kind, x0, y0, x1, y1
-    s.pieces += 1
-    if not (s.veh_in_trees and kind == TREES):
-        for y in range(y0, y1 + 1):
-            set_row(s.rough, y, row_of(s.rough, y) | columns(x0, x1))
+def roughen(s: Record, piece: Record) -> None:
+    """Keep vehicles off a piece of terrain."""
+    for y in range(piece[Y0], piece[Y1] + 1):
+        set_row(s.rough, y, row_of(s.rough, y) | columns(piece[X0], piece[X1]))
 
 
 @kernel

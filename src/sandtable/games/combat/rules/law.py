@@ -55,7 +55,7 @@ from sandtable.games.combat.rules.events import (
     tell,
     tell_of_two,
 )
-from sandtable.games.combat.rules.floor import lay_terrain, lift, put
+from sandtable.games.combat.rules.floor import lift, put, roughen
 from sandtable.games.combat.rules.healing import mark_treated
 from sandtable.games.combat.rules.observation import encode
 from sandtable.games.combat.rules.orders import add_order
@@ -72,12 +72,12 @@ from sandtable.games.combat.rules.schema import (
     ENTER,
     EVERYBODY,
     INITIATIVE,
+    KIND,
     MOVE,
     MOVED,
     NOBODY,
     OFFICERS,
     OVER,
-    PIECES,
     SEATS,
     TURN_ALL,
     UNITS,
@@ -102,37 +102,15 @@ __all__ = ["OUTCOMES", "RESIGN", "apply", "chances", "encode", "legal", "redeal"
 
 OUTCOMES = 36
 _DIE = 6
-_GIVEN, _BOUGHT, _SAME = range(3)
-_MAP = 1 + 5 * PIECES  # numbers that a map is packed into, see `documents`
-_ARMY = 2 + 4 * UNITS
 
 
 @kernel
-def start(s: Record, setting: Any) -> None:
-    """A fresh battle; `setting` holds the number of players and the options, maps and armies as they are packed."""
-    at = 1
-    map_at = at
-    at += _MAP
-    (s.veh_in_trees, s.trees_block, s.mortar_indirect, s.wounds_monotonic, s.no_officer, s.move_only) = (
-        setting[at], setting[at + 1], setting[at + 2], setting[at + 3], setting[at + 4], setting[at + 5],
-    )  # fmt: skip
-    at += 6
-    (s.vehicles_only, s.per_step, s.single_grenade, s.carry_free, s.declare_all, s.reply) = (
-        setting[at], setting[at + 1], setting[at + 2], setting[at + 3], setting[at + 4], setting[at + 5],
-    )  # fmt: skip
-    at += 6
-    (s.target_columns, s.no_prone_melee, s.nine_wounds, s.no_fourth, s.fire_scope, s.medic) = (
-        setting[at], setting[at + 1], setting[at + 2], setting[at + 3], setting[at + 4], setting[at + 5],
-    )  # fmt: skip
-    at += 6
-    (s.medic_self, s.one_die, s.points) = (setting[at], setting[at + 1], setting[at + 2])
-    army_at = at + 3
-    at = army_at + 3 * _ARMY
-    s.scenario, s.rounds, s.no_resigning = setting[at], setting[at + 1], setting[at + 2]
+def start(s: Record) -> None:
+    """A fresh battle; options, map and armies stand in it already."""
     if s.rounds == BY_SCENARIO:
         s.rounds = USUAL_ROUNDS[s.scenario]
-    _lay_map(s, setting, map_at)
-    _hand_out_armies(s, setting, army_at)
+    _lay_map(s)
+    _muster(s)
     s.half, s.acted_first, s.picked, s.placing = NOBODY, NOBODY, NOBODY, NOBODY
     s.roller, s.announced = NOBODY, NOBODY
     if s.buyers:
@@ -142,30 +120,22 @@ def start(s: Record, setting: Any) -> None:
 
 
 @kernel
-def _lay_map(s: Record, setting: Any, at: int) -> None:
-    for k in range(setting[at]):
-        first = at + 1 + 5 * k
-        kind = setting[first]
+def _lay_map(s: Record) -> None:
+    """What the terrain blocks."""
+    for k in range(s.pieces):
+        kind = s.piece[k][KIND]
         if kind == BUILDING or (kind == TREES and s.trees_block):
             s.walls += 1
-        lay_terrain(s, kind, setting[first + 1], setting[first + 2], setting[first + 3], setting[first + 4])
+        if not (s.veh_in_trees and kind == TREES):
+            roughen(s, s.piece[k])
 
 
 @kernel
-def _hand_out_armies(s: Record, setting: Any, at: int) -> None:
-    """Each side's own army, or the one for both; what is bought comes later."""
+def _muster(s: Record) -> None:
+    """The armies that are given stand beside the table; what is bought comes later."""
     for seat in range(SEATS):
-        own = at + (1 + seat) * _ARMY
-        if setting[own] == _SAME:
-            own = at
-        if setting[own] == _BOUGHT:
-            s.buyers |= 1 << seat
-        s.count[seat] = setting[own + 1]
-        for k in range(s.count[seat]):
-            u, first = seat * UNITS + k, own + 2 + 4 * k
-            s.kind[u], s.arms[u], s.life[u] = setting[first], setting[first + 1], UNPLACED
-            s.mount[u][0], s.mount[u][1] = setting[first + 2], setting[first + 3]
-            s.x[u], s.y[u] = NOBODY, NOBODY
+        for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
+            s.life[u], s.x[u], s.y[u] = UNPLACED, NOBODY, NOBODY
 
 
 @kernel

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sandtable.games.combat.rules.tables import HEIGHT, MOST_UNITS, WIDTH
 from sandtable.umpire.jit import table
-from sandtable.umpire.schema import OWN, PUBLIC, Schema
+from sandtable.umpire.schema import OWN, PUBLIC, SETTING, Schema
 
 SEATS = 2
 WEST, EAST = range(SEATS)
@@ -51,49 +51,49 @@ ORDERS = 3 * UNITS  # declarations of a half-turn at most
 
 schema = Schema(
     seats=SEATS,
-    # options, fixed at the start; of two values the rulebook's default is 0
-    veh_in_trees=((), PUBLIC),
-    trees_block=((), PUBLIC),
-    mortar_indirect=((), PUBLIC),
-    wounds_monotonic=((), PUBLIC),
-    no_officer=((), PUBLIC),
-    move_only=((), PUBLIC),  # confusion
-    vehicles_only=((), PUBLIC),  # at_weapons
-    per_step=((), PUBLIC),  # attacks
-    single_grenade=((), PUBLIC),
-    carry_free=((), PUBLIC),
-    declare_all=((), PUBLIC),
-    reply=((), PUBLIC),  # h2h_reply
-    target_columns=((), PUBLIC),  # terrain_cols
-    no_prone_melee=((), PUBLIC),
-    nine_wounds=((), PUBLIC),
-    no_fourth=((), PUBLIC),  # fourth_wound
-    fire_scope=((), PUBLIC),
-    medic=((), PUBLIC),
-    medic_self=((), PUBLIC),
-    one_die=((), PUBLIC),  # init_dice
-    points=((), PUBLIC),
-    scenario=((), PUBLIC),
-    rounds=((), PUBLIC),
-    no_resigning=((), PUBLIC),
+    # what was agreed on; of two values the rulebook's default is 0
+    veh_in_trees=((), SETTING),
+    trees_block=((), SETTING),
+    mortar_indirect=((), SETTING),
+    wounds_monotonic=((), SETTING),
+    no_officer=((), SETTING),
+    move_only=((), SETTING),
+    vehicles_only=((), SETTING),
+    per_step=((), SETTING),
+    single_grenade=((), SETTING),
+    carry_free=((), SETTING),
+    declare_all=((), SETTING),
+    reply=((), SETTING),
+    target_columns=((), SETTING),
+    no_prone_melee=((), SETTING),
+    nine_wounds=((), SETTING),
+    no_fourth=((), SETTING),
+    fire_scope=((), SETTING),
+    medic=((), SETTING),
+    medic_self=((), SETTING),
+    one_die=((), SETTING),
+    points=((), SETTING),
+    scenario=((), SETTING),
+    rounds=((), SETTING),
+    no_resigning=((), SETTING),
     # the floor
-    piece=((PIECES, 5), PUBLIC),  # terrain: KIND, and the corners; what blocks sight comes first
-    pieces=((), PUBLIC),
+    piece=((PIECES, 5), SETTING),  # terrain: KIND, and the corners; what blocks sight comes first
+    pieces=((), SETTING),
     walls=((), PUBLIC),  # how many of them block sight
     rough=((HEIGHT, ROW_WORDS), PUBLIC),  # cells that vehicles may not enter, see `floor`
     taken=((HEIGHT, ROW_WORDS), PUBLIC),  # cells under a figure
     wave=((LAYERS + 1, HEIGHT, ROW_WORDS), PUBLIC),  # room for `reach`, which leaves zeros; rules cannot allocate
     # armies while they are bought
-    buyers=((), PUBLIC),  # bits of the sides that buy
+    buyers=((), SETTING),  # bits of the sides that buy
     bought=((SEATS,), OWN),  # how many units so far
     bought_kind=((SEATS, UNITS), OWN),
     bought_arms=((SEATS, UNITS), OWN),  # bits of weapons
     bought_mount=((SEATS, UNITS, 2), OWN),  # weapons, or NOBODY
     # the armies
-    kind=((ALL_UNITS,), PUBLIC),
-    arms=((ALL_UNITS,), PUBLIC),
-    mount=((ALL_UNITS, 2), PUBLIC),
-    count=((SEATS,), PUBLIC),
+    kind=((ALL_UNITS,), SETTING),
+    arms=((ALL_UNITS,), SETTING),
+    mount=((ALL_UNITS, 2), SETTING),
+    count=((SEATS,), SETTING),
     life=((ALL_UNITS,), PUBLIC),
     x=((ALL_UNITS,), PUBLIC),  # lowest cell
     y=((ALL_UNITS,), PUBLIC),

@@ -1,4 +1,4 @@
-"""Maps and armies written out by players (UC-R-92): read strictly, and packed as the rules are given them."""
+"""Maps and armies written out by players (UC-R-92): read strictly, and packed into the fields of a state."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.games.combat.rules.armies import ARMIES, cost_of_army, packed_unit
 from sandtable.games.combat.rules.maps import MAPS
-from sandtable.games.combat.rules.schema import NOBODY, PIECES, UNITS
+from sandtable.games.combat.rules.schema import PIECES, UNITS
 from sandtable.games.combat.rules.tables import (
     HEAVY,
     HEIGHT,
@@ -28,7 +28,7 @@ LONGEST_NAME = 40
 _TERRAIN = ("bldg", "trees", "hole")  # those that block sight, or may, come first
 _WIDTHS = (WIDTH, HEIGHT, WIDTH, HEIGHT)
 _COLUMNS = ("x0", "y0", "x1", "y1")
-_GIVEN, _BOUGHT, _SAME = range(3)
+_OWN_ARMIES = ("army_west", "army_east")  # by seat
 
 
 def read_map(document: Mapping[str, Any]) -> dict[str, Any]:
@@ -129,26 +129,46 @@ def _short(value: Any) -> str:
     return text if len(text) <= 40 else f"{text[:37]}..."
 
 
-def pack_map(value: Any) -> list[int]:
-    """How many pieces, and each as its kind and corners; what may block sight comes first."""
+def pack(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of the state that the map and the armies fill."""
+    return {**_pack_map(options["map"]), **_pack_armies([_army(options, key) for key in _OWN_ARMIES])}
+
+
+def _pack_map(value: Any) -> dict[str, Any]:
+    """Each piece as its kind and corners; what may block sight comes first."""
     pieces = value["pieces"] if isinstance(value, Mapping) else MAPS[value]["pieces"]
     ordered = sorted(pieces, key=lambda piece: _TERRAIN.index(piece[0]))
-    numbers = [number for kind, *corners in ordered for number in (TERRAIN_CODES.index(kind), *corners)]
-    return [len(pieces), *numbers, *[0] * (5 * (PIECES - len(pieces)))]
+    rows = [(TERRAIN_CODES.index(kind), *corners) for kind, *corners in ordered]
+    return {"pieces": len(rows), "piece": rows + [(0,) * 5] * (PIECES - len(rows))}
 
 
-def pack_army(value: Any) -> list[int]:
-    """Whether it is given, bought or as for both, how many units, and each as its numbers."""
-    if value in (BUY, SAME):
-        return [_BOUGHT if value == BUY else _SAME, 0, *[0, 0, NOBODY, NOBODY] * UNITS]
-    units = value["units"] if isinstance(value, Mapping) else ARMIES[value]["units"]
-    numbers = [number for unit in units for number in packed_unit(unit)]
-    return [_GIVEN, len(units), *numbers, *[0, 0, NOBODY, NOBODY] * (UNITS - len(units))]
+def _army(options: Mapping[str, Any], own: str) -> Any:
+    """What a side begins with: its own army, or the one for both."""
+    return options["army"] if options[own] == SAME else options[own]
+
+
+def _pack_armies(armies: Sequence[Any]) -> dict[str, Any]:
+    """The units of both sides; there are none yet where they are bought."""
+    units = [_units(army) for army in armies]
+    rows = [row for own in units for row in own + [(0, 0, 0, 0)] * (UNITS - len(own))]
+    return {
+        "buyers": sum(1 << seat for seat, army in enumerate(armies) if army == BUY),
+        "count": [len(own) for own in units],
+        "kind": [row[0] for row in rows],
+        "arms": [row[1] for row in rows],
+        "mount": [row[2:] for row in rows],
+    }
+
+
+def _units(army: Any) -> list[tuple[int, int, int, int]]:
+    if army == BUY:
+        return []
+    return [packed_unit(unit) for unit in (army if isinstance(army, Mapping) else ARMIES[army])["units"]]
 
 
 def check(options: Mapping[str, Any]) -> None:
     """An army that is written out costs no more than may be spent (UC-R-67), and nobody carries too much (UC-R-33)."""
-    for key in ("army", "army_west", "army_east"):
+    for key in ("army", *_OWN_ARMIES):
         army = options[key]
         if isinstance(army, Mapping):
             cost = cost_of_army(army["units"])
@@ -190,7 +210,6 @@ MAP_DOCUMENT = Document(
         },
     },
     read=read_map,
-    pack=pack_map,
 )
 
 ARMY_DOCUMENT = Document(
@@ -220,5 +239,4 @@ ARMY_DOCUMENT = Document(
         },
     },
     read=read_army,
-    pack=pack_army,
 )

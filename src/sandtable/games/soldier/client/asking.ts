@@ -1,6 +1,6 @@
 /* The one thing that is asked, in the game's own words, and the faces of offers that are buttons. */
+import type { Kind } from '$web/cards/counts';
 import type { ButtonFace, Offer } from '$web/game';
-import type { Kind } from './cards';
 import { drawsOf, soldierOffers, type Deed } from './choices';
 import { choiceOf, type Draft } from './draft.svelte';
 import { cardText, layText, listText, text } from './text/en';

@@ -1,10 +1,5 @@
 /* The kinds of card as they are drawn and ordered. What they may do is the server's to say. */
-
-/** A card's code, as the rulebook writes it: `Attack`, `T2`, `NinjaStars`. */
-export type Kind = string;
-
-/** How many of each kind. */
-export type Cards = Record<Kind, number>;
+import { ordered, type Kind } from '$web/cards/counts';
 
 /** What a card looks like: striking, parrying, training, weapon, strength, out of the ordinary, deadly. */
 export type Look = 'red' | 'blue' | 'green' | 'steel' | 'yellow' | 'violet' | 'dark';
@@ -62,32 +57,4 @@ export const KINDS: readonly Kind[] = [
   'T3',
 ];
 
-const place = (kind: Kind): number => {
-  const found = KINDS.indexOf(kind);
-  return found < 0 ? KINDS.length : found;
-};
-
-export const inOrder = (kinds: Kind[]): Kind[] => [...kinds].sort((a, b) => place(a) - place(b));
-
-/** The kinds of which there are any, in order. */
-export const kindsOf = (cards: Cards): Kind[] =>
-  inOrder(Object.keys(cards).filter((kind) => (cards[kind] ?? 0) > 0));
-
-/** The cards one by one, kind by kind. */
-export const listed = (cards: Cards): Kind[] =>
-  kindsOf(cards).flatMap((kind) => Array<Kind>(cards[kind] ?? 0).fill(kind));
-
-export function counted(list: Kind[]): Cards {
-  const cards: Cards = {};
-  for (const kind of list) cards[kind] = (cards[kind] ?? 0) + 1;
-  return cards;
-}
-
-export const sizeOf = (cards: Cards): number => Object.values(cards).reduce((sum, count) => sum + count, 0);
-
-/** More or fewer of some kinds. */
-export function changed(cards: Cards, kinds: (Kind | null)[], by: 1 | -1): Cards {
-  const now = { ...cards };
-  for (const kind of kinds) if (kind !== null) now[kind] = Math.max(0, (now[kind] ?? 0) + by);
-  return now;
-}
+export const { inOrder, kindsOf, listed } = ordered(KINDS);

@@ -2,8 +2,8 @@
  * What may be done now. Nothing is worked out here: which cards go together, and at whom, is read from the offers,
  * each of which says its cards and its target.
  */
+import type { Kind } from '$web/cards/counts';
 import type { Offer } from '$web/game';
-import type { Kind } from './cards';
 import type { Name, SoldierOffer } from './types';
 
 export interface Target {

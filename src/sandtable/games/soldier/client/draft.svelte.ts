@@ -1,6 +1,6 @@
 /* The half-made choice: the cards chosen from the hand, the soldier that goes, and what is being looked at. */
+import type { Kind } from '$web/cards/counts';
 import type { Offer } from '$web/game';
-import type { Kind } from './cards';
 import { completed, deedsOf, given, mayJoin, passOf, pointingOf, type Deed, type Pointing } from './choices';
 import type { Name, SoldierView } from './types';
 

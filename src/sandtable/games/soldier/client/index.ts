@@ -1,4 +1,5 @@
 /* Ultimate Soldier at the table: the parts that the frame puts together. */
+import Emblem from '$web/cards/Emblem.svelte';
 import { defineGame } from '$web/game';
 import { ask, button, sealed } from './asking';
 import { draft, settle, type Draft } from './draft.svelte';
@@ -9,7 +10,6 @@ import { show } from './showing';
 import Score from './side/Score.svelte';
 import Battlefield from './table/Battlefield.svelte';
 import Board from './table/Board.svelte';
-import Emblem from './table/Emblem.svelte';
 import { text } from './text/en';
 import { tour } from './tour';
 import type { SoldierView } from './types';

@@ -2,7 +2,7 @@
  * The table while events are being shown: the view, changed by what has been told since. It follows the telling
  * word by word and knows no rule; when all is told, the next view takes its place.
  */
-import { changed, sizeOf, type Cards, type Kind } from './cards';
+import { changed, sizeOf, type Cards, type Kind } from '$web/cards/counts';
 import type { Combat, Fighter, Name, Player, SoldierTold, SoldierView } from './types';
 
 /** From where a thing comes that is new where it lies: a pile, a seat, the centre. */

@@ -1,7 +1,7 @@
 /* Views, offers and events for the tests of this folder. */
-import type { Offer, PartProps, Preview, Variant } from '$web/game';
-import { vi } from 'vitest';
-import type { Cards, Kind } from './cards';
+import type { Cards, Kind } from '$web/cards/counts';
+import type { Offer, PartProps } from '$web/game';
+import { partsOf, tell, variantOf } from '$web/testing';
 import { draft, type Draft } from './draft.svelte';
 import type { Lay, Name, Player, SoldierOffer, SoldierTold, SoldierView } from './types';
 
@@ -12,21 +12,9 @@ const POWER: Record<Name, Kind> = {
   Scout: 'SmokeBomb',
 };
 
-export const variant: Variant = {
-  id: 'soldier',
-  title: 'Ultimate Soldier',
-  game: 'soldier',
-  seats: { min: 2, max: 4, names: ['A', 'B', 'C', 'D'] },
-  options: [],
-  levels: [],
-  teams: [],
-  places: [],
-  orders: [],
-  proposal: {},
-  board: {
-    soldiers: Object.entries(POWER).map(([kind, weapon]) => ({ kind, title: kind, weapon })),
-  },
-};
+export const variant = variantOf('soldier', ['A', 'B', 'C', 'D'], {
+  soldiers: Object.entries(POWER).map(([kind, weapon]) => ({ kind, title: kind, weapon })),
+});
 
 export function player(seat: string, soldiers: Name[], change: Partial<Player> = {}): Player {
   return {
@@ -149,34 +137,10 @@ export const pass = (word: string): Offer => offer('pass', word, { word });
 export const drawPile = offer('draw', 'DRAW_PILE', { from: 'pile', card: null });
 export const drawDiscard = offer('draw', 'DRAW_DISCARD', { from: 'discard', card: 'Block' });
 
-export const told = (kind: string, fields: Partial<SoldierTold> = {}): SoldierTold => ({
-  kind,
-  text: '',
-  clause: null,
-  ...fields,
-});
+export const told = tell<SoldierTold>;
 
-export function parts(
+export const parts = (
   view: SoldierView,
   legal: Offer[],
   change: Partial<PartProps<SoldierView, Draft>> = {},
-) {
-  return {
-    view,
-    you: view.viewer,
-    legal,
-    variant,
-    names: { A: 'Heron', B: 'Otter', C: 'Badger' },
-    played: [],
-    disabled: false,
-    settings: { night: false, sound: false, remember: true, still: true },
-    draft: draft(),
-    pointing: null,
-    window: null,
-    onact: vi.fn<(text: string) => void>(),
-    onpreview: () => Promise.resolve({} as Preview),
-    onhelp: vi.fn<(thing: string) => void>(),
-    onclause: vi.fn<(id: string) => void>(),
-    ...change,
-  };
-}
+) => partsOf(view, legal, variant, draft(), change);

@@ -1,6 +1,6 @@
 /* What the server sends of this game: the view, the offers, the told events. */
+import type { Cards, Kind } from '$web/cards/counts';
 import type { Offer, Result, Told, Variant, View } from '$web/game';
-import type { Cards, Kind } from './cards';
 
 /** A soldier's code: `Rifleman`, `MilitaryPolice`. */
 export type Name = string;

@@ -1,5 +1,5 @@
 /* The position in words, for screen readers. */
-import { sizeOf, counted } from './cards';
+import { sizeOf, counted } from '$web/cards/counts';
 import { playerOf } from './stage';
 import { cardsText, cardText, layText, listText, soldierText, text } from './text/en';
 import type { Combat, Fighter, Lay, Player, SoldierView } from './types';

@@ -84,23 +84,8 @@ OUTCOMES = SOLDIER_OUTCOME + SOLDIERS
 
 
 @kernel
-def start(s: Record, setting: Any) -> None:
-    """The first state; `setting` is the players and the options in the order of the rulebook's table."""
-    s.players = setting[0]
-    s.rounds = setting[1]
-    s.retaliate_plain = setting[2]
-    s.no_counter_attack = setting[3]
-    s.by_strength = setting[4]
-    s.to_winner = setting[5]
-    s.no_turning_back = setting[6]
-    s.exact = setting[7]
-    s.select = setting[8]
-    s.hand_limit = setting[9]
-    s.refill_each_turn = setting[10]
-    s.truce = setting[11]
-    s.holders = setting[12]
-    s.max_turns = setting[13]
-    s.max_rounds = setting[14]
+def start(s: Record) -> None:
+    """The first state; the options stand in it already."""
     begin_round(s, None)
 
 

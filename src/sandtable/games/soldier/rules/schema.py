@@ -7,7 +7,7 @@ lie under it in an order that everybody knows (US-R-10).
 from __future__ import annotations
 
 from sandtable.games.soldier.rules.cards import KINDS, SOLDIERS
-from sandtable.umpire.schema import OWN, PUBLIC, SECRET, Schema
+from sandtable.umpire.schema import OWN, PUBLIC, SECRET, SETTING, Schema
 
 SEATS = 4
 EVERYBODY = 0b11111  # four seats and the spectator
@@ -38,22 +38,22 @@ BARE, ORDINARY, POWER_WEAPON = range(3)
 
 schema = Schema(
     seats=SEATS,
-    # options, fixed at the start; of two values the rulebook's default is 0
-    players=((), PUBLIC),
-    rounds=((), PUBLIC),  # 1: a match by rounds
-    retaliate_plain=((), PUBLIC),  # 1: Stun and Retreat do not answer a Retaliate (US-R-32)
-    no_counter_attack=((), PUBLIC),  # 1: nor does an Attack (US-R-33)
-    by_strength=((), PUBLIC),  # 1: boosts are matched by strength (US-R-39)
-    to_winner=((), PUBLIC),  # 1: a defeated soldier joins the winner's (US-R-41)
-    no_turning_back=((), PUBLIC),  # 1: Redirect cannot aim at the attacker (US-R-45)
-    exact=((), PUBLIC),  # 1: a training card must not overshoot (US-R-20)
-    select=((), PUBLIC),  # 1: an earned soldier is chosen (US-R-22)
-    hand_limit=((), PUBLIC),  # 0: none (US-R-17)
-    refill_each_turn=((), PUBLIC),  # US-R-52
-    truce=((), PUBLIC),  # 1: Persuasion ends a combat (US-R-62)
-    holders=((), PUBLIC),  # 1: only who could react is asked (US-R-64)
-    max_turns=((), PUBLIC),
-    max_rounds=((), PUBLIC),
+    # what was agreed on; of two values the rulebook's default is 0
+    players=((), SETTING),
+    rounds=((), SETTING),  # 1: a match by rounds
+    retaliate_plain=((), SETTING),  # 1: Stun and Retreat do not answer a Retaliate (US-R-32)
+    no_counter_attack=((), SETTING),  # 1: nor does an Attack (US-R-33)
+    by_strength=((), SETTING),  # 1: boosts are matched by strength (US-R-39)
+    to_winner=((), SETTING),  # 1: a defeated soldier joins the winner's (US-R-41)
+    no_turning_back=((), SETTING),  # 1: Redirect cannot aim at the attacker (US-R-45)
+    exact=((), SETTING),  # 1: a training card must not overshoot (US-R-20)
+    select=((), SETTING),  # 1: an earned soldier is chosen (US-R-22)
+    hand_limit=((), SETTING),  # 0: none (US-R-17)
+    refill_each_turn=((), SETTING),  # US-R-52
+    truce=((), SETTING),  # 1: Persuasion ends a combat (US-R-62)
+    holders=((), SETTING),  # 1: only who could react is asked (US-R-64)
+    max_turns=((), SETTING),
+    max_rounds=((), SETTING),
     # the cards
     deck=((KINDS,), PUBLIC),  # how many of each kind are in the game
     stock=((KINDS,), SECRET),  # how many of each kind are in the draw pile

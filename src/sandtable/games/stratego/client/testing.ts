@@ -1,5 +1,6 @@
 /* Boards and views for the tests of this folder. */
-import type { Offer, PartProps, Preview } from '$web/game';
+import type { Offer, PartProps } from '$web/game';
+import { partsOf, variantOf as variantWith } from '$web/testing';
 import { draft, type Draft } from './draft.svelte';
 import type { BoardPlan, Piece, Rank, StrategoVariant, StrategoView } from './types';
 
@@ -90,22 +91,10 @@ export const cross = read(
   { army: WITH_CANNONS, place: 13, must: ['F'], second: {} },
 );
 
-export function variantOf(board: BoardPlan): StrategoVariant {
-  const names = Object.keys(board.zones);
-  return {
-    id: 'v',
-    title: '',
-    game: 'stratego',
-    seats: { min: names.length, max: names.length, names },
-    options: [],
-    levels: [],
-    teams: [],
+export const variantOf = (board: BoardPlan): StrategoVariant =>
+  variantWith('stratego', Object.keys(board.zones), board, {
     places: [...board.spaces, ...Object.values(board.stockades)],
-    orders: [],
-    proposal: {},
-    board,
-  };
-}
+  });
 
 export function piece(
   id: number,
@@ -176,29 +165,12 @@ export function offer(text: string, kind: string = text.includes('-') ? 'move' :
   return { ...offered, rank: sign!.replace("'", ''), army: sign!.endsWith("'") ? 2 : 1, to: at };
 }
 
-/** What a part is handed, at a table where nothing is shown just now. */
-export function propsOf(
+const NAMES = { South: 'Heron', West: 'Weasel', North: 'Otter', East: 'Eagle' };
+
+export const propsOf = (
   board: BoardPlan,
   view: StrategoView,
   legal: Offer[],
   change: Partial<PartProps<StrategoView, Draft>> = {},
-): PartProps<StrategoView, Draft> {
-  return {
-    view,
-    you: 'South',
-    legal,
-    variant: variantOf(board),
-    names: { South: 'Heron', West: 'Weasel', North: 'Otter', East: 'Eagle' },
-    played: [],
-    disabled: false,
-    settings: { night: false, sound: false, remember: true, still: true },
-    draft: draft(),
-    pointing: null,
-    window: null,
-    onact: () => {},
-    onpreview: () => Promise.resolve({} as Preview),
-    onhelp: () => {},
-    onclause: () => {},
-    ...change,
-  };
-}
+): PartProps<StrategoView, Draft> =>
+  partsOf(view, legal, variantOf(board), draft(), { you: 'South', names: NAMES, ...change });

@@ -33,10 +33,8 @@ from sandtable.games.stratego.rules.rescue import is_asked, legal_rescues, take_
 from sandtable.games.stratego.rules.reserve import apply_bonus, apply_enter, legal_bonus, legal_entries, why_enter
 from sandtable.games.stratego.rules.schema import (
     ALL_PIECES,
-    ALLIANCE,
     ARRANGEMENT,
     BY_RESIGNING,
-    CAMPAIGN,
     EVERYBODY,
     FREE,
     KINDS,
@@ -71,32 +69,9 @@ BY_LOT = 4
 
 
 @kernel
-def start(s: Record, setting: Any) -> None:
-    """The first state. `setting` is variant, players, and the options in the order in which the variant declares
-    them: those that all have first, then those of the side of the board."""
-    s.variant = setting[0]
-    s.players = setting[1]
+def start(s: Record) -> None:
+    """The first state; the options stand in it already."""
     s.side = 0 if s.players == 2 else 1
-    s.first = setting[2]
-    s.shuttle_limit = setting[3]
-    s.cav_after_win = setting[4]
-    s.quiet_limit = setting[5]
-    s.ply_limit = setting[6]
-    s.resign = setting[7]
-    if s.side == 1:
-        s.stockade = setting[8]
-        s.skip = setting[9]
-        s.owner_places = setting[10]
-        s.auto_unite = setting[11]
-        s.ally_view = setting[12]
-        s.plan = setting[13]
-    else:
-        s.resc_sideways = setting[8]
-    if s.variant == CAMPAIGN:
-        s.resc_flag = setting[9]
-        s.bonus = setting[10]
-    elif s.variant == ALLIANCE:
-        s.bonus = setting[14]
     for piece in range(ALL_PIECES):
         s.at[piece] = OFF
         s.known[piece] = 1 << owner(piece)

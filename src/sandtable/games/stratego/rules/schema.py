@@ -8,7 +8,7 @@ first stood, from its own left corner. A piece that enters later gets the lowest
 from __future__ import annotations
 
 from sandtable.games.stratego.rules.tables import PLACES, SEATS
-from sandtable.umpire.schema import OWN, PUBLIC, SECRET, Schema, known_by
+from sandtable.umpire.schema import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
 
 # Variants, as `variant` holds them.
 LIGHTNING, CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING = range(4)
@@ -72,25 +72,25 @@ DENIED_WORD = 10
 
 schema = Schema(
     seats=SEATS,
-    # options, fixed at the start
-    variant=((), PUBLIC),
+    # what was agreed on
+    variant=((), SETTING),
     side=((), PUBLIC),  # 0: the two-player side of the board
-    players=((), PUBLIC),
-    shuttle_limit=((), PUBLIC),
-    cav_after_win=((), PUBLIC),
-    quiet_limit=((), PUBLIC),
-    ply_limit=((), PUBLIC),
-    resign=((), PUBLIC),
-    first=((), PUBLIC),
-    resc_sideways=((), PUBLIC),
-    resc_flag=((), PUBLIC),
-    bonus=((), PUBLIC),  # 1: for a won defence too
-    stockade=((), PUBLIC),  # 1: the captor's own
-    skip=((), PUBLIC),  # 1: who cannot act is passed over
-    owner_places=((), PUBLIC),  # 1: a freed Flag is placed by its owner
-    auto_unite=((), PUBLIC),  # 1: Flags unite when one moves next to the other
-    ally_view=((), PUBLIC),
-    plan=((), PUBLIC),  # 1: partners may confer before the first turn (ST-R-61)
+    players=((), SETTING),
+    shuttle_limit=((), SETTING),
+    cav_after_win=((), SETTING),
+    quiet_limit=((), SETTING),
+    ply_limit=((), SETTING),
+    resign=((), SETTING),
+    first=((), SETTING),
+    resc_sideways=((), SETTING),
+    resc_flag=((), SETTING),
+    bonus=((), SETTING),  # 1: for a won defence too
+    stockade=((), SETTING),  # 1: the captor's own
+    skip=((), SETTING),  # 1: who cannot act is passed over
+    owner_places=((), SETTING),  # 1: a freed Flag is placed by its owner
+    auto_unite=((), SETTING),  # 1: Flags unite when one moves next to the other
+    ally_view=((), SETTING),
+    plan=((), SETTING),  # 1: partners may confer before the first turn (ST-R-61)
     # the pieces
     board=((PLACES,), PUBLIC),  # piece number + 1 on each place, 0 = vacant
     at=((ALL_PIECES,), PUBLIC),

@@ -33,11 +33,11 @@ class StrategoStage(Stage):
         options = variant.read_options(scenario.options)
         self.seats: tuple[str, ...] = variant.seats(None)
         self.cells = cell_names(len(self.seats))
-        self.second = SECOND if variant.fixed[0] == CAMPAIGN else ""  # the mark of pieces in reserve
+        self.second = SECOND if variant.fixed["variant"] == CAMPAIGN else ""  # the mark of pieces in reserve
         if not scenario.position:
             self.umpire = Umpire(variant, None, options, bytes(32))
             return
-        position = read_position(scenario, self.seats, variant.fixed[0], options)
+        position = read_position(scenario, self.seats, variant.fixed["variant"], options)
         self.umpire = Umpire.staged(variant, None, options, position.arrange)
 
     def readable(self, action: str) -> bool:

@@ -1,16 +1,10 @@
 /* The kinds of card as they are drawn and ordered. What they are worth and do is the server's to say. */
-
+import { ordered, type Kind } from '$web/cards/counts';
 import type { CardFacts } from './types';
-
-/** `1S`, `2S`, `3S` soldiers, `ADV`isor, `SC2` and `SC1` scrolls, `ET` empty terrain, `EA` enemy attack. */
-export type Kind = string;
-
-/** How many of each kind. */
-export type Cards = Record<Kind, number>;
 
 export type Colour = 'blue' | 'green' | 'yellow' | 'red' | 'dark';
 
-/** In the rulebook's order. */
+/** `1S`, `2S`, `3S` soldiers, `ADV`isor, `SC2` and `SC1` scrolls, `ET` empty terrain, `EA` enemy attack: in the rulebook's order. */
 export const KINDS: readonly Kind[] = ['1S', '2S', '3S', 'ADV', 'SC2', 'SC1', 'ET', 'EA'];
 
 const COLOURS: Record<Kind, Colour> = {
@@ -38,25 +32,7 @@ const CORNERS: Record<Kind, string> = {
 
 export const cornerOf = (kind: Kind): string => CORNERS[kind] ?? '';
 
-export const place = (kind: Kind): number => {
-  const found = KINDS.indexOf(kind);
-  return found < 0 ? KINDS.length : found;
-};
-
-/** The cards one by one, kind by kind. */
-export function listed(cards: Cards): Kind[] {
-  return Object.keys(cards)
-    .sort((a, b) => place(a) - place(b))
-    .flatMap((kind) => Array<Kind>(cards[kind] ?? 0).fill(kind));
-}
-
-export function counted(list: Kind[]): Cards {
-  const cards: Cards = {};
-  for (const kind of list) cards[kind] = (cards[kind] ?? 0) + 1;
-  return cards;
-}
-
-export const sizeOf = (cards: Cards): number => Object.values(cards).reduce((sum, count) => sum + count, 0);
+export const { place, listed } = ordered(KINDS);
 
 /** How many soldiers each kind stands for, as the server describes the deck. */
 export const soldiersOf = (deck: CardFacts[]): Record<Kind, number> =>

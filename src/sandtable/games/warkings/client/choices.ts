@@ -2,8 +2,8 @@
  * What may be done now. Nothing is worked out here: which cards can be laid together is read from the offers,
  * each of which says its cards.
  */
+import { counted, sizeOf, type Cards, type Kind } from '$web/cards/counts';
 import type { Offer } from '$web/game';
-import { counted, sizeOf, type Cards, type Kind } from './cards';
 import type { WarkingsOffer } from './types';
 
 /** A discard on offer. */

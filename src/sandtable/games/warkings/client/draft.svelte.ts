@@ -1,6 +1,6 @@
 /* The half-made choice: the cards chosen from the hand, and what of the table is being looked at. */
+import { counted, type Cards } from '$web/cards/counts';
 import type { Offer } from '$web/game';
-import { counted, type Cards } from './cards';
 import { laysOf, mayJoin, type Lay } from './choices';
 import { kindOf } from './hand/slots';
 import type { WarkingsView } from './types';

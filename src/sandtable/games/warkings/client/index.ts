@@ -1,4 +1,5 @@
 /* War Kings at the table: the parts that the frame puts together. */
+import Emblem from '$web/cards/Emblem.svelte';
 import { defineGame } from '$web/game';
 import { ask, button } from './asking';
 import { draft, settle, type Draft } from './draft.svelte';
@@ -8,7 +9,6 @@ import { everything, facts } from './public';
 import { show } from './showing';
 import Battlefield from './table/Battlefield.svelte';
 import Board from './table/Board.svelte';
-import Emblem from './table/Emblem.svelte';
 import { text } from './text/en';
 import { tour } from './tour';
 import type { WarkingsView } from './types';

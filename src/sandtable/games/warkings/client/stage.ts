@@ -2,7 +2,8 @@
  * The table while events are being shown: the view, changed by what has been told since. It follows the telling
  * word by word and knows no rule; when all is told, the next view takes its place.
  */
-import { listed, type Cards, type Kind } from './cards';
+import type { Cards, Kind } from '$web/cards/counts';
+import { listed } from './cards';
 import type { Effect, HandSeen, LastRound, WarkingsTold, WarkingsView } from './types';
 
 /** From where a card comes that is new where it lies: a pile, or a seat. */

@@ -1,27 +1,15 @@
 /* Views, offers and events for the tests of this folder. */
-import type { Offer, PartProps, Preview, Variant } from '$web/game';
-import { vi } from 'vitest';
-import { counted, type Kind } from './cards';
+import { counted, type Kind } from '$web/cards/counts';
+import type { Offer, PartProps } from '$web/game';
+import { partsOf, tell, variantOf } from '$web/testing';
 import { draft, type Draft } from './draft.svelte';
 import type { WarkingsTold, WarkingsView } from './types';
 
-export const variant: Variant = {
-  id: 'warkings',
-  title: 'War Kings: Enemy Attack',
-  game: 'warkings',
-  seats: { min: 2, max: 6, names: ['A', 'B', 'C', 'D', 'E', 'F'] },
-  options: [],
-  levels: [],
-  teams: [],
-  places: [],
-  orders: [],
-  proposal: {},
-  board: {
-    cards: Object.entries({ '1S': 1, '2S': 2, '3S': 3, ADV: 0, SC2: 2, SC1: 1, ET: 0 }).map(
-      ([kind, soldiers]) => ({ kind, soldiers, count: 4 }),
-    ),
-  },
-};
+export const variant = variantOf('warkings', ['A', 'B', 'C', 'D', 'E', 'F'], {
+  cards: Object.entries({ '1S': 1, '2S': 2, '3S': 3, ADV: 0, SC2: 2, SC1: 1, ET: 0 }).map(
+    ([kind, soldiers]) => ({ kind, soldiers, count: 4 }),
+  ),
+});
 
 export function lay(cards: Kind[], id = 0): Offer {
   const [kind = ''] = cards;
@@ -73,34 +61,10 @@ export function seen(hand: Kind[], change: Partial<WarkingsView> = {}): Warkings
   };
 }
 
-export const told = (kind: string, fields: Partial<WarkingsTold> = {}): WarkingsTold => ({
-  kind,
-  text: '',
-  clause: null,
-  ...fields,
-});
+export const told = tell<WarkingsTold>;
 
-export function parts(
+export const parts = (
   view: WarkingsView,
   legal: Offer[],
   change: Partial<PartProps<WarkingsView, Draft>> = {},
-) {
-  return {
-    view,
-    you: view.viewer,
-    legal,
-    variant,
-    names: { A: 'Heron', B: 'Otter', C: 'Badger' },
-    played: [],
-    disabled: false,
-    settings: { night: false, sound: false, remember: true, still: true },
-    draft: draft(),
-    pointing: null,
-    window: null,
-    onact: vi.fn<(text: string) => void>(),
-    onpreview: () => Promise.resolve({} as Preview),
-    onhelp: vi.fn<(thing: string) => void>(),
-    onclause: vi.fn<(id: string) => void>(),
-    ...change,
-  };
-}
+) => partsOf(view, legal, variant, draft(), change);

@@ -1,5 +1,5 @@
 /* Hands and positions in words, for screen readers. */
-import { counted } from './cards';
+import { counted } from '$web/cards/counts';
 import type { HandOnTable } from './stage';
 import { cardText, handText, laidText, text } from './text/en';
 import type { WarkingsView } from './types';

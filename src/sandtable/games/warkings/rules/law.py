@@ -27,17 +27,9 @@ OUTCOMES = ENEMY_NEXT + KINDS
 
 
 @kernel
-def start(s: Record, setting: Any) -> None:
-    """The first state; `setting` is players, first, open_take, zero_check, sc2_carry, advisor, forced_enemy,
-    stall_rounds."""
-    s.players = setting[0]
-    s.first = setting[1] % s.players  # RT-R-90
-    s.open_take = setting[2]
-    s.zero_check = setting[3]
-    s.sc2_carry = setting[4]
-    s.advisor = setting[5]
-    s.forced_enemy = setting[6]
-    s.stall_rounds = setting[7]
+def start(s: Record) -> None:
+    """The first state; the options stand in it already."""
+    s.first %= s.players  # RT-R-90
     begin_deal(s)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.warkings.rules.cards import CARDS, KINDS
-from sandtable.umpire.schema import OWN, PUBLIC, SECRET, Schema
+from sandtable.umpire.schema import OWN, PUBLIC, SECRET, SETTING, Schema
 
 SEATS = 6
 EVERYBODY = 0b1111111  # six seats and the spectator
@@ -20,15 +20,15 @@ BY_ZERO, BY_TAKING, BY_FAILING, BY_LAST_ROUND, BY_LIMIT = range(1, 6)
 
 schema = Schema(
     seats=SEATS,
-    # options, fixed at the start; of two values the rulebook's default is 0
-    players=((), PUBLIC),
-    first=((), PUBLIC),  # the start seat
-    open_take=((), PUBLIC),
-    zero_check=((), PUBLIC),
-    sc2_carry=((), PUBLIC),
-    advisor=((), PUBLIC),
-    forced_enemy=((), PUBLIC),
-    stall_rounds=((), PUBLIC),
+    # what was agreed on; of two values the rulebook's default is 0
+    players=((), SETTING),
+    first=((), SETTING),  # the start seat
+    open_take=((), SETTING),
+    zero_check=((), SETTING),
+    sc2_carry=((), SETTING),
+    advisor=((), SETTING),
+    forced_enemy=((), SETTING),
+    stall_rounds=((), SETTING),
     # the cards
     deck=((KINDS,), PUBLIC),  # how many of each kind are in the game
     stock=((KINDS,), SECRET),  # how many of each kind are in the draw pile

@@ -1,5 +1,5 @@
 /* The signs of the action cards, the training cards and those that strengthen. */
-import type { Kind } from '../cards';
+import type { Kind } from '$web/cards/counts';
 import { disc, face, gap, line, pale, solid, star, type Stroke } from './strokes';
 
 const BURST =

@@ -1,5 +1,5 @@
 /* The one large sign of every card. */
-import type { Kind } from '../cards';
+import type { Kind } from '$web/cards/counts';
 import { ACTIONS } from './actions';
 import { SPECIALS } from './specials';
 import type { Stroke } from './strokes';

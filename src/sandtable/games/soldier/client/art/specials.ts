@@ -1,5 +1,5 @@
 /* The signs of the cards that come in between: sniper, bomb, what meets them, and the rest. */
-import type { Kind } from '../cards';
+import type { Kind } from '$web/cards/counts';
 import { disc, face, gap, line, pale, placed, solid, star, type Stroke } from './strokes';
 
 const shell: Stroke[] = [

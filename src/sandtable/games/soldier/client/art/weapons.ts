@@ -1,5 +1,5 @@
 /* The signs of the nine weapons. */
-import type { Kind } from '../cards';
+import type { Kind } from '$web/cards/counts';
 import { disc, face, gap, line, pale, placed, solid, type Stroke } from './strokes';
 
 /** Long weapons lie aslant, muzzle up. */

@@ -1,14 +1,13 @@
+import type { Cards } from '$web/cards/counts';
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import type { Offer } from '$web/game';
-import type { Cards } from '../cards';
 import { advance, attacked, discard, lay, lose, pass, radio, seen, snipe, train } from '../testing';
 import { parts } from '../testing';
 import type { SoldierView } from '../types';
 import Controls from './Controls.svelte';
-import { fan } from './fan';
 import Tray from './Tray.svelte';
 
 const named = (name: RegExp | string) => screen.getByRole('button', { name });
@@ -123,16 +122,4 @@ test('the sealed answer is marked in the hand', () => {
 test('with nothing but passing to choose no card is to be played', () => {
   show(seen({ T1: 1 }), [pass('PASS')]);
   expect(named(/^Training 1, not now/)).toBeTruthy();
-});
-
-test('of every card a finger’s width stays free, in rows if need be', () => {
-  const width = 374;
-  for (const count of [1, 7, 12, 18]) {
-    const { lying, perRow } = fan(count, width, 66);
-    for (const [i, { x }] of lying.entries()) {
-      expect(x).toBeGreaterThanOrEqual(-0.01);
-      expect(x + 66).toBeLessThanOrEqual(width + 0.01);
-      if (i % perRow > 0) expect(x - lying[i - 1]!.x).toBeGreaterThanOrEqual(44);
-    }
-  }
 });

@@ -1,5 +1,6 @@
 /* Every word of this game's client, in English. What the rules say comes from the server. */
-import { listed, type Cards, type Kind } from '../cards';
+import type { Cards, Kind } from '$web/cards/counts';
+import { listed } from '../cards';
 import type { Name } from '../types';
 
 export interface Named {

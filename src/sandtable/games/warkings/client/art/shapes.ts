@@ -1,12 +1,7 @@
-/* The outlines by which colours and seats are told apart without colour, in boxes from -30 to 30. */
+/* The outlines by which colours are told apart without colour, in boxes from -30 to 30. */
+import { DISC, HEXAGON, LOZENGE, SHIELD } from '$web/cards/seats';
 import type { Colour } from '../cards';
 
-const SHIELD = 'M-24 -26H24V-4C24 13 10 24 0 29C-10 24 -24 13 -24 -4Z';
-const LOZENGE = 'M0 -31L28 0L0 31L-28 0Z';
-const DISC = 'M0 -27A27 27 0 1 1 0 27A27 27 0 1 1 0 -27Z';
-const HEXAGON = 'M-15 -27H15L30 0L15 27H-15L-30 0Z';
-const SQUARE = 'M-24 -24H24V24H-24Z';
-const TRIANGLE = 'M0 -30L31 25H-31Z';
 const BURST =
   'M0 -31L8 -19L22 -22L19 -8L31 0L19 8L22 22L8 19L0 31L-8 19L-22 22L-19 8L-31 0L-19 -8L-22 -22L-8 -19Z';
 
@@ -18,9 +13,6 @@ export const BADGE: Record<Colour, string> = {
   red: SHIELD,
   dark: BURST,
 };
-
-/** The emblems of the seats, in turn order. */
-export const EMBLEMS = [SHIELD, LOZENGE, DISC, HEXAGON, SQUARE, TRIANGLE] as const;
 
 /** The picture of a card: its corner and measures in the card's box of 100 by 140. */
 export const PANEL = { x: 6, y: 6, width: 88, height: 96 } as const;

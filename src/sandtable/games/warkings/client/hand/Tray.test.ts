@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { drawPile, lay, parts, seen, trio } from '../testing';
 import Controls from './Controls.svelte';
-import { fan, slotsOf } from './slots';
 import Tray from './Tray.svelte';
 
 /** jsdom lays nothing out, so there is nothing to observe. */
@@ -81,16 +80,4 @@ test('the order is remembered', async () => {
   await user.click(screen.getByRole('button', { name: /^Sorted/ }));
   expect(kinds()).toEqual(['3S', '1S', 'ADV']);
   expect(localStorage.getItem('sandtable.warkings.order')).toBe('soldiers');
-});
-
-test('in the fan a finger’s width of every card stays free, in rows if need be', () => {
-  const keys = slotsOf({ '1S': 12 }, 'kind');
-  const { lying, perRow } = fan(keys.length, 374, 68);
-  const rows = [lying.slice(0, perRow), lying.slice(perRow)];
-  for (const row of rows)
-    for (const [i, { x }] of row.entries()) {
-      expect(x).toBeGreaterThanOrEqual(-0.01);
-      expect(x + 68).toBeLessThanOrEqual(374.01);
-      if (i > 0) expect(x - row[i - 1]!.x).toBeGreaterThanOrEqual(44);
-    }
 });

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { sittings } from '$web/cards/round';
 import { drawOpen, drawPile, lay, parts, seen } from '../testing';
 import Board from './Board.svelte';
-import { sittings } from './round';
 
 const named = (name: RegExp) => screen.getByRole('button', { name });
 
@@ -104,7 +104,7 @@ test('a replay goes back from the end to the table', async () => {
 test('at the end all hands are counted, the fewest first', () => {
   show(over);
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent!.replace(/\s+/g, ' '));
-  expect(rows[0]).toContain('Otterwins');
+  expect(rows[0]).toContain('Otter wins');
   expect(rows[1]).toContain('1 × 2 = 2');
   expect(rows[2]).toContain('2 + 3 = 5');
 });

@@ -1,5 +1,5 @@
 /* Every word of this game's client, in English. What the rules say comes from the server. */
-import type { Kind } from '../cards';
+import type { Kind } from '$web/cards/counts';
 
 export interface CardText {
   name: string;

@@ -1,0 +1,38 @@
+"""What is agreed on reaches the state: every option, and every field that the schema marks for it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from tests.conftest import VARIANTS
+
+from sandtable.umpire.game import Variant
+
+
+def settings(variant: Variant, key: str) -> set[tuple[int, ...]]:
+    """What the values of an option make of the setting, all else at its default."""
+    option = next(option for option in variant.options if option.key == key)
+    values = [option.values[0], option.values[-1], option.most if option.most >= 0 else option.default]
+    return {tuple(variant.setting(variant.players[0], variant.read_options({key: value}))) for value in values}
+
+
+def test_every_option_changes_the_setting(variant: Variant) -> None:
+    assert all(len(settings(variant, option.key)) > 1 for option in variant.options)
+
+
+def test_every_setting_is_filled_by_a_variant(variant: Variant) -> None:
+    family = [other for other in VARIANTS.values() if other.game is variant.game]
+    filled = {"players"} | {field for other in family for field in other.fixed}
+    for other in family:
+        filled |= {option.field for option in other.options}
+        filled |= set(other.pack(other.read_options({}))) if other.pack else set()
+    assert {field.name for field in variant.game.schema.settings} <= filled
+
+
+def test_a_variant_fills_nothing_else(variant: Variant) -> None:
+    with pytest.raises(TypeError, match="fills phase: fields that are no SETTING"):
+        replace(variant, fixed={**variant.fixed, "phase": 1})
+    astray = replace(variant.options[0], document=None, fills="elsewhere")
+    with pytest.raises(TypeError, match="elsewhere"):
+        replace(variant, options=(astray, *variant.options[1:]))

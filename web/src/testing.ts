@@ -1,0 +1,58 @@
+/*
+ * For the tests of games: what a part is handed at a table where nothing is shown just now, and what the server tells. A game's own
+ * `testing.ts` makes its views and offers with it.
+ */
+import { vi } from 'vitest';
+import type { Offer, PartProps, Place, Preview, Told, Variant, View } from './game';
+
+const NAMES = ['Heron', 'Otter', 'Badger', 'Weasel', 'Marten', 'Lynx'];
+
+/** A variant with its board; what is not said is empty. */
+export function variantOf<Board>(game: string, seats: string[], board: Board, change: Partial<Variant> = {}) {
+  return {
+    id: game,
+    title: game,
+    game,
+    seats: { min: 2, max: seats.length, names: seats },
+    options: [],
+    levels: [],
+    teams: [],
+    places: [],
+    orders: [],
+    proposal: {},
+    board,
+    ...change,
+  } satisfies Variant;
+}
+
+/** Seen by the view's own seat, whose turn it may be; everything that is said is kept by spies. */
+export function partsOf<V extends View, D>(
+  view: V,
+  legal: Offer[],
+  variant: Variant,
+  draft: D,
+  change: Partial<PartProps<V, D>> = {},
+) {
+  return {
+    view,
+    you: view.viewer,
+    legal,
+    variant,
+    names: Object.fromEntries(view.seats.map((seat, i) => [seat, NAMES[i] ?? seat])),
+    played: [],
+    disabled: false,
+    settings: { night: false, sound: false, remember: true, still: true },
+    draft,
+    pointing: null,
+    window: null,
+    onact: vi.fn<(text: string, place?: Place) => void>(),
+    onpreview: () => Promise.resolve({} as Preview),
+    onhelp: vi.fn<(thing: string, place: Place) => void>(),
+    onclause: vi.fn<(id: string) => void>(),
+    ...change,
+  };
+}
+
+/** An event as the server tells it. */
+export const tell = <T extends Told>(kind: string, fields: Partial<T> = {}): T =>
+  ({ kind, text: '', clause: null, ...fields }) as T;
