@@ -33,4 +33,5 @@ export const addresses = Object.fromEntries(
 
 /** The same as inputs of the client's build, and the files they become. */
 export const inputs = Object.fromEntries(MODULES.map((module) => [named(module), module]));
-export const fileOf = (input: string) => (input in inputs ? `svelte/${version}/[name].js` : 'assets/[name]-[hash].js');
+export const fileOf = (input: string) =>
+  input in inputs ? `svelte/${version}/[name].js` : 'assets/[name]-[hash].js';

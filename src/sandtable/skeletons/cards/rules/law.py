@@ -17,10 +17,8 @@ __all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "w
 
 
 @kernel
-def start(s: Record, setting: Any) -> None:
-    """The first state; `setting` is the number of players, and the options in their order."""
-    s.players = setting[0]
-    s.cards = setting[1]
+def start(s: Record) -> None:
+    """The first state; what players have agreed on stands in it already."""
     for rank in range(RANKS):
         s.stock[rank] = COPIES
     s.phase = DEAL

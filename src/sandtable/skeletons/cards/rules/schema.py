@@ -1,6 +1,6 @@
 """What a game holds, and who may see it."""
 
-from sandtable.umpire.schema import OWN, PUBLIC, SECRET, Schema
+from sandtable.umpire.schema import OWN, PUBLIC, SECRET, SETTING, Schema
 
 SEATS = 4
 RANKS = 5  # card k has the value k + 1
@@ -18,8 +18,8 @@ DEALT, LAID, TOOK, ENDED = range(1, 5)
 
 schema = Schema(
     seats=SEATS,
-    players=((), PUBLIC),
-    cards=((), PUBLIC),  # dealt to each (SK-R-1)
+    players=((), SETTING),  # agreed on before the game, like the options
+    cards=((), SETTING),  # dealt to each (SK-R-1)
     hand=((SEATS, RANKS), OWN),  # how many of each value; row p is seen by seat p
     hand_size=((SEATS,), PUBLIC),
     stock=((RANKS,), SECRET),  # what has not been dealt

@@ -1,0 +1,14 @@
+/* What the server sends of this game: `words/phrases.py` makes it. */
+import type { Told, View } from '$web/game';
+
+export interface SkirmishView extends View {
+  /** Your cards, lowest first; null: you watch. */
+  hand: number[] | null;
+  hands: Record<string, number>;
+  laid: Record<string, number | null>;
+  tricks: Record<string, number>;
+}
+
+export interface SkirmishTold extends Told {
+  value?: number;
+}
