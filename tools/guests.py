@@ -12,7 +12,7 @@ GROUP = "sandtable.games"
 
 
 def add(folder: Path) -> int:
-    """Install the package in `folder` in place, and build the parts of its games; again after each change of a client."""
+    """Install the package in `folder` in place, and build its games' clients; again after each change of a client."""
     modules = games(folder)
     set_up("play.txt")
     client()

@@ -82,10 +82,9 @@ def variant(id: str) -> Variant:
 def _of_its_game(id: str) -> Variant | None:
     """The variant, found by its game's name, with which its id begins: no other game has to be loaded."""
     name = id.partition("-")[0]
+    module: Any = None
     if name in _house():
         module = import_module(_house()[name])
     elif name in _guests():
         module = _guest(name)
-    else:
-        return None
     return next((variant for variant in module.VARIANTS if variant.id == id), None) if module else None

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from keyword import iskeyword
 from pathlib import Path
+from string import ascii_uppercase
 
 from sandtable.games import games
 from sandtable.umpire.errors import BadInput
@@ -50,8 +51,8 @@ def _check(name: str) -> None:
 def _prefix(name: str) -> str:
     """Two letters for the ids of clauses that no other game has taken."""
     taken = {id[:2] for game in games() for id in game.rulebook.clauses}
-    letters = [letter for letter in name.upper() if letter.isalpha()]
-    pairs = [letters[0] + other for other in (*letters[1:], *"XYZQJKVWABCDEFGHILMNOPRSTU")]
+    first, *others = (letter for letter in name.upper() if letter.isalpha())
+    pairs = [f"{first}{other}" for other in (*others, *ascii_uppercase)]
     return next(pair for pair in pairs if pair not in taken)
 
 

@@ -36,7 +36,7 @@ SKIRMISH = Variant(
     game=GAME,
     seat_names=("North", "East", "South", "West"),
     players=(2, SEATS),
-    options=(Option("hand", "SK-R-1", "Cards dealt to each.", (3, 4, 5), 5, fills="cards"),),
+    options=(Option("hand", "SK-R-1", "Cards dealt to each.", (3, 4), 4, fills="cards"),),
     actions=ACTIONS,
     observation=OBSERVATION,
     most_plies=lambda players, options: players * int(options["hand"]),

@@ -21,7 +21,7 @@ export default defineGame<SkirmishView, Draft>({
   button: () => null, // cards are chosen in the hand
   ask: (_view, _you, legal) => (legal.length ? text.ask : null),
   facts: (view, seat) => [
-    { label: text.facts.tricks, value: String(view.tricks[seat]) },
+    { label: text.facts.points, value: String(view.points[seat]) },
     { label: text.facts.cards, value: String(view.hands[seat]) },
   ],
   show: ({ kind, winners }, you) => {

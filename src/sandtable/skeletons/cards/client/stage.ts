@@ -14,7 +14,7 @@ export function stage(view: SkirmishView, played: SkirmishTold[]): SkirmishView 
       const mine = now.hand?.indexOf(value) ?? -1;
       if (seat === view.viewer && mine >= 0) now.hand?.splice(mine, 1);
     } else if (kind === 'took') {
-      now.tricks[seat] = (now.tricks[seat] ?? 0) + 1;
+      now.points[seat] = (now.points[seat] ?? 0) + 1;
       for (const each of now.seats) now.laid[each] = null;
     }
   }

@@ -10,8 +10,8 @@ export const text = {
   card: (value: number) => `a ${value}`,
   ask: 'Touch a card, and once more to lay it.',
   chosen: (value: number) => `The ${value} is chosen: touch it again to lay it.`,
-  facts: { cards: 'Cards', tricks: 'Tricks' },
-  seat: (name: string, cards: number, tricks: number) => `${name}: cards ${cards}, tricks ${tricks}`,
+  facts: { cards: 'Cards', points: 'Points' },
+  seat: (name: string, cards: number, points: number) => `${name}: cards ${cards}, points ${points}`,
   describe: (name: string, value: number) => `${name} has laid a ${value}.`,
   holds: (cards: number[]) => (cards.length ? `You hold ${cards.join(', ')}.` : 'You hold no card.'),
 };

@@ -6,7 +6,7 @@ export interface SkirmishView extends View {
   hand: number[] | null;
   hands: Record<string, number>;
   laid: Record<string, number | null>;
-  tricks: Record<string, number>;
+  points: Record<string, number>;
 }
 
 export interface SkirmishTold extends Told {

@@ -11,7 +11,7 @@ from sandtable.umpire.schema import CHANCE
 
 from .clause_ids import C
 from .observation import encode
-from .schema import BY_TRICKS, COPIES, DEAL, DEALT, ENDED, EVERYBODY, LAID, LAY, OVER, RANKS, SEATS, TOOK
+from .schema import BY_POINTS, COPIES, DEAL, DEALT, ENDED, EVERYBODY, LAID, LAY, OVER, RANKS, SEATS, TOOK
 
 __all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
 
@@ -84,16 +84,14 @@ def _lay(s: Record, seat: int, rank: int, ev: Any) -> None:
     s.laid[seat] = rank + 1
     emit(ev, LAID, rank, seat, -1, C.SK_LAY_1, EVERYBODY)
     s.turn = (seat + 1) % s.players
+    s.waiting = 1 << s.turn
     if s.turn == s.first:
         _take(s, ev)
-    s.waiting = 1 << s.turn
-    if s.hand_size[s.turn] == 0:
-        _end(s, ev)
 
 
 @kernel
 def _take(s: Record, ev: Any) -> None:
-    """The highest card takes the trick (SK-TAKE-1)."""
+    """The highest card takes the trick, and its player begins the next one (SK-TAKE-1)."""
     best = s.first
     for k in range(s.players):
         seat = (s.first + k) % s.players
@@ -102,27 +100,30 @@ def _take(s: Record, ev: Any) -> None:
     for seat in range(s.players):
         s.gone[s.laid[seat] - 1] += 1
         s.laid[seat] = 0
-    s.tricks[best] += 1
+    s.points[best] += 1
+    emit(ev, TOOK, -1, best, -1, C.SK_TAKE_1, EVERYBODY)
     s.first = best
     s.turn = best
-    emit(ev, TOOK, -1, best, -1, C.SK_TAKE_1, EVERYBODY)
+    s.waiting = 1 << best
+    if s.hand_size[best] == 0:
+        _end(s, ev)
 
 
 @kernel
 def _end(s: Record, ev: Any) -> None:
-    """The most tricks win (SK-END-1)."""
+    """All cards are laid: the most points win (SK-END-1)."""
     most, level = 0, 0
     for seat in range(s.players):
-        most = max(most, s.tricks[seat])
+        most = max(most, s.points[seat])
     for seat in range(s.players):
-        if s.tricks[seat] == most:
+        if s.points[seat] == most:
             s.winner |= 1 << seat
             level += 1
     if level == s.players:
         s.winner = 0
     s.phase = OVER
     s.waiting = 0
-    s.reason = BY_TRICKS
+    s.reason = BY_POINTS
     emit(ev, ENDED, -1, s.winner, -1, C.SK_END_1, EVERYBODY)
 
 

@@ -18,7 +18,7 @@ OBSERVATION = Observation(
         *(f"cards of value {rank + 1} in tricks" for rank in range(RANKS)),
         *(f"card before seat +{place}, 0: none" for place in range(SEATS)),
         *(f"cards in the hand of seat +{place}" for place in range(SEATS)),
-        *(f"tricks of seat +{place}" for place in range(SEATS)),
+        *(f"points of seat +{place}" for place in range(SEATS)),
     ),
     high=max(COPIES, RANKS),
 )
@@ -36,4 +36,4 @@ def encode(v: Record, out: Any) -> None:
         seat = (me + place) % v.players
         out[2 * RANKS + place] = v.laid[seat]
         out[2 * RANKS + SEATS + place] = v.hand_size[seat]
-        out[2 * RANKS + 2 * SEATS + place] = v.tricks[seat]
+        out[2 * RANKS + 2 * SEATS + place] = v.points[seat]

@@ -8,7 +8,7 @@ COPIES = 4  # of each value (SK-DEAL-1)
 EVERYBODY = (1 << SEATS + 1) - 1  # the seats and the spectator, a bit each
 
 DEAL, LAY, OVER = range(3)  # phases
-BY_TRICKS = 1  # how it ended
+BY_POINTS = 1  # how it ended
 
 # Actions: laying a card of value k + 1 is number k.
 ACTIONS = RANKS
@@ -25,7 +25,7 @@ schema = Schema(
     stock=((RANKS,), SECRET),  # what has not been dealt
     laid=((SEATS,), PUBLIC),  # the value of the card before each seat; 0: none
     gone=((RANKS,), PUBLIC),  # cards of the tricks before
-    tricks=((SEATS,), PUBLIC),
+    points=((SEATS,), PUBLIC),
     first=((), PUBLIC),  # who laid first
     turn=((), PUBLIC),  # who lays, or is dealt, the next card
 )

@@ -17,7 +17,7 @@ from ..rules.schema import LAY, RANKS
 
 class SkirmishStage(Stage):
     position_keys = frozenset(("hands", "turn"))
-    expect_keys = frozenset(("hands", "tricks", "next", "over"))
+    expect_keys = frozenset(("hands", "points", "next", "over"))
     leads = frozenset(("lay",))
 
     def __init__(self, variant: Any, scenario: Scenario) -> None:
@@ -57,7 +57,7 @@ class SkirmishStage(Stage):
             raise Malformed(f"{key}: there is no seat '{seat}'")
         if key == "hands":
             return other(f"hand of {seat}", sorted(_cards(wanted)), self.view(seat)["hand"])
-        return other(f"tricks of {seat}", whole(wanted), self.table()["tricks"][seat])
+        return other(f"points of {seat}", whole(wanted), self.table()["points"][seat])
 
 
 def _cards(value: Any) -> list[int]:

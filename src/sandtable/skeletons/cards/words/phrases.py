@@ -28,7 +28,7 @@ def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
         "hand": _cards(view.hand[view.viewer]) if view.viewer < len(seats) else None,
         "hands": {seats[p]: view.hand_size[p] for p in players},
         "laid": {seats[p]: view.laid[p] or None for p in players},
-        "tricks": {seats[p]: view.tricks[p] for p in players},
+        "points": {seats[p]: view.points[p] for p in players},
         "result": _result(view, seats, names) if view.reason else None,
     }
 
@@ -102,4 +102,4 @@ def chance(outcome: int, seats: Sequence[str]) -> str:
 
 
 def ending(reason: int) -> str:
-    return "tricks"
+    return "points"

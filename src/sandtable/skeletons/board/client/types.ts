@@ -1,0 +1,12 @@
+/* What the server sends of this game: `words/phrases.py` makes it. */
+import type { Told, View } from '$web/game';
+
+export interface SkirmishView extends View {
+  /** The seat whose stone stands on a square. */
+  stones: Record<string, string>;
+}
+
+export interface SkirmishTold extends Told {
+  /** The square of a new stone. */
+  to?: string;
+}

@@ -1,0 +1,43 @@
+"""A computer player that looks one ply ahead: `appraise` says what an action is worth to it, by its view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.umpire.jit import Record, kernel
+
+from ..rules.schema import SIZE
+
+__all__ = ["SCRATCH", "appraise", "opening", "survey"]
+
+SCRATCH = 1  # how many numbers the notes hold
+
+
+@kernel
+def survey(v: Record, seat: int, notes: Record) -> None:
+    """Once before each choice: what all actions are compared with. Here there is nothing to note."""
+
+
+@kernel
+def appraise(v: Record, seat: int, a: int, notes: Record) -> int:
+    """A square is worth what a stone of either side would have beside it there, and more near the middle."""
+    worth = 0
+    for dx in range(-1, 2):
+        for dy in range(-1, 2):
+            if dx or dy:
+                worth += _line(v, a, dx, dy, seat + 1) ** 2 * 3 + _line(v, a, dx, dy, 2 - seat) ** 2 * 2
+    return worth + SIZE - abs(a % SIZE - SIZE // 2) - abs(a // SIZE - SIZE // 2)
+
+
+@kernel
+def _line(v: Record, a: int, dx: int, dy: int, stone: int) -> int:
+    """How many stones of a side follow one another from a square in a direction."""
+    x, y, n = a % SIZE + dx, a // SIZE + dy, 0
+    while 0 <= x < SIZE and 0 <= y < SIZE and v.square[y * SIZE + x] == stone:
+        x, y, n = x + dx, y + dy, n + 1
+    return n
+
+
+def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
+    """No choices hang together from one decision to the next."""
+    return None

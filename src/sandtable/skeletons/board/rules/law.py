@@ -1,0 +1,102 @@
+"""The rules. The umpire calls `start`, `chances`, `why`, `legal`, `apply`, `redeal`, `score` and `encode`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.umpire.events import emit
+from sandtable.umpire.jit import Record, kernel
+
+from .clause_ids import C
+from .observation import encode
+from .schema import BY_FULL, BY_ROW, ENDED, EVERYBODY, OVER, PLACE, PLACED, SIZE, SQUARES
+
+__all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
+
+
+@kernel
+def start(s: Record) -> None:
+    """The first state; what players have agreed on stands in it already."""
+    s.phase = PLACE
+    s.waiting = 1 << s.turn
+
+
+@kernel
+def chances(s: Record, weights: Any) -> int:
+    """Nothing is left to chance."""
+    return 0
+
+
+@kernel
+def why(v: Record, seat: int, a: int) -> int:
+    """0, or the number of the clause that forbids the seat to do `a`."""
+    if not v.waiting >> seat & 1:
+        return C.SK_TURN_1
+    return C.SK_PLACE_1 if v.square[a] else 0
+
+
+@kernel
+def legal(v: Record, seat: int, out: Any) -> int:
+    """Write the seat's choices into `out`; returns how many there are."""
+    n = 0
+    if v.waiting >> seat & 1:
+        for square in range(SQUARES):
+            if not v.square[square]:
+                out[n] = square
+                n += 1
+    return n
+
+
+@kernel
+def apply(s: Record, seat: int, a: int, ev: Any) -> None:
+    """Carry out what `why` allows."""
+    s.ply += 1
+    s.square[a] = seat + 1
+    emit(ev, PLACED, -1, seat, a, C.SK_PLACE_1, EVERYBODY)
+    s.turn = 1 - seat
+    s.waiting = 1 << s.turn
+    if _in_a_row(s, a):
+        s.winner = 1 << seat
+        _end(s, BY_ROW, C.SK_ROW_1, ev)
+    elif s.ply == SQUARES:
+        _end(s, BY_FULL, C.SK_FULL_1, ev)
+
+
+@kernel
+def _in_a_row(s: Record, square: int) -> bool:
+    """Whether the stone on this square makes a row that is long enough."""
+    for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1)):
+        if 1 + _reach(s, square, dx, dy) + _reach(s, square, -dx, -dy) >= s.row:
+            return True
+    return False
+
+
+@kernel
+def _reach(s: Record, square: int, dx: int, dy: int) -> int:
+    """How many of the same stones follow one another in a direction."""
+    x, y, n = square % SIZE + dx, square // SIZE + dy, 0
+    while 0 <= x < SIZE and 0 <= y < SIZE and s.square[y * SIZE + x] == s.square[square]:
+        x, y, n = x + dx, y + dy, n + 1
+    return n
+
+
+@kernel
+def _end(s: Record, reason: int, clause: int, ev: Any) -> None:
+    s.phase = OVER
+    s.waiting = 0
+    s.reason = reason
+    emit(ev, ENDED, reason, s.winner, -1, clause, EVERYBODY)
+
+
+@kernel
+def score(s: Record, seat: int) -> float:
+    """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
+    if s.winner == 0:
+        return 0.0
+    return 1.0 if s.winner >> seat & 1 else -1.0
+
+
+@kernel
+def redeal(v: Record, rng: Any, s: Record) -> bool:
+    """Nothing is hidden: what the viewer sees, and what `s` holds already, is all there is."""
+    return True

@@ -1,0 +1,20 @@
+"""A view as numbers, for learning programs: two planes of five by five, the viewer's stones first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.observation import Observation
+
+from .schema import SEATS, SIZE, SQUARES
+
+OBSERVATION = Observation((SEATS, SIZE, SIZE), ("own stones", "the other's stones"), high=1)
+
+
+@kernel
+def encode(v: Record, out: Any) -> None:
+    me = v.viewer if v.viewer < SEATS else 0
+    for square in range(SQUARES):
+        out[square] = v.square[square] == me + 1
+        out[SQUARES + square] = v.square[square] == 2 - me

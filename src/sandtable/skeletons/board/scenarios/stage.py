@@ -1,0 +1,63 @@
+"""Scenarios: stones on the board as a file gives them, and what can be expected."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from sandtable.umpire.jit import Record
+from sandtable.umpire.scenario import Difference, Stage, other
+from sandtable.umpire.scenario_files import Malformed, Scenario
+from sandtable.umpire.scenario_values import by_key, text, words
+from sandtable.umpire.umpire import Umpire
+
+from ..rules.schema import SEATS
+from ..words.phrases import SPACES
+
+
+class SkirmishStage(Stage):
+    position_keys = frozenset(("stones", "turn"))
+    expect_keys = frozenset(("stones", "next", "over"))
+    leads = frozenset(("place",))
+
+    def __init__(self, variant: Any, scenario: Scenario) -> None:
+        self.seats: tuple[str, ...] = variant.seats(SEATS)
+        self._stones = self._read_stones(scenario.position.get("stones", {}))
+        self._turn = self._seat(text(scenario.position.get("turn", self.seats[0])))
+        options = variant.read_options(scenario.options)
+        self.umpire = Umpire.staged(variant, SEATS, options, self._arrange)
+
+    def _seat(self, name: str) -> int:
+        if name not in self.seats:
+            raise Malformed(f"there is no seat '{name}'")
+        return self.seats.index(name)
+
+    def _read_stones(self, value: Any) -> dict[str, str]:
+        """The seat whose stone stands on each square; scenarios name the squares of each seat."""
+        stones = {}
+        for seat, spaces in by_key(value).items():
+            self._seat(seat)
+            for space in words(spaces):
+                if space not in SPACES:
+                    raise Malformed(f"there is no square '{space}'")
+                stones[space] = seat
+        return stones
+
+    def _arrange(self, s: Record) -> None:
+        """Write the position into a game that has just been started."""
+        for space, seat in self._stones.items():
+            s.square[SPACES.index(space)] = self._seat(seat) + 1
+        s.ply = len(self._stones)
+        s.turn = self._turn
+        s.waiting = 1 << s.turn
+
+    def readable(self, action: str) -> bool:
+        return bool(re.fullmatch(r"place [a-z]\d", action))
+
+    def compare(self, key: str, value: Any) -> Iterable[Difference]:
+        if key == "over":
+            return other("over", text(value), self.ending())
+        if key == "next":
+            return other("next", text(value), " ".join(self.table()["to_act"]))
+        return other("stones", self._read_stones(value), self.table()["stones"])

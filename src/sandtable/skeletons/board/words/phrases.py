@@ -1,0 +1,94 @@
+"""How the game speaks: a view as JSON, actions as text and back, events as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.events import AT, KIND, PIECE, TO
+from sandtable.umpire.game import Rules
+from sandtable.umpire.schema import StandIn
+
+from ..rules.schema import BY_FULL, BY_ROW, PLACED, SIZE, SQUARES
+
+PHASES = ("place", "over")
+ENDINGS = {BY_ROW: "row", BY_FULL: "full"}
+CLAUSES = {BY_ROW: "SK-ROW-1", BY_FULL: "SK-FULL-1"}
+SPACES = tuple(f"{'abcde'[k % SIZE]}{k // SIZE + 1}" for k in range(SQUARES))
+
+
+def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    return {
+        "game": "skirmish",
+        "variant": variant,
+        "viewer": seats[view.viewer] if view.viewer < len(seats) else None,
+        "seats": list(seats),
+        "phase": PHASES[view.phase],
+        "to_act": _named(view.waiting, seats),
+        "stones": {SPACES[k]: seats[stone - 1] for k, stone in enumerate(view.square) if stone},
+        "result": _result(view, seats, names) if view.reason else None,
+    }
+
+
+def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+    text = _outcome(view.reason, view.winner, names)
+    winners = _named(view.winner, seats)
+    return {"winners": winners, "reason": ending(view.reason), "clause": CLAUSES[view.reason], "text": text}
+
+
+def _outcome(reason: int, winner: int, names: Sequence[str]) -> str:
+    return f"{_named(winner, names)[0]} wins with a row." if reason == BY_ROW else "The board is full: a draw."
+
+
+def _named(bits: int, names: Sequence[str]) -> list[str]:
+    return [name for seat, name in enumerate(names) if bits >> seat & 1]
+
+
+def say(view: StandIn, seat: int, action: int) -> str:
+    return f"place {SPACES[action]}"
+
+
+def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
+    word, _, space = text.strip().partition(" ")
+    if word == "place" and space in SPACES:
+        return [SPACES.index(space)]
+    raise BadInput(f"'{text[:60]}' is no action; write 'place' and a square from a1 to e5, for example: place c3")
+
+
+def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+    return [{"id": a, "text": say(view, seat, a), "kind": "place", "to": SPACES[a]} for a in actions]
+
+
+def ask(view: StandIn, names: Sequence[str]) -> str:
+    if view.waiting >> view.viewer & 1:
+        return "Place a stone."
+    return f"Waiting for {' and '.join(_named(view.waiting, names)) or 'nobody'}."
+
+
+def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+    if event[KIND] == PLACED:
+        seat, space = event[AT], SPACES[event[TO]]
+        text = f"{names[seat]} places a stone on {space}."
+        return {"kind": "placed", "seat": seats[seat], "to": space, "text": text}
+    winner = event[AT]
+    text = _outcome(event[PIECE], winner, names)
+    return {"kind": "ended", "winners": _named(winner, seats), "text": text}
+
+
+def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
+    """What is said before the clause's own text."""
+    return f"It is the turn of {' and '.join(_named(view.waiting, names))}." if clause == "SK-TURN-1" else ""
+
+
+def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+    clause = rules.why(read(view, view.viewer, partial, seats)[0])
+    return {"legal": not clause, "clause": clause or None}
+
+
+def chance(outcome: int, seats: Sequence[str]) -> str:
+    raise AssertionError("nothing is left to chance")
+
+
+def ending(reason: int) -> str:
+    return ENDINGS[reason]
