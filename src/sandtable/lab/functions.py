@@ -20,7 +20,7 @@ from sandtable.umpire.observation import flat
 Step = Callable[[], object]
 
 TABLE = ("start_at", "chances_at", "step", "look", "ask", "why_at", "try_seen", "score_at", "suppose")
-WITH_SUMS = "weigh_at"
+WITH_SUMS = "sum_up_at"
 PLAYERS = ("legal_at", "encode_at", "redeal_at")
 WITH_THOUGHTS = "best"
 
@@ -31,7 +31,7 @@ def steps(variant: Variant, parts: Iterable[str]) -> list[Step]:
 
 
 def _table_steps(variant: Variant) -> list[Step]:
-    sums = (WITH_SUMS,) if hasattr(variant.game.rules, "weigh") else ()
+    sums = (WITH_SUMS,) if hasattr(variant.game.rules, "sum_up") else ()
     return [partial(_compile, variant.game, name) for name in (*TABLE, *sums)]
 
 

@@ -122,7 +122,7 @@ class Rules:
     legal: Callable[[], list[int]]
     why: Callable[[int], str]  # '' or the id of the clause that forbids the action
     then: Callable[[int], tuple[StandIn, list[int]]]  # the view and the choices after the first pick of an act
-    weigh: Callable[[int], list[int]]  # the figures behind an act, as the game's `weigh` gives them
+    sum_up: Callable[[int], list[int]]  # the numbers behind an act, as the game's `sum_up` gives them
     refusal: Callable[[str], str]  # what is said when a clause forbids an action
 
 

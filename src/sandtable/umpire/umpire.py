@@ -202,7 +202,7 @@ class Umpire:
             legal=lambda: self.legal(viewer),
             why=lambda action: self._clause(self._why(viewer, action)),
             then=lambda action: self._then(viewer, action),
-            weigh=lambda action: self._weigh(viewer, action),
+            sum_up=lambda action: self._sum_up(viewer, action),
             refusal=lambda clause: self.game.refusal(view, clause, self.names),
         )
         return self.game.words.preview(view, partial, self.seats, self.names, rules)
@@ -363,10 +363,10 @@ class Umpire:
         n = self._drivers.suppose(views, 0, int(action), states, 0, events.buffer(), self._out)
         return schema.read_view(schema.pack(views, 0)), sorted(int(a) for a in self._out[:n])
 
-    def _weigh(self, viewer: int, action: int) -> list[int]:
+    def _sum_up(self, viewer: int, action: int) -> list[int]:
         self._look(viewer)
-        n = self._drivers.weigh_at(self._views, 0, int(action), self._out)
-        return [int(figure) for figure in self._out[:n]]
+        n = self._drivers.sum_up_at(self._views, 0, int(action), self._out)
+        return [int(number) for number in self._out[:n]]
 
     def _look(self, viewer: int) -> None:
         """Have the viewer's present view in `_views`."""

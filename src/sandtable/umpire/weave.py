@@ -64,7 +64,7 @@ def _source(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | 
             settle_source(schema),
             _recall_source(schema),
             _PATTERN.read_text(encoding="utf-8"),
-            *([_weigh_source(rules)] if hasattr(rules, "weigh") else []),
+            *([_sum_source(rules)] if hasattr(rules, "sum_up") else []),
             *([_best_source(thinker)] if thinker else []),
         ]
     )
@@ -156,13 +156,13 @@ def _recall_source(schema: Schema) -> str:
     return "\n".join(lines)
 
 
-def _weigh_source(rules: ModuleType) -> str:
-    """`weigh_at(views, j, a, out)`: the figures behind an act; only games that show sums have it."""
+def _sum_source(rules: ModuleType) -> str:
+    """`sum_up_at(views, j, a, out)`: the numbers behind an act; only games that show sums have it."""
     return (
-        f"from {rules.__name__} import weigh\n\n\n"
+        f"from {rules.__name__} import sum_up\n\n\n"
         "@driver\n"
-        "def weigh_at(views, j, a, out):\n"
-        "    return weigh(views[j], views[j].viewer, a, out)\n"
+        "def sum_up_at(views, j, a, out):\n"
+        "    return sum_up(views[j], views[j].viewer, a, out)\n"
     )
 
 

@@ -10,8 +10,9 @@ from rich.console import Console
 from tests.every_game.tables import cases
 from tests.games.combat.situations import COMBAT, DUEL, heard, previewed, refused, sentences, staged, units, view
 
+from sandtable.games.combat.rules.sums import ways
 from sandtable.games.combat.words.preview import THINGS
-from sandtable.games.combat.words.reckoning import chances, dice_for
+from sandtable.games.combat.words.sums import dice_for
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.umpire import Umpire
 
@@ -203,8 +204,8 @@ def test_previews_agree_with_the_umpire(seed: int) -> None:
 
 
 def test_chances_are_those_of_two_dice() -> None:
-    assert [chances(least) for least in range(2, 13)] == [36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1]
-    assert chances(None) == 0
+    assert [ways(least) for least in range(2, 13)] == [36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1]
+    assert ways(13) == 0 and ways(1) == 36
     assert [dice_for(4, total) for total in (5, 0, -8, -9)] == [2, 4, 12, None]
 
 

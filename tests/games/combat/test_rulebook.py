@@ -91,7 +91,7 @@ def test_maps_and_armies_are_printed_as_they_are() -> None:
 
 def test_the_numbers_of_the_actions_are_printed_as_they_are() -> None:
     firsts = [
-        a.END, a.RESIGN, a.UNIT, a.MOVING, a.DEPLOYING, a.DECLARING, a.FIGHTING, a.FIRING, a.POSITIONING, a.HEALING,
+        a.END, a.RESIGN, a.UNIT, a.MOVING, a.DEPLOYING, a.DECLARING, a.FIGHTING, a.FIRING, a.CHANGING, a.HEALING,
         a.ANSWERING, a.BUYING, a.EQUIPPING, a.MOUNTING, a.CHOOSING, a.ACTIONS,
     ]  # fmt: skip
     lines = BOOK.split("| ids | action | count |")[1].splitlines()

@@ -56,7 +56,7 @@ function askDirt(view: CombatView): string | null {
 }
 
 /** The sum of the attack that is aimed, or why it cannot be made; both in the server's words. */
-function reckon(view: CombatView, { sight }: Draft, called: (target: Unit) => string): string | null {
+function attackSum(view: CombatView, { sight }: Draft, called: (target: Unit) => string): string | null {
   const target = view.units.find(({ id }) => id === sight?.target);
   if (!sight || !target) return null;
   if (sight.legal === false) return sight.message ?? null;
@@ -79,8 +79,8 @@ function askAim(
   const said = words[view.phase];
   if (!said) return null;
   if (title === null) return said[0];
-  const reckoned = reckon(view, draft, called);
-  if (reckoned !== null) return reckoned;
+  const sum = attackSum(view, draft, called);
+  if (sum !== null) return sum;
   const aimed = choices(legal, draft).targets.find((offer) => offer.text === draft.aim?.text);
   const target = view.units.find(({ id }) => id === aimed?.target);
   if (!aimed || !target) return said[1](title);

@@ -94,7 +94,7 @@ export interface CombatView extends View {
   buying: Buying | null;
 }
 
-/** The figures behind an attack, as the rules weigh it. */
+/** The sum of an attack, as the rules add it up. */
 export interface Sum {
   terms: { value: number; text: string }[];
   wounds_on: number | null;

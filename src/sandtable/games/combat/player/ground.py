@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.combat.player.expectation import best_blow, threat, weapons_of
+from sandtable.games.combat.player.worth import best_blow, threat, weapons_of
 from sandtable.games.combat.rules.reach import allowance
 from sandtable.games.combat.rules.schema import ALIVE, HOLD, NOBODY, UNITS
 from sandtable.games.combat.rules.tables import (
@@ -27,7 +27,7 @@ from sandtable.umpire.jit import Record, kernel
 _MARKERS = 3
 GOALS = 0  # notes: the marker that each own unit makes for, by place; NOBODY: none
 
-# Weights, in points times 36 (see `expectation`).
+# Weights, in points times 36 (see `worth`).
 _HELD = 1500  # to stand at a marker that no friend holds
 _SHARED = 260  # ... that a friend holds already
 _STEP_TO_MARKER = 45  # for each cell nearer

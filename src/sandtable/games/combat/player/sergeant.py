@@ -1,7 +1,7 @@
 """The Sergeant: one whole act after the other, each the best by closed-form expectation.
 
 `survey` finds the act that the present decision belongs to (where to go, whom to attack, how to stand), `appraise` only
-recognises the pick that leads to it. What ground is worth is in `sergeant_ground`, what an attack is in `expectation`.
+recognises the pick that leads to it. What ground is worth is in `ground`, what an attack is in `worth`.
 """
 
 from __future__ import annotations
@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.games.combat.player.expectation import blow, worth
 from sandtable.games.combat.player.ground import GOALS, choose_goals, danger, ground_worth
+from sandtable.games.combat.player.worth import blow, worth
 from sandtable.games.combat.rules.acting import can_act
 from sandtable.games.combat.rules.actions import (
     ANSWERING,
+    CHANGING,
     CHOOSING,
     DECLARING,
     DEPLOYING,
@@ -24,7 +25,6 @@ from sandtable.games.combat.rules.actions import (
     FIRING,
     HEALING,
     MOVING,
-    POSITIONING,
     PRESETS,
     UNIT,
     turned,
@@ -51,8 +51,8 @@ from sandtable.games.combat.rules.schema import (
     MOVE,
     MOVED,
     NOBODY,
-    POSITION,
     SECOND_MOUNT,
+    STANCE,
     THREW,
     UNITS,
     UNPLACED,
@@ -65,9 +65,9 @@ from sandtable.games.combat.rules.tables import (
     KNIFE,
     OFFICER,
     OPEN,
-    POSITIONS,
     PRONE,
     SIZE,
+    STANCES,
     STANDING,
     STRAIGHT,
     WIDTH,
@@ -84,7 +84,7 @@ GAIN = CHOICE + 1  # what it is worth above doing nothing
 SCRATCH = GAIN + 1
 
 _WORTH_MOVING = 20  # in points times 36
-_FEET_WORTH = 4  # of each movement point that a position leaves
+_FEET_WORTH = 4  # of each movement point that a stance leaves
 _PREFERRED = 2  # the army that is bought where there is money for it: mixed
 
 
@@ -159,7 +159,7 @@ def _mark(phase: int) -> int:
         return FOUGHT
     if phase == VEHICLES:
         return FIRST_MOUNT | SECOND_MOUNT
-    return CHANGED if phase == POSITION else 0
+    return CHANGED if phase == STANCE else 0
 
 
 @kernel
@@ -169,8 +169,8 @@ def _plan(v: Record, seat: int, u: int, notes: Any) -> None:
     if v.phase == MOVE:
         choose_goals(v, seat, notes)
         _plan_move(v, seat, u, notes)
-    elif v.phase == POSITION:
-        _plan_position(v, u, notes)
+    elif v.phase == STANCE:
+        _plan_stance(v, u, notes)
     elif v.phase == HEAL:
         _plan_healing(v, seat, u, notes)
     else:
@@ -253,18 +253,18 @@ def _aimed_at(v: Record, t: int) -> int:
 
 
 @kernel
-def _plan_position(v: Record, u: int, notes: Any) -> None:
-    """The position that leaves least danger for the way that it leaves open."""
-    now, best = v.position[u], 0
+def _plan_stance(v: Record, u: int, notes: Any) -> None:
+    """The stance that leaves least danger for the way that it leaves open."""
+    now, best = v.stance[u], 0
     here = _stand_worth(v, u)
-    for position in range(POSITIONS):
-        if position != now:
-            v.position[u] = position
+    for stance in range(STANCES):
+        if stance != now:
+            v.stance[u] = stance
             value = _stand_worth(v, u)
             if notes[CHOICE] == NOBODY or value > best:
                 best = value
-                notes[CHOICE] = POSITIONING + position
-    v.position[u] = now
+                notes[CHOICE] = CHANGING + stance
+    v.stance[u] = now
     notes[GAIN] = best - here
 
 
@@ -290,10 +290,10 @@ def _dives(v: Record) -> bool:
     """Whether to hit the dirt: it saves more than the way that is lost is worth."""
     t = v.roller
     standing = _expected(v, t)
-    was, feet = v.position[t], allowance(v, t)
-    v.position[t] = PRONE
+    was, feet = v.stance[t], allowance(v, t)
+    v.stance[t] = PRONE
     prone, lost = _expected(v, t), feet - allowance(v, t)
-    v.position[t] = was
+    v.stance[t] = was
     return standing - prone > lost * _FEET_WORTH
 
 
@@ -332,4 +332,4 @@ def _place(v: Record, seat: int, notes: Any) -> None:
                     value += 40
                 if value > best:
                     best = value
-                    notes[CHOICE] = DEPLOYING + (ty * ZONE + tx) * POSITIONS + STANDING
+                    notes[CHOICE] = DEPLOYING + (ty * ZONE + tx) * STANCES + STANDING

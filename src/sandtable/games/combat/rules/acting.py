@@ -13,8 +13,8 @@ from sandtable.games.combat.rules.schema import (
     MELEE_STEP,
     MOVE,
     MOVED,
-    POSITION,
     ROLL,
+    STANCE,
     UNITS,
     VEHICLES,
 )
@@ -43,7 +43,7 @@ def can_act(v: Record, u: int) -> bool:
         return not v.declare_all and can_attack(v, u, HANDS, False)
     if v.phase == VEHICLES:
         return not v.declare_all and can_fire(v, u)
-    if v.phase == POSITION:
+    if v.phase == STANCE:
         return is_soldier(v.kind[u]) and not v.done[u] & CHANGED
     return v.phase == HEAL and can_heal(v, u)
 

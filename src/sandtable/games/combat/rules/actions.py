@@ -15,8 +15,8 @@ from sandtable.games.combat.rules.tables import (
     HEAVY,
     HEIGHT,
     MOUNTABLE,
-    POSITIONS,
     SIZE,
+    STANCES,
     TANK,
     WEAPONS,
     WIDTH,
@@ -32,12 +32,12 @@ PRESETS = 4
 END, RESIGN = 0, 1
 UNIT = 2  # + place in the own army
 MOVING = UNIT + UNITS  # + cell
-DEPLOYING = MOVING + CELLS  # + cell of the zone * POSITIONS + position
-DECLARING = DEPLOYING + ZONE * HEIGHT * POSITIONS  # + (weapon - 1) * UNITS + target
+DEPLOYING = MOVING + CELLS  # + cell of the zone * STANCES + stance
+DECLARING = DEPLOYING + ZONE * HEIGHT * STANCES  # + (weapon - 1) * UNITS + target
 FIGHTING = DECLARING + ARMED * UNITS  # + target
 FIRING = FIGHTING + UNITS  # + kind of weapon * UNITS + target
-POSITIONING = FIRING + FIRED_KINDS * UNITS  # + position
-HEALING = POSITIONING + POSITIONS  # + own unit
+CHANGING = FIRING + FIRED_KINDS * UNITS  # + stance
+HEALING = CHANGING + STANCES  # + own unit
 ANSWERING = HEALING + UNITS  # + 1 for yes
 BUYING = ANSWERING + 2  # + type - 1
 EQUIPPING = BUYING + TANK  # + weapon
@@ -50,20 +50,20 @@ ACTIONS = CHOOSING + PRESETS
     ENDS, RESIGNS, PICKS, MOVES, DEPLOYS, DECLARES, FIGHTS, FIRES, STANDS, HEALS, ANSWERS, BUYS, EQUIPS, MOUNTS_ON,
     CHOOSES, PURCHASES, NOTHING,
 ) = range(17)  # fmt: skip
-_FIRST = (END, RESIGN, UNIT, MOVING, DEPLOYING, DECLARING, FIGHTING, FIRING, POSITIONING, HEALING, ANSWERING, BUYING,
+_FIRST = (END, RESIGN, UNIT, MOVING, DEPLOYING, DECLARING, FIGHTING, FIRING, CHANGING, HEALING, ANSWERING, BUYING,
           EQUIPPING, MOUNTING, CHOOSING, ACTIONS)  # fmt: skip
 VERB = table([verb for verb in range(PURCHASES) for _ in range(_FIRST[verb], _FIRST[verb + 1])])
 
 FIRED_WEAPONS = (*HEAVY, GUN)
 FIRED_WEAPON = table(FIRED_WEAPONS)
 
-# Whole acts: verb, unit (of both sides), weapon (or position, or type), operand (a cell, a unit ...).
+# Whole acts: verb, unit (of both sides), weapon (or stance, or type), operand (a cell, a unit ...).
 _OPERANDS = 1 << 16
 _WEAPONS = 16
 _UNITS = 64
 _WHOLES = NOTHING * _UNITS * _WEAPONS * _OPERANDS
 _OFF = 64  # cells so far off the table can be named
-NO_POSITION = POSITIONS
+NO_STANCE = STANCES
 
 
 def whole(verb: int, unit: int, weapon: int, operand: int) -> int:
@@ -128,11 +128,11 @@ def weapon_of(a: int) -> int:
 
 
 @kernel
-def position_of(a: int) -> int:
-    """The position that an action chooses; NO_POSITION where none is said."""
+def stance_of(a: int) -> int:
+    """The stance that an action chooses; NO_STANCE where none is said."""
     if a >= ACTIONS:
         return (a - ACTIONS) // _OPERANDS % _WEAPONS
-    return (a - DEPLOYING) % POSITIONS if a < DECLARING else a - POSITIONING
+    return (a - DEPLOYING) % STANCES if a < DECLARING else a - CHANGING
 
 
 @kernel
@@ -181,7 +181,7 @@ def cell_of(v: Record, seat: int, a: int) -> tuple[int, int]:
     if a < DEPLOYING:
         x, y = (a - MOVING) % WIDTH, (a - MOVING) // WIDTH
     else:
-        zone_cell = (a - DEPLOYING) // POSITIONS
+        zone_cell = (a - DEPLOYING) // STANCES
         x, y = zone_cell % ZONE, zone_cell // ZONE
     return turned(seat, x, y, size)
 

@@ -30,14 +30,14 @@ from sandtable.games.combat.rules.schema import (
 from sandtable.games.combat.rules.sight import ends, line
 from sandtable.games.combat.rules.sums import (
     cover,
-    fixed_part,
     governing,
     is_fire,
     kills_from,
-    position_bonus,
     special,
-    stance,
+    stance_bonus,
+    stance_toughness,
     terrain_bonus,
+    total,
     weapon_bonus,
     whose_column,
     wound_penalty,
@@ -87,7 +87,7 @@ def attack(s: Record, first: int, second: int, ev: Any) -> None:
         s.done[u] |= SPENT
     ax, ay, bx, by = ends(line(s, u, t, weapon))
     attacker, target = governing(s, u, t, ax, ay, bx, by), governing(s, t, u, ax, ay, bx, by)
-    score = first + second + fixed_part(s, u, t, weapon, attacker, target)
+    score = first + second + total(s, u, t, weapon, attacker, target)
     emit(ev, DICE, first, second, -1, C.UC_ATK_1, EVERYBODY)
     result = MISSED if score < WOUNDS_FROM else WOUNDED if score < kills_from(s) else WAS_KILLED
     clause = C.UC_CHART_1
@@ -111,13 +111,13 @@ def attack(s: Record, first: int, second: int, ev: Any) -> None:
 def _tell_attack(
     s: Record, attacker: int, target: int, first: int, second: int, result: int, clause: int, ev: Any
 ) -> None:
-    """The sum, figure by figure; none of them depends on the outcome."""
+    """The sum, term by term; none of them depends on the outcome."""
     u, t, weapon = s.roller, s.target, s.weapon
     bonus, ground = weapon_bonus(s, u, t, weapon), terrain_bonus(s, weapon, attacker, target)
     added = packed_attack(
-        first, second, bonus, special(s, u), wound_penalty(s, u, weapon), position_bonus(s, u, weapon), ground
+        first, second, bonus, special(s, u), wound_penalty(s, u, weapon), stance_bonus(s, u, weapon), ground
     )
-    hard, covered, low = TOUGHNESS[s.kind[t]], cover(s, t, target), stance(s, t, weapon)
+    hard, covered, low = TOUGHNESS[s.kind[t]], cover(s, t, target), stance_toughness(s, t, weapon)
     taken = packed_defence(weapon, result, s.replying, hard, covered, low, whose_column(s, attacker, target), target)
     emit(ev, ATTACKED, packed_pair(figure(s, u), figure(s, t)), added, taken, clause, EVERYBODY)
 

@@ -9,6 +9,7 @@ from sandtable.games.combat.rules.actions import (
     ANSWERING,
     BUYING,
     BUYS,
+    CHANGING,
     CHOOSES,
     CHOOSING,
     DECLARING,
@@ -25,7 +26,6 @@ from sandtable.games.combat.rules.actions import (
     MOUNTING,
     MOUNTS_ON,
     MOVING,
-    POSITIONING,
     PRESETS,
     UNIT,
     turned,
@@ -44,7 +44,7 @@ from sandtable.games.combat.rules.schema import (
     MELEE_STEP,
     MOVE,
     NOBODY,
-    POSITION,
+    STANCE,
     UNITS,
     UNPLACED,
     VEHICLES,
@@ -55,8 +55,8 @@ from sandtable.games.combat.rules.tables import (
     HEIGHT,
     KNIFE,
     MOUNTABLE,
-    POSITIONS,
     SIZE,
+    STANCES,
     STRAIGHT,
     TANK,
     WEAPONS,
@@ -85,8 +85,8 @@ def legal(v: Record, seat: int, out: Any) -> int:
         return _list_zone(v, seat, u, out)
     if v.phase == MOVE:
         return _list_cells(v, seat, u, out)
-    if v.phase == POSITION:
-        return _list_positions(v, u, out)
+    if v.phase == STANCE:
+        return _list_stances(v, u, out)
     if v.phase == DECLARE or v.phase == MELEE_STEP or v.phase == VEHICLES:
         return _list_attacks(v, seat, u, out)
     return _list_patients(v, seat, u, out)
@@ -133,8 +133,8 @@ def _list_zone(v: Record, seat: int, u: int, out: Any) -> int:
         for x in range(first, first + ZONE - size + 1):
             if row >> x & 1:
                 tx, ty = turned(seat, x, y, size)
-                for position in range(1 if is_vehicle(v.kind[u]) else POSITIONS):
-                    out[n] = DEPLOYING + (ty * ZONE + tx) * POSITIONS + position
+                for stance in range(1 if is_vehicle(v.kind[u]) else STANCES):
+                    out[n] = DEPLOYING + (ty * ZONE + tx) * STANCES + stance
                     n += 1
     return n
 
@@ -170,11 +170,11 @@ def _list_targets(v: Record, seat: int, u: int, weapon: int, fires: bool, first:
 
 
 @kernel
-def _list_positions(v: Record, u: int, out: Any) -> int:
+def _list_stances(v: Record, u: int, out: Any) -> int:
     n = 0
-    for position in range(POSITIONS):
-        if v.position[u] != position:
-            out[n] = POSITIONING + position
+    for stance in range(STANCES):
+        if v.stance[u] != stance:
+            out[n] = CHANGING + stance
             n += 1
     return n
 

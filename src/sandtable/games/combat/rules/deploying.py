@@ -48,9 +48,9 @@ def _has_room(s: Record, u: int, seat: int) -> bool:
 
 
 @kernel
-def deploy(s: Record, u: int, x: int, y: int, position: int, ev: Any) -> None:
-    """A unit comes onto the table; soldiers in the position chosen (UC-R-66)."""
-    s.life[u], s.position[u] = ALIVE, position
+def deploy(s: Record, u: int, x: int, y: int, stance: int, ev: Any) -> None:
+    """A unit comes onto the table; soldiers in the stance chosen (UC-R-66)."""
+    s.life[u], s.stance[u] = ALIVE, stance
     put(s, u, x, y)
     s.picked, s.waiting = NOBODY, 0
-    tell(ev, s, DEPLOYED, u, cell(x, y), -1 if is_vehicle(s.kind[u]) else position, C.UC_R_68)
+    tell(ev, s, DEPLOYED, u, cell(x, y), -1 if is_vehicle(s.kind[u]) else stance, C.UC_R_68)

@@ -17,7 +17,7 @@ from sandtable.umpire.jit import Record, kernel
     ROLLED,  # at: the seat; piece: the phase, DEPLOY_ROLL or INITIATIVE; to: first * 7 + second die (0: none)
     GOES_FIRST,  # at: the seat; piece: as in ROLLED
     LEFT_OUT,  # there is no room for it
-    DEPLOYED,  # at: the cell; to: position, -1 for vehicles
+    DEPLOYED,  # at: the cell; to: stance, -1 for vehicles
     ROUND,  # piece: its number
     HALF,  # at: the seat
     OFFICER_DIE,  # at: the die; to: 1 where the unit is confused
@@ -29,7 +29,7 @@ from sandtable.umpire.jit import Record, kernel
     DICE,  # piece, at: the two dice
     ATTACKED,  # piece: see `packed_pair`; at: see `packed_attack`; to: see `packed_defence`
     LOST_ATTACK,  # at: the target; to: the weapon
-    POSITIONED,  # to: the position
+    CHANGED_STANCE,  # to: the stance
     HEALED,  # at: the patient; to: wounds that are left
     CASUALTY,  # removed
     POINTS,  # at: the seat; piece: points; to: in all
@@ -42,7 +42,7 @@ from sandtable.umpire.jit import Record, kernel
 ) = range(1, 27)
 
 MISSED, WOUNDED, WAS_KILLED = range(3)
-_OFFSET = 16  # no figure of a sum is so large
+_OFFSET = 16  # no term of a sum is so large
 _TYPES, _NUMBERS = 16, 32
 _ARMS, _MOUNTS = 1 << WEAPONS, 16
 _FIGURES = 64 * _TYPES * _NUMBERS
@@ -104,17 +104,17 @@ def packed_move(to: int, cost: int) -> int:
 
 
 @kernel
-def packed_attack(first: int, second: int, weapon: int, special: int, wound: int, position: int, terrain: int) -> int:
+def packed_attack(first: int, second: int, weapon: int, special: int, wound: int, stance: int, terrain: int) -> int:
     """The dice and what is added to them, as one number."""
-    figures = ((first * 7 + second) * 32 + weapon + _OFFSET) * 32 + special + _OFFSET
-    return ((figures * 32 + wound + _OFFSET) * 32 + position + _OFFSET) * 32 + terrain + _OFFSET
+    terms = ((first * 7 + second) * 32 + weapon + _OFFSET) * 32 + special + _OFFSET
+    return ((terms * 32 + wound + _OFFSET) * 32 + stance + _OFFSET) * 32 + terrain + _OFFSET
 
 
 @kernel
 def packed_defence(
     weapon: int, result: int, replying: int, toughness: int, cover: int, stance: int, charged: int, terrain: int
 ) -> int:
-    """Weapon and outcome, what is subtracted, and governing terrain as in `Figures`, as one number."""
+    """Weapon and outcome, what is subtracted, and governing terrain as in `Terms`, as one number."""
     outcome = (weapon * 3 + result) * 2 + replying
     return ((((outcome * 32 + toughness) * 32 + cover) * 32 + stance) * 32 + charged) * 32 + terrain
 
@@ -136,13 +136,13 @@ def move_of(number: int) -> tuple[int, int]:
     return number % _CELLS, number // _CELLS
 
 
-def attack_figures(number: int) -> tuple[tuple[int, int], list[int]]:
-    """The dice; and weapon, special, wound, position and terrain: from the number of `packed_attack`."""
+def attack_terms(number: int) -> tuple[tuple[int, int], list[int]]:
+    """The dice; and weapon, special, wound, stance and terrain: from the number of `packed_attack`."""
     return divmod(number >> 25, 7), [(number >> 5 * k & 31) - _OFFSET for k in range(4, -1, -1)]
 
 
-def defence_figures(number: int) -> tuple[int, int, bool, list[int]]:
-    """Weapon, result, whether it is a reply; and toughness, cover, stance, governing terrain as in `Figures`.
+def defence_terms(number: int) -> tuple[int, int, bool, list[int]]:
+    """Weapon, result, whether it is a reply; and toughness, cover, stance, governing terrain as in `Terms`.
 
     All from the number of `packed_defence`.
     """

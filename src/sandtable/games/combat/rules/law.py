@@ -16,7 +16,7 @@ from sandtable.games.combat.rules.actions import (
     HEALS,
     MOUNTS_ON,
     MOVES,
-    NO_POSITION,
+    NO_STANCE,
     PICKS,
     PURCHASES,
     RESIGN,
@@ -25,8 +25,8 @@ from sandtable.games.combat.rules.actions import (
     UNIT,
     bought_weapon,
     cell_of,
-    position_of,
     says_yes,
+    stance_of,
     target_of,
     type_of,
     unit_of,
@@ -41,12 +41,12 @@ from sandtable.games.combat.rules.deploying import deploy
 from sandtable.games.combat.rules.ending import resign
 from sandtable.games.combat.rules.events import (
     BOUGHT,
+    CHANGED_STANCE,
     DECLARED,
     HEALED,
     HIT_THE_DIRT,
     MOVED_TO,
     PICKED,
-    POSITIONED,
     READY,
     STAYED,
     cell,
@@ -84,6 +84,7 @@ from sandtable.games.combat.rules.schema import (
     UNPLACED,
     USUAL_ROUNDS,
 )
+from sandtable.games.combat.rules.sums import sum_up
 from sandtable.games.combat.rules.tables import BUILDING, PRONE, STANDING, TREES
 from sandtable.games.combat.rules.turn import (
     look_for_officer,
@@ -93,12 +94,11 @@ from sandtable.games.combat.rules.turn import (
     roll_for,
     rolled,
 )
-from sandtable.games.combat.rules.weighing import weigh
 from sandtable.umpire.events import disclose, emit
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
 
-__all__ = ["OUTCOMES", "RESIGN", "apply", "chances", "encode", "legal", "redeal", "score", "start", "weigh", "why"]
+__all__ = ["OUTCOMES", "RESIGN", "apply", "chances", "encode", "legal", "redeal", "score", "start", "sum_up", "why"]
 
 OUTCOMES = 36
 _DIE = 6
@@ -206,7 +206,7 @@ def _answer(s: Record, yes: bool, ev: Any) -> None:
     t = s.roller
     s.done[t] |= ANSWERED
     if yes:
-        s.position[t] = PRONE
+        s.stance[t] = PRONE
         tell(ev, s, HIT_THE_DIRT, t, -1, -1, C.UC_R_47)
     else:
         tell(ev, s, STAYED, t, -1, -1, C.UC_R_46)
@@ -242,17 +242,17 @@ def _apply_act(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
     u = unit_of(s, seat, a)
     if verb == DEPLOYS:
         x, y = cell_of(s, seat, a)
-        position = position_of(a)
-        deploy(s, u, x, y, STANDING if position == NO_POSITION else position, ev)
+        stance = stance_of(a)
+        deploy(s, u, x, y, STANDING if stance == NO_STANCE else stance, ev)
         return
     s.waiting = 0
     if verb == MOVES:
         x, y = cell_of(s, seat, a)
         _move(s, u, x, y, ev)
     elif verb == STANDS:
-        s.position[u] = position_of(a)
+        s.stance[u] = stance_of(a)
         s.done[u] |= CHANGED
-        tell(ev, s, POSITIONED, u, -1, s.position[u], C.UC_TURN_8)
+        tell(ev, s, CHANGED_STANCE, u, -1, s.stance[u], C.UC_TURN_8)
     elif verb == HEALS:
         _heal(s, u, target_of(seat, a), ev)
     else:

@@ -31,7 +31,7 @@ from sandtable.games.combat.rules.schema import (
     UNPLACED,
     WAITS,
 )
-from sandtable.games.combat.rules.tables import HEIGHT, POSITION_CODES, SIZE, TYPE_CODES, WEAPON_CODES, WEAPONS, WIDTH
+from sandtable.games.combat.rules.tables import HEIGHT, SIZE, STANCE_CODES, TYPE_CODES, WEAPON_CODES, WEAPONS, WIDTH
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.observation import Observation
 
@@ -45,8 +45,8 @@ _PHASES = (
 _LIFE, _TYPE, _ARMS = 0, 4, 12
 _MOUNTS = _ARMS + WEAPONS  # + weapon
 _X, _Y, _WOUNDS = _MOUNTS + WEAPONS, _MOUNTS + WEAPONS + 1, _MOUNTS + WEAPONS + 2
-_POSITION = _WOUNDS + 1
-_DONE = _POSITION + 3
+_STANCE = _WOUNDS + 1
+_DONE = _STANCE + 3
 _DID = (MOVED, FIRED, THREW, FOUGHT, CHANGED, CONFUSED, FIRST_MOUNT, SECOND_MOUNT, SPENT)
 _ALLOWANCE = _DONE + len(_DID)
 _PICKED = _ALLOWANCE + 1
@@ -79,7 +79,7 @@ def _meaning() -> tuple[str, ...]:
     each += [f"carries {code}" for code in WEAPON_CODES[:WEAPONS]] + [
         f"mounts {code}" for code in WEAPON_CODES[:WEAPONS]
     ]
-    each += ["x", "y", "wounds", *(f"position {code}" for code in POSITION_CODES)]
+    each += ["x", "y", "wounds", *(f"position {code}" for code in STANCE_CODES)]
     each += ["moved", "fired", "threw", "fought", "changed position", "confused", "first mount fired"]
     each += [
         "second mount fired",
@@ -141,7 +141,7 @@ def _encode_unit(v: Record, own: int, u: int, out: Any, at: int) -> None:
         return
     out[at + _X], out[at + _Y] = turned(own, v.x[u], v.y[u], SIZE[v.kind[u]])
     out[at + _WOUNDS] = v.wounds[u]
-    out[at + _POSITION + v.position[u]] = 1
+    out[at + _STANCE + v.stance[u]] = 1
     for k in range(len(_DID)):
         out[at + _DONE + k] = 1 if v.done[u] & _DID[k] else 0
     out[at + _ALLOWANCE] = allowance(v, u)

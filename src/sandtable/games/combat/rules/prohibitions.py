@@ -13,14 +13,14 @@ from sandtable.games.combat.rules.actions import (
     FIRES,
     HEALS,
     MOVES,
-    NO_POSITION,
+    NO_STANCE,
     NOTHING,
     PICKS,
     RESIGNS,
     STANDS,
     cell_of,
     is_whole,
-    position_of,
+    stance_of,
     target_of,
     unit_of,
     verb_of,
@@ -46,7 +46,7 @@ from sandtable.games.combat.rules.schema import (
     MOVED,
     NOBODY,
     OVER,
-    POSITION,
+    STANCE,
     UNITS,
     UNPLACED,
     VEHICLES,
@@ -60,7 +60,7 @@ _STEP_CLAUSE = {
     MOVES: C.UC_TURN_1, DECLARES: C.UC_TURN_2, FIGHTS: C.UC_TURN_6, FIRES: C.UC_TURN_7, STANDS: C.UC_TURN_8,
     HEALS: C.UC_TURN_9, ENDS: C.UC_TURN_3, PICKS: C.UC_TURN_3,
 }  # fmt: skip
-_STEP_OF = {MOVES: MOVE, DECLARES: DECLARE, FIGHTS: MELEE_STEP, FIRES: VEHICLES, STANDS: POSITION, HEALS: HEAL}
+_STEP_OF = {MOVES: MOVE, DECLARES: DECLARE, FIGHTS: MELEE_STEP, FIRES: VEHICLES, STANDS: STANCE, HEALS: HEAL}
 OUT_OF_STEP = table([int(_STEP_CLAUSE.get(verb, C.UC_TURN_11)) for verb in range(NOTHING + 1)])
 STEP = table([_STEP_OF.get(verb, NOBODY) for verb in range(NOTHING + 1)])
 
@@ -153,7 +153,7 @@ def _why_move(v: Record, u: int, seat: int, a: int) -> int:
 def _why_stand(v: Record, u: int, a: int) -> int:
     if is_vehicle(v.kind[u]):
         return C.UC_R_66
-    return C.UC_R_73 if v.done[u] & CHANGED or v.position[u] == position_of(a) else 0
+    return C.UC_R_73 if v.done[u] & CHANGED or v.stance[u] == stance_of(a) else 0
 
 
 @kernel
@@ -161,7 +161,7 @@ def _why_idle(v: Record, u: int) -> int:
     """Why a unit that could act has nothing to do in this step."""
     if v.phase == MOVE:
         return C.UC_R_73 if v.done[u] & MOVED else C.UC_R_3
-    if v.phase == POSITION:
+    if v.phase == STANCE:
         return C.UC_R_66 if is_vehicle(v.kind[u]) else C.UC_R_73
     if v.phase == HEAL:
         clause = why_medic(v, u)
@@ -218,6 +218,6 @@ def _why_deploy(v: Record, seat: int, verb: int, a: int) -> int:
     x, y = cell_of(v, seat, a)
     if not in_zone(v, u, seat, x, y) or is_taken(v, u, x, y) or is_rough(v, u, x, y):
         return C.UC_R_68
-    position = position_of(a)
-    said = position != NO_POSITION if is_whole(a) else position != STANDING
+    stance = stance_of(a)
+    said = stance != NO_STANCE if is_whole(a) else stance != STANDING
     return C.UC_R_66 if is_vehicle(v.kind[u]) and said else 0

@@ -11,8 +11,8 @@ from sandtable.games.combat.rules.tables import (
     HEIGHT,
     MORTAR,
     POINTS_PER_FOOT,
-    POSITION_FEET,
     SIZE,
+    STANCE_FEET,
     STRAIGHT,
     is_vehicle,
 )
@@ -22,15 +22,15 @@ from sandtable.umpire.jit import Record, kernel
 @kernel
 def allowance(s: Record, u: int) -> int:
     """Movement points of a step 1 that begins now."""
-    return points_of(s.kind[u], s.arms[u], s.position[u], s.wounds[u], s.wounds_monotonic)
+    return points_of(s.kind[u], s.arms[u], s.stance[u], s.wounds[u], s.wounds_monotonic)
 
 
 @kernel
-def points_of(kind: int, arms: int, position: int, wounds: int, monotonic: int) -> int:
-    """Movement points by position, bazooka, wounds, mortar, in this order (UC-R-20)."""
+def points_of(kind: int, arms: int, stance: int, wounds: int, monotonic: int) -> int:
+    """Movement points by stance, bazooka, wounds, mortar, in this order (UC-R-20)."""
     if is_vehicle(kind):
         return _wounded(wounds, monotonic, FEET[kind] * POINTS_PER_FOOT)
-    feet = POSITION_FEET[position]
+    feet = STANCE_FEET[stance]
     if arms >> BAZOOKA & 1:
         feet = max(0, feet - 1)
     points = _wounded(wounds, monotonic, feet * POINTS_PER_FOOT)

@@ -24,7 +24,7 @@ ROW_WORDS = WIDTH // BITS
 LAYERS = 4  # of `wave`, beside the cells that are free
 
 # Steps in which a seat decides or attacks are resolved, in their order (UC-TURN-1 to -9), and what lies around them.
-BUY, DEPLOY, MOVE, DECLARE, DIRT, SIGHTED, GRENADES, MELEE_STEP, VEHICLES, POSITION, HEAL, OVER = range(12)
+BUY, DEPLOY, MOVE, DECLARE, DIRT, SIGHTED, GRENADES, MELEE_STEP, VEHICLES, STANCE, HEAL, OVER = range(12)
 DEPLOY_ROLL, INITIATIVE, OFFICERS = range(12, 15)  # chance rolls
 ENTER = 15  # a position that has been set up: chance, with one outcome, enters the step `entering`
 
@@ -97,7 +97,7 @@ schema = Schema(
     life=((ALL_UNITS,), PUBLIC),
     x=((ALL_UNITS,), PUBLIC),  # lowest cell
     y=((ALL_UNITS,), PUBLIC),
-    position=((ALL_UNITS,), PUBLIC),
+    stance=((ALL_UNITS,), PUBLIC),
     wounds=((ALL_UNITS,), PUBLIC),
     done=((ALL_UNITS,), PUBLIC),
     healings=((ALL_UNITS,), PUBLIC),  # of a Medic, in this step or in the game

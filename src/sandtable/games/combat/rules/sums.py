@@ -1,23 +1,37 @@
-"""The attack formula (UC-ATK-1 to -6, rulebook section 2.7), figure by figure."""
+"""The sum of an attack (UC-ATK-1 to -6, rulebook section 2.7), term by term, and the numbers that previews show."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from sandtable.games.combat.rules.actions import (
+    DECLARES,
+    FIGHTS,
+    FIRES,
+    MOVES,
+    cell_of,
+    target_of,
+    unit_of,
+    verb_of,
+    weapon_of,
+)
 from sandtable.games.combat.rules.floor import terrain_at
-from sandtable.games.combat.rules.schema import ALIVE, ALL_ATTACKS, ALL_UNITS, KILLED, SIGHTED_ONLY
-from sandtable.games.combat.rules.sight import crosses
+from sandtable.games.combat.rules.reach import allowance, cost_to
+from sandtable.games.combat.rules.schema import ALIVE, ALL_ATTACKS, ALL_UNITS, KILLED, NOBODY, SIGHTED_ONLY
+from sandtable.games.combat.rules.sight import crosses, ends, line
 from sandtable.games.combat.rules.tables import (
     GRENADE,
     HANDS,
     KILLS_FROM,
     MELEE,
     OPEN,
-    POSITION_MELEE,
-    POSITION_THROWN,
-    POSITION_TOUGHNESS,
     PRONE,
     RANGED,
     SIZE,
     SPECIAL,
+    STANCE_MELEE,
+    STANCE_THROWN,
+    STANCE_TOUGHNESS,
     TERRAIN_RANGED,
     TERRAIN_THROWN,
     TERRAIN_TOUGHNESS,
@@ -25,10 +39,20 @@ from sandtable.games.combat.rules.tables import (
     VEHICLE,
     VEHICLE_BONUS,
     WEAPONS,
+    WOUNDS_FROM,
     is_soldier,
     is_vehicle,
 )
-from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.jit import Record, kernel, table
+
+WAYS = 36  # in which two dice fall
+_AT_LEAST = table([sum(a + b >= k for a in range(1, 7) for b in range(1, 7)) for k in range(14)])
+
+
+@kernel
+def ways(least: int) -> int:
+    """The ways, of 36, in which two dice show at least so much."""
+    return _AT_LEAST[max(0, min(13, least))]
 
 
 @kernel
@@ -81,13 +105,13 @@ def wound_penalty(s: Record, u: int, weapon: int) -> int:
 
 
 @kernel
-def position_bonus(s: Record, u: int, weapon: int) -> int:
-    """The soldier's own position (UC-R-49)."""
+def stance_bonus(s: Record, u: int, weapon: int) -> int:
+    """The soldier's own stance (UC-R-49)."""
     if is_vehicle(s.kind[u]):
         return 0
     if weapon == HANDS:
-        return POSITION_MELEE[s.position[u]]
-    return POSITION_THROWN[s.position[u]] if weapon == GRENADE else 0
+        return STANCE_MELEE[s.stance[u]]
+    return STANCE_THROWN[s.stance[u]] if weapon == GRENADE else 0
 
 
 @kernel
@@ -106,11 +130,11 @@ def terrain_bonus(s: Record, weapon: int, attacker: int, target: int) -> int:
 
 
 @kernel
-def stance(s: Record, t: int, weapon: int) -> int:
-    """What the target's position adds to its toughness."""
-    if is_vehicle(s.kind[t]) or (s.no_prone_melee and weapon == HANDS and s.position[t] == PRONE):
+def stance_toughness(s: Record, t: int, weapon: int) -> int:
+    """What the target's stance adds to its toughness."""
+    if is_vehicle(s.kind[t]) or (s.no_prone_melee and weapon == HANDS and s.stance[t] == PRONE):
         return 0
-    return POSITION_TOUGHNESS[s.position[t]]
+    return STANCE_TOUGHNESS[s.stance[t]]
 
 
 @kernel
@@ -126,14 +150,54 @@ def cover(s: Record, t: int, ground: int) -> int:
 
 
 @kernel
-def fixed_part(s: Record, u: int, t: int, weapon: int, attacker: int, target: int) -> int:
-    """The attack score without the dice; `attacker` and `target` are the governing terrains."""
+def total(s: Record, u: int, t: int, weapon: int, attacker: int, target: int) -> int:
+    """The score without the dice; `attacker` and `target` are the governing terrains."""
     added = weapon_bonus(s, u, t, weapon) + special(s, u) + wound_penalty(s, u, weapon)
-    added += position_bonus(s, u, weapon) + terrain_bonus(s, weapon, attacker, target)
-    return added - TOUGHNESS[s.kind[t]] - cover(s, t, target) - stance(s, t, weapon)
+    added += stance_bonus(s, u, weapon) + terrain_bonus(s, weapon, attacker, target)
+    return added - TOUGHNESS[s.kind[t]] - cover(s, t, target) - stance_toughness(s, t, weapon)
 
 
 @kernel
 def kills_from(s: Record) -> int:
     """The least score that kills (UC-R-54)."""
     return KILLS_FROM + (1 if s.nine_wounds else 0)
+
+
+@kernel
+def sum_up(v: Record, seat: int, a: int, out: Any) -> int:
+    """Fill `out` with the numbers behind an act; returns how many: none where it has none.
+
+    A move: its cost (NOBODY: out of reach) and the allowance, in movement points. An attack: weapon, special, wound,
+    stance and terrain (added), toughness, cover and stance (subtracted), the governing terrain that the attacker is
+    charged for and the target's, the attack line's cells (x and y of the attacker's, of the target's), and the least
+    scores that wound and kill.
+    """
+    verb = verb_of(a)
+    u = unit_of(v, seat, a)
+    if u == NOBODY or v.x[u] == NOBODY:
+        return 0
+    if verb == MOVES:
+        x, y = cell_of(v, seat, a)
+        out[0], out[1] = cost_to(v, u, x, y), allowance(v, u)
+        return 2
+    if verb == DECLARES or verb == FIGHTS or verb == FIRES:
+        return _sum_up_attack(v, u, target_of(seat, a), weapon_of(a), out)
+    return 0
+
+
+@kernel
+def _sum_up_attack(v: Record, u: int, t: int, weapon: int, out: Any) -> int:
+    if v.x[t] == NOBODY:
+        return 0
+    found = line(v, u, t, weapon)
+    if found < 0:
+        return 0
+    ax, ay, bx, by = ends(found)
+    attacker, target = governing(v, u, t, ax, ay, bx, by), governing(v, t, u, ax, ay, bx, by)
+    out[0], out[1], out[2] = weapon_bonus(v, u, t, weapon), special(v, u), wound_penalty(v, u, weapon)
+    out[3], out[4] = stance_bonus(v, u, weapon), terrain_bonus(v, weapon, attacker, target)
+    out[5], out[6], out[7] = TOUGHNESS[v.kind[t]], cover(v, t, target), stance_toughness(v, t, weapon)
+    out[8], out[9] = whose_column(v, attacker, target), target
+    out[10], out[11], out[12], out[13] = ax, ay, bx, by
+    out[14], out[15] = WOUNDS_FROM, kills_from(v)
+    return 16

@@ -1,4 +1,4 @@
-"""Troops, vehicles, weapons, positions and terrain: the tables of rulebook section 1, which all else reads."""
+"""Troops, vehicles, weapons, stances and terrain: the tables of rulebook section 1, which all else reads."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ HEAVY_BITS = sum(1 << weapon for weapon in HEAVY)
 MOST_WEAPONS = 3  # that a soldier carries (UC-R-33)
 MOUNTABLE = 3  # kinds of weapon that can be mounted
 
-# Positions of soldiers.
+# Stances of soldiers, which rulebook, notation and JSON call positions.
 STANDING, KNEELING, PRONE = range(3)
-POSITIONS = 3
-POSITION_CODES = ("st", "kn", "pr")
-_POSITION_FEET = (4, 2, 1)
-_POSITION_MELEE = (0, -1, -2)
-_POSITION_TOUGHNESS = (0, 1, 2)
-_POSITION_THROWN = (0, -1, -2)
+STANCES = 3
+STANCE_CODES = ("st", "kn", "pr")
+_STANCE_FEET = (4, 2, 1)
+_STANCE_MELEE = (0, -1, -2)
+_STANCE_TOUGHNESS = (0, 1, 2)
+_STANCE_THROWN = (0, -1, -2)
 
 # Terrain, and a vehicle as cover, by rising toughness: the governing terrain is the larger number (UC-R-52).
 OPEN, HOLE, TREES, VEHICLE, BUILDING = range(5)
@@ -65,8 +65,8 @@ TOUGHNESS, FEET, COST = table(_TOUGHNESS), table(_FEET), table(_COSTS)
 SIZE, MOUNTS = table(_SIZES), table(_MOUNTS)
 RANGE, MELEE, RANGED, VEHICLE_BONUS = table(_RANGES), table(_MELEE), table(_RANGED), table(_VEHICLE_BONUS)
 WEAPON_COST = table(_WEAPON_COSTS)
-POSITION_FEET, POSITION_MELEE = table(_POSITION_FEET), table(_POSITION_MELEE)
-POSITION_TOUGHNESS, POSITION_THROWN = table(_POSITION_TOUGHNESS), table(_POSITION_THROWN)
+STANCE_FEET, STANCE_MELEE = table(_STANCE_FEET), table(_STANCE_MELEE)
+STANCE_TOUGHNESS, STANCE_THROWN = table(_STANCE_TOUGHNESS), table(_STANCE_THROWN)
 TERRAIN_RANGED, TERRAIN_THROWN = table(_TERRAIN_RANGED), table(_TERRAIN_THROWN)
 TERRAIN_TOUGHNESS = table(_TERRAIN_TOUGHNESS)
 MARKER_X, MARKER_Y = table([x for x, _ in MARKERS]), table([y for _, y in MARKERS])

@@ -94,7 +94,7 @@ def _ask_about_dirt(s: Record, ev: Any) -> bool:
     """The next soldier that is a target and not prone, in the order of ids (UC-R-46)."""
     first = (1 - s.half) * UNITS
     for t in range(first, first + s.count[1 - s.half]):
-        upright = is_soldier(s.kind[t]) and s.life[t] == ALIVE and s.position[t] != PRONE
+        upright = is_soldier(s.kind[t]) and s.life[t] == ALIVE and s.stance[t] != PRONE
         if upright and not s.done[t] & ANSWERED and is_targeted(s, t):
             s.roller = t
             s.waiting = 1 << 1 - s.half

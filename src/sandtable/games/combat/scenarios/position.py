@@ -19,8 +19,8 @@ from sandtable.games.combat.rules.schema import (
     MELEE_STEP,
     MOVE,
     NOBODY,
-    POSITION,
     SIGHTED,
+    STANCE,
     UNITS,
     UNPLACED,
     VEHICLES,
@@ -37,18 +37,17 @@ from sandtable.games.combat.rules.tables import (
     WIDTH,
     is_vehicle,
 )
-from sandtable.games.combat.words.notation import read_position as read_stance
-from sandtable.games.combat.words.notation import read_type, read_weapon
+from sandtable.games.combat.scenarios.keys import POSITION
+from sandtable.games.combat.words.notation import read_stance, read_type, read_weapon
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.jit import Record
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
 from sandtable.umpire.schema import CHANCE
 
-KEYS = ("units", "map", "half", "step", "round", "acted_first", "score", "markers", "dice")
 STEPS = {
     "move": MOVE, "declare": DECLARE, "dirt": DIRT, "sighted": SIGHTED, "grenades": GRENADES, "melee": MELEE_STEP,
-    "vehicles": VEHICLES, "position": POSITION, "heal": HEAL,
+    "vehicles": VEHICLES, "position": STANCE, "heal": HEAL,
 }  # fmt: skip
 BUY, DEPLOY = "buy", "deploy"
 _ABOUT_UNITS = ("type", "weapons", "mounts", "at", "position", "wounds")
@@ -68,7 +67,7 @@ class Unit:
     weapons: list[int]
     mounts: list[int]
     at: tuple[int, int] | None
-    position: int
+    stance: int
     wounds: int
 
     def cells(self) -> Iterator[tuple[int, int]]:
@@ -147,7 +146,7 @@ def _arrange_unit(s: Record, number: int, unit: Unit) -> None:
         s.mount[number][k] = weapon
     s.life[number] = ALIVE if unit.at else UNPLACED
     s.x[number], s.y[number] = unit.at or (NOBODY, NOBODY)
-    s.position[number] = unit.position
+    s.stance[number] = unit.stance
     s.wounds[number] = unit.wounds
     for x, y in unit.cells():
         s.taken[y][x // BITS] |= 1 << x % BITS
@@ -159,7 +158,7 @@ def _arrange_unit(s: Record, number: int, unit: Unit) -> None:
 def read_position(scenario: Scenario, seats: Sequence[str]) -> Position:
     """The position that a scenario begins with. Raises Malformed with the line."""
     reader = _Reader(seats)
-    for key in KEYS:
+    for key in POSITION:
         if key in scenario.position:
             try:
                 getattr(reader, key)(scenario.position[key])

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sandtable.games.combat.rules.schema import DEPLOY_ROLL, ENTER, INITIATIVE, OFFICERS
-from sandtable.games.combat.scenarios.position import KEYS, Dice, read_position, read_seat
+from sandtable.games.combat.scenarios.keys import ABOUT, EXPECT, POSITION
+from sandtable.games.combat.scenarios.position import Dice, read_position, read_seat
 from sandtable.games.combat.words.notation import ROLES, WORDS, WRITTEN, bought_name
 from sandtable.games.combat.words.show import ENDINGS, PHASES
-from sandtable.games.combat.words.titles import POSITION_TITLES
+from sandtable.games.combat.words.titles import STANCE_TITLES
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.scenario import Difference, Refusal, Stage, other
 from sandtable.umpire.scenario_files import Malformed, Scenario
@@ -26,11 +27,9 @@ REASONS = tuple(word for word, _, _ in ENDINGS.values())
 
 
 class CombatStage(Stage):
-    position_keys = frozenset(KEYS)
-    expect_keys = frozenset(
-        ("units", "next", "over", "score", "markers", "round", "acted_first", "attack_scores", "lost_attacks",
-         "allowance", "dice_left")
-    )  # fmt: skip
+    about = ABOUT
+    position_keys = POSITION
+    expect_keys = EXPECT
 
     def __init__(self, variant: Any, scenario: Scenario) -> None:
         self.seats: tuple[str, ...] = variant.seats()
@@ -312,9 +311,9 @@ def _word(yes: bool) -> str:
     return "yes" if yes else "no"
 
 
-def _position(value: Any) -> str:
-    if text(value) not in POSITION_TITLES:
-        raise Malformed(f"'{text(value)}' is no position; positions are {', '.join(POSITION_TITLES)}")
+def _stance(value: Any) -> str:
+    if text(value) not in STANCE_TITLES:
+        raise Malformed(f"'{text(value)}' is no position; positions are {', '.join(STANCE_TITLES)}")
     return text(value)
 
 
@@ -322,4 +321,4 @@ def _whole_list(value: Any) -> list[int]:
     return [whole(one) for one in words(value)]
 
 
-_READERS = {"wounds": whole, "position": _position, "at": _whole_list}
+_READERS = {"wounds": whole, "position": _stance, "at": _whole_list}

@@ -18,9 +18,9 @@ from sandtable.games.combat.rules.tables import (
     HANDS,
     HEAVY,
     HEIGHT,
-    POSITION_CODES,
-    POSITIONS,
     SIZE,
+    STANCE_CODES,
+    STANCES,
     STANDING,
     TYPE_CODES,
     WEAPON_CODES,
@@ -45,7 +45,7 @@ _EXAMPLES = (
 )
 _TYPES = {code.upper(): kind for kind, code in enumerate(TYPE_CODES) if code}
 _WEAPONS = {code: weapon for weapon, code in enumerate(WEAPON_CODES) if weapon != HANDS}
-_POSITIONS = {code: position for position, code in enumerate(POSITION_CODES)}
+_STANCES = {code: stance for stance, code in enumerate(STANCE_CODES)}
 _CELL = re.compile(r"(-?\d{1,4}),(-?\d{1,4})")
 
 
@@ -83,7 +83,7 @@ def cell_of(view: StandIn, seat: int, action: int) -> tuple[int, int]:
         x, y = a.whole_cell(action)
         return int(x), int(y)
     deploys = verb_of(action) == a.DEPLOYS
-    number = (action - a.DEPLOYING) // POSITIONS if deploys else action - a.MOVING
+    number = (action - a.DEPLOYING) // STANCES if deploys else action - a.MOVING
     across = ZONE if deploys else WIDTH
     size = int(SIZE[kind_of(view, unit_of(view, seat, action))])
     x, y = a.turned(seat, number % across, number // across, size)
@@ -110,12 +110,12 @@ def _cell(view: StandIn, seat: int, action: int) -> list[str]:
 
 
 def _placed(view: StandIn, seat: int, action: int) -> list[str]:
-    """The cell, and of soldiers the position: standing where none is said (UC-R-66)."""
-    position = int(a.position_of(action))
+    """The cell, and of soldiers the stance: standing where none is said (UC-R-66)."""
+    stance = int(a.stance_of(action))
     if is_vehicle(kind_of(view, unit_of(view, seat, action))):
-        said = [POSITION_CODES[position]] if action >= a.ACTIONS and position != a.NO_POSITION else []
+        said = [STANCE_CODES[stance]] if action >= a.ACTIONS and stance != a.NO_STANCE else []
     else:
-        said = [POSITION_CODES[STANDING if position == a.NO_POSITION else position]]
+        said = [STANCE_CODES[STANDING if stance == a.NO_STANCE else stance]]
     return [*_cell(view, seat, action), *said]
 
 
@@ -139,7 +139,7 @@ _OF_A_UNIT: dict[int, tuple[str, Callable[[StandIn, int, int], list[str]]]] = {
     a.DECLARES: ("declare", _shot),
     a.FIGHTS: ("melee", lambda view, seat, action: _shot(view, seat, action)[1:]),
     a.FIRES: ("fire", _shot),
-    a.STANDS: ("position", lambda view, seat, action: [POSITION_CODES[a.position_of(action)]]),
+    a.STANDS: ("position", lambda view, seat, action: [STANCE_CODES[a.stance_of(action)]]),
     a.HEALS: ("heal", lambda view, seat, action: [named(view, seat, int(a.target_of(seat, action)))]),
     a.ANSWERS: ("dirt", lambda view, seat, action: ["yes" if a.says_yes(action) else "no"]),
 }
@@ -186,13 +186,13 @@ class _Reader:
 
     def deploy(self, name: str, cell: str, code: str = "") -> int:
         unit, (x, y) = self.own(name), read_cell(cell)
-        position = read_position(code) if code else a.NO_POSITION
+        stance = read_stance(code) if code else a.NO_STANCE
         if self.picked(unit) and not (code and is_vehicle(kind_of(self.view, unit))):
             x, y = self.turned(unit, x, y)
             if 0 <= x < ZONE and 0 <= y < HEIGHT:
-                place = STANDING if position == a.NO_POSITION else position
-                return a.DEPLOYING + (y * ZONE + x) * POSITIONS + place
-        return a.whole(a.DEPLOYS, unit, position, a.cell_operand(*read_cell(cell)))
+                place = STANDING if stance == a.NO_STANCE else stance
+                return a.DEPLOYING + (y * ZONE + x) * STANCES + place
+        return a.whole(a.DEPLOYS, unit, stance, a.cell_operand(*read_cell(cell)))
 
     def declare(self, name: str, code: str, target: str) -> int:
         if code.lower() == WEAPON_CODES[HANDS]:
@@ -214,9 +214,9 @@ class _Reader:
             return a.FIRING + a.FIRED_WEAPONS.index(weapon) * UNITS + aim % UNITS
         return a.whole(a.FIRES, unit, weapon, aim)
 
-    def position(self, name: str, code: str) -> int:
-        unit, position = self.own(name), read_position(code)
-        return a.POSITIONING + position if self.picked(unit) else a.whole(a.STANDS, unit, position, 0)
+    def stance(self, name: str, code: str) -> int:
+        unit, stance = self.own(name), read_stance(code)
+        return a.CHANGING + stance if self.picked(unit) else a.whole(a.STANDS, unit, stance, 0)
 
     def heal(self, name: str, patient: str) -> int:
         unit, healed = self.own(name), self.own(patient)
@@ -289,7 +289,7 @@ _READING: dict[tuple[str, int], Callable[..., int]] = {  # by the first word and
     ("declare", 3): _Reader.declare,
     ("melee", 2): _Reader.melee,
     ("fire", 3): _Reader.fire,
-    ("position", 2): _Reader.position,
+    ("position", 2): _Reader.stance,
     ("heal", 2): _Reader.heal,
     ("dirt", 2): _Reader.dirt,
     ("equip", 1): _Reader.equip,
@@ -327,10 +327,10 @@ def read_weapon(code: str) -> int:
     return _WEAPONS[code.lower()]
 
 
-def read_position(code: str) -> int:
-    if code.lower() not in _POSITIONS:
-        raise BadInput(f"'{code[:20]}' is no position; positions are {', '.join(_POSITIONS)}")
-    return _POSITIONS[code.lower()]
+def read_stance(code: str) -> int:
+    if code.lower() not in _STANCES:
+        raise BadInput(f"'{code[:20]}' is no position; positions are {', '.join(_STANCES)}")
+    return _STANCES[code.lower()]
 
 
 def read_cell(text: str) -> tuple[int, int]:
@@ -343,7 +343,7 @@ def read_cell(text: str) -> tuple[int, int]:
 _TYPE = "|".join(_TYPES)
 _WEAPON = "|".join(_WEAPONS)
 _PLACE = rf"\S+ {_CELL.pattern}"
-_STANDING = "|".join(_POSITIONS)
+_STANDING = "|".join(_STANCES)
 WRITTEN = re.compile(
     rf"{END}|{RESIGN}|unit \S+|move {_PLACE}|deploy {_PLACE}(?: (?:{_STANDING}))?|declare \S+ (?:{_WEAPON}) \S+"
     rf"|fire \S+ (?:{_WEAPON}) \S+|(?:melee|heal) \S+ \S+|dirt \S+ (?:yes|no)|position \S+ (?:{_STANDING})"

@@ -18,7 +18,7 @@ from sandtable.games.combat.rules.schema import (
     NOBODY,
     OFFICERS,
     OVER,
-    POSITION,
+    STANCE,
     UNITS,
     VEHICLES,
 )
@@ -69,7 +69,7 @@ _ROLLS = {
 _PURPOSES = {
     BUY: "to buy an army", DEPLOY: "to deploy a unit", MOVE: "to move", DECLARE: "to name targets",
     DIRT: "to hit the dirt or not", MELEE_STEP: "to attack hand-to-hand", VEHICLES: "to fire from vehicles",
-    POSITION: "to choose positions", HEAL: "to heal",
+    STANCE: "to choose positions", HEAL: "to heal",
 }  # fmt: skip
 _CHOOSE = {
     DEPLOY: "Deploy a unit in your zone.",
@@ -77,7 +77,7 @@ _CHOOSE = {
     DECLARE: "Name targets for those who are to fire, or end the step.",
     MELEE_STEP: "Attack hand-to-hand, or end the step.",
     VEHICLES: "Fire from your vehicles, or end the step.",
-    POSITION: "Choose positions for the next turn, or end the step.",
+    STANCE: "Choose positions for the next turn, or end the step.",
     HEAL: "Heal with your Medics, or end the step.",
 }
 _PICKED = {
@@ -86,7 +86,7 @@ _PICKED = {
     DECLARE: "{unit}: choose weapon and target.",
     MELEE_STEP: "{unit}: choose whom it attacks.",
     VEHICLES: "{unit}: choose weapon and target.",
-    POSITION: "{unit}: choose its position.",
+    STANCE: "{unit}: choose its position.",
     HEAL: "{unit}: choose whom it heals.",
 }
 

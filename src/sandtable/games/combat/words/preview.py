@@ -29,14 +29,14 @@ from sandtable.games.combat.rules.tables import (
     KNIFE,
     MELEE,
     MOST_WOUNDS,
-    POSITION_CODES,
-    POSITION_FEET,
-    POSITION_MELEE,
-    POSITION_THROWN,
-    POSITION_TOUGHNESS,
     RANGE,
     RANGED,
     SIZE,
+    STANCE_CODES,
+    STANCE_FEET,
+    STANCE_MELEE,
+    STANCE_THROWN,
+    STANCE_TOUGHNESS,
     TANK,
     TERRAIN_CODES,
     TERRAIN_RANGED,
@@ -53,13 +53,13 @@ from sandtable.games.combat.rules.tables import (
 from sandtable.games.combat.words.names import SEAT_NAMES, find, kind_of, short_name, unit_id
 from sandtable.games.combat.words.notation import carried, cell_of, read, say, unit_of, verb_of
 from sandtable.games.combat.words.obstacle import blocked_at
-from sandtable.games.combat.words.reckoning import Figures, reckon
 from sandtable.games.combat.words.show import PHASES, allowance, mount_codes, points_left, terrain_at, weapon_codes
+from sandtable.games.combat.words.sums import Terms, attack_sum
 from sandtable.games.combat.words.telling import feet
 from sandtable.games.combat.words.titles import (
     IN_TERRAIN,
-    POSITION_CLAUSE,
-    POSITION_TITLES,
+    STANCE_CLAUSE,
+    STANCE_TITLES,
     STEPS,
     TERRAIN_CLAUSE,
     TERRAIN_DOES,
@@ -101,10 +101,10 @@ def _about(view: StandIn, seat: int, verb: int, action: int, unit: int) -> dict[
         return {"x": x, "y": y}
     if verb == a.DEPLOYS:
         x, y = cell_of(view, seat, action)
-        position = None if is_vehicle(kind_of(view, unit)) else POSITION_CODES[a.position_of(action)]
-        return {"x": x, "y": y, "position": position}
+        stance = None if is_vehicle(kind_of(view, unit)) else STANCE_CODES[a.stance_of(action)]
+        return {"x": x, "y": y, "position": stance}
     if verb == a.STANDS:
-        return {"position": POSITION_CODES[a.position_of(action)]}
+        return {"position": STANCE_CODES[a.stance_of(action)]}
     if verb == a.HEALS:
         return {"target": unit_id(view, int(a.target_of(seat, action)))}
     if verb == a.ANSWERS:
@@ -193,17 +193,17 @@ def _ranges(view: StandIn, unit: int) -> dict[str, int]:
     return {WEAPON_CODES[weapon]: int(RANGE[weapon]) for weapon in weapons}
 
 
-def _figures(view: StandIn, action: int, rules: Rules) -> list[int]:
-    """What the rules weigh in an act; nothing for a unit that is not on the table."""
+def _numbers(view: StandIn, action: int, rules: Rules) -> list[int]:
+    """What the rules sum up of an act; nothing for a unit that is not on the table."""
     alive = view.life[unit_of(view, view.viewer, action)] == ALIVE
-    return rules.weigh(action) if alive else []
+    return rules.sum_up(action) if alive else []
 
 
 def _moving(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
-    figures = _figures(view, action, rules)
-    if not figures:
+    numbers = _numbers(view, action, rules)
+    if not numbers:
         return {"cost": None, "allowance": None}
-    points, most = figures
+    points, most = numbers
     if points == NOBODY:
         return {"cost": None, "allowance": most}
     text = f"{points} of {most} movement points ({feet(points)} of {feet(most)})"
@@ -213,8 +213,8 @@ def _moving(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
 def _attacking(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
     unit = unit_of(view, view.viewer, action)
     whole = action if action >= a.ACTIONS else _whole_attack(view, action, unit)
-    figures = _figures(view, whole, rules)
-    line = [figures[10:12], figures[12:14]] if figures else None
+    numbers = _numbers(view, whole, rules)
+    line = [numbers[10:12], numbers[12:14]] if numbers else None
     found = _sum(view, whole, rules)
     blocked = None
     if rules.why(action) == "UC-R-8":
@@ -224,37 +224,37 @@ def _attacking(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
 
 def _sum(view: StandIn, action: int, rules: Rules) -> dict[str, Any] | None:
     """The whole sum of an attack; None where there is no line for it."""
-    figures = _figures(view, action, rules)
-    if not figures:
+    numbers = _numbers(view, action, rules)
+    if not numbers:
         return None
-    wounds_from, kills_from = figures[14:16]
+    wounds_from, kills_from = numbers[14:16]
     target = int(a.target_of(view.viewer, action))
     doomed = view.wounds[target] == MOST_WOUNDS
     if doomed and not view.no_fourth:
         kills_from = wounds_from  # the fourth wound kills (UC-R-58)
-    return reckon(
-        int(a.weapon_of(action)), Figures(*figures[:10]), None if doomed and view.no_fourth else wounds_from, kills_from
+    return attack_sum(
+        int(a.weapon_of(action)), Terms(*numbers[:10]), None if doomed and view.no_fourth else wounds_from, kills_from
     )
 
 
 def _standing(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
-    return {"text": position_text(int(a.position_of(action)))}
+    return {"text": stance_text(int(a.stance_of(action)))}
 
 
 def _deploying(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
     unit = unit_of(view, view.viewer, action)
     if is_vehicle(kind_of(view, unit)):
         return {}
-    position = int(a.position_of(action))
-    return {"text": position_text(0 if position == a.NO_POSITION else position)}
+    stance = int(a.stance_of(action))
+    return {"text": stance_text(0 if stance == a.NO_STANCE else stance)}
 
 
-def position_text(position: int) -> str:
-    """What a position does: `kneeling: 2 ft; toughness +1, hand-to-hand -1, thrown -1`."""
-    code = POSITION_CODES[position]
-    about = (("toughness", POSITION_TOUGHNESS), ("hand-to-hand", POSITION_MELEE), ("thrown", POSITION_THROWN))
-    changes = [f"{what} {column[position]:+d}" for what, column in about if column[position]]
-    return ", ".join((f"{POSITION_TITLES[code]}: {POSITION_FEET[position]} ft of movement", *changes))
+def stance_text(stance: int) -> str:
+    """What a stance does: `kneeling: 2 ft; toughness +1, hand-to-hand -1, thrown -1`."""
+    code = STANCE_CODES[stance]
+    about = (("toughness", STANCE_TOUGHNESS), ("hand-to-hand", STANCE_MELEE), ("thrown", STANCE_THROWN))
+    changes = [f"{what} {column[stance]:+d}" for what, column in about if column[stance]]
+    return ", ".join((f"{STANCE_TITLES[code]}: {STANCE_FEET[stance]} ft of movement", *changes))
 
 
 def _healing(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
@@ -301,7 +301,7 @@ _MEANINGS: dict[int, Callable[[StandIn, int, Rules], dict[str, Any]]] = {
 
 
 def _reason(view: StandIn, action: int, clause: str) -> str | None:
-    """Why an act is refused, where there are figures to be told; None: as the refusal itself says it."""
+    """Why an act is refused, where there are numbers to be told; None: as the refusal itself says it."""
     verb = verb_of(action)
     if clause in ("UC-R-4", "UC-R-37") and verb in _ATTACKS:
         unit, target = unit_of(view, view.viewer, action), int(a.target_of(view.viewer, action))
@@ -371,7 +371,7 @@ def _stands(view: StandIn, unit: int) -> list[str]:
     if is_vehicle(view.kind[unit]):
         return []
     ground = TERRAIN_CODES[terrain_at(view, view.x[unit], view.y[unit])]
-    stance = POSITION_TITLES[POSITION_CODES[view.position[unit]]]
+    stance = STANCE_TITLES[STANCE_CODES[view.stance[unit]]]
     return [f"{stance} {IN_TERRAIN[ground]}" if ground in IN_TERRAIN else stance]
 
 
@@ -381,7 +381,7 @@ def _toughness(view: StandIn, unit: int) -> int:
     if is_vehicle(kind):
         return int(TOUGHNESS[kind])
     ground = terrain_at(view, view.x[unit], view.y[unit])
-    return int(TOUGHNESS[kind] + TERRAIN_TOUGHNESS[ground] + POSITION_TOUGHNESS[view.position[unit]])
+    return int(TOUGHNESS[kind] + TERRAIN_TOUGHNESS[ground] + STANCE_TOUGHNESS[view.stance[unit]])
 
 
 def _type_text(kind: int) -> str:
@@ -411,8 +411,8 @@ THINGS: dict[str, tuple[str, str]] = {
     **{TYPE_CODES[kind]: (_type_text(kind), TYPE_CLAUSE[TYPE_CODES[kind]]) for kind in range(1, TYPES)},
     **{code: (_weapon_text(weapon), WEAPON_CLAUSE[code]) for weapon, code in enumerate(WEAPON_CODES)},
     **{
-        code: (f"{text[0].upper()}{text[1:]}.", POSITION_CLAUSE[code])
-        for code, text in zip(POSITION_CODES, map(position_text, range(len(POSITION_CODES))), strict=True)
+        code: (f"{text[0].upper()}{text[1:]}.", STANCE_CLAUSE[code])
+        for code, text in zip(STANCE_CODES, map(stance_text, range(len(STANCE_CODES))), strict=True)
     },
     **{code: (_terrain_text(kind), TERRAIN_CLAUSE[code]) for kind, code in enumerate(TERRAIN_CODES) if kind},
     **{step: (f"{title}. {text}", clause) for step, (title, text, clause) in STEPS.items()},

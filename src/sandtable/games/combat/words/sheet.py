@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import Any
 
+from sandtable.games.combat.rules.sums import ways
 from sandtable.games.combat.rules.tables import (
     GUN,
     JEEP,
@@ -13,10 +14,10 @@ from sandtable.games.combat.rules.tables import (
     MELEE,
     OPEN,
     PISTOL,
-    POSITION_CODES,
-    POSITION_TOUGHNESS,
     RANGED,
     SOLDIER,
+    STANCE_CODES,
+    STANCE_TOUGHNESS,
     TERRAIN_CODES,
     TERRAIN_TOUGHNESS,
     TOUGHNESS,
@@ -27,9 +28,9 @@ from sandtable.games.combat.rules.tables import (
     WEAPONS,
     WOUNDS_FROM,
 )
-from sandtable.games.combat.words.reckoning import LEAST, MOST, chances, dice_for, percent
 from sandtable.games.combat.words.show import describe_board
-from sandtable.games.combat.words.titles import POSITION_TITLES, STEPS, TERRAIN_TITLES, TYPE_TITLES, WEAPON_TITLES
+from sandtable.games.combat.words.sums import LEAST, MOST, dice_for, percent
+from sandtable.games.combat.words.titles import STANCE_TITLES, STEPS, TERRAIN_TITLES, TYPE_TITLES, WEAPON_TITLES
 
 _STYLE = """
 @page { size: A4 landscape; margin: 8mm; }
@@ -67,7 +68,7 @@ def sheet() -> str:
         _section("Troops", _troops(board)),
         _section("Vehicles", _vehicles(board)),
         _section("Weapons", _weapons(board)),
-        _section("Positions", _positions(board)),
+        _section("Positions", _stances(board)),
         _section("Terrain", _terrain(board)),
         _section("The turn", _turn()),
         _section("The attack", _attack()),
@@ -179,7 +180,7 @@ def _fire(weapon: dict[str, Any]) -> str:
     return f"{bonus} v vehicles" if weapon["vehicles_only"] else bonus
 
 
-def _positions(board: dict[str, Any]) -> Iterator[str]:
+def _stances(board: dict[str, Any]) -> Iterator[str]:
     rows = (
         (
             _title(one["title"]),
@@ -234,19 +235,17 @@ def _wounds() -> Iterator[str]:
 
 
 def _against_soldiers() -> Iterator[str]:
-    """Every weapon against every cover and position."""
-    covers = [(ground, position) for ground in range(len(TERRAIN_CODES)) for position in range(len(POSITION_CODES))]
+    """Every weapon against every cover and stance."""
+    covers = [(ground, stance) for ground in range(len(TERRAIN_CODES)) for stance in range(len(STANCE_CODES))]
     heads = "".join(
-        f'<th class="group" colspan="{len(POSITION_CODES)}">{_ground(ground)}</th>'
+        f'<th class="group" colspan="{len(STANCE_CODES)}">{_ground(ground)}</th>'
         for ground in range(len(TERRAIN_CODES))
     )
-    stances = "".join(
-        f"<th{_group(position)}>{POSITION_TITLES[POSITION_CODES[position]]}</th>" for _, position in covers
-    )
+    stances = "".join(f"<th{_group(stance)}>{STANCE_TITLES[STANCE_CODES[stance]]}</th>" for _, stance in covers)
     yield f'<table class="odds"><thead><tr><th></th>{heads}</tr><tr><th></th>{stances}</tr></thead><tbody>'
     for title, bonus in _soldiers_attacks():
         cells = "".join(
-            f"<td{_group(position)}>{_odds(bonus - _toughness(ground, position))}</td>" for ground, position in covers
+            f"<td{_group(stance)}>{_odds(bonus - _toughness(ground, stance))}</td>" for ground, stance in covers
         )
         yield f"<tr><th>{title}</th>{cells}</tr>"
     yield "</tbody></table>"
@@ -256,16 +255,16 @@ def _against_soldiers() -> Iterator[str]:
     )
 
 
-def _group(position: int) -> str:
-    return "" if position else ' class="group"'
+def _group(stance: int) -> str:
+    return "" if stance else ' class="group"'
 
 
 def _ground(ground: int) -> str:
     return "in the open" if ground == OPEN else TERRAIN_TITLES[TERRAIN_CODES[ground]]
 
 
-def _toughness(ground: int, position: int) -> int:
-    return int(TOUGHNESS[SOLDIER] + TERRAIN_TOUGHNESS[ground] + POSITION_TOUGHNESS[position])
+def _toughness(ground: int, stance: int) -> int:
+    return int(TOUGHNESS[SOLDIER] + TERRAIN_TOUGHNESS[ground] + STANCE_TOUGHNESS[stance])
 
 
 def _soldiers_attacks() -> Iterator[tuple[str, int]]:
@@ -295,16 +294,16 @@ def _against_vehicles() -> Iterator[str]:
     yield from _table(("", *(TYPE_TITLES[TYPE_CODES[kind]] for kind in kinds)), rows, "odds")
 
 
-def _odds(fixed: int) -> str:
+def _odds(total: int) -> str:
     """`58 <b>3</b>`: the chances to wound or kill, and to kill."""
-    wounds, kills = dice_for(WOUNDS_FROM, fixed), dice_for(KILLS_FROM, fixed)
+    wounds, kills = dice_for(WOUNDS_FROM, total), dice_for(KILLS_FROM, total)
     if wounds is None:
         return _NOTHING
-    killing = f" <b>{percent(chances(kills))}</b>" if kills is not None else ""
-    return f"{percent(chances(wounds))}{killing}"
+    killing = f" <b>{percent(ways(kills))}</b>" if kills is not None else ""
+    return f"{percent(ways(wounds))}{killing}"
 
 
 def _dice() -> Iterator[str]:
     sums = range(LEAST, MOST + 1)
-    rows = [("per cent", *(percent(chances(least)) for least in sums))]
+    rows = [("per cent", *(percent(ways(least)) for least in sums))]
     yield from _table(("at least", *sums), rows, "odds")

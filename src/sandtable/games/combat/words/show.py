@@ -39,13 +39,13 @@ from sandtable.games.combat.rules.schema import (
     NOBODY,
     OFFICERS,
     OVER,
-    POSITION,
     REMOVED,
     RESIGNED,
     ROLL,
     SECOND_MOUNT,
     SIGHTED,
     SPENT,
+    STANCE,
     THREW,
     UNITS,
     UNPLACED,
@@ -72,14 +72,14 @@ from sandtable.games.combat.rules.tables import (
     MOST_WEAPONS,
     MOUNTS,
     OPEN,
-    POSITION_CODES,
-    POSITION_FEET,
-    POSITION_MELEE,
-    POSITION_THROWN,
-    POSITION_TOUGHNESS,
     RANGE,
     RANGED,
     SIZE,
+    STANCE_CODES,
+    STANCE_FEET,
+    STANCE_MELEE,
+    STANCE_THROWN,
+    STANCE_TOUGHNESS,
     TERRAIN_CODES,
     TERRAIN_RANGED,
     TERRAIN_THROWN,
@@ -97,8 +97,8 @@ from sandtable.games.combat.rules.tables import (
 )
 from sandtable.games.combat.words.names import SEAT_NAMES, kinds_of, short_name, unit_id, units_of
 from sandtable.games.combat.words.titles import (
-    POSITION_CLAUSE,
-    POSITION_TITLES,
+    STANCE_CLAUSE,
+    STANCE_TITLES,
     STEPS,
     TERRAIN_CLAUSE,
     TERRAIN_TITLES,
@@ -112,7 +112,7 @@ from sandtable.umpire.schema import CHANCE, StandIn
 
 PHASES = {
     BUY: "buy", DEPLOY: "deploy", MOVE: "move", DECLARE: "declare", DIRT: "dirt", SIGHTED: "sighted",
-    GRENADES: "grenades", MELEE_STEP: "melee", VEHICLES: "vehicles", POSITION: "position", HEAL: "heal", OVER: "over",
+    GRENADES: "grenades", MELEE_STEP: "melee", VEHICLES: "vehicles", STANCE: "position", HEAL: "heal", OVER: "over",
     DEPLOY_ROLL: "roll", INITIATIVE: "initiative", OFFICERS: "officers",
 }  # fmt: skip
 SCENARIOS = ("battle", "skirmish", "hold")
@@ -221,7 +221,7 @@ def _unit(view: StandIn, unit: int) -> dict[str, Any]:
         "mounts": mount_codes(view.mount[unit]),
         "at": [int(view.x[unit]), int(view.y[unit])] if placed else None,
         "size": int(SIZE[kind]),
-        "position": POSITION_CODES[view.position[unit]] if on_foot and placed else None,
+        "position": STANCE_CODES[view.stance[unit]] if on_foot and placed else None,
         "wounds": view.wounds[unit],
         "state": STATES[view.life[unit]],
         "cost": cost(kind, view.arms[unit], view.mount[unit]),
@@ -259,7 +259,7 @@ def cost(kind: int, arms: int, mounts: Sequence[int]) -> int:
 
 def allowance(view: StandIn, unit: int) -> int:
     """The movement points of a step 1 that begins now."""
-    about = (view.kind[unit], view.arms[unit], view.position[unit], view.wounds[unit], view.wounds_monotonic)
+    about = (view.kind[unit], view.arms[unit], view.stance[unit], view.wounds[unit], view.wounds_monotonic)
     return int(points_of(*map(int, about)))
 
 
@@ -351,7 +351,7 @@ def describe_board() -> dict[str, Any]:
     return {
         "types": [_type(kind) for kind in range(1, TYPES)],
         "weapons": [_weapon(weapon) for weapon in range(HANDS)],
-        "positions": [_position(position) for position in range(len(POSITION_CODES))],
+        "positions": [_stance(stance) for stance in range(len(STANCE_CODES))],
         "terrain": [_terrain(kind) for kind in range(OPEN + 1, len(TERRAIN_CODES))],
         "steps": [
             {"code": code, "title": title, "text": text, "clause": clause}
@@ -408,16 +408,16 @@ def weapon_class(weapon: int) -> str:
     return _CLASSES.get(weapon, "sighted")
 
 
-def _position(position: int) -> dict[str, Any]:
-    code = POSITION_CODES[position]
+def _stance(stance: int) -> dict[str, Any]:
+    code = STANCE_CODES[stance]
     return {
         "code": code,
-        "title": POSITION_TITLES[code],
-        "movement": int(POSITION_FEET[position]),
-        "melee": int(POSITION_MELEE[position]),
-        "toughness": int(POSITION_TOUGHNESS[position]),
-        "thrown": int(POSITION_THROWN[position]),
-        "clause": POSITION_CLAUSE[code],
+        "title": STANCE_TITLES[code],
+        "movement": int(STANCE_FEET[stance]),
+        "melee": int(STANCE_MELEE[stance]),
+        "toughness": int(STANCE_TOUGHNESS[stance]),
+        "thrown": int(STANCE_THROWN[stance]),
+        "clause": STANCE_CLAUSE[code],
     }
 
 

@@ -8,11 +8,11 @@ from typing import Any
 from sandtable.games.combat.rules import events as e
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.schema import DEPLOY_ROLL, UNITS
-from sandtable.games.combat.rules.tables import HANDS, POSITION_CODES, TYPE_CODES, WEAPON_CODES, WEAPONS, WIDTH
+from sandtable.games.combat.rules.tables import HANDS, STANCE_CODES, TYPE_CODES, WEAPON_CODES, WEAPONS, WIDTH
 from sandtable.games.combat.words.names import SEAT_NAMES
-from sandtable.games.combat.words.reckoning import Figures, terms, written
 from sandtable.games.combat.words.show import ENDINGS, PHASES, called, outcome
-from sandtable.games.combat.words.titles import POSITION_TITLES, STEPS, TYPE_TITLES, WEAPON_TITLES
+from sandtable.games.combat.words.sums import Terms, named, written
+from sandtable.games.combat.words.titles import STANCE_TITLES, STEPS, TYPE_TITLES, WEAPON_TITLES
 from sandtable.umpire.events import AT, CLAUSE, KIND, PIECE, TO, VALUE
 
 Event = Sequence[int]
@@ -59,8 +59,8 @@ def _what(event: Event, seats: Sequence[str]) -> Facts:
 
 
 def _deployed(event: Event, seats: Sequence[str]) -> Facts:
-    position = None if event[TO] < 0 else POSITION_CODES[event[TO]]
-    return {**_unit(event, seats), "at": _cell(event[AT]), "position": position}
+    stance = None if event[TO] < 0 else STANCE_CODES[event[TO]]
+    return {**_unit(event, seats), "at": _cell(event[AT]), "position": stance}
 
 
 def _moved(event: Event, seats: Sequence[str]) -> Facts:
@@ -74,16 +74,16 @@ def _aimed(event: Event, seats: Sequence[str]) -> Facts:
 
 def _attacked(event: Event, seats: Sequence[str]) -> Facts:
     unit, target = e.pair_of(event[PIECE])
-    dice, added = e.attack_figures(event[AT])
-    weapon, result, reply, subtracted = e.defence_figures(event[TO])
-    figures = Figures(*added, *subtracted)
+    dice, added = e.attack_terms(event[AT])
+    weapon, result, reply, subtracted = e.defence_terms(event[TO])
+    terms = Terms(*added, *subtracted)
     return {
         "unit": _id(unit),
         "weapon": WEAPON_CODES[weapon],
         "target": _id(target),
         "dice": list(dice),
-        "score": sum(dice) + figures.total,
-        "terms": terms(weapon, figures),
+        "score": sum(dice) + terms.total,
+        "terms": named(weapon, terms),
         "result": RESULTS[result],
         "reply": reply,
     }
@@ -142,7 +142,7 @@ def _say_first(event: Event, found: Facts, names: Sequence[str]) -> str:
 
 
 def _say_deployed(event: Event, found: Facts, names: Sequence[str]) -> str:
-    standing = f", {POSITION_TITLES[found['position']]}" if found["position"] else ""
+    standing = f", {STANCE_TITLES[found['position']]}" if found["position"] else ""
     return f"{_whose(found['unit'], names)} is deployed at {_at(found['at'])}{standing}."
 
 
@@ -175,7 +175,7 @@ def _say_attacked(event: Event, found: Facts, names: Sequence[str]) -> str:
     return f"{_whose(found['unit'], names)} {does} {_whose(found['target'], names)}: {sum_}, {result}."
 
 
-def _say_positioned(event: Event, found: Facts, names: Sequence[str]) -> str:
+def _say_stance(event: Event, found: Facts, names: Sequence[str]) -> str:
     does = {"st": "stands up", "kn": "kneels", "pr": "lies down"}[found["position"]]
     return f"{_whose(found['unit'], names)} {does}."
 
@@ -246,10 +246,10 @@ _EVENTS: dict[int, tuple[str, _Facts, _Sentence]] = {
     ),
     e.ATTACKED: ("attacked", _attacked, _say_attacked),
     e.LOST_ATTACK: ("lost_attack", _aimed, _saying("{unit}'s attack on {target} is lost.")),
-    e.POSITIONED: (
+    e.CHANGED_STANCE: (
         "positioned",
-        lambda event, seats: {**_unit(event, seats), "position": POSITION_CODES[event[TO]]},
-        _say_positioned,
+        lambda event, seats: {**_unit(event, seats), "position": STANCE_CODES[event[TO]]},
+        _say_stance,
     ),
     e.HEALED: (
         "healed",

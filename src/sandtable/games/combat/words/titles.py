@@ -1,4 +1,4 @@
-"""What units, weapons, positions, terrain and steps are called in sentences, what each does, and the clause for it."""
+"""What units, weapons, stances, terrain and steps are called in sentences, what each does, and the clause for it."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ WEAPON_DOES = {
     "gun": " Built into the tank.",
     "melee": " With the best weapon carried, or none.",
 }
-POSITION_TITLES = {"st": "standing", "kn": "kneeling", "pr": "prone"}
-POSITION_CLAUSE = {"st": "UC-POS-1", "kn": "UC-POS-2", "pr": "UC-POS-3"}
+STANCE_TITLES = {"st": "standing", "kn": "kneeling", "pr": "prone"}
+STANCE_CLAUSE = {"st": "UC-POS-1", "kn": "UC-POS-2", "pr": "UC-POS-3"}
 TERRAIN_TITLES = {"hole": "hole", "trees": "trees", "veh": "vehicle", "bldg": "building"}
 TERRAIN_CLAUSE = {"hole": "UC-TER-1", "trees": "UC-TER-2", "veh": "UC-TER-3", "bldg": "UC-TER-4"}
 TERRAIN_DOES = {

@@ -6,56 +6,56 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sandtable.games.combat.rules.sums import WAYS, ways
 from sandtable.games.combat.rules.tables import (
     GRENADE,
     HANDS,
-    POSITION_CODES,
+    STANCE_CODES,
     TERRAIN_CODES,
     WEAPON_CODES,
 )
-from sandtable.games.combat.words.titles import POSITION_TITLES, TERRAIN_TITLES, TYPE_TITLES, WEAPON_TITLES
+from sandtable.games.combat.words.titles import STANCE_TITLES, TERRAIN_TITLES, TYPE_TITLES, WEAPON_TITLES
 
-FACES = 36  # ways in which two dice fall
 LEAST, MOST = 2, 12
 
 
 @dataclass(frozen=True)
-class Figures:
-    """What an attack is reckoned from, as the rules give it: the first five are added, the next three subtracted."""
+class Terms:
+    """The terms of an attack's sum, as the rules give them: the first five are added, the next three subtracted."""
 
     weapon_bonus: int
     special: int
     wound: int
-    position: int  # of the attacker
+    stance: int  # of the attacker
     terrain: int  # what the terrain table's column for such attacks says
     toughness: int
     cover: int
-    stance: int  # of the target
+    target_stance: int
     charged: int  # the governing terrain that `terrain` is for
     ground: int  # the target's
 
     @property
     def total(self) -> int:
         """The score without the dice."""
-        added = self.weapon_bonus + self.special + self.wound + self.position + self.terrain
-        return added - self.toughness - self.cover - self.stance
+        added = self.weapon_bonus + self.special + self.wound + self.stance + self.terrain
+        return added - self.toughness - self.cover - self.target_stance
 
 
-def terms(weapon: int, figures: Figures) -> list[dict[str, Any]]:
-    """The figures that are not nothing, and the weapon's always."""
+def named(weapon: int, terms: Terms) -> list[dict[str, Any]]:
+    """The terms that are not nothing, and the weapon's always, with their names."""
     column = "hand-to-hand" if weapon == HANDS else "thrown" if weapon == GRENADE else "ranged"
-    stands = POSITION_TITLES[POSITION_CODES[-figures.position]]
-    ground = _terrain(figures.charged)
+    stands = STANCE_TITLES[STANCE_CODES[-terms.stance]]
+    ground = _terrain(terms.charged)
     found = [
-        (figures.special, TYPE_TITLES["SF"]),
-        (figures.wound, "wounded"),
-        (figures.position, f"{stands} ({column})"),
-        (figures.terrain, f"{ground} ({column})"),
-        (-figures.toughness, "toughness"),
-        (-figures.cover, _terrain(figures.ground)),
-        (-figures.stance, POSITION_TITLES[POSITION_CODES[figures.stance]]),
+        (terms.special, TYPE_TITLES["SF"]),
+        (terms.wound, "wounded"),
+        (terms.stance, f"{stands} ({column})"),
+        (terms.terrain, f"{ground} ({column})"),
+        (-terms.toughness, "toughness"),
+        (-terms.cover, _terrain(terms.ground)),
+        (-terms.target_stance, STANCE_TITLES[STANCE_CODES[terms.target_stance]]),
     ]
-    first = {"value": figures.weapon_bonus, "text": WEAPON_TITLES[WEAPON_CODES[weapon]]}
+    first = {"value": terms.weapon_bonus, "text": WEAPON_TITLES[WEAPON_CODES[weapon]]}
     return [first, *({"value": value, "text": text} for value, text in found if value)]
 
 
@@ -71,33 +71,30 @@ def written(found: Sequence[dict[str, Any]]) -> str:
 # -- what it comes to --------------------------------------------------------------------------------------------------
 
 
-def chances(least: int | None) -> int:
-    """In how many of 36 ways two dice show at least so much."""
-    if least is None:
-        return 0
-    return sum(1 for one in range(1, 7) for other in range(1, 7) if one + other >= least)
-
-
 def dice_for(score: int, total: int) -> int | None:
     """The least sum of the dice that makes the score; None where none does."""
     needed = max(LEAST, score - total)
     return needed if needed <= MOST else None
 
 
-def reckon(weapon: int, figures: Figures, wounds_from: int | None, kills_from: int) -> dict[str, Any]:
+def attack_sum(weapon: int, terms: Terms, wounds_from: int | None, kills_from: int) -> dict[str, Any]:
     """The whole sum. `wounds_from` and `kills_from` are the least scores for either; None: wounding changes nothing."""
-    found = terms(weapon, figures)
-    wounds_on = None if wounds_from is None else dice_for(wounds_from, figures.total)
-    kills_on = dice_for(kills_from, figures.total)
+    found = named(weapon, terms)
+    wounds_on = None if wounds_from is None else dice_for(wounds_from, terms.total)
+    kills_on = dice_for(kills_from, terms.total)
     return {
         "terms": found,
-        "total": figures.total,
+        "total": terms.total,
         "wounds_on": wounds_on,
         "kills_on": kills_on,
-        "wound": max(chances(wounds_on), chances(kills_on)),
-        "kill": chances(kills_on),
+        "wound": max(_ways(wounds_on), _ways(kills_on)),
+        "kill": _ways(kills_on),
         "text": f"2d6 {written(found)}: {_prospects(wounds_on, kills_on)}",
     }
+
+
+def _ways(least: int | None) -> int:
+    return 0 if least is None else ways(least)
 
 
 def _prospects(wounds_on: int | None, kills_on: int | None) -> str:
@@ -112,9 +109,9 @@ def _prospects(wounds_on: int | None, kills_on: int | None) -> str:
 
 def _from(least: int) -> str:
     more = "" if least == MOST else " or more"
-    return f"{least}{more} ({percent(chances(least))} %)"
+    return f"{least}{more} ({percent(ways(least))} %)"
 
 
-def percent(chance: int) -> int:
-    """36ths as a percentage, to the nearest whole one."""
-    return round(100 * chance / FACES)
+def percent(of: int) -> int:
+    """So many of the 36 ways as a percentage, to the nearest whole one."""
+    return round(100 * of / WAYS)

@@ -6,7 +6,7 @@ from sandtable.games.combat.rules.buying import cost_of
 from sandtable.games.combat.rules.floor import terrain_at
 from sandtable.games.combat.rules.schema import NOBODY
 from sandtable.games.combat.rules.sight import OUT_OF_RANGE, OUT_OF_SIGHT, ends, line
-from sandtable.games.combat.rules.sums import fixed_part, governing, kills_from
+from sandtable.games.combat.rules.sums import governing, kills_from, total, ways
 from sandtable.games.combat.rules.tables import (
     GUN,
     HANDS,
@@ -21,19 +21,10 @@ from sandtable.games.combat.rules.tables import (
     is_soldier,
     is_vehicle,
 )
-from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.jit import Record, kernel
 
-DICE = 36
-# The ways, of 36, in which two dice show at least so much.
-AT_LEAST = table([sum(a + b >= k for a in range(1, 7) for b in range(1, 7)) for k in range(14)])
 _OFFICER_EXTRA, _MEDIC_EXTRA = 60, 10
 _WOUND_SHARE, _SHARES = 3, 10  # of a unit's points, that a wound takes
-
-
-@kernel
-def ways(least: int) -> int:
-    """The ways, of 36, to throw at least so much."""
-    return AT_LEAST[max(0, min(13, least))]
 
 
 @kernel
@@ -55,21 +46,21 @@ def blow(v: Record, u: int, t: int, weapon: int) -> int:
         return 0
     ax, ay, bx, by = ends(found)
     attacker, target = governing(v, u, t, ax, ay, bx, by), governing(v, t, u, ax, ay, bx, by)
-    return taken_by(v, u, t, weapon, fixed_part(v, u, t, weapon, attacker, target))
+    return taken_by(v, u, t, weapon, total(v, u, t, weapon, attacker, target))
 
 
 @kernel
 def threat(v: Record, u: int, t: int, weapon: int) -> int:
     """What an attack would take if the target were in range and in sight: on bare ground for the attacker."""
     ground = OPEN if is_vehicle(v.kind[t]) else terrain_at(v, v.x[t], v.y[t])
-    return taken_by(v, u, t, weapon, fixed_part(v, u, t, weapon, OPEN, ground))
+    return taken_by(v, u, t, weapon, total(v, u, t, weapon, OPEN, ground))
 
 
 @kernel
-def taken_by(v: Record, u: int, t: int, weapon: int, fixed: int) -> int:
+def taken_by(v: Record, u: int, t: int, weapon: int, sure: int) -> int:
     """The average loss by an attack of which all but the dice is known."""
-    kills = ways(kills_from(v) - fixed)
-    wounds = ways(WOUNDS_FROM - fixed) - kills
+    kills = ways(kills_from(v) - sure)
+    wounds = ways(WOUNDS_FROM - sure) - kills
     if v.wounds[t] == MOST_WOUNDS:
         share = 0 if v.no_fourth else _SHARES
     else:
