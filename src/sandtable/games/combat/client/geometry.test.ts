@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 
-import * as camera from './board/camera';
 import { arrow } from './board/keys';
 import { nearest } from './board/nearest';
 import { ringsOf } from './board/rings';
@@ -53,39 +52,6 @@ test('a finger means the nearest figure within its reach', () => {
   expect(nearest(units, floor, centre(floor, [9, 5]), 0)?.id).toBe('East.S1');
   const jeep = unit('West.J1', [20, 20], { size: 2 });
   expect(nearest([jeep], floor, centre(floor, [21, 21]), 0)?.id).toBe('West.J1');
-});
-
-test('the whole floor is seen in a place of any shape', () => {
-  const inside = camera.floorBox(floor);
-  for (const shape of [0.7, 1.5, 3]) {
-    const box = camera.whole(inside, shape);
-    expect(box.width / box.height).toBeCloseTo(shape);
-    expect(box.width).toBeGreaterThanOrEqual(inside.width - 0.001);
-    expect(box.height).toBeGreaterThanOrEqual(inside.height - 0.001);
-    expect(camera.isWhole(box, inside, shape)).toBe(true);
-  }
-});
-
-test('closer, what lies under the fingers stays where it is; never beyond the floor', () => {
-  const inside = camera.floorBox(floor);
-  const box = camera.whole(inside, 1.5);
-  const still = { x: 480, y: 320 };
-  const near = camera.zoomed(box, 2, still, inside, 1.5);
-  expect(near.width).toBeCloseTo(box.width / 2);
-  expect((still.x - near.x) / near.width).toBeCloseTo((still.x - box.x) / box.width);
-  expect(camera.zoomed(near, 1000, still, inside, 1.5).width).toBe(11 * UNIT);
-  const pushed = camera.moved(near, { x: -9999, y: 0 }, inside, 1.5);
-  expect(pushed.x).toBe(inside.x);
-  expect(camera.holds(near, still)).toBe(true);
-  expect(camera.holds(pushed, { x: 900, y: 320 })).toBe(false);
-});
-
-test('a look shows all that it shall', () => {
-  const inside = camera.floorBox(floor);
-  const points = [centre(floor, [2, 2]), centre(floor, [20, 10])];
-  const box = camera.closeTo(points, 100, inside, 1);
-  for (const point of points) expect(camera.holds(box, point)).toBe(true);
-  expect(camera.closeTo([], 100, inside, 1)).toEqual(camera.whole(inside, 1));
 });
 
 test('weapons that reach as far share a ring', () => {

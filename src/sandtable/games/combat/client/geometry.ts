@@ -1,23 +1,25 @@
 /* Cells of half a foot and where they are drawn: x from West to East, y from South (below) to North. */
+import type { Box, Point } from '$web/board/points';
 import type { Cell, Piece, Unit } from './types';
 
 /** Drawing units a cell. */
 export const UNIT = 20;
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
-
 export interface Floor {
   width: number;
   height: number;
 }
+
+/** Room for the coordinates on the left and below. */
+const MARGIN = { left: 26, top: 8, right: 8, bottom: 24 };
+
+/** The floor and its margins. */
+export const floorBox = ({ width, height }: Floor): Box => ({
+  x: -MARGIN.left,
+  y: -MARGIN.top,
+  width: width * UNIT + MARGIN.left + MARGIN.right,
+  height: height * UNIT + MARGIN.top + MARGIN.bottom,
+});
 
 /** The middle of what stands at a cell and covers so many cells a side. */
 export const centre = (floor: Floor, [x, y]: Cell, size = 1): Point => ({
@@ -63,5 +65,3 @@ export const same = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1
 /** In degrees, as drawings turn: 0 looks to the East. */
 export const bearing = (from: Point, to: Point): number =>
   (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-
-export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);

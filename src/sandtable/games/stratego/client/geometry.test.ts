@@ -1,9 +1,8 @@
+import { beside, centre, UNIT } from '$web/board/spaces';
 import { expect, test } from 'vitest';
 
-import { beside, centre, firstSpace, layOut, mirrored, turnFor, UNIT } from './geometry';
-import { closeTo, freeCorner, isWhole, moved, zoomed } from './board/camera';
+import { firstSpace, layOut, mirrored, turnFor } from './geometry';
 import { cornerOf } from './board/corners';
-import { box } from './board/frame';
 import { outline, rounded } from '$web/lib/outline';
 import { shore } from './shore';
 import { cross, square } from './testing';
@@ -102,40 +101,4 @@ test('each seat has a corner of the cross at its right hand, a full board has no
   expect(at('North').y).toBeGreaterThan(1000);
   expect(new Set(Object.keys(cross.zones).map((seat) => JSON.stringify(at(seat)))).size).toBe(4);
   expect(cornerOf(layOut(square, 'South'), square.zones.South!)).toBeNull();
-});
-
-test('a closer look shows what it is asked for, and never more than there is', () => {
-  const geometry = layOut(cross, 'South');
-  const whole = box(geometry);
-  const near = closeTo(geometry, ['e3', 'k3'], whole);
-  expect(near.width).toBeLessThan(whole.width * 0.7);
-  for (const name of ['e3', 'k3']) {
-    const { x, y } = centre(geometry, name);
-    expect(x > near.x && x < near.x + near.width && y > near.y && y < near.y + near.height).toBe(true);
-  }
-  expect(near.y + near.height).toBeLessThanOrEqual(whole.y + whole.height);
-  expect(closeTo(geometry, ['a8', 'o8'], whole)).toEqual(whole);
-  expect(closeTo(geometry, [], whole)).toEqual(whole);
-  expect(isWhole(near, whole)).toBe(false);
-});
-
-test('what lies between the fingers stays there while they part, and the board follows them', () => {
-  const geometry = layOut(cross, 'South');
-  const whole = box(geometry);
-  const still = centre(geometry, 'h8');
-  const near = zoomed(whole, 1.5, still, whole);
-  const part = (seen: typeof near) => (still.x - seen.x) / seen.width;
-  expect(part(near)).toBeCloseTo(part(whole));
-  expect(near.width).toBeCloseTo(whole.width / 1.5);
-  expect(moved(near, { x: 100, y: 0 }, whole).x).toBeCloseTo(near.x + 100);
-  expect(moved(near, { x: 9999, y: 0 }, whole).x).toBeCloseTo(whole.x + whole.width - near.width);
-  expect(zoomed(near, 0.1, still, whole).width).toBe(whole.width);
-});
-
-test('the button for a closer look hides no space that may be chosen', () => {
-  const geometry = layOut(cross, 'South');
-  const seen = { x: 300, y: 300, width: 800, height: 800 };
-  expect(freeCorner(geometry, seen, 130, ['h8'])).toEqual({ right: true, low: true });
-  expect(freeCorner(geometry, seen, 130, ['k5'])).toEqual({ right: false, low: true });
-  expect(freeCorner(geometry, seen, 130, ['k5', 'd5'])).toEqual({ right: true, low: false });
 });

@@ -4,7 +4,7 @@ import { ask, button, isSetup } from './asking';
 import Battlefield from './board/Battlefield.svelte';
 import Board from './board/Board.svelte';
 import Emblem from './board/Emblem.svelte';
-import { box } from './board/frame';
+import { frameOf } from '$web/board/spaces';
 import { draft, keep, settle, type Draft } from './draft.svelte';
 import { everything, facts, pitch } from './public';
 import SetupBoard from './setup/SetupBoard.svelte';
@@ -25,7 +25,7 @@ export default defineGame<StrategoView, Draft>({
   pitch,
   proportion: (variant) => {
     const { columns, rows } = plan(variant);
-    const { width, height } = box({ width: columns.length, height: rows });
+    const { width, height } = frameOf({ width: columns.length, height: rows });
     return width / height;
   },
   Board,

@@ -1,7 +1,8 @@
 /* What the player's presses mean: choose a unit, go, aim, do it. What is not offered is tried all the same: the refusal says why not. */
+import type { Point } from '$web/board/points';
 import type { Place } from '$web/game';
 import { aimAt, goText, isAiming, isPlacing, offerAt, stanceText } from '../choices';
-import { anchorAt, cellAt, centre, same, type Point } from '../geometry';
+import { anchorAt, cellAt, centre, same } from '../geometry';
 import { text } from '../text/en';
 import type { Cell, Unit } from '../types';
 import { groundInWords, titleOf, unitAt, unitInWords } from '../words';

@@ -1,5 +1,6 @@
 /* Whom a finger means: figures are small, so the nearest one within its reach. */
-import { centre, covers, distance, cellAt, UNIT, type Floor, type Point } from '../geometry';
+import { distance, type Point } from '$web/board/points';
+import { centre, covers, cellAt, UNIT, type Floor } from '../geometry';
 import { stands, type Unit } from '../types';
 
 /** The unit at a point, or else the nearest whose edge is within `reach` drawing units. */

@@ -1,5 +1,6 @@
 /* The rings of ranges: weapons that reach as far share one. */
-import { UNIT, type Box, type Point } from '../geometry';
+import type { Box, Point } from '$web/board/points';
+import { UNIT } from '../geometry';
 import { nameOfWeapon, text } from '../text/en';
 
 export interface Ring {

@@ -1,9 +1,10 @@
 /* What is to be seen on the floor: the told events, the half-made choice, and what the server says of it. */
+import type { Point } from '$web/board/points';
 import type { PartProps } from '$web/game';
 import { aimAt, choices, isAiming, isPlacing, offerAt } from '../choices';
 import { consult } from '../consult.svelte';
 import type { Draft } from '../draft.svelte';
-import { anchorAt, cellAt, centre, same, type Point } from '../geometry';
+import { anchorAt, cellAt, centre, same } from '../geometry';
 import { stage } from '../stage';
 import { text } from '../text/en';
 import { plan, stands, type Cell, type CombatTold, type CombatView, type Unit } from '../types';

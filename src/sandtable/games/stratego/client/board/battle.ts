@@ -1,5 +1,6 @@
 /* Where the two of a battle are drawn, and where what is lost flies to. */
-import { centre, UNIT, type Geometry, type Point } from '../geometry';
+import type { Point } from '$web/board/points';
+import { centre, UNIT, type Geometry } from '$web/board/spaces';
 import type { Battle, Fighter } from '../stage';
 
 export interface Stand extends Point {

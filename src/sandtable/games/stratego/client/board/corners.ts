@@ -1,5 +1,6 @@
 /* The corners that a cross-shaped board leaves free: each belongs to the player whose right hand it lies at. */
-import { UNIT, type Geometry, type Point } from '../geometry';
+import type { Point } from '$web/board/points';
+import { UNIT, type Geometry } from '$web/board/spaces';
 
 /** The middle of a seat's corner; null where the board fills its square. */
 export function cornerOf(geometry: Geometry, zone: string[]): Point | null {

@@ -1,7 +1,7 @@
 /* A piece that comes onto the board rises out of the sand, one column after the other. */
+import { UNIT } from '$web/board/spaces';
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
-import { UNIT } from '../geometry';
 
 const RISE_MS = 260;
 const COLUMN_MS = 28;

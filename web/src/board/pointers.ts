@@ -2,7 +2,7 @@
  * Fingers and the mouse on the floor, told apart: a tap, something carried, the floor pushed aside, two fingers
  * that draw it closer, a mouse that only looks.
  */
-import type { Place } from '$web/game';
+import type { Place } from '../game';
 import type { Attachment } from 'svelte/attachments';
 
 export interface Pointers {

@@ -1,5 +1,5 @@
 /* Two fingers on the board: they draw it closer, or push it aside. */
-import type { Place } from '$web/game';
+import type { Place } from '../game';
 import type { Attachment } from 'svelte/attachments';
 
 export interface Pinch {

@@ -2,7 +2,7 @@
  * Carrying something with a finger or the mouse: it begins when the pointer has gone a little way, so that taps
  * stay taps, and the click that would follow the dropping is swallowed.
  */
-import type { Place } from '$web/game';
+import type { Place } from '../game';
 import type { Attachment } from 'svelte/attachments';
 
 export interface Carrying {
