@@ -15,7 +15,8 @@ from typing import Any
 
 import msgspec
 
-from sandtable.host.protocol import Ask, Resync, Update, encode
+from sandtable.host.protocol import encode
+from sandtable.host.protocol.news import Ask, Resync, Update
 from sandtable.host.refusals import Refusal, Stale, from_rules
 from sandtable.host.windows import Windows
 from sandtable.umpire.errors import BadInput, IllegalAction
@@ -208,7 +209,7 @@ class Match:
     def _update(self, viewer: Viewer, told: list[msgspec.Raw]) -> bytes:
         view = self.view(viewer.number)
         legal, ask = self._choices(viewer, view)
-        return encode(Update(viewer.n, told, view, legal, viewer.seq, ask))
+        return encode(Update(viewer.n, view, legal, viewer.seq, ask, told))
 
     def _heard(self, steps: list[Step], viewer: Viewer, n: int) -> list[msgspec.Raw]:
         """The events that a viewer is told, each with the number of the update it comes in: what happened together."""
