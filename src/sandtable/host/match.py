@@ -192,7 +192,7 @@ class Match:
         """
         for viewer in self.viewers.values():
             told = self._heard(steps, viewer, viewer.n + 1)
-            packed = self.windows.game(viewer.number).packed(viewer.number)
+            packed = self.packed(viewer.number)
             asked_anew = self._renew_question(viewer, acted=viewer.number == actor)
             if not told and not asked_anew and packed == viewer.packed:
                 continue
@@ -246,6 +246,10 @@ class Match:
     def view(self, number: int) -> View:
         """The game as this viewer sees it: in a window as if the seats before it had passed."""
         return self.windows.game(number).view(number)
+
+    def packed(self, number: int) -> bytes:
+        """The same as bytes alone."""
+        return self.windows.game(number).packed(number)
 
     def _choices(self, viewer: Viewer, view: dict[str, Any]) -> tuple[list[Any], Ask | None]:
         if not viewer.question:
