@@ -43,6 +43,8 @@ def write() -> int:
         run(PYTHON, ROOT / "scripts" / "spaces.py")
         run(PYTHON, ROOT / "scripts" / "scenario_keys.py")
         run(PYTHON, ROOT / "scripts" / "sheets.py")
+        run(PYTHON, ROOT / "scripts" / "protocol_page.py")
+        run(PYTHON, ROOT / "scripts" / "protocol_types.py")
     PAGES.mkdir(parents=True, exist_ok=True)
     pages = made()
     for name in written().keys() - pages.keys():

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import sandtable.host.room
-from sandtable.games import variant
+from sandtable.games import variant as find
 from sandtable.games.soldier.scenarios.position import Position
 from sandtable.host.bots import Pool
 from sandtable.host.clocks import Clock
@@ -57,7 +57,7 @@ def position(
         turn=turn,
         drawn=drawn,
     )
-    chosen = variant("soldier")
+    chosen = find("soldier")
 
     def make() -> Umpire:
         umpire = Umpire.staged(chosen, players, chosen.read_options({}), laid_out.arrange)
@@ -230,10 +230,9 @@ class Thinker(Pool):
         self.thinks = 0.0
         self.asked: list[tuple[str, float]] = []
 
-    async def choose(
-        self, level: str, variant: str, view: dict[str, Any], packed: bytes, legal: list[int], seed: int
-    ) -> int | None:
-        self.asked.append((view["viewer"], self.clock.now()))
+    async def choose(self, level: str, variant: str, packed: bytes, legal: list[int], seed: int) -> int | None:
+        view = find(variant).game.schema.read_view(packed)
+        self.asked.append((SEATS[view.viewer], self.clock.now()))
         await self.clock.sleep(self.thinks)
         return legal[0]
 

@@ -58,7 +58,7 @@ async def ask_until_answered(pool: Pool) -> int | None:
 
 
 async def ask(pool: Pool) -> int | None:
-    return await pool.choose("recruit", VARIANT, {"phase": "play"}, b"view", [3, 5, 8], 1)
+    return await pool.choose("recruit", VARIANT, b"view", [3, 5, 8], 1)
 
 
 async def test_a_choice(make_pool: MakePool) -> None:
@@ -71,12 +71,12 @@ async def test_a_choice(make_pool: MakePool) -> None:
 
 
 async def test_a_player_is_given_a_view_and_its_choices_and_nothing_else(make_pool: MakePool) -> None:
-    assert Question.__struct_fields__ == ("level", "variant", "view", "packed", "legal", "seed")
+    assert Question.__struct_fields__ == ("level", "variant", "packed", "legal", "seed")
     pool = await make_pool("""
         write(Choice(None))
         while True:
             question = read()
-            assert (question.view, question.packed) == ({"phase": "play"}, b"view")
+            assert question.packed == b"view"
             write(Choice(question.legal[question.seed]))
     """)
     assert [await ask(pool) for _ in range(3)] == [5, 5, 5], "a player keeps its seed all through a game"
@@ -158,8 +158,8 @@ async def test_the_real_players_lay_out_an_army() -> None:
         for level in ("recruit", "sergeant"):
             umpire = Umpire(variant(VARIANT), seed=SEED)
             while SOUTH in umpire.waiting:
-                view, legal = umpire.view(SOUTH), umpire.legal(SOUTH)
-                choice = await pool.choose(level, VARIANT, dict(view), view.packed, legal, 1)
+                packed, legal = umpire.packed(SOUTH), umpire.legal(SOUTH)
+                choice = await pool.choose(level, VARIANT, packed, legal, 1)
                 assert choice in legal
                 umpire.act(SOUTH, choice)
     finally:

@@ -19,7 +19,7 @@ from sandtable.games import variant as find
 from sandtable.host import library
 from sandtable.host.app import create_app
 from sandtable.host.founding import read_options
-from sandtable.host.protocol import CheckOptions
+from sandtable.host.protocol.requests import CheckOptions
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.umpire.game import Variant

@@ -19,7 +19,8 @@ from sandtable.host.clocks import Clock
 from sandtable.host.connection import Connection
 from sandtable.host.hub import Hub
 from sandtable.host.metrics import Metrics
-from sandtable.host.protocol import MAX_LINE, MOST_LINES, encode
+from sandtable.host.protocol import encode
+from sandtable.host.protocol.fields import MAX_LINE, MOST_LINES
 from sandtable.host.refusals import Refusal
 from sandtable.host.room import Room
 from sandtable.host.settings import Rate, Settings

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import msgspec
 import pytest
+from scripts import protocol_page, protocol_types
 
-from sandtable.host import protocol
-from sandtable.host.protocol import Act, Hello, read_message
-from sandtable.host.protocol_page import page
-
-PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
+from sandtable.host.acts import ACTS, Act, Draw, Wish, read_message
+from sandtable.host.protocol import encode, news
+from sandtable.host.protocol.greeting import Hello
 
 
 def test_messages_are_read() -> None:
@@ -50,12 +48,29 @@ def test_whatever_else_is_refused(text: str) -> None:
     assert "\n" not in str(problem.value)
 
 
+@pytest.mark.parametrize("act", ACTS, ids=lambda act: act.path())
+def test_over_http_the_path_says_the_type(act: type[Wish]) -> None:
+    read = msgspec.json.Decoder(act)
+    fields = {"action": 1, "seq": 2, "partial": "e4", "order": "all", "seat": "A", "text": "", "line": 3}
+    fields["answer"] = "offer" if act is Draw else "no"
+    given = {name: fields[name] for name in act.__struct_fields__ if name in fields}
+    body = json.dumps(given)
+    assert read.decode(body) == read_message(json.dumps({"type": act.__struct_config__.tag, **given}))
+    for wrong in ({"type": "ping"}, {"more": 1}):
+        with pytest.raises(msgspec.MsgspecError):
+            read.decode(json.dumps({**given, **wrong}))
+
+
 def test_each_message_says_its_type() -> None:
-    for kind in protocol.HostMessage.__args__:
+    for kind in news.HostMessage.__args__:
         assert isinstance(kind.__struct_config__.tag, str)
-    refused = json.loads(protocol.encode(protocol.Refused(None, "illegal", "No.", 3, "ST-MOVE-3")))
+    refused = json.loads(encode(news.Refused(None, "illegal", "No.", 3, "ST-MOVE-3")))
     assert refused["type"] == "refused" and refused["clause"] == "ST-MOVE-3"
 
 
 def test_the_page_about_the_protocol_is_fresh() -> None:
-    assert PAGE.read_text(encoding="utf-8") == page(), "run: python -m sandtable.host.protocol_page docs/protocol.md"
+    assert protocol_page.PAGE.read_text(encoding="utf-8") == protocol_page.page(), "run `make docs`"
+
+
+def test_the_types_of_the_client_are_fresh() -> None:
+    assert protocol_types.FILE.read_text(encoding="utf-8") == protocol_types.types(), "run `make docs`"

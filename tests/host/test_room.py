@@ -9,7 +9,7 @@ from tests.host.games import NORTH, SEED, SOUTH, founding, new_room, setup
 
 from sandtable.games import variant
 from sandtable.host.entries import Aborted, Acted, DrawSaid, Entry, Left, Rematched, Took
-from sandtable.host.protocol import Table
+from sandtable.host.protocol.table import Table
 from sandtable.host.refusals import Refusal
 from sandtable.host.room import Room
 from sandtable.host.tokens import digest

@@ -177,7 +177,7 @@ async def test_a_game_with_computer_players_never_stands_still(begin: Begin) -> 
     rng = random.Random(3)
     chosen = variant("soldier")
     evening = await begin(game=lambda: Umpire(chosen, 3, {"max_turns": 8}, SEED), bots="BC", orders={"A": "pass"})
-    evening.thinker.choose = lambda *question: picked(rng, question[4])  # type: ignore[method-assign]
+    evening.thinker.choose = lambda *question: picked(rng, question[3])  # type: ignore[method-assign]
     for _ in range(500):
         if evening.live.room.ended:
             break

@@ -1,6 +1,6 @@
 /* The host's HTTP side: games, rules, making and joining tables, replays. */
 import type { Checked, Options, Variant } from './game';
-import type { ReplayFrame, Standing, Table, Talk, Team, Windows } from './protocol';
+import type { Created, CreateTable, RematchMade, Replayed, Seated, Snapshot, TakeSeat } from './protocol';
 import { text } from './text/en';
 
 export interface Clause {
@@ -12,30 +12,6 @@ export interface Rulebook {
   title: string;
   sections: { heading: string; clauses: Clause[] }[];
 }
-export interface SeatWish {
-  kind: 'human' | 'bot';
-  level?: string;
-}
-export interface TableWish {
-  variant: string;
-  players: number;
-  options: Options;
-  seats: SeatWish[];
-  talk?: Talk;
-  /** Seconds to react in; 0: as long as it takes. */
-  clock?: number;
-}
-export interface NewTable {
-  id: string;
-  invite: string;
-  secret: string;
-}
-export type Snapshot = Standing & {
-  table: Table;
-  you: string | null;
-  team: Team | null;
-  window: Windows | null;
-};
 
 /** A request that the host refused, or that never reached it (`status` 0). */
 export class ApiError extends Error {
@@ -99,7 +75,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 export const getGames = () => json<Variant[]>('/api/games');
 export const getRules = (variant: string) =>
   json<Rulebook>(`/api/games/${encodeURIComponent(variant)}/rules`);
-export const makeTable = (wish: TableWish) => json<NewTable>('/api/tables', wish);
+export const makeTable = (wish: CreateTable) => json<Created>('/api/tables', wish);
 export async function checkOptions(variant: string, options: Options): Promise<Checked> {
   try {
     return { ok: true, ...(await json<{ options: Options }>('/api/check', { variant, options })) };
@@ -108,17 +84,17 @@ export async function checkOptions(variant: string, options: Options): Promise<C
   }
 }
 export const takeSeat = (id: string, seat: string, name: string, invite: string, order: string | null) =>
-  json<{ seat: string; token: string }>(`${table(id)}/seats/${encodeURIComponent(seat)}`, {
+  json<Seated>(`${table(id)}/seats/${encodeURIComponent(seat)}`, {
     name,
     invite,
     key: newKey(),
     ...(order === null ? {} : { order }),
-  });
+  } satisfies TakeSeat);
 export const getTable = (id: string, token: string | null) => json<Snapshot>(table(id), undefined, token);
 export const getReplay = (id: string, at: number, token: string | null) =>
-  json<ReplayFrame>(`${table(id)}/replay?at=${at}`, undefined, token);
+  json<Replayed>(`${table(id)}/replay?at=${at}`, undefined, token);
 export const askRematch = (id: string, token: string | null) =>
-  json<{ id: string; seat?: string; token?: string }>(`${table(id)}/rematch`, {}, token);
+  json<RematchMade>(`${table(id)}/rematch`, {}, token);
 export const getRecord = async (id: string, token: string | null) =>
   (await request(`${table(id)}/record`, undefined, token)).text();
 

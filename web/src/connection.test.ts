@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, waitBefore, type ConnectionParts, type LinkStatus, type Socket } from './connection';
-import type { ServerMessage } from './protocol';
+import type { HostMessage } from './protocol';
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -38,7 +38,7 @@ class FakeSocket implements Socket {
 }
 
 let sockets: FakeSocket[];
-let heard: ServerMessage[];
+let heard: HostMessage[];
 let statuses: LinkStatus[];
 let since: number | null;
 

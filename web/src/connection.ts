@@ -4,7 +4,7 @@
  * whoever plays: what they do meanwhile is kept, and nothing is said of it.
  */
 import type { Preview } from './game';
-import type { ServerMessage, Wish } from './protocol';
+import type { HostMessage, Wish } from './protocol';
 
 export type LinkStatus = 'opening' | 'open' | 'lost' | 'closed';
 
@@ -22,7 +22,7 @@ export interface ConnectionParts {
   token: string | null;
   /** The number of the last update we hold; null before the first. */
   since: () => number | null;
-  onmessage: (message: ServerMessage) => void;
+  onmessage: (message: HostMessage) => void;
   onstatus: (status: LinkStatus, reason: string) => void;
   open?: (address: string) => Socket;
   random?: () => number;
@@ -60,7 +60,7 @@ export class Connection {
   /** The host has said welcome: what is said now goes out at once. */
   #welcome = false;
   /** What was heard last. */
-  #before: ServerMessage['type'] | null = null;
+  #before: HostMessage['type'] | null = null;
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -152,7 +152,7 @@ export class Connection {
 
   #read(data: string): void {
     this.#watch();
-    const message = JSON.parse(data) as ServerMessage;
+    const message = JSON.parse(data) as HostMessage;
     if (message.type === 'welcome') this.#welcomed();
     // Out of turn all comes anew where the host had to drop what it had for us, answers among it.
     if (message.type === 'resync' && this.#before !== 'welcome') this.#sendAll();
@@ -161,7 +161,7 @@ export class Connection {
   }
 
   /** Takes what answers something; true where nobody else has to hear of it. */
-  #settles(message: ServerMessage): boolean {
+  #settles(message: HostMessage): boolean {
     if (!('ref' in message) || message.ref === null) return false;
     const { ref } = message;
     const kept = this.#unanswered.get(ref);

@@ -1,40 +1,222 @@
-/* The messages between the browser and the host, as the host's protocol page lists them. */
-import type { Offer, Options, Preview, Reacting, Told, View } from './game';
+/*
+ * The messages between the browser and the host.
+ * Made by `make docs` from src/sandtable/host/acts.py and src/sandtable/host/protocol/.
+ */
+import type * as game from './game';
 
+export type Answer = 'offer' | 'accept' | 'decline';
+export type Talk = 'plan' | 'always' | 'off';
+export type Consent = 'yes' | 'no' | 'withdraw';
+export type YesOrNo = 'yes' | 'no';
+export type TableAct = 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
+
+/** The first message. Without a token one watches. `since`, or `?since=N`, resumes after that update. */
+export interface Hello {
+  type: 'hello';
+  token: string | null;
+  since?: number | null;
+}
+
+/**
+ * Answers question number `seq` of the own seat. The same act sent again gets the same answer; meant for
+ * another question it gets the present one.
+ */
+export interface Act {
+  type: 'act';
+  /** an id from `legal`, or the text of the rulebook's notation */
+  action: number | string;
+  seq: number;
+  ref?: string | null;
+}
+
+/** What would a half-made choice mean? Computed by the rules from the asker's own view. */
+export interface Preview {
+  type: 'preview';
+  partial: string;
+  ref?: string | null;
+}
+
+/**
+ * Gives the host a standing order, one of the variant's `orders`: which reaction windows the seat wants to be
+ * asked in. In others the host passes for it at once. What is open and beneath the new order is passed.
+ */
+export interface Order {
+  type: 'order';
+  order: string;
+  ref?: string | null;
+}
+
+/** Starts the clock of the open window anew: each seat that is asked, once in a window. */
+export interface MoreTime {
+  type: 'more_time';
+  ref?: string | null;
+}
+
+/** Offers a draw, or answers the offer that stands. */
+export interface Draw {
+  type: 'draw';
+  answer: Answer;
+  ref?: string | null;
+}
+
+/** Ends the game without a result, before it has really begun. */
+export interface Abort {
+  type: 'abort';
+  ref?: string | null;
+}
+
+/** Waits no longer: computer players take the seats that are still free. */
+export interface Fill {
+  type: 'fill';
+  ref?: string | null;
+}
+
+/**
+ * Gives up the seat. Before the game has begun it is free again. During play a computer player takes it over;
+ * between two, or where no other person is left, the others win instead. In a game of partners the game
+ * waits, until the seat is taken again by who left it or all others agree that a computer player takes it
+ * over.
+ */
+export interface Leave {
+  type: 'leave';
+  ref?: string | null;
+}
+
+/** Sits down again, as long as the game waits for the seat. */
+export interface Return {
+  type: 'return';
+  ref?: string | null;
+}
+
+/**
+ * Says whether a computer player is to play on in the seat of somebody who has left the partners and
+ * opponents waiting. The first yes proposes it, everybody's yes does it, one no drops it.
+ */
+export interface Replace {
+  type: 'replace';
+  seat: string;
+  answer: YesOrNo;
+  ref?: string | null;
+}
+
+/** A message to the partners alone. Sent again with the same `ref` it is the same message. */
+export interface Say {
+  type: 'talk';
+  /** up to 200 characters after trimming; none are needed where a place is named */
+  text: string;
+  /** one of the variant's `places`: where partners are to look */
+  place?: string | null;
+  ref?: string | null;
+}
+
+/**
+ * Answers the partner who asks, in line `line` of the team's talk, whether to resign; or takes the own
+ * question back.
+ */
+export interface Agree {
+  type: 'consent';
+  line: number;
+  answer: Consent;
+  ref?: string | null;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  type: 'ping';
+}
+
+/** Who is to sit on a seat: a person, or a computer player of a level. */
+export interface SeatWish {
+  kind: 'human' | 'bot';
+  level?: string | null;
+}
+
+/** A new table. `seats` in the variant's order; without it every seat waits for a person. */
+export interface CreateTable {
+  variant: string;
+  players?: number | null;
+  /**
+   * by key: a name, a number, true or false, or, where the variant's option says `document`, that written out
+   * as an object, in 16384 characters at most; those left out stand as in the rulebook
+   */
+  options?: game.Options;
+  seats?: SeatWish[] | null;
+  /** when partners may talk: before the first turn, always, or never; plan by default */
+  talk?: Talk | null;
+  /**
+   * seconds that a reaction window waits where at least two people play, 5 to 600, or 0 for as long as it
+   * takes; 30 by default
+   */
+  clock?: number | null;
+}
+
+/** Can a game be played with these options? */
+export interface CheckOptions {
+  variant: string;
+  /**
+   * by key: a name, a number, true or false, or, where the variant's option says `document`, that written out
+   * as an object, in 16384 characters at most; those left out stand as in the rulebook
+   */
+  options?: game.Options;
+}
+
+/** A name, and the invite: the link or the secret in it. */
+export interface TakeSeat {
+  /** 1 to 24 characters after trimming */
+  name: string;
+  invite: string;
+  /** a standing order; by default the seat is asked in every reaction window */
+  order?: string | null;
+  /** random and kept to oneself: asked again with the same key, the host answers the same */
+  key?: string | null;
+}
+
+/** One seat of a table, as everybody sees it. */
 export interface Seat {
   seat: string;
   kind: 'human' | 'bot';
   level: string | null;
   name: string | null;
   taken: boolean;
+  /** is connected now */
   here: boolean;
   thinking: boolean;
-  /** Has got up, and the game waits. */
+  /** has got up, and the game waits: for them, or for what the others agree on */
   left: boolean;
 }
 
+/**
+ * How it ended. Winners and losers are seat names. Nobody won a draw or an aborted game, and in some games
+ * there are some who have neither won nor lost.
+ */
 export interface Ended {
   winners: string[];
   losers: string[];
+  /** the rules' own reason (flag, stuck, ...), or agreed, left, aborted */
   termination: string;
   clause: string | null;
   text: string;
 }
 
-export type TableAct = 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
-
-/** When partners may talk: before the first turn, always, never. */
-export type Talk = 'plan' | 'always' | 'off';
-
 /** Whether a computer player is to play on in the seat of somebody who has left. */
 export interface Replacement {
   seat: string;
+  /** the seats that agree; empty: nobody has proposed it */
   yes: string[];
+  /** the seats that have not said so */
   waits: string[];
+}
+
+/** What stands open between the players. */
+export interface Offers {
+  /** the seat that offers a draw */
+  draw: string | null;
+  replace: Replacement[];
 }
 
 /** One line of what partners say to each other: a message, or how a question about resigning went on. */
 export interface Line {
+  /** counts the lines of this team */
   n: number;
   kind: 'said' | 'asked' | 'declined' | 'withdrawn' | 'lapsed';
   seat: string;
@@ -42,158 +224,295 @@ export interface Line {
   place: string | null;
 }
 
-/** What the partners of one team have for themselves. */
+/** A partner has asked whether to resign. */
+export interface Question {
+  /** the line it was asked in */
+  line: number;
+  seat: string;
+  /** the seats that have still to say yes */
+  waits: string[];
+}
+
+/** What the partners of one team have for themselves. Nobody else is told that there is anything. */
 export interface Team {
   partners: string[];
-  /** Play has not begun, and the rules let partners confer. */
+  /** the rules let partners confer: play has not begun */
   planning: boolean;
-  /** Why nothing can be said now; null: it can. */
+  /** why nothing can be said now; null: it can */
   closed: string | null;
-  question: { line: number; seat: string; waits: string[] } | null;
+  question: Question | null;
   lines: Line[];
 }
 
+/**
+ * A moment at which several seats may react, as everybody sees it. Who of them has answered shows nowhere.
+ */
+export interface ReactionWindow {
+  /** counts the windows of this game */
+  n: number;
+  /** the phase of the game */
+  kind: string;
+  /** the seats that are asked, in the order in which answers count */
+  asks: string[];
+  /** seconds on its clock; null: it runs without */
+  length: number | null;
+  /** seconds left when this was sent */
+  left: number | null;
+  /** the seats that have taken more time */
+  more: string[];
+}
+
+/** How things stand for a seat that is asked in the open window. */
+export interface OwnAnswer {
+  state: 'open' | 'sealed';
+  /** what is sealed: it counts when the window closes */
+  answer: string | null;
+  /** may ask for more time */
+  more: boolean;
+}
+
+/** The reaction window, if one is open; the viewer's own part in it; and the viewer's standing order. */
+export interface Reactions {
+  window: ReactionWindow | null;
+  mine: OwnAnswer | null;
+  /** null for who watches */
+  order: string | null;
+}
+
+/** What is round the game: seats, names, presence, how it ended. The game itself is in the view. */
 export interface Table {
   id: string;
   variant: string;
   title: string;
   players: number;
-  options: Options;
-  /** null: nobody has a partner. */
+  options: game.Options;
+  /** when partners may talk; null where nobody has a partner */
   talk: Talk | null;
-  /** How many seconds there are to react, 0: as long as it takes; null: there is nothing to react to in this game. */
+  /** seconds on the clock of a reaction window, 0: it has none; null: no windows */
   clock: number | null;
   seats: Seat[];
+  /** every seat is taken: in most games nobody acts before */
   started: boolean;
   ended: Ended | null;
-  offers: { draw: string | null; replace: Replacement[] };
+  offers: Offers;
+  /** what you may do now */
   acts: TableAct[];
+  /** sha256 of the secret seed of every shuffle, fixed before the first */
   commitment: string;
+  /** the seed itself, once the game has ended */
   seed: string | null;
+  /** id of the next table, where the same tokens hold */
   rematch: string | null;
-  /** Why this finished game cannot be replayed: its rules have changed since. */
+  /** why this finished game cannot be replayed: its rules have changed since; else null */
   no_replay: string | null;
 }
 
-/** A reaction window as everybody sees it. */
-export interface OpenWindow {
-  n: number;
-  kind: string;
-  asks: string[];
-  /** Seconds on its clock, and how many of them are left; null: it has none. */
-  length: number | null;
-  left: number | null;
-  /** Who has taken more time. */
-  more: string[];
-}
-
-/** The window that is open, the own question in it, and the own standing order. */
-export interface Windows {
-  window: OpenWindow | null;
-  mine: Reacting | null;
-  order: string | null;
-}
-
+/** What the seat is asked, in a sentence. */
 export interface Ask {
   kind: string;
   text: string;
 }
 
-/** Where the viewer stands: the view after update `n`, and the question `seq` that is open to them. */
+/** Where a viewer stands: the view after update `n`, and the question `seq` that is open to them. */
 export interface Standing {
   n: number;
-  view: View;
-  legal: Offer[];
+  view: game.View;
+  legal: game.Offer[];
   seq: number;
   ask: Ask | null;
 }
 
+/** The answer to hello. `you` is the seat, null for those who watch. */
 export interface Welcome {
   type: 'welcome';
   table: Table;
   you: string | null;
   commitment: string;
 }
-export type Update = Standing & { type: 'update'; told: Told[] };
-export type Resync = Standing & { type: 'resync'; log: Told[] };
-export interface TableNews {
+
+/** What is new to this viewer: events, view, own choices. Numbered for each viewer apart. */
+export interface Update {
+  type: 'update';
+  n: number;
+  view: game.View;
+  legal: game.Offer[];
+  seq: number;
+  ask: Ask | null;
+  told: game.Told[];
+}
+
+/** Everything this viewer may know, `log` being all that he was ever told. */
+export interface Resync {
+  type: 'resync';
+  n: number;
+  view: game.View;
+  legal: game.Offer[];
+  seq: number;
+  ask: Ask | null;
+  log: game.Told[];
+}
+
+/** Seats, names, presence, offers, thinking or the end have changed. */
+export interface TableChanged {
   type: 'table';
   table: Table;
 }
-/** At first all lines, then those that are new. */
+
+/**
+ * What the partners of a seat have for themselves: at first all of it, then with those lines only that are
+ * new.
+ */
 export interface TeamNews {
   type: 'team';
   team: Team;
 }
-export type WindowNews = Windows & { type: 'window' };
-/** The act needs the partners' yes. */
+
+/**
+ * A reaction window has opened or closed, its clock was started anew, or the own answer or standing order has
+ * changed. Sent on joining too, in games with windows.
+ */
+export interface WindowNews {
+  type: 'window';
+  window: ReactionWindow | null;
+  mine: OwnAnswer | null;
+  /** null for who watches */
+  order: string | null;
+}
+
+/** The act needs the partners' yes: they are asked, and it is played when they have said it. */
 export interface Asked {
   type: 'asked';
   ref: string | null;
   message: string;
 }
+
+/** It was not done, and why. `clause` names the rule that forbids it. */
 export interface Refused {
   type: 'refused';
   ref: string | null;
   error: string;
-  clause?: string | null;
   message: string;
   seq: number;
+  clause: string | null;
 }
-export type Stale = { type: 'stale'; ref: string | null; message: string } & Partial<Omit<Resync, 'type'>>;
-/** What was said is done, as the news before it have told. */
+
+/** It answered an earlier question; here is the present one. */
+export interface Stale {
+  type: 'stale';
+  n: number;
+  view: game.View;
+  legal: game.Offer[];
+  seq: number;
+  ask: Ask | null;
+  log: game.Told[];
+  ref: string | null;
+  message: string;
+}
+
+/** It was done; the news before this have told what came of it. */
 export interface Done {
   type: 'done';
   ref: string;
 }
-export interface PreviewAnswer {
+
+/** The answer to a preview. */
+export interface Previewed {
   type: 'preview';
-  ref: string;
-  result: Preview;
+  ref: string | null;
+  result: game.Preview;
 }
+
+/** Here I am. */
+export interface Pong {
+  type: 'pong';
+}
+
+/** The host closes the connection, and why. */
 export interface Bye {
   type: 'bye';
   reason: string;
 }
 
-export type ServerMessage =
+/** The table, and everything the asker may know of the game. */
+export interface Snapshot {
+  n: number;
+  view: game.View;
+  legal: game.Offer[];
+  seq: number;
+  ask: Ask | null;
+  table: Table;
+  you: string | null;
+  log: game.Told[];
+  /** null for who watches, and where nobody has a partner */
+  team: Team | null;
+  /** null in games without reaction windows */
+  window: Reactions | null;
+}
+
+/** A new table. Whoever has the invite may take a seat. */
+export interface Created {
+  id: string;
+  /** a link; the secret is its fragment, which browsers do not send */
+  invite: string;
+  secret: string;
+  seats: Seat[];
+}
+
+/** It can: all options, those left out at their defaults, documents in their normal form. */
+export interface Checked {
+  options: game.Options;
+}
+
+/** Your seat, and the token that proves it: `Authorization: Bearer TOKEN`. */
+export interface Seated {
+  seat: string;
+  token: string;
+}
+
+/** The next table, and the seat there; the token is the one of the old seat. */
+export interface RematchMade {
+  id: string;
+  seat: string;
+  token: string;
+}
+
+/** The position after `at` of `total` actions, as each viewer saw it. */
+export interface Replayed {
+  at: number;
+  total: number;
+  text: string;
+  told: game.Told[];
+  views: Record<string, game.View>;
+}
+
+/** Why not. */
+export interface Problem {
+  error: string;
+  message: string;
+  clause?: string | null;
+}
+
+/** It answered an earlier question; `present` is how things stand. */
+export interface StaleProblem {
+  error: 'stale';
+  message: string;
+  present: Snapshot;
+}
+
+export type Wish =
+  Act | Preview | Order | MoreTime | Draw | Abort | Fill | Leave | Return | Replace | Say | Agree;
+
+export type HostMessage =
   | Welcome
   | Update
   | Resync
-  | TableNews
+  | TableChanged
   | TeamNews
   | WindowNews
   | Asked
   | Refused
   | Stale
   | Done
-  | PreviewAnswer
-  | Bye
-  | { type: 'pong' };
-
-export type DrawAnswer = 'offer' | 'accept' | 'decline';
-export type Consent = 'yes' | 'no' | 'withdraw';
-
-/** What somebody wants; the connection gives each a reference, by which the host answers. */
-export type Wish =
-  | { type: 'act'; action: string; seq: number }
-  | { type: 'preview'; partial: string }
-  | { type: 'draw'; answer: DrawAnswer }
-  | { type: 'abort' }
-  | { type: 'fill' }
-  | { type: 'leave' }
-  | { type: 'return' }
-  | { type: 'replace'; seat: string; answer: 'yes' | 'no' }
-  | { type: 'talk'; text: string; place: string | null }
-  | { type: 'consent'; line: number; answer: Consent }
-  | { type: 'order'; order: string }
-  | { type: 'more_time' };
-
-/** The state after `at` actions of a finished game, as every viewer saw it. */
-export interface ReplayFrame {
-  at: number;
-  total: number;
-  text: string;
-  told: Told[];
-  views: Record<string, View>;
-}
+  | Previewed
+  | Pong
+  | Bye;

@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse
 from starlette.exceptions import HTTPException
 
+import sandtable.host.acting
 import sandtable.host.api
 import sandtable.host.sockets
 from sandtable.host.bodies import answer, refuse
@@ -69,6 +70,7 @@ def create_app(
     app.state.new_tables = Buckets(settings.new_tables)
     app.add_middleware(Guard, settings=settings, metrics=metrics)
     app.include_router(sandtable.host.api.router)
+    app.include_router(sandtable.host.acting.router)
     app.include_router(sandtable.host.sockets.router)
     _add_service(app, pages or Pages())
     _add_refusals(app, metrics)

@@ -12,19 +12,10 @@ import msgspec
 from sandtable.host.connection import Connection
 from sandtable.host.entries import Entry, Founding, SeatPlan
 from sandtable.host.finished import Finished, Sitter
-from sandtable.host.protocol import (
-    Reactions,
-    Replayed,
-    Resync,
-    Snapshot,
-    Table,
-    TableChanged,
-    Team,
-    TeamNews,
-    Welcome,
-    WindowNews,
-    encode,
-)
+from sandtable.host.protocol import encode
+from sandtable.host.protocol.answers import Replayed, Snapshot
+from sandtable.host.protocol.news import Resync, TableChanged, TeamNews, Welcome, WindowNews
+from sandtable.host.protocol.table import Reactions, Table, Team
 
 
 @dataclass(eq=False)

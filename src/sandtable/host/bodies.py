@@ -7,7 +7,9 @@ from typing import Any, TypeVar
 import msgspec
 from fastapi import Request, Response
 
-from sandtable.host.protocol import MAX_BODY, Problem, decode, encode
+from sandtable.host.protocol import decode, encode
+from sandtable.host.protocol.answers import Problem
+from sandtable.host.protocol.fields import MAX_BODY
 from sandtable.host.refusals import Refusal
 
 T = TypeVar("T")

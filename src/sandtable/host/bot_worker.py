@@ -15,7 +15,6 @@ from sandtable.games import variant, variants
 from sandtable.host.bots import LENGTH_BYTES, Choice, Question, frame
 from sandtable.lab.warm import load
 from sandtable.players.levels import make
-from sandtable.umpire.view import View
 
 _read_question: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)
 
@@ -24,7 +23,7 @@ def choose(question: Question) -> Choice:
     """One decision."""
     try:
         player = make(question.level, variant(question.variant), question.seed)
-        return Choice(int(player.choose(View(question.view, question.packed), question.legal)))
+        return Choice(int(player.choose(question, question.legal)))
     except Exception as problem:  # a faulty player must not take the process with it
         return Choice(None, f"{type(problem).__name__}: {problem}")
 

@@ -15,7 +15,6 @@ import os
 import random
 import sys
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -35,7 +34,6 @@ class Question(Struct, array_like=True):
 
     level: str
     variant: str
-    view: dict[str, Any]
     packed: bytes
     legal: list[int]
     seed: int
@@ -133,14 +131,12 @@ class Pool:
         if self._free.empty() and len(self._all) + len(self._repairs) < self._count:
             self._repair()
 
-    async def choose(
-        self, level: str, variant: str, view: dict[str, Any], packed: bytes, legal: list[int], seed: int
-    ) -> int | None:
+    async def choose(self, level: str, variant: str, packed: bytes, legal: list[int], seed: int) -> int | None:
         """A choice among `legal`, or None if none came in time. A player keeps its `seed` all through a game."""
         await self.ready()
         if self._count == 0:
             return None
-        question = Question(level, variant, view, packed, legal, seed)
+        question = Question(level, variant, packed, legal, seed)
         self._help_if_busy()
         try:
             worker = await asyncio.wait_for(self._free.get(), self._deadline)

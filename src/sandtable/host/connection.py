@@ -10,7 +10,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
-from sandtable.host.protocol import Reactions, Team
+from sandtable.host.protocol.table import Reactions, Team
 
 Transmit = Callable[[str], Awaitable[None]]
 CatchUp = Callable[["Connection"], Awaitable[None]]

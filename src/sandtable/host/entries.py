@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from sandtable.host.protocol import Answer, Consent, Talk
+from sandtable.host.protocol.fields import Answer, Consent, Talk
 
 
 class Kept(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from sandtable.host.entries import SeatPlan
-from sandtable.host.protocol import Snapshot
+from sandtable.host.protocol.answers import Snapshot
 
 
 class Sitter(Struct, frozen=True):

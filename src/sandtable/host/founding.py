@@ -12,17 +12,8 @@ from msgspec import Raw
 from sandtable.games import variant
 from sandtable.games import variants as all_variants
 from sandtable.host.entries import Founding, SeatPlan
-from sandtable.host.protocol import (
-    LONGEST_CLOCK,
-    MAX_LINE,
-    MAX_NAME,
-    SHORTEST_CLOCK,
-    USUAL_CLOCK,
-    CheckOptions,
-    CreateTable,
-    SeatWish,
-    Talk,
-)
+from sandtable.host.protocol.fields import LONGEST_CLOCK, MAX_LINE, MAX_NAME, SHORTEST_CLOCK, USUAL_CLOCK, Talk
+from sandtable.host.protocol.requests import CheckOptions, CreateTable, SeatWish
 from sandtable.host.refusals import Discreet, Refusal
 from sandtable.host.tokens import digest, new_id, new_seed
 from sandtable.players.levels import LEVELS

@@ -37,7 +37,6 @@ from sandtable.host.settings import Settings
 from sandtable.host.store import Store, Stored
 from sandtable.host.tokens import player_seed
 from sandtable.umpire.errors import BadInput
-from sandtable.umpire.view import View
 
 log = logging.getLogger("sandtable.hub")
 T = TypeVar("T")
@@ -373,8 +372,8 @@ class Hub:
                 live.tell()
                 return False
             live.tell()
-            view, legal, seq = match.view(seat), list(viewer.question), viewer.seq
-        action = await self._choose(live, seat, view, legal)
+            packed, legal, seq = match.packed(seat), list(viewer.question), viewer.seq
+        action = await self._choose(live, seat, packed, legal)
         await self._clock.sleep(max(0.0, pause - (self._clock.now() - began)))
         async with live.lock:
             if not live.gone and live.room.open:
@@ -390,8 +389,8 @@ class Hub:
                 live.reacting.pop(seat, None)
                 return
             viewer = match.viewers[seat]
-            view, legal, seq = match.view(seat), list(viewer.question), viewer.seq
-        action = await self._choose(live, seat, view, legal)
+            packed, legal, seq = match.packed(seat), list(viewer.question), viewer.seq
+        action = await self._choose(live, seat, packed, legal)
         await self._clock.sleep(countdown.until_tick(self.settings.bot_reaction, self._clock.now()))
         async with live.lock:
             live.reacting.pop(seat, None)
@@ -404,10 +403,10 @@ class Hub:
             except Refusal as refusal:
                 log.error("a computer player at table %s: %s", live.room.founding.id, refusal.message)
 
-    async def _choose(self, live: Live, seat: int, view: View, legal: list[int]) -> int:
+    async def _choose(self, live: Live, seat: int, packed: bytes, legal: list[int]) -> int:
         level = live.room.plans[seat].level or ""
         seed = player_seed(live.room.founding.seed, seat)
-        action = await self._pool.choose(level, live.room.variant.id, dict(view), view.packed, legal, seed)
+        action = await self._pool.choose(level, live.room.variant.id, packed, legal, seed)
         if action is None:
             self.metrics.bot_fallbacks += 1
             return fallback(legal)

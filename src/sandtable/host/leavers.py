@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandtable.host.protocol import Replacement
+from sandtable.host.protocol.table import Replacement
 from sandtable.host.refusals import Refusal
 
 if TYPE_CHECKING:

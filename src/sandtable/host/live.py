@@ -11,18 +11,11 @@ from sandtable.host.connection import Connection
 from sandtable.host.entries import Entry, SeatPlan
 from sandtable.host.finished import Finished, Sitter
 from sandtable.host.limits import Bucket
-from sandtable.host.protocol import (
-    OwnAnswer,
-    Reactions,
-    ReactionWindow,
-    Replayed,
-    Resync,
-    Snapshot,
-    Table,
-    Team,
-    encode,
-)
-from sandtable.host.protocol import Stale as StaleMessage
+from sandtable.host.protocol import encode
+from sandtable.host.protocol.answers import Replayed, Snapshot
+from sandtable.host.protocol.news import Resync
+from sandtable.host.protocol.news import Stale as StaleMessage
+from sandtable.host.protocol.table import OwnAnswer, Reactions, ReactionWindow, Table, Team
 from sandtable.host.room import Room
 
 LEFT = 4400  # a closing code that means: do not come back
@@ -158,7 +151,7 @@ class Live(Audience):
         """The present state as the answer to an act that came too late."""
         whole = self.room.match.resync(connection.viewer)
         connection.n = whole.n
-        answer = StaleMessage(ref, message, whole.n, whole.view, whole.legal, whole.seq, whole.ask, whole.log)
+        answer = StaleMessage(whole.n, whole.view, whole.legal, whole.seq, whole.ask, whole.log, ref, message)
         connection.send(encode(answer).decode())
 
     def dismiss(self) -> None:

@@ -15,7 +15,8 @@ from typing import Any
 
 import msgspec
 
-from sandtable.host.protocol import Ask, Resync, Update, encode
+from sandtable.host.protocol import encode
+from sandtable.host.protocol.news import Ask, Resync, Update
 from sandtable.host.refusals import Refusal, Stale, from_rules
 from sandtable.host.windows import Windows
 from sandtable.umpire.errors import BadInput, IllegalAction
@@ -191,7 +192,7 @@ class Match:
         """
         for viewer in self.viewers.values():
             told = self._heard(steps, viewer, viewer.n + 1)
-            packed = self.windows.game(viewer.number).packed(viewer.number)
+            packed = self.packed(viewer.number)
             asked_anew = self._renew_question(viewer, acted=viewer.number == actor)
             if not told and not asked_anew and packed == viewer.packed:
                 continue
@@ -208,7 +209,7 @@ class Match:
     def _update(self, viewer: Viewer, told: list[msgspec.Raw]) -> bytes:
         view = self.view(viewer.number)
         legal, ask = self._choices(viewer, view)
-        return encode(Update(viewer.n, told, view, legal, viewer.seq, ask))
+        return encode(Update(viewer.n, view, legal, viewer.seq, ask, told))
 
     def _heard(self, steps: list[Step], viewer: Viewer, n: int) -> list[msgspec.Raw]:
         """The events that a viewer is told, each with the number of the update it comes in: what happened together."""
@@ -245,6 +246,10 @@ class Match:
     def view(self, number: int) -> View:
         """The game as this viewer sees it: in a window as if the seats before it had passed."""
         return self.windows.game(number).view(number)
+
+    def packed(self, number: int) -> bytes:
+        """The same as bytes alone."""
+        return self.windows.game(number).packed(number)
 
     def _choices(self, viewer: Viewer, view: dict[str, Any]) -> tuple[list[Any], Ask | None]:
         if not viewer.question:

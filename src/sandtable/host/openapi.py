@@ -1,4 +1,4 @@
-"""The page /openapi.json: paths come from the routes, bodies and answers from protocol.py."""
+"""The page /openapi.json: paths come from the routes, bodies and answers from acts and protocol."""
 
 from __future__ import annotations
 
@@ -8,32 +8,14 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from sandtable.host import protocol
+from sandtable.host.acts import ACTS
+from sandtable.host.protocol import answers, requests, structs
+from sandtable.host.protocol.answers import Problem, StaleProblem
+from sandtable.host.protocol.news import Update
 
 REF = "#/components/schemas/{name}"
-SHOWN = (
-    protocol.CheckOptions,
-    protocol.CreateTable,
-    protocol.TakeSeat,
-    protocol.ActBody,
-    protocol.PreviewBody,
-    protocol.OrderBody,
-    protocol.DrawBody,
-    protocol.ReplaceBody,
-    protocol.SayBody,
-    protocol.AgreeBody,
-    protocol.Nothing,
-    protocol.Snapshot,
-    protocol.Checked,
-    protocol.Created,
-    protocol.Seated,
-    protocol.RematchMade,
-    protocol.Replayed,
-    protocol.Update,
-    protocol.Problem,
-    protocol.StaleProblem,
-    protocol.Table,
-)
+AT_A_TABLE = (400, 401, 403, 404, 409, 410, 413, 422, 429, 503)
+"""How whatever is done at a table may be refused."""
 
 
 def takes(kind: type) -> dict[str, Any]:
@@ -43,14 +25,18 @@ def takes(kind: type) -> dict[str, Any]:
 
 def gives(kind: type | None, *problems: int, status: int = 200, words: str = "done") -> dict[int | str, dict[str, Any]]:
     """A route's answers, for `responses`."""
-    answers: dict[int | str, dict[str, Any]] = {code: _answer(protocol.Problem, "refused: why") for code in problems}
-    answers[status] = _answer(kind, words) if kind else {"description": words, "content": {"application/json": {}}}
-    return answers
+    given = _answer(kind, words) if kind else {"description": words, "content": {"application/json": {}}}
+    return {**refuses(*problems), status: given}
+
+
+def refuses(*problems: int) -> dict[int | str, dict[str, Any]]:
+    """The answers of a route to what it does not do."""
+    return {code: _answer(Problem, "refused: why") for code in problems}
 
 
 def stale() -> dict[str, Any]:
     """The answer 409 of a route that acts: an earlier question, or nothing that can be done now."""
-    either = {"anyOf": [_ref(protocol.StaleProblem), _ref(protocol.Problem)]}
+    either = {"anyOf": [_ref(StaleProblem), _ref(Problem)]}
     return {
         "description": "not now; `stale` brings the present position",
         "content": {"application/json": {"schema": either}},
@@ -65,13 +51,20 @@ def _ref(kind: type) -> dict[str, str]:
     return {"$ref": REF.format(name=kind.__name__)}
 
 
+def _parts() -> dict[str, Any]:
+    """What bodies and answers hold. Of an act the path says the type: it may be left out."""
+    _, parts = msgspec.json.schema_components((*ACTS, *structs(requests), *structs(answers), Update), ref_template=REF)
+    for act in ACTS:
+        parts[act.__name__]["required"].remove("type")
+    return parts
+
+
 def document(app: FastAPI) -> dict[str, Any]:
     """The whole description."""
     if app.openapi_schema is None:
         described = get_openapi(title=app.title, version=app.version, routes=app.routes, description=app.description)
-        _, parts = msgspec.json.schema_components(SHOWN, ref_template=REF)
         schemas = described.setdefault("components", {}).setdefault("schemas", {})
-        schemas.update(parts)
+        schemas.update(_parts())
         described["components"]["securitySchemes"] = {
             "seat": {"type": "http", "scheme": "bearer", "description": "a seat's token"}
         }

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from sandtable.host.match import Act
-from sandtable.host.protocol import MOST_LINES, Consent, Line, Question, Team
+from sandtable.host.protocol.fields import MOST_LINES, Consent
+from sandtable.host.protocol.table import Line, Question, Team
 from sandtable.host.refusals import Discreet
 from sandtable.umpire.errors import BadInput, IllegalAction
 

@@ -11,7 +11,9 @@ from sandtable.games import variants
 from sandtable.host.audience import Audience
 from sandtable.host.entries import Entry, Founding, Rematched, SeatPlan
 from sandtable.host.finished import Finished, Sitter
-from sandtable.host.protocol import Reactions, Replayed, Resync, Snapshot, Table, Team
+from sandtable.host.protocol.answers import Replayed, Snapshot
+from sandtable.host.protocol.news import Resync
+from sandtable.host.protocol.table import Reactions, Table, Team
 from sandtable.host.refusals import Refusal
 from sandtable.host.room import Room
 from sandtable.host.tokens import digest

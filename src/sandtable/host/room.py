@@ -19,7 +19,9 @@ from sandtable.host.entries import Entry, Founding, SeatPlan
 from sandtable.host.leavers import Leavers
 from sandtable.host.match import Act, AllSeated, Match, Ordered, TimeUp
 from sandtable.host.partners import Partners
-from sandtable.host.protocol import Consent, Ended, Offers, Reactions, Replayed, Seat, Snapshot, Table
+from sandtable.host.protocol.answers import Replayed, Snapshot
+from sandtable.host.protocol.fields import Consent, TableAct
+from sandtable.host.protocol.table import Ended, Offers, Reactions, Seat, Table
 from sandtable.host.refusals import Refusal
 from sandtable.host.tokens import digest
 from sandtable.players.levels import USUAL
@@ -353,7 +355,7 @@ class Room:
 
     # ---- showing ----
 
-    def acts(self, viewer: int) -> list[str]:
+    def acts(self, viewer: int) -> list[TableAct]:
         """What this viewer may do now besides playing."""
         if viewer == self.match.spectator or self.people[viewer] is None:
             return []
@@ -366,9 +368,10 @@ class Room:
             self.started and people_only and not self.left and self.draw.by is None and viewer not in self.draw.spent
         )
         may_answer = self.draw.by is not None and viewer not in self.draw.agreed
-        draw = ["draw"] if may_offer or may_answer else []
-        fill = [] if self.started else ["fill"]
-        return draw + fill + ([] if self.match.begun else ["abort"]) + ["leave"]
+        draw: list[TableAct] = ["draw"] if may_offer or may_answer else []
+        fill: list[TableAct] = [] if self.started else ["fill"]
+        abort: list[TableAct] = [] if self.match.begun else ["abort"]
+        return [*draw, *fill, *abort, "leave"]
 
     def table(self, viewer: int, here: Container[int] = (), thinking: Container[int] = ()) -> Table:
         """What is round the game, as a viewer sees it.
@@ -420,13 +423,13 @@ class Room:
         """The table, and all that this viewer may know of the game."""
         all_of_it = self.match.resync(viewer)
         return Snapshot(
-            table,
-            self.you(viewer),
             all_of_it.n,
             all_of_it.view,
             all_of_it.legal,
             all_of_it.seq,
             all_of_it.ask,
+            table,
+            self.you(viewer),
             all_of_it.log,
             self.partners.shown(viewer),
             window,
@@ -476,9 +479,9 @@ class Room:
                 told += [event for step in steps for event in umpire.told(step, umpire.spectator)]
                 acts.append((seat, action if isinstance(action, str) else steps[0].text))
         self._replayed = at, umpire
-        views = {name: umpire.view(seat) for seat, name in enumerate(self.seats)}
-        everyone = {**views, "spectator": umpire.view(umpire.spectator)}
-        return Replayed(at, len(marks) - 1, self._caption(acts), told, everyone)
+        views: dict[str, dict[str, Any]] = {name: umpire.view(seat) for seat, name in enumerate(self.seats)}
+        views["spectator"] = umpire.view(umpire.spectator)
+        return Replayed(at, len(marks) - 1, self._caption(acts), told, views)
 
     def _caption(self, acts: Sequence[tuple[int, str]]) -> str:
         """What the seat that acted last has done in one position of a replay."""

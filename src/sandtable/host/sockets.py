@@ -9,15 +9,19 @@ import msgspec
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
-from sandtable.host import entries, protocol
+from sandtable.host.acts import ClientMessage, Wish, read_message
 from sandtable.host.audience import Audience
 from sandtable.host.bodies import unreadable
 from sandtable.host.connection import Connection
 from sandtable.host.hub import Hub
 from sandtable.host.limits import Bucket
 from sandtable.host.live import Live
-from sandtable.host.protocol import MAX_MESSAGE, encode
-from sandtable.host.refusals import Refusal, Stale
+from sandtable.host.outcomes import Consulted, Done, Late, Outcome, Played, Previewed
+from sandtable.host.protocol import encode, news
+from sandtable.host.protocol.fields import MAX_MESSAGE
+from sandtable.host.protocol.greeting import Hello, Ping
+from sandtable.host.protocol.news import FromHost
+from sandtable.host.refusals import Refusal
 
 router = APIRouter()
 
@@ -64,7 +68,7 @@ class Listener:
             hello = await asyncio.wait_for(self._message(), self._hub.settings.hello_within)
         except TimeoutError:
             raise Refusal(408, "late_hello", "The first message, hello, did not come in time.") from None
-        if not isinstance(hello, protocol.Hello):
+        if not isinstance(hello, Hello):
             raise Refusal(400, "no_hello", "The first message must be hello.")
         if self._hub.connections >= self._hub.settings.max_connections:
             raise Refusal(503, "too_many_connections", "Too many connections. Try again later.")
@@ -74,7 +78,7 @@ class Listener:
         self._hub.metrics.refused(refusal)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             await self._socket.send_text(self._refused(None, refusal))
-            await self._socket.send_text(encode(protocol.Bye(refusal.message)).decode())
+            await self._socket.send_text(encode(news.Bye(refusal.message)).decode())
             code = TRY_LATER if refusal.status in (408, 503) else FINAL.get(refusal.error, NO_HELLO)
             await self._socket.close(code, _short(refusal.message))
 
@@ -88,11 +92,11 @@ class Listener:
             reason, code = await self.connection.pump(
                 self._socket.send_text, catch_up, self._hub.settings.stalled_after
             )
-            await self._socket.send_text(encode(protocol.Bye(reason)).decode())
+            await self._socket.send_text(encode(news.Bye(reason)).decode())
             await self._socket.close(code, _short(reason))
 
     def _refused(self, ref: str | None, refusal: Refusal) -> str:
-        return encode(protocol.Refused(ref, refusal.error, refusal.message, self._seq, refusal.clause)).decode()
+        return encode(news.Refused(ref, refusal.error, refusal.message, self._seq, refusal.clause)).decode()
 
     # ---- reading ----
 
@@ -105,13 +109,13 @@ class Listener:
             except Refusal as refusal:
                 self._refuse(None, refusal)
                 continue
-            ref = message.ref if isinstance(message, protocol.Wish | protocol.Preview) else None
+            ref = message.ref if isinstance(message, Wish) else None
             try:
                 await self._handle(message)
             except Refusal as refusal:
                 self._refuse(ref, refusal)
 
-    async def _message(self) -> protocol.ClientMessage:
+    async def _message(self) -> ClientMessage:
         frame = await self._socket.receive()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code", 1005))
@@ -123,7 +127,7 @@ class Listener:
         if len(text) > MAX_MESSAGE:
             raise Refusal(413, "too_large", f"A message has {MAX_MESSAGE // 1024} kB at most.")
         try:
-            return protocol.read_message(text)
+            return read_message(text)
         except (msgspec.MsgspecError, UnicodeError) as problem:
             raise unreadable(problem) from None
 
@@ -133,65 +137,33 @@ class Listener:
         if refusal.error == "flooding":
             self.connection.close(refusal.message, FINAL["flooding"])
 
-    async def _handle(self, message: protocol.ClientMessage) -> None:
-        if isinstance(message, protocol.Ping):
-            self._answer(protocol.Pong())
-            return
-        async with self._hub.at(self._table) as live:
-            match message:
-                case protocol.Preview(partial, ref):
-                    result = live.room.match.preview(self.connection.viewer, partial)
-                    self._answer(protocol.Previewed(ref, result))
-                case protocol.Act(action, seq):
-                    await self._act(live, action, seq, message.ref)
-                case protocol.Hello():
-                    raise Refusal(400, "hello_again", "Hello was said already.")
-                case _:
-                    await self._at_table(live, self._seat(live), message)
-                    if message.ref is not None:
-                        self._answer(protocol.Done(message.ref))
+    async def _handle(self, message: ClientMessage) -> None:
+        match message:
+            case Ping():
+                self._answer(news.Pong())
+            case Wish():
+                async with self._hub.at(self._table) as live:
+                    viewer = self.connection.viewer if message.FOR_ALL else self._seat(live)
+                    self._tell(live, message.ref, await message.carry_out(self._hub, live, viewer))
+            case _:
+                raise Refusal(400, "hello_again", "Hello was said already.")
 
-    def _answer(self, message: protocol.HostMessage) -> None:
+    def _tell(self, live: Live, ref: str | None, outcome: Outcome) -> None:
+        """What came of a wish, as far as news have not told it."""
+        match outcome:
+            case Done() if ref is not None:
+                self._answer(news.Done(ref))
+            case Played(update, True):
+                self.connection.send(update.decode())
+            case Consulted():
+                self._answer(news.Asked(ref, "Your partner is asked: it is played when they say yes."))
+            case Late(_, message):
+                live.stale(self.connection, ref, message)
+            case Previewed(result):
+                self._answer(news.Previewed(ref, result))
+
+    def _answer(self, message: FromHost) -> None:
         self.connection.send(encode(message).decode())
-
-    async def _at_table(self, live: Live, seat: int, wish: protocol.Wish) -> None:
-        """What is done round the game."""
-        change = self._hub.change
-        match wish:
-            case protocol.Order(order):
-                await change(live, entries.Ordered(seat, order))
-            case protocol.MoreTime():
-                self._hub.more_time(live, seat)
-            case protocol.Draw(answer):
-                await change(live, entries.DrawSaid(seat, answer))
-            case protocol.Abort():
-                await change(live, entries.Aborted(seat))
-            case protocol.Fill():
-                await change(live, entries.Filled(seat))
-            case protocol.Leave():
-                await change(live, entries.Left(seat))
-            case protocol.Return():
-                await change(live, entries.Returned(seat))
-            case protocol.Replace(name, answer):
-                await change(live, entries.Replaced(seat, live.room.seat_named(name), answer == "yes"))
-            case protocol.Say(text, place):
-                await self._hub.say(live, seat, text, place, wish.ref)
-            case protocol.Agree(line, consent):
-                await change(live, entries.Consented(seat, line, consent))
-
-    async def _act(self, live: Live, action: int | str, seq: int, ref: str | None) -> None:
-        seat = self._seat(live)
-        before = live.room.match.viewers[seat].n
-        try:
-            answer = await self._hub.act(live, seat, action, seq)
-        except Stale as late:
-            self._hub.count_stale(live, seat)
-            live.stale(self.connection, ref, late.message)
-            return
-        if answer is None:
-            self._answer(protocol.Asked(ref, "Your partner is asked: it is played when they say yes."))
-        elif live.room.match.viewers[seat].n == before:  # it had been done already: the same answer again
-            self.connection.send(answer.decode())
 
     def _seat(self, live: Live) -> int:
         seat = self.connection.viewer
@@ -216,7 +188,7 @@ def _short(reason: str) -> str:
 
 @router.websocket("/api/tables/{table}/ws")
 async def listen(socket: WebSocket, table: str) -> None:
-    """Numbered updates for one viewer; see protocol.py."""
+    """Numbered updates for one viewer; see the package `protocol`."""
     await socket.accept()
     with contextlib.suppress(WebSocketDisconnect):
         await Listener(socket, socket.app.state.hub, table).run(socket.query_params.get("since"))

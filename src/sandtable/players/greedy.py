@@ -14,7 +14,7 @@ from sandtable.umpire.chance import generator
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import scratch
-from sandtable.umpire.view import View
+from sandtable.umpire.view import Packed
 
 
 class Greedy:
@@ -33,7 +33,7 @@ class Greedy:
         self._choices = scratch(variant.actions)
         self._notes = scratch(thinker.SCRATCH)
 
-    def choose(self, view: View, legal: Sequence[int]) -> int:
+    def choose(self, view: Packed, legal: Sequence[int]) -> int:
         planned: int | None = self._opening(self._variant, legal, self._seed)
         if planned is not None:
             return planned

@@ -10,13 +10,13 @@ from sandtable.players.greedy import Greedy
 from sandtable.players.random import Random
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
-from sandtable.umpire.view import View
+from sandtable.umpire.view import Packed
 
 
 class Player(Protocol):
     """A computer player: it is given a view and its choices, never the game."""
 
-    def choose(self, view: View, legal: Sequence[int]) -> int:
+    def choose(self, view: Packed, legal: Sequence[int]) -> int:
         """One of the choices."""
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from sandtable.umpire.view import View
+from sandtable.umpire.view import Packed
 
 
-def lot(seed: int, view: View) -> int:
+def lot(seed: int, view: Packed) -> int:
     """A 64-bit number for one decision."""
     digest = blake2b(view.packed, digest_size=8, key=(seed % 2**256).to_bytes(32, "big"))
     return int.from_bytes(digest.digest(), "big")

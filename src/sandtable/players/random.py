@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.players.lot import lot
-from sandtable.umpire.view import View
+from sandtable.umpire.view import Packed
 
 
 class Random:
@@ -14,5 +14,5 @@ class Random:
     def __init__(self, seed: int) -> None:
         self._seed = seed
 
-    def choose(self, view: View, legal: Sequence[int]) -> int:
+    def choose(self, view: Packed, legal: Sequence[int]) -> int:
         return legal[lot(self._seed, view) % len(legal)]

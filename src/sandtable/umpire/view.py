@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
+
+
+class Packed(Protocol):
+    """A view as computer players of the host read it."""
+
+    @property
+    def packed(self) -> bytes:
+        """The bytes of its record."""
 
 
 class View(dict[str, Any]):

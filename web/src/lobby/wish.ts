@@ -1,8 +1,7 @@
 /* What a player has chosen for a new table, and the request that it makes. */
 import { isDocument } from '../documents';
 import type { Level, Option, Options, OptionValue, Variant } from '../game';
-import type { SeatWish, TableWish } from '../api';
-import type { Talk } from '../protocol';
+import type { CreateTable, SeatWish, Talk } from '../protocol';
 
 export const YOU = 'you';
 export const FRIEND = 'friend';
@@ -89,7 +88,7 @@ export function changedOptions({ variant, options }: Choice): Options {
 }
 
 /** The rules are sent as far as they differ from the rulebook. */
-export function wishOf(choice: Choice): TableWish {
+export function wishOf(choice: Choice) {
   const { variant, sitters, talk, clock } = choice;
   return {
     variant: variant.id,
@@ -98,5 +97,5 @@ export function wishOf(choice: Choice): TableWish {
     seats: sitters.map(wished),
     ...(mayTalk(choice) ? { talk } : {}),
     ...(hasClock(choice) ? { clock } : {}),
-  };
+  } satisfies CreateTable;
 }

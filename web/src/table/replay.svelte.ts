@@ -1,7 +1,7 @@
 /* A finished game, position by position: fetched as needed, shown through anyone's eyes. */
 import { getReplay } from '../api';
 import type { GameClient, Told, View } from '../game';
-import type { ReplayFrame } from '../protocol';
+import type { Replayed } from '../protocol';
 import { remembered } from '../remember';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
@@ -22,8 +22,8 @@ export class Replay {
   failed = $state(false);
   played: Told[] = $state.raw([]);
 
-  #frame: ReplayFrame | null = $state.raw(null);
-  #load: (at: number) => Promise<ReplayFrame>;
+  #frame: Replayed | null = $state.raw(null);
+  #load: (at: number) => Promise<Replayed>;
   #client: GameClient;
   /** Rises with every jump, so that what was under way before it stops. */
   #turn = 0;
@@ -115,7 +115,7 @@ export class Replay {
   }
 
   /** null: nobody answers, and whoever looks on may ask again. */
-  async #fetched(at: number): Promise<ReplayFrame | null> {
+  async #fetched(at: number): Promise<Replayed | null> {
     try {
       return await this.#load(at);
     } catch {
@@ -125,7 +125,7 @@ export class Replay {
     }
   }
 
-  #set(frame: ReplayFrame): void {
+  #set(frame: Replayed): void {
     this.#frame = frame;
     this.at = frame.at;
     this.played = [];

@@ -5,7 +5,7 @@
 import { Connection, type LinkStatus } from '../connection';
 import { socketAddress } from '../api';
 import type { GameClient, Offer, Place, Preview, Told, Variant } from '../game';
-import type { Line, ServerMessage, Windows, Wish } from '../protocol';
+import type { HostMessage, Line, Reactions, Wish } from '../protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
 import { changeKept, readDraft, writeOrder } from '../storage';
@@ -127,7 +127,7 @@ export class TableSession {
     this.#connection.close();
   }
 
-  #receive(message: ServerMessage): void {
+  #receive(message: HostMessage): void {
     if (table.leavesGap(this.state, message)) {
       this.#connection.resume();
       return;
@@ -142,7 +142,7 @@ export class TableSession {
     if (this.#timer === undefined) this.#showNext();
   }
 
-  #windowsChanged({ window, order }: Windows): void {
+  #windowsChanged({ window, order }: Reactions): void {
     if (order === this.ordered) this.ordered = null;
     clearTimeout(this.#noticing);
     if (window === null || this.state.reactions?.noticed) return;

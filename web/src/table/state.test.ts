@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Told, View } from '../game';
-import type { ServerMessage, Standing, Table } from '../protocol';
+import type { HostMessage, Standing, Table } from '../protocol';
 import {
   advance,
   emptyTable,
@@ -62,19 +62,19 @@ const standing = (n: number, toAct = 'South'): Standing => ({
 });
 
 const told = (text: string): Told => ({ kind: 'moved', text, clause: 'DR-1' });
-const update = (n: number, texts: string[], toAct?: string): ServerMessage => ({
+const update = (n: number, texts: string[], toAct?: string): HostMessage => ({
   type: 'update',
   ...standing(n, toAct),
   told: texts.map(told),
 });
-const resync = (n: number, texts: string[] = [], toAct?: string): ServerMessage => ({
+const resync = (n: number, texts: string[] = [], toAct?: string): HostMessage => ({
   type: 'resync',
   ...standing(n, toAct),
   log: texts.map(told),
 });
-const welcome: ServerMessage = { type: 'welcome', table, you: 'South', commitment: 'ab' };
+const welcome: HostMessage = { type: 'welcome', table, you: 'South', commitment: 'ab' };
 
-const after = (...messages: ServerMessage[]): TableState =>
+const after = (...messages: HostMessage[]): TableState =>
   messages.reduce((state, message) => receive(state, message), emptyTable);
 const texts = (state: TableState) => state.log.map(({ text }) => text);
 
@@ -149,9 +149,9 @@ describe('an act on its way', () => {
   });
 
   it('stays on its way while its question stands, whatever else happens', () => {
-    const news = { ...update(2, ['Somebody else has acted.']), seq: 1 } as ServerMessage;
+    const news = { ...update(2, ['Somebody else has acted.']), seq: 1 } as HostMessage;
     expect(receive(sent, news).sending).toEqual(sent.sending);
-    expect(receive(sent, { ...resync(2), seq: 1 } as ServerMessage).sending).toEqual(sent.sending);
+    expect(receive(sent, { ...resync(2), seq: 1 } as HostMessage).sending).toEqual(sent.sending);
     expect(receive(sent, resync(2)).sending).toBeNull();
   });
 
@@ -175,6 +175,7 @@ describe('an act on its way', () => {
       error: 'limit',
       message: 'Too fast.',
       seq: 1,
+      clause: null,
     });
     expect(refused.sending).toEqual(sent.sending);
     expect(refused.refusal?.place).toBeNull();
@@ -203,7 +204,7 @@ describe('who may act', () => {
     const [south, north] = table.seats;
     const waiting = { ...table, started: false, seats: [south!, { ...north!, taken: false, name: null }] };
     const alone = { ...standing(1), view: { ...view(1), to_act: ['South', 'North'] } };
-    const arrived = { ...welcome, table: waiting } as ServerMessage;
+    const arrived = { ...welcome, table: waiting } as HostMessage;
     expect(mayAct(after(arrived, resync(1)))).toBe(false);
     expect(mayAct(after(arrived, { ...alone, type: 'resync', log: [] }))).toBe(true);
   });
@@ -217,7 +218,7 @@ describe('who may act', () => {
       text: 'North resigns.',
     };
     expect(mayAct(after(welcome, resync(1), { type: 'table', table: { ...table, ended } }))).toBe(false);
-    expect(mayAct(after({ ...welcome, you: null } as ServerMessage, resync(1)))).toBe(false);
+    expect(mayAct(after({ ...welcome, you: null } as HostMessage, resync(1)))).toBe(false);
     expect(mayAct(after(welcome, resync(1, [], 'North')))).toBe(false);
   });
 });

@@ -6,16 +6,16 @@ import type { Place, Told, View } from '../game';
 import type {
   Asked,
   Done,
+  HostMessage,
   Line,
   Refused,
   Resync,
-  ServerMessage,
   Stale,
   Standing,
   Table,
   Team,
   Update,
-  Windows,
+  WindowNews,
 } from '../protocol';
 
 /** Why something was not done, and where it had been tried. */
@@ -34,7 +34,7 @@ export interface Sending {
 }
 
 /** What is known of reaction windows. */
-export interface Reactions extends Windows {
+export interface Reactions extends Omit<WindowNews, 'type'> {
   /** When the time to answer is up, in milliseconds since 1970. */
   due: number | null;
   /** The window is shown: it asks something of us, or has lasted. Most are over in a moment. */
@@ -87,11 +87,11 @@ export const emptyTable: TableState = {
 };
 
 /** An update that leaves a hole after what we have cannot be used: the connection resumes from `n` instead. */
-export function leavesGap(state: TableState, message: ServerMessage): boolean {
+export function leavesGap(state: TableState, message: HostMessage): boolean {
   return message.type === 'update' && (state.standing === null || message.n > state.standing.n + 1);
 }
 
-export function receive(state: TableState, message: ServerMessage, now = Date.now()): TableState {
+export function receive(state: TableState, message: HostMessage, now = Date.now()): TableState {
   switch (message.type) {
     case 'welcome':
       return { ...state, table: message.table, you: message.you };
@@ -166,7 +166,7 @@ function receiveDone(state: TableState, { ref }: Done): TableState {
 }
 
 /** The host's clock need not be like ours: what counts is how much time is left. */
-function receiveWindows(before: Reactions | null, news: Windows, now: number): Reactions {
+function receiveWindows(before: Reactions | null, news: WindowNews, now: number): Reactions {
   const { window, mine, order } = news;
   const left = window?.left ?? null;
   const due = left === null ? null : now + left * 1000;
@@ -194,15 +194,13 @@ function receiveRefusal(state: TableState, refused: Refused): TableState {
   return {
     ...state,
     sending: ours ? null : state.sending,
-    refusal: { clause: refused.clause ?? null, message: refused.message, place },
+    refusal: { clause: refused.clause, message: refused.message, place },
   };
 }
 
 function receiveStale(state: TableState, stale: Stale): TableState {
   const place = state.sending?.place ?? null;
-  const { view, log } = stale;
-  const renewed =
-    view && log ? receiveResync(state, { ...stale, type: 'resync', view, log } as Resync) : state;
+  const renewed = receiveResync(state, { ...stale, type: 'resync' });
   return { ...renewed, sending: null, refusal: { clause: null, message: stale.message, place } };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../game';
-import type { ServerMessage } from '../protocol';
+import type { HostMessage } from '../protocol';
 import { asked, jump, jumps, tableOf, variant, windows } from './fixture/game';
 import { bandSentence, firstOrder, lateAt, orderOf, reactionOf, runs, secondsLeft } from './windows';
 import { emptyTable, mayAct, notice, receive, settle, type TableState } from './state';
@@ -9,15 +9,15 @@ const NOW = 1_000_000;
 const table = tableOf(4);
 const names = { A: 'Anna', B: 'Ben', C: 'Cleo', D: 'Dan' };
 
-const after = (...messages: ServerMessage[]): TableState =>
+const after = (...messages: HostMessage[]): TableState =>
   settle(messages.reduce((state, message) => receive(state, message, NOW), emptyTable));
-const welcome: ServerMessage = { type: 'welcome', table, you: 'A', commitment: 'ab' };
-const resync = (seq: number, open: boolean): ServerMessage => ({
+const welcome: HostMessage = { type: 'welcome', table, you: 'A', commitment: 'ab' };
+const resync = (seq: number, open: boolean): HostMessage => ({
   type: 'resync',
   ...asked(1, seq, open),
   log: [],
 });
-const update = (n: number, seq: number, open: boolean): ServerMessage => ({
+const update = (n: number, seq: number, open: boolean): HostMessage => ({
   type: 'update',
   ...asked(n, seq, open),
   told: [],

@@ -1,6 +1,6 @@
 /* Reaction windows in words and numbers, and the standing orders. Pure, so that tests can read it. */
 import type { GameClient, Order, Reaction, Variant, View } from '../game';
-import type { OpenWindow, Table } from '../protocol';
+import type { ReactionWindow, Table } from '../protocol';
 import { list, text } from '../text/en';
 import type { Reactions } from './state';
 
@@ -52,7 +52,7 @@ export function bandSentence(
 }
 
 function sentenceOf(
-  { asks }: OpenWindow,
+  { asks }: ReactionWindow,
   state: 'open' | 'sealed' | null,
   you: string | null,
   names: Record<string, string>,
@@ -64,7 +64,7 @@ function sentenceOf(
   return words.open(who);
 }
 
-function moreOf({ more }: OpenWindow, you: string | null, names: Record<string, string>): string {
+function moreOf({ more }: ReactionWindow, you: string | null, names: Record<string, string>): string {
   const others = more.filter((seat) => seat !== you).map((seat) => names[seat] ?? seat);
   return others.length > 0 ? text.reactions.taken(others) : '';
 }

@@ -1,18 +1,21 @@
-"""Writes docs/protocol.md from protocol.py: `python -m sandtable.host.protocol_page docs/protocol.md`."""
+"""Writes docs/protocol.md from the structs of the messages: `python scripts/protocol_page.py`."""
 
 from __future__ import annotations
 
 import inspect
-import sys
 import typing
 from pathlib import Path
 from types import NoneType, UnionType
 
 import msgspec
 
-from sandtable.host import protocol
+from sandtable.host import acts
+from sandtable.host.protocol import answers, fields, news, requests, structs, table
 
-HEAD = """<!-- Made from src/sandtable/host/protocol.py by `python -m sandtable.host.protocol_page` -->
+ROOT = Path(__file__).resolve().parents[1]
+PAGE = ROOT / "docs" / "protocol.md"
+HOST_MESSAGES = typing.get_args(news.HostMessage)
+HEAD = """<!-- Made by `make docs` from src/sandtable/host/acts.py and src/sandtable/host/protocol/ -->
 
 # The protocol
 
@@ -49,68 +52,26 @@ run down, the answers are played in the rulebook's order, and a seat whose answe
 asked anew. Nobody learns before that who has answered, or what: no message is sent, and no number passes.
 `window` tells all listeners the same of it, besides the own answer and the own order.
 
-Over HTTP the same structs are bodies and answers; the paths are described at `/openapi.json`.
-Errors are `Problem`.
+What a client may do at a table it may also do over HTTP, at the path that stands beside the message: the message is the
+body, its `type` and `ref` may be left out. The answer is a `Snapshot`, and to an act its `update`. All paths are
+described at `/openapi.json`. Errors are `Problem`.
 
 Limits: %d kB a message, %d kB a body. Unknown fields and wrong types are refused.
 """
 
+ACCOMPANYING = tuple(kind for kind in structs(news) if kind not in HOST_MESSAGES)
 PARTS = (
-    ("From the client, WebSocket", typing.get_args(protocol.ClientMessage)),
-    ("From the host, WebSocket", typing.get_args(protocol.HostMessage)),
-    (
-        "Parts of these",
-        (
-            protocol.Table,
-            protocol.Seat,
-            protocol.Ended,
-            protocol.Offers,
-            protocol.Replacement,
-            protocol.Ask,
-            protocol.ReactionWindow,
-            protocol.OwnAnswer,
-            protocol.Team,
-            protocol.Line,
-            protocol.Question,
-        ),
-    ),
-    (
-        "Bodies of requests, HTTP",
-        (
-            protocol.CheckOptions,
-            protocol.CreateTable,
-            protocol.SeatWish,
-            protocol.TakeSeat,
-            protocol.ActBody,
-            protocol.PreviewBody,
-            protocol.OrderBody,
-            protocol.DrawBody,
-            protocol.ReplaceBody,
-            protocol.SayBody,
-            protocol.AgreeBody,
-            protocol.Nothing,
-        ),
-    ),
-    (
-        "Answers, HTTP",
-        (
-            protocol.Checked,
-            protocol.Created,
-            protocol.Seated,
-            protocol.Snapshot,
-            protocol.Reactions,
-            protocol.RematchMade,
-            protocol.Replayed,
-            protocol.Problem,
-            protocol.StaleProblem,
-        ),
-    ),
+    ("From the client", typing.get_args(acts.ClientMessage)),
+    ("From the host, WebSocket", HOST_MESSAGES),
+    ("Parts of these", (*ACCOMPANYING, *structs(table))),
+    ("Other bodies of requests, HTTP", structs(requests)),
+    ("Answers, HTTP", structs(answers)),
 )
 
 
 def page() -> str:
     """The whole page."""
-    text = [HEAD % (protocol.MAX_MESSAGE // 1024, protocol.MAX_BODY // 1024)]
+    text = [HEAD % (fields.MAX_MESSAGE // 1024, fields.MAX_BODY // 1024)]
     for heading, kinds in PARTS:
         text += [f"## {heading}\n", *(_section(kind) for kind in kinds)]
     return "\n".join(text)
@@ -119,9 +80,11 @@ def page() -> str:
 def _section(kind: type[msgspec.Struct]) -> str:
     tag = kind.__struct_config__.tag
     lines = [f"### {tag if isinstance(tag, str) else kind.__name__}\n", f"{inspect.getdoc(kind)}\n"]
+    if issubclass(kind, acts.Wish):
+        lines.append(f"HTTP: `POST /api/tables/{{table}}/{kind.path()}`\n")
     hints = typing.get_type_hints(kind, include_extras=True)
-    fields = [_field(field, hints[field.name]) for field in msgspec.structs.fields(kind)]
-    return "\n".join(lines + fields) + ("\n" if fields else "")
+    listed = [_field(field, hints[field.name]) for field in msgspec.structs.fields(kind)]
+    return "\n".join(lines + listed) + ("\n" if listed else "")
 
 
 def _field(field: msgspec.structs.FieldInfo, hint: object) -> str:
@@ -157,9 +120,9 @@ def _words(hint: object) -> str:
 
 def _note(hint: object) -> str:
     """What a field's own annotation says about it."""
-    found = next((part for part in getattr(hint, "__metadata__", ()) if isinstance(part, msgspec.Meta)), None)
-    return f": {found.description}" if found and found.description else ""
+    note = next((part for part in getattr(hint, "__metadata__", ()) if isinstance(part, msgspec.Meta)), None)
+    return f": {note.description}" if note and note.description else ""
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(page(), encoding="utf-8")
+    PAGE.write_text(page(), encoding="utf-8")

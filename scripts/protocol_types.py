@@ -1,0 +1,116 @@
+"""Writes web/src/protocol.ts, the messages as types of the client: `python scripts/protocol_types.py`."""
+
+from __future__ import annotations
+
+import inspect
+import textwrap
+import typing
+from collections.abc import Iterator
+from pathlib import Path
+from types import NoneType, UnionType
+
+import msgspec
+
+from sandtable.host import acts
+from sandtable.host.protocol import answers, fields, news, requests, structs, table
+
+FILE = Path(__file__).resolve().parents[1] / "web" / "src" / "protocol.ts"
+WIDTH = 110  # as prettier has it
+HEAD = """/*
+ * The messages between the browser and the host.
+ * Made by `make docs` from src/sandtable/host/acts.py and src/sandtable/host/protocol/.
+ */
+import type * as game from './game';
+"""
+PLAIN: dict[object, str] = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
+CLIENT_MESSAGES = typing.get_args(acts.ClientMessage)
+HOST_MESSAGES = typing.get_args(news.HostMessage)
+WORDS = {name: hint for name, hint in vars(fields).items() if typing.get_origin(hint) is typing.Literal}
+FROM_CLIENT = (*CLIENT_MESSAGES, *structs(requests))
+FROM_HOST = (*structs(table), *structs(news), *structs(answers))
+
+
+def types() -> str:
+    """The whole file."""
+    words = (_union(name, [repr(word) for word in typing.get_args(hint)]) for name, hint in WORDS.items())
+    kinds = (_interface(kind) for kind in (*FROM_CLIENT, *FROM_HOST) if _described(kind))
+    unions = (
+        _union("Wish", [kind.__name__ for kind in acts.ACTS]),
+        _union("HostMessage", [kind.__name__ for kind in HOST_MESSAGES]),
+    )
+    return "\n".join([HEAD, *words, "", *kinds, *unions])
+
+
+def _described(kind: type[msgspec.Struct]) -> bool:
+    return bool(kind.__struct_fields__ or kind.__struct_config__.tag)
+
+
+def _union(name: str, parts: list[str]) -> str:
+    """On one line, on two, or on as many as there are parts: as prettier has it."""
+    head, whole = f"export type {name} =", f"{' | '.join(parts)};"
+    if len(f"{head} {whole}") <= WIDTH:
+        return f"{head} {whole}"
+    if len(f"  {whole}") <= WIDTH:
+        return f"{head}\n  {whole}\n"
+    return "\n  | ".join([head, *parts]) + ";\n"
+
+
+def _interface(kind: type[msgspec.Struct]) -> str:
+    hints = typing.get_type_hints(kind, include_extras=True)
+    lines = [*_comment(inspect.getdoc(kind) or "", ""), f"export interface {kind.__name__} {{"]
+    tag = kind.__struct_config__.tag
+    if tag is not None:
+        lines.append(f"  type: {tag!r};")
+    for field in msgspec.structs.fields(kind):
+        hint = hints[field.name]
+        lines += _comment(_description(hint), "  ")
+        lines.append(f"  {field.name}{_mark(kind, field)}: {_type(hint)};")
+    return "\n".join([*lines, "}\n"])
+
+
+def _mark(kind: type[msgspec.Struct], field: msgspec.structs.FieldInfo) -> str:
+    """Whether a field may be missing. The host leaves out little."""
+    may_be_missing = kind in FROM_CLIENT or kind.__struct_config__.omit_defaults
+    return "?" if may_be_missing and not field.required else ""
+
+
+def _type(hint: object) -> str:
+    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if origin is typing.Annotated:
+        title = next((meta.title for meta in _metas(hint) if meta.title), None)
+        return f"game.{title}" if title else _type(arguments[0])
+    if origin is typing.Literal:
+        name = next((name for name, words in WORDS.items() if words == hint), None)
+        return name or " | ".join(map(repr, arguments))
+    if origin in (typing.Union, UnionType):
+        return " | ".join(map(_type, arguments))
+    if origin is list:
+        return f"{_type(arguments[0])}[]"
+    if origin is dict:
+        return f"Record<string, {_type(arguments[1])}>"
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return hint.__name__
+    return PLAIN[hint]
+
+
+def _metas(hint: object) -> Iterator[msgspec.Meta]:
+    return (part for part in getattr(hint, "__metadata__", ()) if isinstance(part, msgspec.Meta))
+
+
+def _description(hint: object) -> str:
+    return next((meta.description for meta in _metas(hint) if meta.description), "")
+
+
+def _comment(text: str, indent: str) -> list[str]:
+    if not text:
+        return []
+    words = " ".join(text.split())
+    line = f"{indent}/** {words} */"
+    if len(line) <= WIDTH:
+        return [line]
+    wrapped = textwrap.wrap(words, WIDTH, initial_indent=f"{indent} * ", subsequent_indent=f"{indent} * ")
+    return [f"{indent}/**", *wrapped, f"{indent} */"]
+
+
+if __name__ == "__main__":
+    FILE.write_text(types(), encoding="utf-8")

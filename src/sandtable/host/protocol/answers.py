@@ -1,0 +1,77 @@
+"""What the host answers over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from sandtable.host.protocol.fields import OptionsInForce, Told, View
+from sandtable.host.protocol.news import Standing
+from sandtable.host.protocol.table import Reactions, Seat, Table, Team
+
+
+class Snapshot(Standing):
+    """The table, and everything the asker may know of the game."""
+
+    table: Table
+    you: str | None
+    log: list[Told]
+    team: Annotated[Team | None, Meta(description="null for who watches, and where nobody has a partner")]
+    window: Annotated[Reactions | None, Meta(description="null in games without reaction windows")]
+
+
+class Created(Struct):
+    """A new table. Whoever has the invite may take a seat."""
+
+    id: str
+    invite: Annotated[str, Meta(description="a link; the secret is its fragment, which browsers do not send")]
+    secret: str
+    seats: list[Seat]
+
+
+class Checked(Struct):
+    """It can: all options, those left out at their defaults, documents in their normal form."""
+
+    options: OptionsInForce
+
+
+class Seated(Struct):
+    """Your seat, and the token that proves it: `Authorization: Bearer TOKEN`."""
+
+    seat: str
+    token: str
+
+
+class RematchMade(Struct):
+    """The next table, and the seat there; the token is the one of the old seat."""
+
+    id: str
+    seat: str
+    token: str
+
+
+class Replayed(Struct):
+    """The position after `at` of `total` actions, as each viewer saw it."""
+
+    at: int
+    total: int
+    text: str
+    told: list[Told]
+    views: dict[str, View]
+
+
+class Problem(Struct, omit_defaults=True):
+    """Why not."""
+
+    error: str
+    message: str
+    clause: str | None = None
+
+
+class StaleProblem(Struct):
+    """It answered an earlier question; `present` is how things stand."""
+
+    error: Literal["stale"]
+    message: str
+    present: Snapshot

@@ -1,0 +1,60 @@
+"""What the fields of messages hold, and how much of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw
+
+from sandtable.umpire.document import LONGEST
+
+MAX_MESSAGE = 16 * 1024  # bytes of one WebSocket message from a client
+MAX_BODY = 64 * 1024  # bytes of one HTTP body
+MAX_NAME = 24  # characters of a player's name
+MIN_KEY = 32  # characters of what only one client knows
+MAX_LINE = 200  # characters of a message to a partner
+MOST_LINES = 200  # messages of one seat in one game
+SHORTEST_CLOCK, USUAL_CLOCK, LONGEST_CLOCK = 5, 30, 600  # seconds that a reaction window waits
+
+Short = Annotated[str, Meta(max_length=64)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+Ref = Annotated[str, Meta(max_length=64, description="chosen by the client, sent back with the answer")]
+ActionText = Annotated[str, Meta(max_length=2000)]
+ActionId = Annotated[int, Meta(ge=0, le=2**31)]
+Action = Annotated[
+    ActionId | ActionText, Meta(description="an id from `legal`, or the text of the rulebook's notation")
+]
+OptionValue = Annotated[
+    Raw, Meta(extra_json_schema={"anyOf": [{"type": kind} for kind in ("string", "integer", "boolean", "object")]})
+]
+Options = Annotated[
+    dict[Short, OptionValue],
+    Meta(
+        title="Options",
+        max_length=64,
+        description="by key: a name, a number, true or false, or, where the variant's option says `document`, that "
+        f"written out as an object, in {LONGEST} characters at most; those left out stand as in the rulebook",
+    ),
+]
+Secret = Annotated[str, Meta(max_length=200)]
+Key = Annotated[str, Meta(min_length=MIN_KEY, max_length=200)]
+Answer = Literal["offer", "accept", "decline"]
+Talk = Literal["plan", "always", "off"]
+Consent = Literal["yes", "no", "withdraw"]
+YesOrNo = Literal["yes", "no"]
+TableAct = Literal["draw", "fill", "abort", "leave", "return", "rematch"]
+Words = Annotated[
+    str,
+    Meta(
+        max_length=2000,
+        description=f"up to {MAX_LINE} characters after trimming; none are needed where a place is named",
+    ),
+]
+Pointed = Annotated[Short | None, Meta(description="one of the variant's `places`: where partners are to look")]
+
+# A game's own: the title names the type that the client has for it.
+View = Annotated[dict[str, Any], Meta(title="View")]
+Told = Annotated[Any, Meta(title="Told")]
+Offer = Annotated[Any, Meta(title="Offer")]
+Meaning = Annotated[dict[str, Any], Meta(title="Preview")]
+OptionsInForce = Annotated[dict[str, Any], Meta(title="Options")]

@@ -1,0 +1,75 @@
+"""What is asked of the host over HTTP, away from what is done at a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from sandtable.host.protocol.fields import (
+    LONGEST_CLOCK,
+    MAX_NAME,
+    SHORTEST_CLOCK,
+    USUAL_CLOCK,
+    Key,
+    Number,
+    Options,
+    Short,
+    Talk,
+)
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """An HTTP body."""
+
+
+class SeatWish(Body):
+    """Who is to sit on a seat: a person, or a computer player of a level."""
+
+    kind: Literal["human", "bot"]
+    level: Short | None = None
+
+
+class CreateTable(Body):
+    """A new table. `seats` in the variant's order; without it every seat waits for a person."""
+
+    variant: Short
+    players: Annotated[int, Meta(ge=1, le=16)] | None = None
+    options: Options = {}
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] | None = None
+    talk: Annotated[
+        Talk | None,
+        Meta(description="when partners may talk: before the first turn, always, or never; plan by default"),
+    ] = None
+    clock: Annotated[
+        Number | None,
+        Meta(
+            description=f"seconds that a reaction window waits where at least two people play, {SHORTEST_CLOCK} to "
+            f"{LONGEST_CLOCK}, or 0 for as long as it takes; {USUAL_CLOCK} by default"
+        ),
+    ] = None
+
+
+class CheckOptions(Body):
+    """Can a game be played with these options?"""
+
+    variant: Short
+    options: Options = {}
+
+
+class TakeSeat(Body):
+    """A name, and the invite: the link or the secret in it."""
+
+    name: Annotated[str, Meta(max_length=200, description=f"1 to {MAX_NAME} characters after trimming")]
+    invite: Annotated[str, Meta(max_length=1000)]
+    order: Annotated[
+        Short | None, Meta(description="a standing order; by default the seat is asked in every reaction window")
+    ] = None
+    key: Annotated[
+        Key | None,
+        Meta(description="random and kept to oneself: asked again with the same key, the host answers the same"),
+    ] = None
+
+
+class Nothing(Body):
+    """An empty body: `{}`."""

@@ -1,0 +1,130 @@
+"""What is round a game: seats, offers, talk, windows, the table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from sandtable.host.protocol.fields import OptionsInForce, TableAct, Talk
+
+
+class Seat(Struct):
+    """One seat of a table, as everybody sees it."""
+
+    seat: str
+    kind: Literal["human", "bot"]
+    level: str | None
+    name: str | None
+    taken: bool
+    here: Annotated[bool, Meta(description="is connected now")]
+    thinking: bool
+    left: Annotated[bool, Meta(description="has got up, and the game waits: for them, or for what the others agree on")]
+
+
+class Ended(Struct):
+    """How it ended. Winners and losers are seat names. Nobody won a draw or an aborted game, and in some games
+    there are some who have neither won nor lost."""
+
+    winners: list[str]
+    losers: list[str]
+    termination: Annotated[str, Meta(description="the rules' own reason (flag, stuck, ...), or agreed, left, aborted")]
+    clause: str | None
+    text: str
+
+
+class Replacement(Struct):
+    """Whether a computer player is to play on in the seat of somebody who has left."""
+
+    seat: str
+    yes: Annotated[list[str], Meta(description="the seats that agree; empty: nobody has proposed it")]
+    waits: Annotated[list[str], Meta(description="the seats that have not said so")]
+
+
+class Offers(Struct):
+    """What stands open between the players."""
+
+    draw: Annotated[str | None, Meta(description="the seat that offers a draw")] = None
+    replace: list[Replacement] = []
+
+
+class Line(Struct):
+    """One line of what partners say to each other: a message, or how a question about resigning went on."""
+
+    n: Annotated[int, Meta(description="counts the lines of this team")]
+    kind: Literal["said", "asked", "declined", "withdrawn", "lapsed"]
+    seat: str
+    text: str
+    place: str | None
+
+
+class Question(Struct):
+    """A partner has asked whether to resign."""
+
+    line: Annotated[int, Meta(description="the line it was asked in")]
+    seat: str
+    waits: Annotated[list[str], Meta(description="the seats that have still to say yes")]
+
+
+class Team(Struct):
+    """What the partners of one team have for themselves. Nobody else is told that there is anything."""
+
+    partners: list[str]
+    planning: Annotated[bool, Meta(description="the rules let partners confer: play has not begun")]
+    closed: Annotated[str | None, Meta(description="why nothing can be said now; null: it can")]
+    question: Question | None
+    lines: list[Line]
+
+
+class ReactionWindow(Struct):
+    """A moment at which several seats may react, as everybody sees it. Who of them has answered shows nowhere."""
+
+    n: Annotated[int, Meta(description="counts the windows of this game")]
+    kind: Annotated[str, Meta(description="the phase of the game")]
+    asks: Annotated[list[str], Meta(description="the seats that are asked, in the order in which answers count")]
+    length: Annotated[float | None, Meta(description="seconds on its clock; null: it runs without")]
+    left: Annotated[float | None, Meta(description="seconds left when this was sent")]
+    more: Annotated[list[str], Meta(description="the seats that have taken more time")]
+
+
+class OwnAnswer(Struct):
+    """How things stand for a seat that is asked in the open window."""
+
+    state: Literal["open", "sealed"]
+    answer: Annotated[str | None, Meta(description="what is sealed: it counts when the window closes")]
+    more: Annotated[bool, Meta(description="may ask for more time")]
+
+
+class Reactions(Struct):
+    """The reaction window, if one is open; the viewer's own part in it; and the viewer's standing order."""
+
+    window: ReactionWindow | None
+    mine: OwnAnswer | None
+    order: Annotated[str | None, Meta(description="null for who watches")]
+
+
+class Table(Struct):
+    """What is round the game: seats, names, presence, how it ended. The game itself is in the view."""
+
+    id: str
+    variant: str
+    title: str
+    players: int
+    options: OptionsInForce
+    talk: Annotated[Talk | None, Meta(description="when partners may talk; null where nobody has a partner")]
+    clock: Annotated[
+        int | None,
+        Meta(description="seconds on the clock of a reaction window, 0: it has none; null: no windows"),
+    ]
+    seats: list[Seat]
+    started: Annotated[bool, Meta(description="every seat is taken: in most games nobody acts before")]
+    ended: Ended | None
+    offers: Offers
+    acts: Annotated[list[TableAct], Meta(description="what you may do now")]
+    commitment: Annotated[str, Meta(description="sha256 of the secret seed of every shuffle, fixed before the first")]
+    seed: Annotated[str | None, Meta(description="the seed itself, once the game has ended")]
+    rematch: Annotated[str | None, Meta(description="id of the next table, where the same tokens hold")]
+    no_replay: Annotated[
+        str | None,
+        Meta(description="why this finished game cannot be replayed: its rules have changed since; else null"),
+    ] = None
