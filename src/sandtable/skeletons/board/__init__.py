@@ -11,7 +11,7 @@ from .player import sergeant
 from .rules import law
 from .rules.clause_ids import C
 from .rules.observation import OBSERVATION
-from .rules.schema import ACTIONS, SEATS, SIZE, SQUARES, schema
+from .rules.schema import ACTIONS, SEATS, SQUARES, schema
 from .scenarios.stage import SkirmishStage
 from .words import phrases
 
@@ -42,7 +42,7 @@ SKIRMISH = Variant(
     most_plies=lambda players, options: SQUARES,
     most_draws=lambda players, options: 0,
     line="Stones in a row.",
-    board={"size": SIZE},
+    board=phrases.BOARD,
 )
 
 VARIANTS = (SKIRMISH,)

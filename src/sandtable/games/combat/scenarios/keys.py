@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-ABOUT = """Units are called as the scenario names them, in steps too. Without a map, here or among the options, the floor
-is bare; without `units` the armies are those of the options. `end STEP` ends the steps of a half-turn up to this one; on
-the way to a step the runner answers questions about the dirt with no."""
+ABOUT = """Units are called as the scenario names them, in steps too. Without a map, here or among the options, the
+floor is bare; without `units` the armies are those of the options. `end STEP` ends the steps of a half-turn up to this
+one; on the way to a step the runner answers questions about the dirt with no."""
 
 POSITION = {
     "units": "by side and name: `type`, `weapons`, `mounts`, `at: [x, y]`, `position` and `wounds` of each unit",

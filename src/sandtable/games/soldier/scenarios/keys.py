@@ -52,6 +52,6 @@ EXPECT = {
     "next": "the seat that is asked, and if you like for what: `B`, `B answer`",
     "over": "`no`, or `SEAT REASON` with all winners: `A+C REASON`",
     "window": "the open window and the seat asked in it, as in `W-LAY B`; nothing is passed after the last step",
-    "known": "by viewer, what its own view shows of `SEAT.hand`, `SEAT.took` (the latest taking), `pile`, `discard`; `?` "
-    "is what it does not know",
+    "known": "by viewer, what its own view shows of `SEAT.hand`, `SEAT.took` (the latest taking), `pile`, `discard`; "
+    "`?` is what it does not know",
 }

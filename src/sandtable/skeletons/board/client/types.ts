@@ -1,5 +1,9 @@
 /* What the server sends of this game: `words/phrases.py` makes it. */
-import type { Told, View } from '$web/game';
+import type { Told, Variant, View } from '$web/game';
+
+export interface SkirmishVariant extends Variant {
+  board: { columns: string[]; rows: number; spaces: string[] };
+}
 
 export interface SkirmishView extends View {
   /** The seat whose stone stands on a square. */

@@ -15,10 +15,19 @@ from sandtable.umpire.umpire import Umpire
 from ..rules.schema import SEATS
 from ..words.phrases import SPACES
 
+ABOUT = "Stones are written by their squares."
+POSITION = {"stones": "by seat: where its stones stand", "turn": "the seat on turn"}
+EXPECT = {
+    "stones": "by seat: where its stones stand, and nobody else's stand elsewhere",
+    "next": "the seat that is asked",
+    "over": "`no`, `SEAT row`, or `draw full`",
+}
+
 
 class SkirmishStage(Stage):
-    position_keys = frozenset(("stones", "turn"))
-    expect_keys = frozenset(("stones", "next", "over"))
+    about = ABOUT
+    position_keys = POSITION
+    expect_keys = EXPECT
     leads = frozenset(("place",))
 
     def __init__(self, variant: Any, scenario: Scenario) -> None:

@@ -15,7 +15,9 @@ from ..rules.schema import BY_FULL, BY_ROW, PLACED, SIZE, SQUARES
 PHASES = ("place", "over")
 ENDINGS = {BY_ROW: "row", BY_FULL: "full"}
 CLAUSES = {BY_ROW: "SK-ROW-1", BY_FULL: "SK-FULL-1"}
-SPACES = tuple(f"{'abcde'[k % SIZE]}{k // SIZE + 1}" for k in range(SQUARES))
+COLUMNS = "abcde"
+SPACES = tuple(f"{COLUMNS[k % SIZE]}{k // SIZE + 1}" for k in range(SQUARES))
+BOARD = {"columns": list(COLUMNS), "rows": SIZE, "spaces": list(SPACES)}  # what the client draws
 
 
 def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:

@@ -14,10 +14,20 @@ from sandtable.umpire.umpire import Umpire
 
 from ..rules.schema import LAY, RANKS
 
+ABOUT = "Cards are written by their values. As many play as have a hand."
+POSITION = {"hands": "by seat: its cards", "turn": "who lays first"}
+EXPECT = {
+    "hands": "by seat: its cards, in any order",
+    "points": "by seat: its points",
+    "next": "the seat that is asked",
+    "over": "`no`, or `SEAT REASON` with all winners: `North+East REASON`",
+}
+
 
 class SkirmishStage(Stage):
-    position_keys = frozenset(("hands", "turn"))
-    expect_keys = frozenset(("hands", "points", "next", "over"))
+    about = ABOUT
+    position_keys = POSITION
+    expect_keys = EXPECT
     leads = frozenset(("lay",))
 
     def __init__(self, variant: Any, scenario: Scenario) -> None:
