@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from sandtable.host.match import Act
 from sandtable.host.protocol import MOST_LINES, Consent, Line, Question, Team
 from sandtable.host.refusals import Discreet
-from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.errors import BadInput
 
 if TYPE_CHECKING:
     from sandtable.host.room import Room
@@ -130,7 +130,7 @@ class Partners:
             return False
         try:
             decisions = room.match.umpire.read(act.seat, act.action)
-        except (BadInput, IllegalAction):
+        except BadInput:
             return False
         allowed = {choice["id"] for choice in room.match.umpire.offer(act.seat)}
         return any(decision in room.variant.unlisted and decision in allowed for decision in decisions)
