@@ -268,7 +268,7 @@ class Match:
         """What a half-made choice would mean to this viewer."""
         try:
             return self.windows.game(number).preview(number, partial)
-        except (BadInput, IllegalAction) as problem:
+        except BadInput as problem:
             raise from_rules(problem) from problem
 
     def since(self, number: int, n: int) -> list[bytes] | None:

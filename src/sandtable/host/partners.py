@@ -12,7 +12,7 @@ from sandtable.host.match import Act
 from sandtable.host.protocol.fields import MOST_LINES, Consent
 from sandtable.host.protocol.table import Line, Question, Team
 from sandtable.host.refusals import Discreet
-from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.errors import BadInput
 
 if TYPE_CHECKING:
     from sandtable.host.room import Room
@@ -131,7 +131,7 @@ class Partners:
             return False
         try:
             decisions = room.match.umpire.read(act.seat, act.action)
-        except (BadInput, IllegalAction):
+        except BadInput:
             return False
         allowed = {choice["id"] for choice in room.match.umpire.offer(act.seat)}
         return any(decision in room.variant.unlisted and decision in allowed for decision in decisions)

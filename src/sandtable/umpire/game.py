@@ -142,7 +142,10 @@ class Words(Protocol):
         """An action in the notation of the rulebook; `view` is from before it is carried out."""
 
     def read(self, view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
-        """The small decisions that a text stands for; raises BadInput, or IllegalAction with no sentence."""
+        """The small decisions that a text stands for; raises BadInput.
+
+        A text that can be understood and stands for no action is a number beyond the last one, which `why` refuses.
+        """
 
     def offer(self, view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
         """The choices as a client is shown them: `id`, `text`, and what the board needs to mark them."""

@@ -225,13 +225,9 @@ class Umpire:
     # -- acting ------------------------------------------------------------------------------------------------------
 
     def read(self, seat: int, action: int | str) -> tuple[int, ...]:
-        """The small decisions that an id or a text stands for; raises BadInput or IllegalAction."""
+        """The small decisions that an id or a text stands for, allowed or not; raises BadInput."""
         if isinstance(action, str):
-            view = self._read_look(seat)
-            try:
-                return tuple(self.game.words.read(view, seat, action, self.seats))
-            except IllegalAction as refusal:
-                raise self._refusal(view, refusal.clause) from None
+            return tuple(self.game.words.read(self._read_look(seat), seat, action, self.seats))
         whole = hasattr(action, "__index__") and not isinstance(action, bool)
         if not whole or not 0 <= index(action) < self.variant.actions:
             raise BadInput(f"there is no action {action!r}; they go from 0 to {self.variant.actions - 1}")

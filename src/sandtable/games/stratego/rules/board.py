@@ -68,6 +68,11 @@ class Board:
         return tuple(cell_name(cell) for cell in self.spaces + self.stockades)
 
     @cached_property
+    def cells(self) -> dict[Cell, int]:
+        """The number of each cell: of the places, then of the lakes."""
+        return {cell: k for k, cell in enumerate(self.spaces + self.stockades + self.lakes)}
+
+    @cached_property
     def place(self) -> dict[str, int]:
         """The number of a space or stockade by its name."""
         return {name: k for k, name in enumerate(self.names)}

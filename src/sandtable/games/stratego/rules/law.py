@@ -58,6 +58,7 @@ from sandtable.games.stratego.rules.sequel import (
 from sandtable.games.stratego.rules.sides import opponents, owner
 from sandtable.games.stratego.rules.tables import ZONE_LENGTH
 from sandtable.games.stratego.rules.turn import finish
+from sandtable.games.stratego.rules.written import STRAY_WORDS, why_written
 from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
@@ -100,9 +101,12 @@ def why(v: Record, seat: int, a: int) -> int:
     resigns = a == RESIGN[v.variant]
     if resigns and (v.phase == SETUP or not v.waiting >> seat & 1 or v.turn != seat):
         return C.ST_R_80
-    if not v.waiting >> seat & 1:
+    beyond = a - ACTIONS[v.variant]
+    if not v.waiting >> seat & 1 and beyond < STRAY_WORDS:
         return C.ST_SET_5 if v.phase == SETUP else C.ST_TURN_1
-    if a < 0 or a >= ACTIONS[v.variant]:
+    if beyond >= 0:
+        return why_written(v, seat, a)
+    if a < 0:
         return C.ST_TURN_2
     if v.phase == SETUP:
         return why_setup(v, seat, a)

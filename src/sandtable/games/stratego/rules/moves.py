@@ -48,21 +48,15 @@ def why_move(v: Record, seat: int, a: int) -> int:
     kind = v.rank[piece]
     taken = TAKES[seat % 2][v.board[target]] == 1
     if not moves(v, kind):
-        return _why_immobile(kind, taken)
+        if not taken:
+            return C.ST_MOVE_2
+        return C.ST_BOMB_1 if kind == BOMB else C.ST_FLAG_1
     if v.board[target] != 0 and not taken:
         return C.ST_MOVE_5 if owner(v.board[target] - 1) == seat else C.ST_R_39
     clause = _why_way(v, seat, kind, origin, target, taken)
     if taken:
         return C.ST_ATK_1 if clause == C.ST_MOVE_1 else clause
     return C.ST_MOVE_8 if clause == 0 and barred(v, seat) == bar_of(piece, target) else clause
-
-
-@kernel
-def _why_immobile(kind: int, taken: bool) -> int:
-    """The clause that keeps a Bomb or a Flag from moving, or from attacking what stands on the target."""
-    if not taken:
-        return C.ST_MOVE_2
-    return C.ST_BOMB_1 if kind == BOMB else C.ST_FLAG_1
 
 
 @kernel

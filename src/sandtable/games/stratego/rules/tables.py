@@ -171,9 +171,9 @@ def _padded(rows: list[list[int]], length: int) -> list[list[int]]:
 
 
 def _padded_cells(board: Board, axis: int) -> list[int]:
-    """The column or the row of each place."""
-    cells = [cell[axis] for cell in board.spaces + board.stockades]
-    return cells + [0] * (PLACES - len(cells))
+    """The column or the row of each cell."""
+    cells = [cell[axis] for cell in board.cells]
+    return cells + [0] * (max(len(one.cells) for one in BOARDS) - len(cells))
 
 
 def _by_seat(side: int, length: int, numbers: dict[int, list[int]]) -> list[list[int]]:
@@ -269,8 +269,12 @@ LINE_NUMBER = table([[_line_numbers(side, seat) for seat in range(SEATS)] for si
 """LINE_NUMBER[side][seat][space][direction]: the number of the one-space move; each space further is one more."""
 BEND_NUMBER = table([[_bend_numbers(side, seat) for seat in range(SEATS)] for side in _SIDES])
 """BEND_NUMBER[side][seat][space][diagonal]: the number of the bent two-space move."""
+FIRST_STOCKADE = table(SPACES)
+"""FIRST_STOCKADE[side]: stockades are numbered from here on, lakes from FIRST_LAKE on."""
+FIRST_LAKE = table([len(board.names) for board in BOARDS])
 COLUMN = table([_padded_cells(board, 0) for board in BOARDS])
 ROW = table([_padded_cells(board, 1) for board in BOARDS])
+"""COLUMN[side][cell], ROW[side][cell]: of the places and the lakes."""
 ZONE = table(_ZONES)
 """ZONE[side][seat][k]: space k of the seat's home zone."""
 ZONE_LENGTH = table([len(board.zone(0)) for board in BOARDS])

@@ -1,7 +1,7 @@
 """Actions as text and back (the rulebook's Notation).
 
-A text may name a move that no piece could ever make; the action numbers have no room for those, so the clause that
-forbids them is found here.
+A text may name a move that no piece could ever make, or be the answer to a question that is not asked: it has a number
+beyond the last action, and `why` the clause that forbids it. So nothing here knows the rules.
 """
 
 from __future__ import annotations
@@ -30,17 +30,12 @@ from sandtable.games.stratego.rules.pieces import LISTS, RESCUABLE, SIGNS
 from sandtable.games.stratego.rules.schema import (
     ALLIANCE,
     ALLIANCE_LIGHTNING,
-    BOMB,
     BONUS,
     CAMPAIGN,
-    CANNON,
-    CAPTAIN,
-    FLAG,
+    EMPTY,
     FREE,
-    PIECES,
     PLAY,
     RESCUE,
-    SCOUT,
     SETUP,
     STEP,
     STOCKADE,
@@ -50,16 +45,30 @@ from sandtable.games.stratego.rules.tables import (
     FLAG_WAY,
     FROM,
     NOWHERE,
+    SPACES,
     STEP_WAY,
     STOCKADES,
     TO,
     flag_move_number,
     pair_number,
 )
-from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.games.stratego.rules.written import (
+    ANYTHING,
+    DECLINES,
+    ENTERS,
+    FREES,
+    GOES,
+    IMPRISONS,
+    PLACES,
+    RESCUES,
+    SAYS,
+    STEPS_ON,
+    piece_operand,
+    written,
+)
+from sandtable.umpire.errors import BadInput
 from sandtable.umpire.schema import StandIn
 
-_SHOT = 3  # spaces (ST-ALLY-CANNON-3)
 SECOND = "'"  # marks a piece of the second army
 KINDS_BY_SIGN = {sign: kind for kind, sign in SIGNS.items()}
 _CELL = r"[a-z]\d{1,2}"
@@ -71,10 +80,12 @@ _EXAMPLES = (
     "e4-e5, g7-g8 claim g9, step f6, stop, enter 7@e2, stockade b8, flag f2, decline, resign, setup 10@e2 9@f2 ...",
     "e4-e5, g7-g8 claim g9, step f6, stop, stockade b8, flag f2, resign, setup 10@e2 9@f2 ...",
 )
-_OUTSIDE = ("ST-SET-2", "ST-SET-2", "ST-ALLY-SET-1", "ST-COMP-10")
-"""The clause against a set-up outside the home zone, by variant."""
-_OPENED = {"step": (STEP, "ST-R-23"), "stockade": (STOCKADE, "ST-ALLY-FLAG-3"), "flag": (FREE, "ST-ALLY-RESC-1")}
-"""The words that answer one question only: its phase, and the clause that speaks of it."""
+_ANSWERS = {
+    "step": (STEP, STEP_ON, STEPS_ON),
+    "stockade": (STOCKADE, STOCKADE_OF, IMPRISONS),
+    "flag": (FREE, PUT_FLAG, FREES),
+}
+"""The words that answer one question only: its phase, where the block of its actions begins, what the word would do."""
 
 
 def say(view: StandIn, seat: int, action: int) -> str:
@@ -125,20 +136,20 @@ def _flag_owner(view: StandIn) -> int:
 
 
 def read(view: StandIn, seat: int, text: str) -> Sequence[int]:
-    """The action numbers that a text stands for; raises BadInput, or IllegalAction with a clause and no sentence."""
+    """The action numbers that a text stands for; raises BadInput."""
     word, _, rest = text.strip().partition(" ")
     rest = rest.strip()
     if not rest and (plain := _plain(view, word)) is not None:
         return [plain]
     if not view.waiting >> seat & 1:
-        raise IllegalAction("ST-SET-5" if view.phase == SETUP else "ST-TURN-1", "")
+        return [written(view.variant, ANYTHING)]
     if word in ("setup", "place") and rest:
         return _read_placements(view, seat, rest, word)
     if word == "enter" and rest:
         return [_read_entry(view, seat, rest)]
     if word == "rescue" and rest:
         return [_read_rescue(view, seat, rest)]
-    if word in _OPENED and rest:
+    if word in _ANSWERS and rest:
         return [_read_answer(view, seat, word, _cell(view, rest))]
     match = _MOVE.fullmatch(word)
     claim, _, named = rest.partition(" ")
@@ -151,16 +162,12 @@ def read(view: StandIn, seat: int, text: str) -> Sequence[int]:
 def _plain(view: StandIn, word: str) -> int | None:
     """The action that a single word stands for, if it does."""
     variant = view.variant
-    if word in ("stop", "ready"):
-        if (word == "ready") != (view.phase == SETUP):  # one number, two words (ST-R-91)
-            raise IllegalAction("ST-SET-5", "")
-        return int(STOP[variant])
+    if word in ("stop", "ready"):  # one number, two words (ST-R-91)
+        return int(STOP[variant]) if (word == "ready") == (view.phase == SETUP) else written(variant, SAYS)
     if word == "resign":
         return int(RESIGN[variant])
     if word == "decline":
-        if variant == ALLIANCE_LIGHTNING:  # which never asks what could be declined
-            raise IllegalAction("ST-AL-6" if view.phase == PLAY else "ST-R-10", "")
-        return int(DECLINE[variant])
+        return int(DECLINE[variant]) if variant != ALLIANCE_LIGHTNING else written(variant, DECLINES)
     return None
 
 
@@ -169,32 +176,38 @@ def _cell(view: StandIn, name: str) -> Cell:
     board = BOARDS[view.side]
     if re.fullmatch(_CELL, name):
         cell = (ord(name[0]) - ord("a"), int(name[1:]) - 1)
-        if name[0] in COLUMNS and cell in (*board.spaces, *board.lakes, *board.stockades):
+        if name[0] in COLUMNS and cell in board.cells:
             return cell
     last = cell_name((board.size - 1, board.size - 1))
     raise BadInput(f"there is no space {name[:12]!r} on this board; its columns and rows go from a1 to {last}")
 
 
-def _piece_at(view: StandIn, text: str) -> tuple[int, int, Cell]:
-    """Kind, army (0 or 1) and cell of a text such as 7'@c2."""
+def _operand(view: StandIn, cell: Cell | None) -> int:
+    """A cell, if there is one, as the numbers of texts name it that stand for no action."""
+    return 0 if cell is None else 1 + BOARDS[view.side].cells[cell]
+
+
+def _piece_at(view: StandIn, text: str) -> tuple[int, int, Cell | None]:
+    """Kind, army (0 or 1) and cell of a text such as 7'@c2; EMPTY for a piece that nobody has, wherever it is."""
     match = _PIECE_AT.fullmatch(text)
     if not match:
         raise BadInput(f"'{text[:20]}' is no piece on a space; write it like 10@a1 or 2@c2")
     kind, army = KINDS_BY_SIGN[match[1]], len(match[2])
     if kind not in LISTS[view.side] or (army and view.variant != CAMPAIGN):
-        raise IllegalAction("ST-R-7" if view.side else "ST-COMP-1", "")
+        return EMPTY, 0, None
     return kind, army, _cell(view, match[3])
 
 
 def _read_placements(view: StandIn, seat: int, text: str, word: str) -> list[int]:
     if view.phase != SETUP:
-        raise IllegalAction("ST-SET-5", "")
+        return [written(view.variant, PLACES)]
     actions = []
     for item in text.split():
         kind, army, cell = _piece_at(view, item)
-        if army:
-            raise IllegalAction("ST-CPN-3", "")
-        actions.append(PLACE[view.variant] + _entry(view, seat, kind, cell, _OUTSIDE[view.variant]))
+        entry = _entry(view, seat, kind, cell)
+        if army or entry == NOWHERE:
+            return [written(view.variant, PLACES, piece_operand(kind, army))]
+        actions.append(int(PLACE[view.variant]) + entry)
     if word == "place":
         if len(actions) != 1:
             raise BadInput("`place` puts down one piece; use `setup` for all of them")
@@ -202,66 +215,49 @@ def _read_placements(view: StandIn, seat: int, text: str, word: str) -> list[int
     return [*actions, READY[view.variant]]
 
 
-def _entry(view: StandIn, seat: int, kind: int, cell: Cell, outside: str) -> int:
-    """A kind of piece on a space of the home zone, as blocks of actions number them."""
+def _entry(view: StandIn, seat: int, kind: int, cell: Cell | None) -> int:
+    """A kind of piece on a space of the home zone, as blocks of actions number them, or NOWHERE."""
     zone = BOARDS[view.side].zone(seat)
-    if cell not in zone:
-        raise IllegalAction(outside, "")
-    return LISTS[view.side].index(kind) * len(zone) + zone.index(cell)
+    return LISTS[view.side].index(kind) * len(zone) + zone.index(cell) if cell in zone else NOWHERE
 
 
 def _read_entry(view: StandIn, seat: int, text: str) -> int:
-    if view.variant not in (CAMPAIGN, ALLIANCE):
-        raise IllegalAction("ST-AL-2" if view.side else "ST-TURN-2", "")
-    if view.phase not in (PLAY, BONUS):
-        raise IllegalAction(_PENDING.get(view.phase, "ST-SET-5"), "")
+    if view.variant not in (CAMPAIGN, ALLIANCE) or view.phase not in (PLAY, BONUS):
+        return written(view.variant, ENTERS)
     kind, army, cell = _piece_at(view, text)
-    if view.variant == CAMPAIGN and not army:
-        raise IllegalAction("ST-CPN-4", "")
-    return int(ENTER[view.variant]) + _entry(view, seat, kind, cell, "ST-ALLY-RES-1" if view.side else "ST-CPN-5")
-
-
-_PENDING = {STEP: "ST-R-23", RESCUE: "ST-R-46", STOCKADE: "ST-R-5", FREE: "ST-ALLY-RESC-2"}
-"""The clause of the question that must be answered first (ST-R-81)."""
+    entry = _entry(view, seat, kind, cell)
+    if entry == NOWHERE or (view.variant == CAMPAIGN and not army):
+        return written(view.variant, ENTERS, piece_operand(kind, army))
+    return int(ENTER[view.variant]) + entry
 
 
 def _read_rescue(view: StandIn, seat: int, text: str) -> int:
     if view.side:
-        raise IllegalAction("ST-R-73", "")
+        return written(view.variant, RESCUES)
     kind, army, cell = _piece_at(view, text)
-    board, half, kinds = BOARDS[view.side], BOARDS[view.side].half(seat), RESCUABLE[view.variant]
-    if view.phase != RESCUE:
-        raise IllegalAction("ST-RESC-1", "")
-    if kind not in kinds:
-        raise IllegalAction("ST-R-28" if kind == BOMB else "ST-R-44", "")
-    if cell in board.lakes:
-        raise IllegalAction("ST-R-45", "")
-    if cell not in half:
-        raise IllegalAction("ST-RESC-3", "")
+    half, kinds = BOARDS[view.side].half(seat), RESCUABLE[view.variant]
+    if view.phase != RESCUE or kind not in kinds or cell not in half:
+        return written(view.variant, RESCUES, piece_operand(kind, army), _operand(view, cell))
     place = army * len(kinds) + kinds.index(kind)
     return int(RESCUE_PIECE[view.variant]) + place * HALF_SIZE + half.index(cell)
 
 
 def _read_answer(view: StandIn, seat: int, word: str, cell: Cell) -> int:
     """`step`, `stockade` or `flag` with the place chosen."""
-    phase, clause = _OPENED[word]
-    if view.phase != phase:
-        raise IllegalAction(clause if phase == STEP or view.side else "ST-TURN-2", "")
+    phase, first, verb = _ANSWERS[word]
+    places = _answers(view, seat, phase) if view.phase == phase else []
+    if cell not in places:
+        return written(view.variant, verb, _operand(view, cell))
+    return int(first[view.variant]) + places.index(cell)
+
+
+def _answers(view: StandIn, seat: int, phase: int) -> Sequence[Cell]:
+    """The cells that can answer the question of a phase, as blocks of actions number them."""
     if phase == STEP:
-        for action in range(STEP_ON[view.variant], STOP[view.variant]):
-            if _step_cell(view, seat, action) == cell:
-                return action
-        raise IllegalAction("ST-R-23", "")
-    if phase == STOCKADE:
-        name = cell_name(cell)
-        names = [BOARDS[1].names[place] for place in STOCKADES[seat]]
-        if name not in names:
-            raise IllegalAction("ST-R-5" if cell in BOARDS[1].stockades else "ST-ALLY-FLAG-3", "")
-        return int(STOCKADE_OF[view.variant]) + names.index(name)
-    camp = BOARDS[1].zone(_flag_owner(view))
-    if cell not in camp:
-        raise IllegalAction("ST-ALLY-RESC-2", "")
-    return int(PUT_FLAG[view.variant]) + camp.index(cell)
+        return [_step_cell(view, seat, action) for action in range(STEP_ON[view.variant], STOP[view.variant])]
+    if phase == FREE:
+        return BOARDS[1].zone(_flag_owner(view))
+    return [BOARDS[1].stockades[place - SPACES[1]] for place in STOCKADES[seat]]
 
 
 def _step_cell(view: StandIn, seat: int, action: int) -> Cell:
@@ -272,78 +268,18 @@ def _step_cell(view: StandIn, seat: int, action: int) -> Cell:
 
 
 def _read_move(view: StandIn, seat: int, origin: Cell, target: Cell, named: Cell | None) -> int:
-    if view.phase in _PENDING or view.phase == BONUS:
-        raise IllegalAction(_PENDING.get(view.phase, "ST-R-72" if view.side else "ST-R-52"), "")
-    board = BOARDS[view.side]
-    if named or origin in board.stockades:
-        if view.side == 0:
-            raise IllegalAction("ST-TURN-2", "")
-        row = flag_move_number(seat, origin, target, named)
-        if row == NOWHERE:
-            raise IllegalAction(_why_no_such_flag_move(view, seat, origin, target, named), "")
-        return int(FLAG_MOVE[view.variant]) + row
-    number = pair_number(view.side, seat, origin, target)
+    number = _way(view, seat, origin, target, named) if view.phase in (SETUP, PLAY) else NOWHERE
     if number == NOWHERE:
-        raise IllegalAction(_why_no_such_move(view, seat, origin, target), "")
-    return MOVE + number
+        return written(view.variant, GOES, *(_operand(view, cell) for cell in (origin, target, named)))
+    return number
 
 
-def _own_kind(view: StandIn, seat: int, origin: Cell) -> int:
-    """What own piece stands on a cell; 0 if none does."""
-    place = BOARDS[view.side].place.get(cell_name(origin), NOWHERE)
-    piece = view.board[place] - 1 if place != NOWHERE else NOWHERE
-    return int(view.rank[piece]) if piece >= 0 and piece // PIECES == seat else 0
-
-
-def _why_no_such_flag_move(view: StandIn, seat: int, origin: Cell, target: Cell, named: Cell | None) -> str:
-    """The clause against a claim or an escape that no Flag could ever make from here."""
-    kind = _own_kind(view, seat, origin)
-    if kind == 0:
-        return "ST-TURN-2"
-    if kind != FLAG:
-        return "ST-ALLY-UNITE-1"
-    if target not in _beside(origin) or target not in BOARDS[1].spaces:
-        if origin in BOARDS[1].stockades:
-            return "ST-R-68"
-        return _why_no_such_move(view, seat, origin, target) if origin != target else "ST-R-10"
-    return "ST-R-66" if named not in _beside(target) else "ST-R-62"
-
-
-def _beside(cell: Cell) -> list[Cell]:
-    return [(cell[0] + across, cell[1] + along) for across, along in STEPS]
-
-
-def _apart(one: Cell, other: Cell) -> tuple[int, int]:
-    return abs(one[0] - other[0]), abs(one[1] - other[1])
-
-
-def _stockade_between(board: Board, origin: Cell, target: Cell) -> bool:
-    """Whether a stockade lies on the straight way between two cells."""
-    far = sum(_apart(origin, target))
-    return any(sum(_apart(origin, cell)) + sum(_apart(cell, target)) == far for cell in board.stockades)
-
-
-def _why_no_such_move(view: StandIn, seat: int, origin: Cell, target: Cell) -> str:
-    """The clause against a move that no piece could ever make from here."""
-    board = BOARDS[view.side]
-    kind = _own_kind(view, seat, origin)
-    if kind == 0:
-        return "ST-TURN-2"
-    if view.side == 0 and kind in (BOMB, FLAG):
-        return "ST-MOVE-2"
-    if origin == target:
-        return "ST-R-21" if kind == CAPTAIN else "ST-R-10"
-    if target in board.stockades:
-        return "ST-R-4"
-    if target in board.lakes:
-        return "ST-MOVE-6"
-    in_line = origin[0] == target[0] or origin[1] == target[1]
-    if kind == CANNON and in_line:
-        return "ST-R-35" if sum(_apart(origin, target)) == _SHOT else "ST-ALLY-CANNON-2"
-    if in_line and _stockade_between(board, origin, target):
-        return "ST-R-4"
-    if kind == SCOUT:
-        return "ST-SCOUT-5" if in_line else "ST-SCOUT-3"
-    if kind == FLAG:
-        return "ST-ALLY-FLAG-1" if in_line else "ST-MOVE-3"
-    return "ST-MOVE-7" if in_line else "ST-MOVE-3"
+def _way(view: StandIn, seat: int, origin: Cell, target: Cell, named: Cell | None) -> int:
+    """The action that is a way over the board, or NOWHERE."""
+    if named is None and origin not in BOARDS[view.side].stockades:
+        number, first = pair_number(view.side, seat, origin, target), MOVE
+    elif view.side:
+        number, first = flag_move_number(seat, origin, target, named), int(FLAG_MOVE[view.variant])
+    else:
+        return NOWHERE
+    return number if number == NOWHERE else first + number

@@ -15,7 +15,7 @@ from sandtable.games.stratego.setups.army import Arrangement
 from sandtable.games.stratego.setups.arrangements import draw, seen_by
 from sandtable.games.stratego.setups.presets import PRESETS
 from sandtable.games.stratego.words.notation import read, say
-from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Rules
 from sandtable.umpire.schema import StandIn
 
@@ -95,9 +95,6 @@ def _seen_of(view: StandIn, piece: int) -> str:
 
 def _verdict(view: StandIn, text: str, rules: Rules) -> dict[str, Any]:
     """Whether an action is legal, or the clause against it."""
-    try:
-        decisions = read(view, view.viewer, text)
-        clause = rules.why(decisions[0]) if len(decisions) == 1 else ""
-    except IllegalAction as refusal:
-        clause = refusal.clause
+    decisions = read(view, view.viewer, text)
+    clause = rules.why(decisions[0]) if len(decisions) == 1 else ""
     return {"legal": not clause, "clause": clause or None}

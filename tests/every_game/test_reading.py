@@ -1,0 +1,54 @@
+"""Reading holds no rules: a text is understood or it is not, and `why` alone forbids what it stands for."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.every_game.tables import Table, cases, somewhere
+
+from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.game import Game, Variant
+from sandtable.umpire.scenario_files import Scenario, read_file, scenario_files
+
+SCENARIOS = Path(__file__).parents[1] / "games"
+SAMPLE = 60
+
+
+@cache
+def written(game: Game) -> list[str]:
+    """All that is written as an action in the game's scenarios, what can never be done among it."""
+    documents = [document for path in scenario_files([SCENARIOS / game.name]) for document in read_file(path)]
+    scripts = [document.script for document in documents if isinstance(document, Scenario)]
+    return sorted({step.action for script in scripts for step in script if step.action})
+
+
+def texts(game: Table, rng: Random) -> list[str]:
+    """Some of that, some actions of this very moment, and what is neither."""
+    known = written(game.game)
+    own = [game.say(seat, action) for seat in game.waiting for action in game.legal(seat)]
+    spoilt = [text[: rng.randrange(len(text))] for text in known]
+    return [text for pool in (known, own, spoilt) for text in rng.sample(pool, min(SAMPLE, len(pool)))]
+
+
+def test_a_text_is_read_or_not_understood(variant: Variant) -> None:
+    """And what is read is carried out or refused by its clause; whoever looks on may do nothing."""
+    for seed in cases(50):
+        rng = Random(seed)
+        game = somewhere(variant, rng)
+        for viewer, text in ((viewer, text) for viewer in game.viewers for text in texts(game, rng)):
+            with suppress(BadInput):
+                numbers = game.read(viewer, text)
+                assert all(number >= 0 for number in numbers), f"seed {seed}, viewer {viewer}: {text}"
+                if viewer not in game.waiting:
+                    with pytest.raises(IllegalAction):
+                        game.replay(viewer, numbers[0])
+
+
+def test_no_words_forbid_anything(variant: Variant) -> None:
+    for path in variant.game.folder.glob("words*"):
+        for source in path.rglob("*.py") if path.is_dir() else [path]:
+            assert "IllegalAction" not in source.read_text(encoding="utf-8"), source
