@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from scripts import sheets, spaces
+from scripts import scenario_keys, sheets, spaces
 
 ROOT = Path(__file__).parents[1]
 FENCED = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -34,6 +34,10 @@ def test_there_are_pages_with_code() -> None:
 
 def test_the_page_of_spaces_is_fresh() -> None:
     assert spaces.PAGE.read_text(encoding="utf-8") == spaces.page(), "run `make docs`"
+
+
+def test_the_page_of_scenarios_is_fresh() -> None:
+    assert scenario_keys.PAGE.read_text(encoding="utf-8") == scenario_keys.page(), "run `make docs`"
 
 
 def test_the_printed_sheets_are_fresh() -> None:

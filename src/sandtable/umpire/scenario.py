@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -20,7 +20,7 @@ from sandtable.umpire.scenario_values import whole
 from sandtable.umpire.umpire import Umpire
 
 FRESH = "fresh"
-"""The position key for new games in place of a position."""
+NEW_GAMES = {FRESH: "so many new games in place of a position; the scenario is tried with each"}
 MOST_FRESH = 10_000
 
 
@@ -76,8 +76,12 @@ class Stage(ABC):
     The constructor sets up the position and raises Malformed for what it cannot read.
     """
 
-    position_keys: ClassVar[frozenset[str]]
-    expect_keys: ClassVar[frozenset[str]]
+    about: ClassVar[str]
+    """What else a writer of scenarios needs to know."""
+    position_keys: ClassVar[Mapping[str, str]]
+    """What a position may hold, and what each key means."""
+    expect_keys: ClassVar[Mapping[str, str]]
+    """The same of what may be expected."""
     leads: ClassVar[frozenset[str]] = frozenset()
     """The words that `?` may ask for, where the game's actions begin with words alone."""
     umpire: Umpire

@@ -37,6 +37,7 @@ from sandtable.games.combat.rules.tables import (
     WIDTH,
     is_vehicle,
 )
+from sandtable.games.combat.scenarios.keys import POSITION
 from sandtable.games.combat.words.notation import read_stance, read_type, read_weapon
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.jit import Record
@@ -44,7 +45,6 @@ from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
 from sandtable.umpire.schema import CHANCE
 
-KEYS = ("units", "map", "half", "step", "round", "acted_first", "score", "markers", "dice")
 STEPS = {
     "move": MOVE, "declare": DECLARE, "dirt": DIRT, "sighted": SIGHTED, "grenades": GRENADES, "melee": MELEE_STEP,
     "vehicles": VEHICLES, "position": STANCE, "heal": HEAL,
@@ -158,7 +158,7 @@ def _arrange_unit(s: Record, number: int, unit: Unit) -> None:
 def read_position(scenario: Scenario, seats: Sequence[str]) -> Position:
     """The position that a scenario begins with. Raises Malformed with the line."""
     reader = _Reader(seats)
-    for key in KEYS:
+    for key in POSITION:
         if key in scenario.position:
             try:
                 getattr(reader, key)(scenario.position[key])

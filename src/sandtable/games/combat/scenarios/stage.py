@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sandtable.games.combat.rules.schema import DEPLOY_ROLL, ENTER, INITIATIVE, OFFICERS
-from sandtable.games.combat.scenarios.position import KEYS, Dice, read_position, read_seat
+from sandtable.games.combat.scenarios.keys import ABOUT, EXPECT, POSITION
+from sandtable.games.combat.scenarios.position import Dice, read_position, read_seat
 from sandtable.games.combat.words.notation import ROLES, WORDS, WRITTEN, bought_name
 from sandtable.games.combat.words.show import ENDINGS, PHASES
 from sandtable.games.combat.words.titles import STANCE_TITLES
@@ -26,11 +27,9 @@ REASONS = tuple(word for word, _, _ in ENDINGS.values())
 
 
 class CombatStage(Stage):
-    position_keys = frozenset(KEYS)
-    expect_keys = frozenset(
-        ("units", "next", "over", "score", "markers", "round", "acted_first", "attack_scores", "lost_attacks",
-         "allowance", "dice_left")
-    )  # fmt: skip
+    about = ABOUT
+    position_keys = POSITION
+    expect_keys = EXPECT
 
     def __init__(self, variant: Any, scenario: Scenario) -> None:
         self.seats: tuple[str, ...] = variant.seats()

@@ -10,16 +10,12 @@ from typing import Any
 from sandtable.games.soldier.rules.cards import KIND_OF, MOST_POINTS, SIGNS, SOLDIER_OF, SOLDIERS
 from sandtable.games.soldier.rules.schema import BATTLES, BEGIN_TURN, GROUP, MATCH, MOST_CARDS, MOVE, SLOTS
 from sandtable.games.soldier.rules.turn import proceed
+from sandtable.games.soldier.scenarios.keys import KEYS, OF_A_MATCH
 from sandtable.umpire.jit import Record
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
 from sandtable.umpire.spelling import yes_no
 
-OF_A_MATCH = ("round", "points", "rounds_won")
-KEYS = (
-    "hands", "soldiers", "training", "draw", "discard", "pile", "used", "removed", "wins", "stunned", "barred", "turn",
-    "drawn", *OF_A_MATCH,
-)  # fmt: skip
 _MOST_ROUNDS = 1000  # US-R-71
 
 

@@ -9,8 +9,8 @@ from typing import Any
 from sandtable.games.soldier.rules.actions import DRAW_PILE, PASS
 from sandtable.games.soldier.rules.cards import KIND_OF, SOLDIER_OF
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
+from sandtable.games.soldier.scenarios.keys import ABOUT, EXPECT, POSITION
 from sandtable.games.soldier.scenarios.position import (
-    KEYS,
     read_cards,
     read_points,
     read_position,
@@ -38,12 +38,9 @@ HIDDEN = "?"
 
 class SoldierStage(Stage):
     leads = WORDS
-    position_keys = frozenset((*KEYS, "players", FRESH))
-    expect_keys = frozenset(
-        ("hands", "size", "soldiers", "soldier_count", "pile", "pile_left", "used", "removed", "discard", "training",
-         "wins", "stunned", "barred", "draw_left", "round", "points", "cards", "result", "next", "over", "window",
-         "known")
-    )  # fmt: skip
+    about = ABOUT
+    position_keys = POSITION
+    expect_keys = EXPECT
 
     def __init__(self, variant: Any, scenario: Scenario) -> None:
         options = variant.read_options(scenario.options)

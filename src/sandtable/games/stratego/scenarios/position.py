@@ -27,6 +27,7 @@ from sandtable.games.stratego.rules.schema import (
 )
 from sandtable.games.stratego.rules.sides import partner
 from sandtable.games.stratego.rules.tables import STOCKADES
+from sandtable.games.stratego.scenarios.keys import POSITION
 from sandtable.umpire.jit import Record
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
@@ -113,8 +114,8 @@ def cell_names(seats: int) -> set[str]:
 def read_position(scenario: Scenario, seats: tuple[str, ...], variant: int, options: dict[str, Any]) -> Position:
     """The position that a scenario begins with; raises Malformed with the line."""
     reader = _Reader(scenario, seats, variant)
-    for key in ("board", "hold", "reserve", "captive", "rescues", "quiet", "ply", "recent"):
-        if key in scenario.position:
+    for key in POSITION:
+        if key in scenario.position and key != "turn":
             try:
                 getattr(reader, key)(scenario.position[key])
             except Malformed as error:

@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.games.stratego.rules.schema import CAMPAIGN
 from sandtable.games.stratego.rules.sides import partner
+from sandtable.games.stratego.scenarios.keys import ABOUT, EXPECT, POSITION
 from sandtable.games.stratego.scenarios.position import PIECE, bare, cell_names, read_at, read_position
 from sandtable.games.stratego.words.notation import SECOND
 from sandtable.umpire.scenario import Difference, Stage, unlike
@@ -26,8 +27,9 @@ ENDINGS = ("flag", "unite", "stuck", "resign", "draw quiet", "draw ply")
 
 
 class StrategoStage(Stage):
-    position_keys = frozenset(("board", "hold", "reserve", "captive", "recent", "rescues", "quiet", "ply", "turn"))
-    expect_keys = frozenset(("board", "hold", "reserve", "gone", "captive", "next", "over", "known", "rescues", "at"))
+    about = ABOUT
+    position_keys = POSITION
+    expect_keys = EXPECT
 
     def __init__(self, variant: Any, scenario: Scenario) -> None:
         options = variant.read_options(scenario.options)

@@ -9,7 +9,8 @@ from typing import Any
 
 from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
-from sandtable.games.warkings.scenarios.position import EFFECTS, KEYS, read_cards, read_position
+from sandtable.games.warkings.scenarios.keys import ABOUT, EXPECT, POSITION
+from sandtable.games.warkings.scenarios.position import EFFECTS, read_cards, read_position
 from sandtable.games.warkings.words.notation import CARD
 from sandtable.games.warkings.words.show import ENDINGS
 from sandtable.umpire.chance import seed_from_int
@@ -27,11 +28,9 @@ HIDDEN = "?"
 
 class WarKingsStage(Stage):
     leads = frozenset(("DISCARD", "TRIO", "DRAW"))
-    position_keys = frozenset((*KEYS, "players", FRESH))
-    expect_keys = frozenset(
-        ("hands", "size", "pile", "pile_left", "open", "open_left", "effect", "totals", "streak", "last_round",
-         "above_enemy", "cards", "next", "over", "losers", "known")
-    )  # fmt: skip
+    about = ABOUT
+    position_keys = POSITION
+    expect_keys = EXPECT
 
     def __init__(self, variant: Any, scenario: Scenario) -> None:
         options = variant.read_options(scenario.options)

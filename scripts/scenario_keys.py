@@ -1,0 +1,64 @@
+"""Writes docs/scenarios.md, how scenario files are written: `python scripts/scenario_keys.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from pathlib import Path
+
+from sandtable.games import variants
+from sandtable.umpire.game import Variant
+
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "scenarios.md"
+HEAD = """<!-- Made by `make docs` from the games' stages: change those, not this page. -->
+
+# Scenarios
+
+A file is a stream of YAML 1.1 documents; `sandtable scenario FILE` runs them. Keys that every game has:
+
+| key | meaning |
+|---|---|
+| `id`, `title` | unique; one line |
+| `game`, `options` | the variant's id; rule options by their keys |
+| `clauses` | the clauses and rulings it holds |
+| position keys | the game's own; without them the game starts from the beginning |
+| `script` | steps: `SEAT ACTION`; `! SEAT ACTION -- CLAUSE\\|CLAUSE` must be refused (by one of these); \
+`? SEAT: a \\| b` are exactly its choices, `? SEAT e4: e5 \\| e6` those that begin with `e4` |
+| `expect` | what must hold after the last step |
+
+A malformed scenario is a failure with its file, line and reason.
+"""
+
+
+def page() -> str:
+    """The page as it should stand."""
+    by_game = groupby(variants().values(), key=lambda variant: variant.game.name)
+    return "\n".join([HEAD, *(line for _, family in by_game for line in _section(list(family)))])
+
+
+def _section(family: list[Variant]) -> Iterator[str]:
+    """What the stage of one game declares."""
+    stage = family[0].game.stage
+    yield f"## {family[0].title.partition(':')[0] if len(family) > 1 else family[0].title}"
+    yield ""
+    yield ", ".join(f"`{variant.id}`" for variant in family)
+    yield ""
+    yield " ".join(stage.about.split())
+    yield ""
+    yield from _table("position", stage.position_keys)
+    yield from _table("expect", stage.expect_keys)
+
+
+def _table(title: str, keys: Mapping[str, str]) -> Iterator[str]:
+    yield f"| {title} | meaning |"
+    yield "|---|---|"
+    yield from (f"| `{key}` | {meaning} |" for key, meaning in keys.items())
+    yield ""
+
+
+def main() -> None:
+    PAGE.write_text(page(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
