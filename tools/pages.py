@@ -1,9 +1,6 @@
-"""The pages of docs/ that are made from the sources: one for each game's rulebook."""
+"""The pages of docs/ that are made from the sources: one for each game's rulebook, and what the scripts write."""
 
 from __future__ import annotations
-
-import json
-from pathlib import Path
 
 from tools.install import PYTHON
 from tools.steps import ROOT, Failed, run, say
@@ -18,19 +15,10 @@ def made() -> dict[str, str]:
     for rulebook in sorted(RULEBOOKS.glob("*/rules.md")):
         source = rulebook.relative_to(ROOT).as_posix()
         note = f"<!-- Made by `make docs` from {source}: change that file, not this one. -->\n\n"
-        text = rulebook.read_text(encoding="utf-8")
-        pages[f"{rulebook.parent.name}.md"] = note + text + held_by(rulebook.with_name("clause_map.json"))
+        tests = f"[clause_map.json](../../{rulebook.with_name('clause_map.json').relative_to(ROOT).as_posix()})"
+        last = f"\n## Tests\n\nWhich tests and scenarios hold a clause: `sandtable rules VARIANT CLAUSE`, or {tests}.\n"
+        pages[f"{rulebook.parent.name}.md"] = note + rulebook.read_text(encoding="utf-8") + last
     return pages
-
-
-def held_by(clause_map: Path) -> str:
-    """The last section of a page: which tests and scenarios hold which clause."""
-    if not clause_map.exists():
-        return ""
-    lines = ["", "## Tests", "", "| clause | held by |", "|---|---|"]
-    for clause, tests in json.loads(clause_map.read_text(encoding="utf-8")).items():
-        lines.append(f"| {clause} | {'<br>'.join(test.removeprefix('tests/') for test in tests)} |")
-    return "\n".join(lines) + "\n"
 
 
 def written() -> dict[str, str]:

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from pathlib import Path
 from random import Random
 from typing import TypeGuard
 
 import pytest
+from scripts.clause_map import from_scenarios
 from tests.every_game.tables import Table, cases, table
 
 from sandtable.umpire.clauses import member_id
 from sandtable.umpire.events import CLAUSE
 from sandtable.umpire.game import Game, Variant
 from sandtable.umpire.jit import LEG
-from sandtable.umpire.scenario_files import Scenario, read_file, scenario_files
-
-TESTS = Path(__file__).parents[1]
 
 
 def citable(game: Game) -> set[str]:
@@ -50,14 +47,9 @@ def cited_in_play(variant: Variant, seed: int) -> set[str]:
     return {game.game.rulebook.id(number) for number in cited - {0}}
 
 
-def in_scenarios() -> set[str]:
-    documents = [document for path in scenario_files([TESTS]) for document in read_file(path)]
-    return {clause for document in documents if isinstance(document, Scenario) for clause in document.clauses}
-
-
 @pytest.mark.skipif(LEG != "compiled", reason="which clauses play comes to does not depend on how rules are run")
 def test_every_citable_clause_is_reached(variant: Variant) -> None:
-    missed = (citable(variant.game) & _concerning(variant)) - in_scenarios()
+    missed = (citable(variant.game) & _concerning(variant)) - {clause for clause, _ in from_scenarios()}
     for seed in range(20):
         if missed:
             missed -= cited_in_play(variant, seed)
