@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from sandtable.games import variant as find
+from sandtable.host import showing
 from sandtable.host.clocks import Clock
 from sandtable.host.entries import Acted, Founding, SeatPlan, Took
 from sandtable.host.finished import pack, unpack
@@ -49,9 +50,9 @@ def play_to_the_end(room: Room) -> None:
 @pytest.mark.parametrize("crowd", [0, 1], ids=["fewest", "most"])
 def test_a_finished_game_can_be_checked_from_its_record_alone(variant: Variant, crowd: int) -> None:
     room = table(variant, variant.players[crowd])
-    assert room.table(0).commitment == SEAL
+    assert showing.table(room, 0).commitment == SEAL
     play_to_the_end(room)
-    record = room.record(room.match.spectator)
+    record = showing.record(room, room.match.spectator)
     assert SEED.hex() in record and SEAL in record and "Anna" in record
     verdict = verify(record, find)
     assert verdict.ok, verdict.problem

@@ -10,6 +10,7 @@ import pytest
 from tests.host.conftest import Api
 
 from sandtable.games import variant
+from sandtable.host import showing
 from sandtable.host.entries import Acted, DrawSaid, Entry, Filled, Founding, Left, SeatPlan, Took
 from sandtable.host.refusals import Refusal
 from sandtable.host.room import Room
@@ -83,15 +84,15 @@ def refused(room: Room, entry: Entry) -> str:
     return refusal.value.error
 
 
-def shown(room: Room) -> list[str | None]:
-    return [seat.name for seat in room.table(ADA).seats]
+def names(room: Room) -> list[str | None]:
+    return [seat.name for seat in showing.table(room, ADA).seats]
 
 
 def test_secret_choices_may_be_made_before_all_are_there_but_no_turn_begins() -> None:
     room = sit(new_room(), ADA, BO)
     play(room, ADA, room.match.umpire.legal(ADA)[0])
     play(room, BO, room.match.umpire.legal(BO)[0])
-    assert not room.started and room.open
+    assert not room.seating.started and room.open
     sit(room, CY)
     play(room, CY, room.match.umpire.legal(CY)[0])
     play_on(room, 1)
@@ -99,7 +100,7 @@ def test_secret_choices_may_be_made_before_all_are_there_but_no_turn_begins() ->
 
 def test_the_first_turn_waits_until_every_seat_is_taken() -> None:
     room = stake_all(seated())
-    room.people[CY] = None  # as in a game that begins with a turn
+    room.seating.people[CY] = None  # as in a game that begins with a turn
     assert refused(room, Acted(ADA, "draw", room.match.viewers[ADA].seq)) == "not_started"
     sit(room, CY)
     play(room, ADA, "draw")
@@ -120,19 +121,19 @@ def test_one_who_declines_is_enough() -> None:
     room.do(DrawSaid(BO, "offer"))
     room.do(DrawSaid(ADA, "accept"))
     room.do(DrawSaid(CY, "decline"))
-    assert room.ended is None and room.table(ADA).offers.draw is None
+    assert room.ended is None and showing.table(room, ADA).offers.draw is None
 
 
 def test_a_computer_player_goes_on_for_whoever_leaves() -> None:
     room = begun()
     room.do(DrawSaid(BO, "offer"))
     room.do(Left(BO))
-    assert room.ended is None and room.is_bot(BO) and room.plans[BO].level == USUAL
-    assert shown(room) == ["Anna", "Computer for Ben", "Cleo"] and room.table(ADA).offers.draw is None
+    assert room.ended is None and room.seating.is_bot(BO) and room.seating.plans[BO].level == USUAL
+    assert names(room) == ["Anna", "Computer for Ben", "Cleo"] and showing.table(room, ADA).offers.draw is None
     with pytest.raises(Refusal):
-        room.seat_of("Ben")
+        room.seating.of("Ben")
     assert refused(room, Took(BO, "Eve", digest("eve"))) == "taken"
-    assert f'[Bo "Ben, then {USUAL}"]' in room.record(ADA)
+    assert f'[Bo "Ben, then {USUAL}"]' in showing.record(room, ADA)
     play_on(room, 1)
 
 
@@ -143,32 +144,32 @@ def test_the_last_person_who_leaves_ends_the_game() -> None:
     room.do(Left(ADA))
     assert room.ended is not None and room.ended.termination == "left"
     assert (room.ended.winners, room.ended.losers) == (["Bo", "Cy"], ["Ada"])
-    verdict = verify(room.record(room.match.spectator), variant)
+    verdict = verify(showing.record(room, room.match.spectator), variant)
     assert verdict.ok, verdict.problem
 
 
 def test_before_the_game_a_seat_that_is_left_is_free_again() -> None:
     room = sit(new_room(), ADA, BO)
     room.do(Left(BO))
-    assert not room.taken(BO) and room.ended is None
+    assert not room.seating.taken(BO) and room.ended is None
     sit(room, BO, CY)
-    assert room.started
+    assert room.seating.started
 
 
 def test_whoever_waits_too_long_fills_the_table_with_computer_players() -> None:
     room = sit(new_room("human", "human", "recruit"), ADA)
     assert "fill" in room.acts(ADA) and "fill" not in room.acts(BO), "only those who sit may"
     room.do(Filled(ADA))
-    assert room.started and shown(room) == ["Anna", "Computer Bo", "Computer Cy"]
+    assert room.seating.started and names(room) == ["Anna", "Computer Bo", "Computer Cy"]
     assert refused(room, Took(BO, "Ben", digest("Ben"))) == "taken"
     assert refused(room, Filled(ADA)) == "no_free_seat"
 
 
 def test_computer_players_are_told_apart() -> None:
     room = sit(new_room("human", "recruit", "sergeant"), ADA)
-    assert shown(room) == ["Anna", "Computer Bo", "Computer Cy"]
+    assert names(room) == ["Anna", "Computer Bo", "Computer Cy"]
     alone = sit(new_room("human", "human", "recruit"), ADA, BO)
-    assert shown(alone) == ["Anna", "Ben", "Computer"]
+    assert names(alone) == ["Anna", "Ben", "Computer"]
 
 
 def test_results_call_the_players_by_name() -> None:

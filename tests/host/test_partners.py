@@ -13,7 +13,7 @@ from tests.host.pairs import NAMES, PAIRS, SEATS, A, B, C, D, PairsServer, new_r
 from tests.host.partners_api import Four
 from tests.host.servers import hear, say
 
-from sandtable.host import entries
+from sandtable.host import entries, showing
 from sandtable.host.bots import Pool
 from sandtable.host.clocks import Clock
 from sandtable.host.connection import Connection
@@ -221,7 +221,7 @@ class World:
         async with self.hub.at(self.table) as live:
             number = live.room.match.spectator if viewer < 0 else viewer
             snapshot = live.snapshot(number)
-            return encode(snapshot) + live.room.record(number).encode()
+            return encode(snapshot) + showing.record(live.room, number).encode()
 
     async def close(self) -> None:
         await self.hub.close()

@@ -8,6 +8,7 @@ import pytest
 from tests.host.games import NORTH, SEED, SOUTH, founding, new_room, setup
 
 from sandtable.games import variant
+from sandtable.host import showing
 from sandtable.host.entries import Aborted, Acted, DrawSaid, Entry, Left, Rematched, Took
 from sandtable.host.protocol.table import Table
 from sandtable.host.refusals import Refusal
@@ -38,7 +39,7 @@ def begun() -> Room:
 
 
 def table(room: Room, viewer: int = SOUTH) -> Table:
-    return room.table(viewer)
+    return showing.table(room, viewer)
 
 
 def refused(room: Room, entry: Entry) -> str:
@@ -52,12 +53,12 @@ def refused(room: Room, entry: Entry) -> str:
 
 def test_seats_are_taken_once() -> None:
     room = new_room()
-    assert not room.started and [seat.taken for seat in table(room).seats] == [False, False]
+    assert not room.seating.started and [seat.taken for seat in table(room).seats] == [False, False]
     room.do(Took(SOUTH, "Anna", digest("south")))
     assert refused(room, Took(SOUTH, "Eve", digest("eve"))) == "taken"
-    assert not room.started
+    assert not room.seating.started
     room.do(Took(NORTH, "Ben", digest("north")))
-    assert room.started and [seat.name for seat in table(room).seats] == ["Anna", "Ben"]
+    assert room.seating.started and [seat.name for seat in table(room).seats] == ["Anna", "Ben"]
 
 
 def test_nobody_takes_the_seat_of_a_computer_player() -> None:
@@ -68,9 +69,10 @@ def test_nobody_takes_the_seat_of_a_computer_player() -> None:
 
 def test_a_token_stands_for_its_own_seat_and_no_other() -> None:
     room = seated()
-    assert room.seat_of("north") == NORTH and room.holds(SOUTH, "south") and not room.holds(SOUTH, "north")
+    seating = room.seating
+    assert seating.of("north") == NORTH and seating.holds(SOUTH, "south") and not seating.holds(SOUTH, "north")
     with pytest.raises(Refusal) as wrong:
-        room.seat_of("guess")
+        seating.of("guess")
     assert wrong.value.status == 403
     with pytest.raises(Refusal):
         room.check_invite("guess")
@@ -135,7 +137,7 @@ def test_leaving_frees_the_seat_calls_off_or_loses() -> None:
     waiting = new_room()
     waiting.do(Took(SOUTH, "Anna", digest("south")))
     waiting.do(Left(SOUTH))
-    assert not waiting.taken(SOUTH) and waiting.ended is None
+    assert not waiting.seating.taken(SOUTH) and waiting.ended is None
     waiting.do(Took(SOUTH, "Carl", digest("carl")))
 
     early = seated()
@@ -164,7 +166,7 @@ def test_the_seed_and_the_replay_wait_for_the_end() -> None:
     with pytest.raises(Refusal) as early:
         room.replay(0)
     assert early.value.error == "not_over"
-    assert SEED.hex() not in room.record(SOUTH)
+    assert SEED.hex() not in showing.record(room, SOUTH)
     room.do(Left(SOUTH))
     assert table(room).seed == SEED.hex()
 
@@ -192,9 +194,9 @@ def test_records_of_every_ending_verify() -> None:
         room = begun()
         for entry in ending:
             room.do(entry)
-        verdict = verify(room.record(room.match.spectator), variant)
+        verdict = verify(showing.record(room, room.match.spectator), variant)
         assert verdict.ok, verdict.problem
-        assert '[South "Anna"]' in room.record(SOUTH)
+        assert '[South "Anna"]' in showing.record(room, SOUTH)
 
 
 def test_replaying_the_log_gives_the_same_room() -> None:
@@ -209,7 +211,7 @@ def test_replaying_the_log_gives_the_same_room() -> None:
     for entry in log:
         again.do(entry)
     for viewer in room.match.viewers:
-        assert again.table(viewer) == room.table(viewer)
+        assert showing.table(again, viewer) == showing.table(room, viewer)
         assert again.match.resync(viewer) == room.match.resync(viewer)
 
 

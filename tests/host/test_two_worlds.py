@@ -11,6 +11,7 @@ import pytest
 from tests.host.games import NORTH, SOUTH, founding, setup
 
 from sandtable.games import variant
+from sandtable.host import showing
 from sandtable.host.bots import Pool
 from sandtable.host.connection import Connection
 from sandtable.host.entries import Acted, DrawSaid, Took
@@ -70,7 +71,7 @@ class World:
         """What a request for the table would be answered."""
         number = self.live.room.match.spectator if viewer < 0 else viewer
         snapshot = self.live.snapshot(number)
-        return encode(snapshot) + self.live.room.record(number).encode()
+        return encode(snapshot) + showing.record(self.live.room, number).encode()
 
     def refusals(self, seat: int) -> list[tuple[str, str, str | None]]:
         """What impossible actions of a seat are answered."""
@@ -211,5 +212,5 @@ async def test_afterwards_the_arrival_and_its_answer_are_one_position_and_all_is
     last = room.replay(0).total
     assert [room.replay(at).text for at in (last - 1, last)] == ["South a9-a10, decline", "North resign"]
     assert [event["kind"] for event in room.replay(last - 1).told] == ["moved"]
-    record = room.record(NORTH)
+    record = showing.record(room, NORTH)
     assert "South decline" in record and verify(record, variant).ok

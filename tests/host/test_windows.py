@@ -8,6 +8,7 @@ import pytest
 from tests.host.reactions import HANDS, SEATS, SEED, WATCHING, A, B, C, D, Games, Table, games, position
 
 from sandtable.games import variant
+from sandtable.host import showing
 from sandtable.host.entries import Acted, Entry, Filled, Left, Ordered, TimeUp, Took
 from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal, Stale
@@ -33,7 +34,7 @@ def shown(table: Table, viewer: str) -> bytes:
     """All that a viewer could ask for now."""
     room = table.room
     number = room.match.spectator if viewer == WATCHING else SEATS.index(viewer)
-    return encode([room.match.resync(number), room.table(number), room.replay(0) if room.ended else None])
+    return encode([room.match.resync(number), showing.table(room, number), room.replay(0) if room.ended else None])
 
 
 def refused(table: Table, entry: Entry) -> str:
@@ -280,7 +281,7 @@ def test_orders_that_there_are_not(games: Games) -> None:
     room = Room(games.founding(position()))
     with pytest.raises(Refusal) as refusal:
         room.do(Took(C, "Cleo", digest("C"), "sleep"))
-    assert refusal.value.error == "bad_order" and room.people[C] is None
+    assert refusal.value.error == "bad_order" and room.seating.people[C] is None
     room.do(Took(C, "Cleo", digest("C"), "shot"))
     assert room.order(C) == "shot" and room.order(B) == "always"
     room.do(Left(C))
@@ -295,7 +296,7 @@ def test_a_computer_player_takes_over_what_is_still_open(games: Games) -> None:
     seq = table.room.match.viewers[C].seq
     table.play("D PASS")
     table.do(Left(C))
-    assert table.open_to == "C" and table.room.is_bot(C) and table.room.match.viewers[C].seq == seq
+    assert table.open_to == "C" and table.room.seating.is_bot(C) and table.room.match.viewers[C].seq == seq
     table.do(Left(B))
     assert table.open_to == "C" and table.room.order(B) == "always", "a computer player is always asked"
     table.play("C SNIPE B.Marine")
@@ -325,9 +326,9 @@ def test_an_answer_changes_nothing_round_the_game(games: Games) -> None:
     table = attacked(games)
     for seat in "CD":
         table.room.draw.by = A
-        before = [table.room.table(viewer) for viewer in range(5)]
+        before = [showing.table(table.room, viewer) for viewer in range(5)]
         table.play(f"{seat} PASS")
-        assert [table.room.table(viewer) for viewer in range(5)] == before
+        assert [showing.table(table.room, viewer) for viewer in range(5)] == before
     assert not table.room.match.begun
 
 
@@ -375,7 +376,7 @@ def test_the_log_gives_the_same_room_again(games: Games, seed: int) -> None:
         again.do(entry)
     for viewer in table.room.match.viewers:
         assert again.match.resync(viewer) == table.room.match.resync(viewer)
-        assert again.table(viewer) == table.room.table(viewer)
+        assert showing.table(again, viewer) == showing.table(table.room, viewer)
     assert again.match.windows.number == table.room.match.windows.number
     assert again.match.umpire.state_hash() == table.room.match.umpire.state_hash()
 
@@ -384,7 +385,7 @@ def test_records_and_replays_hold_what_was_played(games: Games) -> None:
     chosen = variant("soldier")
     table = Table(games, lambda: Umpire(chosen, 3, seed=SEED))
     at_random(table, 1)
-    verdict = verify(table.room.record(A), lambda _: chosen)
+    verdict = verify(showing.record(table.room, A), lambda _: chosen)
     assert verdict.ok, verdict.problem
     total = table.room.replay(0).total
     last = table.room.replay(total)

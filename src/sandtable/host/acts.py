@@ -160,7 +160,7 @@ class Replace(Entered, tag="replace"):
     answer: YesOrNo
 
     def entry(self, room: Room, seat: int) -> Entry:
-        return entries.Replaced(seat, room.seat_named(self.seat), self.answer == "yes")
+        return entries.Replaced(seat, room.seating.number(self.seat), self.answer == "yes")
 
 
 class Say(Wish, tag="talk"):

@@ -10,7 +10,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from sandtable.host import entries, library
+from sandtable.host import entries, library, showing
 from sandtable.host.address import invite_link, reachable
 from sandtable.host.bodies import answer, as_json, read_body
 from sandtable.host.callers import bearer, hub_of, seat_of, viewer_of
@@ -79,7 +79,7 @@ async def found(request: Request) -> Response:
     room = Room(plan)
     await hub.found(plan, [])
     base = reachable(hub.settings, request.url.scheme, request.headers.get("host", ""))
-    seats = room.table(room.match.spectator).seats
+    seats = showing.table(room, room.match.spectator).seats
     return answer(Created(plan.id, invite_link(base, plan.id, secret), secret, seats), 201)
 
 
@@ -93,13 +93,13 @@ async def sit(table: str, seat: str, request: Request) -> Response:
     wish = await read_body(request, TakeSeat)
     hub = hub_of(request)
     async with hub.at(table) as live:
-        number = live.room.seat_named(seat)
+        number = live.room.seating.number(seat)
         token = bearer(request)
-        if token is not None and live.room.holds(number, token):
+        if token is not None and live.room.seating.holds(number, token):
             return answer(Seated(seat, token))
         live.room.check_invite(read_invite(wish.invite))
         token = new_secret() if wish.key is None else token_by(wish.key, table, seat)
-        if live.room.holds(number, token):
+        if live.room.seating.holds(number, token):
             return answer(Seated(seat, token))
         await hub.change(live, entries.Took(number, read_name(wish.name), digest(token), wish.order))
         return answer(Seated(seat, token))

@@ -304,7 +304,7 @@ class Hub:
         if live.countdown.number != number:
             live.countdown.stop()
             live.countdown = Countdown(number, self._clock.now())
-        if not (number and room.founding.clock and room.open and len(room.staying) >= CROWD):
+        if not (number and room.founding.clock and room.open and len(room.seating.staying) >= CROWD):
             live.countdown.stop()
         elif live.countdown.began is None:
             self._start_clock(live)
@@ -341,8 +341,8 @@ class Hub:
         """Sets every computer player to work that owes a choice."""
         if not live.room.open:
             return
-        match = live.room.match
-        for seat in [seat for seat, viewer in match.viewers.items() if viewer.question and live.room.is_bot(seat)]:
+        match, is_bot = live.room.match, live.room.seating.is_bot
+        for seat in [seat for seat, viewer in match.viewers.items() if viewer.question and is_bot(seat)]:
             if match.windows.asks(seat):
                 if seat not in live.reacting:
                     live.reacting[seat] = asyncio.create_task(self._react_for(live, seat))
@@ -404,7 +404,7 @@ class Hub:
                 log.error("a computer player at table %s: %s", live.room.founding.id, refusal.message)
 
     async def _choose(self, live: Live, seat: int, packed: bytes, legal: list[int]) -> int:
-        level = live.room.plans[seat].level or ""
+        level = live.room.seating.plans[seat].level or ""
         seed = player_seed(live.room.founding.seed, seat)
         action = await self._pool.choose(level, live.room.variant.id, packed, legal, seed)
         if action is None:

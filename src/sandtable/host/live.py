@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
+from sandtable.host import showing
 from sandtable.host.audience import Audience
 from sandtable.host.clocks import Clock, Countdown
 from sandtable.host.connection import Connection
@@ -42,14 +43,14 @@ class Live(Audience):
 
     @property
     def plans(self) -> list[SeatPlan]:
-        return self.room.plans
+        return self.room.seating.plans
 
     def people(self) -> list[Sitter | None]:
         """The person on each seat."""
         room = self.room
         return [
-            Sitter(person.name, person.token, room.order(seat), seat in room.left) if person else None
-            for seat, person in enumerate(room.people)
+            Sitter(person.name, person.token, room.order(seat), seat in room.seating.left) if person else None
+            for seat, person in enumerate(room.seating.people)
         ]
 
     def do(self, entry: Entry) -> None:
@@ -60,24 +61,27 @@ class Live(Audience):
         """The game that is over, to be kept. Who is connected is no part of it."""
         room = self.room
         viewers = room.match.viewers
-        shown = [room.snapshot(viewer, room.table(viewer), self.reactions(viewer)) for viewer in viewers]
+        shown = [
+            showing.snapshot(room, viewer, showing.table(room, viewer), self.reactions(viewer)) for viewer in viewers
+        ]
+        record = showing.record(room, room.match.spectator)
         version = room.variant.game.version
-        return Finished(version, list(room.plans), self.people(), room.record(room.match.spectator), shown)
+        return Finished(version, list(self.plans), self.people(), record, shown)
 
     # ---- what a viewer is shown ----
 
     def viewer_of(self, token: str | None) -> int:
         """The seat that a token stands for; without one, the spectators."""
-        return self.room.match.spectator if token is None else self.room.seat_of(token)
+        return self.room.match.spectator if token is None else self.room.seating.of(token)
 
     def table(self, viewer: int) -> Table:
         """What is round the game, for a viewer. Who is at work in a window is not shown."""
         asks = self.room.match.windows.asks
-        return self.room.table(viewer, self.here(), {seat for seat in self.thinking if not asks(seat)})
+        return showing.table(self.room, viewer, self.here(), {seat for seat in self.thinking if not asks(seat)})
 
     def you(self, viewer: int) -> str | None:
         """The name of the viewer's seat."""
-        return self.room.you(viewer)
+        return showing.you(self.room, viewer)
 
     def whole(self, viewer: int) -> Resync:
         """All that this viewer may know of the game."""
@@ -97,7 +101,7 @@ class Live(Audience):
 
     def record(self, viewer: int) -> str:
         """The record: before the end what the viewer may know, then everything."""
-        return self.room.record(viewer)
+        return showing.record(self.room, viewer)
 
     def replay(self, at: int) -> Replayed:
         """The position after `at` public happenings of a finished game, as every viewer saw it."""
@@ -105,7 +109,7 @@ class Live(Audience):
 
     def snapshot(self, viewer: int) -> Snapshot:
         """All that a viewer may know, in one piece."""
-        return self.room.snapshot(viewer, self.table(viewer), self.reactions(viewer))
+        return showing.snapshot(self.room, viewer, self.table(viewer), self.reactions(viewer))
 
     def reactions(self, viewer: int) -> Reactions | None:
         """What a viewer is told of reaction windows; None in games without."""
@@ -158,7 +162,7 @@ class Live(Audience):
         """The connections end of those whose seats are free again, or another's."""
         for connection in self.connections:
             seat = connection.viewer
-            if seat != self.room.match.spectator and self.room.people[seat] is None:
+            if seat != self.room.match.spectator and self.room.seating.people[seat] is None:
                 connection.close("You have left the table.", LEFT)
 
     def drop(self, reason: str) -> None:

@@ -6,16 +6,15 @@ Nothing that happens here shows anywhere else: the match, its numbers, the table
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from sandtable.host.match import Act
-from sandtable.host.protocol.fields import MOST_LINES, Consent
+from sandtable.host.match import Act, Match
+from sandtable.host.protocol.fields import MOST_LINES, Consent, Talk
 from sandtable.host.protocol.table import Line, Question, Team
 from sandtable.host.refusals import Discreet
+from sandtable.host.seating import Seating
 from sandtable.umpire.errors import BadInput
-
-if TYPE_CHECKING:
-    from sandtable.host.room import Room
+from sandtable.umpire.game import Variant
 
 
 @dataclass(slots=True)
@@ -28,7 +27,7 @@ class Asking:
 
 
 @dataclass(slots=True)
-class Talk:
+class Conversation:
     """One team's lines, and the question that stands."""
 
     seats: tuple[int, ...]
@@ -39,11 +38,14 @@ class Talk:
 
 
 class Partners:
-    """The teams of a room."""
+    """The teams of a table. `rule` says when they may talk."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._talks = [Talk(team) for team in room.variant.teams]
+    def __init__(self, variant: Variant, rule: Talk | None, seating: Seating, match: Match) -> None:
+        self._variant = variant
+        self._rule = rule
+        self._seating = seating
+        self._match = match
+        self._talks = [Conversation(team) for team in variant.teams]
         self._of = {seat: talk for talk in self._talks for seat in talk.seats}
 
     # ---- talking ----
@@ -59,9 +61,9 @@ class Partners:
         closed = self._closed(seat)
         if closed is not None:
             raise Discreet(409, "talk_closed", closed)
-        if sum(line.seat == self._room.seats[seat] and line.kind == "said" for line in talk.lines) >= MOST_LINES:
+        if sum(line.seat == self._seating.seats[seat] and line.kind == "said" for line in talk.lines) >= MOST_LINES:
             raise Discreet(409, "talk_full", f"You have sent {MOST_LINES} messages, as many as one game allows.")
-        places = self._room.variant.places
+        places = self._variant.places
         if place is not None and place not in places:
             known = f"places are {places[0]} to {places[-1]}" if places else "in this game there is none"
             raise Discreet(422, "bad_place", f"There is no place {place!r} to point at; {known}.")
@@ -69,33 +71,32 @@ class Partners:
         if ref is not None:
             talk.heard.add((seat, ref))
 
-    def _talk(self, seat: int) -> Talk:
+    def _talk(self, seat: int) -> Conversation:
         if seat not in self._of:
             raise Discreet(409, "no_partner", "In this game everybody plays alone: there is no partner to talk to.")
         return self._of[seat]
 
     def _closed(self, seat: int) -> str | None:
         """Why nothing can be said to the partners now."""
-        room = self._room
-        if room.founding.talk == "off":
+        if self._rule == "off":
             return "At this table partners do not talk."
-        if room.ended:
+        if self._match.over:
             return "The game is over."
-        if not room.started:
+        if not self._seating.started:
             return "Partners can talk when every seat is taken."
-        if seat in room.left:
+        if seat in self._seating.left:
             return "You have left the table: sit down again first."
         if not self._people_beside(seat):
             return self._nobody_listens(seat)
-        if room.founding.talk == "always" or self._confer():
+        if self._rule == "always" or self._confer():
             return None
-        if room.variant.confers is None:
+        if self._variant.confers is None:
             return "The rules of this game let partners talk neither before nor during play."
         return "At this table partners do not talk during play, only where the rules let them plan before it."
 
     def _confer(self) -> bool:
         """Whether the rules let partners talk now, by what everybody sees."""
-        confers, umpire = self._room.variant.confers, self._room.match.umpire
+        confers, umpire = self._variant.confers, self._match.umpire
         return (
             confers is not None
             and not umpire.over
@@ -103,38 +104,42 @@ class Partners:
         )
 
     def _people_beside(self, seat: int) -> list[int]:
-        return [other for other in self._of[seat].seats if other != seat and self._room.present(other)]
+        return [other for other in self._of[seat].seats if other != seat and self._seating.present(other)]
 
     def _nobody_listens(self, seat: int) -> str:
-        if any(other in self._room.left for other in self._of[seat].seats):
+        if any(other in self._seating.left for other in self._of[seat].seats):
             return "Your partner has left the table."
         return "Your partner is a computer player: it plays for your side, but reads nothing."
 
     def _add(
         self,
-        talk: Talk,
+        talk: Conversation,
         kind: Literal["said", "asked", "declined", "withdrawn", "lapsed"],
         seat: int,
         text: str,
         place: str | None = None,
     ) -> None:
-        talk.lines.append(Line(len(talk.lines) + 1, kind, self._room.seats[seat], text, place))
+        talk.lines.append(Line(len(talk.lines) + 1, kind, self._seating.seats[seat], text, place))
 
     # ---- what needs the partners' yes ----
 
     def needs_yes(self, act: Act) -> bool:
         """Whether this would be played only with the partners' yes: resigning, where a partner is a person."""
-        room = self._room
+        umpire = self._match.umpire
         if act.seat not in self._of or not self._people_beside(act.seat):
             return False
-        if not room.open or room.match.over or room.match.viewers[act.seat].seq != act.seq:
+        if not self._seating.may_play(umpire.waiting) or not self._asks(act):
             return False
         try:
-            decisions = room.match.umpire.read(act.seat, act.action)
+            decisions = umpire.read(act.seat, act.action)
         except BadInput:
             return False
-        allowed = {choice["id"] for choice in room.match.umpire.offer(act.seat)}
-        return any(decision in room.variant.unlisted and decision in allowed for decision in decisions)
+        allowed = {choice["id"] for choice in umpire.offer(act.seat)}
+        return any(decision in self._variant.unlisted and decision in allowed for decision in decisions)
+
+    def _asks(self, act: Act) -> bool:
+        """Whether the match still asks what this act answers."""
+        return not self._match.over and self._match.viewers[act.seat].seq == act.seq
 
     def stands(self, act: Act) -> bool:
         """Whether this very question has been put and is not answered yet."""
@@ -181,7 +186,7 @@ class Partners:
 
     def _asking(self, seat: int, line: int) -> Asking:
         asking = self._talk(seat).asking
-        if asking is None or asking.line != line or not self._room.present(seat):
+        if asking is None or asking.line != line or not self._seating.present(seat):
             raise Discreet(409, "no_question", "There is no such question any more.")
         return asking
 
@@ -190,14 +195,13 @@ class Partners:
         for talk in self._talks:
             if talk.asking is None:
                 continue
-            act, room = talk.asking.act, self._room
-            over = room.match.over or room.match.viewers[act.seat].seq != act.seq
-            if over or not room.present(act.seat) or not self._people_beside(act.seat):
+            act = talk.asking.act
+            if not self._asks(act) or not self._seating.present(act.seat) or not self._people_beside(act.seat):
                 talk.asking = None
                 self._add(talk, "lapsed", act.seat, f"The question of {self._called(act.seat)} is void.")
 
     def _called(self, seat: int) -> str:
-        return self._room.called()[seat]
+        return self._seating.called()[seat]
 
     # ---- showing ----
 
@@ -206,14 +210,14 @@ class Partners:
         talk = self._of.get(viewer)
         if talk is None:
             return None
-        seats = self._room.seats
+        seats = self._seating.seats
         partners = [seats[seat] for seat in talk.seats if seat != viewer]
         return Team(partners, self._confer(), self._closed(viewer), self._question(talk), list(talk.lines))
 
-    def _question(self, talk: Talk) -> Question | None:
+    def _question(self, talk: Conversation) -> Question | None:
         asking = talk.asking
         if asking is None:
             return None
         waits = [seat for seat in self._people_beside(asking.act.seat) if seat not in asking.yes]
-        seats = self._room.seats
+        seats = self._seating.seats
         return Question(asking.line, seats[asking.act.seat], [seats[seat] for seat in waits])

@@ -32,7 +32,7 @@ export function orderOf(orders: Order[], id: string | null): Order | null {
 
 /** With which order one sits down: the one remembered here, else one that stops at what matters. */
 export function firstOrder({ orders }: Variant, remembered: string | null): string | null {
-  const usual = orders.at(-2) ?? orders.at(-1);
+  const usual = orders.length > 2 ? orders.at(-2) : orders.at(-1); // of two, the one that is asked
   return (orderOf(orders, remembered) ?? usual)?.id ?? null;
 }
 
