@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.every_game.tables import cases, finish, somewhere, table
+from tests.every_game.tables import cases, finish, need_secrets, somewhere, table
 
 from sandtable.umpire.game import Variant
 
@@ -30,6 +30,7 @@ def test_a_redealt_game_can_be_played_to_its_end(variant: Variant) -> None:
 
 def test_redeals_differ(variant: Variant) -> None:
     """What the spectator cannot know is really made up anew, at least some of the time."""
+    need_secrets(variant)
     rng = Random(5)
     games = [somewhere(variant, rng) for _ in range(5)] + [table(variant, rng) for _ in range(5)]
     states = {game.redealt(game.spectator, seed).state() for game in games for seed in range(4)}

@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.every_game.tables import long, short
+from tests.every_game.tables import long, need_secrets, short
 from tests.toy import TOY
 from tests.toy.rules.actions import LAY, TAKE
 
@@ -327,7 +327,8 @@ def test_a_resampled_state_is_the_same_to_the_player_and_can_be_played_on(game: 
                 other.apply_action(pick(other, rng))
 
 
-def test_resampling_makes_up_what_the_player_cannot_know(game: Any) -> None:
+def test_resampling_makes_up_what_the_player_cannot_know(variant: Variant, game: Any) -> None:
+    need_secrets(variant)
     rng = Random(5)
     states = [state.clone() for k, state in enumerate(play(game, 5)) if k % 4 == 3]
     assert any(str(openspiel.resample(state, 0, rng.random)) != str(state) for state in states)

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.utils import env_logger
-from tests.every_game.tables import cases
+from tests.every_game.tables import cases, need_secrets
 
 from sandtable.ports import pettingzoo
 from sandtable.umpire.errors import BadInput, IllegalAction
@@ -143,6 +143,7 @@ def test_who_chooses_at_once_is_asked_in_the_order_of_the_seats() -> None:
 @pytest.mark.parametrize("steps", [1, 10, 25, 60])
 def test_what_an_agent_cannot_know_changes_nothing_that_it_is_given(variant: Variant, steps: int) -> None:
     """Put another game that looks the same to the agent under the environment, and see the same."""
+    need_secrets(variant)
     hidden = 0
     options = {option.key: "buy" for option in variant.options if option.key == "army"}
     shown = bool(options) and steps > 1  # armies are a secret only as long as they are bought
@@ -276,10 +277,17 @@ def test_what_there_is_not(make: Any, given: dict[str, Any], complaint: str) -> 
         make(**given)
 
 
+def with_a_forbidden_action(env: Any) -> int:
+    """Play to where not everything may be done; an action that may not."""
+    while env.last()[0]["action_mask"].all():
+        env.step(0)
+    return int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])
+
+
 def test_an_illegal_action_is_refused_by_the_bare_environment(variant: Variant) -> None:
     env = begun(variant.id)
+    forbidden = with_a_forbidden_action(env)
     before = shown(env), env._umpire.state_hash()
-    forbidden = int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])
     with pytest.raises(IllegalAction) as refused:
         env.step(forbidden)
     clause = refused.value.clause
@@ -305,8 +313,9 @@ def test_what_is_no_action_at_all(action: Any, said: list[str]) -> None:
 def test_an_illegal_action_ends_the_game_as_in_pettingzoos_own(variant: Variant, said: list[str]) -> None:
     env = pettingzoo.env(variant.id)
     env.reset(seed=1)
+    forbidden = with_a_forbidden_action(env)
     loser = env.agent_selection
-    env.step(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])
+    env.step(forbidden)
     rewards = {}
     for agent in env.agent_iter():
         rewards[agent] = env.last()[1]

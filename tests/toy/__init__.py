@@ -2,15 +2,15 @@
 
 from pathlib import Path
 
-from tests.toy import words
-from tests.toy.rules import law
-from tests.toy.rules.actions import ACTIONS, PASS
-from tests.toy.rules.clause_ids import C
-from tests.toy.rules.schema import ANSWER, COPIES, ENTRIES, RANKS, SEATS, schema
-
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Order, Variant, Window
 from sandtable.umpire.observation import Observation
+
+from . import words
+from .rules import law
+from .rules.actions import ACTIONS, PASS
+from .rules.clause_ids import C
+from .rules.schema import ANSWER, COPIES, ENTRIES, RANKS, SEATS, schema
 
 _HOME = Path(__file__).parent
 

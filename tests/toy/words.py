@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.toy.rules import actions as a
-from tests.toy.rules.schema import BY_STAKES, HIDDEN, RANKS, SHOWN
-
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.events import AT, KIND, PIECE, TO, VALUE
 from sandtable.umpire.game import Rules
 from sandtable.umpire.schema import UNKNOWN, StandIn
+
+from .rules import actions as a
+from .rules.schema import BY_STAKES, HIDDEN, RANKS, SHOWN
 
 PHASES = ("deal", "stake", "play", "answer", "draw", "over")
 _ENDINGS = {1: "stakes", 2: "plies"}

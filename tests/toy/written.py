@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from tests.toy import GAME, TOY
-
 from sandtable.umpire.document import Document
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Option
+
+from . import GAME, TOY
 
 NAMED = {"short": {"hand": 2, "turns": 3}, "long": {"hand": 3, "turns": 12}}
 BOUNDS = {"hand": range(2, 4), "turns": range(1, 31)}

@@ -1,6 +1,6 @@
 """The numbers of the toy's actions and events."""
 
-from tests.toy.rules.schema import RANKS, SEATS
+from .schema import RANKS, SEATS
 
 LAY = 0  # + value - 1
 GUESS = LAY + RANKS  # + seat * RANKS + value - 1

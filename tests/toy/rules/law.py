@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.toy.rules.actions import (
+from sandtable.umpire.chance import below, draw
+from sandtable.umpire.events import disclose, emit, reveal
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import CHANCE, UNKNOWN
+
+from .actions import (
     ANSWERED,
     DEALT,
     ENDED,
@@ -20,8 +25,8 @@ from tests.toy.rules.actions import (
     TAKE,
     TAKEN,
 )
-from tests.toy.rules.clause_ids import C
-from tests.toy.rules.schema import (
+from .clause_ids import C
+from .schema import (
     ANSWER,
     BY_PLIES,
     BY_STAKES,
@@ -38,11 +43,6 @@ from tests.toy.rules.schema import (
     SHOWN,
     STAKE,
 )
-
-from sandtable.umpire.chance import below, draw
-from sandtable.umpire.events import disclose, emit, reveal
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE, UNKNOWN
 
 _TRIES = 1000
 

@@ -14,6 +14,7 @@ from .rules.observation import OBSERVATION
 from .rules.schema import ACTIONS, SEATS, SQUARES, schema
 from .scenarios.stage import SkirmishStage
 from .words import phrases
+from .words.picture import picture
 
 _HOME = Path(__file__).parent
 
@@ -27,6 +28,7 @@ GAME = Game(
     rulebook=load(_HOME / "rules.md", C),
     stage=SkirmishStage,
     outcomes=1,
+    picture=picture,
     thinker=sergeant,
 )
 

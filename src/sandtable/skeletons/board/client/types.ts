@@ -6,8 +6,8 @@ export interface SkirmishVariant extends Variant {
 }
 
 export interface SkirmishView extends View {
-  /** The seat whose stone stands on a square. */
-  stones: Record<string, string>;
+  /** The seat whose stone stands on each square; null: it is free. */
+  stones: Record<string, string | null>;
 }
 
 export interface SkirmishTold extends Told {

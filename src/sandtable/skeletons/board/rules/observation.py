@@ -1,4 +1,4 @@
-"""A view as numbers, for learning programs: two planes of five by five, the viewer's stones first."""
+"""A view as numbers, for learning programs: three planes of five by five."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sandtable.umpire.observation import Observation
 
 from .schema import SEATS, SIZE, SQUARES
 
-OBSERVATION = Observation((SEATS, SIZE, SIZE), ("own stones", "the other's stones"), high=1)
+OBSERVATION = Observation((3, SIZE, SIZE), ("own stones", "the other's stones", "free squares"), high=1)
 
 
 @kernel
@@ -18,3 +18,4 @@ def encode(v: Record, out: Any) -> None:
     for square in range(SQUARES):
         out[square] = v.square[square] == me + 1
         out[SQUARES + square] = v.square[square] == 2 - me
+        out[2 * SQUARES + square] = v.square[square] == 0

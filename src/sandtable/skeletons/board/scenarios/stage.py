@@ -69,4 +69,5 @@ class SkirmishStage(Stage):
             return other("over", text(value), self.ending())
         if key == "next":
             return other("next", text(value), " ".join(self.table()["to_act"]))
-        return other("stones", self._read_stones(value), self.table()["stones"])
+        standing = {space: seat for space, seat in self.table()["stones"].items() if seat}
+        return other("stones", self._read_stones(value), standing)

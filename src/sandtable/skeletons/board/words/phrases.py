@@ -28,7 +28,7 @@ def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
         "seats": list(seats),
         "phase": PHASES[view.phase],
         "to_act": _named(view.waiting, seats),
-        "stones": {SPACES[k]: seats[stone - 1] for k, stone in enumerate(view.square) if stone},
+        "stones": {SPACES[k]: seats[stone - 1] if stone else None for k, stone in enumerate(view.square)},
         "result": _result(view, seats, names) if view.reason else None,
     }
 
