@@ -137,7 +137,7 @@ def _why_no_rescue(v: Record, seat: int, piece: int, cell: int) -> int:
 
 @kernel
 def _why_no_way(v: Record, seat: int, origin: int, target: int, named: int) -> int:
-    """The clause against a way over the board that no piece could ever go."""
+    """The clause against a way over the board that no piece could ever go: a move, a Flag's claim or escape."""
     if is_asked(v, seat):
         return C.ST_R_46
     if v.phase != PLAY and v.phase != SETUP:
@@ -148,7 +148,13 @@ def _why_no_way(v: Record, seat: int, origin: int, target: int, named: int) -> i
     kind = v.rank[piece]
     if named == NOWHERE and origin < FIRST_STOCKADE[v.side]:
         return _why_no_move(v, kind, origin, target)
-    return _why_no_flag_move(v, kind, origin, target, named) if v.side == 1 else C.ST_TURN_2
+    if v.side == 0:
+        return C.ST_TURN_2
+    if kind != FLAG:
+        return C.ST_ALLY_UNITE_1
+    if target >= FIRST_STOCKADE[1] or distance(v, origin, target) != 1:
+        return C.ST_R_68 if origin >= FIRST_STOCKADE[1] else _why_no_move(v, kind, origin, target)
+    return C.ST_R_62 if distance(v, target, named) == 1 else C.ST_R_66
 
 
 @kernel
@@ -172,13 +178,3 @@ def _why_no_move(v: Record, kind: int, origin: int, target: int) -> int:
     if kind == SCOUT:
         return C.ST_SCOUT_5
     return C.ST_ALLY_FLAG_1 if kind == FLAG else C.ST_MOVE_7
-
-
-@kernel
-def _why_no_flag_move(v: Record, kind: int, origin: int, target: int, named: int) -> int:
-    """The clause against a claim or an escape that no Flag could ever make."""
-    if kind != FLAG:
-        return C.ST_ALLY_UNITE_1
-    if target >= FIRST_STOCKADE[1] or distance(v, origin, target) != 1:
-        return C.ST_R_68 if origin >= FIRST_STOCKADE[1] else _why_no_move(v, kind, origin, target)
-    return C.ST_R_62 if distance(v, target, named) == 1 else C.ST_R_66
