@@ -16,6 +16,7 @@ NOTHING = -1
 
 @kernel
 def begin(s, setting):
+    """A fresh game, whatever the record held before."""
     wipe(s)
     settle(s, setting)
     start(s)
