@@ -9,11 +9,12 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from types import TracebackType
 
+import pytest
 from filelock import FileLock
 from tests.host.servers import Server, free_port
 
@@ -82,6 +83,15 @@ class FilledCache:
 
     def let_go(self) -> None:
         self._lock.release()
+
+
+@pytest.fixture
+def held(tmp_path: Path) -> Iterator[FilledCache]:
+    """A cache of its own: the changeover comes when the test lets it."""
+    cache = FilledCache(tmp_path / "held")
+    cache.hold()
+    yield cache
+    cache.let_go()
 
 
 class Program(Server):

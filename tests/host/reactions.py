@@ -293,11 +293,11 @@ class Evening:
 
     @property
     def live(self) -> Live:
-        return self.hub._live[self.founding.id]
+        return self.hub.tables._live[self.founding.id]
 
     async def act(self, seat: str, action: int | str = "PASS") -> bytes | None:
         number = SEATS.index(seat)
-        async with self.hub.at(self.founding.id) as live:
+        async with self.hub.tables.at(self.founding.id) as live:
             answer = await self.hub.act(live, number, action, live.room.match.viewers[number].seq)
         await everything_else()
         return answer
@@ -308,13 +308,13 @@ class Evening:
             await self.act(seat, action)
 
     async def do(self, entry: Entry) -> None:
-        async with self.hub.at(self.founding.id) as live:
+        async with self.hub.tables.at(self.founding.id) as live:
             await self.hub.change(live, entry)
         await everything_else()
 
     async def more(self, seat: str) -> None:
-        async with self.hub.at(self.founding.id) as live:
-            self.hub.more_time(live, SEATS.index(seat))
+        async with self.hub.tables.at(self.founding.id) as live:
+            self.hub.clocks.more_time(live, SEATS.index(seat))
 
     async def wait(self, seconds: float) -> None:
         await self.clock.pass_by(seconds)
@@ -342,5 +342,5 @@ class Evening:
         return [message for message in messages if not kinds or message["type"] in kinds]
 
     async def close(self) -> None:
-        await self.hub.close()
+        await self.hub.tables.close()
         await everything_else()

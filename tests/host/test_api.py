@@ -273,7 +273,7 @@ async def test_a_computer_player_without_workers_is_played_by_the_host(api: Api)
     made = await api.table(seats=[{"kind": "human"}, {"kind": "bot", "level": "sergeant"}])
     token = await api.sit(made, "South")
     assert (await act(api, made, token, setup(SOUTH), 0)).status_code == 200
-    async with api.hub.at(made["id"]) as live:
+    async with api.hub.tables.at(made["id"]) as live:
         thinking = list(live.thinking.values())
     for task in thinking:
         await task
@@ -285,8 +285,8 @@ async def test_idle_tables_leave_the_memory_and_come_back(api: Api, seated: Toke
     made, south, _ = seated
     await begin(api, seated)
     before = await snapshot(api, made, south)
-    async with api.hub.at(made["id"]) as live:
+    async with api.hub.tables.at(made["id"]) as live:
         live.last_used = float("-inf")
-    api.hub.sweep()
-    assert api.hub.rooms == 0
+    api.hub.tables.sweep()
+    assert api.hub.tables.count == 0
     assert await snapshot(api, made, south) == before

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 from tests.host.games import NORTH, SOUTH, setup
-from tests.host.programs import SERVING, FilledCache, Program, running, until
+from tests.host.programs import SERVING, FilledCache, Program, held, running, until
 from tests.host.servers import hear, say
 from websockets.exceptions import ConnectionClosed
 
@@ -26,6 +26,7 @@ from sandtable.host.store import Store
 from sandtable.host.tokens import digest
 from sandtable.umpire.records import verify
 
+__all__ = ["held"]
 pytestmark = pytest.mark.skipif(not Path("/proc").exists(), reason="needs /proc to look for processes")
 
 SERVICE_RESTART = 1012
@@ -38,15 +39,6 @@ DEALT = {"lightning": "stratego-lightning", "cards": "warkings"}
 @pytest.fixture(scope="session")
 def filled(tmp_path_factory: pytest.TempPathFactory) -> FilledCache:
     return FilledCache(tmp_path_factory.mktemp("filled"))
-
-
-@pytest.fixture
-def held(tmp_path: Path) -> Iterator[FilledCache]:
-    """The changeover comes when the test lets it."""
-    cache = FilledCache(tmp_path / "held")
-    cache.hold()
-    yield cache
-    cache.let_go()
 
 
 @pytest.fixture

@@ -30,15 +30,13 @@ from tests.versions import risen
 import sandtable.host
 from sandtable.games import variant as find
 from sandtable.host.app import create_app
-from sandtable.host.bots import Pool
 from sandtable.host.clocks import Clock
 from sandtable.host.connection import Connection
 from sandtable.host.database import StoreProblem, make_engine, read_url
 from sandtable.host.entries import Aborted, Acted, Entry, Left, SeatPlan, Took
+from sandtable.host.examining import keep_older_games
 from sandtable.host.finished import Finished, pack, unpack
-from sandtable.host.hub import Hub
 from sandtable.host.live import Live
-from sandtable.host.metrics import Metrics
 from sandtable.host.protocol import encode
 from sandtable.host.remembered import Remembered
 from sandtable.host.room import Room
@@ -344,7 +342,7 @@ async def test_older_games_whose_rules_are_gone_wait_for_rules_that_carry_them_o
     await from_before(database)
     over = Table("over", {"Ada": "ada", "Bo": "bo"})
     async with server(database, version=2) as api:
-        await api.hub.keep_older_games()
+        await keep_older_games(api.hub._store, Clock())
         assert len(await api.hub._store.unexamined()) == 3
         refused(await api.get(over.path), 410, "old_rules")
     async with server(database, version=3, replays=(1,)) as api:
@@ -367,9 +365,8 @@ async def test_one_table_that_cannot_be_looked_at_does_not_keep_the_others_from_
 
     with ruled(1):
         store = await Store.open(database)
-        hub = Hub(Settings(db=database), store, Pool(0, 1.0), Metrics())
         monkeypatch.setattr(Room, "do", broken)
-        await hub.keep_older_games()
+        await keep_older_games(store, Clock())
         assert await store.unexamined() == ["off"]
         kept = [await store.load(table) for table in ("off", "over")]
         assert [stored is not None and stored.finished is not None for stored in kept] == [False, True]

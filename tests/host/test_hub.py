@@ -61,14 +61,14 @@ async def hub(store: SlowStore) -> AsyncIterator[Hub]:
     plan = founding()
     await made.found(plan, [Took(SOUTH, "Anna", digest("south")), Took(NORTH, "Ben", digest("north"))])
     yield made
-    await made.close()
+    await made.tables.close()
 
 
 TABLE = founding().id
 
 
 async def act(hub: Hub, seat: int, action: str) -> bytes:
-    async with hub.at(TABLE) as live:
+    async with hub.tables.at(TABLE) as live:
         return await hub.act(live, seat, action, live.room.match.viewers[seat].seq)
 
 
@@ -93,7 +93,7 @@ async def test_nobody_is_told_before_it_is_durable(hub: Hub, store: SlowStore) -
 
 
 async def _phase(hub: Hub) -> list[str]:
-    async with hub.at(TABLE) as live:
+    async with hub.tables.at(TABLE) as live:
         ready: list[str] = live.room.match.umpire.view(live.room.match.spectator)["ready"]
         return ready
 
@@ -140,10 +140,10 @@ async def test_too_many_tables_at_once(hub: Hub) -> None:
     with pytest.raises(Refusal) as refusal:
         await hub.listen("other1", Connection(-1, 100), None, None)
     assert refusal.value.error == "too_many_tables"
-    async with hub.at("other0") as live:
+    async with hub.tables.at("other0") as live:
         live.leave(connection)
     await hub.listen("other1", Connection(-1, 100), None, None)
-    assert hub.rooms == 2, "the idle one made room"
+    assert hub.tables.count == 2, "the idle one made room"
 
 
 async def test_a_table_of_older_rules_is_not_played_on(hub: Hub) -> None:

@@ -195,16 +195,16 @@ class World:
         return cls(hub, plan.id, listeners)
 
     async def act(self, seat: int, action: int) -> None:
-        async with self.hub.at(self.table) as live:
+        async with self.hub.tables.at(self.table) as live:
             await self.hub.act(live, seat, action, live.room.match.viewers[seat].seq)
 
     async def whisper(self, seat: int, number: int) -> None:
         """A message; and whatever a partner can be asked is asked, and taken back or declined."""
-        async with self.hub.at(self.table) as live:
+        async with self.hub.tables.at(self.table) as live:
             await self.hub.say(live, seat, f"message {number}", "mill" if number % 2 else None)
 
     async def ask(self, seat: int, partner: int, answer: str) -> None:
-        async with self.hub.at(self.table) as live:
+        async with self.hub.tables.at(self.table) as live:
             room = live.room
             drawing = [action for action in room.variant.unlisted if action in room.match.umpire.legal(seat)]
             for action in drawing:
@@ -218,13 +218,13 @@ class World:
 
     async def shown(self, viewer: int) -> bytes:
         """What requests for the table would be answered."""
-        async with self.hub.at(self.table) as live:
+        async with self.hub.tables.at(self.table) as live:
             number = live.room.match.spectator if viewer < 0 else viewer
             snapshot = live.snapshot(number)
             return encode(snapshot) + showing.record(live.room, number).encode()
 
     async def close(self) -> None:
-        await self.hub.close()
+        await self.hub.tables.close()
         await self.hub._store.close()
 
 
@@ -240,7 +240,7 @@ async def test_opponents_and_spectators_get_the_same_bytes_with_and_without(worl
     """In one world A and C talk, point, and ask each other whether to resign; in the other they do not."""
     silent, busy = worlds
     for number in range(12):
-        async with silent.hub.at(silent.table) as live:
+        async with silent.hub.tables.at(silent.table) as live:
             seat = live.room.match.umpire.waiting[0]
             action = live.room.match.umpire.legal(seat)[-1]  # an open card rather than the pile
         await busy.whisper(A, number)

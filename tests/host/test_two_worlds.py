@@ -53,15 +53,15 @@ class World:
         return cls(hub, live, listeners)
 
     async def act(self, seat: int, action: int | str) -> None:
-        async with self.hub.at(self.live.room.founding.id) as live:
+        async with self.hub.tables.at(self.live.room.founding.id) as live:
             await self.hub.change(live, Acted(seat, action, live.room.match.viewers[seat].seq))
 
     async def draw(self, seat: int, answer: Literal["offer", "accept", "decline"]) -> None:
-        async with self.hub.at(self.live.room.founding.id) as live:
+        async with self.hub.tables.at(self.live.room.founding.id) as live:
             await self.hub.change(live, DrawSaid(seat, answer))
 
     async def close(self) -> None:
-        await self.hub.close()
+        await self.hub.tables.close()
         await self.hub._store.close()
 
     def sent(self, viewer: int) -> list[str]:

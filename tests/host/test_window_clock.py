@@ -249,13 +249,13 @@ async def test_the_counts_of_the_server_do_not_tell_that_somebody_has_answered(b
     evening = await begin()
 
     def counts() -> str:
-        return evening.hub.metrics.text(evening.hub.rooms, evening.hub.connections)
+        return evening.hub.metrics.text(evening.hub.tables.count, evening.hub.tables.connections)
 
     before = counts()
     await evening.act("C", "SNIPE B.Marine")
     for action, seq in (("BOMB", 1), ("PASS", 0)):
         with pytest.raises((Discreet, Stale)):
-            async with evening.hub.at(evening.founding.id) as live:
+            async with evening.hub.tables.at(evening.founding.id) as live:
                 await evening.hub.act(live, C, action, seq)
     with pytest.raises(Discreet):
         await evening.act("B", "BOMB")
@@ -273,7 +273,7 @@ async def test_coming_back_inside_a_window(begin: Begin, answered: bool) -> None
     since = evening.heard("C", "update", "resync")[-1]["n"]
     before = evening.snapshot("C")
     old = evening.live
-    async with evening.hub.at(evening.founding.id) as live:
+    async with evening.hub.tables.at(evening.founding.id) as live:
         live.leave(evening.listeners["C"])
     await evening.wait(10)
     again = await evening.listen("C", since)
@@ -301,7 +301,7 @@ async def test_a_restart_inside_a_window(begin: Begin) -> None:
         await evening.listen(viewer, since if viewer == "C" else None)
     assert {viewer: evening.snapshot(viewer) for viewer in (*SEATS, WATCHING)} == before
     assert [m["type"] for m in evening.heard("C")][:1] == ["welcome"] and not evening.heard("C", "update", "resync")
-    async with evening.hub.at(evening.founding.id) as live:
+    async with evening.hub.tables.at(evening.founding.id) as live:
         again = await evening.hub.act(live, C, "SNIPE B.Marine", seq - 1)
     assert again is not None, "the answer of before, the same again"
     await evening.wait(29)
@@ -324,7 +324,7 @@ async def test_a_restart_between_a_shot_and_its_mirror(begin: Begin) -> None:
 async def test_a_rematch_keeps_clock_and_orders(begin: Begin) -> None:
     evening = await begin(players=2, clock=45, orders={"B": "shot"})
     await evening.do(Left(A))
-    async with evening.hub.at(evening.founding.id) as live:
+    async with evening.hub.tables.at(evening.founding.id) as live:
         assert live.room.ended
         table, seat = await evening.hub.rematch(live, B)
     founding, first, _ = evening.store.tables[table]

@@ -45,7 +45,7 @@ def _add_route(kind: type[Wish]) -> None:
     async def carry_out(table: str, request: Request) -> Response:
         wish = await read_body(request, kind)
         hub = hub_of(request)
-        async with hub.at(table) as live:
+        async with hub.tables.at(table) as live:
             viewer = viewer_of(live, request) if kind.FOR_ALL else seat_of(live, request)
             return _answer(live, await wish.carry_out(hub, live, viewer))
 

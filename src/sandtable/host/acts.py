@@ -103,7 +103,7 @@ class MoreTime(Wish, tag="more_time"):
     """Starts the clock of the open window anew: each seat that is asked, once in a window."""
 
     async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
-        hub.more_time(live, viewer)
+        hub.clocks.more_time(live, viewer)
         return Done(viewer)
 
 

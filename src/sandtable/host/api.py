@@ -92,7 +92,7 @@ async def sit(table: str, seat: str, request: Request) -> Response:
     """Takes a seat. With the token of that very seat, or the same key, it answers the same again."""
     wish = await read_body(request, TakeSeat)
     hub = hub_of(request)
-    async with hub.at(table) as live:
+    async with hub.tables.at(table) as live:
         number = live.room.seating.number(seat)
         token = bearer(request)
         if token is not None and live.room.seating.holds(number, token):
@@ -108,7 +108,7 @@ async def sit(table: str, seat: str, request: Request) -> Response:
 @router.get("/tables/{table}", responses=gives(Snapshot, 401, 403, 404, 410, 422, 429, 503))
 async def look(table: str, request: Request) -> Response:
     """The table, and all that the asker may know of the game; without a token, what everybody may know."""
-    async with hub_of(request).look(table) as found:
+    async with hub_of(request).tables.look(table) as found:
         return answer(found.snapshot(viewer_of(found, request)))
 
 
@@ -117,7 +117,7 @@ async def rematch(table: str, request: Request) -> Response:
     """The next table of the same people; everybody sits one seat further, the tokens stay."""
     await read_body(request, Nothing)
     hub = hub_of(request)
-    async with hub.look(table) as found:
+    async with hub.tables.look(table) as found:
         seat = seat_of(found, request)
         next_table, next_seat = await hub.rematch(found, seat)
         return answer(RematchMade(next_table, found.table(seat).seats[next_seat].seat, bearer(request) or ""))
@@ -133,7 +133,7 @@ async def rematch(table: str, request: Request) -> Response:
 )
 async def record(table: str, request: Request) -> Response:
     """The record as text: during play what the asker may know, after the end everything."""
-    async with hub_of(request).look(table) as found:
+    async with hub_of(request).tables.look(table) as found:
         text = found.record(viewer_of(found, request))
         name = f'attachment; filename="{found.founding.variant}-{found.founding.id}.txt"'
         return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
@@ -144,6 +144,6 @@ async def replay(table: str, request: Request, at: Annotated[int, Query(ge=0, le
     """The position after `at` actions as every viewer saw it; only when the game has ended, and as long as there are
     rules that carry it out.
     """
-    async with hub_of(request).look(table) as found:
+    async with hub_of(request).tables.look(table) as found:
         viewer_of(found, request)
         return answer(found.replay(at))

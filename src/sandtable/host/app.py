@@ -17,6 +17,8 @@ import sandtable.host.api
 import sandtable.host.sockets
 from sandtable.host.bodies import answer, refuse
 from sandtable.host.bots import Pool
+from sandtable.host.clocks import Clock
+from sandtable.host.examining import keep_older_games
 from sandtable.host.guard import Guard
 from sandtable.host.hub import Hub
 from sandtable.host.limits import Buckets
@@ -54,7 +56,7 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         kept = store or await Store.open(settings.db)
         hub = app.state.hub = Hub(settings, kept, players, metrics, played=played)
-        beside = (_sweep(hub), hub.keep_older_games(), players.ready())
+        beside = (_sweep(hub), keep_older_games(kept, Clock()), players.ready())
         tasks = [asyncio.create_task(work) for work in beside]
         try:
             yield
@@ -62,7 +64,7 @@ def create_app(
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await hub.close()
+            await hub.tables.close()
             await players.close()
             await kept.close()
 
@@ -81,7 +83,7 @@ def create_app(
 async def _sweep(hub: Hub) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
-        hub.sweep()
+        hub.tables.sweep()
 
 
 def _add_service(app: FastAPI, pages: Pages) -> None:
@@ -92,7 +94,7 @@ def _add_service(app: FastAPI, pages: Pages) -> None:
     @app.get("/metrics", include_in_schema=False)
     async def metrics() -> Response:
         hub: Hub = app.state.hub
-        return PlainTextResponse(hub.metrics.text(hub.rooms, hub.connections))
+        return PlainTextResponse(hub.metrics.text(hub.tables.count, hub.tables.connections))
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(path: str) -> Response:

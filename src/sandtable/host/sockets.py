@@ -70,7 +70,7 @@ class Listener:
             raise Refusal(408, "late_hello", "The first message, hello, did not come in time.") from None
         if not isinstance(hello, Hello):
             raise Refusal(400, "no_hello", "The first message must be hello.")
-        if self._hub.connections >= self._hub.settings.max_connections:
+        if self._hub.tables.connections >= self._hub.settings.max_connections:
             raise Refusal(503, "too_many_connections", "Too many connections. Try again later.")
         return await self._hub.listen(self._table, self.connection, hello.token, _since(since, hello.since))
 
@@ -142,7 +142,7 @@ class Listener:
             case Ping():
                 self._answer(news.Pong())
             case Wish():
-                async with self._hub.at(self._table) as live:
+                async with self._hub.tables.at(self._table) as live:
                     viewer = self.connection.viewer if message.FOR_ALL else self._seat(live)
                     self._tell(live, message.ref, await message.carry_out(self._hub, live, viewer))
             case _:

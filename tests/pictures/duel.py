@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from playwright.sync_api import Browser
-from scripts.camera import sit, take
 from tests.host.servers import Server
+from tests.pictures.camera import sit, take
 from tests.web.conftest import DESKTOP, PHONE
 from tests.web.dueltable import DuelTable
 

@@ -14,7 +14,7 @@ from tests.web.person import Person
 
 from sandtable.games import variants
 
-PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 LARGEST = 250_000
 
 

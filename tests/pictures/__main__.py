@@ -1,6 +1,6 @@
 """The pictures of the README and the pages for players, taken from real games between two browsers.
 
-    python -m scripts.screenshots [GAME ...]
+    python -m tests.pictures [GAME ...]
 
 It needs Chromium and a built client (python3 dev.py builds it). The pictures go to docs/pictures, where the texts
 look for them. Without a game named, all are made anew.
@@ -15,19 +15,19 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, Error, expect, sync_playwright
-from scripts import alliance_pictures, battle_pictures, board_pictures, card_pictures, duel_pictures
-from scripts.camera import PICTURES
 from tests.host.servers import Server
+from tests.pictures import alliance, battle, board, card, duel
+from tests.pictures.camera import PICTURES
 from tests.web.conftest import BROWSERS
 from tests.web.person import PATIENCE_MS
 
 TRIES = 5
 GAMES = {
-    "stratego": board_pictures.take_all,
-    "alliance": alliance_pictures.take_all,
-    "soldier": duel_pictures.take_all,
-    "warkings": card_pictures.take_all,
-    "combat": battle_pictures.take_all,
+    "stratego": board.take_all,
+    "alliance": alliance.take_all,
+    "soldier": duel.take_all,
+    "warkings": card.take_all,
+    "combat": battle.take_all,
 }
 
 

@@ -6,8 +6,8 @@ import random
 import re
 
 from playwright.sync_api import Browser, expect
-from scripts.camera import sit, take
 from tests.host.servers import Server
+from tests.pictures.camera import sit, take
 from tests.web.conftest import DESKTOP, PHONE
 from tests.web.person import Person
 
