@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from rich.table import Table
 
 from sandtable.players.levels import LEVELS, Player, make
 from sandtable.umpire.errors import SandtableError
-from sandtable.umpire.game import Variant
+from sandtable.umpire.game import SetUps, Variant
 from sandtable.umpire.records import write_record
 from sandtable.umpire.umpire import Step, Umpire
 
@@ -24,10 +25,6 @@ HELP = (
     ("board", "draw the table again"),
     ("save FILE", "write the record of the game; during play, your own"),
     ("quit", "leave the game"),
-)
-HELP_SETUP = (
-    ("setup", "propose a sensible set-up; `setup NAME` a named one; `presets` lists them"),
-    ("ready", "take the set-up that was proposed"),
 )
 SHOWN_CHOICES = 60
 
@@ -57,19 +54,20 @@ class TerminalGame:
             seat: make(level, variant, seed + seat) for seat in range(1, len(self.umpire.seats))
         }
         self.proposal = ""
-        self.presets = self._known_presets()
+        self.setups = variant.game.setups
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._help,
             "moves": self._moves,
             "why": self._why,
             "help": self._what,
             "rule": self._rule,
-            **({"presets": self._list_presets} if self.presets else {}),
             "board": lambda _: self._draw(),
             "save": self._save,
             "quit": self._quit,
             "exit": self._quit,
         }
+        if self.setups:
+            self.commands[self.setups.listing] = partial(self._list_presets, self.setups.listing)
 
     def play(self) -> None:
         """Until the game is over or the player quits."""
@@ -114,8 +112,7 @@ class TerminalGame:
 
     def _act(self, typed: str) -> None:
         """Carry out an action. Of many small ones at once only the last is told: it says it all."""
-        action = self.proposal if typed == "ready" and self.proposal else typed
-        steps = self.umpire.act(self.me, action)
+        steps = self.umpire.act(self.me, self.proposal if self._takes(typed) else typed)
         self.proposal = ""
         own = [number for number, step in enumerate(steps) if step.seat == self.me]
         self._tell(steps[own[-1] :])
@@ -123,24 +120,23 @@ class TerminalGame:
     def _command(self, typed: str) -> bool:
         """Carry out a command; False if it is none, so that it must be an action."""
         word, _, rest = typed.partition(" ")
-        if typed == "ready" and self.proposal:
+        if self._takes(typed):
             return False
         if word in self.commands:
             self.commands[word](rest)
             return True
-        if word == "setup" and self.presets and "@" not in rest:
-            self._propose(typed)
-            return True
-        return False
+        return self.setups is not None and word == self.setups.word and self._propose(self.setups, typed)
+
+    def _takes(self, typed: str) -> bool:
+        """Whether this takes the set-up that was proposed."""
+        return self.setups is not None and bool(self.proposal) and typed == self.setups.taking
 
     def _draw(self) -> None:
-        board = dict(self.variant.board)
-        view = dict(self.umpire.view(self.me))
-        if self.proposal:
-            placed = [put.split("@") for put in self.proposal.split()[1:]]
-            view["placed"] = [{"rank": rank, "at": at} for rank, at in placed]
+        view: Mapping[str, Any] = self.umpire.view(self.me)
+        if self.setups and self.proposal:
+            view = self.setups.lay_out(view, self.proposal)
         self.console.print()
-        self.console.print(self.variant.game.picture(view, board), highlight=False, no_wrap=True)
+        self.console.print(self.variant.game.picture(view, self.variant.board), highlight=False, no_wrap=True)
 
     def _tell(self, steps: list[Step]) -> None:
         for step in steps:
@@ -151,9 +147,10 @@ class TerminalGame:
 
     def _help(self, _: str) -> None:
         table = Table(box=None, show_header=False, padding=(0, 2))
-        example = next((choice["text"] for choice in self.umpire.offer(self.me)), "ready")
+        usual = self.setups.taking if self.setups else ""
+        example = next((choice["text"] for choice in self.umpire.offer(self.me)), usual)
         action = (example, "any action, written as in the rulebook")
-        for command, text in (action, *HELP, *(HELP_SETUP if self.presets else ())):
+        for command, text in (action, *HELP, *(_help_of(self.setups) if self.setups else ())):
             table.add_row(f"[bold]{escape(command)}[/]", escape(text))
         self.console.print(table)
 
@@ -183,23 +180,21 @@ class TerminalGame:
         known = f"{clause.question} {clause.text}".strip() if clause else "The rulebook has no such clause."
         self.console.print(escape(known), highlight=False)
 
-    def _known_presets(self) -> Sequence[Mapping[str, str]]:
-        """The named set-ups, where the game begins with one."""
-        try:
-            found: Sequence[Mapping[str, str]] = self.umpire.preview(self.me, "presets").get("presets", ())
-        except SandtableError:
-            return ()
-        return found
-
-    def _list_presets(self, _: str) -> None:
-        for preset in self.presets:
+    def _list_presets(self, listing: str, _: str) -> None:
+        for preset in self.umpire.preview(self.me, listing)["presets"]:
             line = f"[bold]{escape(preset['name'])}[/]  {escape(preset['title'])}. {escape(preset['text'])}"
             self.console.print(line, highlight=False)
 
-    def _propose(self, typed: str) -> None:
-        self.proposal = self.umpire.preview(self.me, typed)["action"]
+    def _propose(self, setups: SetUps, typed: str) -> bool:
+        """Show the set-up that is asked for; False if one is written out, which is an action."""
+        proposal = self.umpire.preview(self.me, typed).get("action")
+        if proposal is None:
+            return False
+        self.proposal = proposal
         self._draw()
-        self.console.print("Type `ready` to take this set-up, or `setup` for another.", highlight=False)
+        line = f"Type `{setups.taking}` to take this set-up, or `{setups.word}` for another."
+        self.console.print(line, highlight=False)
+        return True
 
     def _save(self, name: str) -> None:
         if not name:
@@ -214,3 +209,12 @@ class TerminalGame:
 
     def _quit(self, _: str) -> None:
         raise Quit
+
+
+def _help_of(setups: SetUps) -> tuple[tuple[str, str], ...]:
+    """What `HELP` does not tell, as not all games begin with a set-up."""
+    word, listing = setups.word, setups.listing
+    return (
+        (word, f"propose a sensible set-up; `{word} NAME` a named one; `{listing}` lists them"),
+        (setups.taking, "take the set-up that was proposed"),
+    )

@@ -176,6 +176,18 @@ def as_data(view: Mapping[str, Any], board: Mapping[str, Any]) -> str:
     return pformat(dict(view))
 
 
+@dataclass(frozen=True)
+class SetUps:
+    """Whole set-ups that a game proposes to whoever types: its `preview` answers `word`, alone or with a name, with one
+    as an `action`, and `listing` with the `presets` that have names.
+    """
+
+    word: str
+    listing: str
+    taking: str  # what is typed to take the one that is proposed
+    lay_out: Callable[[Mapping[str, Any], str], Mapping[str, Any]]  # a view with such an action carried out
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A family of variants that share rules, schema and rulebook: one folder under `games/`."""
@@ -191,6 +203,7 @@ class Game:
     outcomes: int  # the most that chance ever chooses among
     brief: Mapping[str, str] = field(default_factory=dict)  # for refusals: clauses that are long, in a sentence
     picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
+    setups: SetUps | None = None  # for terminals
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
     replays: tuple[int, ...] = ()  # older versions whose decisions these rules carry out alike

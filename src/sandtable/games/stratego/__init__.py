@@ -25,10 +25,10 @@ from sandtable.games.stratego.rules.schema import (
 from sandtable.games.stratego.rules.tables import SEATS
 from sandtable.games.stratego.scenarios.stage import StrategoStage
 from sandtable.games.stratego.words import phrases
-from sandtable.games.stratego.words.picture import picture
+from sandtable.games.stratego.words.picture import lay_out, picture
 from sandtable.games.stratego.words.show import TEAMS, describe_board, may_confer
 from sandtable.umpire.clauses import load
-from sandtable.umpire.game import Game, Option, Plain, Variant
+from sandtable.umpire.game import Game, Option, Plain, SetUps, Variant
 
 _HOME = Path(__file__).parent
 
@@ -45,6 +45,7 @@ GAME = Game(
     stage=StrategoStage,
     outcomes=SEATS,
     picture=picture,
+    setups=SetUps(word="setup", listing="presets", taking="ready", lay_out=lay_out),
     thinker=sergeant,
 )
 

@@ -31,6 +31,12 @@ def picture(view: Mapping[str, Any], board: Mapping[str, Any]) -> Text:
     return text
 
 
+def lay_out(view: Mapping[str, Any], action: str) -> dict[str, Any]:
+    """The view with the pieces of a set-up on their spaces."""
+    pieces = [piece.split("@") for piece in action.split()[1:]]
+    return {**view, "placed": [{"rank": rank, "at": space} for rank, space in pieces]}
+
+
 def _standing(view: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
     """Owner and sign by space; `?` for a hidden identity."""
     standing = {piece["at"]: (piece["seat"], piece["rank"] or "?") for piece in view["pieces"]}
