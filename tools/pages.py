@@ -42,6 +42,7 @@ def write() -> int:
         run(PYTHON, ROOT / "scripts" / "clause_map.py")
         run(PYTHON, ROOT / "scripts" / "spaces.py")
         run(PYTHON, ROOT / "scripts" / "sheets.py")
+        run(PYTHON, ROOT / "scripts" / "streams.py")
     PAGES.mkdir(parents=True, exist_ok=True)
     pages = made()
     for name in written().keys() - pages.keys():
