@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
 
-from sandtable.games import variants
+from sandtable.games import of_this_house
 from sandtable.umpire.game import Variant
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "scenarios.md"
@@ -32,7 +32,7 @@ A malformed scenario is a failure with its file, line and reason.
 
 def page() -> str:
     """The page as it should stand."""
-    by_game = groupby(variants().values(), key=lambda variant: variant.game.name)
+    by_game = groupby(of_this_house(), key=lambda variant: variant.game.name)
     return "\n".join([HEAD, *(line for _, family in by_game for line in _section(list(family)))])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
-from sandtable.games import variants
+from sandtable.games import of_this_house
 from sandtable.umpire.game import Variant
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "spaces.md"
@@ -22,7 +22,7 @@ nothing else. Scores are given when a game ends, 0 before.
 
 def page() -> str:
     """The page as it should stand."""
-    return "\n".join([HEAD, *(line for variant in variants().values() for line in _section(variant))])
+    return "\n".join([HEAD, *(line for variant in of_this_house() for line in _section(variant))])
 
 
 def _section(variant: Variant) -> Iterator[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from scripts import scenario_keys, sheets, spaces
+from scripts import scenario_keys, sheets, spaces, streams
 
 ROOT = Path(__file__).parents[1]
 FENCED = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -43,3 +43,8 @@ def test_the_page_of_scenarios_is_fresh() -> None:
 def test_the_printed_sheets_are_fresh() -> None:
     written = {page.name: page.read_text(encoding="utf-8") for page in sheets.FOLDER.iterdir()}
     assert written == sheets.sheets(), "run `make docs`"
+
+
+def test_the_updates_that_animations_are_tested_by_are_fresh() -> None:
+    written = {file.name: file.read_text(encoding="utf-8") for file in streams.FOLDER.iterdir()}
+    assert written == streams.streams(), "run `make docs`"

@@ -33,6 +33,7 @@ def write() -> int:
         run(PYTHON, ROOT / "scripts" / "sheets.py")
         run(PYTHON, ROOT / "scripts" / "protocol_page.py")
         run(PYTHON, ROOT / "scripts" / "protocol_types.py")
+        run(PYTHON, ROOT / "scripts" / "streams.py")
     PAGES.mkdir(parents=True, exist_ok=True)
     pages = made()
     for name in written().keys() - pages.keys():

@@ -65,6 +65,11 @@ def variants() -> dict[str, Variant]:
     return {variant.id: variant for game in _modules() for variant in game.VARIANTS}
 
 
+def of_this_house() -> list[Variant]:
+    """The variants of the games in this package, without those of others."""
+    return [variant for variant in variants().values() if variant.game.name in _house()]
+
+
 def games() -> tuple[Game, ...]:
     """Every game: a family of variants with one set of rules."""
     return tuple(game.GAME for game in _modules())

@@ -2,19 +2,12 @@ import { expect, test } from 'vitest';
 
 import { show } from './showing';
 import { stage } from './stage';
-import { unit, viewOf } from './testing';
+import { told, unit, variant, viewOf } from './testing';
 import { tour } from './tour';
 import type { CombatTold } from './types';
-import { variant } from './testing';
 
 const view = viewOf([unit('West.S1', [2, 2]), unit('East.S2', [20, 2]), unit('West.S3', null)], {
   phase: 'dirt',
-});
-const told = (kind: string, fields: Partial<CombatTold> = {}): CombatTold => ({
-  kind,
-  text: kind,
-  clause: null,
-  ...fields,
 });
 const unitAfter = (id: string, ...events: CombatTold[]) =>
   stage(view, events).units.find((each) => each.id === id)!;

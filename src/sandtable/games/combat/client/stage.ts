@@ -1,7 +1,5 @@
-/*
- * The floor while events are being shown: the view, changed by what has been told since. It follows the telling word
- * by word and knows no rule; when all is told, the next view takes its place.
- */
+/* The floor while events are being shown: the view, and what each event makes of which unit. */
+import { change, follow, type Acts, type Places } from '$web/table/motion';
 import type { CombatTold, CombatView, Declared, Unit } from './types';
 
 export interface Shot {
@@ -33,96 +31,63 @@ export interface Stage {
   phase: string;
 }
 
+interface Now extends Stage {
+  /** How many events have been shown. */
+  n: number;
+}
+
 export function stage(view: CombatView, played: CombatTold[]): Stage {
-  const rolling = view.rolling;
-  let now: Stage = {
-    units: view.units,
-    declared: view.declared,
-    shot: rolling && { unit: rolling.unit, target: rolling.target, weapon: rolling.weapon, result: null },
-    roll: null,
-    score: view.score,
-    markers: view.markers,
-    round: view.round,
-    half: view.half,
-    phase: view.phase,
-  };
-  for (const [n, told] of played.entries()) now = after(now, told, n);
-  return now;
+  const { units, declared, score, markers, round, half, phase, rolling } = view;
+  const shot = rolling && { ...rolling, result: null };
+  const first: Now = { units, declared, shot, roll: null, score, markers, round, half, phase, n: -1 };
+  return follow(first, played, ACTS, (now) => ({ ...now, n: now.n + 1 }));
 }
 
-const change = (now: Stage, id: string | undefined, with_: Partial<Unit>): Unit[] =>
-  now.units.map((unit) => (unit.id === id ? { ...unit, ...with_ } : unit));
-
-function after(now: Stage, told: CombatTold, n: number): Stage {
-  switch (told.kind) {
-    case 'deployed':
-      return {
-        ...now,
-        units: change(now, told.unit, {
-          at: told.at ?? null,
-          state: 'alive',
-          ...(told.position && { position: told.position }),
-        }),
-      };
-    case 'moved':
-      return { ...now, shot: null, units: change(now, told.unit, { at: told.to ?? null, moved: true }) };
-    case 'declared':
-      return declared(now, told);
-    case 'dirt':
-      return { ...now, units: change(now, told.unit, { position: 'pr' }) };
-    case 'positioned':
-      return {
-        ...now,
-        shot: null,
-        units: change(now, told.unit, told.position ? { position: told.position } : {}),
-      };
-    case 'step':
-      return { ...now, shot: null, phase: told.step ?? now.phase };
-    case 'dice':
-      return { ...now, roll: rollOf(told.dice, null, n), phase: afterDirt(now.phase) };
-    case 'rolled':
-      return { ...now, shot: null, roll: rollOf(told.dice, told.seat ?? null, n) };
-    case 'officers':
-      return {
-        ...now,
-        roll: told.die === undefined ? now.roll : rollOf([told.die], null, n),
-        units: change(now, told.unit, { confused: told.confused === true }),
-      };
-    case 'attacked':
-      return attacked(now, told, n);
-    case 'healed':
-      return {
-        ...now,
-        shot: null,
-        units: told.wounds === undefined ? now.units : change(now, told.target, { wounds: told.wounds }),
-      };
-    case 'removed':
-      return {
-        ...now,
-        shot: null,
-        roll: null,
-        units: change(now, told.unit, { state: 'removed', at: null }),
-      };
-    case 'half':
-      return { ...now, shot: null, roll: null, half: told.seat ?? null, declared: [] };
-    case 'round':
-      return { ...now, shot: null, round: told.round ?? now.round };
-    case 'points':
-      return told.seat === undefined
-        ? now
-        : { ...now, score: { ...now.score, [told.seat]: told.total ?? now.score[told.seat] ?? 0 } };
-    case 'marker':
-      return told.seat === undefined
-        ? now
-        : {
-            ...now,
-            roll: null,
-            markers: { ...now.markers, [told.seat]: told.total ?? now.markers[told.seat] ?? 0 },
-          };
-    default:
-      return now;
-  }
+/** Which units stand at which cell. */
+export function lies({ units }: Stage): Places {
+  const places: Places = {};
+  for (const { id, at } of units) (places[at?.join(',') ?? 'off'] ??= []).push(id);
+  return places;
 }
+
+/** Something becomes of a unit, and the shot before it is over. */
+const alter = (now: Now, id: string | undefined, news: Partial<Unit>): Now => ({
+  ...now,
+  shot: null,
+  units: change(now.units, id, news),
+});
+
+const count = (counts: Record<string, number>, seat: string, total = counts[seat] ?? 0) => ({
+  ...counts,
+  [seat]: total,
+});
+
+const ACTS: Acts<Now, CombatTold> = {
+  deployed: (now, { unit, at = null, position }) => ({
+    ...now,
+    units: change(now.units, unit, { at, state: 'alive', ...(position && { position }) }),
+  }),
+  moved: (now, { unit, to = null }) => alter(now, unit, { at: to, moved: true }),
+  declared,
+  dirt: (now, { unit }) => ({ ...now, units: change(now.units, unit, { position: 'pr' }) }),
+  positioned: (now, { unit, position }) => alter(now, unit, position ? { position } : {}),
+  step: (now, { step = now.phase }) => ({ ...now, shot: null, phase: step }),
+  dice: (now, { dice }) => ({ ...now, roll: rollOf(dice, null, now.n), phase: afterDirt(now.phase) }),
+  rolled: (now, { dice, seat = null }) => ({ ...now, shot: null, roll: rollOf(dice, seat, now.n) }),
+  officers: (now, { unit, die, confused }) => ({
+    ...now,
+    roll: die === undefined ? now.roll : rollOf([die], null, now.n),
+    units: change(now.units, unit, { confused: confused === true }),
+  }),
+  attacked,
+  healed: (now, { target, wounds }) => alter(now, target, wounds === undefined ? {} : { wounds }),
+  removed: (now, { unit }) => ({ ...alter(now, unit, { state: 'removed', at: null }), roll: null }),
+  half: (now, _, seat) => ({ ...now, shot: null, roll: null, half: seat || null, declared: [] }),
+  round: (now, { round = now.round }) => ({ ...now, shot: null, round }),
+  points: (now, { total }, seat) => (seat ? { ...now, score: count(now.score, seat, total) } : now),
+  marker: (now, { total }, seat) =>
+    seat ? { ...now, roll: null, markers: count(now.markers, seat, total) } : now,
+};
 
 /** Nobody decides in the two steps of fire, so they are not told as steps. */
 const afterDirt = (phase: string) => (['declare', 'dirt'].includes(phase) ? 'sighted' : phase);
@@ -135,25 +100,25 @@ const rollOf = (dice: number[] | undefined, seat: string | null, n: number): Rol
   n,
 });
 
-function declared(now: Stage, { unit, weapon, target }: CombatTold): Stage {
+function declared(now: Now, { unit, weapon, target }: CombatTold): Now {
   if (unit === undefined || target === undefined) return now;
   const made: Declared = { unit, weapon: weapon ?? '', target, state: 'waiting' };
   return { ...now, declared: [...now.declared, made] };
 }
 
-function attacked(now: Stage, told: CombatTold, n: number): Stage {
+function attacked(now: Now, told: CombatTold): Now {
   const { unit, target, result, dice, score } = told;
   if (unit === undefined || target === undefined) return now;
   const hit = now.units.find(({ id }) => id === target);
   const wounds = (hit?.wounds ?? 0) + (result === 'wounded' ? 1 : 0);
   const fate: Partial<Unit> = result === 'killed' ? { state: 'killed' } : { wounds: Math.min(3, wounds) };
-  const roll = now.roll ?? rollOf(dice, null, n);
+  const roll = now.roll ?? rollOf(dice, null, now.n);
   return {
     ...now,
     shot: { unit, target, weapon: told.weapon ?? null, result: result ?? null },
     roll: { ...roll, score: score ?? null, result: result ?? null },
     phase: told.weapon === 'gren' ? 'grenades' : afterDirt(now.phase),
-    units: change(now, target, fate),
+    units: change(now.units, target, fate),
     declared: now.declared.filter((each) => !(each.unit === unit && each.weapon === told.weapon)),
   };
 }

@@ -1,10 +1,11 @@
 /* A battle for tests: two houses, a few units, and offers as the server writes them. */
 import type { PartProps, Preview } from '$web/game';
-import { partsOf, variantOf } from '$web/testing';
+import { partsOf, tell, variantOf } from '$web/testing';
 import { draft, type Draft } from './draft.svelte';
 import type {
   BoardPlan,
   CombatOffer,
+  CombatTold,
   CombatVariant,
   CombatView,
   Piece,
@@ -162,6 +163,8 @@ export const first = (id: string): CombatOffer => offer(`unit ${id.split('.')[1]
 export const move = (id: string, x: number, y: number): CombatOffer =>
   offer(`move ${id.split('.')[1]} ${x},${y}`, { unit: id, x, y });
 export const end = offer('end', { step: 'move' });
+
+export const told = tell<CombatTold>;
 
 type Answers = Record<string, Preview>;
 

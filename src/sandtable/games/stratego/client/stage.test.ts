@@ -4,15 +4,8 @@ import { standOf, verdictAt } from './board/battle';
 import { layOut } from './geometry';
 import { show } from './showing';
 import { stage } from './stage';
-import { allied, cross, piece, play, square } from './testing';
+import { allied, cross, piece, play, square, told } from './testing';
 import type { StrategoTold } from './types';
-
-const told = (kind: string, fields: Partial<StrategoTold> = {}): StrategoTold => ({
-  kind,
-  text: '',
-  clause: null,
-  ...fields,
-});
 
 const view = play([piece(1, 'South', 'e5', '10'), piece(21, 'North', 'e6'), piece(22, 'North', 'j10')]);
 const battle = [
@@ -24,11 +17,6 @@ const battle = [
 ];
 const after = (count: number) => stage(view, battle.slice(0, count));
 const fighter = (count: number, id: number) => after(count).battle!.fighters.find((each) => each.id === id)!;
-
-test('without events the board is the view', () => {
-  expect(stage(view, []).pieces.map(({ at }) => at)).toEqual(['e5', 'e6', 'j10']);
-  expect(stage(view, []).battle).toBeNull();
-});
 
 test('a move carries the piece and leaves a trail', () => {
   const moved = stage(view, [told('moved', { piece: 1, at: 'e5', to: 'f5' })]);
@@ -75,13 +63,6 @@ test('a Bomb goes to nobody, and takes its attacker with it', () => {
   expect(both.gone.North).toEqual([{ id: 21, seat: 'North', army: 1, rank: 'B' }]);
   expect(both.captured.North).toEqual([{ id: 1, seat: 'South', army: 1, rank: '10' }]);
   expect(both.pieces.map(({ id }) => id)).toEqual([22]);
-});
-
-test('a rescued piece leaves the pile and stands on the board', () => {
-  const held = play([], { captured: { South: [], North: [{ id: 4, seat: 'South', army: 1, rank: '9' }] } });
-  const back = stage(held, [told('rescued', { piece: 4, at: 'b5', rank: '9' })]);
-  expect(back.pieces).toMatchObject([{ id: 4, seat: 'South', at: 'b5', rank: '9', public: true }]);
-  expect(back.captured.North).toEqual([]);
 });
 
 const four = allied(

@@ -1,7 +1,5 @@
-/*
- * The board while events are being shown: the view, changed by what has been told since. It follows the telling
- * word by word and knows no rule; when all is told, the next view takes its place.
- */
+/* The board while events are being shown: the view, and what each event makes of which piece. */
+import { change, follow, type Acts, type Places } from '$web/table/motion';
 import {
   partnersOf,
   type Piece,
@@ -49,18 +47,32 @@ export interface Stage {
   claim: { at: string; right: boolean } | null;
 }
 
+interface Now extends Stage {
+  view: StrategoView;
+}
+
 export function stage(view: StrategoView, played: StrategoTold[]): Stage {
-  let now: Stage = {
+  const { last, captured, gone, reserve } = view;
+  const first: Now = {
+    view,
     pieces: standing(view),
     battle: null,
-    last: view.last,
-    captured: view.captured,
-    gone: view.gone,
-    reserve: view.reserve,
+    last,
+    captured,
+    gone,
+    reserve,
     claim: null,
   };
-  for (const told of played) now = after(now, told, view);
-  return now;
+  return follow(first, played, ACTS);
+}
+
+/** Which pieces stand on which space, or lie with whom. */
+export function lies({ pieces, captured, gone }: Stage): Places {
+  const places: Places = {};
+  for (const { at, id } of pieces) (places[at] ??= []).push(String(id));
+  for (const [by, pile] of Object.entries(captured)) places[`captured ${by}`] = pile.map(({ id }) => `${id}`);
+  for (const [of, pile] of Object.entries(gone)) places[`gone ${of}`] = pile.map(({ id }) => `${id}`);
+  return places;
 }
 
 function standing(view: StrategoView): Standing[] {
@@ -78,57 +90,47 @@ export function laidOut(view: StrategoView): Piece[] {
   return [...by(viewer, placed), ...by(partner, partner_placed)].map((each, i) => ({ ...each, id: -1 - i }));
 }
 
-function after(now: Stage, told: StrategoTold, view: StrategoView): Stage {
-  switch (told.kind) {
-    case 'moved':
-    case 'escaped':
-      return told.at && told.to ? { ...moved(now, told), battle: null } : now;
-    case 'attacked':
-    case 'fired':
-      return attacked(now, told);
-    case 'revealed':
-      return revealed(now, told);
-    case 'captured':
-      return lost(now, told, captor(now, told, view));
-    case 'removed':
-      return lost(now, told, null);
-    case 'advanced':
-      return advanced(now, told);
-    case 'returned':
-      return returned(now, told);
-    case 'rescued':
-    case 'entered':
-    case 'imprisoned':
-    case 'freed':
-      return setDown(now, told, view);
-    case 'named':
-      return named(now, told);
-    case 'claimed':
-      return told.at ? { ...now, claim: { at: told.at, right: told.right === true } } : now;
-    case 'united':
-      return told.to ? { ...now, claim: { at: told.to, right: true } } : now;
-    default:
-      return now;
-  }
-}
+const setAside = (now: Now, told: StrategoTold): Now => lost(now, told, null);
+const claim = (now: Now, at: string | undefined, right: boolean): Now =>
+  at ? { ...now, claim: { at, right } } : now;
 
-function moved(now: Stage, told: StrategoTold): Stage {
-  const [from, to] = [told.at!, told.to!];
-  const piece = now.pieces.find((each) =>
-    told.piece === undefined ? each.at === from : each.id === told.piece,
-  );
-  if (!piece) return now;
+const ACTS: Acts<Now, StrategoTold> = {
+  moved,
+  escaped: moved,
+  attacked,
+  fired: attacked,
+  revealed,
+  captured: (now, told) => lost(now, told, captor(now, told)),
+  removed: setAside,
+  advanced,
+  returned,
+  rescued: setDown,
+  entered: setDown,
+  imprisoned: setDown,
+  freed: setDown,
+  named,
+  claimed: (now, { at, right }) => claim(now, at, right === true),
+  united: (now, { to }) => claim(now, to, true),
+};
+
+/** Whom an event is about: by its number, or by where it stands. */
+const about = ({ pieces }: Stage, { piece, at }: StrategoTold): Standing | undefined =>
+  pieces.find((each) => (piece === undefined ? each.at === at : each.id === piece));
+
+function moved(now: Now, told: StrategoTold): Now {
+  const { at, to } = told;
+  const piece = about(now, told);
+  if (!piece || !at || !to) return now;
   return {
     ...now,
-    pieces: now.pieces.map((each) => (each === piece ? { ...each, at: to, moved: true } : each)),
-    last: { seat: piece.seat, from, to },
+    battle: null,
+    pieces: change(now.pieces, piece.id, { at: to, moved: true }),
+    last: { seat: piece.seat, from: at, to },
   };
 }
 
-function attacked(now: Stage, told: StrategoTold): Stage {
-  const attacker = now.pieces.find((each) =>
-    told.piece === undefined ? each.at === told.at : each.id === told.piece,
-  );
+function attacked(now: Now, told: StrategoTold): Now {
+  const attacker = about(now, told);
   const defender = now.pieces.find((each) => each.at === told.to);
   if (!attacker || !defender) return now;
   const [from, to] = [attacker.at, defender.at];
@@ -148,34 +150,29 @@ function attacked(now: Stage, told: StrategoTold): Stage {
   };
 }
 
-function changeFighter(battle: Battle, id: number, change: Partial<Fighter>): Battle {
-  return {
-    ...battle,
-    fighters: battle.fighters.map((each) => (each.id === id ? { ...each, ...change } : each)),
-  };
-}
+const changeFighter = (battle: Battle, id: number, news: Partial<Fighter>): Battle => ({
+  ...battle,
+  fighters: change(battle.fighters, id, news),
+});
 
-function revealed(now: Stage, told: StrategoTold): Stage {
-  const { piece: id, rank } = told;
+function revealed(now: Now, { piece: id, rank }: StrategoTold): Now {
   if (id === undefined || !rank) return now;
-  const known = (each: Standing) => (each.id === id ? { ...each, rank, shown: rank, public: true } : each);
+  const news = { rank, shown: rank, public: true };
   return {
     ...now,
-    pieces: now.pieces.map(known),
-    battle: now.battle && changeFighter(now.battle, id, { rank, shown: rank, public: true }),
+    pieces: change(now.pieces, id, news),
+    battle: now.battle && changeFighter(now.battle, id, news),
   };
 }
 
 /** Who takes the piece: as told, or else whoever fought against it. */
-function captor(now: Stage, told: StrategoTold, view: StrategoView): string | null {
-  if (told.by !== undefined && view.seats.includes(told.by)) return told.by;
+function captor(now: Now, told: StrategoTold): string | null {
+  if (told.by !== undefined && now.view.seats.includes(told.by)) return told.by;
   return now.battle?.fighters.find((each) => each.id !== told.piece)?.seat ?? null;
 }
 
-function lost(now: Stage, told: StrategoTold, by: string | null): Stage {
-  const piece = now.pieces.find((each) =>
-    told.piece === undefined ? each.at === told.at : each.id === told.piece,
-  );
+function lost(now: Now, told: StrategoTold, by: string | null): Now {
+  const piece = about(now, told);
   if (!piece) return now;
   const rank = piece.rank ?? told.rank ?? null;
   const pile = by === null ? 'gone' : 'captured';
@@ -201,18 +198,18 @@ function settleDefender(fighters: Fighter[]): Fighter[] {
   );
 }
 
-function advanced(now: Stage, told: StrategoTold): Stage {
+function advanced(now: Now, told: StrategoTold): Now {
   const { piece: id, to } = told;
   if (id === undefined || !to) return now;
   return {
     ...now,
-    pieces: now.pieces.map((each) => (each.id === id ? { ...each, at: to, moved: true } : each)),
+    pieces: change(now.pieces, id, { at: to, moved: true }),
     battle: now.battle && changeFighter(now.battle, id, { at: to, settled: true }),
   };
 }
 
 /** A Cannon that has fired goes back to the Reserve. */
-function returned(now: Stage, told: StrategoTold): Stage {
+function returned(now: Now, told: StrategoTold): Now {
   const cannon = now.pieces.find(({ id }) => id === told.piece);
   if (!cannon) return now;
   const { seat } = cannon;
@@ -225,7 +222,7 @@ function returned(now: Stage, told: StrategoTold): Stage {
 }
 
 /** A piece is set down that was off the board, or a captive Flag: whoever it is, from wherever it comes. */
-function setDown(now: Stage, told: StrategoTold, view: StrategoView): Stage {
+function setDown(now: Now, told: StrategoTold): Now {
   const { kind, at, piece: id } = told;
   const flag = kind === 'imprisoned' || kind === 'freed';
   const isIt = (each: { id: number }) => each.id === told.piece;
@@ -235,7 +232,7 @@ function setDown(now: Stage, told: StrategoTold, view: StrategoView): Stage {
   const piece: Standing = {
     id,
     seat,
-    army: known?.army ?? armyThatEnters(view),
+    army: known?.army ?? armyThatEnters(now.view),
     at,
     rank: told.rank ?? known?.rank ?? (flag ? 'F' : null),
     public: flag || kind === 'rescued',
@@ -256,7 +253,7 @@ function setDown(now: Stage, told: StrategoTold, view: StrategoView): Stage {
 }
 
 /** Which piece it is that came in: told to its owner, and of a second Flag to everybody. */
-function named(now: Stage, { piece: id, rank }: StrategoTold): Stage {
+function named(now: Now, { piece: id, rank }: StrategoTold): Now {
   if (id === undefined || !rank) return now;
   const pieces = now.pieces.map((each) => {
     return each.id === id ? { ...each, rank, public: rank === 'F' && each.army === 2 } : each;

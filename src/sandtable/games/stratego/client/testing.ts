@@ -1,8 +1,8 @@
 /* Boards and views for the tests of this folder. */
 import type { Offer, PartProps } from '$web/game';
-import { partsOf, variantOf as variantWith } from '$web/testing';
+import { partsOf, tell, variantOf as variantWith } from '$web/testing';
 import { draft, type Draft } from './draft.svelte';
-import type { BoardPlan, Piece, Rank, StrategoVariant, StrategoView } from './types';
+import type { BoardPlan, Piece, Rank, StrategoTold, StrategoVariant, StrategoView } from './types';
 
 const ARMY = { '10': 1, '9': 1, '8': 1, '7': 1, '6': 2, '5': 2, '4': 2, '3': 2, '2': 4, S: 1, B: 2, F: 1 };
 const { B: CANNONS, ...RANKS } = ARMY;
@@ -164,6 +164,8 @@ export function offer(text: string, kind: string = text.includes('-') ? 'move' :
   if (at === undefined) return rest[0] ? { ...offered, to: rest[0] } : offered;
   return { ...offered, rank: sign!.replace("'", ''), army: sign!.endsWith("'") ? 2 : 1, to: at };
 }
+
+export const told = tell<StrategoTold>;
 
 const NAMES = { South: 'Heron', West: 'Weasel', North: 'Otter', East: 'Eagle' };
 

@@ -1,13 +1,8 @@
-/*
- * The table while events are being shown: the view, changed by what has been told since. It follows the telling
- * word by word and knows no rule; when all is told, the next view takes its place.
- */
-import type { Cards, Kind } from '$web/cards/counts';
+/* The table while events are being shown: the view, and where each event takes which cards. */
+import { counted, type Cards, type Kind } from '$web/cards/counts';
+import { carry, follow, seenOf, unseen, type Acts, type Lying, type Places } from '$web/table/motion';
 import { listed } from './cards';
 import type { Effect, HandSeen, LastRound, WarkingsTold, WarkingsView } from './types';
-
-/** From where a card comes that is new where it lies: a pile, or a seat. */
-export type Origin = 'pile' | 'open' | 'aside' | `seat-${string}`;
 
 export interface HandOnTable {
   seat: string;
@@ -16,7 +11,15 @@ export interface HandOnTable {
   faces: Kind[];
 }
 
-export interface Stage {
+interface Now extends Lying {
+  aside: string;
+  lastRound: LastRound | null;
+  /** Whoever has picked up the enemy attack. */
+  enemy: string | null;
+}
+
+/** Cards fly from `pile`, `open`, `aside`, or a seat. */
+export interface Stage extends Omit<Now, 'aside'> {
   hands: HandOnTable[];
   /** The viewer's own. */
   own: Cards | null;
@@ -24,31 +27,50 @@ export interface Stage {
   pile: number;
   aside: { seat: string; cards: Kind[] } | null;
   effect: Effect | null;
-  lastRound: LastRound | null;
-  /** Whoever has picked up the enemy attack. */
-  enemy: string | null;
-  /** Where the cards of the event being shown come from. */
-  origin: Origin | null;
 }
 
+const handOf = (seat: string) => `seat-${seat}`;
+
 export function stage(view: WarkingsView, played: WarkingsTold[], remember = true): Stage {
-  let now: Stage = {
-    hands: view.hands.map((hand) => ({
-      seat: hand.seat,
-      size: hand.size,
-      faces: facesOf(view, hand, remember),
+  const now = follow(begin(view, remember), played, ACTS, (each) => ({ ...each, origin: null }));
+  const aside = seenOf(now.places, 'aside');
+  const { viewer, hand } = view;
+  return {
+    ...now,
+    hands: view.hands.map(({ seat }) => ({
+      seat,
+      size: now.places[handOf(seat)]!.length,
+      faces: seenOf(now.places, handOf(seat)),
     })),
-    own: view.hand,
-    open: view.open.pile,
-    pile: view.draw_pile.size,
-    aside: view.aside.length ? { seat: view.turn ?? '', cards: view.aside } : null,
+    own: viewer !== null && hand ? counted(seenOf(now.places, handOf(viewer))) : null,
+    open: seenOf(now.places, 'open'),
+    pile: now.places.pile!.length,
+    aside: aside.length ? { seat: now.aside, cards: aside } : null,
     effect: view.effect,
-    lastRound: view.last_round,
-    enemy: takerOf(view),
-    origin: null,
   };
-  for (const told of played) now = after({ ...now, origin: null }, told, view.viewer);
-  return now;
+}
+
+/** Which cards lie at which place; what is held aside goes to the open pile at the end of the turn, untold. */
+export const lies = ({ places: { aside = [], open = [], ...others } }: Stage): Places => ({
+  ...others,
+  open: [...open, ...aside],
+});
+
+function begin(view: WarkingsView, remember: boolean): Now {
+  const hands = view.hands.map((hand): [string, (Kind | null)[]] => {
+    const faces = facesOf(view, hand, remember);
+    return [handOf(hand.seat), [...unseen(hand.size - faces.length), ...faces]];
+  });
+  const { pile: open } = view.open;
+  const enemy = takerOf(view);
+  const places = {
+    ...Object.fromEntries(hands),
+    pile: unseen(view.draw_pile.size),
+    open,
+    aside: view.aside,
+    enemy: unseen(enemy === null ? 0 : 1),
+  };
+  return { places, origin: null, aside: view.turn ?? '', lastRound: view.last_round, enemy };
 }
 
 /** Whoever had picked up the enemy attack when the game ended. */
@@ -64,54 +86,16 @@ function facesOf(view: WarkingsView, hand: HandSeen, remember: boolean): Kind[] 
   return remember ? hand.known : [];
 }
 
-function after(now: Stage, told: WarkingsTold, viewer: string | null): Stage {
-  const { kind, seat = '', card = null, cards = [] } = told;
-  switch (kind) {
-    case 'dealt':
-      return { ...gain(now, seat, card, viewer), pile: now.pile - 1, origin: 'pile' };
-    case 'turned':
-      return card ? { ...now, open: [...now.open, card], origin: 'pile' } : now;
-    case 'laid':
-      return { ...lose(now, seat, cards, viewer), aside: { seat, cards }, origin: `seat-${seat}` };
-    case 'drew':
-      return { ...gain(now, seat, card, viewer), pile: now.pile - 1, origin: 'pile' };
-    case 'took':
-      return { ...gain(now, seat, card, viewer, true), open: now.open.slice(0, -1), origin: 'open' };
-    case 'announced':
-      return { ...now, lastRound: { by: seat, until: seat } };
-    case 'enemy':
-      return { ...now, pile: now.pile - 1, enemy: seat };
-    case 'shown':
-      return change(now, seat, (hand) => ({ ...hand, faces: cards, size: cards.length }));
-    default:
-      return now;
-  }
-}
+const draw = (now: Now, { card = null }: WarkingsTold, seat: string) =>
+  carry(now, 'pile', handOf(seat), [card]);
 
-function change(now: Stage, seat: string, how: (hand: HandOnTable) => HandOnTable): Stage {
-  return { ...now, hands: now.hands.map((hand) => (hand.seat === seat ? how(hand) : hand)) };
-}
-
-/** A card goes into a hand: its face is seen by its owner, or by all. */
-function gain(now: Stage, seat: string, card: Kind | null, viewer: string | null, seen = false): Stage {
-  const faces = card !== null && (seen || seat === viewer) ? [card] : [];
-  const gained = change(now, seat, (hand) => ({
-    ...hand,
-    size: hand.size + 1,
-    faces: [...hand.faces, ...faces],
-  }));
-  if (seat !== viewer || !now.own || card === null) return gained;
-  return { ...gained, own: { ...now.own, [card]: (now.own[card] ?? 0) + 1 } };
-}
-
-function lose(now: Stage, seat: string, cards: Kind[], viewer: string | null): Stage {
-  const lost = change(now, seat, (hand) => {
-    const faces = [...hand.faces];
-    for (const card of cards) if (faces.includes(card)) faces.splice(faces.indexOf(card), 1);
-    return { ...hand, size: hand.size - cards.length, faces };
-  });
-  if (seat !== viewer || !now.own) return lost;
-  const own = { ...now.own };
-  for (const card of cards) own[card] = Math.max(0, (own[card] ?? 0) - 1);
-  return { ...lost, own };
-}
+const ACTS: Acts<Now, WarkingsTold> = {
+  dealt: draw,
+  drew: draw,
+  turned: (now, { card }) => carry(now, 'pile', 'open', [card]),
+  laid: (now, { cards }, seat) => ({ ...carry(now, handOf(seat), 'aside', cards), aside: seat }),
+  took: (now, { card }, seat) => carry(now, 'open', handOf(seat), [card]),
+  announced: (now, _, seat) => ({ ...now, lastRound: { by: seat, until: seat } }),
+  enemy: (now, _, seat) => ({ ...carry(now, 'pile', 'enemy', [null]), origin: null, enemy: seat }),
+  shown: (now, { cards = [] }, seat) => ({ ...now, places: { ...now.places, [handOf(seat)]: cards } }),
+};
