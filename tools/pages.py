@@ -40,10 +40,10 @@ def written() -> dict[str, str]:
 def write() -> int:
     if PYTHON.exists():  # which tests hold which clause is found with the project's own reader
         run(PYTHON, ROOT / "scripts" / "clause_map.py")
-        run(PYTHON, ROOT / "scripts" / "spaces.py")
-        run(PYTHON, ROOT / "scripts" / "sheets.py")
         run(PYTHON, ROOT / "scripts" / "protocol_page.py")
         run(PYTHON, ROOT / "scripts" / "protocol_types.py")
+        run(PYTHON, ROOT / "scripts" / "spaces.py")
+        run(PYTHON, ROOT / "scripts" / "sheets.py")
     PAGES.mkdir(parents=True, exist_ok=True)
     pages = made()
     for name in written().keys() - pages.keys():
