@@ -9,13 +9,13 @@ from types import NoneType, UnionType
 
 import msgspec
 
-from sandtable.host import acts
 from sandtable.host.protocol import answers, fields, news, requests, structs, table
+from sandtable.host.wire import acts
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "protocol.md"
 HOST_MESSAGES = typing.get_args(news.HostMessage)
-HEAD = """<!-- Made by `make docs` from src/sandtable/host/acts.py and src/sandtable/host/protocol/ -->
+HEAD = """<!-- Made by `make docs` from src/sandtable/host/wire/acts.py and src/sandtable/host/protocol/ -->
 
 # The protocol
 

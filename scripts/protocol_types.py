@@ -11,14 +11,14 @@ from types import NoneType, UnionType
 
 import msgspec
 
-from sandtable.host import acts
 from sandtable.host.protocol import answers, fields, news, requests, structs, table
+from sandtable.host.wire import acts
 
 FILE = Path(__file__).resolve().parents[1] / "web" / "src" / "protocol.ts"
 WIDTH = 110  # as prettier has it
 HEAD = """/*
  * The messages between the browser and the host.
- * Made by `make docs` from src/sandtable/host/acts.py and src/sandtable/host/protocol/.
+ * Made by `make docs` from src/sandtable/host/wire/acts.py and src/sandtable/host/protocol/.
  */
 import type * as game from './game';
 """

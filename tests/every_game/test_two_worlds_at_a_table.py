@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.every_game.tables import Table, cases
 from tests.every_game.worlds import Worlds, from_the_start
 
-from sandtable.host.match import Act, Match
 from sandtable.host.protocol import encode
+from sandtable.host.table.match import Act, Match
 from sandtable.umpire.game import Variant
 from sandtable.umpire.schema import CHANCE
 from sandtable.umpire.umpire import Step, Umpire

@@ -10,9 +10,9 @@ import pytest
 from tests.host.postgres import Postgres, find_postgres
 from tests.host.servers import Server
 
-from sandtable.host.app import create_app
-from sandtable.host.hub import Hub
+from sandtable.host.hub.hub import Hub
 from sandtable.host.settings import Settings
+from sandtable.host.wire.app import create_app
 
 
 @pytest.fixture

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.games import variant
-from sandtable.host.entries import Founding, SeatPlan
-from sandtable.host.match import Act, Match
-from sandtable.host.room import Room
+from sandtable.host.store.entries import Founding, SeatPlan
+from sandtable.host.table.match import Act, Match
+from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 from sandtable.umpire.umpire import Umpire
 

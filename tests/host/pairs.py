@@ -18,9 +18,9 @@ from tests.listing import listed
 
 from sandtable.games.warkings import GAME, WAR_KINGS
 from sandtable.games.warkings.rules.actions import PILE
-from sandtable.host.entries import Acted, Founding, SeatPlan, Took
 from sandtable.host.protocol.fields import Talk
-from sandtable.host.room import Room
+from sandtable.host.store.entries import Acted, Founding, SeatPlan, Took
+from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 from sandtable.umpire.game import Variant
 

@@ -11,20 +11,20 @@ from typing import Any
 import msgspec
 import pytest
 
-import sandtable.host.room
+import sandtable.host.table.room
 from sandtable.games import variant as find
 from sandtable.games.soldier.scenarios.position import Position
-from sandtable.host.bots import Pool
 from sandtable.host.clocks import Clock
-from sandtable.host.connection import Connection
-from sandtable.host.entries import Acted, Entry, Founding, SeatPlan, Took
-from sandtable.host.finished import Finished
-from sandtable.host.hub import Hub
-from sandtable.host.live import Live
+from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
-from sandtable.host.room import Room
 from sandtable.host.settings import Settings
-from sandtable.host.store import Store, Stored
+from sandtable.host.store.entries import Acted, Entry, Founding, SeatPlan, Took
+from sandtable.host.store.finished import Finished
+from sandtable.host.store.store import Store, Stored
+from sandtable.host.table.connection import Connection
+from sandtable.host.table.live import Live
+from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 from sandtable.umpire.umpire import Umpire
 
@@ -102,7 +102,7 @@ class Games:
 def games(monkeypatch: pytest.MonkeyPatch) -> Iterator[Games]:
     """Rooms begin with the positions that were laid out for them."""
     laid_out = Games()
-    monkeypatch.setattr(sandtable.host.room, "Umpire", laid_out)
+    monkeypatch.setattr(sandtable.host.table.room, "Umpire", laid_out)
     yield laid_out
 
 

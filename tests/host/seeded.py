@@ -12,7 +12,7 @@ from tests.host.servers import Server, serve
 
 def serve_seeded(settings: dict[str, Any], says: WireToTest) -> None:
     seed = bytes.fromhex(settings.pop("seed"))
-    with patch("sandtable.host.founding.new_seed", lambda: seed):
+    with patch("sandtable.host.table.founding.new_seed", lambda: seed):
         serve(settings, says)
 
 

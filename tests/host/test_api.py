@@ -12,7 +12,7 @@ from tests.host.conftest import Api
 from tests.host.games import NORTH, SOUTH, VARIANT, setup
 
 from sandtable.games import variant
-from sandtable.host.guard import HEADERS
+from sandtable.host.wire.guard import HEADERS
 from sandtable.umpire.records import verify
 
 Tokens = tuple[dict[str, str], str, str]

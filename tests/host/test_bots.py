@@ -11,13 +11,13 @@ import pytest
 from tests.host.games import SEED, SOUTH, VARIANT
 
 from sandtable.games import variant
-from sandtable.host.bots import Pool, Question, fallback
+from sandtable.host.hub.bots import Pool, Question, fallback
 from sandtable.umpire.umpire import Umpire
 
 PRELUDE = """
 import os, sys, time
 import msgspec
-from sandtable.host.bots import Choice, Question, frame
+from sandtable.host.hub.bots import Choice, Question, frame
 def read():
     length = sys.stdin.buffer.read(4)
     if not length:

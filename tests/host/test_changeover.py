@@ -21,8 +21,8 @@ from tests.host.servers import hear, say
 from websockets.exceptions import ConnectionClosed
 
 from sandtable.games import variant
-from sandtable.host.entries import Founding, SeatPlan
-from sandtable.host.store import Store
+from sandtable.host.store.entries import Founding, SeatPlan
+from sandtable.host.store.store import Store
 from sandtable.host.tokens import digest
 from sandtable.umpire.records import verify
 

@@ -7,9 +7,9 @@ import asyncio
 import pytest
 from tests.host.reactions import everything_else
 
-from sandtable.host.connection import Connection
 from sandtable.host.limits import REMEMBERED, Bucket, Buckets
 from sandtable.host.settings import Rate
+from sandtable.host.table.connection import Connection
 
 
 class Wire:

@@ -16,12 +16,12 @@ from tests.host.conftest import Api
 from tests.toy.written import WRITTEN
 
 from sandtable.games import variant as find
-from sandtable.host import library
-from sandtable.host.app import create_app
-from sandtable.host.founding import read_options
 from sandtable.host.protocol.requests import CheckOptions
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
+from sandtable.host.table.founding import read_options
+from sandtable.host.wire import library
+from sandtable.host.wire.app import create_app
 from sandtable.umpire.game import Variant
 from sandtable.umpire.records import verify
 

@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from sandtable.games import variant as find
-from sandtable.host import showing
 from sandtable.host.clocks import Clock
-from sandtable.host.entries import Acted, Founding, SeatPlan, Took
-from sandtable.host.finished import pack, unpack
-from sandtable.host.live import Live
 from sandtable.host.protocol import encode
-from sandtable.host.remembered import Remembered
-from sandtable.host.room import Room
+from sandtable.host.store.entries import Acted, Founding, SeatPlan, Took
+from sandtable.host.store.finished import pack, unpack
+from sandtable.host.table import showing
+from sandtable.host.table.live import Live
+from sandtable.host.table.remembered import Remembered
+from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 from sandtable.umpire.game import Variant
 from sandtable.umpire.records import verify

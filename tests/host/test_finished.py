@@ -29,20 +29,20 @@ from tests.versions import risen
 
 import sandtable.host
 from sandtable.games import variant as find
-from sandtable.host.app import create_app
 from sandtable.host.clocks import Clock
-from sandtable.host.connection import Connection
-from sandtable.host.database import StoreProblem, make_engine, read_url
-from sandtable.host.entries import Aborted, Acted, Entry, Left, SeatPlan, Took
-from sandtable.host.examining import keep_older_games
-from sandtable.host.finished import Finished, pack, unpack
-from sandtable.host.live import Live
+from sandtable.host.hub.examining import keep_older_games
 from sandtable.host.protocol import encode
-from sandtable.host.remembered import Remembered
-from sandtable.host.room import Room
 from sandtable.host.settings import Settings
-from sandtable.host.store import Store
+from sandtable.host.store.database import StoreProblem, make_engine, read_url
+from sandtable.host.store.entries import Aborted, Acted, Entry, Left, SeatPlan, Took
+from sandtable.host.store.finished import Finished, pack, unpack
+from sandtable.host.store.store import Store
+from sandtable.host.table.connection import Connection
+from sandtable.host.table.live import Live
+from sandtable.host.table.remembered import Remembered
+from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
+from sandtable.host.wire.app import create_app
 from sandtable.umpire.game import Variant
 from sandtable.umpire.records import verify
 
@@ -258,7 +258,7 @@ async def from_before(database: str) -> None:
 
     def make(connection: sa.Connection) -> None:
         config = Config()
-        config.set_main_option("script_location", str(Path(sandtable.host.__file__).parent / "migrations"))
+        config.set_main_option("script_location", str(Path(sandtable.host.__file__).parent / "store" / "migrations"))
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
         names = sa.inspect(connection).get_table_names()

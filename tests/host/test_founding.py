@@ -10,10 +10,10 @@ import pytest
 from msgspec import Raw
 
 from sandtable.games import variant
-from sandtable.host import founding
-from sandtable.host.founding import read_invite, read_name, read_plan
 from sandtable.host.protocol.requests import CreateTable, SeatWish
 from sandtable.host.refusals import Refusal
+from sandtable.host.table import founding
+from sandtable.host.table.founding import read_invite, read_name, read_plan
 from sandtable.host.tokens import digest
 
 VARIANT = "stratego-lightning"

@@ -12,15 +12,15 @@ from msgspec.structs import replace
 from tests.host.games import NORTH, SOUTH, founding, setup
 from tests.host.reactions import everything_else
 
-from sandtable.host.bots import Pool
-from sandtable.host.connection import Connection
-from sandtable.host.database import StoreProblem
-from sandtable.host.entries import Acted, Entry, Took
-from sandtable.host.hub import Hub
+from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
-from sandtable.host.store import Store
+from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.entries import Acted, Entry, Took
+from sandtable.host.store.store import Store
+from sandtable.host.table.connection import Connection
 from sandtable.host.tokens import digest
 
 

@@ -10,10 +10,10 @@ import pytest
 from tests.host.conftest import Api
 
 from sandtable.games import variant
-from sandtable.host import showing
-from sandtable.host.entries import Acted, DrawSaid, Entry, Filled, Founding, Left, SeatPlan, Took
 from sandtable.host.refusals import Refusal
-from sandtable.host.room import Room
+from sandtable.host.store.entries import Acted, DrawSaid, Entry, Filled, Founding, Left, SeatPlan, Took
+from sandtable.host.table import showing
+from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 from sandtable.players.levels import USUAL
 from sandtable.umpire.game import Variant

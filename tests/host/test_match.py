@@ -8,8 +8,8 @@ import random
 import pytest
 from tests.host.games import NORTH, SOUTH, begun_match, new_match, setup, submit, umpire
 
-from sandtable.host.match import HISTORY, Act, Match
 from sandtable.host.refusals import Refusal, Stale
+from sandtable.host.table.match import HISTORY, Act, Match
 
 
 def numbers(match: Match) -> dict[int, int]:

@@ -17,8 +17,8 @@ from schemathesis.specs.openapi.checks import (
 from tests.host.conftest import Api
 from tests.host.servers import Server
 
-from sandtable.host.app import create_app
 from sandtable.host.settings import Settings
+from sandtable.host.wire.app import create_app
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 A_FEW = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))

@@ -13,18 +13,19 @@ from tests.host.pairs import NAMES, PAIRS, SEATS, A, B, C, D, PairsServer, new_r
 from tests.host.partners_api import Four
 from tests.host.servers import hear, say
 
-from sandtable.host import entries, showing
-from sandtable.host.bots import Pool
 from sandtable.host.clocks import Clock
-from sandtable.host.connection import Connection
-from sandtable.host.hub import Hub
+from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.fields import MAX_LINE, MOST_LINES
 from sandtable.host.refusals import Refusal
-from sandtable.host.room import Room
 from sandtable.host.settings import Rate, Settings
-from sandtable.host.store import Store
+from sandtable.host.store import entries
+from sandtable.host.store.store import Store
+from sandtable.host.table import showing
+from sandtable.host.table.connection import Connection
+from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 from sandtable.umpire.game import Variant
 

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 from scripts import protocol_page, protocol_types
 
-from sandtable.host.acts import ACTS, Act, Draw, Wish, read_message
 from sandtable.host.protocol import encode, news
 from sandtable.host.protocol.greeting import Hello
+from sandtable.host.wire.acts import ACTS, Act, Draw, Wish, read_message
 
 
 def test_messages_are_read() -> None:

@@ -8,11 +8,11 @@ import pytest
 from tests.host.games import NORTH, SEED, SOUTH, founding, new_room, setup
 
 from sandtable.games import variant
-from sandtable.host import showing
-from sandtable.host.entries import Aborted, Acted, DrawSaid, Entry, Left, Rematched, Took
 from sandtable.host.protocol.table import Table
 from sandtable.host.refusals import Refusal
-from sandtable.host.room import Room
+from sandtable.host.store.entries import Aborted, Acted, DrawSaid, Entry, Left, Rematched, Took
+from sandtable.host.table import showing
+from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 from sandtable.umpire.records import verify
 

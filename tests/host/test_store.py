@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from tests.host.games import founding
 
-from sandtable.host.database import StoreProblem
-from sandtable.host.entries import Aborted, Acted, DrawSaid, Entry, Left, Rematched, Took
-from sandtable.host.store import Store
+from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.entries import Aborted, Acted, DrawSaid, Entry, Left, Rematched, Took
+from sandtable.host.store.store import Store
 
 ENTRIES: list[Entry] = [
     Took(0, "Žofie 👩", "hash"),
@@ -156,7 +156,7 @@ async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     """Root may write everywhere, except below a file."""
     (tmp_path / "file").write_text("")
-    program = "import asyncio, sys; from sandtable.host.store import Store; asyncio.run(Store.open(sys.argv[1]))"
+    program = "import asyncio, sys; from sandtable.host.store.store import Store; asyncio.run(Store.open(sys.argv[1]))"
     ran = subprocess.run(
         [sys.executable, "-c", program, str(tmp_path / "file" / "games.db")], capture_output=True, text=True
     )

@@ -11,18 +11,18 @@ import pytest
 from tests.host.games import NORTH, SOUTH, founding, setup
 
 from sandtable.games import variant
-from sandtable.host import showing
-from sandtable.host.bots import Pool
-from sandtable.host.connection import Connection
-from sandtable.host.entries import Acted, DrawSaid, Took
-from sandtable.host.hub import Hub
-from sandtable.host.live import Live
-from sandtable.host.match import Act
+from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
-from sandtable.host.store import Store
+from sandtable.host.store.entries import Acted, DrawSaid, Took
+from sandtable.host.store.store import Store
+from sandtable.host.table import showing
+from sandtable.host.table.connection import Connection
+from sandtable.host.table.live import Live
+from sandtable.host.table.match import Act
 from sandtable.host.tokens import digest
 from sandtable.umpire.records import verify
 

@@ -10,8 +10,8 @@ import pytest
 from tests.host.reactions import SEATS, SEED, WATCHING, A, B, C, D, Evening, Games, games, position
 
 from sandtable.games import variant
-from sandtable.host.entries import Left, Ordered, TimeUp
 from sandtable.host.refusals import Discreet, Refusal, Stale
+from sandtable.host.store.entries import Left, Ordered, TimeUp
 from sandtable.umpire.umpire import Umpire
 
 __all__ = ["games"]

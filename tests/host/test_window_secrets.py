@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 from tests.host.reactions import HANDS, SEATS, WATCHING, A, Evening, Games, dealt_anew, games, position
 
-from sandtable.host.entries import Ordered
+from sandtable.host.store.entries import Ordered
 from sandtable.umpire.umpire import Umpire
 
 __all__ = ["games"]

@@ -8,11 +8,11 @@ import pytest
 from tests.host.reactions import HANDS, SEATS, SEED, WATCHING, A, B, C, D, Games, Table, games, position
 
 from sandtable.games import variant
-from sandtable.host import showing
-from sandtable.host.entries import Acted, Entry, Filled, Left, Ordered, TimeUp, Took
 from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal, Stale
-from sandtable.host.room import Room
+from sandtable.host.store.entries import Acted, Entry, Filled, Left, Ordered, TimeUp, Took
+from sandtable.host.table import showing
+from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 from sandtable.umpire.records import verify
 from sandtable.umpire.umpire import Umpire

@@ -1,6 +1,6 @@
 /*
  * The messages between the browser and the host.
- * Made by `make docs` from src/sandtable/host/acts.py and src/sandtable/host/protocol/.
+ * Made by `make docs` from src/sandtable/host/wire/acts.py and src/sandtable/host/protocol/.
  */
 import type * as game from './game';
 

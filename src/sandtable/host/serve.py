@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterator
 
 import uvicorn
 
-from sandtable.host.app import create_app
-from sandtable.host.database import StoreProblem
 from sandtable.host.listening import BAD_INPUT, CannotListen, Say, announce, bind, to_stderr
 from sandtable.host.settings import Settings
-from sandtable.host.store import Store
+from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.store import Store
+from sandtable.host.wire.app import create_app
 
 LARGEST_FRAME = 1024 * 1024  # bigger WebSocket messages are cut off by the transport, with a reason of its own
 BREATH = 0.05  # for whoever has just been let in to say what they want

@@ -11,8 +11,8 @@ from tests.every_game.tables import Table, cases
 from tests.every_game.worlds import Worlds
 
 from sandtable.games import variant
-from sandtable.host.match import Act, Match
 from sandtable.host.protocol import encode
+from sandtable.host.table.match import Act, Match
 from sandtable.umpire.scenario_files import read_text
 from sandtable.umpire.umpire import Step, Umpire
 

@@ -1,0 +1,1 @@
+"""The tables of one server: in memory, kept, told, with their clocks and computer players."""

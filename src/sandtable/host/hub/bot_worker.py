@@ -1,0 +1,54 @@
+"""The process of computer players: questions come on stdin, choices go to stdout. It is given views alone."""
+
+from __future__ import annotations
+
+import os
+import queue
+import signal
+import sys
+import threading
+from typing import BinaryIO
+
+import msgspec
+
+from sandtable.games import variant, variants
+from sandtable.host.hub.bots import LENGTH_BYTES, Choice, Question, frame
+from sandtable.lab.warm import load
+from sandtable.players.levels import make
+
+_read_question: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)
+
+
+def choose(question: Question) -> Choice:
+    """One decision."""
+    try:
+        player = make(question.level, variant(question.variant), question.seed)
+        return Choice(int(player.choose(question, question.legal)))
+    except Exception as problem:  # a faulty player must not take the process with it
+        return Choice(None, f"{type(problem).__name__}: {problem}")
+
+
+def _listen(pipe: BinaryIO, questions: queue.SimpleQueue[Question]) -> None:
+    """Reads until the host is gone; then this process ends, even if a player is in the middle of thinking."""
+    while True:
+        length = pipe.read(LENGTH_BYTES)
+        if len(length) < LENGTH_BYTES:
+            os._exit(0)
+        questions.put(_read_question.decode(pipe.read(int.from_bytes(length, "big"))))
+
+
+def main() -> None:
+    """Runs until stdin ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers itself
+    answers = os.fdopen(os.dup(1), "wb", buffering=0)
+    os.dup2(2, 1)  # what a player prints must not get among the answers
+    questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
+    load(variants().values(), ["players"])
+    answers.write(frame(Choice(None)))
+    while True:
+        answers.write(frame(choose(questions.get())))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,40 @@
+"""Looking through the games that ended before finished games were kept."""
+
+from __future__ import annotations
+
+import logging
+
+from sandtable.host.clocks import Clock
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.keeping import undisturbed
+from sandtable.host.store.store import Store
+from sandtable.host.table.live import Live
+from sandtable.host.table.rebuilding import rebuild
+
+log = logging.getLogger("sandtable.examining")
+
+
+async def keep_older_games(store: Store, clock: Clock) -> None:
+    """Keeps what ended before finished games were kept, as long as there are rules to tell it by. Each table is
+    looked at once; those who play come first.
+    """
+    for table in await undisturbed(store.unexamined()):
+        began = clock.now()
+        try:
+            await _examine(store, clock, table)
+        except Exception:  # whatever is wrong with one table, the others are kept
+            log.exception("table %s could not be looked at", table)
+        await clock.sleep(clock.now() - began)
+
+
+async def _examine(store: Store, clock: Clock, table: str) -> None:
+    stored = await undisturbed(store.load(table))
+    assert stored is not None  # nobody takes tables away
+    finished = None
+    if stored.finished is None:  # it has not ended since
+        try:
+            room = await rebuild(stored.founding, stored.lines)
+        except Refusal:
+            return
+        finished = Live(stored.founding, len(stored.lines), room, clock).finish() if room.ended else None
+    await store.examined(table, finished)

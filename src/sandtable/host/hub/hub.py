@@ -1,0 +1,171 @@
+"""What happens at the tables of one server: changing them, telling those who listen. The one place where the order is
+kept:
+
+    carry out in memory  ->  durable in the store  ->  tell everyone, the sender too
+
+While it is under way the table's lock is held, so nobody can read what is not yet durable. When the store
+fails, what is in memory is thrown away and the table is loaded anew.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from sandtable.host.clocks import Clock
+from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.ringing import WindowClocks
+from sandtable.host.hub.tables import Tables
+from sandtable.host.hub.thinking import ComputerPlayers
+from sandtable.host.limits import Bucket
+from sandtable.host.metrics import Metrics
+from sandtable.host.refusals import Discreet, Refusal
+from sandtable.host.settings import Settings
+from sandtable.host.store import entries
+from sandtable.host.store.entries import Entry, Founding
+from sandtable.host.store.keeping import kept, today, undisturbed
+from sandtable.host.store.store import Store
+from sandtable.host.table.audience import Audience
+from sandtable.host.table.connection import Connection
+from sandtable.host.table.founding import read_words
+from sandtable.host.table.live import Live
+from sandtable.host.table.match import Act
+from sandtable.host.table.rematch import next_table
+
+
+class Hub:
+    """The tables of one server, their clocks and computer players."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        pool: Pool,
+        metrics: Metrics,
+        clock: Clock | None = None,
+        played: Callable[[str], None] = lambda variant: None,
+    ) -> None:
+        clock = clock or Clock()
+        self.settings = settings
+        self.metrics = metrics
+        self.tables = Tables(settings, store, clock, self._opened)
+        self.clocks = WindowClocks(clock, self.change)
+        self._players = ComputerPlayers(settings, clock, pool, metrics, self.change)
+        self._store = store
+        self._played = played
+
+    def _opened(self, live: Live) -> None:
+        self._played(live.founding.variant)
+        self.clocks.wind(live)
+        self._players.wake(live)
+
+    async def found(self, founding: Founding, first: list[Entry]) -> None:
+        """Makes a new table durable."""
+        await self.tables.found(founding, first)
+        self.metrics.tables_founded += 1
+
+    # ---- changing it ----
+
+    async def change(self, table: Audience, entry: Entry) -> None:
+        """Carries out, keeps, tells.
+
+        The caller holds the table's lock; a cancelled caller does not interrupt it.
+        """
+        noticed, over = _noticed(table), table.over
+        open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
+        table.do(entry)
+        counts = open_act and _noticed(table) > noticed
+        ends = table.over and not over
+        await undisturbed(self._keep_and_tell(table, entry, counts, ends))
+
+    async def act(self, live: Live, seat: int, action: int | str, seq: int) -> bytes | None:
+        """Plays for a seat; returns the update this was to it, each time the same. May raise Stale.
+
+        What needs the partners' yes is not played but asked of them: the answer is None.
+        """
+        done = live.room.match.again(seat, action, seq)
+        if done is not None:
+            return done
+        act = Act(seat, action, seq)
+        if live.room.partners.needs_yes(act):
+            if not live.room.partners.stands(act):
+                await self.change(live, entries.Asked(seat, action, seq))
+            return None
+        live.watch(seat)
+        await self.change(live, entries.Acted(seat, action, seq))
+        return live.room.match.latest(seat)
+
+    def count_stale(self, live: Live, seat: int) -> None:
+        """An act came too late."""
+        if not live.room.match.windows.asks(seat):
+            self.metrics.refusals["stale"] += 1
+
+    async def say(self, live: Live, seat: int, text: str, place: str | None, ref: str | None = None) -> None:
+        """A message to the partners of a seat; once, however often it is sent under one reference."""
+        if live.room.partners.has_said(seat, ref):
+            return
+        said = entries.Said(seat, read_words(text, place), place, ref)
+        if not live.talking.setdefault(seat, Bucket(self.settings.talk)).take():
+            raise Discreet(429, "too_fast", "You write faster than it can be read: wait a few seconds.")
+        await self.change(live, said)
+
+    async def _keep_and_tell(self, table: Audience, entry: Entry, counts: bool, ends: bool) -> None:
+        began = time.perf_counter()
+        try:
+            finished = table.finish() if ends else None
+            await kept(self._store.append(table.founding.id, table.lines, today(), entry, finished))
+        except BaseException:
+            self.tables.abandon(table)
+            raise
+        table.lines += 1
+        if isinstance(table, Live):
+            self.clocks.wind(table)
+        table.tell()
+        if isinstance(table, Live):
+            self._players.wake(table)
+            if isinstance(entry, entries.Left | entries.Replaced):
+                table.dismiss()
+        if counts:  # anybody may read the server's counts: what is sealed or unnoticed is not among them
+            self.metrics.acted(time.perf_counter() - began)
+
+    def _shows(self, table: Audience, seat: int) -> bool:
+        """Whether an act of this seat would be open now, not sealed."""
+        return isinstance(table, Live) and not table.room.match.windows.asks(seat)
+
+    # ---- listening ----
+
+    async def listen(self, table: str, connection: Connection, token: str | None, since: int | None) -> Audience:
+        """Adds a listener to a table: the holder of a seat's token, or somebody who watches."""
+        async with self.tables.look(table) as found:
+            connection.viewer = found.viewer_of(token)
+            found.join(connection, since)
+            return found
+
+    async def catch_up(self, table: Audience, connection: Connection) -> None:
+        """Gives a slow listener the present state."""
+        self.metrics.resyncs_of_slow += 1
+        async with table.lock:
+            table.catch_up(connection)
+
+    # ---- another game ----
+
+    async def rematch(self, table: Audience, seat: int) -> tuple[str, int]:
+        """The table where the same people play on, each one seat further, with the tokens they have; and
+        the seat there.
+        """
+        if not table.over:
+            raise Refusal(409, "not_over", "The game is not over yet.")
+        person = table.people()[seat]
+        if person is None or person.left:
+            raise Refusal(409, "left", "You have left the table: the others play on without you.")
+        if table.rematch is None:
+            plan, first = next_table(table, today())
+            await self.found(plan, first)
+            await self.change(table, entries.Rematched(plan.id))
+        assert table.rematch is not None
+        return table.rematch, (seat + 1) % len(table.plans)
+
+
+def _noticed(table: Audience) -> int:
+    """How much has happened that everybody noticed."""
+    return table.room.match.noticed if isinstance(table, Live) else 0

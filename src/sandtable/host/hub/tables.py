@@ -1,0 +1,134 @@
+"""The tables in memory: loading them, and letting them go."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from sandtable.host.clocks import Clock
+from sandtable.host.refusals import Refusal
+from sandtable.host.settings import Settings
+from sandtable.host.store import entries
+from sandtable.host.store.entries import Entry, Founding
+from sandtable.host.store.keeping import kept, today
+from sandtable.host.store.store import Store, Stored
+from sandtable.host.table.audience import Audience
+from sandtable.host.table.live import Live
+from sandtable.host.table.rebuilding import rebuild
+from sandtable.host.table.remembered import Remembered
+
+
+class Tables:
+    """The tables of one server. `opened` is told of each that comes into memory and can be played at."""
+
+    def __init__(self, settings: Settings, store: Store, clock: Clock, opened: Callable[[Live], None]) -> None:
+        self._settings = settings
+        self._store = store
+        self._clock = clock
+        self._opened = opened
+        self._live: dict[str, Audience] = {}
+        self._loading: dict[str, asyncio.Task[Audience]] = {}
+
+    @property
+    def count(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    @property
+    def connections(self) -> int:
+        """How many listeners there are."""
+        return sum(len(live.connections) for live in self._live.values())
+
+    # ---- finding one ----
+
+    async def found(self, founding: Founding, first: list[Entry]) -> None:
+        """Makes a new table durable."""
+        self._make_room()
+        await kept(self._store.found(founding, today(), first))
+
+    @asynccontextmanager
+    async def look(self, table: str) -> AsyncIterator[Audience]:
+        """A table to be shown, locked; everything that is in it is durable."""
+        while True:
+            found = await self._find(table)
+            async with found.lock:
+                if not found.gone:
+                    found.last_used = time.monotonic()
+                    yield found
+                    return
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Live]:
+        """A table to be played at, locked."""
+        async with self.look(table) as found:
+            if isinstance(found, Remembered):
+                raise found.refusal()
+            assert isinstance(found, Live)
+            yield found
+
+    async def _find(self, table: str) -> Audience:
+        found = self._live.get(table)
+        if found is not None:
+            return found
+        task = self._loading.get(table)
+        if task is None:
+            task = self._loading[table] = asyncio.create_task(self._load(table))
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table: str) -> Audience:
+        stored = await kept(self._store.load(table))
+        if stored is None:
+            raise Refusal(404, "no_table", "There is no such table.")
+        self._make_room()
+        found = self._live[table] = await self._open(stored)
+        if isinstance(found, Live):
+            self._opened(found)
+        return found
+
+    async def _open(self, stored: Stored) -> Audience:
+        """A table from the store. A finished game is shown as it was kept, unless that would be the same."""
+        founding, lines, finished = stored
+        if finished is None:
+            return Live(founding, len(lines), await rebuild(founding, lines), self._clock)
+        room = None
+        with contextlib.suppress(Refusal):
+            room = await rebuild(founding, lines)
+        if room is not None and room.variant.game.version == finished.rules:
+            return Live(founding, len(lines), room, self._clock)
+        rematches = [line.table for line in lines if isinstance(line, entries.Rematched)]
+        return Remembered(founding, len(lines), finished, room, rematches[0] if rematches else None)
+
+    # ---- letting them go ----
+
+    def _make_room(self) -> None:
+        """Lets the longest idle table go when there are too many in memory."""
+        if len(self._live) < self._settings.max_rooms:
+            return
+        idle = [table for table, live in self._live.items() if live.idle]
+        if not idle:
+            raise Refusal(503, "too_many_tables", "Too many tables are being played at. Try again later.")
+        self._forget(min(idle, key=lambda table: self._live[table].last_used))
+
+    def sweep(self) -> None:
+        """Lets tables go that nobody has used for a while."""
+        limit = time.monotonic() - self._settings.idle_after
+        for table in [table for table, live in self._live.items() if live.idle and live.last_used < limit]:
+            self._forget(table)
+
+    def _forget(self, table: str) -> None:
+        self._live.pop(table).drop("idle")
+
+    def abandon(self, table: Audience) -> None:
+        """What is in memory was never kept: load it anew."""
+        self._live.pop(table.founding.id, None)
+        table.drop("The table has to be loaded anew.")
+
+    async def close(self) -> None:
+        """Says goodbye to everybody; what is under way is finished."""
+        for live in list(self._live.values()):
+            async with live.lock:
+                live.drop("The server is being restarted.")

@@ -1,0 +1,39 @@
+"""Work on what is kept: done to its end, or refused in a sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Coroutine
+from typing import Any, TypeVar
+
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.database import StoreProblem
+
+log = logging.getLogger("sandtable.keeping")
+T = TypeVar("T")
+
+
+async def kept(work: Awaitable[T]) -> T:
+    """What the store answers; raises Refusal where it cannot."""
+    try:
+        return await work
+    except StoreProblem as problem:
+        log.error("%s", problem)
+        raise Refusal(503, "not_kept", "The server cannot use its database now; nothing was changed.") from None
+
+
+async def undisturbed(work: Coroutine[Any, Any, T]) -> T:
+    """Does the work to its end, also where the caller is cancelled meanwhile."""
+    task = asyncio.create_task(work)
+    try:
+        return await asyncio.shield(task)
+    finally:
+        if not task.done():
+            await asyncio.wait([task])
+
+
+def today() -> int:
+    """The time as it is kept: seconds since 1970."""
+    return int(time.time())

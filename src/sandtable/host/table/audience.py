@@ -1,0 +1,218 @@
+"""Who listens at a table in memory, and what each of them is sent after a change."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+
+import msgspec
+
+from sandtable.host.protocol import encode
+from sandtable.host.protocol.answers import Replayed, Snapshot
+from sandtable.host.protocol.news import Resync, TableChanged, TeamNews, Welcome, WindowNews
+from sandtable.host.protocol.table import Reactions, Table, Team
+from sandtable.host.store.entries import Entry, Founding, SeatPlan
+from sandtable.host.store.finished import Finished, Sitter
+from sandtable.host.table.connection import Connection
+
+
+@dataclass(eq=False)
+class Audience(ABC):
+    """A table and its listeners. Whoever changes or shows it holds `lock`."""
+
+    founding: Founding
+    lines: int  # of its log in the store
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
+    connections: set[Connection] = field(default_factory=set, init=False)
+    last_used: float = field(default_factory=time.monotonic, init=False)
+    gone: bool = field(default=False, init=False)  # what is in memory is not what is stored: it must be loaded anew
+    _tables: dict[int, Table] = field(default_factory=dict, init=False)
+
+    # ---- the table ----
+
+    @property
+    @abstractmethod
+    def over(self) -> bool:
+        """Whether its game has ended."""
+
+    @property
+    @abstractmethod
+    def rematch(self) -> str | None:
+        """The table where the same people play on."""
+
+    @property
+    @abstractmethod
+    def plans(self) -> list[SeatPlan]:
+        """Who is to sit on each seat."""
+
+    @abstractmethod
+    def people(self) -> list[Sitter | None]:
+        """The person on each seat."""
+
+    @abstractmethod
+    def do(self, entry: Entry) -> None:
+        """Carries an entry out, or raises Refusal or Stale and changes nothing."""
+
+    @abstractmethod
+    def finish(self) -> Finished:
+        """The game that is over, to be kept."""
+
+    # ---- what a viewer is shown ----
+
+    @abstractmethod
+    def viewer_of(self, token: str | None) -> int:
+        """The seat that a token stands for; without one, the spectators."""
+
+    @abstractmethod
+    def table(self, viewer: int) -> Table:
+        """What is round the game."""
+
+    @abstractmethod
+    def you(self, viewer: int) -> str | None:
+        """The name of the viewer's seat."""
+
+    @abstractmethod
+    def whole(self, viewer: int) -> Resync:
+        """All that this viewer may know of the game."""
+
+    @abstractmethod
+    def n(self, viewer: int) -> int:
+        """The number of the viewer's last update."""
+
+    @abstractmethod
+    def since(self, viewer: int, n: int) -> list[bytes] | None:
+        """The updates after number `n`, or None where only a resync helps."""
+
+    @abstractmethod
+    def team(self, viewer: int) -> Team | None:
+        """What the viewer's team has for itself; None where there is none."""
+
+    @abstractmethod
+    def reactions(self, viewer: int) -> Reactions | None:
+        """What the viewer is told of reaction windows; None in games without."""
+
+    @abstractmethod
+    def record(self, viewer: int) -> str:
+        """The record: before the end what the viewer may know, then everything."""
+
+    @abstractmethod
+    def replay(self, at: int) -> Replayed:
+        """The position after `at` public happenings of a finished game, as every viewer saw it."""
+
+    @abstractmethod
+    def snapshot(self, viewer: int) -> Snapshot:
+        """All that a viewer may know, in one piece."""
+
+    # ---- who listens ----
+
+    def here(self) -> set[int]:
+        """The viewers that are connected."""
+        return {connection.viewer for connection in self.connections}
+
+    @abstractmethod
+    def attend(self) -> None:
+        """Others listen than before."""
+
+    def join(self, connection: Connection, since: int | None) -> None:
+        """A listener comes: welcome, then what is missing."""
+        self.connections.add(connection)
+        self.attend()
+        table = self.table(connection.viewer)
+        welcome = Welcome(table, self.you(connection.viewer), table.commitment)
+        connection.send(encode(welcome).decode())
+        self._tables.setdefault(connection.viewer, table)
+        missed = None if since is None else self.since(connection.viewer, since)
+        if missed is None:
+            self.resync(connection)
+        else:
+            for update in missed:
+                connection.send(update.decode())
+            connection.n = self.n(connection.viewer)
+        self.tell()
+
+    def leave(self, connection: Connection) -> None:
+        """A listener goes."""
+        self.connections.discard(connection)
+        if connection.viewer not in self.here():
+            self._tables.pop(connection.viewer, None)
+        self.attend()
+        self.tell()
+
+    def drop(self, reason: str) -> None:
+        """Closes it in memory: its listeners come back by themselves."""
+        self.gone = True
+        for connection in self.connections:
+            connection.close(reason)
+
+    @property
+    def idle(self) -> bool:
+        """Nobody listens and nothing is going on."""
+        return not (self.connections or self.lock.locked())
+
+    # ---- telling them ----
+
+    def resync(self, connection: Connection) -> None:
+        """Everything anew for one listener."""
+        whole = self.whole(connection.viewer)
+        connection.n = whole.n
+        connection.send(encode(whole).decode())
+
+    def catch_up(self, connection: Connection) -> None:
+        """A listener that was too slow gets the present state."""
+        self.resync(connection)
+        connection.send(encode(TableChanged(self.table(connection.viewer))).decode())
+        connection.team = connection.reactions = None
+        self._tell_team(connection)
+        self._tell_reactions(connection, self.reactions(connection.viewer))
+
+    def tell(self) -> None:
+        """Sends every listener what is new to it. What several get is encoded once."""
+        self.last_used = time.monotonic()
+        for viewer in self.here():
+            listeners = [connection for connection in self.connections if connection.viewer == viewer]
+            news = self._updates(viewer, min(connection.n for connection in listeners))
+            table = self._changed_table(viewer)
+            reactions = self.reactions(viewer)
+            now = self.n(viewer)
+            for connection in listeners:
+                for n, text in news:
+                    if n > connection.n:
+                        connection.send(text)
+                connection.n = now
+                if table is not None:
+                    connection.send(table)
+                self._tell_team(connection)
+                self._tell_reactions(connection, reactions)
+
+    def _tell_reactions(self, connection: Connection, now: Reactions | None) -> None:
+        """The window, unless nothing about it has changed but the time."""
+        if now is None:
+            return
+        window = now.window and msgspec.structs.replace(now.window, left=None)
+        timeless = msgspec.structs.replace(now, window=window)
+        if timeless != connection.reactions:
+            connection.reactions = timeless
+            connection.send(encode(WindowNews(now.window, now.mine, now.order)).decode())
+
+    def _tell_team(self, connection: Connection) -> None:
+        """What a listener's own team has for itself: once all of it, then the lines that are new."""
+        team, told = self.team(connection.viewer), connection.team
+        if team is None or team == told:
+            return
+        connection.team = team
+        news = team.lines if told is None else team.lines[len(told.lines) :]
+        connection.send(encode(TeamNews(msgspec.structs.replace(team, lines=news))).decode())
+
+    def _updates(self, viewer: int, after: int) -> list[tuple[int, str]]:
+        updates = self.since(viewer, after) or []
+        now = self.n(viewer)
+        return [(now - len(updates) + 1 + i, update.decode()) for i, update in enumerate(updates)]
+
+    def _changed_table(self, viewer: int) -> str | None:
+        table = self.table(viewer)
+        if self._tables.get(viewer) == table:
+            return None
+        self._tables[viewer] = table
+        return encode(TableChanged(table)).decode()

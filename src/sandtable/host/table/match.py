@@ -1,0 +1,295 @@
+"""One table's game, as every viewer follows it: questions, numbered updates, resuming. No I/O, no clock, no
+tasks.
+
+Whatever leaves here for a viewer is made from `umpire.view(viewer)`, `umpire.told(step, viewer)` and
+`umpire.offer(seat)`; the spectator is a viewer like any other. Nothing here looks at a state. Where several seats are
+asked at once what the rules ask one by one, `windows` holds their answers back.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from sandtable.host.protocol import encode
+from sandtable.host.protocol.news import Ask, Resync, Update
+from sandtable.host.refusals import Refusal, Stale, from_rules
+from sandtable.host.table.windows import Windows
+from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.umpire import Step, Umpire
+from sandtable.umpire.view import View
+
+HISTORY = 20  # updates kept for a viewer who comes back; whoever was away longer gets everything anew
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An action as it was submitted: the answer of a seat to its question number `seq`."""
+
+    seat: int
+    action: int | str
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class AllSeated:
+    """Everybody has come: from now on reaction windows open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """A seat's standing order, by its place among those of the variant."""
+
+    seat: int
+    order: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """Nobody waits any longer for those who have not answered in a window."""
+
+    window: int
+
+
+Given = Act | AllSeated | Ordered | TimeUp
+"""What a match is given. The same again gives the same match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """An act that was taken: its spellings, its place among what was given, the update it caused, the names then."""
+
+    spellings: frozenset[int | str]
+    index: int
+    n: int
+    names: Sequence[str]
+
+
+@dataclass(slots=True)
+class Viewer:
+    """One seat's, or the spectators', thread through the game."""
+
+    number: int
+    n: int = 0
+    seq: int = 0
+    packed: bytes = b""
+    question: tuple[int, ...] = ()
+    window: int = 0  # the window that the question was asked in; 0: in none
+    turns: int = 0  # how often this seat was asked, outside windows, after it had nothing to answer
+    log: list[msgspec.Raw] = field(default_factory=list)
+    history: deque[bytes] = field(default_factory=lambda: deque(maxlen=HISTORY))
+
+
+class Match:
+    """The umpire, and what each viewer has been sent. `make` begins the same game anew."""
+
+    def __init__(self, make: Callable[[], Umpire]) -> None:
+        self._make = make
+        self.umpire = make()
+        self.seats = self.umpire.seats
+        self.spectator = self.umpire.spectator
+        self.windows = Windows(self.umpire)
+        self.given: list[Given] = []
+        self.played: list[tuple[int, int | str]] = []  # seats and actions in the order of the rules
+        self.news: list[int] = []  # how much had been played whenever something was new to everybody
+        self.closed = False
+        self.begun = False  # a seat has acted in its second turn: from now on leaving has a price
+        self.watched: set[int] = set()  # the viewers for whom updates are made
+        self._answered: dict[tuple[int, int], Answered] = {}
+        self.viewers = {number: Viewer(number) for number in (*range(len(self.seats)), self.spectator)}
+        for viewer in self.viewers.values():
+            viewer.packed = self.umpire.packed(viewer.number)
+            viewer.log += self._heard(self.umpire.opening, viewer, 0)
+            self._renew_question(viewer, acted=False)
+            viewer.seq = 0
+
+    def call(self, names: Sequence[str]) -> None:
+        """What the players are called from now on. The opening was told before anybody sat down: it is told anew."""
+        self.umpire.names = names
+        self.windows.call(names)
+        if not self.played:
+            for viewer in self.viewers.values():
+                viewer.log = self._heard(self.umpire.opening, viewer, 0)
+
+    # ---- acting ----
+
+    @property
+    def over(self) -> bool:
+        """Nobody may act any more."""
+        return self.closed or self.umpire.over
+
+    @property
+    def noticed(self) -> int:
+        """How much has happened that everybody has noticed: what those who watch are sent."""
+        return self.viewers[self.spectator].n
+
+    def again(self, seat: int, action: int | str, seq: int) -> bytes | None:
+        """The answer that this very act got before, if it did."""
+        answered = self._answered.get((seat, seq))
+        if answered is None or _spelling(action) not in answered.spellings:
+            return None
+        viewer = self.viewers[seat]
+        back = viewer.n - answered.n
+        if back < len(viewer.history):
+            return viewer.history[-1 - back]
+        return self._once_more(answered, seat)
+
+    def take(self, given: Given) -> None:
+        """Carries out what is given, or raises Stale or Refusal and changes nothing."""
+        match given:
+            case Act():
+                self.act(given)
+                return
+            case AllSeated():
+                self.windows.begin()
+            case Ordered(seat, order):
+                self.windows.order(seat, order)
+            case TimeUp(window):
+                self.windows.time_up(window)
+        self.given.append(given)
+        self._tell(self._resolve(), None)
+
+    def act(self, act: Act) -> None:
+        """Carries out an act, or seals it where a window is open; raises Stale or Refusal and changes nothing."""
+        if act.seq != self.viewers[act.seat].seq:
+            raise Stale
+        if self.over:
+            raise Refusal(409, "over", "The game is over.")
+        sealed = self.windows.asks(act.seat)
+        try:
+            steps = self.windows.seal(act.seat, act.action) if sealed else self._play(act.seat, act.action)
+        except (BadInput, IllegalAction) as problem:
+            raise from_rules(problem, discreet=sealed) from problem
+        self.begun = self.begun or (not sealed and self.viewers[act.seat].turns > 1)
+        self.given.append(act)
+        spellings = _spellings(act, steps)
+        self._tell([*([] if sealed else steps), *self._resolve()], act.seat)
+        n, names = self.viewers[act.seat].n, self.umpire.names
+        self._answered[act.seat, act.seq] = Answered(spellings, len(self.given), n, names)
+
+    def _play(self, seat: int, action: int | str) -> list[Step]:
+        steps = self.umpire.act(seat, action)
+        self.played.append((seat, action))
+        return steps
+
+    def _resolve(self) -> list[Step]:
+        """Plays what is sealed, as far as nobody is left to be asked."""
+        return [step for seat, answer in self.windows.due() for step in self._play(seat, answer)]
+
+    def close(self) -> None:
+        """The players have ended it otherwise than by the rules: nobody is asked any more."""
+        self.closed = True
+        self.windows.close()
+        self._tell([], None)
+
+    def _tell(self, steps: list[Step], actor: int | None) -> None:
+        """Numbers and keeps what is new to each viewer; whoever learns nothing gets nothing, not even a
+        number.
+        """
+        for viewer in self.viewers.values():
+            told = self._heard(steps, viewer, viewer.n + 1)
+            packed = self.packed(viewer.number)
+            asked_anew = self._renew_question(viewer, acted=viewer.number == actor)
+            if not told and not asked_anew and packed == viewer.packed:
+                continue
+            viewer.packed = packed
+            viewer.n += 1
+            viewer.log += told
+            if viewer.number == self.spectator:
+                self.news.append(len(self.played))
+            if viewer.number in self.watched:
+                viewer.history.append(self._update(viewer, told))
+            else:
+                viewer.history.clear()  # it ends where a number is missing
+
+    def _update(self, viewer: Viewer, told: list[msgspec.Raw]) -> bytes:
+        view = self.view(viewer.number)
+        legal, ask = self._choices(viewer, view)
+        return encode(Update(viewer.n, view, legal, viewer.seq, ask, told))
+
+    def _heard(self, steps: list[Step], viewer: Viewer, n: int) -> list[msgspec.Raw]:
+        """The events that a viewer is told, each with the number of the update it comes in: what happened together."""
+        told = (event for step in steps for event in self.umpire.told(step, viewer.number))
+        return [msgspec.Raw(encode({**event, "n": n})) for event in told]
+
+    def _renew_question(self, viewer: Viewer, acted: bool) -> bool:
+        """Whether this seat's own choices have become another question; only then its number rises."""
+        if viewer.number == self.spectator:
+            return False
+        seat, windows = viewer.number, self.windows
+        window = windows.number if windows.asks(seat) else 0
+        waiting = windows.waits_for(seat) if window else not self.over and seat in self.umpire.waiting
+        question = tuple(windows.game(seat).legal(seat)) if waiting else ()
+        if (question, window if question else 0) == (viewer.question, viewer.window) and not acted:
+            return False
+        viewer.turns += bool(question) and not viewer.question and not window
+        viewer.question, viewer.window = question, window if question else 0
+        viewer.seq += 1
+        return True
+
+    def _once_more(self, answered: Answered, seat: int) -> bytes:
+        """The update that an act was to its seat: the game is played again up to there."""
+        match = Match(self._make)
+        for given in self.given[: answered.index - 1]:
+            match.take(given)
+        match.watched = {seat}
+        match.call(answered.names)
+        match.take(self.given[answered.index - 1])
+        return match.latest(seat)
+
+    # ---- showing ----
+
+    def view(self, number: int) -> View:
+        """The game as this viewer sees it: in a window as if the seats before it had passed."""
+        return self.windows.game(number).view(number)
+
+    def packed(self, number: int) -> bytes:
+        """The bytes of the same view."""
+        return self.windows.game(number).packed(number)
+
+    def _choices(self, viewer: Viewer, view: dict[str, Any]) -> tuple[list[Any], Ask | None]:
+        if not viewer.question:
+            return [], None
+        game = self.windows.game(viewer.number)
+        return game.offer(viewer.number), Ask(view["phase"], game.ask(viewer.number))
+
+    def resync(self, number: int) -> Resync:
+        """All that this viewer may know."""
+        viewer = self.viewers[number]
+        view = self.view(number)
+        legal, ask = self._choices(viewer, view)
+        return Resync(viewer.n, view, legal, viewer.seq, ask, list(viewer.log))
+
+    def preview(self, number: int, partial: str) -> dict[str, Any]:
+        """What a half-made choice would mean to this viewer."""
+        try:
+            return self.windows.game(number).preview(number, partial)
+        except BadInput as problem:
+            raise from_rules(problem) from problem
+
+    def since(self, number: int, n: int) -> list[bytes] | None:
+        """The updates after number `n`, or None where only a resync helps."""
+        viewer = self.viewers[number]
+        missing = viewer.n - n
+        if not 0 <= missing <= len(viewer.history):
+            return None
+        return list(viewer.history)[len(viewer.history) - missing :]
+
+    def latest(self, number: int) -> bytes:
+        """The last update of a viewer, who must have had one."""
+        return self.viewers[number].history[-1]
+
+
+def _spelling(action: int | str) -> int | str:
+    return " ".join(action.split()) if isinstance(action, str) else action
+
+
+def _spellings(act: Act, steps: list[Step]) -> frozenset[int | str]:
+    """How the same act may be sent again: as it was or, where it is one decision, as id or text."""
+    own = [step for step in steps if step.seat == act.seat]
+    one: set[int | str] = {own[0].action, own[0].text} if len(own) == 1 else set()
+    return frozenset(one | {_spelling(act.action)})

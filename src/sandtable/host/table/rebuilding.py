@@ -1,0 +1,42 @@
+"""From what is stored to a room: its log is carried out again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from sandtable.games import variants
+from sandtable.host.refusals import Refusal, Stale
+from sandtable.host.store.entries import Entry, Founding
+from sandtable.host.table.match import HISTORY
+from sandtable.host.table.remembered import what_changed
+from sandtable.host.table.room import Room
+from sandtable.umpire.errors import BadInput
+
+log = logging.getLogger("sandtable.rebuilding")
+
+AT_A_STRETCH = 50  # entries: a long game must not hold up the other tables
+
+
+async def rebuild(founding: Founding, lines: list[Entry]) -> Room:
+    """The room as its log tells it; raises Refusal where the present rules do not carry it out."""
+    known = variants().get(founding.variant)
+    if known is None or not known.game.carries_out(founding.rules_version):
+        raise _of_older_rules(founding)
+    number = 0
+    try:
+        room = Room(founding)
+        for number, line in enumerate(lines, start=1):
+            if number == max(1, len(lines) - HISTORY + 1):
+                room.match.watched = set(room.match.viewers)  # who comes back after a restart may resume
+            room.do(line)
+            if number % AT_A_STRETCH == 0:
+                await asyncio.sleep(0)
+    except (BadInput, Refusal, Stale) as problem:
+        log.error("table %s, line %d of its log: %s", founding.id, number, problem)
+        raise _of_older_rules(founding) from None
+    return room
+
+
+def _of_older_rules(founding: Founding) -> Refusal:
+    return Refusal(410, "old_rules", f"{what_changed(founding)} It cannot be played on.")

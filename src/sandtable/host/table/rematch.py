@@ -1,0 +1,47 @@
+"""The next table of the same people: everybody sits one seat further, and the rules are those that there are now."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.games import variants
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.entries import Entry, Founding, Took
+from sandtable.host.table.audience import Audience
+from sandtable.host.table.room import Room
+from sandtable.host.tokens import new_id, new_seed
+from sandtable.umpire.errors import BadInput
+
+
+def next_table(table: Audience, now: int) -> tuple[Founding, list[Entry]]:
+    """How it is founded, and who sits down there. Refused where the rules have changed so that it cannot be."""
+    known = variants().get(table.founding.variant)
+    if known is None:
+        raise Refusal(409, "old_rules", f"This server no longer has the game {table.founding.variant}.")
+    plans, count = table.plans, len(table.plans)
+    plan = msgspec.structs.replace(
+        table.founding,
+        id=new_id(),
+        created=now,
+        rules_version=known.game.version,
+        seed=new_seed(),
+        seats=[plans[(place - 1) % count] for place in range(count)],
+    )
+    first: list[Entry] = [
+        Took((place + 1) % count, person.name, person.token, person.order)
+        for place, person in enumerate(table.people())
+        if person is not None and not person.left
+    ]
+    if plan.rules_version != table.founding.rules_version:
+        _try(plan, first)
+    return plan, first
+
+
+def _try(plan: Founding, first: list[Entry]) -> None:
+    """Other rules may have other options, seats and standing orders."""
+    try:
+        room = Room(plan)
+        for entry in first:
+            room.do(entry)
+    except (BadInput, Refusal) as problem:
+        raise Refusal(409, "old_rules", f"The rules have changed: found a new table. {problem}") from None

@@ -1,0 +1,286 @@
+"""One table: its people, its offers, how it ended, and the match they play. No I/O, no clock.
+
+`do(entry)` either carries an entry out or refuses it and changes nothing; the same method replays the
+store's log.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Container
+
+import msgspec
+
+from sandtable.games import variant
+from sandtable.host.protocol.answers import Replayed
+from sandtable.host.protocol.fields import Answer, Consent, TableAct
+from sandtable.host.protocol.table import Ended
+from sandtable.host.refusals import Refusal
+from sandtable.host.store import entries
+from sandtable.host.store.entries import Entry, Founding
+from sandtable.host.table.draws import Draw
+from sandtable.host.table.leavers import Leavers
+from sandtable.host.table.match import Act, AllSeated, Match, Ordered, TimeUp
+from sandtable.host.table.partners import Partners
+from sandtable.host.table.replaying import Replay
+from sandtable.host.table.seating import Person, Seating
+from sandtable.host.tokens import digest
+from sandtable.umpire.umpire import Umpire
+
+ONE_ON_ONE = 2
+"""Where one of two leaves, the other has won; at larger tables the game goes on."""
+
+
+class Room:
+    """A table with everything that belongs to it."""
+
+    def __init__(self, founding: Founding) -> None:
+        self.founding = founding
+        self.variant = variant(founding.variant)
+        self.seating = Seating(self.variant.seats(len(founding.seats)), founding.seats)
+        self.match = Match(self._umpire)
+        self.partners = Partners(self.variant, founding.talk, self.seating, self.match)
+        self.leavers = Leavers(self.seating, self.match)
+        self.draw = Draw()
+        self.ended: Ended | None = None
+        self.rematch: str | None = None
+        self._replay = Replay(self._umpire, self.match)
+        self._begin()
+
+    def _umpire(self) -> Umpire:
+        plan = self.founding
+        umpire = Umpire(self.variant, players=len(plan.seats), options=plan.options, seed=plan.seed)
+        umpire.names = self.seating.called()
+        return umpire
+
+    @property
+    def seats(self) -> list[str]:
+        """The names of the seats."""
+        return self.seating.seats
+
+    @property
+    def open(self) -> bool:
+        """Whether the game is under way."""
+        return self.seating.may_play(self.match.umpire.waiting)
+
+    def check_invite(self, secret: str) -> None:
+        """Whoever takes a seat must have been invited."""
+        if not hmac.compare_digest(digest(secret), self.founding.invite):
+            raise Refusal(403, "wrong_invite", "This invite does not belong to this table. Ask for the link again.")
+
+    # ---- what happens ----
+
+    def do(self, entry: Entry) -> None:
+        """Carries an entry out, or raises Refusal or Stale and changes nothing."""
+        self._carry_out(entry)
+        self._begin()
+        self._conclude()
+        self.partners.let_lapse()
+
+    def _carry_out(self, entry: Entry) -> None:
+        match entry:
+            case entries.Took(seat, name, token, order):
+                self._take(seat, name, token, order)
+            case entries.Acted(seat, action, seq):
+                self._act(Act(seat, action, seq))
+            case entries.Ordered(seat, order):
+                self._order(seat, order)
+            case entries.TimeUp(window):
+                self.match.take(TimeUp(window))
+            case entries.DrawSaid(seat, answer):
+                self._say_to_draw(seat, answer)
+            case entries.Aborted(seat):
+                self._abort(seat)
+            case entries.Filled(seat):
+                self._fill(seat)
+            case entries.Left(seat):
+                self._leave(seat)
+            case entries.Returned(seat):
+                self.leavers.come_back(seat)
+            case entries.Replaced(seat, left, yes):
+                self.leavers.say(seat, left, yes)
+                self._settle()
+            case entries.Said(seat, text, place, ref):
+                self.partners.say(seat, text, place, ref)
+            case entries.Asked(seat, action, seq):
+                self.partners.ask(Act(seat, action, seq))
+            case entries.Consented(seat, line, consent):
+                self._consent(seat, line, consent)
+            case entries.Rematched(table):
+                self.rematch = table
+
+    def _begin(self) -> None:
+        """Reactions are asked for when everybody is there."""
+        if self.variant.window and self.seating.started and not (self.ended or self.match.windows.in_use):
+            self.match.take(AllSeated())
+
+    def _take(self, seat: int, name: str, token: str, order: str | None) -> None:
+        if self.ended:
+            raise Refusal(409, "over", "The game at this table is over.")
+        self.seating.need_free(seat)
+        number = self._standing(order) if order is not None else None
+        self.seating.people[seat] = Person(name, token)
+        self._call()
+        if number is not None:
+            self.match.take(Ordered(seat, number))
+
+    def _order(self, seat: int, order: str) -> None:
+        if self.ended:
+            raise Refusal(409, "over", "The game at this table is over.")
+        self.match.take(Ordered(seat, self._standing(order)))
+
+    def _standing(self, order: str) -> int:
+        """The place of a standing order among those of the variant."""
+        known = [one.id for one in self.variant.orders]
+        if order not in known:
+            there = f"there are: {', '.join(known)}" if known else "in this game there are none"
+            raise Refusal(422, "bad_order", f"There is no standing order {order[:64]!r}; {there}.")
+        return known.index(order)
+
+    def order(self, seat: int) -> str | None:
+        """The standing order of a seat; None in games without reaction windows."""
+        orders = self.variant.orders
+        return orders[self.match.windows.orders[seat]].id if orders else None
+
+    def _act(self, act: Act) -> None:
+        if self.seating.left:
+            raise Refusal(409, "somebody_left", f"The game waits: {self.leavers}.")
+        if not self.open:
+            raise Refusal(409, "not_started", "The game begins when every seat is taken.")
+        sealed, noticed = self.match.windows.asks(act.seat), self.match.noticed
+        self.match.act(act)
+        if sealed or self.match.noticed == noticed:
+            return  # nobody may notice it: it neither declines a draw nor earns a new offer
+        self.draw.acted(act.seat)
+
+    def _conclude(self) -> None:
+        """Ends it where the rules have."""
+        result = self.match.umpire.result
+        if result is None or self.ended:
+            return
+        winners = [self.seats[winner] for winner in result.winners]
+        shown = self.match.umpire.view(self.match.spectator)["result"]
+        losers = shown.get("losers", self._others(winners) if winners else [])
+        last_word = msgspec.json.decode(self.match.viewers[self.match.spectator].log[-1])["text"]
+        self._end(Ended(winners, losers, result.reason, shown["clause"], last_word))
+
+    def _others(self, some: Container[str]) -> list[str]:
+        return [name for name in self.seats if name not in some]
+
+    def _consent(self, seat: int, line: int, answer: Consent) -> None:
+        act = self.partners.to_play(seat, line) if answer == "yes" else None
+        if act is not None:
+            self._act(act)  # where the rules refuse it now, nothing has changed
+        self.partners.consent(seat, line, answer)
+
+    def _say_to_draw(self, seat: int, answer: Answer) -> None:
+        if answer == "decline":
+            self.draw.decline(seat)
+        elif answer == "accept":
+            self.draw.accept(seat)
+            if len(self.draw.agreed) == len(self.seats):
+                self._close(Ended([], [], "agreed", None, "The players have agreed on a draw."))
+        elif "draw" in self.acts(seat):
+            self.draw.offer(seat)
+        else:
+            raise Refusal(409, "no_draw", "A draw can be offered while people play, once between two actions of yours.")
+
+    def _abort(self, seat: int) -> None:
+        if "abort" not in self.acts(seat):
+            raise Refusal(409, "too_late", "The game has begun: it can be resigned or left, but not called off.")
+        self._close(Ended([], [], "aborted", None, f"{self._called(seat)} has called the game off before it began."))
+
+    def _fill(self, seat: int) -> None:
+        if "fill" not in self.acts(seat):
+            raise Refusal(409, "no_free_seat", "There is no free seat at this table.")
+        self.seating.fill()
+        self._call()
+
+    def _leave(self, seat: int) -> None:
+        if self.ended:
+            raise Refusal(409, "over", "The game at this table is over.")
+        if seat in self.seating.left:
+            raise Refusal(409, "left", "You have left the table already.")
+        if not self.seating.started and not any(player == seat for player, _ in self.match.played):
+            self.seating.free(seat)
+            self._call()
+            self._ask_always(seat)
+        elif len(self.seats) > ONE_ON_ONE and self.seating.staying - {seat}:
+            self._leave_others(seat)
+        else:
+            self._close(self._ended_by_leaving(seat))
+
+    def _leave_others(self, seat: int) -> None:
+        """The game goes on with those who stay, or waits for what they agree on."""
+        if self.variant.teams:
+            self.draw = Draw()
+            self.leavers.add(seat)
+            self._settle()
+        else:
+            self._hand_over(seat)
+
+    def _ended_by_leaving(self, seat: int) -> Ended:
+        called = self._called(seat)
+        if self.seating.left:
+            return Ended([], [], "aborted", None, f"{called} has left, and nobody is at the table.")
+        if not self.match.begun:
+            return Ended([], [], "aborted", None, f"{called} has left before the game had begun.")
+        losers = [self.seats[one] for one in self._side(seat)]
+        return Ended(self._others(losers), losers, "left", None, f"{called} has left the table.")
+
+    def _side(self, seat: int) -> tuple[int, ...]:
+        """The seats that win and lose together with this one."""
+        return next((team for team in self.variant.teams if seat in team), (seat,))
+
+    def _settle(self) -> None:
+        for seat in self.leavers.settle():
+            self._hand_over(seat)
+
+    def _hand_over(self, seat: int) -> None:
+        """A computer player goes on in the seat of somebody who has left others behind."""
+        self.seating.hand_over(seat)
+        self.draw = Draw()
+        self._call()
+        self._ask_always(seat)
+
+    def _call(self) -> None:
+        self.match.call(self.seating.called())
+
+    def _called(self, seat: int) -> str:
+        return self.seating.called()[seat]
+
+    def _ask_always(self, seat: int) -> None:
+        """What whoever sat here wanted to be asked does not bind who comes next."""
+        if self.variant.orders:
+            self.match.take(Ordered(seat, self.match.windows.always))
+
+    def _close(self, ended: Ended) -> None:
+        self.match.close()
+        self._end(ended)
+
+    def _end(self, ended: Ended) -> None:
+        self.ended = ended
+        self.draw = Draw()
+
+    # ---- what may be done, and what was ----
+
+    def acts(self, viewer: int) -> list[TableAct]:
+        """What this viewer may do now besides playing."""
+        if viewer == self.match.spectator or self.seating.people[viewer] is None:
+            return []
+        if viewer in self.seating.left:
+            return [] if self.ended else ["return"]
+        if self.ended:
+            return ["rematch"]
+        seating = self.seating
+        may_offer = seating.started and seating.people_only and not seating.left and self.draw.may_offer(viewer)
+        draw: list[TableAct] = ["draw"] if may_offer or self.draw.may_answer(viewer) else []
+        fill: list[TableAct] = [] if seating.started else ["fill"]
+        abort: list[TableAct] = [] if self.match.begun else ["abort"]
+        return [*draw, *fill, *abort, "leave"]
+
+    def replay(self, at: int) -> Replayed:
+        """The position after `at` public happenings, as every viewer saw it."""
+        if not self.ended:
+            raise Refusal(409, "not_over", "A game can be replayed when it is over.")
+        return self._replay.show(at)

@@ -1,0 +1,97 @@
+"""A table as one viewer is shown it: what is round the game, all that is known of the game, the record."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from sandtable.host.protocol.answers import Snapshot
+from sandtable.host.protocol.table import Ended, Offers, Reactions, Seat, Table
+from sandtable.host.table.room import Room
+from sandtable.umpire.records import DRAW, UNFINISHED, write_record
+
+
+def table(room: Room, viewer: int, here: Container[int] = (), thinking: Container[int] = ()) -> Table:
+    """What is round the game, as a viewer sees it.
+
+    `here`: connected seats; `thinking`: computer players at work.
+    """
+    plan = room.founding
+    return Table(
+        id=plan.id,
+        variant=room.variant.id,
+        title=room.variant.title,
+        players=len(room.seats),
+        options=dict(plan.options),
+        talk=plan.talk,
+        clock=plan.clock,
+        seats=[_seat(room, seat, seat in here, seat in thinking) for seat in range(len(room.seats))],
+        started=room.seating.started,
+        ended=room.ended,
+        offers=Offers(None if room.draw.by is None else room.seats[room.draw.by], room.leavers.shown()),
+        acts=room.acts(viewer),
+        commitment=room.match.umpire.commitment,
+        seed=plan.seed.hex() if room.ended else None,
+        rematch=room.rematch,
+    )
+
+
+def _seat(room: Room, number: int, here: bool, thinking: bool) -> Seat:
+    seating = room.seating
+    plan, taken = seating.plans[number], seating.taken(number)
+    return Seat(
+        room.seats[number],
+        plan.kind,
+        plan.level,
+        seating.called()[number] if taken else None,
+        taken,
+        here,
+        thinking,
+        number in seating.left,
+    )
+
+
+def you(room: Room, viewer: int) -> str | None:
+    """The name of the viewer's seat."""
+    return None if viewer == room.match.spectator else room.seats[viewer]
+
+
+def snapshot(room: Room, viewer: int, table: Table, window: Reactions | None) -> Snapshot:
+    """The table, and all that this viewer may know of the game."""
+    whole = room.match.resync(viewer)
+    return Snapshot(
+        whole.n,
+        whole.view,
+        whole.legal,
+        whole.seq,
+        whole.ask,
+        table,
+        you(room, viewer),
+        whole.log,
+        room.partners.shown(viewer),
+        window,
+    )
+
+
+def record(room: Room, viewer: int) -> str:
+    """The record: before the end what the viewer may know, then everything."""
+    return write_record(room.match.umpire, _headers(room), None if room.ended else viewer)
+
+
+def _headers(room: Room) -> dict[str, str]:
+    headers, seating = {"Table": room.founding.id}, room.seating
+    for seat, name in enumerate(room.seats):
+        person = seating.people[seat]
+        headers[name] = person.name if person else seating.plans[seat].level or "?"
+        if seat in seating.gone:
+            headers[name] = f"{seating.gone[seat]}, then {headers[name]}"
+    if room.ended and not room.match.umpire.over:
+        headers["Result"] = _result(room.ended)
+        headers["Termination"] = room.ended.termination
+        headers["Reason"] = room.ended.text
+    return headers
+
+
+def _result(ended: Ended) -> str:
+    if ended.termination == "aborted":
+        return UNFINISHED
+    return "+".join(ended.winners) or DRAW

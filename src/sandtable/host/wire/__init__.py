@@ -1,0 +1,1 @@
+"""What the server is asked over HTTP and the WebSocket, and how it answers."""

@@ -1,0 +1,67 @@
+"""The HTTP routes of what is done at a table: one for each act, made from it."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from sandtable.host.protocol.answers import Snapshot, StaleProblem
+from sandtable.host.protocol.news import Update
+from sandtable.host.table.live import Live
+from sandtable.host.wire.acts import ACTS, Wish
+from sandtable.host.wire.bodies import answer, as_json, read_body
+from sandtable.host.wire.callers import hub_of, seat_of, viewer_of
+from sandtable.host.wire.openapi import AT_A_TABLE, gives, refuses, stale, takes
+from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Previewed
+
+router = APIRouter(prefix="/api/tables/{table}")
+
+DESCRIBED: dict[type[Outcome], dict[int | str, dict[str, Any]]] = {
+    Done: gives(Snapshot),
+    Played: gives(Update),
+    Consulted: gives(Snapshot, status=202, words="not played yet: it needs the partner's yes"),
+    Late: {409: stale()},
+    Previewed: gives(None, words="what the choice would mean"),
+}
+
+
+def _answer(live: Live, outcome: Outcome) -> Response:
+    match outcome:
+        case Done(viewer):
+            return answer(live.snapshot(viewer))
+        case Played(update, _):
+            return as_json(update)
+        case Consulted(seat):
+            return answer(live.snapshot(seat), 202)
+        case Late(seat, message):
+            return answer(StaleProblem("stale", message, live.snapshot(seat)), 409)
+        case Previewed(result):
+            return answer(result)
+
+
+def _add_route(kind: type[Wish]) -> None:
+    async def carry_out(table: str, request: Request) -> Response:
+        wish = await read_body(request, kind)
+        hub = hub_of(request)
+        async with hub.tables.at(table) as live:
+            viewer = viewer_of(live, request) if kind.FOR_ALL else seat_of(live, request)
+            return _answer(live, await wish.carry_out(hub, live, viewer))
+
+    described = refuses(*AT_A_TABLE)
+    for outcome in kind.OUTCOMES:
+        described |= DESCRIBED[outcome]
+    router.add_api_route(
+        f"/{kind.path()}",
+        carry_out,
+        methods=["POST"],
+        name=kind.__name__,
+        description=inspect.getdoc(kind),
+        openapi_extra=takes(kind),
+        responses=described,
+    )
+
+
+for act in ACTS:
+    _add_route(act)

@@ -1,0 +1,199 @@
+"""What a client may do at a table: each act as it is sent, and what it does. The messages of the WebSocket, the paths
+of HTTP, /openapi.json, docs/protocol.md and the client's types all come from here.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, get_args
+
+import msgspec
+
+from sandtable.host.hub.hub import Hub
+from sandtable.host.protocol import decode, fields
+from sandtable.host.protocol.fields import Action, ActionText, Consent, Number, Pointed, Ref, Short, Words, YesOrNo
+from sandtable.host.protocol.greeting import FromClient, Hello, Ping
+from sandtable.host.refusals import Stale
+from sandtable.host.store import entries
+from sandtable.host.store.entries import Entry
+from sandtable.host.table.live import Live
+from sandtable.host.table.room import Room
+from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Previewed
+
+
+class Wish(FromClient, kw_only=True):
+    """What a client wants of the table. With a `ref` the answer names it: an act is answered by the update that it is,
+    a preview by its result, all else by `done`; what is not done by `refused`, `stale` or `asked`.
+    """
+
+    ref: Ref | None = None
+
+    FOR_ALL: ClassVar[bool] = False  # whoever watches may do it too
+    OUTCOMES: ClassVar[tuple[type[Outcome], ...]] = (Done,)
+
+    @classmethod
+    def path(cls) -> str:
+        """Where it is sent over HTTP, below the table."""
+        return str(cls.__struct_config__.tag).replace("_", "-")
+
+    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
+        """Does it; raises Refusal. The table is locked."""
+        raise NotImplementedError
+
+
+class Entered(Wish):
+    """A wish that is a line of the table's log."""
+
+    def entry(self, room: Room, seat: int) -> Entry:
+        """The line."""
+        raise NotImplementedError
+
+    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
+        await hub.change(live, self.entry(live.room, viewer))
+        return Done(viewer)
+
+
+class Act(Wish, tag="act"):
+    """Answers question number `seq` of the own seat. The same act sent again gets the same answer; meant for another
+    question it gets the present one.
+    """
+
+    action: Action
+    seq: Number
+
+    OUTCOMES = (Played, Consulted, Late)
+
+    @classmethod
+    def path(cls) -> str:
+        return "actions"
+
+    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
+        before = live.n(viewer)
+        try:
+            update = await hub.act(live, viewer, self.action, self.seq)
+        except Stale as late:
+            hub.count_stale(live, viewer)
+            return Late(viewer, late.message)
+        return Consulted(viewer) if update is None else Played(update, live.n(viewer) == before)
+
+
+class Preview(Wish, tag="preview"):
+    """What would a half-made choice mean? Computed by the rules from the asker's own view."""
+
+    partial: ActionText
+
+    FOR_ALL = True
+    OUTCOMES = (Previewed,)
+
+    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
+        return Previewed(live.room.match.preview(viewer, self.partial))
+
+
+class Order(Entered, tag="order"):
+    """Gives the host a standing order, one of the variant's `orders`: which reaction windows the seat wants to be asked
+    in. In others the host passes for it at once. What is open and beneath the new order is passed.
+    """
+
+    order: Short
+
+    def entry(self, room: Room, seat: int) -> Entry:
+        return entries.Ordered(seat, self.order)
+
+
+class MoreTime(Wish, tag="more_time"):
+    """Starts the clock of the open window anew: each seat that is asked, once in a window."""
+
+    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
+        hub.clocks.more_time(live, viewer)
+        return Done(viewer)
+
+
+class Draw(Entered, tag="draw"):
+    """Offers a draw, or answers the offer that stands."""
+
+    answer: fields.Answer
+
+    def entry(self, room: Room, seat: int) -> Entry:
+        return entries.DrawSaid(seat, self.answer)
+
+
+class Abort(Entered, tag="abort"):
+    """Ends the game without a result, before it has really begun."""
+
+    def entry(self, room: Room, seat: int) -> Entry:
+        return entries.Aborted(seat)
+
+
+class Fill(Entered, tag="fill"):
+    """Waits no longer: computer players take the seats that are still free."""
+
+    def entry(self, room: Room, seat: int) -> Entry:
+        return entries.Filled(seat)
+
+
+class Leave(Entered, tag="leave"):
+    """Gives up the seat. Before the game has begun it is free again. During play a computer player takes it over;
+    between two, or where no other person is left, the others win instead. In a game of partners the game waits, until
+    the seat is taken again by who left it or all others agree that a computer player takes it over.
+    """
+
+    def entry(self, room: Room, seat: int) -> Entry:
+        return entries.Left(seat)
+
+    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
+        await super().carry_out(hub, live, viewer)
+        return Done(live.room.match.spectator)
+
+
+class Return(Entered, tag="return"):
+    """Sits down again, as long as the game waits for the seat."""
+
+    def entry(self, room: Room, seat: int) -> Entry:
+        return entries.Returned(seat)
+
+
+class Replace(Entered, tag="replace"):
+    """Says whether a computer player is to play on in the seat of somebody who has left the partners and opponents
+    waiting. The first yes proposes it, everybody's yes does it, one no drops it.
+    """
+
+    seat: Short
+    answer: YesOrNo
+
+    def entry(self, room: Room, seat: int) -> Entry:
+        return entries.Replaced(seat, room.seating.number(self.seat), self.answer == "yes")
+
+
+class Say(Wish, tag="talk"):
+    """A message to the partners alone. Sent again with the same `ref` it is the same message."""
+
+    text: Words
+    place: Pointed = None
+
+    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
+        await hub.say(live, viewer, self.text, self.place, self.ref)
+        return Done(viewer)
+
+
+class Agree(Entered, tag="consent"):
+    """Answers the partner who asks, in line `line` of the team's talk, whether to resign; or takes the own question
+    back.
+    """
+
+    line: Number
+    answer: Consent
+
+    def entry(self, room: Room, seat: int) -> Entry:
+        return entries.Consented(seat, self.line, self.answer)
+
+
+ClientMessage = (
+    Hello | Act | Preview | Order | MoreTime | Draw | Abort | Fill | Leave | Return | Replace | Say | Agree | Ping
+)
+ACTS: tuple[type[Wish], ...] = tuple(kind for kind in get_args(ClientMessage) if issubclass(kind, Wish))
+
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+def read_message(text: str | bytes) -> ClientMessage:
+    """What a client says over the WebSocket; raises msgspec.MsgspecError with the reason."""
+    return decode(_decoder, text)

@@ -1,0 +1,151 @@
+"""The HTTP routes under /api, but for what is done at a table (`acting`). They read, ask the hub, and answer; nothing
+is decided here.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from sandtable.host.address import invite_link, reachable
+from sandtable.host.limits import Buckets
+from sandtable.host.protocol.answers import Checked, Created, RematchMade, Replayed, Seated, Snapshot
+from sandtable.host.protocol.requests import CheckOptions, CreateTable, Nothing, TakeSeat
+from sandtable.host.refusals import Refusal
+from sandtable.host.store import entries
+from sandtable.host.table import showing
+from sandtable.host.table.founding import read_invite, read_name, read_options, read_plan
+from sandtable.host.table.room import Room
+from sandtable.host.tokens import digest, new_secret, token_by
+from sandtable.host.wire import library
+from sandtable.host.wire.bodies import answer, as_json, read_body
+from sandtable.host.wire.callers import bearer, hub_of, seat_of, viewer_of
+from sandtable.host.wire.guard import address
+from sandtable.host.wire.openapi import AT_A_TABLE, gives, takes
+
+router = APIRouter(prefix="/api")
+
+
+# ---- games and rules ----
+
+
+@router.get("/games", responses=gives(None, 429, words="every game that can be played"))
+async def games() -> Response:
+    """The games, their options, boards and computer players."""
+    return as_json(library.games())
+
+
+@router.get("/games/{variant}/rules", responses=gives(None, 404, 422, 429, words="the rulebook by sections"))
+async def rules(variant: str) -> Response:
+    """The clauses that concern a game, in the order of its rulebook."""
+    return answer(library.rules(variant))
+
+
+@router.get("/games/{variant}/rules/{clause}", responses=gives(None, 404, 422, 429, words="one clause"))
+async def clause(variant: str, clause: str) -> Response:
+    """One clause."""
+    return answer(library.clause(variant, clause))
+
+
+@router.post(
+    "/check",
+    openapi_extra=takes(CheckOptions),
+    responses=gives(Checked, 400, 403, 404, 413, 422, 429),
+)
+async def check(request: Request) -> Response:
+    """Whether a game can be played with these options, documents among them; nothing is made."""
+    return answer(Checked(read_options(await read_body(request, CheckOptions))))
+
+
+# ---- tables ----
+
+
+@router.post(
+    "/tables",
+    status_code=201,
+    openapi_extra=takes(CreateTable),
+    responses=gives(Created, 400, 403, 404, 413, 422, 429, 503, status=201),
+)
+async def found(request: Request) -> Response:
+    """Makes a table. Whoever has the invite may take a seat."""
+    hub = hub_of(request)
+    wish = await read_body(request, CreateTable)
+    limits: Buckets = request.app.state.new_tables
+    if not limits.take(address(request.scope)):
+        raise Refusal(429, "too_fast", "Too many new tables: wait a second.")
+    secret = new_secret()
+    plan = read_plan(wish, secret, int(time.time()))
+    room = Room(plan)
+    await hub.found(plan, [])
+    base = reachable(hub.settings, request.url.scheme, request.headers.get("host", ""))
+    seats = showing.table(room, room.match.spectator).seats
+    return answer(Created(plan.id, invite_link(base, plan.id, secret), secret, seats), 201)
+
+
+@router.post(
+    "/tables/{table}/seats/{seat}",
+    openapi_extra=takes(TakeSeat),
+    responses=gives(Seated, 400, 401, 403, 404, 409, 410, 413, 422, 429, 503),
+)
+async def sit(table: str, seat: str, request: Request) -> Response:
+    """Takes a seat. With the token of that very seat, or the same key, it answers the same again."""
+    wish = await read_body(request, TakeSeat)
+    hub = hub_of(request)
+    async with hub.tables.at(table) as live:
+        number = live.room.seating.number(seat)
+        token = bearer(request)
+        if token is not None and live.room.seating.holds(number, token):
+            return answer(Seated(seat, token))
+        live.room.check_invite(read_invite(wish.invite))
+        token = new_secret() if wish.key is None else token_by(wish.key, table, seat)
+        if live.room.seating.holds(number, token):
+            return answer(Seated(seat, token))
+        await hub.change(live, entries.Took(number, read_name(wish.name), digest(token), wish.order))
+        return answer(Seated(seat, token))
+
+
+@router.get("/tables/{table}", responses=gives(Snapshot, 401, 403, 404, 410, 422, 429, 503))
+async def look(table: str, request: Request) -> Response:
+    """The table, and all that the asker may know of the game; without a token, what everybody may know."""
+    async with hub_of(request).tables.look(table) as found:
+        return answer(found.snapshot(viewer_of(found, request)))
+
+
+@router.post("/tables/{table}/rematch", openapi_extra=takes(Nothing), responses=gives(RematchMade, *AT_A_TABLE))
+async def rematch(table: str, request: Request) -> Response:
+    """The next table of the same people; everybody sits one seat further, the tokens stay."""
+    await read_body(request, Nothing)
+    hub = hub_of(request)
+    async with hub.tables.look(table) as found:
+        seat = seat_of(found, request)
+        next_table, next_seat = await hub.rematch(found, seat)
+        return answer(RematchMade(next_table, found.table(seat).seats[next_seat].seat, bearer(request) or ""))
+
+
+@router.get(
+    "/tables/{table}/record",
+    response_class=PlainTextResponse,
+    responses={
+        **gives(None, 401, 403, 404, 410, 422, 429, 503),
+        200: {"description": "the record", "content": {"text/plain": {}}},
+    },
+)
+async def record(table: str, request: Request) -> Response:
+    """The record as text: during play what the asker may know, after the end everything."""
+    async with hub_of(request).tables.look(table) as found:
+        text = found.record(viewer_of(found, request))
+        name = f'attachment; filename="{found.founding.variant}-{found.founding.id}.txt"'
+        return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
+
+
+@router.get("/tables/{table}/replay", responses=gives(Replayed, 401, 403, 404, 409, 410, 422, 429, 503))
+async def replay(table: str, request: Request, at: Annotated[int, Query(ge=0, le=10**6)] = 0) -> Response:
+    """The position after `at` actions as every viewer saw it; only when the game has ended, and as long as there are
+    rules that carry it out.
+    """
+    async with hub_of(request).tables.look(table) as found:
+        viewer_of(found, request)
+        return answer(found.replay(at))

@@ -1,0 +1,133 @@
+"""The application: routes, guard, and what lives as long as the server does."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import PlainTextResponse
+from starlette.exceptions import HTTPException
+
+import sandtable.host.wire.acting
+import sandtable.host.wire.api
+import sandtable.host.wire.sockets
+from sandtable.host.clocks import Clock
+from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.examining import keep_older_games
+from sandtable.host.hub.hub import Hub
+from sandtable.host.limits import Buckets
+from sandtable.host.metrics import Metrics
+from sandtable.host.refusals import Refusal
+from sandtable.host.settings import Settings
+from sandtable.host.store.store import Store
+from sandtable.host.wire.bodies import answer, refuse
+from sandtable.host.wire.guard import Guard
+from sandtable.host.wire.openapi import document
+from sandtable.host.wire.pages import Pages
+from sandtable.umpire.jit import LEG
+
+SWEEP_SECONDS = 60.0
+WORDS = (
+    "Tables of people and computer players. Everything that is sent is made for one viewer. "
+    "The messages of the WebSocket `/api/tables/{table}/ws` are described in docs/protocol.md."
+)
+
+
+def create_app(
+    settings: Settings,
+    store: Store | None = None,
+    pool: Pool | None = None,
+    pages: Pages | None = None,
+    played: Callable[[str], None] = lambda variant: None,
+) -> FastAPI:
+    """The server as an ASGI application.
+
+    It opens the database when it starts, and closes what it was given when it ends. `played` is told the variant of
+    each table that comes into memory.
+    """
+    metrics = Metrics()
+    players = pool or Pool(settings.bot_workers, settings.bot_deadline, leg=settings.bot_leg or LEG)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        kept = store or await Store.open(settings.db)
+        hub = app.state.hub = Hub(settings, kept, players, metrics, played=played)
+        beside = (_sweep(hub), keep_older_games(kept, Clock()), players.ready())
+        tasks = [asyncio.create_task(work) for work in beside]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await hub.tables.close()
+            await players.close()
+            await kept.close()
+
+    app = FastAPI(title="Sandtable", version="1", description=WORDS, docs_url=None, redoc_url=None, lifespan=lifespan)
+    app.state.new_tables = Buckets(settings.new_tables)
+    app.add_middleware(Guard, settings=settings, metrics=metrics)
+    app.include_router(sandtable.host.wire.api.router)
+    app.include_router(sandtable.host.wire.acting.router)
+    app.include_router(sandtable.host.wire.sockets.router)
+    _add_service(app, pages or Pages())
+    _add_refusals(app, metrics)
+    app.openapi = lambda: document(app)  # type: ignore[method-assign]
+    return app
+
+
+async def _sweep(hub: Hub) -> None:
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        hub.tables.sweep()
+
+
+def _add_service(app: FastAPI, pages: Pages) -> None:
+    @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
+    async def healthz() -> Response:
+        return answer({"ok": True})
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        hub: Hub = app.state.hub
+        return PlainTextResponse(hub.metrics.text(hub.tables.count, hub.tables.connections))
+
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    async def page(path: str) -> Response:
+        return pages.get(path)
+
+
+def _add_refusals(app: FastAPI, metrics: Metrics) -> None:
+    """Every refusal has one shape."""
+
+    def refused(refusal: Refusal) -> Response:
+        metrics.refused(refusal)
+        return refuse(refusal)
+
+    async def own(_: Request, problem: Any) -> Response:
+        return refused(problem)
+
+    async def bad_parameters(_: Request, problem: Any) -> Response:
+        first = problem.errors()[0]
+        return refused(Refusal(422, "malformed", f"{first['loc'][-1]}: {first['msg']}."))
+
+    async def http(_: Request, problem: Any) -> Response:
+        words = {404: "There is nothing at this address.", 405: "This address does not take that method."}
+        message = words.get(problem.status_code, str(problem.detail))
+        response = refused(
+            Refusal(problem.status_code, "not_found" if problem.status_code == 404 else "refused", message)
+        )
+        response.headers.update(problem.headers or {})
+        return response
+
+    async def fault(_: Request, __: Exception) -> Response:
+        return refused(Refusal(500, "fault", "The server has made a mistake; it is in its log. Nothing was changed."))
+
+    app.add_exception_handler(Refusal, own)
+    app.add_exception_handler(RequestValidationError, bad_parameters)
+    app.add_exception_handler(HTTPException, http)
+    app.add_exception_handler(Exception, fault)

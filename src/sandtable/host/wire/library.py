@@ -1,0 +1,56 @@
+"""What there is to play, and the rules of it, as the HTTP side shows them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from sandtable.games import variants
+from sandtable.host.protocol import encode
+from sandtable.host.refusals import Refusal
+from sandtable.host.wire import parts
+from sandtable.players.levels import LEVELS
+from sandtable.umpire.game import Variant
+
+
+@cache
+def games() -> bytes:
+    """Every variant with its computer players, as JSON."""
+    levels = [{"id": id, "title": level.title, "text": level.text} for id, level in LEVELS.items()]
+    return encode([{**variant.describe(), "levels": levels, **_part(variant)} for variant in variants().values()])
+
+
+def _part(variant: Variant) -> dict[str, str]:
+    """Where the game's client lies, if it was not built into ours."""
+    address = parts.address(variant.game)
+    return {"part": address} if address else {}
+
+
+def _rulebook(variant: str) -> Any:
+    known = variants().get(variant)
+    if known is None:
+        raise Refusal(404, "unknown_variant", f"There is no game {variant[:64]!r}; there are: {', '.join(variants())}.")
+    return known.game.rulebook
+
+
+def rules(variant: str) -> dict[str, Any]:
+    """The clauses that concern a variant, by sections."""
+    book = _rulebook(variant)
+    sections = []
+    for section in book.sections:
+        clauses = [_shown(clause) for clause in section.clauses if clause.concerns(variant)]
+        if clauses:
+            sections.append({"heading": section.heading, "clauses": clauses})
+    return {"title": book.title, "sections": sections}
+
+
+def clause(variant: str, id: str) -> dict[str, str]:
+    """One clause."""
+    found = _rulebook(variant).clauses.get(id)
+    if found is None:
+        raise Refusal(404, "no_clause", f"The rulebook has no clause {id[:64]!r}.")
+    return _shown(found)
+
+
+def _shown(clause: Any) -> dict[str, str]:
+    return {"id": clause.id, "kind": clause.kind, "text": clause.text}

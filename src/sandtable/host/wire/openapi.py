@@ -1,0 +1,72 @@
+"""The page /openapi.json: paths come from the routes, bodies and answers from acts and protocol."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from sandtable.host.protocol import answers, requests, structs
+from sandtable.host.protocol.answers import Problem, StaleProblem
+from sandtable.host.protocol.news import Update
+from sandtable.host.wire.acts import ACTS
+
+REF = "#/components/schemas/{name}"
+AT_A_TABLE = (400, 401, 403, 404, 409, 410, 413, 422, 429, 503)
+"""How whatever is done at a table may be refused."""
+
+
+def takes(kind: type) -> dict[str, Any]:
+    """A route's body, for `openapi_extra`."""
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": _ref(kind)}}}}
+
+
+def gives(kind: type | None, *problems: int, status: int = 200, words: str = "done") -> dict[int | str, dict[str, Any]]:
+    """A route's answers, for `responses`."""
+    given = _answer(kind, words) if kind else {"description": words, "content": {"application/json": {}}}
+    return {**refuses(*problems), status: given}
+
+
+def refuses(*problems: int) -> dict[int | str, dict[str, Any]]:
+    """The answers of a route to what it does not do."""
+    return {code: _answer(Problem, "refused: why") for code in problems}
+
+
+def stale() -> dict[str, Any]:
+    """The answer 409 of a route that acts: an earlier question, or nothing that can be done now."""
+    either = {"anyOf": [_ref(StaleProblem), _ref(Problem)]}
+    return {
+        "description": "not now; `stale` brings the present position",
+        "content": {"application/json": {"schema": either}},
+    }
+
+
+def _answer(kind: type, words: str) -> dict[str, Any]:
+    return {"description": words, "content": {"application/json": {"schema": _ref(kind)}}}
+
+
+def _ref(kind: type) -> dict[str, str]:
+    return {"$ref": REF.format(name=kind.__name__)}
+
+
+def _parts() -> dict[str, Any]:
+    """What bodies and answers hold. Of an act the path says the type: it may be left out."""
+    _, parts = msgspec.json.schema_components((*ACTS, *structs(requests), *structs(answers), Update), ref_template=REF)
+    for act in ACTS:
+        parts[act.__name__]["required"].remove("type")
+    return parts
+
+
+def document(app: FastAPI) -> dict[str, Any]:
+    """The whole description."""
+    if app.openapi_schema is None:
+        described = get_openapi(title=app.title, version=app.version, routes=app.routes, description=app.description)
+        schemas = described.setdefault("components", {}).setdefault("schemas", {})
+        schemas.update(_parts())
+        described["components"]["securitySchemes"] = {
+            "seat": {"type": "http", "scheme": "bearer", "description": "a seat's token"}
+        }
+        app.openapi_schema = described
+    return app.openapi_schema

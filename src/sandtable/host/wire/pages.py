@@ -1,0 +1,57 @@
+"""The web client's files.
+
+Every address that is no file is the client's own page: it reads the address itself.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fastapi import Response
+from starlette.responses import FileResponse, HTMLResponse
+from starlette.staticfiles import StaticFiles
+
+from sandtable.host.refusals import Refusal
+from sandtable.host.wire import parts
+from sandtable.host.wire.bodies import refuse
+
+STATIC = Path(__file__).parents[1] / "static"
+BUILT = ("assets/", "svelte/")  # what pages and parts are made of
+FOR_EVER = "public, max-age=31536000, immutable"  # names in assets/ hold a hash of the content
+
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandtable</title>
+<body style="font: 18px/1.5 sans-serif; max-width: 40em; margin: 4em auto; padding: 0 1em">
+<h1>The server runs, but its web pages are not built</h1>
+<p>Stop it and start it with <code>make play</code>, which builds them, or build them with
+<code>cd web &amp;&amp; npm ci &amp;&amp; npx vite build</code> and load this page again.</p>
+<p>Programs can play already: see <a href="/openapi.json">/openapi.json</a>.</p>
+"""
+
+
+class Pages:
+    """The folder that the client was built into."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        self._folder = folder
+        self._files = StaticFiles(directory=folder, check_dir=False)
+
+    def get(self, path: str) -> Response:
+        """A file of the client, or its page."""
+        if path.startswith("api/"):
+            return _nothing()
+        if path.startswith(parts.PREFIX):
+            part = parts.find(path)
+            return FileResponse(part, headers={"Cache-Control": "no-cache"}) if part else _nothing()
+        if not (self._folder / "index.html").is_file():
+            return HTMLResponse(NOT_BUILT, 503)
+        found, info = self._files.lookup_path(path) if path and "\0" not in path else ("", None)
+        if info is not None and Path(found).is_file():
+            kept = FOR_EVER if path.startswith("assets/") else "no-cache"
+            return FileResponse(found, headers={"Cache-Control": kept})
+        if path.startswith(BUILT):
+            return _nothing()
+        return FileResponse(self._folder / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+def _nothing() -> Response:
+    return refuse(Refusal(404, "not_found", "There is nothing at this address."))

@@ -1,0 +1,194 @@
+"""The WebSocket of one listener: hello, then its messages in order, while news flows out beside them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import msgspec
+from fastapi import APIRouter, WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from sandtable.host.hub.hub import Hub
+from sandtable.host.limits import Bucket
+from sandtable.host.protocol import encode, news
+from sandtable.host.protocol.fields import MAX_MESSAGE
+from sandtable.host.protocol.greeting import Hello, Ping
+from sandtable.host.protocol.news import FromHost
+from sandtable.host.refusals import Refusal
+from sandtable.host.table.audience import Audience
+from sandtable.host.table.connection import Connection
+from sandtable.host.table.live import Live
+from sandtable.host.wire.acts import ClientMessage, Wish, read_message
+from sandtable.host.wire.bodies import unreadable
+from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Previewed
+
+router = APIRouter()
+
+# Closing codes from 4400 on mean: do not come back with the same.
+FINAL = {"wrong_token": 4401, "no_table": 4404, "old_rules": 4410, "flooding": 4429}
+NO_HELLO = 4400
+TRY_LATER = 1013  # the server has too much to do, or the page had
+REASON_BYTES = 120  # the WebSocket protocol allows 123
+
+
+class Listener:
+    """One open WebSocket."""
+
+    def __init__(self, socket: WebSocket, hub: Hub, table: str) -> None:
+        self._socket = socket
+        self._hub = hub
+        self._table = table
+        self._bucket = Bucket(hub.settings.messages)
+        self._seq = 0
+        self.connection = Connection(-1, hub.settings.outbox)
+
+    async def run(self, since: str | None) -> None:
+        """From hello to the end."""
+        try:
+            live = await self._greet(since)
+        except Refusal as refusal:
+            await self._turn_away(refusal)
+            return
+        pump = asyncio.create_task(self._pump(live))
+        reading = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait([pump, reading], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (pump, reading):
+                task.cancel()
+            await asyncio.gather(pump, reading, return_exceptions=True)
+            async with live.lock:
+                live.leave(self.connection)
+
+    # ---- arriving ----
+
+    async def _greet(self, since: str | None) -> Audience:
+        try:
+            hello = await asyncio.wait_for(self._message(), self._hub.settings.hello_within)
+        except TimeoutError:
+            raise Refusal(408, "late_hello", "The first message, hello, did not come in time.") from None
+        if not isinstance(hello, Hello):
+            raise Refusal(400, "no_hello", "The first message must be hello.")
+        if self._hub.tables.connections >= self._hub.settings.max_connections:
+            raise Refusal(503, "too_many_connections", "Too many connections. Try again later.")
+        return await self._hub.listen(self._table, self.connection, hello.token, _since(since, hello.since))
+
+    async def _turn_away(self, refusal: Refusal) -> None:
+        self._hub.metrics.refused(refusal)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await self._socket.send_text(self._refused(None, refusal))
+            await self._socket.send_text(encode(news.Bye(refusal.message)).decode())
+            code = TRY_LATER if refusal.status in (408, 503) else FINAL.get(refusal.error, NO_HELLO)
+            await self._socket.close(code, _short(refusal.message))
+
+    # ---- sending ----
+
+    async def _pump(self, live: Audience) -> None:
+        async def catch_up(connection: Connection) -> None:
+            await self._hub.catch_up(live, connection)
+
+        with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+            reason, code = await self.connection.pump(
+                self._socket.send_text, catch_up, self._hub.settings.stalled_after
+            )
+            await self._socket.send_text(encode(news.Bye(reason)).decode())
+            await self._socket.close(code, _short(reason))
+
+    def _refused(self, ref: str | None, refusal: Refusal) -> str:
+        return encode(news.Refused(ref, refusal.error, refusal.message, self._seq, refusal.clause)).decode()
+
+    # ---- reading ----
+
+    async def _read(self) -> None:
+        while self.connection.closing is None:
+            try:
+                message = await self._message()
+            except WebSocketDisconnect:
+                return
+            except Refusal as refusal:
+                self._refuse(None, refusal)
+                continue
+            ref = message.ref if isinstance(message, Wish) else None
+            try:
+                await self._handle(message)
+            except Refusal as refusal:
+                self._refuse(ref, refusal)
+
+    async def _message(self) -> ClientMessage:
+        frame = await self._socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(frame.get("code", 1005))
+        if not self._bucket.take():
+            raise Refusal(429, "flooding", "Too many messages: goodbye.")
+        text = frame.get("text")
+        if text is None:
+            raise Refusal(400, "binary", "Messages are JSON text; this one was binary.")
+        if len(text) > MAX_MESSAGE:
+            raise Refusal(413, "too_large", f"A message has {MAX_MESSAGE // 1024} kB at most.")
+        try:
+            return read_message(text)
+        except (msgspec.MsgspecError, UnicodeError) as problem:
+            raise unreadable(problem) from None
+
+    def _refuse(self, ref: str | None, refusal: Refusal) -> None:
+        self._hub.metrics.refused(refusal)
+        self.connection.send(self._refused(ref, refusal))
+        if refusal.error == "flooding":
+            self.connection.close(refusal.message, FINAL["flooding"])
+
+    async def _handle(self, message: ClientMessage) -> None:
+        match message:
+            case Ping():
+                self._answer(news.Pong())
+            case Wish():
+                async with self._hub.tables.at(self._table) as live:
+                    viewer = self.connection.viewer if message.FOR_ALL else self._seat(live)
+                    self._tell(live, message.ref, await message.carry_out(self._hub, live, viewer))
+            case _:
+                raise Refusal(400, "hello_again", "Hello was said already.")
+
+    def _tell(self, live: Live, ref: str | None, outcome: Outcome) -> None:
+        """What came of a wish, as far as news have not told it."""
+        match outcome:
+            case Done() if ref is not None:
+                self._answer(news.Done(ref))
+            case Played(update, True):
+                self.connection.send(update.decode())
+            case Consulted():
+                self._answer(news.Asked(ref, "Your partner is asked: it is played when they say yes."))
+            case Late(_, message):
+                live.stale(self.connection, ref, message)
+            case Previewed(result):
+                self._answer(news.Previewed(ref, result))
+
+    def _answer(self, message: FromHost) -> None:
+        self.connection.send(encode(message).decode())
+
+    def _seat(self, live: Live) -> int:
+        seat = self.connection.viewer
+        if seat == live.room.match.spectator:
+            raise Refusal(401, "no_token", "You are watching: take a seat to play.")
+        self._seq = live.room.match.viewers[seat].seq
+        return seat
+
+
+def _since(query: str | None, said: int | None) -> int | None:
+    """Where to resume, from the address or from hello."""
+    if said is not None or query is None:
+        return said
+    if not (query.isascii() and query.isdigit() and len(query) < 16):
+        raise Refusal(400, "malformed", "`since` is the number of the last update that was received.")
+    return int(query)
+
+
+def _short(reason: str) -> str:
+    return reason.encode()[:REASON_BYTES].decode(errors="ignore")
+
+
+@router.websocket("/api/tables/{table}/ws")
+async def listen(socket: WebSocket, table: str) -> None:
+    """Numbered updates for one viewer; see the package `protocol`."""
+    await socket.accept()
+    with contextlib.suppress(WebSocketDisconnect):
+        await Listener(socket, socket.app.state.hub, table).run(socket.query_params.get("since"))
