@@ -17,7 +17,7 @@ from random import Random
 from typing import Any
 
 from sandtable.games import of_this_house
-from sandtable.host.match import Act, AllSeated, Match
+from sandtable.host.table.match import Act, AllSeated, Match
 from sandtable.host.protocol import encode
 from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire

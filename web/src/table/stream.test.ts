@@ -23,8 +23,9 @@ const files = import.meta.glob<Thread[]>('../../../tests/streams/*.json', { eage
 const stages = import.meta.glob<Stage<unknown>>('../../../src/sandtable/games/*/client/stage.ts', {
   eager: true,
 });
-const stageOf = ({ game }: View): Stage<unknown> =>
-  Object.entries(stages).find(([path]) => path.includes(`/${game}/`))![1];
+/** A game that shows nothing but views has none. */
+const stageOf = ({ game }: View): Stage<unknown> | undefined =>
+  Object.entries(stages).find(([path]) => path.includes(`/${game}/`))?.[1];
 
 function changed(view: View, changes: Change[]): View {
   const whole = structuredClone({ view });
@@ -53,12 +54,14 @@ function casesOf({ view, updates }: Thread): Case[] {
   });
 }
 
-const cases = Object.values(files).flatMap((threads) => threads.flatMap(casesOf));
+const cases = Object.values(files)
+  .flatMap((threads) => threads.flatMap(casesOf))
+  .filter(({ before }) => stageOf(before));
 const kindsOf = ({ before, told }: Case) => `${before.variant}: ${told.map(({ kind }) => kind).join(' ')}`;
 
 /** What is seen to lie where, whatever its order; a place where nothing lies is no place. */
 function seen(view: View, played: Told[]): Record<string, string[]> {
-  const { stage, lies } = stageOf(view);
+  const { stage, lies } = stageOf(view)!;
   const places = Object.entries(lies(stage(view, played))).filter(([, things]) => things.length);
   return Object.fromEntries(places.map(([place, things]) => [place, things.map(String).sort()]));
 }
@@ -71,7 +74,7 @@ const namesIn = (sent: unknown): Set<string> =>
       ?.map((each) => each.trim()),
   );
 
-test('of every variant there is something to be shown', () => {
+test('of every game there is something to be shown', () => {
   expect(new Set(cases.map(({ before }) => before.game)).size).toBe(Object.keys(stages).length);
   expect(cases.length).toBeGreaterThan(80);
 });

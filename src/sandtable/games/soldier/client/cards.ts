@@ -1,8 +1,6 @@
 /* The kinds of card as they are drawn and ordered. What they may do is the server's to say. */
 import { ordered, type Kind } from '$web/cards/counts';
-
-/** What a card looks like: striking, parrying, training, weapon, strength, out of the ordinary, deadly. */
-export type Look = 'red' | 'blue' | 'green' | 'steel' | 'yellow' | 'violet' | 'dark';
+import type { Colour } from '$web/cards/Sheet.svelte';
 
 export const WEAPONS: readonly Kind[] = [
   'Glock',
@@ -16,7 +14,8 @@ export const WEAPONS: readonly Kind[] = [
   'SmokeBomb',
 ];
 
-const LOOKS: Record<Look, readonly Kind[]> = {
+/** Striking, parrying, training, weapon, strength, out of the ordinary, deadly. */
+const LOOKS: Record<Colour, readonly Kind[]> = {
   red: ['Advance', 'Attack', 'Retaliate'],
   blue: ['Block', 'Redirect', 'Stun', 'Retreat'],
   green: ['T1', 'T2', 'T3'],
@@ -26,11 +25,13 @@ const LOOKS: Record<Look, readonly Kind[]> = {
   dark: ['Sniper', 'Bomb', 'Dud', 'SuperDud'],
 };
 
-const LOOK_OF = new Map<Kind, Look>(
-  Object.entries(LOOKS).flatMap(([look, kinds]) => kinds.map((kind): [Kind, Look] => [kind, look as Look])),
+const LOOK_OF = new Map<Kind, Colour>(
+  Object.entries(LOOKS).flatMap(([look, kinds]) =>
+    kinds.map((kind): [Kind, Colour] => [kind, look as Colour]),
+  ),
 );
 
-export const lookOf = (kind: Kind): Look => LOOK_OF.get(kind) ?? 'dark';
+export const lookOf = (kind: Kind): Colour => LOOK_OF.get(kind) ?? 'dark';
 
 /** In the hand: what fights, what strengthens it, what comes in between, what is trained with. */
 export const KINDS: readonly Kind[] = [

@@ -1,42 +1,24 @@
 /* What lies behind a card's sign, so that kinds are told apart without colour; and the shape in its corner. */
-import type { Look } from '../cards';
+import { slanting, standing } from '$web/cards/patterns';
+import type { Colour } from '$web/cards/Sheet.svelte';
 
 /** The picture of a card, in the card's box of 100 by 140. */
 export const PANEL = { x: 6, y: 6, width: 88, height: 92 } as const;
 
-export const PATTERN: Record<Look, string> = {
-  red: slanting(12, 1),
+export const PATTERN: Record<Colour, string> = {
+  red: slanting(PANEL, 12, 1),
   blue: lying(11),
   green: '',
-  steel: standing(9),
+  steel: standing(PANEL, 9),
   yellow: rays(),
-  violet: slanting(15, 1) + slanting(15, -1),
+  violet: slanting(PANEL, 15, 1) + slanting(PANEL, 15, -1),
   dark: '',
 };
-
-function slanting(step: number, way: 1 | -1): string {
-  const { x, y, width, height } = PANEL;
-  let path = '';
-  for (let c = step; c < width + height; c += step) {
-    const [x1, y1] = c < height ? [0, c] : [c - height, height];
-    const [x2, y2] = c < width ? [c, 0] : [width, c - width];
-    const at = (dx: number) => (way === 1 ? x + dx : x + width - dx);
-    path += `M${at(x1)} ${y + y1}L${at(x2)} ${y + y2}`;
-  }
-  return path;
-}
 
 function lying(step: number): string {
   const { x, y, width, height } = PANEL;
   let path = '';
   for (let dy = step / 2; dy < height; dy += step) path += `M${x} ${y + dy}H${x + width}`;
-  return path;
-}
-
-function standing(step: number): string {
-  const { x, y, width, height } = PANEL;
-  let path = '';
-  for (let dx = step / 2; dx < width; dx += step) path += `M${x + dx} ${y}V${y + height}`;
   return path;
 }
 
