@@ -1,22 +1,28 @@
-/* What is shown: the view, and what has happened since, event by event as the frame plays them. */
+/* What is shown while events are played: the view, and what each event changes in it. */
+import { follow, type Acts } from '$web/table/motion';
 import type { SkirmishTold, SkirmishView } from './types';
 
-export function stage(view: SkirmishView, played: SkirmishTold[]): SkirmishView {
-  const now = structuredClone(view);
-  for (const { kind, seat, value } of played) {
-    if (!seat) continue;
-    if (kind === 'dealt') {
-      now.hands[seat] = (now.hands[seat] ?? 0) + 1;
-      if (seat === view.viewer && value) now.hand = [...(now.hand ?? []), value].sort();
-    } else if (kind === 'laid' && value) {
-      now.hands[seat] = (now.hands[seat] ?? 0) - 1;
-      now.laid[seat] = value;
-      const mine = now.hand?.indexOf(value) ?? -1;
-      if (seat === view.viewer && mine >= 0) now.hand?.splice(mine, 1);
-    } else if (kind === 'took') {
-      now.points[seat] = (now.points[seat] ?? 0) + 1;
-      for (const each of now.seats) now.laid[each] = null;
-    }
-  }
-  return now;
+const ACTS: Acts<SkirmishView, SkirmishTold> = {
+  dealt: (now, { value }, seat) => inHand(now, seat, 1, value),
+  laid: (now, { value = null }, seat) => ({
+    ...inHand(now, seat, -1, value),
+    laid: { ...now.laid, [seat]: value },
+  }),
+  took: (now, _told, seat) => ({ ...now, laid: {}, points: more(now.points, seat, 1) }),
+};
+
+export const stage = (view: SkirmishView, played: SkirmishTold[]): SkirmishView => follow(view, played, ACTS);
+
+const more = (counts: Record<string, number>, seat: string, by: number) => ({
+  ...counts,
+  [seat]: (counts[seat] ?? 0) + by,
+});
+
+/** A card more or less in a hand; in your own it is seen which. */
+function inHand(now: SkirmishView, seat: string, by: 1 | -1, value: number | null = null): SkirmishView {
+  const hands = more(now.hands, seat, by);
+  if (seat !== now.viewer || !now.hand || value === null) return { ...now, hands };
+  const at = now.hand.indexOf(value);
+  const hand = by > 0 ? [...now.hand, value].sort() : now.hand.filter((_, i) => i !== at);
+  return { ...now, hands, hand };
 }
