@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 
 const { version } = createRequire(import.meta.url)('svelte/package.json') as { version: string };
 
+/* Not `svelte/internal/flags/...`: to load one switches another way of Svelte on, for everybody. */
 const MODULES = [
   'svelte',
   'svelte/animate',
@@ -15,8 +16,6 @@ const MODULES = [
   'svelte/events',
   'svelte/internal/client',
   'svelte/internal/disclose-version',
-  'svelte/internal/flags/async',
-  'svelte/internal/flags/legacy',
   'svelte/motion',
   'svelte/reactivity',
   'svelte/reactivity/window',
