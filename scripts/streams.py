@@ -17,8 +17,8 @@ from random import Random
 from typing import Any
 
 from sandtable.games import of_this_house
-from sandtable.host.table.match import Act, AllSeated, Match
 from sandtable.host.protocol import encode
+from sandtable.host.table.match import Act, AllSeated, Match
 from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire
 
