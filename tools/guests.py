@@ -14,7 +14,7 @@ GROUP = "sandtable.games"
 def add(folder: Path) -> int:
     """Install the package in `folder` in place, and build its games' clients; again after each change of a client."""
     modules = games(folder)
-    set_up("play.txt")
+    set_up("test.txt")  # whoever writes a game runs its tests
     client()
     with step(f"{folder.name}: installed in place"):
         install("--no-deps", "--no-build-isolation", "-e", folder)

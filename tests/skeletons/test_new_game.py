@@ -52,7 +52,7 @@ def test_nothing_of_the_skeleton_is_left_but_the_game(kind: str, tmp_path: Path)
         ("Outpost", "small letters"),
         ("my-game", "small letters"),
         ("../escape", "small letters"),
-        ("class", "small letters"),
+        ("class", "a word of Python"),
         ("x", "small letters"),
         ("combat", "already"),
         ("json", "Python has a module json"),

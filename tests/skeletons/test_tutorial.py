@@ -11,7 +11,7 @@ from tests.skeletons.wheels import ROOT, environment, install
 
 from sandtable.skeletons.copying import write
 
-OTHERS = ("make", "python3 dev.py", ".venv/bin/python -m pip", "cp -r")
+OTHERS = ("make", "python3 dev.py", ".venv/bin/python -m pip", "cp -r", "rm -r", "SANDTABLE_REGENERATE=1")
 """Commands that change this checkout or need the network: `dev.py game` is tested by `test_guests.py`."""
 
 

@@ -40,7 +40,9 @@ def write(name: str, kind: str, folder: Path) -> Path:
 
 
 def _check(name: str) -> None:
-    if not re.fullmatch(r"[a-z][a-z0-9]{1,19}", name) or iskeyword(name):
+    if iskeyword(name):
+        raise BadInput(f"{name!r} is a word of Python itself; choose another name")
+    if not re.fullmatch(r"[a-z][a-z0-9]{1,19}", name):
         raise BadInput(f"{name!r} cannot be a game's name: 2 to 20 small letters and digits, a letter first")
     if name in (game.name for game in games()):
         raise BadInput(f"there is a game {name} already")
