@@ -154,7 +154,7 @@ def _progress(title: str) -> Iterator[Any]:
 def play(
     variant: Annotated[str | None, typer.Argument(metavar="[VARIANT]", help="Open a table of it at once.")] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here, as text.")] = False,
-    level: Annotated[str, typer.Option(help="The computer player: recruit, sergeant.")] = "sergeant",
+    level: Annotated[str, typer.Option(help="The computer player, from recruit to general.")] = "sergeant",
     players: Annotated[int | None, typer.Option(help="Seats at the table, yours among them.")] = None,
     option: OptionPairs = [],  # noqa: B006
     seed: Annotated[int | None, typer.Option(help="Makes the computer player repeat itself (with --terminal).")] = None,
@@ -172,7 +172,7 @@ def play(
         from sandtable.terminal import TerminalGame
 
         chosen = _variant(variant or next(iter(variants())))
-        _check_level(level)
+        _check_level(level, chosen)
         chosen.seats(players)
         options = _first_options(chosen, option)
         seed = random.randrange(1 << 32) if seed is None else seed
@@ -183,17 +183,16 @@ def play(
     table = None
     if variant is not None:
         chosen = _variant(variant)
-        _check_level(level)
+        _check_level(level, chosen)
         table = chosen.id, len(chosen.seats(players)), level, _first_options(chosen, option)
     settings = _settings(host, port, db, public_url, rules, bot_leg="interpreted")
     return _serve(settings, opener(table, browse=not no_browser, say=_say))
 
 
-def _check_level(level: str) -> None:
-    from sandtable.players.levels import LEVELS
+def _check_level(level: str, variant: Variant) -> None:
+    from sandtable.players.levels import level as find
 
-    if level not in LEVELS:
-        raise BadInput(f"there is no computer player {level!r}; there are {', '.join(LEVELS)}")
+    find(level, variant)
 
 
 @app.command()
@@ -374,6 +373,40 @@ def duel(
         f"{summary['steps_per_s']} plies a second, {summary['errors']} errors",
         highlight=False,
     )
+    return 0
+
+
+@app.command()
+def ladder(
+    variant: VariantId,
+    games: Annotated[int, typer.Option(min=2, help="How many games each two levels play.")] = 400,
+    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
+    players: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
+    levels: Annotated[str, typer.Option(metavar="A,B[,..]", help="Some levels alone.")] = "",
+    option: OptionPairs = [],  # noqa: B006
+    as_json: AsJson = False,
+) -> int:
+    """How far the computer players of a variant are apart: each level plays each other."""
+    from sandtable.lab.ladder import run_ladder
+
+    chosen = _variant(variant)
+    _warm([chosen], ["table", "players"])
+    ids = [name.strip() for name in levels.split(",") if name.strip()]
+    with _progress("pairs of levels") as progress:
+        found = run_ladder(chosen, games, seed, players, ids, _options(option), progress)
+    if as_json:
+        _print_json(found)
+        return 0
+    ranks = Table("level", "Elo", box=None, padding=(0, 2, 0, 0))
+    for name, elo in found["levels"].items():
+        ranks.add_row(name, f"{elo:+d}")
+    out.print(ranks)
+    meetings = Table("stronger", "weaker", "won", "95 %", box=None, padding=(0, 2, 0, 0))
+    for pair in found["pairs"]:
+        low, high = pair["interval"]
+        meetings.add_row(pair["stronger"], pair["weaker"], f"{pair['share']:.1%}", f"{low:.1%} to {high:.1%}")
+    out.print(meetings)
+    out.print(f"{found['games']} games a pair, {found['players']} seats; a draw is half a win.", highlight=False)
     return 0
 
 

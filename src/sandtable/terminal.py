@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from sandtable.players.levels import LEVELS, Player, make
+from sandtable.players.levels import Player, make
+from sandtable.players.levels import level as find_level
 from sandtable.umpire.errors import SandtableError
 from sandtable.umpire.game import SetUps, Variant
 from sandtable.umpire.records import write_record
@@ -74,7 +75,8 @@ class TerminalGame:
         seat = self.umpire.seats[self.me]
         self.console.print(f"[bold]{escape(self.variant.title)}[/]. {escape(self.variant.line)}")
         others = ", ".join(self.umpire.seats[other] for other in self.bots)
-        self.console.print(f"You are {seat}, against {LEVELS[self.level].title} as {others}. Type ? for help.\n")
+        level = find_level(self.level, self.variant).title
+        self.console.print(f"You are {seat}, against {level} as {others}. Type ? for help.\n")
         self._tell(self.umpire.opening)
         try:
             while not self.umpire.over:

@@ -14,7 +14,7 @@ import pytest
 from sandtable.games import variant
 from sandtable.lab import duel
 from sandtable.lab.duel import BATCH, Outcome, Terms, run_duel, seating
-from sandtable.players.levels import LEVELS, Level
+from sandtable.players.levels import Level, levels
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 from sandtable.umpire.view import View
@@ -82,7 +82,8 @@ class Faulty:
 
 
 def test_a_bots_faults_are_counted_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(LEVELS, "faulty", Level("faulty", "Faulty", "Fails.", Faulty))
+    faulty = {**levels(LIGHTNING), "faulty": Level("faulty", "Faulty", "Fails.", Faulty)}
+    monkeypatch.setattr("sandtable.players.levels.levels", lambda variant: faulty)
     report = run_duel(LIGHTNING, ["faulty", "recruit"], 2, seed=1, options={"ply_limit": 60})
     assert report["errors"] > 20
     assert report["games"] == 2

@@ -8,13 +8,15 @@ from itertools import islice
 import pytest
 
 from sandtable.games import variants
-from sandtable.players.levels import LEVELS, make
+from sandtable.players.levels import USUAL, levels, make
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire
 
-EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
-EVERY_VARIANT = pytest.mark.parametrize("variant", variants().values(), ids=lambda variant: variant.id)
+EVERY_LEVEL_OF_EVERY_VARIANT = pytest.mark.parametrize(
+    ("variant", "level"),
+    [pytest.param(variant, id, id=f"{variant.id}-{id}") for variant in variants().values() for id in levels(variant)],
+)
 
 
 def play(variant: Variant, level: str, seed: int) -> Iterator[tuple[Umpire, int, int]]:
@@ -28,15 +30,13 @@ def play(variant: Variant, level: str, seed: int) -> Iterator[tuple[Umpire, int,
         umpire.act(seat, choice)
 
 
-@EVERY_LEVEL
-@EVERY_VARIANT
+@EVERY_LEVEL_OF_EVERY_VARIANT
 def test_every_choice_is_a_legal_one(variant: Variant, level: str) -> None:
     for umpire, seat, choice in islice(play(variant, level, 1), 150):
         assert choice in umpire.legal(seat)
 
 
-@EVERY_LEVEL
-@EVERY_VARIANT
+@EVERY_LEVEL_OF_EVERY_VARIANT
 def test_what_a_player_cannot_know_does_not_change_its_choice(variant: Variant, level: str) -> None:
     """All that is hidden from the player is made up anew; a newcomer with its seed chooses the same."""
     for k, (umpire, seat, choice) in enumerate(islice(play(variant, level, 2), 150)):
@@ -45,8 +45,7 @@ def test_what_a_player_cannot_know_does_not_change_its_choice(variant: Variant, 
             assert make(level, variant, 2 + seat).choose(other.view(seat), other.legal(seat)) == choice
 
 
-@EVERY_LEVEL
-@EVERY_VARIANT
+@EVERY_LEVEL_OF_EVERY_VARIANT
 def test_another_seed_plays_another_game(variant: Variant, level: str) -> None:
     def choices(seed: int) -> list[int]:
         return [choice for _, _, choice in islice(play(variant, level, seed), 60)]
@@ -56,12 +55,15 @@ def test_another_seed_plays_another_game(variant: Variant, level: str) -> None:
 
 
 def test_an_unknown_level_is_refused_in_one_line() -> None:
-    with pytest.raises(BadInput, match="there is no computer player 'admiral'"):
+    with pytest.raises(BadInput, match="has no computer player 'admiral'"):
         make("admiral", next(iter(variants().values())), 1)
 
 
 def test_levels_introduce_themselves() -> None:
-    for id, level in LEVELS.items():
-        assert level.id == id
-        assert level.title
-        assert level.text.endswith(".")
+    for variant in variants().values():
+        known = levels(variant)
+        assert list(known)[:1] == ["recruit"] and USUAL in known
+        for id, level in known.items():
+            assert level.id == id
+            assert level.title
+            assert level.text.endswith(".")

@@ -65,6 +65,8 @@ export interface Level {
   id: string;
   title: string;
   text: string;
+  /** What a newcomer is offered. */
+  usual?: boolean;
 }
 
 export type Plain = string | number | boolean;

@@ -22,7 +22,7 @@ from sandtable.games import games, variants
 from sandtable.lab.functions import PARTS
 from sandtable.lab.rows import ALL, Row, row
 from sandtable.lab.stopwatch import as_people_run_it, watch
-from sandtable.players.levels import LEVELS
+from sandtable.players.levels import USUAL
 
 RUNS = 3
 PATIENCE = 120.0  # seconds, for what takes a few
@@ -117,7 +117,7 @@ def _has_changed_over(play: Play) -> bool:
 
 def _found_table(address: str) -> None:
     variant = next(iter(variants().values()))
-    seats = [{"kind": "bot", "level": next(reversed(LEVELS))}] * variant.players[0]
+    seats = [{"kind": "bot", "level": USUAL}] * variant.players[0]
     body = json.dumps({"variant": variant.id, "seats": seats}).encode()
     table = urllib.request.Request(f"{address}/api/tables", body, {"Content-Type": "application/json"})
     urllib.request.urlopen(table, timeout=PATIENCE).close()

@@ -21,7 +21,7 @@ from threading import current_thread, main_thread
 from typing import Any
 
 from sandtable.games import variant as find_variant
-from sandtable.players.levels import LEVELS, Player, make
+from sandtable.players.levels import Player, level, make
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire
@@ -71,7 +71,7 @@ def run_duel(
     terms = Terms(variant.id, tuple(bots), seed, players, tuple(chosen.items()))
     begun = time.perf_counter()
     outcomes = []
-    with closing(_outcomes(terms, games, processes)) as played:
+    with closing(outcomes_of(terms, games, processes)) as played:
         for outcome in played:
             outcomes.append(outcome)
             if progress:
@@ -87,11 +87,10 @@ def _check(variant: Variant, bots: Sequence[str], games: int, seats: int) -> Non
         more = f" (up to {variant.players[1]} with --players)" if seats < variant.players[1] else ""
         raise BadInput(f"this table has {seats} seats{more}: name 1 to {seats} computer players, not {len(bots)}")
     for bot in bots:
-        if bot not in LEVELS:
-            raise BadInput(f"there is no computer player {bot!r}; there are {', '.join(LEVELS)}")
+        level(bot, variant)
 
 
-def _outcomes(terms: Terms, games: int, processes: int | None) -> Generator[Outcome, None, None]:
+def outcomes_of(terms: Terms, games: int, processes: int | None) -> Generator[Outcome, None, None]:
     """The outcomes of games 0, 1, 2 ... in that order."""
     batches = [range(k, min(k + BATCH, games)) for k in range(0, games, BATCH)]
     workers = processes or (os.cpu_count() or 1 if games >= WORTH_SHARING else 1)

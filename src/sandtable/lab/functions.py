@@ -14,15 +14,16 @@ from sandtable.lab.batch import Batch
 from sandtable.umpire import events
 from sandtable.umpire.chance import generator
 from sandtable.umpire.game import Game, Variant
-from sandtable.umpire.jit import scratch
+from sandtable.umpire.jit import rows, scratch
 from sandtable.umpire.observation import flat
 
 Step = Callable[[], object]
 
+SEARCH = "improve"
 TABLE = ("start_at", "chances_at", "step", "look", "ask", "why_at", "try_seen", "score_at", "suppose")
 WITH_SUMS = "sum_up_at"
 PLAYERS = ("legal_at", "encode_at", "redeal_at")
-WITH_THOUGHTS = "best"
+WITH_THOUGHTS = ("best", "careless")
 
 
 def steps(variant: Variant, parts: Iterable[str]) -> list[Step]:
@@ -36,7 +37,8 @@ def _table_steps(variant: Variant) -> list[Step]:
 
 
 def _players_steps(variant: Variant) -> list[Step]:
-    thoughts = (WITH_THOUGHTS,) if variant.game.thinker else ()
+    thinker = variant.game.thinker
+    thoughts = (*(WITH_THOUGHTS if thinker else ()), *((SEARCH,) if hasattr(thinker, "estimate") else ()))
     return [partial(_compile, variant.game, name) for name in (*PLAYERS, *thoughts)]
 
 
@@ -64,7 +66,9 @@ def _arguments(game: Game, name: str) -> tuple[Any, ...]:
         "encode_at": (views, 0, flat(1)),
         "redeal_at": (views, 0, luck, states, 0),
         WITH_SUMS: (views, 0, 0, out),
-        WITH_THOUGHTS: (views, 0, out, 0, scratch(1), luck),
+        "best": (views, 0, out, 0, scratch(1), luck),
+        "careless": (views, 0, out, 0, scratch(1), luck, 0),
+        SEARCH: (views, states, out, 0, scratch(1), out, out, rows(1, 2), luck, luck, 1, 1, 1, 1, 1),
     }
     return known[name]
 

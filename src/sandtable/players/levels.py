@@ -1,15 +1,23 @@
-"""The computer players that people can sit down against, weakest first."""
+"""The computer players that people can sit down against, weakest first.
+
+The names are the same in every game. A game says by `strengths` of its thinker what stands behind a level; it has as
+many as are apart by measure (bench/ladder.md).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Protocol
 
+from sandtable.players import careless, improving
 from sandtable.players.greedy import Greedy
 from sandtable.players.random import Random
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
+from sandtable.umpire.jit import INTERPRETED
+from sandtable.umpire.strength import Careless, Strength
 from sandtable.umpire.view import Packed
 
 
@@ -29,26 +37,55 @@ class Level:
     text: str
     make: Callable[[Variant, int], Player]
 
+    def describe(self) -> dict[str, str]:
+        return {"id": self.id, "title": self.title, "text": self.text}
 
-LEVELS = {
-    level.id: level
-    for level in (
-        Level("recruit", "Recruit", "Does anything that is allowed.", lambda variant, seed: Random(seed)),
-        Level(
-            "sergeant",
-            "Sergeant",
-            "Looks one step ahead, and goes by what it knows.",
-            Greedy,
-        ),
-    )
-}
 
 USUAL = "sergeant"
 """A fair opponent, and who takes over when somebody leaves."""
 
+RECRUIT = Level("recruit", "Recruit", "Does anything that is allowed.", lambda variant, seed: Random(seed))
+SERGEANT = Level(USUAL, "Sergeant", "Looks one step ahead, and goes by what it knows.", Greedy)
+BETWEEN = {
+    "corporal": ("Corporal", "Looks one step ahead, and overlooks things."),
+    "lieutenant": ("Lieutenant", "Tries its best ideas out before it acts."),
+    "captain": ("Captain", "Tries more of them, and looks further."),
+    "general": ("General", "Takes its time, and makes few mistakes."),
+}
+RANKS = ("recruit", "corporal", USUAL, "lieutenant", "captain", "general")
 
-def make(level: str, variant: Variant, seed: int) -> Player:
+
+@cache
+def levels(variant: Variant) -> Mapping[str, Level]:
+    """The levels of a variant by their ids, weakest first."""
+    thinker = variant.game.thinker
+    if thinker is None:
+        return {RECRUIT.id: RECRUIT}
+    strengths = thinker.strengths(variant.id) if hasattr(thinker, "strengths") else {}
+    found = {RECRUIT.id: RECRUIT, USUAL: SERGEANT} | {id: _level(id, strength) for id, strength in strengths.items()}
+    return {id: found[id] for id in RANKS if id in found}
+
+
+def _level(id: str, strength: Strength) -> Level:
+    title, text = BETWEEN[id]
+    return Level(id, title, text, lambda variant, seed: _player(variant, seed, strength))
+
+
+def _player(variant: Variant, seed: int, strength: Strength) -> Player:
+    """Playouts need compiled rules: until there are some, the usual player plays."""
+    if isinstance(strength, Careless):
+        return careless.Careless(variant, seed, strength.misses)
+    return Greedy(variant, seed) if INTERPRETED else improving.Improver(variant, seed, strength)
+
+
+def level(id: str, variant: Variant) -> Level:
+    """The level of that name; raises BadInput."""
+    known = levels(variant)
+    if id not in known:
+        raise BadInput(f"{variant.title} has no computer player {id!r}; it has {', '.join(known)}")
+    return known[id]
+
+
+def make(id: str, variant: Variant, seed: int) -> Player:
     """A player of a level for one seat of one game; raises BadInput."""
-    if level not in LEVELS:
-        raise BadInput(f"there is no computer player {level!r}; there are {', '.join(LEVELS)}")
-    return LEVELS[level].make(variant, seed)
+    return level(id, variant).make(variant, seed)

@@ -73,3 +73,8 @@ def table(values: Any) -> Any:
 def scratch(size: int) -> Any:
     """Room for `size` integers that a rule may write into (lists of actions, weights)."""
     return [0] * size if INTERPRETED else np.zeros(size, dtype=np.int64)
+
+
+def rows(count: int, size: int) -> Any:
+    """Room for rows of integers that a rule may write into."""
+    return [[0] * size for _ in range(count)] if INTERPRETED else np.zeros((count, size), dtype=np.int64)

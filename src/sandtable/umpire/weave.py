@@ -20,6 +20,8 @@ RULES = ("start", "why", "legal", "apply", "chances", "redeal", "encode", "score
 """What a game's rules module must define."""
 
 _PATTERN = Path(__file__).with_name("drivers.py")
+_THOUGHTS = Path(__file__).with_name("thinking.py")
+_SEARCH = "@kernel\ndef sort_first"  # from here on the pattern needs a game's `estimate`
 _KERNEL_PATTERN = Path(__file__).with_name("cuda_drivers.py")
 
 
@@ -65,7 +67,7 @@ def _source(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | 
             _recall_source(schema),
             _PATTERN.read_text(encoding="utf-8"),
             *([_sum_source(rules)] if hasattr(rules, "sum_up") else []),
-            *([_best_source(thinker)] if thinker else []),
+            *([_thoughts_source(schema, thinker)] if thinker else []),
         ]
     )
 
@@ -166,22 +168,18 @@ def _sum_source(rules: ModuleType) -> str:
     )
 
 
-def _best_source(thinker: ModuleType) -> str:
-    """`best(views, j, acts, n, scratch, rng)`: the action a game's own appraisal likes most, ties by lot."""
-    return (
-        f"from {thinker.__name__} import appraise, survey\n\n\n"
-        "@driver\n"
-        "def best(views, j, acts, n, scratch, rng):\n"
-        "    v = views[j]\n"
-        "    survey(v, v.viewer, scratch)\n"
-        "    top, ties, choice = 0, 0, acts[0]\n"
-        "    for k in range(n):\n"
-        "        score = appraise(v, v.viewer, acts[k], scratch)\n"
-        "        if ties == 0 or score > top:\n"
-        "            top, ties, choice = score, 1, acts[k]\n"
-        "        elif score == top:\n"
-        "            ties += 1\n"
-        "            if below(rng, ties) == 0:\n"
-        "                choice = acts[k]\n"
-        "    return choice\n"
-    )
+def _thoughts_source(schema: Schema, thinker: ModuleType) -> str:
+    """What players call: `best`, `careless`, and `improve` where the game has an `estimate`."""
+    pattern = _THOUGHTS.read_text(encoding="utf-8")
+    if not hasattr(thinker, "estimate"):
+        return f"from {thinker.__name__} import appraise, survey\n\n\n" + pattern.split(_SEARCH)[0]
+    names = f"from {thinker.__name__} import appraise, estimate, survey"
+    return "\n\n\n".join([names, _duplicate_source(schema), pattern])
+
+
+def _duplicate_source(schema: Schema) -> str:
+    """`duplicate(s, t)`: the state `t` becomes what `s` is."""
+    lines = ["@kernel", "def duplicate(s, t):"]
+    for field in schema.fields:
+        _loops(field, lines, "t.{f}{i} = s.{f}{i}")
+    return "\n".join(lines)

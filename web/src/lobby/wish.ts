@@ -21,9 +21,9 @@ export interface Choice {
 export const CLOCKS = [0, 15, 30, 60, 120];
 const USUAL_CLOCK = 30;
 
-/** The lowest level plays at random; the one above it is a fair first opponent. */
+/** A fair first opponent, as the server says. */
 export function usualLevel(levels: Level[]): string {
-  return (levels[1] ?? levels[0])?.id ?? FRIEND;
+  return (levels.find(({ usual }) => usual) ?? levels[0])?.id ?? FRIEND;
 }
 
 /** Where more or fewer can play, a table is neither empty nor crowded. */

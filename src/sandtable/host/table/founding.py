@@ -16,7 +16,7 @@ from sandtable.host.protocol.requests import CheckOptions, CreateTable, SeatWish
 from sandtable.host.refusals import Discreet, Refusal
 from sandtable.host.store.entries import Founding, SeatPlan
 from sandtable.host.tokens import digest, new_id, new_seed
-from sandtable.players.levels import LEVELS
+from sandtable.players.levels import levels
 from sandtable.umpire.document import is_written, read_json
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Value, Variant
@@ -107,17 +107,18 @@ def _seats(chosen: Variant, wish: CreateTable) -> list[SeatPlan]:
     wishes = wish.seats if wish.seats is not None else [SeatWish("human")] * players
     if len(wishes) != players:
         raise Refusal(422, "bad_seats", f"There are {players} seats, but {len(wishes)} are described.")
-    return [_seat(seat) for seat in wishes]
+    return [_seat(seat, chosen) for seat in wishes]
 
 
-def _seat(wish: SeatWish) -> SeatPlan:
+def _seat(wish: SeatWish, chosen: Variant) -> SeatPlan:
     if wish.kind == "human":
         if wish.level is not None:
             raise Refusal(422, "bad_seats", "Only a computer player has a level.")
         return SeatPlan("human")
-    level = wish.level if wish.level is not None else next(iter(LEVELS))
-    if level not in LEVELS:
-        raise Refusal(422, "bad_level", f"There is no computer player {level[:64]!r}; there are: {', '.join(LEVELS)}.")
+    known = levels(chosen)
+    level = wish.level if wish.level is not None else next(iter(known))
+    if level not in known:
+        raise Refusal(422, "bad_level", f"There is no computer player {level[:64]!r}; there are: {', '.join(known)}.")
     return SeatPlan("bot", level)
 
 

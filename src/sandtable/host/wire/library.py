@@ -9,15 +9,19 @@ from sandtable.games import variants
 from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal
 from sandtable.host.wire import parts
-from sandtable.players.levels import LEVELS
+from sandtable.players.levels import USUAL, levels
 from sandtable.umpire.game import Variant
 
 
 @cache
 def games() -> bytes:
     """Every variant with its computer players, as JSON."""
-    levels = [{"id": id, "title": level.title, "text": level.text} for id, level in LEVELS.items()]
-    return encode([{**variant.describe(), "levels": levels, **_part(variant)} for variant in variants().values()])
+    return encode([{**variant.describe(), **_players(variant), **_part(variant)} for variant in variants().values()])
+
+
+def _players(variant: Variant) -> dict[str, Any]:
+    """The levels of computer players, weakest first, and the one that a newcomer is offered."""
+    return {"levels": [{**level.describe(), "usual": level.id == USUAL} for level in levels(variant).values()]}
 
 
 def _part(variant: Variant) -> dict[str, str]:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.games.combat.player.ground import GOALS, choose_goals, danger, ground_worth
+from sandtable.games.combat.player.strengths import strengths
 from sandtable.games.combat.player.worth import blow, worth
 from sandtable.games.combat.rules.acting import can_act
 from sandtable.games.combat.rules.actions import (
@@ -77,7 +78,7 @@ from sandtable.games.combat.rules.tables import (
 from sandtable.games.combat.rules.weapons import why_armed, why_target
 from sandtable.umpire.jit import Record, kernel
 
-__all__ = ["SCRATCH", "appraise", "opening", "survey"]
+__all__ = ["SCRATCH", "appraise", "opening", "strengths", "survey"]
 
 CHOICE = GOALS + UNITS  # notes: the action that is best
 GAIN = CHOICE + 1  # what it is worth above doing nothing

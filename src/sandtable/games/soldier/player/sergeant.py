@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.games.soldier.player.estimate import estimate
 from sandtable.games.soldier.player.odds import NOTES, SURE, survey, unanswered
+from sandtable.games.soldier.player.strengths import strengths
 from sandtable.games.soldier.player.worth import (
     A_SOLDIER,
     A_TOKEN,
@@ -64,7 +66,7 @@ from sandtable.games.soldier.rules.schema import (
 from sandtable.games.soldier.rules.soldiers import fights
 from sandtable.umpire.jit import Record, kernel
 
-__all__ = ["SCRATCH", "appraise", "opening", "survey"]
+__all__ = ["SCRATCH", "appraise", "estimate", "opening", "strengths", "survey"]
 
 SCRATCH = NOTES
 A_STUN = 35  # the other's next turn

@@ -9,6 +9,7 @@ sergeant_dangers.py, what to go for in sergeant_lures.py; Flags and Reserves hav
 from __future__ import annotations
 
 from sandtable.games.stratego.player.dangers import danger, mark_dangers
+from sandtable.games.stratego.player.estimate import estimate
 from sandtable.games.stratego.player.flags import (
     appraise_flag_move,
     appraise_freeing,
@@ -24,6 +25,7 @@ from sandtable.games.stratego.player.lures import LURE, RANSOM, hope, pull, set_
 from sandtable.games.stratego.player.odds import GUESS, PRIZE, WORTH, reckon
 from sandtable.games.stratego.player.opening import opening
 from sandtable.games.stratego.player.reserve import RESERVE_END, appraise_entry, count_room, is_beside_ward
+from sandtable.games.stratego.player.strengths import strengths
 from sandtable.games.stratego.rules.actions import (
     DECLINE,
     ENTER,
@@ -63,7 +65,7 @@ from sandtable.games.stratego.rules.tables import (
 )
 from sandtable.umpire.jit import Record, kernel, table
 
-__all__ = ["SCRATCH", "appraise", "opening", "survey"]
+__all__ = ["SCRATCH", "appraise", "estimate", "opening", "strengths", "survey"]
 
 SCRATCH = RESERVE_END
 

@@ -1,0 +1,14 @@
+"""What stands behind each level of computer player: found by measuring, see bench/ladder.md."""
+
+from __future__ import annotations
+
+from sandtable.umpire.strength import Careless, Strength
+
+
+def strengths(variant: str) -> dict[str, Strength]:
+    """The strength of each level between the weakest and the strongest, by the variant's id."""
+    return {
+        "corporal": Careless(450),
+        "lieutenant": Playouts(keep=8, rounds=3, worlds=40, plies=25),
+        "general": Playouts(keep=8, rounds=4, worlds=500, plies=40),
+    }

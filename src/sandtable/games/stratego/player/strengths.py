@@ -1,0 +1,14 @@
+"""What stands behind each level of computer player: found by measuring, see bench/ladder.md."""
+
+from __future__ import annotations
+
+from sandtable.umpire.strength import Careless, Strength
+
+
+def strengths(variant: str) -> dict[str, Strength]:
+    """The strength of each level between the weakest and the strongest, by the variant's id."""
+    return {
+        "corporal": Careless(320),
+        "lieutenant": Playouts(keep=4, rounds=2, worlds=6, plies=8),
+        "captain": Playouts(keep=6, rounds=3, worlds=12, plies=8),
+    }

@@ -1,0 +1,104 @@
+"""How far the levels of a variant are apart: duels of each with each, and one number for each level.
+
+The numbers are Bradley-Terry strengths in Elo (400 points are odds of ten to one), the usual level at 0; a draw is half
+a win. With more than two seats the two players sit in turn, so that half of the seats, and in games of partners one
+side, are each one's.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from sandtable.lab.duel import Outcome, Terms, outcomes_of
+from sandtable.players.levels import USUAL, levels
+from sandtable.umpire.game import Variant
+
+ROUNDS = 2000  # of the fit; it has long come to rest
+
+
+@dataclass(frozen=True)
+class Pair:
+    """What came of the games between two levels."""
+
+    stronger: str
+    weaker: str
+    wins: float  # of the stronger, a draw counted as half
+    games: int
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The Wilson score interval of the share, 95 %."""
+        z, n, p = 1.96, self.games, self.share
+        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+        half = z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        return middle - half, middle + half
+
+
+def run_ladder(
+    variant: Variant,
+    games: int,
+    seed: int,
+    players: int | None = None,
+    ids: Sequence[str] = (),
+    options: Mapping[str, Any] | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> dict[str, Any]:
+    """Play every level against every other, `games` a pair, and rank them; raises BadInput."""
+    chosen = list(ids) or list(levels(variant))
+    seats = len(variant.seats(players))
+    meetings = list(combinations(chosen, 2))
+    pairs = []
+    for number, (weaker, stronger) in enumerate(meetings):
+        bots = [stronger, weaker] * (seats // 2) + [stronger] * (seats % 2)
+        agreed = variant.read_options(options or {})
+        terms = Terms(variant.id, tuple(bots), seed + number, players, tuple(agreed.items()))
+        with closing(outcomes_of(terms, games, None)) as played:
+            wins = sum(_share(outcome, terms.bots, stronger) for outcome in played)
+        pairs.append(Pair(stronger, weaker, wins, games))
+        if progress:
+            progress(number + 1, len(meetings))
+    elo = ratings(chosen, pairs)
+    return {
+        "variant": variant.id,
+        "players": seats,
+        "games": games,
+        "levels": {id: round(elo[id]) for id in chosen},
+        "pairs": [
+            {"stronger": pair.stronger, "weaker": pair.weaker, "share": pair.share, "interval": pair.interval}
+            for pair in pairs
+        ],
+    }
+
+
+def _share(outcome: Outcome, bots: Sequence[str], name: str) -> float:
+    """What of a game one of the two players won: all, half, or nothing."""
+    winners = {bots[outcome.seated[seat]] for seat in outcome.winners}
+    return 0.5 if len(winners) != 1 else float(name in winners)
+
+
+def ratings(ids: Sequence[str], pairs: Sequence[Pair]) -> dict[str, float]:
+    """Elo by the Bradley-Terry model, fitted by minorization (Hunter 2004); half a win is added to each side, so that
+    nobody is without bounds. The usual level is 0, or the first where it did not play."""
+    strength = dict.fromkeys(ids, 1.0)
+    won = dict.fromkeys(ids, 0.0)
+    for pair in pairs:
+        won[pair.stronger] += pair.wins + 0.5
+        won[pair.weaker] += pair.games - pair.wins + 0.5
+    for _ in range(ROUNDS):
+        met = dict.fromkeys(ids, 0.0)
+        for pair in pairs:
+            share = (pair.games + 1) / (strength[pair.stronger] + strength[pair.weaker])
+            met[pair.stronger] += share
+            met[pair.weaker] += share
+        strength = {id: won[id] / met[id] if met[id] else 1.0 for id in ids}
+    anchor = strength[USUAL if USUAL in strength else ids[0]]
+    return {id: 400 * math.log10(strength[id] / anchor) for id in ids}
