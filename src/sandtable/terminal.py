@@ -17,6 +17,7 @@ from sandtable.umpire.errors import SandtableError
 from sandtable.umpire.game import SetUps, Variant
 from sandtable.umpire.records import write_record
 from sandtable.umpire.umpire import Step, Umpire
+from sandtable.umpire.view import PackedView
 
 HELP = (
     ("moves", "everything you may do now; `moves WORD` only what begins so"),
@@ -94,7 +95,7 @@ class TerminalGame:
     def _let_bots_act(self) -> None:
         while ready := [seat for seat in self.umpire.waiting if seat in self.bots]:
             seat = ready[0]
-            choice = self.bots[seat].choose(self.umpire.view(seat), self.umpire.legal(seat))
+            choice = self.bots[seat].choose(PackedView(self.umpire.packed(seat)), self.umpire.legal(seat))
             self._tell(self.umpire.act(seat, int(choice)))
 
     def _ask(self) -> None:

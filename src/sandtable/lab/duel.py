@@ -25,6 +25,7 @@ from sandtable.players.levels import Player, level, make
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire
+from sandtable.umpire.view import PackedView
 
 Progress = Callable[[int, int], None]
 """Called with how many games are done, and how many there are."""
@@ -150,7 +151,10 @@ def play_one(terms: Terms, game: int) -> Outcome:
     plies = errors = 0
     while not umpire.over:
         seat = umpire.waiting[0]
-        errors += not _decide(umpire, bots[seat], seat, _seed_number(terms.seed, game, seat, plies))
+        if not _decide(umpire, bots[seat], seat):
+            errors += 1
+            legal = umpire.legal(seat)
+            umpire.decide(seat, legal[_seed_number(terms.seed, game, seat, plies) % len(legal)])
         plies += 1
     result = umpire.result
     return Outcome(result.winners if result else (), seated, plies, errors)
@@ -161,13 +165,13 @@ def seating(bots: int, seats: int, game: int) -> tuple[int, ...]:
     return tuple(min((seat + game) % seats, bots - 1) for seat in range(seats))
 
 
-def _decide(umpire: Umpire, bot: Player, seat: int, spare: int) -> bool:
-    """Let a bot make one choice. If it fails to, `spare` picks one for it and the answer is False."""
+def _decide(umpire: Umpire, bot: Player, seat: int) -> bool:
+    """Let a bot make one choice; False if it fails to."""
     legal = umpire.legal(seat)
     try:
-        umpire.act(seat, int(bot.choose(umpire.view(seat), legal)))
+        choice = int(bot.choose(PackedView(umpire.packed(seat)), legal))
+        umpire.decide(seat, *umpire.read(seat, choice))
     except Exception:  # whatever goes wrong in a bot, the duel goes on and counts it
-        umpire.act(seat, legal[spare % len(legal)])
         return False
     return True
 

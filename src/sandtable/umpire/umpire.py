@@ -262,8 +262,8 @@ class Umpire:
     def decide(self, seat: int, action: int) -> None:
         """One small decision of a seat, and chance's after it, without words: the quick way."""
         self._carry_out(seat, action)
-        if self._waiting >> CHANCE & 1:
-            self._let_chance_act()
+        while self._waiting >> CHANCE & 1 and not self.asks_chance:
+            self._carry_out_chance(self.stream.draw(self.weights()))
 
     def _carry_out(self, seat: int, action: int) -> None:
         self._look(seat)
@@ -301,11 +301,14 @@ class Umpire:
         return [int(w) for w in self._out[:n]]
 
     def _chance_step(self, outcome: int) -> Step:
+        self._carry_out_chance(outcome)
+        return Step(CHANCE, outcome, self.game.words.chance(outcome, self.seats), self.happened())
+
+    def _carry_out_chance(self, outcome: int) -> None:
         self._seen = None
         self._readings.clear()
         self._waiting = int(self._drivers.step(self._states, 0, CHANCE, outcome, self._events))
         self.moves.append((CHANCE, outcome))
-        return Step(CHANCE, outcome, self.game.words.chance(outcome, self.seats), self.happened())
 
     # -- the state, which stays here ---------------------------------------------------------------------------------
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 
 class Packed(Protocol):
-    """A view as computer players of the host read it."""
+    """A view as computer players read it."""
 
     @property
     def packed(self) -> bytes:
         """The bytes of its record."""
+
+
+@dataclass(frozen=True, slots=True)
+class PackedView:
+    """A view of which no JSON is made."""
+
+    packed: bytes
 
 
 class View(dict[str, Any]):
