@@ -15,7 +15,7 @@ from itertools import combinations
 from typing import Any
 
 from sandtable.lab.duel import Outcome, Terms, outcomes_of
-from sandtable.players.levels import USUAL, levels
+from sandtable.players.levels import USUAL, level, levels
 from sandtable.umpire.game import Variant
 
 ROUNDS = 2000  # of the fit; it has long come to rest
@@ -54,6 +54,8 @@ def run_ladder(
 ) -> dict[str, Any]:
     """Play every level against every other, `games` a pair, and rank them; raises BadInput."""
     chosen = list(ids) or list(levels(variant))
+    for id in chosen:
+        level(id, variant)
     seats = len(variant.seats(players))
     meetings = list(combinations(chosen, 2))
     pairs = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.umpire.strength import Careless, Strength
+from sandtable.umpire.strength import Careless, Playouts, Strength
 
 
 def strengths(variant: str) -> dict[str, Strength]:
@@ -10,5 +10,4 @@ def strengths(variant: str) -> dict[str, Strength]:
     return {
         "corporal": Careless(450),
         "lieutenant": Playouts(keep=8, rounds=3, worlds=40, plies=25),
-        "general": Playouts(keep=8, rounds=4, worlds=500, plies=40),
     }
