@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.stratego.player.odds import BEATEN, BOMB_ODDS, FLAG_ODDS, GUESS, ODDS_END, ONE, WORTH, faces
+from sandtable.games.stratego.player.odds import BEATEN, BOMB_ODDS, FLAG_ODDS, GUESS, LANES, ODDS_END, ONE, WORTH, faces
 from sandtable.games.stratego.rules.pieces import ATTACKER, BATTLE
 from sandtable.games.stratego.rules.schema import BOMB, CANNON, CAPTAIN, EMPTY, FLAG, KINDS, PIECES, SCOUT, SPY
 from sandtable.games.stratego.rules.sides import moves
@@ -16,6 +16,7 @@ DANGERS_END = CROWD + PLACES
 
 STRONGER = table(
     [sum(1 << k for k in (*range(SPY, BOMB), CANNON) if BATTLE[k][kind] == ATTACKER) for kind in range(KINDS)]
+    + [0] * (LANES - KINDS)
 )
 """STRONGER[kind]: bits of the kinds that beat it when they attack."""
 

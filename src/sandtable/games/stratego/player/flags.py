@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sandtable.games.stratego.player.dangers import CROWD, DANGERS_END, REACHED_BY, STRONGER, paces
 from sandtable.games.stratego.player.odds import (
-    FIGHTERS,
-    FIGHTING_KINDS,
+    FALLS,
     FLAG_ODDS,
     GUESS,
+    LANES,
     ONE,
     PRIZE,
     WORTH,
@@ -16,12 +16,9 @@ from sandtable.games.stratego.player.odds import (
 )
 from sandtable.games.stratego.rules.acting import has_room
 from sandtable.games.stratego.rules.board import FOUR_PLAYER
-from sandtable.games.stratego.rules.pieces import BATTLE, DEFENDER
 from sandtable.games.stratego.rules.schema import (
     ALL,
-    ALL_PIECES,
     BOMB,
-    EMPTY,
     FLAG,
     MOVED,
     OPEN,
@@ -140,10 +137,8 @@ def raise_alarm(v: Record, seat: int, notes: Record) -> None:
 def alert(piece: int, gain: int, notes: Record) -> None:
     """All who can beat a piece, or do not know better, are to go for it."""
     kind = notes[GUESS + piece]
-    for k in range(FIGHTING_KINDS):
-        own = FIGHTERS[k]
-        if kind == EMPTY or BATTLE[own][kind] != DEFENDER:
-            notes[PRIZE + own * ALL_PIECES + piece] += gain
+    for own in range(LANES):
+        notes[PRIZE + piece * LANES + own] += gain * (1 - FALLS[kind][own])
 
 
 @kernel

@@ -7,7 +7,7 @@ Campaign, one in the other variants, and what has not entered yet counts among w
 
 from __future__ import annotations
 
-from sandtable.games.stratego.rules.pieces import ARMY, ATTACKER, BATTLE, DEFENDER, SECOND_ARMY
+from sandtable.games.stratego.rules.pieces import ARMY, ATTACKER, BATTLE, DEFENDER, NEITHER, SECOND_ARMY
 from sandtable.games.stratego.rules.schema import (
     ALL_PIECES,
     ARMY_NUMBERS,
@@ -36,21 +36,24 @@ from sandtable.umpire.jit import Record, kernel, table
 
 ARMIES = 2 * SEATS
 WORD = 10  # bits in a word of `denied`
+LANES = 16  # numbers in a row that has one for each own kind: the processor reckons eight of them at once
 
 # Sections of the scratch array.
 LEFT = 0  # [army][kind] pieces of each kind that have not been seen
 WORTH = LEFT + ARMIES * KINDS  # [kind] what a piece is worth to either side now; the Flag: what the own one is
-STRIKE = WORTH + KINDS  # [army][own kind] expected gain from attacking an unseen piece that moves
-BEATEN = STRIKE + ARMIES * KINDS  # [own kind] chance (of 1,024) that an unseen piece that moves beats it
+STRIKE = WORTH + LANES  # [army][own kind] expected gain from attacking an unseen piece that moves
+BEATEN = STRIKE + ARMIES * LANES  # [own kind] chance (of 1,024) that an unseen piece that moves beats it
 GUESS = BEATEN + KINDS  # [piece] the kind of a piece as far as it is certain, else EMPTY
 BOMB_ODDS = GUESS + ALL_PIECES  # [piece] chance (of 1,024) to be a Bomb
 FLAG_ODDS = BOMB_ODDS + ALL_PIECES  # [piece] chance (of 1,024) to be the Flag
 TROPHY = FLAG_ODDS + ALL_PIECES  # what it is worth to capture an opposing Flag, when it is certain
 PROBE = TROPHY + 1  # what a chance to hit it counts, times the chance
-PRIZE = PROBE + 1  # [own kind][piece] expected gain from attacking it; for a Flag, from claiming a partner's
-ODDS_END = PRIZE + KINDS * ALL_PIECES
+GAIN = PROBE + 1  # [kind][own kind] gain from attacking a piece of a certain kind
+PRIZE = GAIN + KINDS * LANES  # [piece][own kind] expected gain from attacking it; for a Flag, from claiming a partner's
+ODDS_END = PRIZE + ALL_PIECES * LANES
 
-ONE = 1024  # certainty
+ONE_BITS = 10
+ONE = 1 << ONE_BITS  # certainty
 LAST_FLAG = (80_000, 8000)  # TROPHY and PROBE for the Flag that wins the game
 FIRST_FLAG = (6000, 5000)  # and for one of two
 OWN_FLAG = 7000
@@ -67,6 +70,17 @@ VALUE = table([0, 800, 250, 150, 250, 400, 700, 900, 1400, 2200, 3300, BOMB_WORT
 FIGHTERS = table((*range(SPY, BOMB), CANNON))
 """The kinds that attack."""
 FIGHTING_KINDS = len(FIGHTERS)
+
+
+def _met(*outcomes: int) -> list[list[int]]:
+    """[kind][own kind]: whether an attack on the kind has one of these outcomes."""
+    return [[int(own < KINDS and BATTLE[own][kind] in outcomes) for own in range(LANES)] for kind in range(KINDS)]
+
+
+TAKES = table(_met(ATTACKER, NEITHER))
+LOSES = table(_met(DEFENDER, NEITHER))
+FALLS = table(_met(DEFENDER))
+"""TAKES, LOSES, FALLS[kind][own kind]: an attack on the kind removes it, costs the own piece, costs only that."""
 
 
 def _habits(code: str, smoothing: int) -> list[int]:
@@ -88,6 +102,16 @@ def army_of(v: Record, piece: int) -> int:
     """The army a piece belongs to."""
     second = v.variant == CAMPAIGN and piece % PIECES >= ARMY_NUMBERS
     return owner(piece) * 2 + (1 if second else 0)
+
+
+@kernel
+def numbers_of(v: Record, army: int) -> tuple[int, int]:
+    """The numbers that pieces of an army have: the first, and the one after the last."""
+    first = army // 2 * PIECES
+    if v.variant == CAMPAIGN:
+        first += army % 2 * ARMY_NUMBERS
+        return first, first + ARMY_NUMBERS
+    return first, first + (0 if army % 2 else v.numbers)
 
 
 @kernel
@@ -142,8 +166,9 @@ def is_hidden(v: Record, piece: int, notes: Record) -> bool:
 
 
 @kernel
-def may_be_bomb(v: Record, piece: int, notes: Record) -> bool:
-    return v.side == 0 and is_hidden(v, piece, notes) and not v.traits[piece] & MOVED
+def bomb_habit(v: Record, piece: int) -> int:
+    """How much speaks for a hidden piece to be a Bomb."""
+    return 0 if v.side == 1 or v.traits[piece] & MOVED else habit_of(v, piece, BOMB_HABIT)
 
 
 @kernel
@@ -154,10 +179,8 @@ def is_denied(v: Record, seat: int, piece: int) -> bool:
 
 
 @kernel
-def flag_habit(v: Record, seat: int, piece: int, notes: Record) -> int:
-    """How much speaks for a piece to be its owner's Flag."""
-    if not is_hidden(v, piece, notes):
-        return 0
+def flag_habit(v: Record, seat: int, piece: int) -> int:
+    """How much speaks for a hidden piece to be its owner's Flag."""
     if v.side == 0:
         return 0 if v.traits[piece] & MOVED else habit_of(v, piece, FLAG_HABIT)
     if v.traits[piece] & (JOINED | FAST) or is_denied(v, seat, piece):
@@ -172,24 +195,26 @@ def spread_fixed(v: Record, seat: int, army: int, notes: Record) -> None:
     """BOMB_ODDS and FLAG_ODDS: the army's unseen Bombs and Flag shared out over the pieces that may be one."""
     bombs, flags, unseen, left = 0, 0, 0, 0
     row = LEFT + army * KINDS
-    first = army // 2 * PIECES
+    first, last = numbers_of(v, army)
+    for piece in range(first, last):
+        flag, bomb = 0, 0
+        if is_hidden(v, piece, notes):
+            unseen += 1
+            flag = flag_habit(v, seat, piece)
+            bomb = bomb_habit(v, piece)
+        notes[FLAG_ODDS + piece] = flag
+        notes[BOMB_ODDS + piece] = bomb
+        flags += flag
+        bombs += bomb
     for kind in range(KINDS):
         left += notes[row + kind]
-    for piece in range(first, first + PIECES):
-        if army_of(v, piece) == army:
-            unseen += is_hidden(v, piece, notes)
-            flags += flag_habit(v, seat, piece, notes)
-            if may_be_bomb(v, piece, notes):
-                bombs += habit_of(v, piece, BOMB_HABIT)
-    for piece in range(first, first + PIECES):
-        if army_of(v, piece) == army:
-            flag = min(ONE, ONE * notes[row + FLAG] * flag_habit(v, seat, piece, notes) // max(flags, 1))
-            bomb = 0
-            if may_be_bomb(v, piece, notes):
-                bomb = ONE * notes[row + BOMB] * habit_of(v, piece, BOMB_HABIT) // max(bombs, 1)
-                bomb = bomb * unseen // max(left, unseen)  # the rest is in the Reserve
-            notes[FLAG_ODDS + piece] = flag
-            notes[BOMB_ODDS + piece] = min(bomb, ONE - flag)
+    for piece in range(first, last):
+        if notes[FLAG_ODDS + piece] > 0:
+            notes[FLAG_ODDS + piece] = min(ONE, ONE * notes[row + FLAG] * notes[FLAG_ODDS + piece] // flags)
+        if notes[BOMB_ODDS + piece] > 0:
+            bomb = ONE * notes[row + BOMB] * notes[BOMB_ODDS + piece] // bombs
+            bomb = bomb * unseen // max(left, unseen)  # the rest is in the Reserve
+            notes[BOMB_ODDS + piece] = min(bomb, ONE - notes[FLAG_ODDS + piece])
 
 
 @kernel
@@ -236,31 +261,33 @@ def value_pieces(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def outcome(notes: Record, own: int, other: int) -> int:
-    """The gain from attacking a piece of a certain kind."""
-    who = BATTLE[own][other]
-    if who == ATTACKER:
-        return int(notes[TROPHY] if other == FLAG else notes[WORTH + other])
-    if who == DEFENDER:
-        return int(-notes[WORTH + own])
-    return int(notes[WORTH + BOMB] - notes[WORTH + own])
+def weigh_outcomes(notes: Record) -> None:
+    """GAIN: what is taken, less what is lost."""
+    for other in range(SPY, KINDS):
+        taken = notes[TROPHY] if other == FLAG else notes[WORTH + other]
+        for own in range(LANES):
+            notes[GAIN + other * LANES + own] = TAKES[other][own] * taken - LOSES[other][own] * notes[WORTH + own]
 
 
 @kernel
 def weigh_strikes(army: int, notes: Record) -> None:
     """STRIKE: own kinds against an unseen piece of an army that is no Bomb and no Flag."""
     movers = 0
-    row = LEFT + army * KINDS
+    row, strike = LEFT + army * KINDS, STRIKE + army * LANES
+    for own in range(LANES):
+        notes[strike + own] = 0
     for k in range(FIGHTING_KINDS):
-        movers += notes[row + FIGHTERS[k]]
-    for j in range(FIGHTING_KINDS):
-        own, gain = FIGHTERS[j], 0
-        for k in range(FIGHTING_KINDS):
-            kind = FIGHTERS[k]
-            gain += notes[row + kind] * outcome(notes, own, kind)
-            if BATTLE[own][kind] == DEFENDER:
-                gain += notes[row + kind] * (notes[WORTH + kind] // SEEN_SHARE)
-        notes[STRIKE + army * KINDS + own] = gain // max(movers, 1)
+        kind = FIGHTERS[k]
+        left = notes[row + kind]
+        if left > 0:
+            movers += left
+            seen = notes[WORTH + kind] // SEEN_SHARE
+            for own in range(LANES):
+                gain = notes[GAIN + kind * LANES + own] + FALLS[kind][own] * seen
+                notes[strike + own] += left * gain
+    if movers > 1:
+        for own in range(LANES):
+            notes[strike + own] = notes[strike + own] // movers
 
 
 @kernel
@@ -278,15 +305,19 @@ def weigh_dangers(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def prize(v: Record, own: int, piece: int, notes: Record) -> int:
-    """The expected gain when a piece of kind `own` attacks an opposing piece."""
-    kind = notes[GUESS + piece]
+def set_prizes(v: Record, piece: int, notes: Record) -> None:
+    """PRIZE: the expected gains when pieces of each kind attack an opposing piece."""
+    kind, prize = notes[GUESS + piece], PRIZE + piece * LANES
     if kind != EMPTY:
-        return outcome(notes, own, kind)
+        for own in range(LANES):
+            notes[prize + own] = notes[GAIN + kind * LANES + own]
+        return
     flag, bomb = notes[FLAG_ODDS + piece], notes[BOMB_ODDS + piece]
-    struck = notes[STRIKE + army_of(v, piece) * KINDS + own]
-    gain = flag * notes[PROBE] + bomb * outcome(notes, own, BOMB) + (ONE - flag - bomb) * struck
-    return int(gain // ONE + v.quiet * IMPATIENCE - notes[WORTH + own] // SHOWN_SHARE)
+    strike, rest = STRIKE + army_of(v, piece) * LANES, ONE - flag - bomb
+    probe, restless = flag * notes[PROBE], v.quiet * IMPATIENCE
+    for own in range(LANES):
+        gain = probe + bomb * notes[GAIN + BOMB * LANES + own] + rest * notes[strike + own]
+        notes[prize + own] = (gain >> ONE_BITS) + restless - notes[WORTH + own] // SHOWN_SHARE
 
 
 @kernel
@@ -301,6 +332,7 @@ def reckon(v: Record, seat: int, notes: Record) -> None:
     """Fill all sections of this file."""
     count_unseen(v, notes)
     value_pieces(v, seat, notes)
+    weigh_outcomes(notes)
     for army in range(2 * v.players):
         if army // 2 != seat:
             spread_fixed(v, seat, army, notes)
@@ -308,8 +340,6 @@ def reckon(v: Record, seat: int, notes: Record) -> None:
     weigh_dangers(v, seat, notes)
     for piece in range(v.players * PIECES):
         if faces(v, seat, piece):
-            for k in range(FIGHTING_KINDS):
-                own = FIGHTERS[k]
-                notes[PRIZE + own * ALL_PIECES + piece] = prize(v, own, piece, notes)
+            set_prizes(v, piece, notes)
         elif owner(piece) != seat and free(v, piece):
-            notes[PRIZE + FLAG * ALL_PIECES + piece] = union(piece, notes)
+            notes[PRIZE + piece * LANES + FLAG] = union(piece, notes)

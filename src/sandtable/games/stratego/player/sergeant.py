@@ -21,8 +21,8 @@ from sandtable.games.stratego.player.flags import (
     raise_alarm,
     shelter,
 )
-from sandtable.games.stratego.player.lures import LURE, RANSOM, hope, pull, set_lures
-from sandtable.games.stratego.player.odds import GUESS, PRIZE, WORTH, reckon
+from sandtable.games.stratego.player.lures import RANSOM, hope, lure_at, pull, set_lures
+from sandtable.games.stratego.player.odds import GUESS, LANES, PRIZE, WORTH, reckon
 from sandtable.games.stratego.player.opening import opening
 from sandtable.games.stratego.player.reserve import RESERVE_END, appraise_entry, count_room, is_beside_ward
 from sandtable.games.stratego.player.strengths import strengths
@@ -41,7 +41,6 @@ from sandtable.games.stratego.rules.actions import (
 )
 from sandtable.games.stratego.rules.pieces import RESCUABLE
 from sandtable.games.stratego.rules.schema import (
-    ALL_PIECES,
     ALLIANCE,
     CANNON,
     CAPTAIN,
@@ -58,7 +57,6 @@ from sandtable.games.stratego.rules.tables import (
     FROM,
     HALF,
     NEXT,
-    PLACES,
     SPACES,
     STEP_WAY,
     TO,
@@ -127,11 +125,10 @@ def appraise_move(v: Record, seat: int, at: int, to: int, notes: Record) -> int:
     last = v.recent[seat][0]
     if last[0] == piece + 1 and last[1] == to:
         score -= BACK_AGAIN
-    lure = LURE + kind * PLACES
-    ahead = notes[lure + to]
+    ahead = notes[lure_at(to) + kind]
     if FAR_ROW[v.side][seat][to] and v.traits[piece] & RESCUER:
-        ahead = pull(v, lure, to, notes)
-    return int(score + (ahead - pull(v, lure, at, notes)) // HASTE)
+        ahead = pull(v, kind, to, notes)
+    return int(score + (ahead - pull(v, kind, at, notes)) // HASTE)
 
 
 @kernel
@@ -139,7 +136,7 @@ def appraise_attack(v: Record, seat: int, at: int, to: int, notes: Record) -> in
     """A move onto an opposing piece, or a shot at it."""
     piece, target = v.board[at] - 1, v.board[to] - 1
     kind = v.rank[piece]
-    score = leaving(v, seat, piece, at, notes) + notes[PRIZE + kind * ALL_PIECES + target]
+    score = leaving(v, seat, piece, at, notes) + notes[PRIZE + target * LANES + kind]
     if kind == CANNON and v.variant == ALLIANCE:
         return int(score)  # it does not go there
     after = ransom(v, seat, piece, to, notes) - danger(kind, True, to, notes)
@@ -157,7 +154,7 @@ def appraise_rescue(v: Record, seat: int, choice: int, notes: Record) -> int:
         return int(notes[WORTH + FLAG] + shelter(v, seat, place, notes))
     if is_beside_ward(v, place, notes):
         score += SIDE_BY_SIDE
-    return int(score + notes[LURE + kind * PLACES + place] // HASTE)
+    return int(score + notes[lure_at(place) + kind] // HASTE)
 
 
 @kernel
@@ -165,9 +162,8 @@ def appraise_step(v: Record, seat: int, d: int, notes: Record) -> int:
     """A Captain's further step after a battle won; to stop counts nothing."""
     at = v.at[v.mover - 1]
     to = NEXT[v.side][at][STEP_WAY[v.side][seat][d]]
-    lure = LURE + CAPTAIN * PLACES
     score = danger(CAPTAIN, True, at, notes) - danger(CAPTAIN, True, to, notes)
-    score += (notes[lure + to] - pull(v, lure, at, notes)) // HASTE
+    score += (notes[lure_at(to) + CAPTAIN] - pull(v, CAPTAIN, at, notes)) // HASTE
     score += freedom(v, to, notes) - freedom(v, at, notes)
     return int(score + ransom(v, seat, v.mover - 1, to, notes))
 
