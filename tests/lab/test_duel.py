@@ -83,7 +83,7 @@ class Faulty:
 
 def test_a_bots_faults_are_counted_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEVELS, "faulty", Level("faulty", "Faulty", "Fails.", Faulty))
-    report = run_duel(LIGHTNING, ["faulty", "recruit"], 2, seed=1, options={"ply_limit": 60})
+    report = run_duel(LIGHTNING, ["faulty", "recruit"], 2, seed=1, options={"ply_limit": 60}, faults="lot")
     assert report["errors"] > 20
     assert report["games"] == 2
 
