@@ -370,7 +370,7 @@ def duel(
         return 0
     table = Table("computer player", "wins", box=None, padding=(0, 2, 0, 0))
     for name, wins in zip(summary["bots"], summary["wins"], strict=True):
-        table.add_row(name, f"{wins} ({wins / summary['games']:.0%})")
+        table.add_row(escape(name), f"{wins} ({wins / summary['games']:.0%})")
     out.print(table)
     out.print(
         f"{summary['games']} games, {summary['draws']} drawn, median {summary['plies_median']} plies, "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import ExitStack
 from typing import Self
 
 from sandtable.players.entrants import enter
@@ -29,8 +30,9 @@ class Company:
         return self
 
     def __exit__(self, *problem: object) -> None:
-        for program in self._programs.values():
-            program.close()
+        with ExitStack() as endings:  # each is ended, whatever happens at another's end
+            for program in self._programs.values():
+                endings.callback(program.close)
 
     def act(self, seat: int, action: int) -> None:
         """Carry out an action. Sentences are made for those alone who read them."""
