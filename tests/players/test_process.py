@@ -40,7 +40,7 @@ FAULTY = {
     "is beyond all numbers": ("print(json.dumps({'action': 10**30}), flush=True)", "there is no action"),
     "never ends its line": ("while True: sys.stdout.write('x' * 65536)", "more than 64 kB"),
     "is many lines": ("print('{}\\n' * 9, flush=True)", "instead of"),
-    "answers twice": (f"{ANSWER}; {ANSWER}; time.sleep(0.2)", "more than one line"),
+    "says more": (ANSWER.replace("}),", "}) + '\\nmore',"), "more than one line"),
     "closes its output": ("os.close(1); time.sleep(60)", "closed its input or output"),
     "starts others and hangs": ("os.system('sleep 1000 & sleep 1000')", "no answer within"),
 }
@@ -136,7 +136,8 @@ def test_a_text_may_stand_for_several_choices(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", FAULTY)
 def test_a_faulty_program_loses(name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     answer, said = FAULTY[name]
-    report = run_duel(LIGHTNING, [program(tmp_path, answer), "recruit"], 1, seed=1, options=SHORT, limit=0.5)
+    limit = 0.5 if "no answer" in said else 60.0
+    report = run_duel(LIGHTNING, [program(tmp_path, answer), "recruit"], 1, seed=1, options=SHORT, limit=limit)
     assert (report["wins"], report["errors"]) == ([0, 1], 1)
     [line] = [line for line in capfd.readouterr().err.splitlines() if line.startswith("sandtable: ")]
     assert said in line and "game 0, South" in line and line.endswith("counts as its loss")
@@ -146,7 +147,7 @@ def test_a_faulty_program_loses(name: str, tmp_path: Path, capfd: pytest.Capture
 def test_lots_are_drawn_for_a_faulty_program(name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     answer, _ = FAULTY[name]
     player = program(tmp_path, answer)
-    report = run_duel(LIGHTNING, [player, "recruit"], 1, seed=1, options=SHORT, limit=5.0, faults="lot")
+    report = run_duel(LIGHTNING, [player, "recruit"], 1, seed=1, options=SHORT, limit=60.0, faults="lot")
     assert report["errors"] > 20 and report["plies_median"] == 50
     assert capfd.readouterr().err.count("sandtable: ") == 1
 
