@@ -11,11 +11,14 @@ from scripts import scenario_keys, sheets, spaces, streams
 
 ROOT = Path(__file__).parents[1]
 FENCED = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
-TUTORIAL = "a-new-game.md"  # its blocks are parts of files: tests/skeletons/test_tutorial.py does what it says
+RUN_ELSEWHERE = {
+    "a-new-game.md",  # its blocks are parts of files: tests/skeletons/test_tutorial.py does what it says
+    "programs.md",  # a program of its own: tests/players/test_process.py lets it play
+}
 PAGES = sorted(
     page
     for page in (ROOT / "docs").glob("*.md")
-    if page.name != TUTORIAL and FENCED.search(page.read_text(encoding="utf-8"))
+    if page.name not in RUN_ELSEWHERE and FENCED.search(page.read_text(encoding="utf-8"))
 )
 
 

@@ -351,22 +351,25 @@ def duel(
     seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
     players: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
     option: OptionPairs = [],  # noqa: B006
+    faults: Annotated[str, typer.Option(metavar="lot|loss", help="What comes of a player's fault.")] = "loss",
+    time_limit: Annotated[float, typer.Option(metavar="SECONDS", help="For each answer of a program.")] = 10.0,
     as_json: AsJson = False,
 ) -> int:
-    """Games between computer players, who rotate through the seats."""
+    """Games between computer players, who rotate through the seats: levels, or process:"COMMAND" (docs/programs.md)."""
     from sandtable.lab.duel import run_duel
+    from sandtable.players.entrants import split
 
     chosen = _variant(variant)
-    names = [name.strip() for name in bots.split(",")]
+    names = split(bots)
     _warm([chosen], ["table", "players"])
     with _progress("games") as progress:
-        summary = run_duel(chosen, names, games, seed, players, _options(option), progress)
+        summary = run_duel(chosen, names, games, seed, players, _options(option), progress, None, faults, time_limit)
     if as_json:
         _print_json(summary)
         return 0
     table = Table("computer player", "wins", box=None, padding=(0, 2, 0, 0))
     for name, wins in zip(summary["bots"], summary["wins"], strict=True):
-        table.add_row(name, f"{wins} ({wins / summary['games']:.0%})")
+        table.add_row(escape(name), f"{wins} ({wins / summary['games']:.0%})")
     out.print(table)
     out.print(
         f"{summary['games']} games, {summary['draws']} drawn, median {summary['plies_median']} plies, "

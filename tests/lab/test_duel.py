@@ -84,7 +84,8 @@ class Faulty:
 def test_a_bots_faults_are_counted_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     faulty = {**levels(LIGHTNING), "faulty": Level("faulty", "Faulty", "Fails.", Faulty)}
     monkeypatch.setattr("sandtable.players.levels.levels", lambda variant: faulty)
-    report = run_duel(LIGHTNING, ["faulty", "recruit"], 2, seed=1, options={"ply_limit": 60})
+    monkeypatch.setattr("sandtable.players.entrants.levels", lambda variant: faulty)
+    report = run_duel(LIGHTNING, ["faulty", "recruit"], 2, seed=1, options={"ply_limit": 60}, faults="lot")
     assert report["errors"] > 20
     assert report["games"] == 2
 

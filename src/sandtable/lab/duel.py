@@ -1,7 +1,8 @@
 """Games between computer players: who wins how often.
 
 Everything follows from one seed, the clock decides nothing, and every game stands alone: a duel comes out the
-same on one process or several. The players rotate through the seats.
+same on one process or several. The players rotate through the seats. Programs are players as well as levels are, and a
+program that fails loses its game or has lots drawn for it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ from threading import current_thread, main_thread
 from typing import Any
 
 from sandtable.games import variant as find_variant
-from sandtable.players.levels import Player, level, make
+from sandtable.lab.company import Company
+from sandtable.players.entrants import check
+from sandtable.players.pipe import end_programs_at_sigterm
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire
@@ -32,6 +35,10 @@ Progress = Callable[[int, int], None]
 
 BATCH = 20  # games that one process plays before it reports
 WORTH_SHARING = 400  # a duel this long is worth starting processes for
+LOSS = "loss"
+FAULTS = {"lot": "a lot is drawn for it", LOSS: "the game counts as its loss"}
+"""What may come of a player's fault."""
+LIMIT = 10.0  # seconds that a program has for an answer
 
 
 @dataclass(frozen=True)
@@ -43,6 +50,8 @@ class Terms:
     seed: int
     players: int | None
     options: tuple[tuple[str, Any], ...]
+    faults: str = LOSS
+    limit: float = LIMIT
 
 
 @dataclass(frozen=True)
@@ -64,12 +73,15 @@ def run_duel(
     options: Mapping[str, Any] | None = None,
     progress: Progress | None = None,
     processes: int | None = None,
+    faults: str = LOSS,
+    limit: float = LIMIT,
 ) -> dict[str, Any]:
     """Play the games and count; raises BadInput."""
     seats = variant.seats(players)
     _check(variant, bots, games, len(seats))
     chosen = variant.read_options({} if options is None else options)
-    terms = Terms(variant.id, tuple(bots), seed, players, tuple(chosen.items()))
+    _check_faults(faults, limit)
+    terms = Terms(variant.id, tuple(bots), seed, players, tuple(chosen.items()), faults, limit)
     begun = time.perf_counter()
     outcomes = []
     with closing(outcomes_of(terms, games, processes)) as played:
@@ -88,7 +100,14 @@ def _check(variant: Variant, bots: Sequence[str], games: int, seats: int) -> Non
         more = f" (up to {variant.players[1]} with --players)" if seats < variant.players[1] else ""
         raise BadInput(f"this table has {seats} seats{more}: name 1 to {seats} computer players, not {len(bots)}")
     for bot in bots:
-        level(bot, variant)
+        check(bot, variant)
+
+
+def _check_faults(faults: str, limit: float) -> None:
+    if faults not in FAULTS:
+        raise BadInput(f"faults are answered by {' or '.join(FAULTS)}, not {faults!r}")
+    if not 0 < limit < float("inf"):
+        raise BadInput(f"a program has more than 0 seconds for an answer, not {limit:g}")
 
 
 def outcomes_of(terms: Terms, games: int, processes: int | None) -> Generator[Outcome, None, None]:
@@ -103,7 +122,7 @@ def outcomes_of(terms: Terms, games: int, processes: int | None) -> Generator[Ou
             yield play_one(terms, game)
         return
     others = set(active_children())
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_be_ended_by_the_parent)
     try:
         with _interrupts_held_back():  # a process that is just being started would answer with a traceback
             played = pool.map(_play_batch, [terms] * (len(batches) - 1), islice(batches, 1, None))
@@ -133,8 +152,9 @@ def _interrupts_held_back() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _be_ended_by_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_programs_at_sigterm()
 
 
 def _play_batch(terms: Terms, batch: range) -> list[Outcome]:
@@ -143,21 +163,25 @@ def _play_batch(terms: Terms, batch: range) -> list[Outcome]:
 
 def play_one(terms: Terms, game: int) -> Outcome:
     """One game of a duel, from its number."""
-    variant = find_variant(terms.variant)
-    options = dict(terms.options)
-    umpire = Umpire(variant, terms.players, options, _seed_bytes(terms.seed, game))
+    umpire = Umpire(find_variant(terms.variant), terms.players, dict(terms.options), _seed_bytes(terms.seed, game))
     seated = seating(len(terms.bots), len(umpire.seats), game)
-    bots = [make(terms.bots[bot], variant, _seed_number(terms.seed, game, seat)) for seat, bot in enumerate(seated)]
+    seeds = [_seed_number(terms.seed, game, seat) for seat in range(len(seated))]
     plies = errors = 0
-    while not umpire.over:
-        seat = umpire.waiting[0]
-        if not _decide(umpire, bots[seat], seat):
-            errors += 1
-            legal = umpire.legal(seat)
-            umpire.decide(seat, legal[_seed_number(terms.seed, game, seat, plies) % len(legal)])
-        plies += 1
-    result = umpire.result
-    return Outcome(result.winners if result else (), seated, plies, errors)
+    with Company(umpire, [terms.bots[bot] for bot in seated], seeds, terms.limit) as company:
+        while not umpire.over:
+            seat = umpire.waiting[0]
+            problem = _decide(umpire, company, seat)
+            if problem:
+                errors += 1
+                company.blame(seat, problem, game, FAULTS[terms.faults])
+                if terms.faults == LOSS:
+                    break
+                legal = umpire.legal(seat)
+                company.act(seat, legal[_seed_number(terms.seed, game, seat, plies) % len(legal)])
+            plies += 1
+        winners = umpire.result.winners if umpire.result else company.opponents(seat)
+        company.end(winners)
+    return Outcome(winners, seated, plies, errors)
 
 
 def seating(bots: int, seats: int, game: int) -> tuple[int, ...]:
@@ -165,15 +189,14 @@ def seating(bots: int, seats: int, game: int) -> tuple[int, ...]:
     return tuple(min((seat + game) % seats, bots - 1) for seat in range(seats))
 
 
-def _decide(umpire: Umpire, bot: Player, seat: int) -> bool:
-    """Let a bot make one choice; False if it fails to."""
+def _decide(umpire: Umpire, company: Company, seat: int) -> Exception | None:
+    """Let a player make one choice; returns what went wrong."""
     legal = umpire.legal(seat)
     try:
-        choice = int(bot.choose(PackedView(umpire.packed(seat)), legal))
-        umpire.decide(seat, *umpire.read(seat, choice))
-    except Exception:  # whatever goes wrong in a bot, the duel goes on and counts it
-        return False
-    return True
+        company.act(seat, int(company.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
+    except Exception as problem:  # whatever goes wrong in a player, the duel goes on and counts it
+        return problem
+    return None
 
 
 def _seed_bytes(*numbers: int) -> bytes:

@@ -1,0 +1,65 @@
+"""Who sits at the table of one game of a duel: levels, and programs, which hear what happens and end with the game."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack
+from typing import Self
+
+from sandtable.players.entrants import enter
+from sandtable.players.process import Chair, Program
+from sandtable.umpire.umpire import Step, Umpire
+
+
+class Company:
+    """The players of one game, by seats. To be used in a `with`, which leaves no program behind."""
+
+    def __init__(self, umpire: Umpire, names: Sequence[str], seeds: Sequence[int], limit: float) -> None:
+        self._umpire = umpire
+        self._names = names
+        self.players = [
+            enter(name, Chair(umpire.variant, umpire.seats, umpire.options, seat, seed, limit))
+            for seat, (name, seed) in enumerate(zip(names, seeds, strict=True))
+        ]
+        self._programs = {seat: player for seat, player in enumerate(self.players) if isinstance(player, Program)}
+        self._blamed: set[int] = set()
+        self._hear(umpire.opening)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        with ExitStack() as endings:  # each is ended, whatever happens at another's end
+            for program in self._programs.values():
+                endings.callback(program.close)
+
+    def act(self, seat: int, action: int) -> None:
+        """Carry out an action. Sentences are made for those alone who read them."""
+        if self._programs:
+            self._hear(self._umpire.act(seat, action))
+        else:
+            self._umpire.decide(seat, *self._umpire.read(seat, action))
+
+    def _hear(self, steps: Sequence[Step]) -> None:
+        """Every program is told what its seat hears of these steps."""
+        for seat, program in self._programs.items():
+            for step in steps:
+                program.remember(self._umpire.told(step, seat))
+
+    def end(self, winners: Sequence[int]) -> None:
+        for program in self._programs.values():
+            program.end(winners)
+
+    def blame(self, seat: int, problem: Exception, game: int, outcome: str) -> None:
+        """Say on standard error what a player did wrong, in one line, for its first fault in a game."""
+        if seat not in self._blamed:
+            self._blamed.add(seat)
+            wrong = str(problem) or type(problem).__name__
+            said = " ".join(f"game {game}, {self._umpire.seats[seat]}, {self._names[seat]}: {wrong}".split())
+            print(f"sandtable: {said}; {outcome}", file=sys.stderr, flush=True)
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """All but a seat and its partners."""
+        team = next((team for team in self._umpire.variant.teams if seat in team), (seat,))
+        return tuple(other for other in range(len(self.players)) if other not in team)

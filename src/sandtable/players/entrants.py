@@ -1,0 +1,60 @@
+"""Who can be entered where computer players meet: a level by its name, or a program as `process:COMMAND`."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+from collections.abc import Callable, Sequence
+
+from sandtable.players.levels import Player, levels, make
+from sandtable.players.pipe import check_system
+from sandtable.players.process import Chair, Program
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.game import Variant
+
+PROGRAMS: dict[str, Callable[[Sequence[str], Chair], Program]] = {"process": Program}
+"""The languages in which programs are spoken to."""
+
+_ENTRANT = re.compile(r'((?:[^,"]|"[^"]*")+)(?:,|$)')  # a comma in double quotes parts nothing
+
+
+def split(names: str) -> list[str]:
+    """The entrants of a list; raises BadInput."""
+    found = _ENTRANT.findall(names)
+    if not found or len(",".join(found)) != len(names):
+        raise BadInput(f"computer players are written A,B[,..], with every quote closed, not {names!r}")
+    return [name.strip() for name in found]
+
+
+def check(name: str, variant: Variant) -> None:
+    """Raises BadInput unless there is such a level, or such a program on this machine."""
+    language, words = _command(name)
+    if language is None:
+        if name not in levels(variant):
+            known = ", ".join((*levels(variant), *(f'{language}:"COMMAND"' for language in PROGRAMS)))
+            raise BadInput(f"there is no computer player {name!r}; {variant.title} has {known}")
+        return
+    check_system()
+    if not words or shutil.which(words[0]) is None:
+        raise BadInput(f"{name}: there is no such program that can be run")
+
+
+def enter(name: str, chair: Chair) -> Player:
+    """The player for one seat of one game."""
+    language, words = _command(name)
+    return make(name, chair.variant, chair.seed) if language is None else PROGRAMS[language](words, chair)
+
+
+def _command(name: str) -> tuple[str | None, list[str]]:
+    """The language of a program and the words of its command; None for a level."""
+    language, colon, command = name.partition(":")
+    if not colon or language not in PROGRAMS:
+        return None, []
+    command = command.strip()
+    if command.count('"') == 2 and command[0] == command[-1] == '"':  # quotes that the shell has left
+        command = command[1:-1]
+    try:
+        return language, shlex.split(command)
+    except ValueError as problem:
+        raise BadInput(f"{name}: {str(problem).lower()}") from problem
