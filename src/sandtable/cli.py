@@ -154,7 +154,7 @@ def _progress(title: str) -> Iterator[Any]:
 def play(
     variant: Annotated[str | None, typer.Argument(metavar="[VARIANT]", help="Open a table of it at once.")] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here, as text.")] = False,
-    level: Annotated[str, typer.Option(help="The computer player, from recruit to general.")] = "sergeant",
+    level: Annotated[str, typer.Option(help="The computer player: recruit, corporal, sergeant ...")] = "",
     players: Annotated[int | None, typer.Option(help="Seats at the table, yours among them.")] = None,
     option: OptionPairs = [],  # noqa: B006
     seed: Annotated[int | None, typer.Option(help="Makes the computer player repeat itself (with --terminal).")] = None,
@@ -172,7 +172,7 @@ def play(
         from sandtable.terminal import TerminalGame
 
         chosen = _variant(variant or next(iter(variants())))
-        _check_level(level, chosen)
+        level = _level(level, chosen)
         chosen.seats(players)
         options = _first_options(chosen, option)
         seed = random.randrange(1 << 32) if seed is None else seed
@@ -183,16 +183,17 @@ def play(
     table = None
     if variant is not None:
         chosen = _variant(variant)
-        _check_level(level, chosen)
+        level = _level(level, chosen)
         table = chosen.id, len(chosen.seats(players)), level, _first_options(chosen, option)
     settings = _settings(host, port, db, public_url, rules, bot_leg="interpreted")
     return _serve(settings, opener(table, browse=not no_browser, say=_say))
 
 
-def _check_level(level: str, variant: Variant) -> None:
-    from sandtable.players.levels import level as find
+def _level(id: str, variant: Variant) -> str:
+    """The level that is meant: without a word, a fair opponent."""
+    from sandtable.players.levels import level, usual
 
-    find(level, variant)
+    return level(id or usual(variant), variant).id
 
 
 @app.command()

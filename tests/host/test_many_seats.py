@@ -15,7 +15,7 @@ from sandtable.host.store.entries import Acted, DrawSaid, Entry, Filled, Foundin
 from sandtable.host.table import showing
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-from sandtable.players.levels import USUAL
+from sandtable.players.levels import usual
 from sandtable.umpire.game import Variant
 from sandtable.umpire.records import verify
 
@@ -128,12 +128,12 @@ def test_a_computer_player_goes_on_for_whoever_leaves() -> None:
     room = begun()
     room.do(DrawSaid(BO, "offer"))
     room.do(Left(BO))
-    assert room.ended is None and room.seating.is_bot(BO) and room.seating.plans[BO].level == USUAL
+    assert room.ended is None and room.seating.is_bot(BO) and room.seating.plans[BO].level == usual(room.variant)
     assert names(room) == ["Anna", "Computer for Ben", "Cleo"] and showing.table(room, ADA).offers.draw is None
     with pytest.raises(Refusal):
         room.seating.of("Ben")
     assert refused(room, Took(BO, "Eve", digest("eve"))) == "taken"
-    assert f'[Bo "Ben, then {USUAL}"]' in showing.record(room, ADA)
+    assert f'[Bo "Ben, then {usual(room.variant)}"]' in showing.record(room, ADA)
     play_on(room, 1)
 
 

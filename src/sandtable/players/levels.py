@@ -42,7 +42,7 @@ class Level:
 
 
 USUAL = "sergeant"
-"""A fair opponent, and who takes over when somebody leaves."""
+"""Where a game has it, see `usual`."""
 
 RECRUIT = Level("recruit", "Recruit", "Does anything that is allowed.", lambda variant, seed: Random(seed))
 SERGEANT = Level(USUAL, "Sergeant", "Looks one step ahead, and goes by what it knows.", Greedy)
@@ -76,6 +76,12 @@ def _player(variant: Variant, seed: int, strength: Strength) -> Player:
     if isinstance(strength, Careless):
         return careless.Careless(variant, seed, strength.misses)
     return Greedy(variant, seed) if INTERPRETED else improving.Improver(variant, seed, strength)
+
+
+def usual(variant: Variant) -> str:
+    """The level of a fair opponent, and of who takes over when somebody leaves."""
+    known = levels(variant)
+    return USUAL if USUAL in known else next(iter(known))
 
 
 def level(id: str, variant: Variant) -> Level:

@@ -33,7 +33,7 @@ const variant: Variant = {
   ],
   levels: [
     { id: 'recruit', title: 'Recruit', text: '' },
-    { id: 'sergeant', title: 'Sergeant', text: '' },
+    { id: 'sergeant', title: 'Sergeant', text: '', usual: true },
   ],
   teams: [],
   places: [],

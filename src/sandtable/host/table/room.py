@@ -25,6 +25,7 @@ from sandtable.host.table.partners import Partners
 from sandtable.host.table.replaying import Replay
 from sandtable.host.table.seating import Person, Seating
 from sandtable.host.tokens import digest
+from sandtable.players.levels import usual
 from sandtable.umpire.umpire import Umpire
 
 ONE_ON_ONE = 2
@@ -37,7 +38,8 @@ class Room:
     def __init__(self, founding: Founding) -> None:
         self.founding = founding
         self.variant = variant(founding.variant)
-        self.seating = Seating(self.variant.seats(len(founding.seats)), founding.seats)
+        seats = self.variant.seats(len(founding.seats))
+        self.seating = Seating(seats, founding.seats, usual(self.variant))
         self.match = Match(self._umpire)
         self.partners = Partners(self.variant, founding.talk, self.seating, self.match)
         self.leavers = Leavers(self.seating, self.match)

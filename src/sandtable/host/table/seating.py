@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import SeatPlan
 from sandtable.host.tokens import digest
-from sandtable.players.levels import USUAL
 
 COMPUTER = "Computer"
 """What a computer player is called in sentences, where the title of its level might be taken for a piece's."""
@@ -26,7 +25,8 @@ class Person:
 class Seating:
     """The seats of a table, by their numbers in the order of the variant."""
 
-    def __init__(self, seats: Sequence[str], plans: Sequence[SeatPlan]) -> None:
+    def __init__(self, seats: Sequence[str], plans: Sequence[SeatPlan], usual: str) -> None:
+        self._usual = usual  # the level of who takes a free seat, or goes on for somebody
         self.seats = list(seats)
         self.plans = list(plans)
         self.people: list[Person | None] = [None] * len(seats)
@@ -126,7 +126,7 @@ class Seating:
     def fill(self) -> None:
         """Computer players take the seats that are free."""
         for free in [free for free in range(len(self.seats)) if not self.taken(free)]:
-            self.plans[free] = SeatPlan("bot", USUAL)
+            self.plans[free] = SeatPlan("bot", self._usual)
 
     def hand_over(self, seat: int) -> None:
         """A computer player goes on in the seat of somebody who has left others behind."""
@@ -134,6 +134,6 @@ class Seating:
         assert person is not None
         self.gone[seat] = person.name
         self.people[seat] = None
-        self.plans[seat] = SeatPlan("bot", USUAL)
+        self.plans[seat] = SeatPlan("bot", self._usual)
         if seat in self.left:
             self.left.remove(seat)

@@ -9,7 +9,7 @@ from sandtable.games import variants
 from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal
 from sandtable.host.wire import parts
-from sandtable.players.levels import USUAL, levels
+from sandtable.players.levels import levels, usual
 from sandtable.umpire.game import Variant
 
 
@@ -21,7 +21,7 @@ def games() -> bytes:
 
 def _players(variant: Variant) -> dict[str, Any]:
     """The levels of computer players, weakest first, and the one that a newcomer is offered."""
-    return {"levels": [{**level.describe(), "usual": level.id == USUAL} for level in levels(variant).values()]}
+    return {"levels": [{**level.describe(), "usual": level.id == usual(variant)} for level in levels(variant).values()]}
 
 
 def _part(variant: Variant) -> dict[str, str]:

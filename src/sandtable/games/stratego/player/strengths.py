@@ -7,8 +7,7 @@ from sandtable.umpire.strength import Careless, Playouts, Strength
 
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level between the weakest and the strongest, by the variant's id."""
-    return {
-        "corporal": Careless(320),
-        "lieutenant": Playouts(keep=4, rounds=2, worlds=6, plies=8),
-        "captain": Playouts(keep=6, rounds=3, worlds=12, plies=8),
-    }
+    found: dict[str, Strength] = {"corporal": Careless(320)}
+    if variant == "stratego-lightning":
+        found["lieutenant"] = Playouts(keep=4, rounds=2, worlds=6, plies=8)
+    return found
