@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from sandtable.games.stratego.player.odds import BEATEN, BOMB_ODDS, FLAG_ODDS, GUESS, LANES, ODDS_END, ONE, WORTH, faces
+from sandtable.games.stratego.player.odds import (
+    BEATEN,
+    BOMB_ODDS,
+    FLAG_ODDS,
+    GUESS,
+    LANES,
+    ODDS_END,
+    ONE,
+    ONE_BITS,
+    WORTH,
+    faces,
+)
 from sandtable.games.stratego.rules.pieces import ATTACKER, BATTLE
 from sandtable.games.stratego.rules.schema import BOMB, CANNON, CAPTAIN, EMPTY, FLAG, KINDS, PIECES, SCOUT, SPY
 from sandtable.games.stratego.rules.sides import moves
@@ -92,5 +103,8 @@ def danger(kind: int, is_open: bool, place: int, notes: Record) -> int:
     worth = notes[WORTH + kind]
     if notes[REACHED_BY + place] & STRONGER[kind]:
         return int(worth * 3 // 4 if is_open else worth // 2)
-    chance = notes[BEATEN + kind] * min(notes[CROWD + place], 2 * ONE) // ONE
-    return int(worth * chance // ONE // (2 if is_open else 5))
+    if notes[CROWD + place] == 0:
+        return 0
+    chance = notes[BEATEN + kind] * min(notes[CROWD + place], 2 * ONE) >> ONE_BITS
+    loss = worth * chance >> ONE_BITS
+    return int(loss >> 1 if is_open else loss // 5)

@@ -28,7 +28,7 @@ from sandtable.games.stratego.rules.sides import opposes, owner
 from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, FLAG_WAY, NEXT, NOWHERE, SPACES, STOCKADES, ZONE
 from sandtable.umpire.jit import Record, kernel, table
 
-# Sections of the scratch array, after those of sergeant_dangers.py.
+# Sections of the scratch array, after those of dangers.py.
 WARDS = DANGERS_END  # how many places there are to guard, and which: allied Flags, a stockade with an opposing one
 CAPTIVE = WARDS + 5  # the stockade in which an allied Flag waits to be freed, or NOWHERE
 JAIL = CAPTIVE + 1  # the stockade in which an opposing Flag is kept, or NOWHERE

@@ -15,28 +15,33 @@ from sandtable.games.stratego.rules.schema import (
     HELD,
     KINDS,
     PIECES,
+    RESCUE,
     SCOUT,
     SPY,
 )
 from sandtable.games.stratego.rules.sides import moves, opposes, owner
 from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, FAR_ROW, NEXT, NOWHERE, PLACES, SHOT, SPACES
-from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.jit import Record, kernel
 
-# Sections of the scratch array, after those of sergeant_flags.py.
-LURE = FLAGS_END  # [place + 1][own kind] how close the place is to something worth going to; row 0: NOWHERE
-ROWS = 256  # a power of two above all places
+# Sections of the scratch array, after those of flags.py.
+LURE = FLAGS_END  # [place + 1][column] how close the place is to something worth going to; row 0: NOWHERE
 RANSOM = LURE + (PLACES + 1) * LANES  # worth of the best own piece that a rescue could bring back
-WAYS = RANSOM + 1  # how many places can be passed, and which
-LURES_END = WAYS + 1 + PLACES
+WAYS = RANSOM + 1  # how many places can be passed, and for each its row of LURE, those around it, and the following
+KNOWN, HUSH, SHY, PLAIN, WAY = range(5, 10)
+COLUMN_OF = WAYS + 1 + PLACES * WAY  # [own kind] its column of LURE; kinds that have nothing to do share the last
+COLUMNS = COLUMN_OF + KINDS  # how many columns are in use, and for each the kind
+BEATERS = COLUMNS + 1 + LANES  # [column] bits of the kinds that beat it when they attack
+SHYNESS = BEATERS + LANES  # [column] shifted by so much, a lure is what it loses among unseen opposing pieces
+LURES_END = SHYNESS + LANES
+
+ROWS = (1 << RANSOM.bit_length()) - 1  # a mask for where rows of LURE begin
+STRIDE = 4  # so many columns are reckoned at once by most processors
 
 RESCUES = 2  # ST-RESC-6
 SWEEPS = 4  # over the board, to and fro: enough for every way that matters
 FIRST_POST, SECOND_POST = 3000, 300  # to stand guard over a captive Flag alone, and with another
 MARCH = 3000  # what draws the own Flag to the meeting place
 NOT_AT_ALL = 62  # shifted by so much nothing is left
-
-SHYNESS = table([[NOT_AT_ALL] * LANES, [2 if kind >= BOMB else NOT_AT_ALL for kind in range(LANES)]])
-"""SHYNESS[whether unseen opposing pieces are near][own kind]: shifted by so much, a lure is what it loses there."""
 
 
 @kernel
@@ -53,8 +58,14 @@ def value_ransom(v: Record, seat: int, notes: Record) -> None:
 
 @kernel
 def lure_at(place: int) -> int:
-    """Where the row of LURE for a place, or NOWHERE, begins. The mask tells the compiler that it is not negative."""
-    return int(LURE + (place + 1 & ROWS - 1) * LANES)
+    """Where the row of LURE for a place, or NOWHERE, begins."""
+    return LURE + (place + 1) * LANES
+
+
+@kernel
+def lure(kind: int, place: int, notes: Record) -> int:
+    """How close a place is to something worth going to for a kind of piece."""
+    return int(notes[lure_at(place) + notes[COLUMN_OF + kind]])
 
 
 @kernel
@@ -63,45 +74,48 @@ def place_lures(v: Record, seat: int, notes: Record) -> None:
     rescue there."""
     for k in range((SPACES[v.side] + 1) * LANES):
         notes[LURE + k] = 0
+    errands = v.side == 1 or notes[RANSOM] > 0
     for place in range(SPACES[v.side]):
         occupant = v.board[place] - 1
         if occupant < 0:
-            place_errands(v, seat, place, notes)
+            if errands:
+                place_errands(v, seat, place, notes)
         elif opposes(occupant, seat):
             place_prizes(v, occupant, place, notes)
         elif owner(occupant) != seat:
-            notes[lure_at(place) + FLAG] = notes[PRIZE + occupant * LANES + FLAG]
+            notes[lure_at(place) + notes[COLUMN_OF + FLAG]] = notes[PRIZE + occupant * LANES + FLAG]
     if v.side == 1:
         place_aims(v, seat, notes)
         if v.board[notes[MEETING]] == 0:
-            notes[lure_at(notes[MEETING]) + FLAG] = MARCH
+            notes[lure_at(notes[MEETING]) + notes[COLUMN_OF + FLAG]] = MARCH
 
 
 @kernel
 def place_prizes(v: Record, occupant: int, place: int, notes: Record) -> None:
-    lure, prize, free = lure_at(place), PRIZE + occupant * LANES, freedom(v, place, notes)
-    for kind in range(SPY, BOMB):
-        notes[lure + kind] = max(0, notes[prize + kind])
-    if free:
-        for kind in range(SPY, BOMB):
-            notes[lure + kind] = max(0, notes[prize + kind] + hope(kind, occupant, free, notes))
+    row, prize, freed = lure_at(place), PRIZE + occupant * LANES, freedom(v, place, notes)
+    for column in range(notes[COLUMNS]):
+        kind = notes[COLUMNS + 1 + column]
+        if kind < BOMB:
+            gain = notes[prize + kind] + (hope(kind, occupant, freed, notes) if freed else 0)
+            notes[row + column] = max(0, gain)
 
 
 @kernel
 def place_errands(v: Record, seat: int, place: int, notes: Record) -> None:
     """What a vacant place itself is good for: a back-row rescue, freeing a Flag from there, or guarding one."""
-    gain, lure = 0, lure_at(place)
-    if v.side == 0:
-        gain = notes[RANSOM] * FAR_ROW[0][seat][place]
-    elif BESIDE_STOCKADE[place] != NOWHERE:
-        gain = freedom(v, place, notes)
-        notes[lure + FLAG] = gain
+    gain, flag = notes[RANSOM] * FAR_ROW[0][seat][place], 0
+    if v.side == 1:
+        if BESIDE_STOCKADE[place] == NOWHERE:
+            return
+        gain = flag = freedom(v, place, notes)
         if BESIDE_STOCKADE[place] == notes[JAIL] and notes[GUARDS] < 2:
             gain = SECOND_POST if notes[GUARDS] else FIRST_POST
     if gain:
-        for kind in range(SPY, KINDS):
-            if kind != FLAG and (kind != SCOUT or v.side == 1):
-                notes[lure + kind] = gain
+        row = lure_at(place)
+        for column in range(notes[COLUMNS]):
+            kind = notes[COLUMNS + 1 + column]
+            if kind != SCOUT or v.side == 1:
+                notes[row + column] = flag if kind == FLAG else gain
 
 
 @kernel
@@ -119,21 +133,21 @@ def place_aims(v: Record, seat: int, notes: Record) -> None:
     for place in range(SPACES[1]):
         if v.board[place] != 0:
             continue
-        lure = lure_at(place) + CANNON
+        aim = lure_at(place) + notes[COLUMN_OF + CANNON]
         for d in range(4):
             shot = SHOT[place][d]
             if shot[0] != NOWHERE and vacant(v, shot[1]) and vacant(v, shot[2]):
                 target = v.board[shot[0]] - 1
                 if target >= 0 and opposes(target, seat):
-                    notes[lure] = max(notes[lure], notes[PRIZE + target * LANES + CANNON])
+                    notes[aim] = max(notes[aim], notes[PRIZE + target * LANES + CANNON])
 
 
 @kernel
 def pull(v: Record, kind: int, place: int, notes: Record) -> int:
     """The strongest lure beside a place, a step weaker."""
-    best = 0
+    best, column = 0, notes[COLUMN_OF + kind]
     for d in range(4):
-        best = max(best, notes[lure_at(NEXT[v.side][place][d]) + kind])
+        best = max(best, notes[lure_at(NEXT[v.side][place][d]) + column])
     return int(best - (best >> 3))
 
 
@@ -147,61 +161,113 @@ def is_in_the_way(v: Record, seat: int, piece: int) -> bool:
 
 @kernel
 def find_ways(v: Record, seat: int, notes: Record) -> None:
-    """WAYS: the places on which lures beyond them are felt."""
-    ways = 0
+    """WAYS: the places on which lures beyond them are felt: less past own pieces and where danger is known."""
+    way = WAYS + 1
     for place in range(SPACES[v.side]):
         occupant = v.board[place] - 1
-        if occupant < 0 or not is_in_the_way(v, seat, occupant):
-            notes[WAYS + 1 + ways] = place
-            ways += 1
-    notes[WAYS] = ways
+        if occupant >= 0 and is_in_the_way(v, seat, occupant):
+            continue
+        notes[way] = lure_at(place)
+        for d in range(4):
+            notes[way + 1 + d] = lure_at(NEXT[v.side][place][d])
+        known, crowded = notes[REACHED_BY + place], v.side == 1 and notes[CROWD + place] > 0
+        notes[way + KNOWN] = known
+        notes[way + HUSH] = 2 if occupant >= 0 else NOT_AT_ALL
+        notes[way + SHY] = 0 if crowded else NOT_AT_ALL
+        notes[way + PLAIN] = occupant < 0 and known == 0 and not crowded
+        way += WAY
+    notes[WAYS] = (way - WAYS - 1) // WAY
 
 
 @kernel
-def reach(v: Record, place: int, notes: Record) -> int:
-    """Let the lures around a place be felt on it: less past own pieces and in known danger. 0 if nothing changes."""
-    lure, changed = lure_at(place), 0
-    north, east = lure_at(NEXT[v.side][place][0]), lure_at(NEXT[v.side][place][1])
-    south, west = lure_at(NEXT[v.side][place][2]), lure_at(NEXT[v.side][place][3])
-    occupied, known = v.board[place] != 0, notes[REACHED_BY + place]
-    crowded = v.side == 1 and notes[CROWD + place] > 0
-    if occupied or known or crowded:
-        hush, shy = 2 if occupied else NOT_AT_ALL, 1 if crowded else 0
-        for kind in range(LANES):
-            best = max(max(notes[north + kind], notes[east + kind]), max(notes[south + kind], notes[west + kind]))
-            best -= best >> 3
-            best -= best >> hush
-            best >>= 1 if known & STRONGER[kind] else 0
-            best -= best >> SHYNESS[shy][kind]
-            felt = max(notes[lure + kind], best)
-            changed |= felt ^ notes[lure + kind]
-            notes[lure + kind] = felt
-    else:
-        for kind in range(LANES):
-            best = max(max(notes[north + kind], notes[east + kind]), max(notes[south + kind], notes[west + kind]))
-            felt = max(notes[lure + kind], best - (best >> 3))
-            changed |= felt ^ notes[lure + kind]
-            notes[lure + kind] = felt
+def reach(way: int, width: int, notes: Record) -> int:
+    """Let the lures around a place be felt on it. 0 if nothing changes. The masks tell the compiler that no row begins
+    below 0, without which it would reckon one column at a time."""
+    row, changed = notes[way] & ROWS, 0
+    north, east = notes[way + 1] & ROWS, notes[way + 2] & ROWS
+    south, west = notes[way + 3] & ROWS, notes[way + 4] & ROWS
+    if notes[way + PLAIN]:
+        for k in range(width):
+            best = max(max(notes[north + k], notes[east + k]), max(notes[south + k], notes[west + k]))
+            felt = max(notes[row + k], best - (best >> 3))
+            changed |= felt ^ notes[row + k]
+            notes[row + k] = felt
+        return int(changed)
+    known, hush, shy = notes[way + KNOWN], notes[way + HUSH], notes[way + SHY]
+    for k in range(width):
+        best = max(max(notes[north + k], notes[east + k]), max(notes[south + k], notes[west + k]))
+        best -= best >> 3
+        best -= best >> hush
+        best >>= 1 if known & notes[BEATERS + k] else 0
+        best -= best >> max(shy, notes[SHYNESS + k])
+        felt = max(notes[row + k], best)
+        changed |= felt ^ notes[row + k]
+        notes[row + k] = felt
     return int(changed)
 
 
 @kernel
-def spread_lures(v: Record, notes: Record) -> None:
+def spread_lures(notes: Record) -> None:
     """LURE: let the lures reach over the board, sweeping to and fro until nothing changes."""
     last = notes[WAYS] - 1
+    width = notes[COLUMNS] + STRIDE - 1 & -STRIDE
     for sweep in range(SWEEPS):
         changed = 0
         for k in range(last + 1):
-            place = notes[WAYS + 1 + (k if sweep % 2 == 0 else last - k)]
-            changed |= reach(v, place, notes)
+            changed |= reach(WAYS + 1 + WAY * (k if sweep % 2 == 0 else last - k), width, notes)
         if not changed:
             return
+
+
+@kernel
+def may_move(v: Record, seat: int, piece: int) -> bool:
+    """Whether an own piece has a place beside it to go to, or may fire."""
+    at = v.at[piece]
+    if at < 0 or not moves(v, v.rank[piece]):
+        return False
+    if v.rank[piece] == CANNON:
+        return True
+    for d in range(4):
+        place = NEXT[v.side][at][d]
+        if place != NOWHERE and (v.board[place] == 0 or opposes(v.board[place] - 1, seat)):
+            return True
+    return False
+
+
+@kernel
+def kinds_at_work(v: Record, seat: int) -> int:
+    """Bits of the kinds that the seat's next decision may be about."""
+    kinds, rescues = 0, v.phase == RESCUE or v.arrival[seat][0] != 0
+    for piece in range(seat * PIECES, seat * PIECES + v.numbers):
+        if may_move(v, seat, piece) or (rescues and GONE < v.at[piece] <= HELD):
+            kinds |= 1 << v.rank[piece]
+    if v.left[seat] > 0:
+        for kind in range(SPY, KINDS):
+            if v.reserve[seat][kind] > 0:
+                kinds |= 1 << kind
+    return kinds
+
+
+@kernel
+def set_columns(v: Record, seat: int, notes: Record) -> None:
+    """COLUMN_OF and what stands for each column."""
+    kinds, columns = kinds_at_work(v, seat), 0
+    for kind in range(SPY, KINDS):
+        notes[COLUMN_OF + kind] = LANES - 1
+        if kinds >> kind & 1:
+            notes[COLUMN_OF + kind] = columns
+            notes[COLUMNS + 1 + columns] = kind
+            notes[BEATERS + columns] = STRONGER[kind]
+            notes[SHYNESS + columns] = 2 if kind >= BOMB else NOT_AT_ALL
+            columns += 1
+    notes[COLUMNS] = columns
 
 
 @kernel
 def set_lures(v: Record, seat: int, notes: Record) -> None:
     """Fill the sections of this file."""
     value_ransom(v, seat, notes)
+    set_columns(v, seat, notes)
     place_lures(v, seat, notes)
     find_ways(v, seat, notes)
-    spread_lures(v, notes)
+    spread_lures(notes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.stratego.player.dangers import danger, paces
 from sandtable.games.stratego.player.flags import WARDS, shelter
-from sandtable.games.stratego.player.lures import LURES_END, lure_at
+from sandtable.games.stratego.player.lures import LURES_END, lure
 from sandtable.games.stratego.player.odds import WORTH
 from sandtable.games.stratego.rules.actions import ZONE_SIZE
 from sandtable.games.stratego.rules.pieces import KIND
@@ -12,7 +12,7 @@ from sandtable.games.stratego.rules.schema import BOMB, BONUS, FLAG
 from sandtable.games.stratego.rules.tables import ZONE, ZONE_LENGTH
 from sandtable.umpire.jit import Record, kernel
 
-# Section of the scratch array, after those of sergeant_lures.py.
+# Section of the scratch array, after those of lures.py.
 ROOM = LURES_END  # vacant spaces of the own home zone
 RESERVE_END = ROOM + 1
 
@@ -54,5 +54,5 @@ def appraise_entry(v: Record, seat: int, entry: int, notes: Record) -> int:
     if is_beside_ward(v, place, notes):
         score += 3 * BESIDE_WARD if kind == BOMB else BESIDE_WARD
     if kind != BOMB:
-        score += notes[lure_at(place) + kind] // NEED_SHARE
+        score += lure(kind, place, notes) // NEED_SHARE
     return int(score)

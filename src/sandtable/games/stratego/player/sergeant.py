@@ -3,7 +3,7 @@
 `survey` is called once a decision and fills a scratch array, `appraise` once an action. Both read the view
 alone. An action's score is what it gains at once, what it takes the piece out of or into, and how far it
 brings the piece towards something worth going to. What there is to know stands in odds.py, what to fear in
-sergeant_dangers.py, what to go for in sergeant_lures.py; Flags and Reserves have files of their own.
+dangers.py, what to go for in lures.py; Flags and Reserves have files of their own.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from sandtable.games.stratego.player.flags import (
     raise_alarm,
     shelter,
 )
-from sandtable.games.stratego.player.lures import RANSOM, hope, lure_at, pull, set_lures
+from sandtable.games.stratego.player.lures import RANSOM, hope, lure, pull, set_lures
 from sandtable.games.stratego.player.odds import GUESS, LANES, PRIZE, WORTH, reckon
 from sandtable.games.stratego.player.opening import opening
 from sandtable.games.stratego.player.reserve import RESERVE_END, appraise_entry, count_room, is_beside_ward
@@ -57,6 +57,7 @@ from sandtable.games.stratego.rules.tables import (
     FROM,
     HALF,
     NEXT,
+    NOWHERE,
     SPACES,
     STEP_WAY,
     TO,
@@ -65,7 +66,11 @@ from sandtable.umpire.jit import Record, kernel, table
 
 __all__ = ["SCRATCH", "appraise", "estimate", "opening", "strengths", "survey"]
 
-SCRATCH = RESERVE_END
+# Sections of the scratch array, after those of reserve.py, for the piece whose actions are being appraised.
+STANDS = RESERVE_END  # where it stands, or NOWHERE
+LEAVING = STANDS + 1  # what it is worth to have it away from there
+BEHIND = LEAVING + 1  # how much is felt there of what draws it
+SCRATCH = BEHIND + 1
 
 NEVER = -(10**9)
 HASTE = 2  # to come nearer to something is worth so much less than to have it
@@ -86,6 +91,7 @@ def survey(v: Record, seat: int, notes: Record) -> None:
     raise_alarm(v, seat, notes)
     set_lures(v, seat, notes)
     count_room(v, seat, notes)
+    notes[STANDS] = NOWHERE
 
 
 @kernel
@@ -109,6 +115,15 @@ def leaving(v: Record, seat: int, piece: int, at: int, notes: Record) -> int:
 
 
 @kernel
+def take_up(v: Record, seat: int, piece: int, at: int, notes: Record) -> None:
+    """Fill the sections of this file."""
+    if notes[STANDS] != at:
+        notes[STANDS] = at
+        notes[LEAVING] = leaving(v, seat, piece, at, notes)
+        notes[BEHIND] = pull(v, v.rank[piece], at, notes)
+
+
+@kernel
 def ransom(v: Record, seat: int, piece: int, place: int, notes: Record) -> int:
     """What the rescue is worth that a piece may make on a place."""
     may = FAR_ROW[v.side][seat][place] and v.rank[piece] != SCOUT and not v.traits[piece] & RESCUER
@@ -120,15 +135,16 @@ def appraise_move(v: Record, seat: int, at: int, to: int, notes: Record) -> int:
     """A move onto a vacant space."""
     piece = v.board[at] - 1
     kind = v.rank[piece]
-    score = leaving(v, seat, piece, at, notes) + ransom(v, seat, piece, to, notes) + freedom(v, to, notes)
+    take_up(v, seat, piece, at, notes)
+    score = notes[LEAVING] + ransom(v, seat, piece, to, notes) + freedom(v, to, notes)
     score -= risk(v, seat, piece, to, notes)
     last = v.recent[seat][0]
     if last[0] == piece + 1 and last[1] == to:
         score -= BACK_AGAIN
-    ahead = notes[lure_at(to) + kind]
+    ahead = lure(kind, to, notes)
     if FAR_ROW[v.side][seat][to] and v.traits[piece] & RESCUER:
         ahead = pull(v, kind, to, notes)
-    return int(score + (ahead - pull(v, kind, at, notes)) // HASTE)
+    return int(score + (ahead - notes[BEHIND]) // HASTE)
 
 
 @kernel
@@ -136,7 +152,8 @@ def appraise_attack(v: Record, seat: int, at: int, to: int, notes: Record) -> in
     """A move onto an opposing piece, or a shot at it."""
     piece, target = v.board[at] - 1, v.board[to] - 1
     kind = v.rank[piece]
-    score = leaving(v, seat, piece, at, notes) + notes[PRIZE + target * LANES + kind]
+    take_up(v, seat, piece, at, notes)
+    score = notes[LEAVING] + notes[PRIZE + target * LANES + kind]
     if kind == CANNON and v.variant == ALLIANCE:
         return int(score)  # it does not go there
     after = ransom(v, seat, piece, to, notes) - danger(kind, True, to, notes)
@@ -154,7 +171,7 @@ def appraise_rescue(v: Record, seat: int, choice: int, notes: Record) -> int:
         return int(notes[WORTH + FLAG] + shelter(v, seat, place, notes))
     if is_beside_ward(v, place, notes):
         score += SIDE_BY_SIDE
-    return int(score + notes[lure_at(place) + kind] // HASTE)
+    return int(score + lure(kind, place, notes) // HASTE)
 
 
 @kernel
@@ -163,7 +180,7 @@ def appraise_step(v: Record, seat: int, d: int, notes: Record) -> int:
     at = v.at[v.mover - 1]
     to = NEXT[v.side][at][STEP_WAY[v.side][seat][d]]
     score = danger(CAPTAIN, True, at, notes) - danger(CAPTAIN, True, to, notes)
-    score += (notes[lure_at(to) + CAPTAIN] - pull(v, CAPTAIN, at, notes)) // HASTE
+    score += (lure(CAPTAIN, to, notes) - pull(v, CAPTAIN, at, notes)) // HASTE
     score += freedom(v, to, notes) - freedom(v, at, notes)
     return int(score + ransom(v, seat, v.mover - 1, to, notes))
 
