@@ -1,8 +1,8 @@
 """How far the levels of a variant are apart: duels of each with each, and one number for each level.
 
 The numbers are Bradley-Terry strengths in Elo (400 points are odds of ten to one), the usual level at 0; a draw is half
-a win. With more than two seats the two players sit in turn, so that half of the seats, and in games of partners one
-side, are each one's.
+a win. With more than two seats the two sit in turn round the table, so that each has half of the seats, and in games of
+partners one side.
 """
 
 from __future__ import annotations
@@ -57,15 +57,18 @@ def run_ladder(
     for id in chosen:
         level(id, variant)
     seats = len(variant.seats(players))
+    agreed = tuple(variant.read_options(options or {}).items())
     meetings = list(combinations(chosen, 2))
     pairs = []
     for number, (weaker, stronger) in enumerate(meetings):
-        bots = [stronger, weaker] * (seats // 2) + [stronger] * (seats % 2)
-        agreed = variant.read_options(options or {})
-        terms = Terms(variant.id, tuple(bots), seed + number, players, tuple(agreed.items()))
-        with closing(outcomes_of(terms, games, None)) as played:
-            wins = sum(_share(outcome, terms.bots, stronger) for outcome in played)
-        pairs.append(Pair(stronger, weaker, wins, games))
+        wins, played = 0.0, 0
+        for line_up in line_ups(stronger, weaker, seats):
+            terms = Terms(variant.id, line_up, seed + number, players, agreed)
+            each = games // 2 if seats % 2 else games
+            with closing(outcomes_of(terms, each, None)) as outcomes:
+                wins += sum(_share(outcome, line_up, stronger) for outcome in outcomes)
+            played += each
+        pairs.append(Pair(stronger, weaker, wins, played))
         if progress:
             progress(number + 1, len(meetings))
     elo = ratings(chosen, pairs)
@@ -79,6 +82,13 @@ def run_ladder(
             for pair in pairs
         ],
     }
+
+
+def line_ups(one: str, other: str, seats: int) -> list[tuple[str, ...]]:
+    """The two in turn round the table; where the seats are odd, each has one more in half of the games."""
+    if seats % 2 == 0:
+        return [(one, other) * (seats // 2)]
+    return [((one, other) * seats)[:seats], ((other, one) * seats)[:seats]]
 
 
 def _share(outcome: Outcome, bots: Sequence[str], name: str) -> float:
