@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.games.combat.player.notes import (
+    CAUTION,
+    COMES_NEAR,
+    GOALS,
+    HELD,
+    OFFICER_CAUTION,
+    PATIENT,
+    SHARED,
+    STEP_TO_ENEMY,
+    STEP_TO_FRIENDS,
+    STEP_TO_MARKER,
+    STEP_TO_WOUNDED,
+    VEHICLE_CAUTION,
+)
 from sandtable.games.combat.player.worth import best_blow, threat, weapons_of
 from sandtable.games.combat.rules.reach import allowance
 from sandtable.games.combat.rules.schema import ALIVE, HOLD, NOBODY, UNITS
@@ -25,18 +39,6 @@ from sandtable.games.combat.rules.tables import (
 from sandtable.umpire.jit import Record, kernel
 
 _MARKERS = 3
-GOALS = 0  # notes: the marker that each own unit makes for, by place; NOBODY: none
-
-# Weights, in points times 36 (see `worth`).
-_HELD = 1500  # to stand at a marker that no friend holds
-_SHARED = 260  # ... that a friend holds already
-_STEP_TO_MARKER = 45  # for each cell nearer
-_STEP_TO_ENEMY = 4
-_STEP_TO_WOUNDED = 14
-_STEP_TO_FRIENDS = 3
-_PATIENT = 300  # to stand beside somebody whom a Medic can heal
-_COMES_NEAR = 2  # an enemy that has to come nearer first counts for one in so many
-_CAUTION, _OFFICER_CAUTION = 5, 14  # tenths
 
 
 @kernel
@@ -81,13 +83,21 @@ def ground_worth(v: Record, u: int, x: int, y: int, notes: Any) -> int:
     """What it is worth to a unit to stand at a cell after its move: of two cells the better has the higher."""
     was_x, was_y = v.x[u], v.y[u]
     v.x[u], v.y[u] = x, y
-    value = _strength(v, u) - danger(v, u) + _duty(v, u, notes)
+    value = _strength(v, u, notes) - danger(v, u, _caution(v, u), notes) + _duty(v, u, notes)
     v.x[u], v.y[u] = was_x, was_y
     return value
 
 
 @kernel
-def _strength(v: Record, u: int) -> int:
+def _caution(v: Record, u: int) -> int:
+    """The weight of danger for who moves."""
+    if v.kind[u] == OFFICER:
+        return OFFICER_CAUTION
+    return VEHICLE_CAUTION if is_vehicle(v.kind[u]) else CAUTION
+
+
+@kernel
+def _strength(v: Record, u: int, notes: Any) -> int:
     """The best attack from here, or the way to one."""
     best, nearest, reach = 0, 1000, _longest(v, u)
     first = (1 - u // UNITS) * UNITS
@@ -97,7 +107,7 @@ def _strength(v: Record, u: int) -> int:
             nearest = min(nearest, gap(v, u, t))
     if v.kind[u] == OFFICER or v.kind[u] == MEDIC:
         return best
-    return best - _STEP_TO_ENEMY * max(0, nearest - reach)
+    return best - notes[STEP_TO_ENEMY] * max(0, nearest - reach)
 
 
 @kernel
@@ -120,8 +130,12 @@ def _longest(v: Record, u: int) -> int:
 
 
 @kernel
-def danger(v: Record, u: int) -> int:
-    """What the enemy may take in its next half-turn, with its best weapons; who must come nearer counts less."""
+def danger(v: Record, u: int, caution: int, notes: Any) -> int:
+    """What the enemy may take in its next half-turn, with its best weapons, by a weight for caution; who must come
+    nearer counts less.
+    """
+    if not notes[caution]:
+        return 0
     total = 0
     first = (1 - u // UNITS) * UNITS
     for e in range(first, first + v.count[1 - u // UNITS]):
@@ -130,9 +144,8 @@ def danger(v: Record, u: int) -> int:
         now = best_blow(v, e, u)
         total += now
         if not now:
-            total += _after_a_move(v, e, u) // _COMES_NEAR
-    caution = _OFFICER_CAUTION if v.kind[u] == OFFICER else _CAUTION
-    return total * caution // 10
+            total += _after_a_move(v, e, u) * notes[COMES_NEAR] // 10
+    return total * notes[caution] // 10
 
 
 @kernel
@@ -150,17 +163,17 @@ def _after_a_move(v: Record, e: int, u: int) -> int:
 def _duty(v: Record, u: int, notes: Any) -> int:
     """Markers for who holds them; the wounded for Medics; company for Officers."""
     if v.kind[u] == MEDIC:
-        return _care(v, u)
+        return _care(v, u, notes)
     if v.kind[u] == OFFICER:
-        return -_STEP_TO_FRIENDS * _farness(v, u)
+        return -notes[STEP_TO_FRIENDS] * _farness(v, u)
     if v.scenario != HOLD or is_vehicle(v.kind[u]):
         return 0
     value, goal = 0, notes[GOALS + u % UNITS]
     for marker in range(_MARKERS):
         if _is_at(v.x[u], v.y[u], marker):
-            value = max(value, _SHARED if _friend_at(v, u, marker) else _HELD)
-    if value < _HELD and goal != NOBODY:
-        value -= _STEP_TO_MARKER * steps_to_marker(v.x[u], v.y[u], goal)
+            value = max(value, notes[SHARED] if _friend_at(v, u, marker) else notes[HELD])
+    if value < notes[HELD] and goal != NOBODY:
+        value -= notes[STEP_TO_MARKER] * steps_to_marker(v.x[u], v.y[u], goal)
     return value
 
 
@@ -174,7 +187,7 @@ def _friend_at(v: Record, u: int, marker: int) -> bool:
 
 
 @kernel
-def _care(v: Record, u: int) -> int:
+def _care(v: Record, u: int, notes: Any) -> int:
     """Beside the wounded if there are any, else with the others."""
     nearest, value, first = 1000, 0, u // UNITS * UNITS
     for k in range(first, first + v.count[u // UNITS]):
@@ -182,10 +195,10 @@ def _care(v: Record, u: int) -> int:
             dx, dy = v.x[k] - v.x[u], v.y[k] - v.y[u]
             nearest = min(nearest, max(abs(dx), abs(dy)))
             if dx * dx + dy * dy <= CELLS_PER_FOOT * CELLS_PER_FOOT:
-                value += _PATIENT
+                value += notes[PATIENT]
     if nearest == 1000:
-        return -_STEP_TO_FRIENDS * _farness(v, u)
-    return value - _STEP_TO_WOUNDED * nearest
+        return -notes[STEP_TO_FRIENDS] * _farness(v, u)
+    return value - notes[STEP_TO_WOUNDED] * nearest
 
 
 @kernel

@@ -9,8 +9,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.games.combat.player.ground import GOALS, choose_goals, danger, ground_worth
+from sandtable.games.combat.player.ground import choose_goals, danger, ground_worth
+from sandtable.games.combat.player.notes import (
+    CHOICE,
+    GAIN,
+    OFFICER_CAUTION,
+    PLACES,
+    SCATTERED,
+    SCRATCH,
+    STANCE_CAUTION,
+    WAY_FROM_DIRT,
+    WAY_LEFT,
+    WAY_OPEN,
+    WORTH_MOVING,
+)
 from sandtable.games.combat.player.strengths import strengths
+from sandtable.games.combat.player.weights import weigh
 from sandtable.games.combat.player.worth import blow, worth
 from sandtable.games.combat.rules.acting import can_act
 from sandtable.games.combat.rules.actions import (
@@ -30,8 +44,7 @@ from sandtable.games.combat.rules.actions import (
     UNIT,
     turned,
 )
-from sandtable.games.combat.rules.armies import PRESET_COST
-from sandtable.games.combat.rules.buying import points_left
+from sandtable.games.combat.rules.armies import ARMIES
 from sandtable.games.combat.rules.floor import free_row, holds, terrain_at
 from sandtable.games.combat.rules.healing import why_patient
 from sandtable.games.combat.rules.orders import order_at
@@ -68,37 +81,40 @@ from sandtable.games.combat.rules.tables import (
     OPEN,
     PRONE,
     SIZE,
+    SOLDIER,
     STANCES,
     STANDING,
     STRAIGHT,
     WIDTH,
     ZONE,
+    is_soldier,
     is_vehicle,
 )
 from sandtable.games.combat.rules.weapons import why_armed, why_target
 from sandtable.umpire.jit import Record, kernel
 
-__all__ = ["SCRATCH", "appraise", "opening", "strengths", "survey"]
+__all__ = ["SCRATCH", "appraise", "opening", "plan", "strengths", "survey"]
 
-CHOICE = GOALS + UNITS  # notes: the action that is best
-GAIN = CHOICE + 1  # what it is worth above doing nothing
-SCRATCH = GAIN + 1
-
-_WORTH_MOVING = 20  # in points times 36
-_FEET_WORTH = 4  # of each movement point that a stance leaves
-_PREFERRED = 2  # the army that is bought where there is money for it: mixed
+_WEAK = tuple(ARMIES).index("armour")  # it loses to all others (bench/opponents.md)
 
 
 @kernel
 def survey(v: Record, seat: int, notes: Any) -> None:
     """Find the best action."""
+    weigh(v, notes)
+    plan(v, seat, notes)
+
+
+@kernel
+def plan(v: Record, seat: int, notes: Any) -> None:
+    """Find the best action by the weights in the notes."""
     notes[CHOICE], notes[GAIN] = END, 0
     if v.phase == BUY:
-        notes[CHOICE] = _purchase(v, seat)
+        notes[CHOICE] = END if v.bought[seat] else NOBODY
     elif v.phase == DEPLOY:
         _place(v, seat, notes)
     elif v.phase == DIRT:
-        notes[CHOICE] = ANSWERING + (1 if _dives(v) else 0)
+        notes[CHOICE] = ANSWERING + (1 if _dives(v, notes) else 0)
     elif v.picked != NOBODY:
         _plan(v, seat, seat * UNITS + v.picked, notes)
     else:
@@ -107,7 +123,13 @@ def survey(v: Record, seat: int, notes: Any) -> None:
 
 @kernel
 def appraise(v: Record, seat: int, a: int, notes: Any) -> int:
-    """1 for the action that was found, 0 for others."""
+    """1 for the action that was found, for armies and for places that are as good, 0 for others."""
+    if v.phase == BUY and _is_army(v, seat, a):
+        return 1
+    if v.phase == DEPLOY:
+        for k in range(v.count[seat]):
+            if notes[PLACES + k] == a:
+                return 1
     return 1 if a == notes[CHOICE] else 0
 
 
@@ -119,15 +141,9 @@ def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
 
 
 @kernel
-def _purchase(v: Record, seat: int) -> int:
-    """A whole army that there is money for, the most balanced first; else what is cheapest."""
-    if v.bought[seat]:
-        return END
-    for k in range(PRESETS):
-        preset = (_PREFERRED + k) % PRESETS
-        if PRESET_COST[preset] <= points_left(v, seat):
-            return CHOOSING + preset
-    return NOBODY
+def _is_army(v: Record, seat: int, a: int) -> bool:
+    """Whether an action buys a whole army that is worth fighting with."""
+    return not v.bought[seat] and CHOOSING <= a < CHOOSING + PRESETS and a != CHOOSING + _WEAK
 
 
 @kernel
@@ -197,7 +213,7 @@ def _plan_move(v: Record, seat: int, u: int, notes: Any) -> None:
                 best, found = value, True
                 notes[CHOICE] = MOVING + ty * WIDTH + tx
     wipe_wave(v, u, points)
-    notes[GAIN] = best - here - _WORTH_MOVING
+    notes[GAIN] = best - here - notes[WORTH_MOVING]
 
 
 @kernel
@@ -257,11 +273,11 @@ def _aimed_at(v: Record, t: int) -> int:
 def _plan_stance(v: Record, u: int, notes: Any) -> None:
     """The stance that leaves least danger for the way that it leaves open."""
     now, best = v.stance[u], 0
-    here = _stand_worth(v, u)
+    here = _stand_worth(v, u, notes)
     for stance in range(STANCES):
         if stance != now:
             v.stance[u] = stance
-            value = _stand_worth(v, u)
+            value = _stand_worth(v, u, notes)
             if notes[CHOICE] == NOBODY or value > best:
                 best = value
                 notes[CHOICE] = CHANGING + stance
@@ -270,9 +286,11 @@ def _plan_stance(v: Record, u: int, notes: Any) -> None:
 
 
 @kernel
-def _stand_worth(v: Record, u: int) -> int:
-    settled = v.done[u] & (FIRED | THREW | FOUGHT) or v.kind[u] == OFFICER
-    return allowance(v, u) * (_FEET_WORTH if settled else 4 * _FEET_WORTH) - danger(v, u)
+def _stand_worth(v: Record, u: int, notes: Any) -> int:
+    officer = v.kind[u] == OFFICER
+    settled = officer or v.done[u] & (FIRED | THREW | FOUGHT)
+    way = notes[WAY_LEFT] if settled else notes[WAY_OPEN]
+    return allowance(v, u) * way - danger(v, u, OFFICER_CAUTION if officer else STANCE_CAUTION, notes)
 
 
 @kernel
@@ -287,7 +305,7 @@ def _plan_healing(v: Record, seat: int, u: int, notes: Any) -> None:
 
 
 @kernel
-def _dives(v: Record) -> bool:
+def _dives(v: Record, notes: Any) -> bool:
     """Whether to hit the dirt: it saves more than the way that is lost is worth."""
     t = v.roller
     standing = _expected(v, t)
@@ -295,7 +313,7 @@ def _dives(v: Record) -> bool:
     v.stance[t] = PRONE
     prone, lost = _expected(v, t), feet - allowance(v, t)
     v.stance[t] = was
-    return standing - prone > lost * _FEET_WORTH
+    return standing - prone > lost * notes[WAY_FROM_DIRT]
 
 
 @kernel
@@ -311,26 +329,55 @@ def _expected(v: Record, t: int) -> int:
 
 @kernel
 def _place(v: Record, seat: int, notes: Any) -> None:
-    """Units in their order, spread along the front: soldiers into cover at the front edge, Officers behind."""
-    place = v.picked
+    """Units spread along the front: soldiers into cover at the front edge, Officers behind."""
+    place, count = v.picked, v.count[seat]
+    for k in range(UNITS):
+        notes[PLACES + k] = NOBODY
     if place == NOBODY:
-        for k in range(v.count[seat] - 1, -1, -1):
+        for k in range(count - 1, -1, -1):
             if v.life[seat * UNITS + k] == UNPLACED:
                 place = k
         notes[CHOICE] = UNIT + place
         return
     u = seat * UNITS + place
+    rows = HEIGHT - SIZE[v.kind[u]] + 1
+    if notes[SCATTERED] and v.kind[u] == SOLDIER:
+        for k in range(count):
+            if v.kind[seat * UNITS + k] == SOLDIER and not _is_manned(v, seat, k):
+                first, end = (rows * k + count - 1) // count, (rows * (k + 1) + count - 1) // count
+                notes[PLACES + k] = _best_place(v, seat, u, k, first, end)
+    notes[CHOICE] = _best_place(v, seat, u, place, 0, rows)
+    for k in range(count):
+        if notes[PLACES + k] != NOBODY:
+            notes[CHOICE] = notes[PLACES + k]
+
+
+@kernel
+def _is_manned(v: Record, seat: int, stretch: int) -> bool:
+    """Whether a unit stands on a stretch of the line, of which there are as many as units."""
+    for u in range(seat * UNITS, seat * UNITS + v.count[seat]):
+        if v.life[u] == ALIVE:
+            size = SIZE[v.kind[u]]
+            _tx, ty = turned(seat, v.x[u], v.y[u], size)
+            if ty * v.count[seat] // (HEIGHT - size + 1) == stretch:
+                return True
+    return False
+
+
+@kernel
+def _best_place(v: Record, seat: int, u: int, stretch: int, first: int, end: int) -> int:
+    """The best place in some rows for who is to stand in the middle of a stretch; NOBODY: none is free."""
     size, count = SIZE[v.kind[u]], v.count[seat]
-    line = (HEIGHT - size) * (2 * place + 1) // (2 * count)
+    line = (HEIGHT - size) * (2 * stretch + 1) // (2 * count)
     front = 1 if v.kind[u] == OFFICER else ZONE - size
-    best = 0
-    for ty in range(HEIGHT - size + 1):
+    best, choice = 0, NOBODY
+    for ty in range(first, end):
         for tx in range(ZONE - size + 1):
             x, y = turned(seat, tx, ty, size)
             if free_row(v, u, y) >> x & 1:
                 value = 1000 - 2 * abs(ty - line) - 3 * abs(tx - front)
-                if not is_vehicle(v.kind[u]) and terrain_at(v, x, y) != OPEN:
+                if is_soldier(v.kind[u]) and terrain_at(v, x, y) != OPEN:
                     value += 40
                 if value > best:
-                    best = value
-                    notes[CHOICE] = DEPLOYING + (ty * ZONE + tx) * STANCES + STANDING
+                    best, choice = value, DEPLOYING + (ty * ZONE + tx) * STANCES + STANDING
+    return choice

@@ -7,7 +7,10 @@ from sandtable.umpire.strength import Careless, Playouts, Strength
 
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level between the weakest and the strongest, by the variant's id."""
-    found: dict[str, Strength] = {"corporal": Careless(320)}
-    if variant == "stratego-lightning":
-        found["lieutenant"] = Playouts(keep=4, rounds=2, worlds=6, plies=8)
-    return found
+    if variant != "stratego-lightning":
+        return {"corporal": Careless(250)}
+    return {
+        "corporal": Careless(400),
+        "lieutenant": Playouts(keep=4, rounds=2, worlds=6, plies=8),
+        "captain": Playouts(keep=8, rounds=3, worlds=40, plies=10),
+    }
