@@ -123,22 +123,16 @@ def meeting_place(v: Record, seat: int) -> int:
 
 @kernel
 def raise_alarm(v: Record, seat: int, notes: Record) -> None:
-    """Opposing pieces near a ward are worth more."""
+    """Opposing pieces near a ward are worth more to all who can beat them, or do not know better."""
     for w in range(notes[WARDS]):
         ward = notes[WARDS + 1 + w]
         for piece in range(v.players * PIECES):
             if faces(v, seat, piece) and v.traits[piece] & MOVED:
                 near = ALARM_REACH - paces(v.side, v.at[piece], ward)
                 if near > 0:
-                    alert(piece, near * ALARM, notes)
-
-
-@kernel
-def alert(piece: int, gain: int, notes: Record) -> None:
-    """All who can beat a piece, or do not know better, are to go for it."""
-    kind = notes[GUESS + piece]
-    for own in range(LANES):
-        notes[PRIZE + piece * LANES + own] += gain * (1 - FALLS[kind][own])
+                    for own in range(LANES):
+                        worse = FALLS[notes[GUESS + piece]][own]
+                        notes[PRIZE + piece * LANES + own] += near * ALARM * (1 - worse)
 
 
 @kernel

@@ -152,20 +152,14 @@ def pull(v: Record, kind: int, place: int, notes: Record) -> int:
 
 
 @kernel
-def is_in_the_way(v: Record, seat: int, piece: int) -> bool:
-    """Whether a piece will not make room: an opposing one, or an own one that does not move."""
-    if opposes(piece, seat):
-        return True
-    return owner(piece) == seat and not moves(v, v.rank[piece])
-
-
-@kernel
 def find_ways(v: Record, seat: int, notes: Record) -> None:
     """WAYS: the places on which lures beyond them are felt: less past own pieces and where danger is known."""
     way = WAYS + 1
     for place in range(SPACES[v.side]):
         occupant = v.board[place] - 1
-        if occupant >= 0 and is_in_the_way(v, seat, occupant):
+        if occupant >= 0 and opposes(occupant, seat):
+            continue
+        if occupant >= 0 and owner(occupant) == seat and not moves(v, v.rank[occupant]):
             continue
         notes[way] = lure_at(place)
         for d in range(4):

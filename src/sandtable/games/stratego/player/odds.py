@@ -160,18 +160,6 @@ def habit_of(v: Record, piece: int, habits: Record) -> int:
 
 
 @kernel
-def is_hidden(v: Record, piece: int, notes: Record) -> bool:
-    """Whether a piece stands on the board and has not been recognised."""
-    return free(v, piece) and notes[GUESS + piece] == EMPTY
-
-
-@kernel
-def bomb_habit(v: Record, piece: int) -> int:
-    """How much speaks for a hidden piece to be a Bomb."""
-    return 0 if v.side == 1 or v.traits[piece] & MOVED else habit_of(v, piece, BOMB_HABIT)
-
-
-@kernel
 def is_denied(v: Record, seat: int, piece: int) -> bool:
     """Whether the seat has learned by a claim that a partner's piece is no Flag."""
     k = piece % PIECES
@@ -198,10 +186,11 @@ def spread_fixed(v: Record, seat: int, army: int, notes: Record) -> None:
     first, last = numbers_of(v, army)
     for piece in range(first, last):
         flag, bomb = 0, 0
-        if is_hidden(v, piece, notes):
+        if free(v, piece) and notes[GUESS + piece] == EMPTY:
             unseen += 1
             flag = flag_habit(v, seat, piece)
-            bomb = bomb_habit(v, piece)
+            if v.side == 0 and not v.traits[piece] & MOVED:
+                bomb = habit_of(v, piece, BOMB_HABIT)
         notes[FLAG_ODDS + piece] = flag
         notes[BOMB_ODDS + piece] = bomb
         flags += flag
@@ -252,17 +241,12 @@ def value_flags(v: Record, seat: int, notes: Record) -> None:
 
 @kernel
 def value_pieces(v: Record, seat: int, notes: Record) -> None:
-    """WORTH: what pieces are worth. A Spy without a Marshall to hunt is worth next to nothing."""
+    """WORTH and GAIN. A Spy without a Marshall to hunt is worth next to nothing."""
     for kind in range(KINDS):
         notes[WORTH + kind] = VALUE[kind]
     if not marshall_lives(v, seat, notes):
         notes[WORTH + SPY] = 80
     value_flags(v, seat, notes)
-
-
-@kernel
-def weigh_outcomes(notes: Record) -> None:
-    """GAIN: what is taken, less what is lost."""
     for other in range(SPY, KINDS):
         taken = notes[TROPHY] if other == FLAG else notes[WORTH + other]
         for own in range(LANES):
@@ -321,18 +305,10 @@ def set_prizes(v: Record, piece: int, notes: Record) -> None:
 
 
 @kernel
-def union(piece: int, notes: Record) -> int:
-    """The expected gain when the own Flag comes to a partner's piece and claims it."""
-    odds = ONE if notes[GUESS + piece] == FLAG else notes[FLAG_ODDS + piece]
-    return int(odds * UNION // ONE)
-
-
-@kernel
 def reckon(v: Record, seat: int, notes: Record) -> None:
     """Fill all sections of this file."""
     count_unseen(v, notes)
     value_pieces(v, seat, notes)
-    weigh_outcomes(notes)
     for army in range(2 * v.players):
         if army // 2 != seat:
             spread_fixed(v, seat, army, notes)
@@ -342,4 +318,5 @@ def reckon(v: Record, seat: int, notes: Record) -> None:
         if faces(v, seat, piece):
             set_prizes(v, piece, notes)
         elif owner(piece) != seat and free(v, piece):
-            notes[PRIZE + piece * LANES + FLAG] = union(piece, notes)
+            odds = ONE if notes[GUESS + piece] == FLAG else notes[FLAG_ODDS + piece]
+            notes[PRIZE + piece * LANES + FLAG] = odds * UNION >> ONE_BITS

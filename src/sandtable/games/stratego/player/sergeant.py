@@ -104,23 +104,17 @@ def risk(v: Record, seat: int, piece: int, place: int, notes: Record) -> int:
 
 
 @kernel
-def leaving(v: Record, seat: int, piece: int, at: int, notes: Record) -> int:
-    """What it is worth to have a piece away from where it stands."""
-    if at >= SPACES[v.side]:
-        return 0
-    score = risk(v, seat, piece, at, notes) - on_guard(v, seat, at, notes)
-    if not v.traits[piece] & MOVED:
-        score -= FIRST_STEP
-    return int(score)
-
-
-@kernel
 def take_up(v: Record, seat: int, piece: int, at: int, notes: Record) -> None:
     """Fill the sections of this file."""
-    if notes[STANDS] != at:
-        notes[STANDS] = at
-        notes[LEAVING] = leaving(v, seat, piece, at, notes)
-        notes[BEHIND] = pull(v, v.rank[piece], at, notes)
+    if notes[STANDS] == at:
+        return
+    notes[STANDS] = at
+    notes[BEHIND] = pull(v, v.rank[piece], at, notes)
+    notes[LEAVING] = 0
+    if at < SPACES[v.side]:
+        notes[LEAVING] = risk(v, seat, piece, at, notes) - on_guard(v, seat, at, notes)
+        if not v.traits[piece] & MOVED:
+            notes[LEAVING] -= FIRST_STEP
 
 
 @kernel
