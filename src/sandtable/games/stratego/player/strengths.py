@@ -12,5 +12,4 @@ def strengths(variant: str) -> dict[str, Strength]:
     return {
         "corporal": Careless(400),
         "lieutenant": Playouts(keep=4, rounds=2, worlds=6, plies=8),
-        "captain": Playouts(keep=8, rounds=3, worlds=40, plies=10),
     }
