@@ -88,7 +88,7 @@ def test_the_compiler_ends_when_its_input_does(tmp_path: Path) -> None:
 
 SIGNATURES = {"stratego": 320, "soldier": 280, "warkings": 95, "combat": 340}
 """For so many combinations of rules and argument types a game's rules are compiled, at most. Each costs a fifth of a
-second or so: more of them need a reason. Playouts, for levels above the Sergeant, are ten in each game that has them."""
+second or so: more of them need a reason. Playouts, for levels above the Sergeant, are ten in a game that has them."""
 
 
 @pytest.mark.skipif(LEG != "compiled", reason="counts what was compiled for this leg")
