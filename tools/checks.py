@@ -25,8 +25,8 @@ BROWSER = ("tests/web",)
 TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
 """Of the servers' tests those that send what compiled rules say; the others run on the leg that servers begin on."""
 REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *SERVERS, *BROWSER)))
-AT_ONCE = 3
-"""One more than the usual two cores: browsers and servers wait for one another half of the time."""
+AT_ONCE = 4
+"""Two more than the usual two cores: browsers, servers and their clients wait for one another half of the time."""
 
 
 @dataclass

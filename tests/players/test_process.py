@@ -187,7 +187,8 @@ def test_terms_that_are_none_are_refused(faults: str, limit: float) -> None:
 
 
 INTERRUPTED = """
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # it is ignored where the tests run in the background
 from sandtable.games import variant
 from sandtable.lab import duel
 if __name__ == "__main__":
