@@ -387,24 +387,31 @@ def ladder(
     seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
     players: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
     levels: Annotated[str, typer.Option(metavar="A,B[,..]", help="Some levels alone.")] = "",
+    exploits: Annotated[bool, typer.Option("--exploits", help="One level against players with simple habits.")] = False,
     option: OptionPairs = [],  # noqa: B006
     as_json: AsJson = False,
 ) -> int:
     """How far the computer players of a variant are apart: each level plays each other."""
-    from sandtable.lab.ladder import run_ladder
+    from sandtable.lab.ladder import run_gauntlet, run_ladder
 
     chosen = _variant(variant)
-    _warm([chosen], ["table", "players"])
     ids = [name.strip() for name in levels.split(",") if name.strip()]
-    with _progress("pairs of levels") as progress:
-        found = run_ladder(chosen, games, seed, players, ids, _options(option), progress)
+    if exploits and len(ids) > 1:
+        raise BadInput(f"--exploits tries one level, not {', '.join(ids)}")
+    _warm([chosen], ["table", "players"])
+    with _progress("pairs of players") as progress:
+        if exploits:
+            found = run_gauntlet(chosen, games, seed, players, "".join(ids), _options(option), progress)
+        else:
+            found = run_ladder(chosen, games, seed, players, ids, _options(option), progress)
     if as_json:
         _print_json(found)
         return 0
-    ranks = Table("level", "Elo", box=None, padding=(0, 2, 0, 0))
-    for name, elo in found["levels"].items():
-        ranks.add_row(name, f"{elo:+d}")
-    out.print(ranks)
+    if not exploits:
+        ranks = Table("level", "Elo", box=None, padding=(0, 2, 0, 0))
+        for name, elo in found["levels"].items():
+            ranks.add_row(name, f"{elo:+d}")
+        out.print(ranks)
     meetings = Table("stronger", "weaker", "won", "95 %", box=None, padding=(0, 2, 0, 0))
     for pair in found["pairs"]:
         low, high = pair["interval"]

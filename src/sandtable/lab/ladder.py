@@ -15,7 +15,9 @@ from itertools import combinations
 from typing import Any
 
 from sandtable.lab.duel import Outcome, Terms, outcomes_of
+from sandtable.players.entrants import habits
 from sandtable.players.levels import USUAL, level, levels
+from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 
 ROUNDS = 2000  # of the fit; it has long come to rest
@@ -42,6 +44,9 @@ class Pair:
         half = z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
         return middle - half, middle + half
 
+    def describe(self) -> dict[str, Any]:
+        return {"stronger": self.stronger, "weaker": self.weaker, "share": self.share, "interval": self.interval}
+
 
 def run_ladder(
     variant: Variant,
@@ -56,11 +61,55 @@ def run_ladder(
     chosen = list(ids) or list(levels(variant))
     for id in chosen:
         level(id, variant)
+    meetings = [(stronger, weaker) for weaker, stronger in combinations(chosen, 2)]
+    pairs, seats = _play(variant, meetings, games, seed, players, options, progress)
+    elo = ratings(chosen, pairs)
+    return {
+        "variant": variant.id,
+        "players": seats,
+        "games": games,
+        "levels": {id: round(elo[id]) for id in chosen},
+        "pairs": [pair.describe() for pair in pairs],
+    }
+
+
+def run_gauntlet(
+    variant: Variant,
+    games: int,
+    seed: int,
+    players: int | None = None,
+    id: str = "",
+    options: Mapping[str, Any] | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> dict[str, Any]:
+    """Play a level, or the strongest, against each of the habits that the variant knows; raises BadInput."""
+    tried = level(id or list(levels(variant))[-1], variant).id
+    meetings = [(tried, name) for name in habits(variant)]
+    if not meetings:
+        raise BadInput(f"{variant.title} knows no habits to try a player against")
+    pairs, seats = _play(variant, meetings, games, seed, players, options, progress)
+    return {
+        "variant": variant.id,
+        "players": seats,
+        "games": games,
+        "pairs": [pair.describe() for pair in pairs],
+    }
+
+
+def _play(
+    variant: Variant,
+    meetings: Sequence[tuple[str, str]],
+    games: int,
+    seed: int,
+    players: int | None,
+    options: Mapping[str, Any] | None,
+    progress: Callable[[int, int], None] | None,
+) -> tuple[list[Pair], int]:
+    """So many games of each two, and how many seats they have."""
     seats = len(variant.seats(players))
     agreed = tuple(variant.read_options(options or {}).items())
-    meetings = list(combinations(chosen, 2))
     pairs = []
-    for number, (weaker, stronger) in enumerate(meetings):
+    for number, (stronger, weaker) in enumerate(meetings):
         wins, played = 0.0, 0
         for line_up in line_ups(stronger, weaker, seats):
             terms = Terms(variant.id, line_up, seed + number, players, agreed)
@@ -71,17 +120,7 @@ def run_ladder(
         pairs.append(Pair(stronger, weaker, wins, played))
         if progress:
             progress(number + 1, len(meetings))
-    elo = ratings(chosen, pairs)
-    return {
-        "variant": variant.id,
-        "players": seats,
-        "games": games,
-        "levels": {id: round(elo[id]) for id in chosen},
-        "pairs": [
-            {"stronger": pair.stronger, "weaker": pair.weaker, "share": pair.share, "interval": pair.interval}
-            for pair in pairs
-        ],
-    }
+    return pairs, seats
 
 
 def line_ups(one: str, other: str, seats: int) -> list[tuple[str, ...]]:

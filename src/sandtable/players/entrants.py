@@ -1,4 +1,5 @@
-"""Who can be entered where computer players meet: a level by its name, or a program as `process:COMMAND`."""
+"""Who can be entered where computer players meet: a level by its name, a habit as `exploit:NAME`, or a program as
+`process:COMMAND`."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ import shlex
 import shutil
 from collections.abc import Callable, Sequence
 
+from sandtable.players.exploiter import Exploiter, Habit, exploits
 from sandtable.players.levels import Player, levels, make
 from sandtable.players.pipe import check_system
 from sandtable.players.process import Chair, Program
@@ -15,6 +17,7 @@ from sandtable.umpire.game import Variant
 
 PROGRAMS: dict[str, Callable[[Sequence[str], Chair], Program]] = {"process": Program}
 """The languages in which programs are spoken to."""
+EXPLOIT = "exploit:"
 
 _ENTRANT = re.compile(r'((?:[^,"]|"[^"]*")+)(?:,|$)')  # a comma in double quotes parts nothing
 
@@ -27,9 +30,18 @@ def split(names: str) -> list[str]:
     return [name.strip() for name in found]
 
 
+def habits(variant: Variant) -> dict[str, Habit]:
+    """The habits of a variant by the names of those who enter with them."""
+    return {f"{EXPLOIT}{name}": habit for name, habit in exploits(variant).items()}
+
+
 def check(name: str, variant: Variant) -> None:
     """Raises BadInput unless there is such a level, or such a program on this machine."""
     language, words = _command(name)
+    if name.startswith(EXPLOIT):
+        if name not in habits(variant):
+            raise BadInput(f"there is no {name!r}; {variant.title} has {', '.join(habits(variant)) or 'none'}")
+        return
     if language is None:
         if name not in levels(variant):
             known = ", ".join((*levels(variant), *(f'{language}:"COMMAND"' for language in PROGRAMS)))
@@ -42,6 +54,8 @@ def check(name: str, variant: Variant) -> None:
 
 def enter(name: str, chair: Chair) -> Player:
     """The player for one seat of one game."""
+    if name.startswith(EXPLOIT):
+        return Exploiter(chair.variant, chair.seed, habits(chair.variant)[name])
     language, words = _command(name)
     return make(name, chair.variant, chair.seed) if language is None else PROGRAMS[language](words, chair)
 
