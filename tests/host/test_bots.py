@@ -11,13 +11,14 @@ import pytest
 from tests.host.games import SEED, SOUTH, VARIANT
 
 from sandtable.games import variant
-from sandtable.host.hub.bots import Pool, Question, fallback
+from sandtable.host.hub.asking import Question
+from sandtable.host.hub.bots import Pool, fallback
 from sandtable.umpire.umpire import Umpire
 
 PRELUDE = """
 import os, sys, time
 import msgspec
-from sandtable.host.hub.bots import Choice, Question, frame
+from sandtable.host.hub.asking import Choice, Question, frame
 def read():
     length = sys.stdin.buffer.read(4)
     if not length:
@@ -58,7 +59,8 @@ async def ask_until_answered(pool: Pool) -> int | None:
 
 
 async def ask(pool: Pool) -> int | None:
-    return await pool.choose("recruit", VARIANT, b"view", [3, 5, 8], 1)
+    answer = await pool.choose(Question("recruit", VARIANT, b"view", [3, 5, 8], 1), "table")
+    return answer.action if answer else None
 
 
 async def test_a_choice(make_pool: MakePool) -> None:
@@ -71,7 +73,7 @@ async def test_a_choice(make_pool: MakePool) -> None:
 
 
 async def test_a_player_is_given_a_view_and_its_choices_and_nothing_else(make_pool: MakePool) -> None:
-    assert Question.__struct_fields__ == ("level", "variant", "packed", "legal", "seed")
+    assert Question.__struct_fields__ == ("level", "variant", "packed", "legal", "seed", "seen")
     pool = await make_pool("""
         write(Choice(None))
         while True:
@@ -159,9 +161,9 @@ async def test_the_real_players_lay_out_an_army() -> None:
             umpire = Umpire(variant(VARIANT), seed=SEED)
             while SOUTH in umpire.waiting:
                 packed, legal = umpire.packed(SOUTH), umpire.legal(SOUTH)
-                choice = await pool.choose(level, VARIANT, packed, legal, 1)
-                assert choice in legal
-                umpire.act(SOUTH, choice)
+                choice = await pool.choose(Question(level, VARIANT, packed, legal, 1), "table")
+                assert choice is not None and choice.action in legal
+                umpire.act(SOUTH, choice.action)
     finally:
         await pool.close()
 

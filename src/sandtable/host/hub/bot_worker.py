@@ -1,4 +1,8 @@
-"""The process of computer players: questions come on stdin, choices go to stdout. It is given views alone."""
+"""The process of computer players: questions come on stdin, choices go to stdout. It is given views alone, and what it
+is to remember with each question, so that any process at any time chooses the same.
+
+Its argument says how far it stands behind the server.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +16,11 @@ from typing import BinaryIO
 import msgspec
 
 from sandtable.games import variant, variants
-from sandtable.host.hub.bots import LENGTH_BYTES, Choice, Question, frame
+from sandtable.host.hub.asking import LENGTH_BYTES, Choice, Question, frame
 from sandtable.lab.warm import load
 from sandtable.players.levels import make
+from sandtable.players.remembering import Rememberer
+from sandtable.umpire.view import PackedView
 
 _read_question: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)
 
@@ -23,6 +29,9 @@ def choose(question: Question) -> Choice:
     """One decision."""
     try:
         player = make(question.level, variant(question.variant), question.seed)
+        if isinstance(player, Rememberer):
+            for packed in question.seen:
+                player.see(PackedView(packed))
         return Choice(int(player.choose(question, question.legal)))
     except Exception as problem:  # a faulty player must not take the process with it
         return Choice(None, f"{type(problem).__name__}: {problem}")
@@ -40,6 +49,8 @@ def _listen(pipe: BinaryIO, questions: queue.SimpleQueue[Question]) -> None:
 def main() -> None:
     """Runs until stdin ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers itself
+    if hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # what a player prints must not get among the answers
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
