@@ -164,7 +164,9 @@ describe('addresses', () => {
 
 it('says of a level that is not ready who plays until it is', () => {
   const general = { id: 'general', title: 'General', text: '' };
-  expect(notReady([...variant.levels, { ...general, ready: false }], 'general')).toMatch('the Sergeant plays');
+  expect(notReady([...variant.levels, { ...general, ready: false }], 'general')).toMatch(
+    'the Sergeant plays',
+  );
   expect(notReady([...variant.levels, { ...general, ready: true }], 'general')).toBe('');
   expect(notReady(variant.levels, 'sergeant')).toBe('');
 });

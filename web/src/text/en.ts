@@ -127,7 +127,8 @@ export const text = {
     thinking: 'thinking',
     toAct: 'to play',
     forNow: (level: string) => `${level} for now`,
-    standsIn: (level: string, other: string) => `The ${level} is not ready yet: until it is, the ${other} plays.`,
+    standsIn: (level: string, other: string) =>
+      `The ${level} is not ready yet: until it is, the ${other} plays.`,
     away: 'away',
     draws: 'offers a draw',
     gone: 'has left',
