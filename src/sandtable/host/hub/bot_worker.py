@@ -49,13 +49,13 @@ def _listen(pipe: BinaryIO, questions: queue.SimpleQueue[Question]) -> None:
 def main() -> None:
     """Runs until stdin ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers itself
-    if hasattr(os, "nice"):
-        os.nice(int(sys.argv[1]))
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # what a player prints must not get among the answers
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     load(variants().values(), ["players"])
+    if hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))  # not before: somebody may be waiting for this process
     answers.write(frame(Choice(None)))
     while True:
         answers.write(frame(choose(questions.get())))
