@@ -198,6 +198,31 @@ async def test_a_level_that_answers_in_time_plays_itself(make_pool: MakePool, ge
     assert answer is not None and (answer.action, answer.stood_in) == (3, False) and answer.seconds >= 0.2
 
 
+async def test_another_process_chooses_what_the_one_that_was_killed_did(
+    make_pool: MakePool, general: str, tmp_path: Path
+) -> None:
+    flag = tmp_path / "die"
+    pool = await make_pool(
+        f"""
+        write(Choice(None))
+        while True:
+            question = read()
+            if question.seen and os.path.exists({str(flag)!r}):
+                os.remove({str(flag)!r})
+                os.abort()
+            write(Choice(question.legal[sum(map(sum, question.seen)) % 3]))
+        """,
+        thinkers=1,
+    )
+    first = await pool.choose(PATIENT, "table")
+    flag.touch()
+    stand_in = await pool.choose(PATIENT, "table")
+    again = await pool.choose(PATIENT, "table")
+    assert first is not None and stand_in is not None and again is not None
+    assert [answer.stood_in for answer in (first, stand_in, again)] == [False, True, False]
+    assert first.action == again.action != stand_in.action
+
+
 def test_an_answer_comes_as_late_as_the_latest_of_its_kind() -> None:
     pace, kind = Pace(), (VARIANT, "general", "play")
     given = [round(seconds + pace.after(kind, seconds), 6) for seconds in (0.01, 0.72, 0.0, 0.31, 0.8)]
