@@ -11,8 +11,9 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from sandtable.players.levels import Player, make
+from sandtable.players.levels import Player, make, usual
 from sandtable.players.levels import level as find_level
+from sandtable.players.remembering import Rememberer
 from sandtable.umpire.errors import SandtableError
 from sandtable.umpire.game import SetUps, Variant
 from sandtable.umpire.records import write_record
@@ -76,8 +77,12 @@ class TerminalGame:
         seat = self.umpire.seats[self.me]
         self.console.print(f"[bold]{escape(self.variant.title)}[/]. {escape(self.variant.line)}")
         others = ", ".join(self.umpire.seats[other] for other in self.bots)
-        level = find_level(self.level, self.variant).title
-        self.console.print(f"You are {seat}, against {level} as {others}. Type ? for help.\n")
+        level = find_level(self.level, self.variant)
+        self.console.print(f"You are {seat}, against {level.title} as {others}. Type ? for help.\n")
+        if not level.ready:
+            other = find_level(usual(self.variant), self.variant).title
+            self.console.print(f"The {level.title} needs compiled rules (SANDTABLE_LEG=compiled): a {other} plays.\n")
+        self._show()
         self._tell(self.umpire.opening)
         try:
             while not self.umpire.over:
@@ -97,6 +102,13 @@ class TerminalGame:
             seat = ready[0]
             choice = self.bots[seat].choose(PackedView(self.umpire.packed(seat)), self.umpire.legal(seat))
             self._tell(self.umpire.act(seat, int(choice)))
+            self._show()
+
+    def _show(self) -> None:
+        """Computer players that remember see what their seats see now."""
+        for seat, bot in self.bots.items():
+            if isinstance(bot, Rememberer):
+                bot.see(PackedView(self.umpire.packed(seat)))
 
     def _ask(self) -> None:
         """One question; what is typed is a command, or an action."""
@@ -119,6 +131,7 @@ class TerminalGame:
         self.proposal = ""
         own = [number for number, step in enumerate(steps) if step.seat == self.me]
         self._tell(steps[own[-1] :])
+        self._show()
 
     def _command(self, typed: str) -> bool:
         """Carry out a command; False if it is none, so that it must be an action."""

@@ -65,8 +65,10 @@ export interface Level {
   id: string;
   title: string;
   text: string;
-  /** What a newcomer is offered. */
+  /** What a newcomer is offered; it also plays for levels that are not ready. */
   usual?: boolean;
+  /** It plays already: not on a server that is still compiling its rules, where it needs them compiled. */
+  ready?: boolean;
 }
 
 export type Plain = string | number | boolean;

@@ -183,6 +183,8 @@ export interface Seat {
   thinking: boolean;
   /** has got up, and the game waits: for them, or for what the others agree on */
   left: boolean;
+  /** the level that plays for this one, which is not ready yet: see `GET /api/games`; else null */
+  stand_in: string | null;
 }
 
 /**

@@ -49,6 +49,8 @@ def check(name: str, variant: Variant) -> None:
         if name not in levels(variant) and name != RANDOM:
             known = ", ".join((*levels(variant), RANDOM, *(f'{language}:"COMMAND"' for language in PROGRAMS)))
             raise BadInput(f"there is no computer player {name!r}; {variant.title} has {known}")
+        if not levels(variant)[name].ready:
+            raise BadInput(f"{name} makes playouts, which need compiled rules (SANDTABLE_LEG=compiled)")
         return
     check_system()
     if not words or shutil.which(words[0]) is None:

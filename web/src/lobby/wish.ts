@@ -2,6 +2,7 @@
 import { isDocument } from '../documents';
 import type { Level, Option, Options, OptionValue, Variant } from '../game';
 import type { CreateTable, SeatWish, Talk } from '../protocol';
+import { text } from '../text/en';
 
 export const YOU = 'you';
 export const FRIEND = 'friend';
@@ -24,6 +25,13 @@ const USUAL_CLOCK = 30;
 /** A fair first opponent, as the server says. */
 export function usualLevel(levels: Level[]): string {
   return (levels.find(({ usual }) => usual) ?? levels[0])?.id ?? FRIEND;
+}
+
+/** What is to be said of a level that does not play yet. */
+export function notReady(levels: Level[], id: string): string {
+  const usual = levels.find((level) => level.id === usualLevel(levels));
+  const waits = levels.find((level) => level.id === id)?.ready === false;
+  return waits && usual ? text.lobby.notReady(usual.title) : '';
 }
 
 /** Where more or fewer can play, a table is neither empty nor crowded. */

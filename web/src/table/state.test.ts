@@ -22,6 +22,7 @@ const seat = (name: string) => ({
   here: true,
   thinking: false,
   left: false,
+  stand_in: null,
 });
 
 const table: Table = {

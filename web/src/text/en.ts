@@ -34,6 +34,7 @@ export const text = {
     you: 'You',
     me: 'Me: I sit here',
     aFriend: 'A friend',
+    notReady: (usual: string) => `Not ready yet: until it is, the ${usual} plays.`,
     partnerOf: (seats: string) => `with ${seats}`,
     talk: 'Partners write to each other in private',
     talks: {
@@ -125,6 +126,9 @@ export const text = {
     nobody: 'empty seat',
     thinking: 'thinking',
     toAct: 'to play',
+    forNow: (level: string) => `${level} for now`,
+    standsIn: (level: string, other: string) =>
+      `The ${level} is not ready yet: until it is, the ${other} plays.`,
     away: 'away',
     draws: 'offers a draw',
     gone: 'has left',

@@ -1,4 +1,8 @@
-"""The process of computer players: questions come on stdin, choices go to stdout. It is given views alone."""
+"""The process of computer players: questions come on stdin, choices go to stdout. It is given views alone, and what it
+is to remember with each question, so that any process at any time chooses the same.
+
+Its argument says how far it stands behind the server.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +16,11 @@ from typing import BinaryIO
 import msgspec
 
 from sandtable.games import variant, variants
-from sandtable.host.hub.bots import LENGTH_BYTES, Choice, Question, frame
+from sandtable.host.hub.asking import LENGTH_BYTES, Choice, Question, frame
 from sandtable.lab.warm import load
 from sandtable.players.levels import make
+from sandtable.players.remembering import Rememberer
+from sandtable.umpire.view import PackedView
 
 _read_question: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)
 
@@ -23,6 +29,9 @@ def choose(question: Question) -> Choice:
     """One decision."""
     try:
         player = make(question.level, variant(question.variant), question.seed)
+        if isinstance(player, Rememberer):
+            for packed in question.seen:
+                player.see(PackedView(packed))
         return Choice(int(player.choose(question, question.legal)))
     except Exception as problem:  # a faulty player must not take the process with it
         return Choice(None, f"{type(problem).__name__}: {problem}")
@@ -45,6 +54,8 @@ def main() -> None:
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     load(variants().values(), ["players"])
+    if hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))  # not before: somebody may be waiting for this process
     answers.write(frame(Choice(None)))
     while True:
         answers.write(frame(choose(questions.get())))

@@ -20,6 +20,10 @@ class Seat(Struct):
     here: Annotated[bool, Meta(description="is connected now")]
     thinking: bool
     left: Annotated[bool, Meta(description="has got up, and the game waits: for them, or for what the others agree on")]
+    stand_in: Annotated[
+        str | None,
+        Meta(description="the level that plays for this one, which is not ready yet: see `GET /api/games`; else null"),
+    ] = None
 
 
 class Ended(Struct):
