@@ -1,20 +1,22 @@
-"""Who can be entered where computer players meet: a level by its name, or a program as `process:COMMAND`."""
+"""Who can be entered where computer players meet: a level by its name, or a program as `process:COMMAND`, or
+by the name of another protocol that its game speaks."""
 
 from __future__ import annotations
 
 import re
 import shlex
 import shutil
-from collections.abc import Callable, Sequence
 
+from sandtable.players.conversation import Chair
+from sandtable.players.dialect import Speaker
 from sandtable.players.levels import Player, levels, make
 from sandtable.players.pipe import check_system
-from sandtable.players.process import Chair, Program
+from sandtable.players.process import Program
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 
-PROGRAMS: dict[str, Callable[[Sequence[str], Chair], Program]] = {"process": Program}
-"""The languages in which programs are spoken to."""
+OURS = "process"
+"""The language in which programs are spoken to in every game."""
 
 _ENTRANT = re.compile(r'((?:[^,"]|"[^"]*")+)(?:,|$)')  # a comma in double quotes parts nothing
 
@@ -29,10 +31,10 @@ def split(names: str) -> list[str]:
 
 def check(name: str, variant: Variant) -> None:
     """Raises BadInput unless there is such a level, or such a program on this machine."""
-    language, words = _command(name)
+    language, words = _command(name, variant)
     if language is None:
         if name not in levels(variant):
-            known = ", ".join((*levels(variant), *(f'{language}:"COMMAND"' for language in PROGRAMS)))
+            known = ", ".join((*levels(variant), *(f'{language}:"COMMAND"' for language in _languages(variant))))
             raise BadInput(f"there is no computer player {name!r}; {variant.title} has {known}")
         return
     check_system()
@@ -42,14 +44,20 @@ def check(name: str, variant: Variant) -> None:
 
 def enter(name: str, chair: Chair) -> Player:
     """The player for one seat of one game."""
-    language, words = _command(name)
-    return make(name, chair.variant, chair.seed) if language is None else PROGRAMS[language](words, chair)
+    language, words = _command(name, chair.variant)
+    if language is None:
+        return make(name, chair.variant, chair.seed)
+    return Program(words, chair) if language == OURS else Speaker(chair.variant.game.dialects[language], words, chair)
 
 
-def _command(name: str) -> tuple[str | None, list[str]]:
+def _languages(variant: Variant) -> tuple[str, ...]:
+    return (OURS, *variant.game.dialects)
+
+
+def _command(name: str, variant: Variant) -> tuple[str | None, list[str]]:
     """The language of a program and the words of its command; None for a level."""
     language, colon, command = name.partition(":")
-    if not colon or language not in PROGRAMS:
+    if not colon or language not in _languages(variant):
         return None, []
     command = command.strip()
     if command.count('"') == 2 and command[0] == command[-1] == '"':  # quotes that the shell has left

@@ -17,7 +17,7 @@ from .rules.observation import OBSERVATION
 from .rules.schema import BARRAGE, CLASSIC, SEATS, schema
 from .rules.tables import STANDING
 from .scenarios.stage import ClassicStage
-from .words import phrases
+from .words import phrases, ucc
 from .words.picture import lay_out, picture
 from .words.show import BOARD
 
@@ -37,6 +37,7 @@ GAME = Game(
     picture=picture,
     setups=SetUps(word="setup", listing="presets", taking="ready", lay_out=lay_out),
     thinker=sergeant,
+    dialects={"ucc": ucc},
     at_tables=False,
 )
 

@@ -33,7 +33,8 @@ def _part(variant: Variant) -> dict[str, str]:
 def _rulebook(variant: str) -> Any:
     known = at_tables().get(variant)
     if known is None:
-        raise Refusal(404, "unknown_variant", f"There is no game {variant[:64]!r}; there are: {', '.join(at_tables())}.")
+        there_are = ", ".join(at_tables())
+        raise Refusal(404, "unknown_variant", f"There is no game {variant[:64]!r}; there are: {there_are}.")
     return known.game.rulebook
 
 
