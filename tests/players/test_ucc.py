@@ -36,9 +36,9 @@ def stub(*arguments: str) -> str:
 
 
 def test_a_program_plays_both_colours_to_the_end() -> None:
-    report = run_duel(CLASSIC, [stub("7"), "recruit"], 2, seed=1, options=SHORT)
+    report = run_duel(CLASSIC, [stub("7"), "random"], 2, seed=1, options=SHORT)
     assert report["errors"] == 0 and report["plies_median"] == 80 + 60
-    assert run_duel(BARRAGE, [stub("7", "barrage"), "recruit"], 2, seed=1, options=SHORT)["errors"] == 0
+    assert run_duel(BARRAGE, [stub("7", "barrage"), "random"], 2, seed=1, options=SHORT)["errors"] == 0
 
 
 def test_what_it_is_told(tmp_path: Path) -> None:
@@ -54,14 +54,14 @@ def test_what_it_is_told(tmp_path: Path) -> None:
 
 
 def test_giving_up_is_resigning(capfd: pytest.CaptureFixture[str]) -> None:
-    report = run_duel(CLASSIC, [stub("7", "surrenders"), "recruit"], 1, seed=1)
+    report = run_duel(CLASSIC, [stub("7", "surrenders"), "random"], 1, seed=1)
     assert (report["wins"], report["errors"], capfd.readouterr().err) == ([0, 1], 0, "")
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_faulty_program_loses(fault: str, capfd: pytest.CaptureFixture[str]) -> None:
     limit = 0.5 if fault == "hangs" else 60.0
-    report = run_duel(CLASSIC, [stub("7", fault), "recruit"], 1, seed=1, options=SHORT, limit=limit)
+    report = run_duel(CLASSIC, [stub("7", fault), "random"], 1, seed=1, options=SHORT, limit=limit)
     assert (report["wins"], report["errors"]) == ([0, 1], 1)
     [line] = [line for line in capfd.readouterr().err.splitlines() if line.startswith("sandtable: ")]
     assert FAULTS[fault] in line and line.endswith("counts as its loss")
@@ -69,7 +69,7 @@ def test_a_faulty_program_loses(fault: str, capfd: pytest.CaptureFixture[str]) -
 
 @pytest.mark.parametrize("fault", ["dies", "illegal", "cheats"])
 def test_lots_are_drawn_for_a_faulty_program(fault: str, capfd: pytest.CaptureFixture[str]) -> None:
-    report = run_duel(CLASSIC, [stub("7", fault), "recruit"], 1, seed=1, options=SHORT, limit=60.0, faults="lot")
+    report = run_duel(CLASSIC, [stub("7", fault), "random"], 1, seed=1, options=SHORT, limit=60.0, faults="lot")
     assert report["errors"] >= 20 and report["plies_median"] == 80 + 60
     assert capfd.readouterr().err.count("sandtable: ") == 1
 
@@ -78,7 +78,7 @@ def test_what_does_not_start_loses(tmp_path: Path, capfd: pytest.CaptureFixture[
     file = tmp_path / "player"
     file.write_bytes(b"\x00\x01")
     file.chmod(0o755)
-    assert run_duel(CLASSIC, [f"ucc:{file}", "recruit"], 1, seed=1)["wins"] == [0, 1]
+    assert run_duel(CLASSIC, [f"ucc:{file}", "random"], 1, seed=1)["wins"] == [0, 1]
     assert "did not start" in capfd.readouterr().err
 
 

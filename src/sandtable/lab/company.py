@@ -1,4 +1,5 @@
-"""Who sits at the table of one game of a duel: levels, and programs, which hear what happens and end with the game."""
+"""Who sits at the table of one game of a duel: levels, which may see every step, and programs, which hear what happens
+and end with the game."""
 
 from __future__ import annotations
 
@@ -11,7 +12,9 @@ from sandtable.players.conversation import Chair
 from sandtable.players.dialect import Speaker
 from sandtable.players.entrants import enter
 from sandtable.players.process import Program
+from sandtable.players.remembering import Rememberer
 from sandtable.umpire.umpire import Step, Umpire
+from sandtable.umpire.view import PackedView
 
 
 class Company:
@@ -26,8 +29,10 @@ class Company:
         ]
         programs = (Program, Speaker)
         self._programs = {seat: player for seat, player in enumerate(self.players) if isinstance(player, programs)}
+        self._watching = {seat: player for seat, player in enumerate(self.players) if isinstance(player, Rememberer)}
         self._blamed: set[int] = set()
         self._hear(umpire.opening)
+        self._show()
 
     def __enter__(self) -> Self:
         return self
@@ -43,12 +48,18 @@ class Company:
             self._hear(self._umpire.act(seat, action))
         else:
             self._umpire.decide(seat, *self._umpire.read(seat, action))
+        self._show()
+
+    def _show(self) -> None:
+        """Everybody who remembers sees what its seat sees now."""
+        for seat, player in self._watching.items():
+            player.see(PackedView(self._umpire.packed(seat)))
 
     def _hear(self, steps: Sequence[Step]) -> None:
         """Every program is told what its seat hears of these steps."""
         for seat, program in self._programs.items():
             for step in steps:
-                program.remember(self._umpire.told(step, seat))
+                program.hear(self._umpire.told(step, seat))
 
     def end(self, winners: Sequence[int]) -> None:
         for program in self._programs.values():

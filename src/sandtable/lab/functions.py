@@ -19,11 +19,11 @@ from sandtable.umpire.observation import flat
 
 Step = Callable[[], object]
 
-SEARCH = "improve"
 TABLE = ("start_at", "chances_at", "step", "look", "ask", "why_at", "try_seen", "score_at", "suppose")
 WITH_SUMS = "sum_up_at"
 PLAYERS = ("legal_at", "encode_at", "redeal_at")
 WITH_THOUGHTS = ("best", "careless")
+WITH_SEARCH = ("heed_at", "improve")
 
 
 def steps(variant: Variant, parts: Iterable[str]) -> list[Step]:
@@ -38,7 +38,7 @@ def _table_steps(variant: Variant) -> list[Step]:
 
 def _players_steps(variant: Variant) -> list[Step]:
     thinker = variant.game.thinker
-    thoughts = (*(WITH_THOUGHTS if thinker else ()), *((SEARCH,) if hasattr(thinker, "estimate") else ()))
+    thoughts = (*(WITH_THOUGHTS if thinker else ()), *(WITH_SEARCH if hasattr(thinker, "estimate") else ()))
     return [partial(_compile, variant.game, name) for name in (*PLAYERS, *thoughts)]
 
 
@@ -68,7 +68,8 @@ def _arguments(game: Game, name: str) -> tuple[Any, ...]:
         WITH_SUMS: (views, 0, 0, out),
         "best": (views, 0, out, 0, scratch(1), luck),
         "careless": (views, 0, out, 0, scratch(1), luck, 0),
-        SEARCH: (views, states, out, 0, scratch(1), out, out, rows(1, 2), luck, luck, 1, 1, 1, 1, 1),
+        "heed_at": (views, 0, 0, out),
+        "improve": (views, states, out, 0, out, out, out, rows(1, 2), out, luck, luck, 1, 1, 1, 1, 1, 1),
     }
     return known[name]
 

@@ -25,7 +25,7 @@ class Speaker:
         self._told: list[dict[str, Any]] = []
         self._planned: list[int] = []  # the rest of an answer that stands for several choices
 
-    def remember(self, told: Sequence[dict[str, Any]]) -> None:
+    def hear(self, told: Sequence[dict[str, Any]]) -> None:
         """What its seat hears; the program is told with its next question."""
         self._told += told
 

@@ -1,5 +1,5 @@
-"""Who can be entered where computer players meet: a level by its name, or a program as `process:COMMAND`, or
-by the name of another protocol that its game speaks."""
+"""Who can be entered where computer players meet: a level by its name, `random`, a habit as `exploit:NAME`, or a
+program as `process:COMMAND` or by the name of another protocol that its game speaks."""
 
 from __future__ import annotations
 
@@ -9,14 +9,19 @@ import shutil
 
 from sandtable.players.conversation import Chair
 from sandtable.players.dialect import Speaker
+from sandtable.players.exploiter import Exploiter, Habit, exploits
 from sandtable.players.levels import Player, levels, make
 from sandtable.players.pipe import check_system
 from sandtable.players.process import Program
+from sandtable.players.random import Random
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 
 OURS = "process"
 """The language in which programs are spoken to in every game."""
+EXPLOIT = "exploit:"
+RANDOM = "random"
+"""Whoever does anything that is allowed: what all others are measured against, and no opponent for people."""
 
 _ENTRANT = re.compile(r'((?:[^,"]|"[^"]*")+)(?:,|$)')  # a comma in double quotes parts nothing
 
@@ -29,12 +34,22 @@ def split(names: str) -> list[str]:
     return [name.strip() for name in found]
 
 
+def habits(variant: Variant) -> dict[str, Habit]:
+    """The habits of a variant by the names of those who enter with them."""
+    return {f"{EXPLOIT}{name}": habit for name, habit in exploits(variant).items()}
+
+
 def check(name: str, variant: Variant) -> None:
     """Raises BadInput unless there is such a level, or such a program on this machine."""
     language, words = _command(name, variant)
+    if name.startswith(EXPLOIT):
+        if name not in habits(variant):
+            raise BadInput(f"there is no {name!r}; {variant.title} has {', '.join(habits(variant)) or 'none'}")
+        return
     if language is None:
-        if name not in levels(variant):
-            known = ", ".join((*levels(variant), *(f'{language}:"COMMAND"' for language in _languages(variant))))
+        if name not in levels(variant) and name != RANDOM:
+            commands = (f'{language}:"COMMAND"' for language in _languages(variant))
+            known = ", ".join((*levels(variant), RANDOM, *commands))
             raise BadInput(f"there is no computer player {name!r}; {variant.title} has {known}")
         return
     check_system()
@@ -44,6 +59,10 @@ def check(name: str, variant: Variant) -> None:
 
 def enter(name: str, chair: Chair) -> Player:
     """The player for one seat of one game."""
+    if name.startswith(EXPLOIT):
+        return Exploiter(chair.variant, chair.seed, habits(chair.variant)[name])
+    if name == RANDOM:
+        return Random(chair.seed)
     language, words = _command(name, chair.variant)
     if language is None:
         return make(name, chair.variant, chair.seed)

@@ -7,43 +7,33 @@ few playouts. The budget is a number of playouts, never a time: the same seed an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Any
 
-from sandtable.players.lot import lot
+from sandtable.players.appraiser import Appraiser
 from sandtable.umpire.chance import generator
 from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import rows, scratch
 from sandtable.umpire.strength import Playouts
-from sandtable.umpire.view import Packed
 
 
-class Improver:
+class Improver(Appraiser):
     """Chooses by playouts; a game needs an `estimate` for it."""
 
+    ROOM = 2  # the other is for playouts
+
     def __init__(self, variant: Variant, seed: int, budget: Playouts) -> None:
-        game, thinker = variant.game, variant.game.thinker
-        assert thinker is not None
-        self._seed = seed
-        self._variant = variant.id
-        self._schema = game.schema
-        self._opening = thinker.opening
-        self._improve = game.drivers.improve
-        self._views, self._states = self._schema.views(2), self._schema.states(2)
-        self._choices, self._out, self._worths = (scratch(variant.actions) for _ in range(3))
-        self._notes = scratch(thinker.SCRATCH)
+        super().__init__(variant, seed)
+        self._states = self.schema.states(2)
+        self._out, self._worths = scratch(variant.actions), scratch(variant.actions)
         self._tally = rows(budget.keep, 2)
+        self.memory = scratch(getattr(self.thinker, "MEMORY", 0))
         self._luck = generator(0)
         self._budget = budget
 
-    def choose(self, view: Packed, legal: Sequence[int]) -> int:
-        planned: int | None = self._opening(self._variant, legal, self._seed)
-        if planned is not None:
-            return planned
-        if len(legal) == 1:
-            return legal[0]
-        self._schema.unpack_view(view.packed, self._views, 0)
-        self._choices[: len(legal)] = legal
+    def decide(self, count: int, rng: Any) -> int:
+        if count == 1:
+            return int(self.choices[0])
         b = self._budget
-        room = (self._notes, self._out, self._worths, self._tally, generator(lot(self._seed, view)), self._luck)
-        budget = (b.keep, b.rounds, b.worlds, b.plies, b.doubt)
-        return int(self._improve(self._views, self._states, self._choices, len(legal), *room, *budget))
+        room = (self.notes, self._out, self._worths, self._tally, self.memory, rng, self._luck)
+        budget = (b.keep, b.rounds, b.worlds, b.plies, b.doubt, b.draws)
+        return int(self.drivers.improve(self.views, self._states, self.choices, count, *room, *budget))

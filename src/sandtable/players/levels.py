@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Protocol
 
-from sandtable.players import careless, improving
+from sandtable.players import careless
 from sandtable.players.greedy import Greedy
+from sandtable.players.improving import Improver
 from sandtable.players.random import Random
+from sandtable.players.remembering import Rememberer
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import INTERPRETED
@@ -36,6 +38,7 @@ class Level:
     title: str
     text: str
     make: Callable[[Variant, int], Player]
+    remembers: bool = False  # its players are `Rememberer`s, to be shown each view of their seat
 
     def describe(self) -> dict[str, str]:
         return {"id": self.id, "title": self.title, "text": self.text}
@@ -44,9 +47,11 @@ class Level:
 USUAL = "sergeant"
 """Where a game has it, see `usual`."""
 
-RECRUIT = Level("recruit", "Recruit", "Does anything that is allowed.", lambda variant, seed: Random(seed))
+RANDOM = Level("recruit", "Recruit", "Does anything that is allowed.", lambda variant, seed: Random(seed))
+"""The one level of a game without an appraisal."""
 SERGEANT = Level(USUAL, "Sergeant", "Looks one step ahead, and goes by what it knows.", Greedy)
-BETWEEN = {
+ABOVE_AND_BELOW = {
+    "recruit": ("Recruit", "Knows the rules, and sees little of what there is."),
     "corporal": ("Corporal", "Looks one step ahead, and overlooks things."),
     "lieutenant": ("Lieutenant", "Tries its best ideas out before it acts."),
     "captain": ("Captain", "Tries more of them, and looks further."),
@@ -60,22 +65,23 @@ def levels(variant: Variant) -> Mapping[str, Level]:
     """The levels of a variant by their ids, weakest first."""
     thinker = variant.game.thinker
     if thinker is None:
-        return {RECRUIT.id: RECRUIT}
+        return {RANDOM.id: RANDOM}
     strengths = thinker.strengths(variant.id) if hasattr(thinker, "strengths") else {}
-    found = {RECRUIT.id: RECRUIT, USUAL: SERGEANT} | {id: _level(id, strength) for id, strength in strengths.items()}
+    found = {RANDOM.id: RANDOM, USUAL: SERGEANT} | {
+        id: _level(variant, id, strength) for id, strength in strengths.items()
+    }
     return {id: found[id] for id in RANKS if id in found}
 
 
-def _level(id: str, strength: Strength) -> Level:
-    title, text = BETWEEN[id]
-    return Level(id, title, text, lambda variant, seed: _player(variant, seed, strength))
-
-
-def _player(variant: Variant, seed: int, strength: Strength) -> Player:
-    """Playouts need compiled rules: until there are some, the usual player plays."""
+def _level(variant: Variant, id: str, strength: Strength) -> Level:
+    title, text = ABOVE_AND_BELOW[id]
     if isinstance(strength, Careless):
-        return careless.Careless(variant, seed, strength.misses)
-    return Greedy(variant, seed) if INTERPRETED else improving.Improver(variant, seed, strength)
+        return Level(id, title, text, lambda variant, seed: careless.Careless(variant, seed, strength.misses))
+    if INTERPRETED:  # playouts need compiled rules: until there are some, the usual player plays
+        return Level(id, title, text, Greedy)
+    if strength.draws > 1 and hasattr(variant.game.thinker, "heed"):
+        return Level(id, title, text, lambda variant, seed: Rememberer(variant, seed, strength), remembers=True)
+    return Level(id, title, text, lambda variant, seed: Improver(variant, seed, strength))
 
 
 def usual(variant: Variant) -> str:

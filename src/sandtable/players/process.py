@@ -28,7 +28,7 @@ class Program:
         self._told: list[dict[str, Any]] = []
         self._planned: list[int] = []  # the rest of a text that stands for several choices
 
-    def remember(self, told: Sequence[dict[str, Any]]) -> None:
+    def hear(self, told: Sequence[dict[str, Any]]) -> None:
         """What its seat hears; the program is told with its next question."""
         self._told += told
 

@@ -21,7 +21,7 @@ RULES = ("start", "why", "legal", "apply", "chances", "redeal", "encode", "score
 
 _PATTERN = Path(__file__).with_name("drivers.py")
 _THOUGHTS = Path(__file__).with_name("thinking.py")
-_SEARCH = "@kernel\ndef sort_first"  # from here on the pattern needs a game's `estimate`
+_SEARCH = Path(__file__).with_name("searching.py")
 _KERNEL_PATTERN = Path(__file__).with_name("cuda_drivers.py")
 
 
@@ -169,12 +169,24 @@ def _sum_source(rules: ModuleType) -> str:
 
 
 def _thoughts_source(schema: Schema, thinker: ModuleType) -> str:
-    """What players call: `best`, `careless`, and `improve` where the game has an `estimate`."""
-    pattern = _THOUGHTS.read_text(encoding="utf-8")
+    """What players call that look one ply ahead, and, where the game has an `estimate`, that try choices out."""
+    thoughts = [f"from {thinker.__name__} import appraise, survey", _THOUGHTS.read_text(encoding="utf-8")]
     if not hasattr(thinker, "estimate"):
-        return f"from {thinker.__name__} import appraise, survey\n\n\n" + pattern.split(_SEARCH)[0]
-    names = f"from {thinker.__name__} import appraise, estimate, survey"
-    return "\n\n\n".join([names, _duplicate_source(schema), pattern])
+        return "\n\n\n".join(thoughts)
+    names = f"from {thinker.__name__} import estimate\nfrom sandtable.umpire.strength import CERTAIN, LIKELIHOOD"
+    beliefs = [_given(thinker, name, without) for name, without in _BELIEFS.items()]
+    return "\n\n\n".join([*thoughts, names, *beliefs, _duplicate_source(schema), _SEARCH.read_text(encoding="utf-8")])
+
+
+_BELIEFS = {
+    "weigh_world": "def weigh_world(v, s, memory):\n    return 0",
+    "heed": "def heed(now, before, memory):\n    return",
+}
+"""What a game may say of how likely a world is, and what stands for it in games that hold all alike."""
+
+
+def _given(thinker: ModuleType, name: str, without: str) -> str:
+    return f"from {thinker.__name__} import {name}" if hasattr(thinker, name) else f"@kernel\n{without}"
 
 
 def _duplicate_source(schema: Schema) -> str:

@@ -40,5 +40,5 @@ def test_it_sees_what_lies_at_hand(name: str) -> None:
 @pytest.mark.parametrize("id", ["stratego-classic", "stratego-barrage"])
 def test_it_beats_chance(id: str) -> None:
     games = 2 if INTERPRETED else 20
-    report = run_duel(variant(id), ["sergeant", "recruit"], games, seed=1)
+    report = run_duel(variant(id), ["sergeant", "random"], games, seed=1)
     assert report["wins"][0] >= 0.9 * games and report["errors"] == 0
