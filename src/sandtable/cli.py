@@ -192,6 +192,8 @@ def play(
     table = None
     if variant is not None:
         chosen = _variant(variant)
+        if not chosen.game.at_tables:
+            raise BadInput(f"{chosen.title} is played with --terminal: it has no table in the browser")
         level = _level(level, chosen)
         table = chosen.id, len(chosen.seats(players)), level, _first_options(chosen, option)
     settings = _settings(host, port, db, public_url, rules, bot_leg="interpreted")

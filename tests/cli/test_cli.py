@@ -186,6 +186,7 @@ def test_verify_takes_any_bytes(run, tmp_path: Path) -> None:
         ("play", "--terminal", "--level", "nobody"),
         ("play", "--terminal", "--players", "3"),
         ("play", VARIANT, "--players", "3"),
+        ("play", "stratego-barrage"),
         ("play", "--terminal", "--option", "resign=maybe"),
         ("serve", "--port", "99999"),
     ],

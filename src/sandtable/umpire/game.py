@@ -171,6 +171,21 @@ class Words(Protocol):
         """The word for how a game ended, by the state's `reason`."""
 
 
+class Dialect(Protocol):
+    """A text protocol that programs of the field speak, for one game. Nothing here is given more than what a seat sees
+    and hears: `told` are events as `Words.tell` makes them.
+    """
+
+    def question(self, view: StandIn, seat: int, told: Sequence[Mapping[str, Any]]) -> tuple[str, int]:
+        """What a seat is sent before a choice, and how many lines it answers with; `told`: since the last one."""
+
+    def read(self, view: StandIn, seat: int, lines: Sequence[str]) -> Sequence[int]:
+        """The decisions that such lines stand for; raises BadInput."""
+
+    def farewell(self, told: Sequence[Mapping[str, Any]]) -> str:
+        """What is sent when the game is over."""
+
+
 def as_data(view: Mapping[str, Any], board: Mapping[str, Any]) -> str:
     """A view for terminals, as long as its game has no better picture."""
     return pformat(dict(view))
@@ -208,6 +223,8 @@ class Game:
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
     replays: tuple[int, ...] = ()  # older versions whose decisions these rules carry out alike
     place: int = 100  # where it stands in the lobby among the games of this house: low numbers first, then by name
+    dialects: Mapping[str, Dialect] = field(default_factory=dict)  # for programs of the field, by the protocols' names
+    at_tables: bool = True  # False: it has no client, and is played by programs, in terminals and from Python alone
 
     def carries_out(self, version: int) -> bool:
         """Whether a game that was begun under this version can be played on, and replayed."""

@@ -15,7 +15,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from sandtable.games import variant, variants
+from sandtable.games import at_tables, variant
 from sandtable.host.hub.asking import LENGTH_BYTES, Choice, Question, frame
 from sandtable.lab.warm import load
 from sandtable.players.levels import make
@@ -53,7 +53,7 @@ def main() -> None:
     os.dup2(2, 1)  # what a player prints must not get among the answers
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
-    load(variants().values(), ["players"])
+    load(at_tables().values(), ["players"])
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))  # not before: somebody may be waiting for this process
     answers.write(frame(Choice(None)))

@@ -9,8 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from sandtable.games import variant
-from sandtable.games import variants as all_variants
+from sandtable.games import at_tables, variant
 from sandtable.host.protocol.fields import LONGEST_CLOCK, MAX_LINE, MAX_NAME, SHORTEST_CLOCK, USUAL_CLOCK, Talk
 from sandtable.host.protocol.requests import CheckOptions, CreateTable, SeatWish
 from sandtable.host.refusals import Discreet, Refusal
@@ -51,8 +50,8 @@ def read_options(wish: CheckOptions) -> dict[str, Value]:
 
 
 def _known(id: str) -> Variant:
-    if id not in all_variants():
-        raise Refusal(404, "unknown_variant", f"There is no game {id[:64]!r}; there are: {', '.join(all_variants())}.")
+    if id not in at_tables():
+        raise Refusal(404, "unknown_variant", f"There is no game {id[:64]!r}; there are: {', '.join(at_tables())}.")
     return variant(id)
 
 
