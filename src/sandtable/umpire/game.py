@@ -206,6 +206,9 @@ class Game:
     setups: SetUps | None = None  # for terminals
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
+    reason: Callable[[StandIn, int, int], str] | None = None  # why it likes an action of a seat, in a sentence
+    planner: ModuleType | None = None  # `word`, `keep_to`: how computer players agree on something with partners
+    quiet: Callable[[StandIn], bool] | None = None  # whether nothing has moved on for long, by what everybody sees
     replays: tuple[int, ...] = ()  # older versions whose decisions these rules carry out alike
     place: int = 100  # where it stands in the lobby among the games of this house: low numbers first, then by name
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.games.combat.player import sergeant
+from sandtable.games.combat.player.reasons import reason
 from sandtable.games.combat.rules import law
 from sandtable.games.combat.rules.actions import ACTIONS
 from sandtable.games.combat.rules.armies import ARMIES
@@ -41,6 +42,7 @@ GAME = Game(
     picture=picture,
     sheet=sheet,
     thinker=sergeant,
+    reason=reason,
 )
 
 _NO_FIRST: Mapping[Plain, int] = {"no": 0, "yes": 1}

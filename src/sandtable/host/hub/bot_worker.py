@@ -11,19 +11,18 @@ from typing import BinaryIO
 
 import msgspec
 
-from sandtable.games import variant, variants
+from sandtable.games import variants
+from sandtable.host.hub.answering import answer
 from sandtable.host.hub.bots import LENGTH_BYTES, Choice, Question, frame
 from sandtable.lab.warm import load
-from sandtable.players.levels import make
 
 _read_question: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)
 
 
-def choose(question: Question) -> Choice:
-    """One decision."""
+def attempt(question: Question) -> Choice:
+    """One answer."""
     try:
-        player = make(question.level, variant(question.variant), question.seed)
-        return Choice(int(player.choose(question, question.legal)))
+        return answer(question)
     except Exception as problem:  # a faulty player must not take the process with it
         return Choice(None, f"{type(problem).__name__}: {problem}")
 
@@ -47,7 +46,7 @@ def main() -> None:
     load(variants().values(), ["players"])
     answers.write(frame(Choice(None)))
     while True:
-        answers.write(frame(choose(questions.get())))
+        answers.write(frame(attempt(questions.get())))
 
 
 if __name__ == "__main__":

@@ -15,28 +15,36 @@ import os
 import random
 import sys
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
 from sandtable.umpire.jit import LEG
+from sandtable.umpire.talking import Spoken
 
 LENGTH_BYTES = 4
 COMMAND = (sys.executable, "-m", "sandtable.host.hub.bot_worker")
 READY_WITHIN = 300.0  # on compiled rules a first start may compile
 LONGEST_PAUSE = 30.0
+LONGEST_WAIT = 20.0  # of what can wait
+
+Wanted = Literal["choice", "hint", "word", "estimate"]
+"""A choice; one with a sentence that says why; what to say to the partner; what the game is worth, in thousandths."""
 
 log = logging.getLogger("sandtable.bots")
 
 
 class Question(Struct, array_like=True):
-    """All that a computer player is given for one decision."""
+    """All that a computer player is given for one decision, or for another question about its seat's view."""
 
     level: str
     variant: str
     packed: bytes
     legal: list[int]
     seed: int
+    wants: Wanted = "choice"
+    talk: list[Spoken] = []  # what its team has said, where it has partners to agree with
 
 
 class Choice(Struct, array_like=True):
@@ -44,6 +52,8 @@ class Choice(Struct, array_like=True):
 
     action: int | None
     problem: str | None = None
+    text: str = ""
+    place: str | None = None
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -105,6 +115,9 @@ class Pool:
         self._all: set[Worker] = set()
         self._starting: asyncio.Task[None] | None = None
         self._repairs: set[asyncio.Task[None]] = set()
+        self._deciding = 0
+        self._calm = asyncio.Event()  # no computer player has to play
+        self._calm.set()
 
     async def ready(self) -> None:
         """Starts a worker at the first call, and waits for it."""
@@ -131,12 +144,34 @@ class Pool:
         if self._free.empty() and len(self._all) + len(self._repairs) < self._count:
             self._repair()
 
-    async def choose(self, level: str, variant: str, packed: bytes, legal: list[int], seed: int) -> int | None:
+    async def choose(
+        self, level: str, variant: str, packed: bytes, legal: list[int], seed: int, talk: Sequence[Spoken] = ()
+    ) -> int | None:
         """A choice among `legal`, or None if none came in time. A player keeps its `seed` all through a game."""
+        self._deciding += 1
+        self._calm.clear()
+        try:
+            choice = await self.ask(Question(level, variant, packed, legal, seed, talk=list(talk)))
+        finally:
+            self._deciding -= 1
+            if self._deciding == 0:
+                self._calm.set()
+        return choice.action if choice else None
+
+    async def ask_last(self, question: Question) -> Choice | None:
+        """What can wait until no computer player has to play."""
+        try:
+            await asyncio.wait_for(self._calm.wait(), LONGEST_WAIT)
+        except TimeoutError:
+            return None
+        return await self.ask(question)
+
+    async def ask(self, question: Question) -> Choice | None:
+        """An answer, or None if none came in time."""
+        level = question.level
         await self.ready()
         if self._count == 0:
             return None
-        question = Question(level, variant, packed, legal, seed)
         self._help_if_busy()
         try:
             worker = await asyncio.wait_for(self._free.get(), self._deadline)
@@ -153,10 +188,10 @@ class Pool:
             await self._discard(worker)  # whoever asked is gone, but the answer would still come
             raise
         self._free.put_nowait(worker)
-        if choice.action not in legal:
+        if choice.problem or (question.legal and choice.action not in question.legal):
             log.warning("a computer player (%s) failed: %s", level, choice.problem or f"it chose {choice.action}")
             return None
-        return choice.action
+        return choice
 
     async def _discard(self, worker: Worker) -> None:
         self._all.discard(worker)

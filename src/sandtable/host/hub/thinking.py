@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.bots import Pool, fallback
+from sandtable.host.hub.manners import Manners
 from sandtable.host.metrics import Metrics
 from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.settings import Settings
@@ -36,23 +37,30 @@ class ComputerPlayers:
         self._pool = pool
         self._metrics = metrics
         self._change = change
+        self._manners = Manners(pool, change)
 
     def wake(self, live: Live) -> None:
         """Sets every computer player to work that owes a choice."""
         if not live.room.open:
             return
+        self._manners.wake(live)
         match, is_bot = live.room.match, live.room.seating.is_bot
         for seat in [seat for seat, viewer in match.viewers.items() if viewer.question and is_bot(seat)]:
             if match.windows.asks(seat):
                 if seat not in live.reacting:
                     live.reacting[seat] = asyncio.create_task(self._react_for(live, seat))
-            elif seat not in live.thinking:
+            elif seat not in live.thinking and not live.room.partners.asks(seat):
                 live.thinking[seat] = asyncio.create_task(self._play_for(live, seat))
 
     async def _play_for(self, live: Live, seat: int) -> None:
         """One computer player's turn: until it owes no choice."""
         pause = self._settings.bot_delay
         try:
+            if not await self._manners.play_on(live, seat):
+                async with live.lock:
+                    live.thinking.pop(seat, None)
+                    live.tell()
+                return
             while await self._play_once(live, seat, pause):
                 pause = 0.0  # the rest of the same turn follows at once
         except Refusal as refusal:
@@ -105,8 +113,8 @@ class ComputerPlayers:
 
     async def _choose(self, live: Live, seat: int, packed: bytes, legal: list[int]) -> int:
         level = live.room.seating.plans[seat].level or ""
-        seed = player_seed(live.room.founding.seed, seat)
-        action = await self._pool.choose(level, live.room.variant.id, packed, legal, seed)
+        seed, talk = player_seed(live.room.founding.seed, seat), live.room.partners.said(seat)
+        action = await self._pool.choose(level, live.room.variant.id, packed, legal, seed, talk)
         if action is None:
             self._metrics.bot_fallbacks += 1
             return fallback(legal)

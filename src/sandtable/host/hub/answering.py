@@ -1,0 +1,40 @@
+"""What the process of computer players answers: always from one seat's view, and what its own team has said."""
+
+from __future__ import annotations
+
+from sandtable.games import variant
+from sandtable.host.hub.bots import Choice, Question
+from sandtable.players.appraiser import Appraiser
+from sandtable.players.expecting import expected
+from sandtable.players.levels import make
+from sandtable.umpire.game import Variant
+
+
+def answer(question: Question) -> Choice:
+    """One answer."""
+    chosen = variant(question.variant)
+    if question.wants == "word":
+        return _word(chosen, question)
+    if question.wants == "estimate":
+        return Choice(expected(chosen, question, question.seed))
+    action = _choose(chosen, question)
+    if question.wants == "choice":
+        return Choice(action)
+    assert chosen.game.reason is not None
+    view = chosen.game.schema.read_view(question.packed)
+    return Choice(action, text=chosen.game.reason(view, int(view.viewer), action))
+
+
+def _choose(chosen: Variant, question: Question) -> int:
+    player = make(question.level, chosen, question.seed)
+    planner = chosen.game.planner
+    if planner is not None and question.talk and isinstance(player, Appraiser):
+        planner.keep_to(chosen.game.schema.read_view(question.packed), question.talk, player.notes)
+    return int(player.choose(question, question.legal))
+
+
+def _word(chosen: Variant, question: Question) -> Choice:
+    assert chosen.game.planner is not None
+    view = chosen.game.schema.read_view(question.packed)
+    word = chosen.game.planner.word(view, question.talk, question.seed)
+    return Choice(None) if word is None else Choice(None, text=word.text, place=word.place)

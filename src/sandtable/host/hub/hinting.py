@@ -1,0 +1,60 @@
+"""Hints: what the best computer player would do in a person's place, and why.
+
+They come from that seat's view alone and go to that seat alone. Nothing of it is kept, and nobody else learns of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from sandtable.host.hub.bots import Pool, Question
+from sandtable.host.protocol.news import Advice
+from sandtable.host.refusals import Discreet
+from sandtable.host.table.live import Live
+from sandtable.players.levels import levels
+
+SEED = 0  # the same position gets the same hint
+
+
+class Hints:
+    """Who asks again about the same question gets the same answer, thought about once."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+
+    def ask(self, live: Live, seat: int) -> asyncio.Task[Advice]:
+        """The advice, when it is there; raises Discreet. The table is locked."""
+        seq = live.room.match.viewers[seat].seq
+        before = live.hints.get(seat)
+        if before is not None and before[0] == seq and not _failed(before[1]):
+            return before[1]
+        question, texts = self._question(live, seat)
+        task = asyncio.create_task(self._think(question, texts, seq))
+        live.hints[seat] = seq, task
+        return task
+
+    def _question(self, live: Live, seat: int) -> tuple[Question, dict[int, str]]:
+        """What is asked, and what the choices are called."""
+        room, match = live.room, live.room.match
+        if not room.founding.hints:
+            raise Discreet(409, "no_hints", "This table was made without hints.")
+        viewer = match.viewers[seat]
+        if room.ended or not room.open or not viewer.question:
+            raise Discreet(409, "not_asked", "There is nothing for you to choose now.")
+        texts = {choice["id"]: choice["text"] for choice in match.windows.game(seat).offer(seat)}
+        legal = list(viewer.question)
+        if not texts.keys() & set(legal):
+            raise Discreet(409, "no_hint", "Here it proposes nothing: take one of the set-ups that there are.")
+        level = list(levels(room.variant))[-1]
+        talk = room.partners.said(seat)
+        return Question(level, room.variant.id, match.packed(seat), legal, SEED, "hint", talk), texts
+
+    async def _think(self, question: Question, texts: dict[int, str], seq: int) -> Advice:
+        choice = await self._pool.ask_last(question)
+        if choice is None or choice.action not in texts:
+            raise Discreet(503, "busy", "Nobody has time for a hint now. Ask again.")
+        return Advice(seq, choice.action, texts[choice.action], choice.text)
+
+
+def _failed(task: asyncio.Task[Advice]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)
