@@ -9,7 +9,7 @@ from typing import Any
 from sandtable.games.combat.player import sergeant
 from sandtable.games.combat.player.reasons import reason
 from sandtable.games.combat.rules import law
-from sandtable.games.combat.rules.actions import ACTIONS
+from sandtable.games.combat.rules.actions import ACTIONS, UNIT
 from sandtable.games.combat.rules.armies import ARMIES
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.maps import MAPS
@@ -43,6 +43,7 @@ GAME = Game(
     sheet=sheet,
     thinker=sergeant,
     reason=reason,
+    first_picks=range(UNIT, UNIT + UNITS),
 )
 
 _NO_FIRST: Mapping[Plain, int] = {"no": 0, "yes": 1}

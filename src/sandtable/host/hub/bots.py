@@ -52,7 +52,8 @@ class Choice(Struct, array_like=True):
 
     action: int | None
     problem: str | None = None
-    text: str = ""
+    text: str = ""  # the choice in notation, where it was wanted with a reason; or what to say
+    why: str = ""
     place: str | None = None
 
 

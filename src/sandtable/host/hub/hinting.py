@@ -28,32 +28,29 @@ class Hints:
         before = live.hints.get(seat)
         if before is not None and before[0] == seq and not _failed(before[1]):
             return before[1]
-        question, texts = self._question(live, seat)
-        task = asyncio.create_task(self._think(question, texts, seq))
+        task = asyncio.create_task(self._think(_question(live, seat), seq))
         live.hints[seat] = seq, task
         return task
 
-    def _question(self, live: Live, seat: int) -> tuple[Question, dict[int, str]]:
-        """What is asked, and what the choices are called."""
-        room, match = live.room, live.room.match
-        if not room.founding.hints:
-            raise Discreet(409, "no_hints", "This table was made without hints.")
-        viewer = match.viewers[seat]
-        if room.ended or not room.open or not viewer.question:
-            raise Discreet(409, "not_asked", "There is nothing for you to choose now.")
-        texts = {choice["id"]: choice["text"] for choice in match.windows.game(seat).offer(seat)}
-        legal = list(viewer.question)
-        if not texts.keys() & set(legal):
-            raise Discreet(409, "no_hint", "Here it proposes nothing: take one of the set-ups that there are.")
-        level = list(levels(room.variant))[-1]
-        talk = room.partners.said(seat)
-        return Question(level, room.variant.id, match.packed(seat), legal, SEED, "hint", talk), texts
-
-    async def _think(self, question: Question, texts: dict[int, str], seq: int) -> Advice:
+    async def _think(self, question: Question, seq: int) -> Advice:
         choice = await self._pool.ask_last(question)
-        if choice is None or choice.action not in texts:
+        if choice is None or choice.action is None:
             raise Discreet(503, "busy", "Nobody has time for a hint now. Ask again.")
-        return Advice(seq, choice.action, texts[choice.action], choice.text)
+        return Advice(seq, choice.action, choice.text, choice.why)
+
+
+def _question(live: Live, seat: int) -> Question:
+    room, viewer = live.room, live.room.match.viewers[seat]
+    if not room.founding.hints:
+        raise Discreet(409, "no_hints", "This table was made without hints.")
+    if room.ended or not room.open or not viewer.question:
+        raise Discreet(409, "not_asked", "There is nothing for you to choose now.")
+    legal = list(viewer.question)
+    listed = {choice["id"] for choice in room.match.windows.game(seat).offer(seat)}
+    if not listed & set(legal):
+        raise Discreet(409, "no_hint", "Here it proposes nothing: take one of the set-ups that there are.")
+    level, talk = list(levels(room.variant))[-1], room.partners.said(seat)
+    return Question(level, room.variant.id, room.match.packed(seat), legal, SEED, "hint", talk)
 
 
 def _failed(task: asyncio.Task[Advice]) -> bool:

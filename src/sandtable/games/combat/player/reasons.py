@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.combat.player.ground import choose_goals, danger, ground_caution, ground_duty, ground_strength
-from sandtable.games.combat.player.notes import CHOICE, OFFICER_CAUTION, SCRATCH, STANCE_CAUTION
-from sandtable.games.combat.player.sergeant import best_act, survey
+from sandtable.games.combat.player.notes import OFFICER_CAUTION, SCRATCH, STANCE_CAUTION
+from sandtable.games.combat.player.sergeant import survey
 from sandtable.games.combat.player.worth import blow
 from sandtable.games.combat.rules.actions import (
     ANSWERS,
@@ -21,10 +21,8 @@ from sandtable.games.combat.rules.actions import (
     HEALS,
     MOUNTS_ON,
     MOVES,
-    PICKS,
     RESIGNS,
     STANDS,
-    UNIT,
     cell_of,
     says_yes,
     stance_of,
@@ -32,7 +30,7 @@ from sandtable.games.combat.rules.actions import (
     verb_of,
     weapon_of,
 )
-from sandtable.games.combat.rules.schema import BUY, DEPLOY, UNITS
+from sandtable.games.combat.rules.schema import BUY, UNITS
 from sandtable.games.combat.rules.tables import MEDIC, OFFICER
 from sandtable.umpire.jit import Record, scratch
 from sandtable.umpire.reasons import Term, because
@@ -45,18 +43,7 @@ def reason(v: Record, seat: int, a: int) -> str:
     """The sentence, from the view of who chooses."""
     notes = scratch(SCRATCH)
     survey(v, seat, notes)
-    verb = verb_of(a)
-    if verb == PICKS and v.phase != DEPLOY:
-        a = _whole_act(v, seat, a - UNIT, notes)
-        verb = verb_of(a)
-    return because(_terms(v, seat, verb, a, notes), NOTHING_BETTER)
-
-
-def _whole_act(v: Record, seat: int, place: int, notes: Any) -> int:
-    """What the unit is picked for."""
-    v.picked = place
-    best_act(v, seat, seat * UNITS + place, notes)
-    return int(notes[CHOICE])
+    return because(_terms(v, seat, verb_of(a), a, notes), NOTHING_BETTER)
 
 
 def _terms(v: Record, seat: int, verb: int, a: int, notes: Any) -> list[Term]:
@@ -74,7 +61,6 @@ def _terms(v: Record, seat: int, verb: int, a: int, notes: Any) -> list[Term]:
 _PLAIN = {
     ENDS: "your army is bought",
     RESIGNS: "the game cannot be saved",
-    PICKS: "it is next in the line",
     DEPLOYS: "soldiers stand along the whole line, in cover where there is some, and Officers behind",
     BUYS: "it makes an army that is worth fighting with",
     EQUIPS: "it makes an army that is worth fighting with",

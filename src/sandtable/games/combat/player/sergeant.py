@@ -116,7 +116,7 @@ def plan(v: Record, seat: int, notes: Any) -> None:
     elif v.phase == DIRT:
         notes[CHOICE] = ANSWERING + (1 if _dives(v, notes) else 0)
     elif v.picked != NOBODY:
-        best_act(v, seat, seat * UNITS + v.picked, notes)
+        _plan(v, seat, seat * UNITS + v.picked, notes)
     else:
         _pick(v, seat, notes)
 
@@ -158,7 +158,7 @@ def _pick(v: Record, seat: int, notes: Any) -> None:
     for place in range(first, v.count[seat]):
         u = seat * UNITS + place
         if can_act(v, u):
-            best_act(v, seat, u, notes)
+            _plan(v, seat, u, notes)
             if notes[GAIN] > 0:
                 notes[CHOICE] = UNIT + place
                 return
@@ -180,7 +180,7 @@ def _mark(phase: int) -> int:
 
 
 @kernel
-def best_act(v: Record, seat: int, u: int, notes: Any) -> None:
+def _plan(v: Record, seat: int, u: int, notes: Any) -> None:
     """The best act of a unit in this step."""
     notes[CHOICE], notes[GAIN] = NOBODY, 0
     if v.phase == MOVE:

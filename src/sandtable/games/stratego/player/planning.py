@@ -40,7 +40,7 @@ def word(v: Record, talk: Sequence[Spoken], seed: int) -> Spoken | None:
     problem = _problem(v, _BOARD.place[found.place])
     if problem is None:
         return None
-    return _instead(v, f"{problem} any more", found.refused | {found.place}, seed)
+    return _instead(v, f"We must change. {problem}", found.refused | {found.place}, seed)
 
 
 def keep_to(v: Record, talk: Iterable[Spoken], notes: Record) -> None:
@@ -85,9 +85,9 @@ def _problem(v: Record, place: int) -> str | None:
     """Why the own Flag cannot meet its partner's there."""
     name, zone = _BOARD.names[place], _zone_of(place)
     if v.board[place] and opposes(v.board[place] - 1, v.viewer):
-        return f"The enemy stands on {name}, I cannot go there"
+        return f"The enemy stands on {name}"
     if zone != NOWHERE and opposes(zone * PIECES, v.viewer):
-        return f"{name} lies in an enemy's camp, I cannot go there"
+        return f"{name} lies in an enemy's camp"
     steps = _walk(v)[place]
     return None if steps <= FAR else f"I cannot reach {name}"
 
