@@ -82,6 +82,11 @@ def _level(variant: Variant, id: str, strength: Strength) -> Level:
     return Level(id, title, text, lambda variant, seed: Improver(variant, seed, strength))
 
 
+def appraises(id: str | None) -> bool:
+    """Whether players of a level go by an appraisal, so that they can tell how a game stands."""
+    return id != RECRUIT.id
+
+
 def usual(variant: Variant) -> str:
     """The level of a fair opponent, and of who takes over when somebody leaves."""
     known = levels(variant)

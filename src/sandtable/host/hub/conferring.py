@@ -57,7 +57,7 @@ def _may_speak(live: Live, team: tuple[int, ...]) -> Iterator[int]:
     """
     room = live.room
     for seat in team:
-        free = room.seating.is_bot(seat) and not room.match.viewers[seat].question
+        free = room.partners.plans(seat) and not room.match.viewers[seat].question
         if free and room.partners.may_say(seat) and live.considered.get(seat) != _known(live, seat):
             yield seat
 

@@ -13,6 +13,7 @@ from sandtable.host.protocol.table import Line, Question, Team
 from sandtable.host.refusals import Discreet
 from sandtable.host.table.match import Act, Match
 from sandtable.host.table.seating import Seating
+from sandtable.players.levels import appraises
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 from sandtable.umpire.talking import Spoken
@@ -121,9 +122,13 @@ class Partners:
 
     def _listen(self, seat: int) -> bool:
         """Whether somebody hears what this seat says: people, and computer players that plan with partners."""
-        plans = self._variant.game.planner is not None
-        reads = (plans and self._seating.is_bot(other) for other in self._of[seat].seats if other != seat)
-        return bool(self._people_beside(seat)) or any(reads)
+        others = (other for other in self._of[seat].seats if other != seat)
+        return bool(self._people_beside(seat)) or any(map(self.plans, others))
+
+    def plans(self, seat: int) -> bool:
+        """Whether a computer player sits there that agrees on things with its partner."""
+        plan = self._seating.plans[seat]
+        return plan.kind == "bot" and appraises(plan.level) and self._variant.game.planner is not None
 
     def _nobody_listens(self, seat: int) -> str:
         if any(other in self._seating.left for other in self._of[seat].seats):
@@ -224,7 +229,8 @@ class Partners:
             if talk.asking is None:
                 continue
             act = talk.asking.act
-            if not self._asks(act) or not self._seating.present(act.seat) or not self._people_beside(act.seat):
+            sits = self._seating.present(act.seat) or self._seating.is_bot(act.seat)
+            if not self._asks(act) or not sits or not self._people_beside(act.seat):
                 talk.asking = None
                 self._add(talk, "lapsed", act.seat, f"The question of {self._called(act.seat)} is void.")
 

@@ -26,7 +26,7 @@ from sandtable.host.table.replaying import Replay
 from sandtable.host.table.seating import Person, Seating
 from sandtable.host.tokens import digest
 from sandtable.players.expecting import estimates
-from sandtable.players.levels import RECRUIT, usual
+from sandtable.players.levels import appraises, usual
 from sandtable.umpire.umpire import Umpire
 
 ONE_ON_ONE = 2
@@ -273,7 +273,7 @@ class Room:
     def judges(self, seat: int) -> bool:
         """Whether a computer player sits there that can tell how the game stands."""
         plan = self.seating.plans[seat]
-        return plan.kind == "bot" and plan.level != RECRUIT.id and estimates(self.variant)
+        return plan.kind == "bot" and appraises(plan.level) and estimates(self.variant)
 
     @property
     def quiet(self) -> bool:
