@@ -61,7 +61,7 @@ async def test_two_computer_partners_agree_and_nobody_sees_it(tmp_path: Path) ->
         assert "Agreed" not in "".join(table.sent(S)) and "Agreed" not in showing.record(table.room, S)
 
 
-async def test_what_is_agreed_goes_with_every_decision_and_says_it_when_it_must_change(tmp_path: Path) -> None:
+async def test_what_is_agreed_goes_with_every_decision(tmp_path: Path) -> None:
     async with company(tmp_path, QUICK, *TOGETHER, talk="always") as table:
         await table.do(Said(S, "", "g8"))
         for seat in (S, W, E):
