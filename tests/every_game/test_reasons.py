@@ -11,9 +11,9 @@ from tests.every_game.tables import play, table
 from sandtable.umpire.game import Variant
 
 SENTENCE = re.compile(r"[A-Z0-9][^\n.]*(?:\. [A-Z][^\n.]*)?\.")
-EVERY = 7  # plies between two that are looked at
-MOST = 4  # choices of one position
-LONGEST = 300  # plies
+EVERY = 11  # plies between two that are looked at
+MOST = 2  # choices of one position
+LONGEST = 240  # plies
 
 
 def test_every_choice_has_a_reason_in_a_sentence_and_it_is_the_same_in_every_world(variant: Variant) -> None:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from sandtable.games import variant
 from sandtable.host.hub.bots import Choice, Question
+from sandtable.players.advising import advise
 from sandtable.players.appraiser import Appraiser
 from sandtable.players.expecting import expected
 from sandtable.players.levels import Player, make
-from sandtable.umpire import events
 from sandtable.umpire.game import Variant
-from sandtable.umpire.jit import scratch
-from sandtable.umpire.view import PackedView
 
 
 def answer(question: Question) -> Choice:
@@ -21,8 +19,10 @@ def answer(question: Question) -> Choice:
     if question.wants == "estimate":
         return Choice(expected(chosen, question, question.seed))
     player = _player(chosen, question)
-    action = int(player.choose(question, question.legal))
-    return Choice(action) if question.wants == "choice" else _advice(chosen, question, player, action)
+    if question.wants == "choice":
+        return Choice(int(player.choose(question, question.legal)))
+    advice = advise(chosen, player, question, question.legal)
+    return Choice(advice.action, text=advice.text, why=advice.why)
 
 
 def _player(chosen: Variant, question: Question) -> Player:
@@ -31,27 +31,6 @@ def _player(chosen: Variant, question: Question) -> Player:
     if planner is not None and question.talk and isinstance(player, Appraiser):
         planner.keep_to(chosen.game.schema.read_view(question.packed), question.talk, player.notes)
     return player
-
-
-def _advice(chosen: Variant, question: Question, player: Player, action: int) -> Choice:
-    """A choice with what speaks for it; of an act that takes two picks both together."""
-    game, packed, last = chosen.game, question.packed, action
-    if action in game.first_picks:
-        packed, legal = _after(chosen, packed, action)
-        last = int(player.choose(PackedView(packed), legal))
-    view = game.schema.read_view(packed)
-    seat = int(view.viewer)
-    assert game.reason is not None
-    return Choice(action, text=game.words.say(view, seat, last), why=game.reason(view, seat, last))
-
-
-def _after(chosen: Variant, packed: bytes, action: int) -> tuple[bytes, list[int]]:
-    """The view and the choices after a first pick, by the view before it."""
-    schema, out = chosen.game.schema, scratch(chosen.actions)
-    states, views = schema.states(1), schema.views(1)
-    schema.unpack_view(packed, views, 0)
-    n = chosen.game.drivers.suppose(views, 0, action, states, 0, events.buffer(), out)
-    return schema.pack(views, 0), sorted(int(choice) for choice in out[:n])
 
 
 def _word(chosen: Variant, question: Question) -> Choice:

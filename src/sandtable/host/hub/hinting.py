@@ -11,7 +11,7 @@ from sandtable.host.hub.bots import Pool, Question
 from sandtable.host.protocol.news import Advice
 from sandtable.host.refusals import Discreet
 from sandtable.host.table.live import Live
-from sandtable.players.levels import levels
+from sandtable.players.advising import adviser
 
 SEED = 0  # the same position gets the same hint
 
@@ -49,7 +49,7 @@ def _question(live: Live, seat: int) -> Question:
     listed = {choice["id"] for choice in room.match.windows.game(seat).offer(seat)}
     if not listed & set(legal):
         raise Discreet(409, "no_hint", "Here it proposes nothing: take one of the set-ups that there are.")
-    level, talk = list(levels(room.variant))[-1], room.partners.said(seat)
+    level, talk = adviser(room.variant), room.partners.said(seat)
     return Question(level, room.variant.id, room.match.packed(seat), legal, SEED, "hint", talk)
 
 
