@@ -19,7 +19,7 @@ from sandtable.host.table.match import Act
 from sandtable.host.tokens import player_seed
 
 EVERY = 10  # turns of a seat: so often it looks up from the board
-LOST = -800  # so little to expect, and it resigns
+LOST = -800  # so little to expect, as with less than half of what the others have, and it resigns
 WORSE = -150  # and it takes a draw at any time
 LEVEL = 150  # no more than that, and it takes or offers one where nothing moves
 

@@ -174,6 +174,8 @@ class Live(Audience):
         super().drop(reason)
         for task in (*self.thinking.values(), *self.reacting.values(), *self.conferring.values()):
             task.cancel()
+        for _, advice in self.hints.values():
+            advice.cancel()
         if self.minding is not None:
             self.minding.cancel()
         self.countdown.stop()

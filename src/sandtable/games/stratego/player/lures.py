@@ -86,16 +86,11 @@ def place_lures(v: Record, seat: int, notes: Record) -> None:
             notes[lure_at(place) + notes[COLUMN_OF + FLAG]] = notes[PRIZE + occupant * LANES + FLAG]
     if v.side == 1:
         place_aims(v, seat, notes)
-        place_meeting(v, seat, notes)
-
-
-@kernel
-def place_meeting(v: Record, seat: int, notes: Record) -> None:
-    """The own Flag goes to the meeting place. Where one is agreed, a partner's piece that stands there is the Flag."""
-    occupant, meeting = v.board[notes[MEETING]] - 1, lure_at(notes[MEETING]) + notes[COLUMN_OF + FLAG]
-    waits = notes[AGREED + seat % 2] > 0 and not opposes(occupant, seat) and owner(occupant) != seat
-    if occupant < 0 or waits:
-        notes[meeting] = max(notes[meeting], MARCH)
+        occupant = v.board[notes[MEETING]] - 1
+        friend = occupant >= 0 and not opposes(occupant, seat) and owner(occupant) != seat
+        if occupant < 0 or (friend and notes[AGREED + seat % 2] > 0):  # who waits where it is agreed is the Flag
+            meeting = lure_at(notes[MEETING]) + notes[COLUMN_OF + FLAG]
+            notes[meeting] = max(notes[meeting], MARCH)
 
 
 @kernel
