@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from sandtable.players.advising import advise, adviser
 from sandtable.players.levels import Player, make, usual
 from sandtable.players.levels import level as find_level
 from sandtable.players.remembering import Rememberer
@@ -24,6 +25,7 @@ HELP = (
     ("moves", "everything you may do now; `moves WORD` only what begins so"),
     ("why ACTION", "whether an action is allowed, and the rule behind it"),
     ("help THING", "what it is, and what it can do"),
+    ("hint", "what the best computer player would do, and why"),
     ("rule ID", "the text of a clause, such as one that a refusal cites"),
     ("board", "draw the table again"),
     ("save FILE", "write the record of the game; during play, your own"),
@@ -53,6 +55,7 @@ class TerminalGame:
         self.umpire = Umpire(variant, players, options)
         self.me = 0
         self.level = level
+        self.seed = seed
         self.bots: dict[int, Player] = {
             seat: make(level, variant, seed + seat) for seat in range(1, len(self.umpire.seats))
         }
@@ -63,6 +66,7 @@ class TerminalGame:
             "moves": self._moves,
             "why": self._why,
             "help": self._what,
+            "hint": self._hint,
             "rule": self._rule,
             "board": lambda _: self._draw(),
             "save": self._save,
@@ -190,6 +194,16 @@ class TerminalGame:
             return
         found = self.umpire.preview(self.me, f"help {where}")
         self.console.print(escape(f"{found['text']} ({found['clause']})"), highlight=False)
+
+    def _hint(self, _: str) -> None:
+        legal = self.umpire.legal(self.me)
+        listed = {choice["id"] for choice in self.umpire.offer(self.me)}
+        if self.variant.game.reason is None or not listed & set(legal):
+            self.console.print("There is no hint to be had here.")
+            return
+        player = make(adviser(self.variant), self.variant, self.seed)
+        advice = advise(self.variant, player, PackedView(self.umpire.packed(self.me)), legal)
+        self.console.print(f"[bold]{escape(advice.text)}[/]. {escape(advice.why)}", highlight=False)
 
     def _rule(self, id: str) -> None:
         clause = self.variant.game.rulebook.clauses.get(id.upper())

@@ -79,7 +79,7 @@ async def test_a_choice(make_pool: MakePool) -> None:
 
 
 async def test_a_player_is_given_a_view_and_its_choices_and_nothing_else(make_pool: MakePool) -> None:
-    assert Question.__struct_fields__ == ("level", "variant", "packed", "legal", "seed", "seen")
+    assert Question.__struct_fields__ == ("level", "variant", "packed", "legal", "seed", "seen", "wants", "talk")
     pool = await make_pool("""
         write(Choice(None))
         while True:
@@ -88,6 +88,25 @@ async def test_a_player_is_given_a_view_and_its_choices_and_nothing_else(make_po
             write(Choice(question.legal[question.seed]))
     """)
     assert [await ask(pool) for _ in range(3)] == [5, 5, 5], "a player keeps its seed all through a game"
+
+
+async def test_what_can_wait_is_asked_when_nobody_has_to_play(make_pool: MakePool) -> None:
+    pool = await make_pool("""
+        write(Choice(None))
+        asked = 0
+        while True:
+            question = read()
+            asked += 1
+            write(Choice(question.legal[0], why=f"{asked}"))
+    """)
+    first = asyncio.create_task(ask(pool))
+    await asyncio.sleep(0)
+    hint = asyncio.create_task(pool.ask(Question("recruit", VARIANT, b"view", [3], 1, wants="hint"), "table"))
+    await asyncio.sleep(0)
+    second = asyncio.create_task(ask(pool))
+    await asyncio.gather(first, second)
+    last = await hint
+    assert last is not None and last.why == "3", "both decisions came first"
 
 
 async def test_a_stuck_player_is_replaced_and_does_not_stop_the_table(make_pool: MakePool, tmp_path: Path) -> None:

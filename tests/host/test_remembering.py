@@ -13,7 +13,7 @@ from tests.host.reactions import Memory, everything_else
 from tests.host.thinkers import general
 
 from sandtable.games import variants
-from sandtable.host.hub import bot_worker
+from sandtable.host.hub import answering
 from sandtable.host.hub.asking import Question
 from sandtable.host.hub.bots import Answer, Pool
 from sandtable.host.hub.hub import Hub
@@ -201,7 +201,7 @@ class Witness(Rememberer):
 
 
 def test_any_process_chooses_what_one_who_was_there_would(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_worker, "make", lambda *_: Witness())
+    monkeypatch.setattr(answering, "make", lambda *_: Witness())
     match, rng, there = new_match(), random.Random(3), Witness()
     there.see(PackedView(match.packed(NORTH)))
     for _ in range(60):
@@ -213,4 +213,4 @@ def test_any_process_chooses_what_one_who_was_there_would(monkeypatch: pytest.Mo
         if legal := list(match.viewers[NORTH].question):
             packed = match.packed(NORTH)
             question = Question("general", VARIANT, packed, legal, 1, match.seen(NORTH))
-            assert bot_worker.choose(question).action == there.choose(PackedView(packed), legal)
+            assert answering.answer(question).action == there.choose(PackedView(packed), legal)

@@ -91,6 +91,11 @@ def _level(variant: Variant, id: str, strength: Strength) -> Level:
     return Level(id, title, text, lambda variant, seed: player(variant, seed, strength), SECONDS[id], remembers)
 
 
+def appraises(id: str | None) -> bool:
+    """Whether players of a level can tell how a game stands: all but the weakest."""
+    return id != RANKS[0]
+
+
 def usual(variant: Variant) -> str:
     """The level of a fair opponent, and of who takes over when somebody leaves."""
     known = levels(variant)

@@ -42,6 +42,8 @@ const table: Table = {
   seed: null,
   rematch: null,
   no_replay: null,
+  hints: false,
+  thanks: [],
 };
 
 const view = (turn: number, toAct = 'South'): View => ({

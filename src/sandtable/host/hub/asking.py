@@ -6,16 +6,22 @@ import asyncio
 import contextlib
 import os
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
+from sandtable.umpire.talking import Spoken
+
 LENGTH_BYTES = 4
 READY_WITHIN = 300.0  # on compiled rules a first start may compile
 
+Wanted = Literal["choice", "hint", "word", "estimate"]
+"""A choice; one with a sentence that says why; what to say to the partner; what the game is worth, in thousandths."""
+
 
 class Question(Struct, array_like=True):
-    """All that a computer player is given for one decision."""
+    """All that a computer player is given for one decision, or for another question about its seat's view."""
 
     level: str
     variant: str
@@ -23,6 +29,8 @@ class Question(Struct, array_like=True):
     legal: list[int]
     seed: int
     seen: list[bytes] = []  # for one who remembers: all that its seat has seen, in order
+    wants: Wanted = "choice"
+    talk: list[Spoken] = []  # what its team has said, where it has partners to agree with
 
 
 class Choice(Struct, array_like=True):
@@ -30,6 +38,9 @@ class Choice(Struct, array_like=True):
 
     action: int | None
     problem: str | None = None
+    text: str = ""  # the choice in notation, where it was wanted with a reason; or what to say
+    why: str = ""
+    place: str | None = None
 
 
 _encode = msgspec.msgpack.Encoder().encode

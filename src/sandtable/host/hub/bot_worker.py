@@ -15,24 +15,18 @@ from typing import BinaryIO
 
 import msgspec
 
-from sandtable.games import at_tables, variant
+from sandtable.games import at_tables
+from sandtable.host.hub.answering import answer
 from sandtable.host.hub.asking import LENGTH_BYTES, Choice, Question, frame
 from sandtable.lab.warm import load
-from sandtable.players.levels import make
-from sandtable.players.remembering import Rememberer
-from sandtable.umpire.view import PackedView
 
 _read_question: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)
 
 
-def choose(question: Question) -> Choice:
-    """One decision."""
+def attempt(question: Question) -> Choice:
+    """One answer."""
     try:
-        player = make(question.level, variant(question.variant), question.seed)
-        if isinstance(player, Rememberer):
-            for packed in question.seen:
-                player.see(PackedView(packed))
-        return Choice(int(player.choose(question, question.legal)))
+        return answer(question)
     except Exception as problem:  # a faulty player must not take the process with it
         return Choice(None, f"{type(problem).__name__}: {problem}")
 
@@ -58,7 +52,7 @@ def main() -> None:
         os.nice(int(sys.argv[1]))  # not before: somebody may be waiting for this process
     answers.write(frame(Choice(None)))
     while True:
-        answers.write(frame(choose(questions.get())))
+        answers.write(frame(attempt(questions.get())))
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 import msgspec
 
 from sandtable.games import variant
-from sandtable.host.hub.asking import Question
+from sandtable.host.hub.asking import Choice, Question
 from sandtable.host.hub.lane import Lane, Thought
 from sandtable.host.hub.queueing import Rank
 from sandtable.players.levels import Level, levels, usual
@@ -67,17 +67,25 @@ class Pool:
 
     async def choose(self, question: Question, table: str, rank: Rank = Rank.TURN) -> Answer | None:
         """A choice for a table, or None if there was none in time."""
-        chosen = variant(question.variant)
-        level = levels(chosen).get(question.level)
-        if level is None or not is_slow(level):
-            return _answer(await self._quick.think(question, table, rank, self._deadline))
-        thought = await self._slow.think(question, table, rank, self._deadline + level.seconds)
-        if thought is not None:
+        thought = await self.think(question, table, rank)
+        if thought is not None or not _is_for_thinkers(question):
             return _answer(thought)
-        other = usual(chosen)
+        other = usual(variant(question.variant))
         log.warning("%s plays for %s at table %s", other, question.level, table)
         instead = msgspec.structs.replace(question, level=other, seen=[])
-        return _answer(await self._quick.think(instead, table, rank, self._deadline), stood_in=True)
+        return _answer(await self.think(instead, table, rank), stood_in=True)
+
+    async def ask(self, question: Question, table: str, rank: Rank = Rank.LEISURE) -> Choice | None:
+        """The answer to another question, or None if there was none in time."""
+        thought = await self.think(question, table, rank)
+        return None if thought is None else thought.choice
+
+    async def think(self, question: Question, table: str, rank: Rank) -> Thought | None:
+        """What the process says that a question is for, or None if it said nothing in time."""
+        if _is_for_thinkers(question):
+            seconds = levels(variant(question.variant))[question.level].seconds
+            return await self._slow.think(question, table, rank, self._deadline + seconds)
+        return await self._quick.think(question, table, rank, self._deadline)
 
     async def close(self) -> None:
         """Ends every worker."""
@@ -89,8 +97,16 @@ def is_slow(level: Level) -> bool:
     return level.seconds > 0 and level.ready
 
 
+def _is_for_thinkers(question: Question) -> bool:
+    """Whether playouts are to be made for the answer."""
+    level = levels(variant(question.variant)).get(question.level)
+    return question.wants in ("choice", "hint") and level is not None and is_slow(level)
+
+
 def _answer(thought: Thought | None, stood_in: bool = False) -> Answer | None:
-    return None if thought is None else Answer(thought.action, thought.seconds, stood_in)
+    if thought is None or thought.choice.action is None:
+        return None
+    return Answer(thought.choice.action, thought.seconds, stood_in)
 
 
 def fallback(legal: Sequence[int]) -> int:

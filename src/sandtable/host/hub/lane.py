@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from sandtable.host.hub.asking import Question, Worker
+from sandtable.host.hub.asking import Choice, Question, Worker
 from sandtable.host.hub.queueing import Queue, Rank
 
 LONGEST_PAUSE = 30.0
@@ -24,9 +24,9 @@ log = logging.getLogger("sandtable.bots")
 
 @dataclass(frozen=True)
 class Thought:
-    """A choice, and how long it was thought about once somebody was free to do it."""
+    """An answer, and how long it was thought about once somebody was free to do it."""
 
-    action: int
+    choice: Choice
     seconds: float
 
 
@@ -76,7 +76,7 @@ class Lane:
             self._repair()
 
     async def think(self, question: Question, table: str, rank: Rank, deadline: float) -> Thought | None:
-        """A choice among the legal ones, or None if there was none in time."""
+        """An answer, its action among the legal ones if there are any, or None if there was none in time."""
         await self.ready()
         if self._count == 0:
             return None
@@ -87,10 +87,10 @@ class Lane:
             log.warning("every computer player is busy: none is free for %s", question.level)
             return None
         began = time.monotonic()
-        action = await self._ask(worker, question, deadline)
-        return None if action is None else Thought(action, time.monotonic() - began)
+        choice = await self._ask(worker, question, deadline)
+        return None if choice is None else Thought(choice, time.monotonic() - began)
 
-    async def _ask(self, worker: Worker, question: Question, deadline: float) -> int | None:
+    async def _ask(self, worker: Worker, question: Question, deadline: float) -> Choice | None:
         try:
             choice = await asyncio.wait_for(worker.ask(question), deadline)
         except (TimeoutError, OSError, EOFError, msgspec.MsgspecError) as problem:
@@ -102,11 +102,11 @@ class Lane:
             await self._discard(worker)  # whoever asked is gone, but the answer would still come
             raise
         self._line.put(worker)
-        if choice.action not in question.legal:
+        if choice.problem or (question.legal and choice.action not in question.legal):
             wrong = choice.problem or f"it chose {choice.action}"
             log.warning("a computer player (%s) failed: %s", question.level, wrong)
             return None
-        return choice.action
+        return choice
 
     async def _discard(self, worker: Worker) -> None:
         self._all.discard(worker)

@@ -15,6 +15,7 @@ class Rank(IntEnum):
 
     REACTION = 0  # a whole table waits for the answers in a window
     TURN = 1
+    LEISURE = 2  # what no game waits for: a hint, a word to a partner
 
 
 @dataclass(eq=False)

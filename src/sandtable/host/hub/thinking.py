@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.asking import Question
 from sandtable.host.hub.bots import Pool, fallback, is_slow
+from sandtable.host.hub.manners import Manners
 from sandtable.host.hub.pacing import Kind, Pace
 from sandtable.host.hub.queueing import Rank
 from sandtable.host.metrics import Metrics
@@ -42,11 +43,13 @@ class ComputerPlayers:
         self._metrics = metrics
         self._change = change
         self._pace = Pace()
+        self._manners = Manners(pool, change)
 
     def wake(self, live: Live) -> None:
         """Sets every computer player to work that owes a choice."""
         if not live.room.open:
             return
+        self._manners.wake(live)
         match, is_bot = live.room.match, live.room.seating.is_bot
         if any((level := _level(live, seat)) and is_slow(level) for seat in range(len(live.room.seats))):
             self._pool.prepare()
@@ -54,13 +57,18 @@ class ComputerPlayers:
             if match.windows.asks(seat):
                 if seat not in live.reacting:
                     live.reacting[seat] = asyncio.create_task(self._react_for(live, seat))
-            elif seat not in live.thinking:
+            elif seat not in live.thinking and not live.room.partners.asks(seat):
                 live.thinking[seat] = asyncio.create_task(self._play_for(live, seat))
 
     async def _play_for(self, live: Live, seat: int) -> None:
         """One computer player's turn: until it owes no choice."""
         pause = self._settings.bot_delay
         try:
+            if not await self._manners.play_on(live, seat):
+                async with live.lock:
+                    live.thinking.pop(seat, None)
+                    live.tell()
+                return
             while await self._play_once(live, seat, pause):
                 pause = 0.0  # the rest of the same turn follows at once
         except Refusal as refusal:
@@ -140,7 +148,9 @@ def _asked(live: Live, seat: int) -> _Asked:
     name = room.seating.plans[seat].level or ""
     seen = match.seen(seat) if level and level.remembers else []
     kind = (id, name, match.view(seat)["phase"]) if level and is_slow(level) else None
-    return _Asked(Question(name, id, match.packed(seat), list(viewer.question), seed, seen), viewer.seq, kind)
+    talk = room.partners.said(seat)
+    question = Question(name, id, match.packed(seat), list(viewer.question), seed, seen, talk=talk)
+    return _Asked(question, viewer.seq, kind)
 
 
 def _level(live: Live, seat: int) -> Level | None:

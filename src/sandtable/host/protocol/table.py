@@ -132,3 +132,5 @@ class Table(Struct):
         str | None,
         Meta(description="why this finished game cannot be replayed: its rules have changed since; else null"),
     ] = None
+    hints: Annotated[bool, Meta(description="players may ask what a computer player would do")] = False
+    thanks: Annotated[list[str], Meta(description="the seats that say “good game”, once it has ended")] = []

@@ -33,6 +33,8 @@ def table(room: Room, viewer: int, here: Container[int] = (), thinking: Containe
         commitment=room.match.umpire.commitment,
         seed=plan.seed.hex() if room.ended else None,
         rematch=room.rematch,
+        hints=plan.hints,
+        thanks=[room.seats[seat] for seat in room.thanks],
     )
 
 
