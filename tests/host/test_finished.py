@@ -499,5 +499,6 @@ def test_what_was_kept_once_is_read_for_ever() -> None:
         now = json.loads(encode(shown.snapshot(viewer)))
         assert now["table"].pop("no_replay")
         kept["shown"][viewer]["table"].pop("no_replay", None)
+        assert now["table"].pop("hints") is False and now["table"].pop("thanks") == [], "what there was not yet"
         assert now == kept["shown"][viewer]
     assert shown.record(2) == kept["record"] and shown.viewer_of("bo") == 1
