@@ -8,9 +8,11 @@ from itertools import islice
 import pytest
 
 from sandtable.games import variants
+from sandtable.players.entrants import check
 from sandtable.players.levels import USUAL, levels, make
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
+from sandtable.umpire.jit import INTERPRETED
 from sandtable.umpire.umpire import Umpire
 
 EVERY_LEVEL_OF_EVERY_VARIANT = pytest.mark.parametrize(
@@ -67,3 +69,12 @@ def test_levels_introduce_themselves() -> None:
             assert level.id == id
             assert level.title
             assert level.text.endswith(".")
+
+
+def test_a_level_that_cannot_play_on_this_leg_is_not_entered_where_strength_is_measured() -> None:
+    lightning = variants()["stratego-lightning"]
+    if INTERPRETED:
+        with pytest.raises(BadInput, match="need compiled rules"):
+            check("lieutenant", lightning)
+    else:
+        check("lieutenant", lightning)

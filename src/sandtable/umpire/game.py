@@ -221,6 +221,10 @@ class Game:
     setups: SetUps | None = None  # for terminals
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
+    reason: Callable[[StandIn, int, int], str] | None = None  # why it likes an action of a seat, in a sentence
+    first_picks: range = range(0)  # actions that only name who is to act: the next choice says what
+    planner: ModuleType | None = None  # `word`, `keep_to`: how computer players agree on something with partners
+    quiet: Callable[[StandIn], bool] | None = None  # whether nothing has moved on for long, by what everybody sees
     replays: tuple[int, ...] = ()  # older versions whose decisions these rules carry out alike
     place: int = 100  # where it stands in the lobby among the games of this house: low numbers first, then by name
     dialects: Mapping[str, Dialect] = field(default_factory=dict)  # for programs of the field, by the protocols' names
@@ -350,4 +354,5 @@ class Variant:
             "places": list(self.places),
             "orders": [order.describe() for order in self.orders],
             "proposal": dict(self.proposal),
+            "hints": self.game.reason is not None,
         }

@@ -28,6 +28,7 @@ def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
     chosen = _known(wish.variant)
     seats = _seats(chosen, wish)
     options = _options(chosen, wish.options)
+    hints = _hints(chosen, wish, seats)
     if any(seat.kind == "human" for seat in seats):
         _refuse_self_play(chosen, options)
     return Founding(
@@ -41,6 +42,7 @@ def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
         digest(invite),
         _talk(chosen, wish),
         _clock(chosen, wish),
+        hints,
     )
 
 
@@ -95,6 +97,16 @@ def _clock(chosen: Variant, wish: CreateTable) -> int | None:
         span = f"{SHORTEST_CLOCK} to {LONGEST_CLOCK} seconds, or 0 for none"
         raise Refusal(422, "bad_option", f"The clock of reaction windows has {span}; not {clock}.")
     return clock
+
+
+def _hints(chosen: Variant, wish: CreateTable, seats: list[SeatPlan]) -> bool:
+    """Among friends only where they say so: what a computer player would do decides a game."""
+    if wish.hints and chosen.game.reason is None:
+        raise Refusal(422, "bad_option", f"In {chosen.title} there are no hints: leave `hints` out.")
+    if wish.hints is not None:
+        return wish.hints
+    alone = len(seats) > 1 and sum(seat.kind == "human" for seat in seats) == 1
+    return alone and chosen.game.reason is not None
 
 
 def _seats(chosen: Variant, wish: CreateTable) -> list[SeatPlan]:

@@ -11,12 +11,10 @@ def strengths(variant: str) -> dict[str, Strength]:
         return {
             "recruit": Careless(700),
             "corporal": Careless(500),
-            "lieutenant": Playouts(keep=4, rounds=2, worlds=10, plies=20, draws=8),
-            "general": Playouts(keep=6, rounds=3, worlds=16, plies=30, draws=8),
+            "lieutenant": Playouts(keep=6, rounds=2, worlds=20, plies=30, draws=8),
         }
     return {
         "recruit": Careless(600),
         "corporal": Careless(400),
         "lieutenant": Playouts(keep=4, rounds=2, worlds=8, plies=20, draws=8),
-        "general": Playouts(keep=6, rounds=2, worlds=12, plies=40, draws=8),
     }
