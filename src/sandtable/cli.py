@@ -408,9 +408,10 @@ def ladder(
         _print_json(found)
         return 0
     if not exploits:
-        ranks = Table("level", "Elo", box=None, padding=(0, 2, 0, 0))
+        ranks = Table("level", "Elo", "ms a decision", "at worst", box=None, padding=(0, 2, 0, 0))
         for name, elo in found["levels"].items():
-            ranks.add_row(name, f"{elo:+d}")
+            spent = found["decisions"][name]
+            ranks.add_row(name, f"{elo:+d}", f"{spent['median']:.2f}", f"{spent['worst']:.2f}")
         out.print(ranks)
     meetings = Table("stronger", "weaker", "won", "95 %", box=None, padding=(0, 2, 0, 0))
     for pair in found["pairs"]:

@@ -45,6 +45,8 @@ def test_the_sergeant_stands_above_the_recruit_at_every_table(players: int) -> N
     found = run_ladder(WAR_KINGS, 60, seed=1, players=players, ids=["recruit", "sergeant"])
     assert found["players"] == players and found["levels"]["sergeant"] == 0
     assert found["levels"]["recruit"] < -100
+    for spent in found["decisions"].values():  # ms
+        assert 0 < spent["median"] <= spent["worst"] and spent["decisions"] > 4
     (pair,) = found["pairs"]
     assert pair["interval"][0] < pair["share"] < pair["interval"][1]
 
@@ -64,4 +66,4 @@ def test_a_level_that_is_not_there_is_refused_before_anything_is_played() -> Non
 def test_the_command_prints_ranks_and_meetings(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["ladder", "warkings", "--games", "4", "--levels", "recruit,sergeant"]) == 0
     said = capsys.readouterr().out
-    assert "sergeant" in said and "Elo" in said and "4 games a pair, 2 seats" in said
+    assert "sergeant" in said and "Elo" in said and "ms a decision" in said and "4 games a pair, 2 seats" in said

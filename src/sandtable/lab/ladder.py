@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
+from sandtable.lab.decision_times import decision_times
 from sandtable.lab.duel import Outcome, Terms, outcomes_of
 from sandtable.players.entrants import habits
 from sandtable.players.levels import USUAL, level, levels
@@ -57,7 +58,7 @@ def run_ladder(
     options: Mapping[str, Any] | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:
-    """Play every level against every other, `games` a pair, and rank them; raises BadInput."""
+    """Play every level against every other, `games` a pair, rank them and time their decisions; raises BadInput."""
     chosen = list(ids) or list(levels(variant))
     for id in chosen:
         level(id, variant)
@@ -69,6 +70,7 @@ def run_ladder(
         "players": seats,
         "games": games,
         "levels": {id: round(elo[id]) for id in chosen},
+        "decisions": decision_times(variant, chosen, seed, players, options),
         "pairs": [pair.describe() for pair in pairs],
     }
 
