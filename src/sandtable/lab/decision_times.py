@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
@@ -19,26 +20,32 @@ GAMES = 2  # that each level is timed in
 LIMIT = 10.0  # seconds that a program would have for an answer; levels are none
 
 
+@dataclass(frozen=True)
+class Spent:
+    """Milliseconds of one processor."""
+
+    ms_median: float
+    ms_worst: float
+
+
 def decision_times(
     variant: Variant,
     ids: Sequence[str],
     seed: int,
     players: int | None = None,
     options: Mapping[str, Any] | None = None,
-) -> dict[str, dict[str, float]]:
-    """For each level the median and the worst of its decisions in ms, and how many there were."""
+) -> dict[str, Spent]:
+    """What each level spends on a decision."""
     load([variant], ["table", "players"])
-    return {id: _describe(variant, id, seed, players, options) for id in ids}
+    return {id: _spent(variant, id, seed, players, options) for id in ids}
 
 
-def _describe(
-    variant: Variant, id: str, seed: int, players: int | None, options: Mapping[str, Any] | None
-) -> dict[str, float]:
+def _spent(variant: Variant, id: str, seed: int, players: int | None, options: Mapping[str, Any] | None) -> Spent:
     spent: list[float] = []
     for game in range(GAMES):
         umpire = Umpire(variant, players, options, seed_from_int(seed + game))
         spent += _play(umpire, id, game % len(umpire.seats), seed + game)
-    return {"median": round(1000 * median(spent), 3), "worst": round(1000 * max(spent), 3), "decisions": len(spent)}
+    return Spent(round(1000 * median(spent), 3), round(1000 * max(spent), 3))
 
 
 def _play(umpire: Umpire, id: str, place: int, seed: int) -> Iterator[float]:
