@@ -13,7 +13,9 @@ from sandtable.games.soldier.rules.cards import (
     ADVANCE,
     ATTACK,
     BLOCK,
+    INTENSITIES,
     INTENSITY,
+    INTERFERE,
     KINDS,
     POWER,
     RETALIATE,
@@ -21,17 +23,18 @@ from sandtable.games.soldier.rules.cards import (
     SNIPER,
     STUN,
     WEAPON,
+    WEAPONS,
 )
 from sandtable.games.soldier.rules.ending import training_points
 from sandtable.games.soldier.rules.schema import BARE, BATTLES, GROUP, SEATS, SLOTS
 from sandtable.umpire.jit import Record, kernel, table
-from sandtable.umpire.strength import LIKELIHOOD, PER_NAT
+from sandtable.umpire.strength import CERTAIN, LIKELIHOOD, PER_NAT
 
 SURE = 1000
+FARTHEST = 9 * PER_NAT  # two seats can stand apart
 
 # Groups of kinds that are worth the same: weapons, and intensities.
-_WEAPON = WEAPON
-_GROUPS = [*range(WEAPON), *[_WEAPON] * (SNIPER - WEAPON), 11, 12, 12, *range(13, 13 + KINDS - INTENSITY - 2)]
+_GROUPS = [*range(WEAPON), *[WEAPON] * WEAPONS, 11, *[12] * INTENSITIES, *range(13, 13 + KINDS - INTERFERE)]
 GROUP_OF = table(_GROUPS)
 GROUPS = max(_GROUPS) + 1
 
@@ -66,45 +69,28 @@ def standing(s: Record, seat: int, weights: Any) -> int:
     if s.stunned >> seat & 1:
         sum_of += weights[STUNNED]
     if s.answerer == seat and s.pending != BLOCK:
-        sum_of += weights[ATTACKED if _may_answer(s, hand) else BEATEN]
+        boosts = s.weapon == BARE and not s.intense
+        for kind in range(WEAPON, INTENSITY + INTENSITIES):
+            boosts = boosts or (kind != SNIPER and hand[kind] > 0)
+        answers = hand[BLOCK] + hand[RETALIATE] + hand[STUN] + hand[RETREAT]
+        sum_of += weights[ATTACKED if boosts and answers else BEATEN]
     return int(sum_of + weights[TURNS + (seat - s.turn) % s.players])
 
 
 @kernel
-def _may_answer(s: Record, hand: Any) -> bool:
-    """Whether a hand has a card against the pending lay, and something to match its boosts."""
-    boosts = 0
-    for kind in range(WEAPON, INTENSITY + 2):
-        boosts += hand[kind] if kind != SNIPER else 0
-    if boosts == 0 and (s.weapon != BARE or s.intense):
-        return False
-    return bool(hand[BLOCK] + hand[RETALIATE] + hand[STUN] + hand[RETREAT])
-
-
-@kernel
-def _standing_in_match(s: Record, seat: int) -> int:
-    """The same, in a match by rounds: the points, and what is likely to come of this round."""
-    weights = WEIGHTS[s.players - 2]
-    if not s.rounds:
-        return standing(s, seat, weights)
-    points = POINTS_OF_MATCH[s.players - 2][s.points[seat]]
-    return int(points + standing(s, seat, weights) * IN_A_ROUND[s.players - 2] // PER_NAT)
-
-
-@kernel
 def estimate(s: Record, seat: int) -> int:
-    """-1000 to 1000: what the seat may expect of `score`."""
-    own = _standing_in_match(s, seat)
-    best = own
-    for other in range(s.players):
-        best = max(best, _standing_in_match(s, other))
-    total = 0
-    for other in range(s.players):
-        total += _likelihood(best - _standing_in_match(s, other))
-    chance = SURE * _likelihood(best - own) // total
+    """-1000 to 1000: what the seat may expect of `score`. In a match its points count, and what is likely to come of
+    this round."""
+    row = s.players - 2
+    own, total = 0, 0
+    for place in range(s.players):
+        other = (seat + place) % s.players
+        stands = standing(s, other, WEIGHTS[row])
+        if s.rounds:
+            stands = POINTS_OF_MATCH[row][s.points[other]] + stands * IN_A_ROUND[row] // PER_NAT
+        if place == 0:
+            own = stands
+        likely = LIKELIHOOD[min(abs(stands - own), FARTHEST)]
+        total += likely if stands < own else CERTAIN * CERTAIN // likely
+    chance = SURE * CERTAIN // total
     return int(chance - (SURE - chance) // (s.players - 1))
-
-
-@kernel
-def _likelihood(gap: int) -> int:
-    return int(LIKELIHOOD[min(gap, len(LIKELIHOOD) - 1)])

@@ -10,5 +10,5 @@ def strengths(variant: str) -> dict[str, Strength]:
     return {
         "recruit": Careless(700),
         "corporal": Careless(450),
-        "lieutenant": Playouts(keep=8, rounds=3, worlds=40, plies=25),
+        "lieutenant": Playouts(keep=6, rounds=3, worlds=80, plies=150),
     }
