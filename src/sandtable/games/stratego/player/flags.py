@@ -36,8 +36,8 @@ GUARDS = JAIL + 1  # how many pieces of the alliance stand beside it; without on
 MEETING = GUARDS + 1  # where the allied Flags try to meet
 FLAGS_END = MEETING + 1
 
-ALARM_REACH = 4  # opposing pieces this near to a ward are hunted
-ALARM = 600  # a step nearer to it makes an opposing piece so much more worth attacking
+ALARM_REACH = 6  # opposing pieces nearer than this to a ward are hunted
+ALARM = 250  # the square of the steps that it is nearer makes it so much more worth attacking
 GUARD_DUTY = 150  # what it costs to leave a ward's side
 LAST_GUARD = 2500  # and to leave a captive Flag without a guard
 GUARDED = 60  # a stockade with a guard is so many steps better than one without
@@ -132,7 +132,7 @@ def raise_alarm(v: Record, seat: int, notes: Record) -> None:
                 if near > 0:
                     for own in range(LANES):
                         worse = FALLS[notes[GUESS + piece]][own]
-                        notes[PRIZE + piece * LANES + own] += near * ALARM * (1 - worse)
+                        notes[PRIZE + piece * LANES + own] += near * near * ALARM * (1 - worse)
 
 
 @kernel
