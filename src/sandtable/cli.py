@@ -386,16 +386,17 @@ def ladder(
     games: Annotated[int, typer.Option(min=2, help="How many games each two levels play.")] = 400,
     seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
     players: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
-    levels: Annotated[str, typer.Option(metavar="A,B[,..]", help="Some levels alone.")] = "",
+    levels: Annotated[str, typer.Option(metavar="A,B[,..]", help="Some levels alone, or programs too.")] = "",
     exploits: Annotated[bool, typer.Option("--exploits", help="One level against players with simple habits.")] = False,
     option: OptionPairs = [],  # noqa: B006
     as_json: AsJson = False,
 ) -> int:
     """How far the computer players of a variant are apart: each level plays each other."""
-    from sandtable.lab.ladder import run_gauntlet, run_ladder
+    from sandtable.lab.ladder import Pair, run_gauntlet, run_ladder
+    from sandtable.players.entrants import split
 
     chosen = _variant(variant)
-    ids = [name.strip() for name in levels.split(",") if name.strip()]
+    ids = split(levels) if levels else []
     if exploits and len(ids) > 1:
         raise BadInput(f"--exploits tries one level, not {', '.join(ids)}")
     _warm([chosen], ["table", "players"])
@@ -408,16 +409,17 @@ def ladder(
         _print_json(found)
         return 0
     if not exploits:
-        ranks = Table("level", "Elo", box=None, padding=(0, 2, 0, 0))
-        for name, elo in found["levels"].items():
-            ranks.add_row(name, f"{elo:+d}")
+        ranks = Table("level", "Elo", "95 %", "ms a decision", "at worst", box=None, padding=(0, 2, 0, 0))
+        for one in found["levels"]:
+            spent = f"{one['ms_median']:.2f}", f"{one['ms_worst']:.2f}"
+            ranks.add_row(one["id"], f"{one['rating']:+d}", f"{one['low']:+d} to {one['high']:+d}", *spent)
         out.print(ranks)
-    meetings = Table("stronger", "weaker", "won", "95 %", box=None, padding=(0, 2, 0, 0))
-    for pair in found["pairs"]:
-        low, high = pair["interval"]
-        meetings.add_row(pair["stronger"], pair["weaker"], f"{pair['share']:.1%}", f"{low:.1%} to {high:.1%}")
+    meetings = Table("player", "against", "won", "95 %", "games", box=None, padding=(0, 2, 0, 0))
+    for pair in (Pair(**meeting) for meeting in found["pairs"]):
+        low, high = pair.interval
+        meetings.add_row(pair.a, pair.b, f"{pair.share:.1%}", f"{low:.1%} to {high:.1%}", str(pair.games))
     out.print(meetings)
-    out.print(f"{found['games']} games a pair, {found['players']} seats; a draw is half a win.", highlight=False)
+    out.print("A draw is half a win.", highlight=False)
     return 0
 
 

@@ -1,5 +1,5 @@
-"""Who can be entered where computer players meet: a level by its name, a habit as `exploit:NAME`, or a program as
-`process:COMMAND`."""
+"""Who can be entered where computer players meet: a level by its name, `random`, a habit as `exploit:NAME`, or a
+program as `process:COMMAND`."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ from sandtable.players.exploiter import Exploiter, Habit, exploits
 from sandtable.players.levels import Player, levels, make
 from sandtable.players.pipe import check_system
 from sandtable.players.process import Chair, Program
+from sandtable.players.random import Random
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 
 PROGRAMS: dict[str, Callable[[Sequence[str], Chair], Program]] = {"process": Program}
 """The languages in which programs are spoken to."""
 EXPLOIT = "exploit:"
+RANDOM = "random"
+"""Whoever does anything that is allowed: what all others are measured against, and no opponent for people."""
 
 _ENTRANT = re.compile(r'((?:[^,"]|"[^"]*")+)(?:,|$)')  # a comma in double quotes parts nothing
 
@@ -43,8 +46,8 @@ def check(name: str, variant: Variant) -> None:
             raise BadInput(f"there is no {name!r}; {variant.title} has {', '.join(habits(variant)) or 'none'}")
         return
     if language is None:
-        if name not in levels(variant):
-            known = ", ".join((*levels(variant), *(f'{language}:"COMMAND"' for language in PROGRAMS)))
+        if name not in levels(variant) and name != RANDOM:
+            known = ", ".join((*levels(variant), RANDOM, *(f'{language}:"COMMAND"' for language in PROGRAMS)))
             raise BadInput(f"there is no computer player {name!r}; {variant.title} has {known}")
         return
     check_system()
@@ -56,6 +59,8 @@ def enter(name: str, chair: Chair) -> Player:
     """The player for one seat of one game."""
     if name.startswith(EXPLOIT):
         return Exploiter(chair.variant, chair.seed, habits(chair.variant)[name])
+    if name == RANDOM:
+        return Random(chair.seed)
     language, words = _command(name)
     return make(name, chair.variant, chair.seed) if language is None else PROGRAMS[language](words, chair)
 

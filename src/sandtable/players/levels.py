@@ -47,9 +47,11 @@ class Level:
 USUAL = "sergeant"
 """Where a game has it, see `usual`."""
 
-RECRUIT = Level("recruit", "Recruit", "Does anything that is allowed.", lambda variant, seed: Random(seed))
+RANDOM = Level("recruit", "Recruit", "Does anything that is allowed.", lambda variant, seed: Random(seed))
+"""The one level of a game without an appraisal."""
 SERGEANT = Level(USUAL, "Sergeant", "Looks one step ahead, and goes by what it knows.", Greedy)
 ABOVE_AND_BELOW = {
+    "recruit": ("Recruit", "Knows the rules, and sees little of what there is."),
     "corporal": ("Corporal", "Looks one step ahead, and overlooks things."),
     "lieutenant": ("Lieutenant", "Tries its best ideas out before it acts."),
     "captain": ("Captain", "Tries more of them, and looks further."),
@@ -63,9 +65,9 @@ def levels(variant: Variant) -> Mapping[str, Level]:
     """The levels of a variant by their ids, weakest first."""
     thinker = variant.game.thinker
     if thinker is None:
-        return {RECRUIT.id: RECRUIT}
+        return {RANDOM.id: RANDOM}
     strengths = thinker.strengths(variant.id) if hasattr(thinker, "strengths") else {}
-    found = {RECRUIT.id: RECRUIT, USUAL: SERGEANT} | {
+    found = {RANDOM.id: RANDOM, USUAL: SERGEANT} | {
         id: _level(variant, id, strength) for id, strength in strengths.items()
     }
     return {id: found[id] for id in RANKS if id in found}

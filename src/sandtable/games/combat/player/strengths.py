@@ -7,4 +7,4 @@ from sandtable.umpire.strength import Careless, Strength
 
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level between the weakest and the strongest, by the variant's id."""
-    return {"corporal": Careless(40)}
+    return {"recruit": Careless(90), "corporal": Careless(40)}

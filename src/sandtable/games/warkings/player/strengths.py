@@ -7,4 +7,4 @@ from sandtable.umpire.strength import Careless, Strength
 
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level between the weakest and the strongest, by the variant's id."""
-    return {"corporal": Careless(200)}
+    return {"recruit": Careless(500), "corporal": Careless(200)}
