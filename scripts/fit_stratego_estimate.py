@@ -1,6 +1,6 @@
 """How much the armies that are left say of who will win: fits the table of `games/stratego/player/estimate.py`.
 
-    python scripts/fit_stratego_estimate.py stratego-lightning --games 4000
+    python scripts/fit_stratego_estimate.py stratego-lightning stratego-campaign --games 4000
 
 Sergeants play; of every few positions the pieces of both sides, shown and hidden apart, and the pieces near a Flag are
 put down, and who won in the end (logistic regression, Newton's method, a fifth of the games held out). Prints the
@@ -55,10 +55,8 @@ def player(table: Table) -> Any:
     return play
 
 
-def positions(id: str, games: int) -> tuple[Any, Any, Any, Any]:
+def positions(table: Table, play: Any, games: int) -> tuple[Any, Any, Any, Any]:
     """What was put down, what `estimate` says today, who won (1, 0, a half), and from which game it is."""
-    table = Table(find_variant(id), len(find_variant(id).seats(None)), None, False)
-    play = player(table)
     found: list[list[Any]] = [[], [], [], []]
     for number in range(games):
         rng = open_game(table, number)
@@ -92,18 +90,19 @@ def loss(p: Any, y: Any) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("variant")
+    parser.add_argument("variants", nargs="+")
     parser.add_argument("--games", type=int, default=4000)
     given = parser.parse_args()
-    rows, said, won, number = positions(given.variant, given.games)
-    held_out = number % 5 == 0
-    x = rows.astype(float)
-    lead = (said / 1000).reshape(-1, 1)
-    for name, columns in (("today", lead), ("stock", x)):
-        w = fitted(columns[~held_out], won[~held_out])
-        p = chance(columns[held_out] @ w)
-        print(f"{name}: {loss(p, won[held_out]):.4f} nats, {held_out.sum()} positions held out; weights")
-        print(np.rint(1000 * w).astype(int).tolist())
+    tables = [Table(find_variant(id), len(find_variant(id).seats(None)), None, False) for id in given.variants]
+    play = player(tables[0])  # the same for all variants of the game
+    for table in tables:
+        rows, said, won, number = positions(table, play, given.games)
+        held_out = number % 5 == 0
+        for name, columns in (("today", (said / 1000).reshape(-1, 1)), ("stock", rows.astype(float))):
+            w = fitted(columns[~held_out], won[~held_out])
+            p = chance(columns[held_out] @ w)
+            found = f"{loss(p, won[held_out]):.4f} nats, {held_out.sum()} positions held out; weights"
+            print(f"{table.variant.id}, {name}: {found}", np.rint(1000 * w).astype(int).tolist(), flush=True)
 
 
 if __name__ == "__main__":

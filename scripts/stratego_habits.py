@@ -256,9 +256,11 @@ def measure(id: str, games: int, draws: int) -> None:
                 ply += 1
                 if ply % 10 == 0:
                     right(table.states, worlds, table.views, viewer, memory, rng, tried, tally)
-        print(
-            f"{id}, {tried} draws: {tally[1] / tally[0]:.3f} of {tally[0]} pieces, {tally[3] / tally[2]:.3f} of {tally[2]} Flags"
+        pieces, flags = (
+            f"{tally[1] / tally[0]:.3f} of {tally[0]} pieces",
+            f"{tally[3] / tally[2]:.3f} of {tally[2]} Flags",
         )
+        print(f"{id}, {tried} draws: {pieces}, {flags}")
 
 
 def main() -> None:

@@ -9,224 +9,61 @@ import math
 
 from sandtable.games.stratego.player.dangers import paces
 from sandtable.games.stratego.rules.schema import BOMB, EMPTY, FLAG, KINDS, OPEN, PIECES
-from sandtable.games.stratego.rules.sides import opposes
+from sandtable.games.stratego.rules.sides import opposes, owner, partner
 from sandtable.games.stratego.rules.tables import PLACES, SPACES
 from sandtable.umpire.jit import Record, kernel, table
 
 # What is put down of a seat, an item each: shown and hidden pieces by kind, those in Reserve, opposing pieces that move
-# so many paces from its Flag, and whether it is to move.
+# so many paces from its Flag, how far its Flag is from its partner's, a captive Flag, and whether it is to move.
 SHOWN = 0
 HIDDEN = SHOWN + KINDS
 HELD_BACK = HIDDEN + KINDS
 NEAR = HELD_BACK + KINDS
 REACH = 5
-TO_MOVE = NEAR + REACH
+APART = NEAR + REACH
+FAR = 12
+CAPTIVE = APART + FAR
+TO_MOVE = CAPTIVE + 1
 ITEMS = TO_MOVE + 1
 
+# fmt: off
 WEIGHTS = table(
     [
-        [
-            0,
-            0,
-            50,
-            125,
-            122,
-            80,
-            376,
-            219,
-            365,
-            404,
-            367,
-            100,
-            0,
-            0,
-            0,
-            288,
-            119,
-            74,
-            158,
-            149,
-            406,
-            287,
-            492,
-            612,
-            791,
-            365,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            -2715,
-            -1205,
-            -463,
-            -259,
-            -101,
-            27,
+        [  # Lightning
+            0, 0, 25, 125, 122, 40, 376, 219, 365, 404, 367, 100, 0, 0,
+            0, 288, 119, 74, 158, 149, 406, 287, 492, 612, 791, 365, 0, 0,
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            -2715, -1205, -463, -259, -101,
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            0, 27,
         ],
-        [
-            0,
-            120,
-            37,
-            22,
-            37,
-            60,
-            105,
-            135,
-            210,
-            330,
-            495,
-            75,
-            600,
-            150,
-            0,
-            140,
-            43,
-            25,
-            43,
-            70,
-            122,
-            157,
-            245,
-            385,
-            577,
-            87,
-            700,
-            175,
-            0,
-            120,
-            37,
-            22,
-            37,
-            60,
-            105,
-            135,
-            210,
-            330,
-            495,
-            75,
-            600,
-            150,
-            -600,
-            -300,
-            -150,
-            -80,
-            -40,
-            27,
+        [  # Campaign
+            0, 0, 0, 46, 0, 62, 124, 261, 157, 380, 71, 0, 609, 0,
+            0, 0, 76, 0, 0, 118, 287, 260, 260, 545, 361, 117, 682, 0,
+            0, 43, 86, 38, 100, 96, 354, 241, 210, 362, 308, 75, 0, 0,
+            -926, -235, -90, -94, -29,
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            0, 94,
         ],
-        [
-            0,
-            120,
-            37,
-            22,
-            37,
-            60,
-            105,
-            135,
-            210,
-            330,
-            495,
-            75,
-            600,
-            150,
-            0,
-            140,
-            43,
-            25,
-            43,
-            70,
-            122,
-            157,
-            245,
-            385,
-            577,
-            87,
-            700,
-            175,
-            0,
-            120,
-            37,
-            22,
-            37,
-            60,
-            105,
-            135,
-            210,
-            330,
-            495,
-            75,
-            600,
-            150,
-            -600,
-            -300,
-            -150,
-            -80,
-            -40,
-            27,
+        [  # Alliance
+            0, 156, 208, 0, 47, 42, 470, 149, 200, 128, 133, 0, 632, 0,
+            0, 98, 246, 145, 64, 124, 450, 261, 341, 400, 439, 0, 654, 274,
+            0, 27, 298, 73, 80, 117, 588, 153, 503, 0, 971, 0, 0, 335,
+            -88, -141, -108, -61, 7,
+            1006, 941, 1006, 809, 752, 426, 246, 152, 81, 5, -146, -175,
+            -763, 17,
         ],
-        [
-            0,
-            120,
-            37,
-            22,
-            37,
-            60,
-            105,
-            135,
-            210,
-            330,
-            495,
-            75,
-            600,
-            150,
-            0,
-            140,
-            43,
-            25,
-            43,
-            70,
-            122,
-            157,
-            245,
-            385,
-            577,
-            87,
-            700,
-            175,
-            0,
-            120,
-            37,
-            22,
-            37,
-            60,
-            105,
-            135,
-            210,
-            330,
-            495,
-            75,
-            600,
-            150,
-            -600,
-            -300,
-            -150,
-            -80,
-            -40,
-            27,
+        [  # Alliance Lightning
+            0, 39, 24, 6, 2, 31, 461, 52, 0, 0, 100, 0, 751, 110,
+            0, 0, 33, 0, 99, 115, 256, 0, 0, 0, 0, 0, 593, 135,
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            58, -16, -68, 9, 42,
+            850, 850, 947, 632, 454, 339, 224, 149, 127, 52, -64, -264,
+            -627, -33,
         ],
     ]
 )
+# fmt: on
 """WEIGHTS[variant][item]: what it adds to the logarithm of the odds to win, in thousandths."""
 SURE = 1000
 STEP = 5  # bits of a lead that make no difference
@@ -241,22 +78,26 @@ def standing(s: Record, seat: int, weights: Record) -> int:
         if 0 <= s.at[piece] < PLACES:
             kind = s.rank[piece]
             worth += weights[kind if s.traits[piece] & OPEN else HIDDEN + kind]
-            if kind == FLAG and s.at[piece] < SPACES[s.side]:
-                worth += threats(s, seat, s.at[piece], weights)
+            if kind == FLAG:
+                worth += fate(s, seat, s.at[piece], weights)
     for kind in range(EMPTY + 1, KINDS):
         worth += s.reserve[seat][kind] * weights[HELD_BACK + kind]
     return int(worth + weights[TO_MOVE]) if s.turn == seat else int(worth)
 
 
 @kernel
-def threats(s: Record, seat: int, flag: int, weights: Record) -> int:
-    """Opposing pieces near a Flag."""
-    worth = 0
+def fate(s: Record, seat: int, flag: int, weights: Record) -> int:
+    """What threatens a seat's Flag, and how far it is from its partner's."""
+    if flag >= SPACES[s.side]:
+        return int(weights[CAPTIVE])
+    worth, friend = 0, partner(seat)
     for piece in range(s.players * PIECES):
-        if opposes(piece, seat) and 0 <= s.at[piece] < SPACES[s.side] and s.rank[piece] < BOMB:
+        if 0 <= s.at[piece] < SPACES[s.side]:
             far = paces(s.side, s.at[piece], flag)
-            if far <= REACH:
+            if s.rank[piece] < BOMB and far <= REACH and opposes(piece, seat):
                 worth += weights[NEAR + far - 1]
+            if s.rank[piece] == FLAG and owner(piece) == friend:
+                worth += weights[APART + min(far, FAR) - 1]
     return int(worth)
 
 
