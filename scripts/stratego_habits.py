@@ -48,9 +48,7 @@ from sandtable.umpire.strength import PER_NAT
 HABITS = ROOT / "src" / "sandtable" / "games" / "stratego" / "player" / "habits.py"
 KIND_OF = {sign: kind for kind, sign in SIGNS.items()}
 CAMPS = 20_000
-SMOOTHING = 2
-BEGINNINGS = 10  # of each count: a table of likelihoods must allow for what was not seen
-UNLIKE_THEM = 0.15  # the share of players that do not do as Sergeants do: nothing that they did is certain evidence
+UNLIKE_THEM = 0.15  # the share of players that do not do as the others do: nothing is certain evidence
 FITTED_ON = {"stratego-lightning": 6000, "stratego-alliance-lightning": 2500}  # games, a side of the board each
 EVERY = 5  # plies between two positions that are counted
 NOBODY = -1
@@ -60,14 +58,19 @@ def nats(share: float) -> int:
     return round(PER_NAT * math.log(share))
 
 
+def placed(share: float, spaces: int) -> int:
+    """How likely a piece stands on a space where so many put it, some putting it anywhere."""
+    return nats((1 - UNLIKE_THEM) * share + UNLIKE_THEM / spaces)
+
+
 def zone_table() -> list[list[int]]:
     """[kind][space of the zone]: how likely one of the kind's pieces stands there."""
     table = [[0] * 40 for _ in range(KINDS)]
     for sign, counted in COUNTS.items():
-        size = sum(map(sum, counted)) + 40 * SMOOTHING
+        size = 2 * sum(map(sum, counted))
         for k in range(40):
             row, column = divmod(k, 10)
-            table[KIND_OF[sign]][k] = nats((counted[row][min(column, 9 - column)] + SMOOTHING) / size / 2)
+            table[KIND_OF[sign]][k] = placed(counted[row][min(column, 9 - column)] / size, 40)
     return table
 
 
@@ -85,9 +88,9 @@ def camp_tables(variant: int) -> tuple[list[list[int]], list[int]]:
     for kind, copies in ARMIES[variant].items():
         stood = sum(counts[kind, k] for k in range(len(spaces))) / 2
         for k in range(len(spaces)):
-            table[kind][k] = nats((counts[kind, k] / 2 + BEGINNINGS) / (CAMPS * copies))
+            table[kind][k] = placed(counts[kind, k] / (2 * CAMPS * copies), len(spaces))
         if variant == ALLIANCE:
-            held[kind] = nats(max(CAMPS * copies - stood, BEGINNINGS) / (CAMPS * copies))
+            held[kind] = placed(1 - stood / (CAMPS * copies), len(spaces))
     return table, held
 
 
