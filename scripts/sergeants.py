@@ -46,9 +46,10 @@ class Result:
 
 def chooser(drivers: ModuleType, thinker: ModuleType) -> Any:
     """The driver `best` with the appraisal of another module."""
-    best = drivers.best.py_func
-    names = best.__globals__ | {"survey": thinker.survey, "appraise": thinker.appraise}
-    return kernel(FunctionType(best.__code__, names, "best"))
+    favourite, best = drivers.favourite.function, drivers.best.py_func
+    names = favourite.__globals__ | {"survey": thinker.survey, "appraise": thinker.appraise}
+    liked = kernel(FunctionType(favourite.__code__, names, "favourite"))
+    return kernel(FunctionType(best.__code__, best.__globals__ | {"favourite": liked}, "best"))
 
 
 def comparer(one: ModuleType, other: ModuleType) -> Any:

@@ -8,11 +8,12 @@ from itertools import islice
 import pytest
 
 from sandtable.games import variants
+from sandtable.players.entrants import check
 from sandtable.players.levels import USUAL, Player, levels, make
 from sandtable.players.remembering import Rememberer
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
-from sandtable.umpire.strength import Playouts
+from sandtable.umpire.jit import INTERPRETED
 from sandtable.umpire.umpire import Umpire
 from sandtable.umpire.view import Packed, PackedView
 
@@ -27,7 +28,7 @@ DECISIONS, FEWER, PLAYED = 150, 10, 110
 
 def is_slow(variant: Variant, level: str) -> bool:
     """Whether a level makes playouts: hundreds of decisions of each would take minutes."""
-    return isinstance(variant.game.thinker.strengths(variant.id).get(level), Playouts)
+    return levels(variant)[level].seconds > 0
 
 
 class Sitting:
@@ -112,3 +113,12 @@ def test_levels_introduce_themselves() -> None:
             assert level.id == id
             assert level.title
             assert level.text.endswith(".")
+
+
+def test_a_level_that_cannot_play_on_this_leg_is_not_entered_where_strength_is_measured() -> None:
+    lightning = variants()["stratego-lightning"]
+    if INTERPRETED:
+        with pytest.raises(BadInput, match="need compiled rules"):
+            check("lieutenant", lightning)
+    else:
+        check("lieutenant", lightning)

@@ -83,13 +83,13 @@ def ground_worth(v: Record, u: int, x: int, y: int, notes: Any) -> int:
     """What it is worth to a unit to stand at a cell after its move: of two cells the better has the higher."""
     was_x, was_y = v.x[u], v.y[u]
     v.x[u], v.y[u] = x, y
-    value = _strength(v, u, notes) - danger(v, u, _caution(v, u), notes) + _duty(v, u, notes)
+    value = ground_strength(v, u, notes) - danger(v, u, ground_caution(v, u), notes) + ground_duty(v, u, notes)
     v.x[u], v.y[u] = was_x, was_y
     return value
 
 
 @kernel
-def _caution(v: Record, u: int) -> int:
+def ground_caution(v: Record, u: int) -> int:
     """The weight of danger for who moves."""
     if v.kind[u] == OFFICER:
         return OFFICER_CAUTION
@@ -97,7 +97,7 @@ def _caution(v: Record, u: int) -> int:
 
 
 @kernel
-def _strength(v: Record, u: int, notes: Any) -> int:
+def ground_strength(v: Record, u: int, notes: Any) -> int:
     """The best attack from here, or the way to one."""
     best, nearest, reach = 0, 1000, _longest(v, u)
     first = (1 - u // UNITS) * UNITS
@@ -160,7 +160,7 @@ def _after_a_move(v: Record, e: int, u: int) -> int:
 
 
 @kernel
-def _duty(v: Record, u: int, notes: Any) -> int:
+def ground_duty(v: Record, u: int, notes: Any) -> int:
     """Markers for who holds them; the wounded for Medics; company for Officers."""
     if v.kind[u] == MEDIC:
         return _care(v, u, notes)

@@ -35,7 +35,8 @@ CAPTIVE = WARDS + 5  # the stockade in which an allied Flag waits to be freed, o
 JAIL = CAPTIVE + 1  # the stockade in which an opposing Flag is kept, or NOWHERE
 GUARDS = JAIL + 1  # how many pieces of the alliance stand beside it; without one, beside that of the own camp
 MEETING = GUARDS + 1  # where the allied Flags try to meet
-FLAGS_END = MEETING + 1
+AGREED = MEETING + 1  # [team] where its Flags shall meet, + 1, if it has agreed; filled by planning.py and kept
+FLAGS_END = AGREED + 2
 
 ALARM_REACH = 4  # opposing pieces nearer than this to a ward are hunted
 ALARM = 600  # a step nearer to it makes an opposing piece so much more worth attacking
@@ -90,7 +91,8 @@ def note_flags(v: Record, seat: int, notes: Record) -> None:
             notes[CAPTIVE] = at
     if v.side == 1:
         notes[GUARDS] = guards_of(v, seat, watched(seat, notes))
-        notes[MEETING] = meeting_place(v, seat)
+        agreed = notes[AGREED + seat % 2]
+        notes[MEETING] = agreed - 1 if agreed > 0 else meeting_place(v, seat)
 
 
 @kernel

@@ -1,0 +1,10 @@
+"""What stands behind each level of computer player: found by measuring, see bench/ladder.md."""
+
+from __future__ import annotations
+
+from sandtable.umpire.strength import Careless, Strength
+
+
+def strengths(variant: str) -> dict[str, Strength]:
+    """The strength of each level between the weakest and the strongest, by the variant's id."""
+    return {"corporal": Careless(300)}
