@@ -74,7 +74,9 @@ def levels(variant: Variant) -> Mapping[str, Level]:
 def _level(variant: Variant, id: str, strength: Strength) -> Level:
     title, text = ABOVE_AND_BELOW[id]
     if isinstance(strength, Careless):
-        return Level(id, title, text, lambda variant, seed: careless.Careless(variant, seed, strength.misses))
+        return Level(
+            id, title, text, lambda variant, seed: careless.Careless(variant, seed, strength.misses, strength.drill)
+        )
     if INTERPRETED:  # playouts need compiled rules: until there are some, the usual player plays
         return Level(id, title, text, Greedy)
     if strength.draws > 1 and hasattr(variant.game.thinker, "heed"):
