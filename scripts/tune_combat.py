@@ -1,9 +1,9 @@
-"""Finds the weights of Combat's strongest computer player, and measures them, by games among players with different
+"""Finds the weights of Combat's Lieutenant, and measures them, by games among players with different
 weights in one compiled loop.
 
     python scripts/tune_combat.py tune --scenario battle --army rifle   # finds those in the table again
-    python scripts/tune_combat.py table     # the General's weights against the Sergeant's
-    python scripts/tune_combat.py armies    # each army against each other, by the General's weights
+    python scripts/tune_combat.py table     # the Lieutenant's weights against the Sergeant's
+    python scripts/tune_combat.py armies    # each army against each other, by the Lieutenant's weights
 
 It looks for weights by an evolution strategy with mirrored samples: each generation plays the present weights with
 steps in random directions and their opposites against the Sergeant's on the same luck, and moves them where more was
@@ -177,18 +177,18 @@ def of_drill(drill: int, scenario: str, army: str) -> list[int]:
 
 
 def table(ring: Ring, games: int, seed: int) -> None:
-    """The General's weights against the Sergeant's, in every scenario and army."""
+    """The Lieutenant's weights against the Sergeant's, in every scenario and army."""
     print("| scenario | army | games | won, % | 95 % |\n|---|---|---|---|---|")
     for scenario in SCENARIOS:
         for army in ARMIES:
-            ours, theirs = (of_drill(drill, scenario, army) for drill in (weights.GENERAL, weights.SERGEANT))
+            ours, theirs = (of_drill(drill, scenario, army) for drill in (weights.LIEUTENANT, weights.SERGEANT))
             share = ring.match({"scenario": scenario, "army": army}, ours, theirs, games, seed).share
             low, high = (100 * end for end in interval(share, games))
             print(f"| {scenario} | {army} | {games} | {100 * share:.1f} | {low:.1f}-{high:.1f} |", flush=True)
 
 
 def armies(ring: Ring, games: int, seed: int) -> None:
-    """What each army wins of each other one, in per cent, both by the General's weights for the two."""
+    """What each army wins of each other one, in per cent, both by the Lieutenant's weights for the two."""
     for scenario in SCENARIOS:
         print(f"| {scenario} | {' | '.join(ARMIES)} |\n|{'---|' * (len(ARMIES) + 1)}", flush=True)
         for ours in ARMIES:
@@ -198,7 +198,7 @@ def armies(ring: Ring, games: int, seed: int) -> None:
 
 def _army_share(ring: Ring, scenario: str, ours: str, theirs: str, games: int, seed: int) -> float:
     """Each army on both sides of the table, in half of the games."""
-    values = of_drill(weights.GENERAL, scenario, max((ours, theirs), key=ARMIES.__getitem__))
+    values = of_drill(weights.LIEUTENANT, scenario, max((ours, theirs), key=ARMIES.__getitem__))
     share = 0.0
     for own, (west, east) in enumerate(((ours, theirs), (theirs, ours))):
         options = {"scenario": scenario, "army_west": west, "army_east": east}

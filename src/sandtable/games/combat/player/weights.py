@@ -9,7 +9,7 @@ from sandtable.games.combat.rules.schema import SEATS, UNITS
 from sandtable.games.combat.rules.tables import APC, is_vehicle
 from sandtable.umpire.jit import Record, kernel, table
 
-SERGEANT, GENERAL = range(2)  # drills
+SERGEANT, LIEUTENANT = range(2)  # drills, by the first level that goes by them
 FOOT, LIGHT, ARMOURED = range(3)
 
 # The order is that of `notes`. Found on 2026-11-23 with `scripts/tune_combat.py`: `_MILD` by trying single weights in
