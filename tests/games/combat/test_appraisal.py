@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.combat.test_exploits import moments
+
 from sandtable.games import variant
 from sandtable.games.combat.player import notes, weights
 from sandtable.games.combat.player.exchange import compare, given, note_wheels, taken
@@ -13,7 +15,6 @@ from sandtable.games.combat.rules.schema import ALIVE, UNITS
 from sandtable.players.levels import make
 from sandtable.umpire.jit import scratch
 from sandtable.umpire.umpire import Umpire
-from tests.games.combat.test_exploits import moments
 
 COMBAT = variant("combat")
 
