@@ -64,6 +64,7 @@ ABOVE_AND_BELOW = {
     "general": ("General", "Takes its time, and makes few mistakes."),
 }
 SECONDS = {"lieutenant": 1.5, "captain": 1.5, "general": 3.0}
+DRILLED = "Looks one step ahead, and fights by what many games have taught."
 RANKS = ("recruit", "corporal", USUAL, "lieutenant", "captain", "general")
 
 
@@ -84,6 +85,7 @@ def _level(variant: Variant, id: str, strength: Strength) -> Level:
     title, text = ABOVE_AND_BELOW[id]
     if isinstance(strength, Careless):
         misses, drill = strength.misses, strength.drill
+        text = DRILLED if drill else text
         return Level(id, title, text, lambda variant, seed: careless.Careless(variant, seed, misses, drill))
     if INTERPRETED:
         return Level(id, title, text, Greedy, SECONDS[id])
