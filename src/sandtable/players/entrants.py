@@ -51,7 +51,7 @@ def check(name: str, variant: Variant) -> None:
             commands = (f'{language}:"COMMAND"' for language in _languages(variant))
             known = ", ".join((*levels(variant), RANDOM, *commands))
             raise BadInput(f"there is no computer player {name!r}; {variant.title} has {known}")
-        if not levels(variant)[name].ready:
+        if name != RANDOM and not levels(variant)[name].ready:
             raise BadInput(f"{name} makes playouts, which need compiled rules (SANDTABLE_LEG=compiled)")
         return
     check_system()

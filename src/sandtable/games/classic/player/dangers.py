@@ -7,7 +7,7 @@ from sandtable.umpire.schema import UNKNOWN
 
 from ..rules.schema import BOMB, EMPTY, KINDS, PIECES, SPY, SQUARES
 from ..rules.tables import ATTACKER, BATTLE, NEXT, NOWHERE
-from .worth import FEAR, LANES, WORTH, WORTH_END, class_of, outcome
+from .worth import FEAR, LANES, WORTH_END, class_of, outcome
 
 # Sections of the scratch array, after those of worth.py.
 REACHED = WORTH_END  # [square] bits of the known kinds that can step there next
@@ -53,10 +53,7 @@ def danger(v: Record, seat: int, kind: int, is_open: bool, square: int, notes: R
         elif other >= BOMB:
             continue
         else:
-            loss = notes[WORTH + kind] if BATTLE[other][kind] == ATTACKER else -outcome(other, kind, notes)
-            loss = max(0, min(loss, notes[WORTH + kind]))
-            if BATTLE[other][kind] != ATTACKER and outcome(other, kind, notes) <= 0:
-                loss = 0
+            loss = max(0, outcome(other, kind, notes))
             if not is_open:
                 loss = loss * DOUBT_PART // DOUBT_WHOLE
         worst = max(worst, loss)

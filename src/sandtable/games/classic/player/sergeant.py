@@ -13,6 +13,7 @@ from sandtable.umpire.schema import UNKNOWN
 from ..rules.actions import PLACE, move_from, move_to
 from ..rules.schema import BOMB, FLAG, MOVED, OFF, OPEN, PIECES, SCOUT, SIZE, SQUARES, TRAIL
 from ..rules.tables import ATTACKER, BATTLE, NEXT, NOWHERE
+from .beliefs import weigh_world
 from .dangers import danger, mark_dangers
 from .estimate import estimate
 from .lures import ALARM, LURES_END, lure_at, prize, pull, set_lures
@@ -20,7 +21,7 @@ from .opening import opening
 from .strengths import strengths
 from .worth import HIDDEN_SHARE, LANES, LEFT, ONE, SURVIVAL, WORTH, class_of, reckon
 
-__all__ = ["SCRATCH", "appraise", "estimate", "opening", "strengths", "survey"]
+__all__ = ["SCRATCH", "appraise", "estimate", "opening", "strengths", "survey", "weigh_world"]
 
 # Sections of the scratch array, for the piece whose actions are being appraised.
 STANDS = LURES_END  # where it stands, or NOWHERE

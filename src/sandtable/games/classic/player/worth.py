@@ -32,18 +32,17 @@ FEAR = GAIN + CLASSES * LANES  # [class * LANES + own kind] what is lost on aver
 SURVIVAL = FEAR + CLASSES * LANES  # [class * LANES + own kind] how likely the attacker is left, of ONE
 WORTH_END = SURVIVAL + CLASSES * LANES
 
-LIKES = table(
-    [
-        # EMPTY, Spy, Scout, Miner, 4 to 10, Bomb, Flag: on each row from the back, and of pieces that have moved
-        [0, 3, 3, 6, 4, 3, 3, 3, 2, 2, 2, 8, 24],
-        [0, 4, 3, 5, 4, 4, 4, 4, 4, 4, 4, 6, 4],
-        [0, 4, 4, 3, 4, 4, 4, 4, 5, 5, 5, 4, 1],
-        [0, 2, 6, 2, 4, 5, 5, 5, 5, 4, 3, 3, 1],
-        [0, 3, 5, 3, 4, 4, 4, 4, 4, 4, 4, 0, 0],
-        [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-    ]
+LIKELY = (
+    # EMPTY, Spy, Scout, Miner, 4 to 10, Bomb, Flag: on each row from the back, and of pieces that have moved
+    (0, 3, 3, 6, 4, 3, 3, 3, 2, 2, 2, 8, 24),
+    (0, 4, 3, 5, 4, 4, 4, 4, 4, 4, 4, 6, 4),
+    (0, 4, 4, 3, 4, 4, 4, 4, 5, 5, 5, 4, 1),
+    (0, 2, 6, 2, 4, 5, 5, 5, 5, 4, 3, 3, 1),
+    (0, 3, 5, 3, 4, 4, 4, 4, 4, 4, 4, 0, 0),
+    (0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
 )
 """How much more likely a kind is in a class than its number says."""
+LIKES = table(LIKELY)
 NEWS = 8  # to learn what a piece is is worth an eighth of it
 
 
