@@ -14,6 +14,5 @@ _LIGHTNING: dict[str, Strength] = {"recruit": Careless(540), "corporal": Careles
 _FAMILY: dict[str, Strength] = {"recruit": Careless(440), "corporal": Careless(250)}
 _ABOVE: dict[str, Strength] = {
     "lieutenant": Playouts(keep=4, rounds=2, worlds=2, plies=6),
-    "captain": Playouts(keep=5, rounds=2, worlds=6, plies=8, draws=8),
     "general": Playouts(keep=6, rounds=2, worlds=16, plies=12, draws=12),
 }
