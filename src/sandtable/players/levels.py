@@ -55,6 +55,7 @@ ABOVE_AND_BELOW = {
     "captain": ("Captain", "Tries more of them, and looks further."),
     "general": ("General", "Takes its time, and makes few mistakes."),
 }
+DRILLED = "Looks one step ahead, and knows what pays."
 RANKS = ("recruit", "corporal", USUAL, "lieutenant", "captain", "general")
 
 
@@ -75,7 +76,10 @@ def _level(variant: Variant, id: str, strength: Strength) -> Level:
     title, text = ABOVE_AND_BELOW[id]
     if isinstance(strength, Careless):
         return Level(
-            id, title, text, lambda variant, seed: careless.Careless(variant, seed, strength.misses, strength.drill)
+            id,
+            title,
+            DRILLED if strength.drill else text,
+            lambda variant, seed: careless.Careless(variant, seed, strength.misses, strength.drill),
         )
     if INTERPRETED:  # playouts need compiled rules: until there are some, the usual player plays
         return Level(id, title, text, Greedy)
