@@ -1,6 +1,7 @@
 """The command line. Each command reads its arguments, calls the room that does the work, and prints.
 
-Exit status: 0; 1 if the thing checked did not hold; 2 for bad input, told in one line; 130 after Ctrl-C.
+Exit status: 0; 1 if the thing checked did not hold; 2 for bad input, told in one line; 130 after Ctrl-C, 143 after
+SIGTERM.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import signal
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 DID_NOT_HOLD = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
+SIGNALLED = 128
+"""And the number of the signal, as a shell would have it."""
 
 app = typer.Typer(
     add_completion=False,
@@ -71,8 +75,13 @@ def _without_command(context: typer.Context) -> None:
 
 
 def main() -> None:
-    """What the installed program runs."""
+    """What the installed program runs. SIGTERM ends it as Ctrl-C does: nothing that it has started is left."""
+    signal.signal(signal.SIGTERM, _end)
     sys.exit(run(sys.argv[1:]))
+
+
+def _end(number: int, frame: object) -> None:
+    sys.exit(SIGNALLED + number)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -183,6 +192,8 @@ def play(
     table = None
     if variant is not None:
         chosen = _variant(variant)
+        if not chosen.game.at_tables:
+            raise BadInput(f"{chosen.title} is played with --terminal: it has no table in the browser")
         level = _level(level, chosen)
         table = chosen.id, len(chosen.seats(players)), level, _first_options(chosen, option)
     settings = _settings(host, port, db, public_url, rules, bot_leg="interpreted")
@@ -386,16 +397,17 @@ def ladder(
     games: Annotated[int, typer.Option(min=2, help="How many games each two levels play.")] = 400,
     seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
     players: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
-    levels: Annotated[str, typer.Option(metavar="A,B[,..]", help="Some levels alone.")] = "",
+    levels: Annotated[str, typer.Option(metavar="A,B[,..]", help="Some levels alone, or programs too.")] = "",
     exploits: Annotated[bool, typer.Option("--exploits", help="One level against players with simple habits.")] = False,
     option: OptionPairs = [],  # noqa: B006
     as_json: AsJson = False,
 ) -> int:
     """How far the computer players of a variant are apart: each level plays each other."""
-    from sandtable.lab.ladder import run_gauntlet, run_ladder
+    from sandtable.lab.ladder import Pair, run_gauntlet, run_ladder
+    from sandtable.players.entrants import split
 
     chosen = _variant(variant)
-    ids = [name.strip() for name in levels.split(",") if name.strip()]
+    ids = split(levels) if levels else []
     if exploits and len(ids) > 1:
         raise BadInput(f"--exploits tries one level, not {', '.join(ids)}")
     _warm([chosen], ["table", "players"])
@@ -408,16 +420,17 @@ def ladder(
         _print_json(found)
         return 0
     if not exploits:
-        ranks = Table("level", "Elo", box=None, padding=(0, 2, 0, 0))
-        for name, elo in found["levels"].items():
-            ranks.add_row(name, f"{elo:+d}")
+        ranks = Table("level", "Elo", "95 %", "ms a decision", "at worst", box=None, padding=(0, 2, 0, 0))
+        for one in found["levels"]:
+            spent = f"{one['ms_median']:.2f}", f"{one['ms_worst']:.2f}"
+            ranks.add_row(one["id"], f"{one['rating']:+d}", f"{one['low']:+d} to {one['high']:+d}", *spent)
         out.print(ranks)
-    meetings = Table("stronger", "weaker", "won", "95 %", box=None, padding=(0, 2, 0, 0))
-    for pair in found["pairs"]:
-        low, high = pair["interval"]
-        meetings.add_row(pair["stronger"], pair["weaker"], f"{pair['share']:.1%}", f"{low:.1%} to {high:.1%}")
+    meetings = Table("player", "against", "won", "95 %", "games", box=None, padding=(0, 2, 0, 0))
+    for pair in (Pair(**meeting) for meeting in found["pairs"]):
+        low, high = pair.interval
+        meetings.add_row(pair.a, pair.b, f"{pair.share:.1%}", f"{low:.1%} to {high:.1%}", str(pair.games))
     out.print(meetings)
-    out.print(f"{found['games']} games a pair, {found['players']} seats; a draw is half a win.", highlight=False)
+    out.print("A draw is half a win.", highlight=False)
     return 0
 
 

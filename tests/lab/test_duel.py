@@ -104,8 +104,8 @@ def test_what_makes_no_duel_is_refused(bots: list[str], games: int, said: str) -
         run_duel(LIGHTNING, bots, games, seed=1)
 
 
-def test_sergeant_beats_recruit() -> None:
-    report = run_duel(LIGHTNING, ["sergeant", "recruit"], 40, seed=7)
+def test_sergeant_beats_chance() -> None:
+    report = run_duel(LIGHTNING, ["sergeant", "random"], 40, seed=7)
     assert report["wins"][0] >= 38
 
 

@@ -86,21 +86,21 @@ def example(tmp_path: Path) -> str:
 
 
 def test_the_program_of_the_page_plays(example: str) -> None:
-    report = run_duel(LIGHTNING, [example, "recruit"], 2, seed=1, options={"ply_limit": 100})
+    report = run_duel(LIGHTNING, [example, "random"], 2, seed=1, options={"ply_limit": 100})
     assert report["errors"] == 0 and report["plies_median"] > 50
 
 
 @pytest.mark.parametrize("id", ["warkings", "soldier", "combat", "stratego-alliance-lightning"])
 def test_it_plays_every_game(id: str, tmp_path: Path) -> None:
-    report = run_duel(variant(id), [program(tmp_path, ANSWER), "recruit"], 1, seed=1, limit=60.0)
+    report = run_duel(variant(id), [program(tmp_path, ANSWER), "random"], 1, seed=1, limit=60.0)
     assert report["errors"] == 0
 
 
 def test_a_seed_gives_the_same_games_on_several_processes(example: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(duel, "BATCH", 1)
-    alone = run_duel(LIGHTNING, [example, "recruit"], 3, seed=5, options=SHORT, processes=1)
+    alone = run_duel(LIGHTNING, [example, "random"], 3, seed=5, options=SHORT, processes=1)
     assert clockless(alone) == clockless(
-        run_duel(LIGHTNING, [example, "recruit"], 3, seed=5, options=SHORT, processes=2)
+        run_duel(LIGHTNING, [example, "random"], 3, seed=5, options=SHORT, processes=2)
     )
 
 
@@ -108,7 +108,7 @@ def test_it_is_told_its_seats_view_and_what_its_seat_hears(tmp_path: Path) -> No
     heard = tmp_path / "heard"
     kept = f"open({str(heard)!r}, 'a').write(line); {ANSWER}"
     file = program(tmp_path, kept)
-    run_duel(LIGHTNING, [file, "recruit"], 1, seed=1, options=SHORT)
+    run_duel(LIGHTNING, [file, "random"], 1, seed=1, options=SHORT)
     questions = [json.loads(line) for line in heard.read_text(encoding="utf-8").splitlines()]
     first = Umpire(LIGHTNING, None, SHORT, bytes(32))
     assert questions[0]["view"] == json.loads(json.dumps(first.view(0)))
@@ -129,7 +129,7 @@ def test_a_text_may_stand_for_several_choices(tmp_path: Path) -> None:
     answer = (
         f"print(json.dumps({{'action': {whole!r}}} if message['view']['phase'] == 'setup' else {{'action': 1 / 0}}))"
     )
-    report = run_duel(LIGHTNING, [program(tmp_path, answer), "recruit"], 1, seed=1, options=SHORT, faults="lot")
+    report = run_duel(LIGHTNING, [program(tmp_path, answer), "random"], 1, seed=1, options=SHORT, faults="lot")
     assert 4 <= report["errors"] < 20  # the set-up was one answer
 
 
@@ -137,7 +137,7 @@ def test_a_text_may_stand_for_several_choices(tmp_path: Path) -> None:
 def test_a_faulty_program_loses(name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     answer, said = FAULTY[name]
     limit = 0.5 if "no answer" in said else 60.0
-    report = run_duel(LIGHTNING, [program(tmp_path, answer), "recruit"], 1, seed=1, options=SHORT, limit=limit)
+    report = run_duel(LIGHTNING, [program(tmp_path, answer), "random"], 1, seed=1, options=SHORT, limit=limit)
     assert (report["wins"], report["errors"]) == ([0, 1], 1)
     [line] = [line for line in capfd.readouterr().err.splitlines() if line.startswith("sandtable: ")]
     assert said in line and "game 0, South" in line and line.endswith("counts as its loss")
@@ -147,14 +147,14 @@ def test_a_faulty_program_loses(name: str, tmp_path: Path, capfd: pytest.Capture
 def test_lots_are_drawn_for_a_faulty_program(name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     answer, _ = FAULTY[name]
     player = program(tmp_path, answer)
-    report = run_duel(LIGHTNING, [player, "recruit"], 1, seed=1, options=SHORT, limit=60.0, faults="lot")
+    report = run_duel(LIGHTNING, [player, "random"], 1, seed=1, options=SHORT, limit=60.0, faults="lot")
     assert report["errors"] > 20 and report["plies_median"] == 50
     assert capfd.readouterr().err.count("sandtable: ") == 1
 
 
 def test_partners_of_a_faulty_program_lose_with_it(tmp_path: Path) -> None:
     alliance = variant("stratego-alliance-lightning")
-    report = run_duel(alliance, [program(tmp_path, FAULTY["dies"][0]), "recruit"], 1, seed=1)
+    report = run_duel(alliance, [program(tmp_path, FAULTY["dies"][0]), "random"], 1, seed=1)
     assert report["wins_by_seat"] == [0, 1, 0, 1]
 
 
@@ -162,7 +162,7 @@ def test_what_cannot_be_started_loses(tmp_path: Path, capfd: pytest.CaptureFixtu
     file = tmp_path / "player.py"
     file.write_bytes(b"\x00\x01")
     file.chmod(0o755)
-    assert run_duel(LIGHTNING, [f"process:{file}", "recruit"], 1, seed=1)["wins"] == [0, 1]
+    assert run_duel(LIGHTNING, [f"process:{file}", "random"], 1, seed=1)["wins"] == [0, 1]
     assert "did not start" in capfd.readouterr().err
 
 
@@ -183,7 +183,7 @@ def test_commands_that_are_none_are_refused(name: str) -> None:
 @pytest.mark.parametrize(("faults", "limit"), [("draw", 1.0), ("lot", 0.0), ("lot", float("nan"))])
 def test_terms_that_are_none_are_refused(faults: str, limit: float) -> None:
     with pytest.raises(BadInput):
-        run_duel(LIGHTNING, ["recruit"], 1, seed=1, faults=faults, limit=limit)
+        run_duel(LIGHTNING, ["random"], 1, seed=1, faults=faults, limit=limit)
 
 
 INTERRUPTED = """
@@ -193,7 +193,7 @@ from sandtable.games import variant
 from sandtable.lab import duel
 if __name__ == "__main__":
     duel.BATCH = 1
-    duel.run_duel(variant("stratego-lightning"), [sys.argv[1], "recruit"], 50, seed=1, options={"ply_limit": 8},
+    duel.run_duel(variant("stratego-lightning"), [sys.argv[1], "random"], 50, seed=1, options={"ply_limit": 8},
                   limit=500.0, processes=2)
 """
 HANGS_IN_LATER_GAMES = f"""
@@ -227,3 +227,15 @@ def test_ctrl_c_ends_programs_in_all_processes_and_leaves_no_zombies(tmp_path: P
         running.wait(60)
     pids = [file.stem for file in tmp_path.glob("*.pid")]
     wait_until(lambda: not any(map(alive, pids)))
+
+
+def test_sigterm_ends_a_program_that_does_not_notice_the_end_of_its_input(tmp_path: Path) -> None:
+    player = program(tmp_path, "open(f'{os.getpid()}.pid', 'w').close(); time.sleep(1000)")
+    command = [sys.executable, "-m", "sandtable.cli", "duel", "stratego-lightning", "--bots", f"{player},recruit"]
+    environment = {**os.environ, "SANDTABLE_LEG": "interpreted"}
+    with subprocess.Popen([*command, "--time-limit", "500"], cwd=tmp_path, env=environment) as running:
+        wait_until(lambda: bool(list(tmp_path.glob("*.pid"))))
+        running.terminate()
+        assert running.wait(60) == 128 + signal.SIGTERM
+    [pid] = [file.stem for file in tmp_path.glob("*.pid")]
+    wait_until(lambda: not alive(pid))

@@ -10,31 +10,42 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import combinations
 from typing import Any
 
+import numpy as np
+
+from sandtable.lab.decision_times import decision_times
 from sandtable.lab.duel import Outcome, Terms, outcomes_of
-from sandtable.players.entrants import habits
+from sandtable.players.entrants import check, habits
 from sandtable.players.levels import USUAL, level, levels
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 
-ROUNDS = 2000  # of the fit; it has long come to rest
+ROUNDS = 30  # of the fit; it has long come to rest
+FAINT = 1e-6  # holds the sum of strengths at 0
+RESAMPLES = 200
 
 
 @dataclass(frozen=True)
 class Pair:
-    """What came of the games between two levels."""
+    """What came of the games between two players."""
 
-    stronger: str
-    weaker: str
-    wins: float  # of the stronger, a draw counted as half
+    a: str
+    b: str
     games: int
+    wins_a: int
+    draws: int  # nobody won, or both shared it
+
+    @property
+    def points(self) -> float:
+        """Those of a: a draw is half a win."""
+        return self.wins_a + self.draws / 2
 
     @property
     def share(self) -> float:
-        return self.wins / self.games
+        return self.points / self.games
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -43,9 +54,6 @@ class Pair:
         middle = (p + z * z / (2 * n)) / (1 + z * z / n)
         half = z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
         return middle - half, middle + half
-
-    def describe(self) -> dict[str, Any]:
-        return {"stronger": self.stronger, "weaker": self.weaker, "share": self.share, "interval": self.interval}
 
 
 def run_ladder(
@@ -57,20 +65,16 @@ def run_ladder(
     options: Mapping[str, Any] | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:
-    """Play every level against every other, `games` a pair, and rank them; raises BadInput."""
+    """Play every level against every other, `games` a pair, rank them and time their decisions; raises BadInput."""
     chosen = list(ids) or list(levels(variant))
     for id in chosen:
-        level(id, variant)
+        check(id, variant)
     meetings = [(stronger, weaker) for weaker, stronger in combinations(chosen, 2)]
-    pairs, seats = _play(variant, meetings, games, seed, players, options, progress)
-    elo = ratings(chosen, pairs)
-    return {
-        "variant": variant.id,
-        "players": seats,
-        "games": games,
-        "levels": {id: round(elo[id]) for id in chosen},
-        "pairs": [pair.describe() for pair in pairs],
-    }
+    pairs = _play(variant, meetings, games, seed, players, options, progress)
+    found = ratings(chosen, pairs)
+    spent = decision_times(variant, chosen, seed, players, options)
+    ranked = [{"id": id, **asdict(found[id]), **asdict(spent[id])} for id in chosen]
+    return {"variant": variant.id, "levels": ranked, "pairs": [asdict(pair) for pair in pairs]}
 
 
 def run_gauntlet(
@@ -87,13 +91,8 @@ def run_gauntlet(
     meetings = [(tried, name) for name in habits(variant)]
     if not meetings:
         raise BadInput(f"{variant.title} knows no habits to try a player against")
-    pairs, seats = _play(variant, meetings, games, seed, players, options, progress)
-    return {
-        "variant": variant.id,
-        "players": seats,
-        "games": games,
-        "pairs": [pair.describe() for pair in pairs],
-    }
+    pairs = _play(variant, meetings, games, seed, players, options, progress)
+    return {"variant": variant.id, "pairs": [asdict(pair) for pair in pairs]}
 
 
 def _play(
@@ -104,23 +103,21 @@ def _play(
     players: int | None,
     options: Mapping[str, Any] | None,
     progress: Callable[[int, int], None] | None,
-) -> tuple[list[Pair], int]:
-    """So many games of each two, and how many seats they have."""
+) -> list[Pair]:
+    """So many games of each two."""
     seats = len(variant.seats(players))
     agreed = tuple(variant.read_options(options or {}).items())
     pairs = []
-    for number, (stronger, weaker) in enumerate(meetings):
-        wins, played = 0.0, 0
-        for line_up in line_ups(stronger, weaker, seats):
+    for number, (a, b) in enumerate(meetings):
+        points: list[float] = []
+        for line_up in line_ups(a, b, seats):
             terms = Terms(variant.id, line_up, seed + number, players, agreed)
-            each = games // 2 if seats % 2 else games
-            with closing(outcomes_of(terms, each, None)) as outcomes:
-                wins += sum(_share(outcome, line_up, stronger) for outcome in outcomes)
-            played += each
-        pairs.append(Pair(stronger, weaker, wins, played))
+            with closing(outcomes_of(terms, games // 2 if seats % 2 else games, None)) as outcomes:
+                points += [_points(outcome, line_up, a) for outcome in outcomes]
+        pairs.append(Pair(a, b, len(points), points.count(1), points.count(0.5)))
         if progress:
             progress(number + 1, len(meetings))
-    return pairs, seats
+    return pairs
 
 
 def line_ups(one: str, other: str, seats: int) -> list[tuple[str, ...]]:
@@ -130,26 +127,51 @@ def line_ups(one: str, other: str, seats: int) -> list[tuple[str, ...]]:
     return [((one, other) * seats)[:seats], ((other, one) * seats)[:seats]]
 
 
-def _share(outcome: Outcome, bots: Sequence[str], name: str) -> float:
+def _points(outcome: Outcome, bots: Sequence[str], name: str) -> float:
     """What of a game one of the two players won: all, half, or nothing."""
     winners = {bots[outcome.seated[seat]] for seat in outcome.winners}
     return 0.5 if len(winners) != 1 else float(name in winners)
 
 
-def ratings(ids: Sequence[str], pairs: Sequence[Pair]) -> dict[str, float]:
-    """Elo by the Bradley-Terry model, fitted by minorization (Hunter 2004); half a win is added to each side, so that
-    nobody is without bounds. The usual level is 0, or the first where it did not play."""
-    strength = dict.fromkeys(ids, 1.0)
-    won = dict.fromkeys(ids, 0.0)
-    for pair in pairs:
-        won[pair.stronger] += pair.wins + 0.5
-        won[pair.weaker] += pair.games - pair.wins + 0.5
-    for _ in range(ROUNDS):
-        met = dict.fromkeys(ids, 0.0)
+@dataclass(frozen=True)
+class Rating:
+    """A strength in Elo, with its 95 % interval."""
+
+    rating: int
+    low: int
+    high: int
+
+
+def ratings(ids: Sequence[str], pairs: Sequence[Pair]) -> dict[str, Rating]:
+    """Strengths by the Bradley-Terry model, the usual level at 0 (the first where it did not play), and how far they
+    may be off: the games of each pair are drawn anew from its Beta distribution (Bayesian bootstrap, Jeffreys' prior),
+    and all is fitted again."""
+    rng = np.random.default_rng(0)
+    found = _fit(ids, [(pair.a, pair.b, pair.points + 0.5, pair.games - pair.points + 0.5) for pair in pairs])
+    again: dict[str, list[float]] = {id: [] for id in ids}
+    for _ in range(RESAMPLES):
+        drawn = []
         for pair in pairs:
-            share = (pair.games + 1) / (strength[pair.stronger] + strength[pair.weaker])
-            met[pair.stronger] += share
-            met[pair.weaker] += share
-        strength = {id: won[id] / met[id] if met[id] else 1.0 for id in ids}
-    anchor = strength[USUAL if USUAL in strength else ids[0]]
-    return {id: 400 * math.log10(strength[id] / anchor) for id in ids}
+            share = rng.beta(pair.points + 0.5, pair.games - pair.points + 0.5)
+            drawn.append((pair.a, pair.b, share * pair.games + 0.5, (1 - share) * pair.games + 0.5))
+        for id, elo in _fit(ids, drawn).items():
+            again[id].append(elo)
+    bounds = {id: np.percentile(again[id], (2.5, 97.5)) for id in ids}
+    return {id: Rating(round(found[id]), round(bounds[id][0]), round(bounds[id][1])) for id in ids}
+
+
+def _fit(ids: Sequence[str], pairs: Sequence[tuple[str, str, float, float]]) -> dict[str, float]:
+    """Elo from the points that the two of each pair made, by Newton's method: the likelihood is concave."""
+    place = {id: k for k, id in enumerate(ids)}
+    strength = np.zeros(len(ids))
+    for _ in range(ROUNDS):
+        slope, bend = -strength * FAINT, np.eye(len(ids)) * FAINT
+        for a, b, won, lost in pairs:
+            i, j = place[a], place[b]
+            expected = 1 / (1 + np.exp(strength[j] - strength[i]))
+            step, weight = won - (won + lost) * expected, (won + lost) * expected * (1 - expected)
+            slope[[i, j]] += step, -step
+            bend[[i, i, j, j], [i, j, i, j]] += weight, -weight, -weight, weight
+        strength = strength + np.clip(np.linalg.solve(bend, slope), -1, 1)
+    elo = strength * 400 / math.log(10)
+    return {id: float(elo[place[id]] - elo[place[USUAL if USUAL in place else ids[0]]]) for id in ids}

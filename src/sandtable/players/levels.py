@@ -38,24 +38,33 @@ class Level:
     title: str
     text: str
     make: Callable[[Variant, int], Player]
+    seconds: float = 0.0  # that its playouts may take for a decision on one slow core; 0: it makes none
     remembers: bool = False  # its players are `Rememberer`s, to be shown each view of their seat
 
-    def describe(self) -> dict[str, str]:
-        return {"id": self.id, "title": self.title, "text": self.text}
+    @property
+    def ready(self) -> bool:
+        """Whether it plays: playouts need compiled rules, and until there are some the usual player stands in."""
+        return not (self.seconds and INTERPRETED)
+
+    def describe(self) -> dict[str, str | bool]:
+        return {"id": self.id, "title": self.title, "text": self.text, "ready": self.ready}
 
 
 USUAL = "sergeant"
 """Where a game has it, see `usual`."""
 
-RECRUIT = Level("recruit", "Recruit", "Does anything that is allowed.", lambda variant, seed: Random(seed))
+RANDOM = Level("recruit", "Recruit", "Does anything that is allowed.", lambda variant, seed: Random(seed))
+"""The one level of a game without an appraisal."""
 SERGEANT = Level(USUAL, "Sergeant", "Looks one step ahead, and goes by what it knows.", Greedy)
 ABOVE_AND_BELOW = {
+    "recruit": ("Recruit", "Knows the rules, and sees little of what there is."),
     "corporal": ("Corporal", "Looks one step ahead, and overlooks things."),
     "lieutenant": ("Lieutenant", "Tries its best ideas out before it acts."),
     "captain": ("Captain", "Tries more of them, and looks further."),
     "general": ("General", "Takes its time, and makes few mistakes."),
 }
 DRILLED = "Looks one step ahead, and knows what pays."
+SECONDS = {"lieutenant": 1.5, "captain": 1.5, "general": 3.0}
 RANKS = ("recruit", "corporal", USUAL, "lieutenant", "captain", "general")
 
 
@@ -64,9 +73,9 @@ def levels(variant: Variant) -> Mapping[str, Level]:
     """The levels of a variant by their ids, weakest first."""
     thinker = variant.game.thinker
     if thinker is None:
-        return {RECRUIT.id: RECRUIT}
+        return {RANDOM.id: RANDOM}
     strengths = thinker.strengths(variant.id) if hasattr(thinker, "strengths") else {}
-    found = {RECRUIT.id: RECRUIT, USUAL: SERGEANT} | {
+    found = {RANDOM.id: RANDOM, USUAL: SERGEANT} | {
         id: _level(variant, id, strength) for id, strength in strengths.items()
     }
     return {id: found[id] for id in RANKS if id in found}
@@ -75,17 +84,19 @@ def levels(variant: Variant) -> Mapping[str, Level]:
 def _level(variant: Variant, id: str, strength: Strength) -> Level:
     title, text = ABOVE_AND_BELOW[id]
     if isinstance(strength, Careless):
-        return Level(
-            id,
-            title,
-            DRILLED if strength.drill else text,
-            lambda variant, seed: careless.Careless(variant, seed, strength.misses, strength.drill),
-        )
-    if INTERPRETED:  # playouts need compiled rules: until there are some, the usual player plays
-        return Level(id, title, text, Greedy)
-    if strength.draws > 1 and hasattr(variant.game.thinker, "heed"):
-        return Level(id, title, text, lambda variant, seed: Rememberer(variant, seed, strength), remembers=True)
-    return Level(id, title, text, lambda variant, seed: Improver(variant, seed, strength))
+        misses, drill = strength.misses, strength.drill
+        text = DRILLED if drill else text
+        return Level(id, title, text, lambda variant, seed: careless.Careless(variant, seed, misses, drill))
+    if INTERPRETED:
+        return Level(id, title, text, Greedy, SECONDS[id])
+    remembers = strength.draws > 1 and hasattr(variant.game.thinker, "heed")
+    player = Rememberer if remembers else Improver
+    return Level(id, title, text, lambda variant, seed: player(variant, seed, strength), SECONDS[id], remembers)
+
+
+def appraises(id: str | None) -> bool:
+    """Whether players of a level can tell how a game stands: all but the weakest."""
+    return id != RANKS[0]
 
 
 def usual(variant: Variant) -> str:

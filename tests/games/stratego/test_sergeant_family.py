@@ -175,8 +175,8 @@ def test_a_flag_does_not_walk_into_the_enemy() -> None:
 
 @long
 @pytest.mark.parametrize("family", [CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING], ids=lambda family: family.id)
-def test_it_beats_recruits(family: Variant) -> None:
-    bots = ["sergeant", "recruit"] * (len(family.seats(None)) // 2)
+def test_it_beats_chance(family: Variant) -> None:
+    bots = ["sergeant", "random"] * (len(family.seats(None)) // 2)
     report = run_duel(family, bots, 4, seed=3)
     assert report["wins"][0] >= 3
     assert report["errors"] == 0

@@ -102,10 +102,10 @@ def ground_worth(v: Record, u: int, x: int, y: int, notes: Any) -> int:
     notes[GROUND + u] = ground_of(v, u)
     if notes[WHEELS]:
         notes[BESIDE + u] = is_beside_wheels(v, u)
-    value = _strength(v, u, notes) + _duty(v, u, notes)
+    value = ground_strength(v, u, notes) + ground_duty(v, u, notes)
     if notes[STEP_TO_COVER] and is_soldier(v.kind[u]):
         value -= notes[STEP_TO_COVER] * steps_to_cover(v, x, y)
-    value -= danger(v, u, _caution(v, u), notes) * _care_of(v, u, notes) // 100
+    value -= danger(v, u, ground_caution(v, u), notes) * care_of(v, u, notes) // 100
     v.x[u], v.y[u] = was_x, was_y
     notes[GROUND + u], notes[BESIDE + u] = ground, beside
     return value
@@ -124,7 +124,7 @@ def steps_to_cover(v: Record, x: int, y: int) -> int:
 
 
 @kernel
-def _caution(v: Record, u: int) -> int:
+def ground_caution(v: Record, u: int) -> int:
     """The weight of danger for who moves."""
     if v.kind[u] == OFFICER:
         return OFFICER_CAUTION
@@ -132,7 +132,7 @@ def _caution(v: Record, u: int) -> int:
 
 
 @kernel
-def _care_of(v: Record, u: int, notes: Any) -> int:
+def care_of(v: Record, u: int, notes: Any) -> int:
     """How much wounds and points make a unit care for danger, in per cent."""
     seat = u // UNITS
     care = 10 + notes[WOUNDED_CAUTION] * v.wounds[u]
@@ -142,7 +142,7 @@ def _care_of(v: Record, u: int, notes: Any) -> int:
 
 
 @kernel
-def _strength(v: Record, u: int, notes: Any) -> int:
+def ground_strength(v: Record, u: int, notes: Any) -> int:
     """The best attack from here, or the way to one."""
     best, nearest, longest = 0, 1000, notes[LONGEST + u]
     reach = RANGE[longest] * CELLS_PER_FOOT if longest != NOBODY else 0
@@ -185,7 +185,7 @@ def danger(v: Record, u: int, caution: int, notes: Any) -> int:
 
 
 @kernel
-def _duty(v: Record, u: int, notes: Any) -> int:
+def ground_duty(v: Record, u: int, notes: Any) -> int:
     """Markers for who holds them; the wounded for Medics; company for Officers."""
     if v.kind[u] == MEDIC:
         return _care(v, u, notes)

@@ -8,4 +8,4 @@ from sandtable.umpire.strength import Careless, Strength
 
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level between the weakest and the strongest, by the variant's id."""
-    return {"corporal": Careless(40), "lieutenant": Careless(0, drill=LIEUTENANT)}
+    return {"recruit": Careless(90), "corporal": Careless(40), "lieutenant": Careless(0, drill=LIEUTENANT)}
