@@ -142,6 +142,9 @@ STARTS: dict[tuple[str, int], Course] = {
         generations=8,
         games=24,
     ),
+    ("battle", weights.LIGHT): Course(
+        {"OFFICER_WORTH": 10, "SECOND_WOUND": 6, "THIRD_WOUND": 8}, generations=5, games=14
+    ),
 }  # fmt: skip
 
 

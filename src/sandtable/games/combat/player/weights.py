@@ -25,6 +25,10 @@ _IN_COVER = (
     *(1500, 260, 45, 2, 16, 2, 267, 7, 5, 17, 6, 0, 14, 6, 14, 4, 1),
     *(190, 7, 2, 6, 8, 10, 1, 2, 0, 43, 3, 0, 57, 14, 9),
 )
+_ON_WHEELS = (
+    *(1407, 294, 89, 10, 6, 0, 312, 6, 6, 15, 10, 0, 9, 6, 23, 4, 0),
+    *(0, 6, 4, 6, 10, 5, 0, 0, 0, 0, 0, 1, 2, 1, 10),
+)
 TABLE = table(
     [
         [
@@ -33,8 +37,8 @@ TABLE = table(
             [_MILD, _MILD, _MILD],  # Hold
         ],
         [
-            [_IN_COVER, _LIGHT_BATTLE, _TANK_BATTLE],  # Battle
-            [_IN_COVER, _LIGHT_BATTLE, _TANK_SKIRMISH],  # Skirmish
+            [_IN_COVER, _ON_WHEELS, _TANK_BATTLE],  # Battle
+            [_IN_COVER, _ON_WHEELS, _TANK_SKIRMISH],  # Skirmish
             [_IN_COVER, _MILD, _MILD],  # Hold
         ],
     ]
