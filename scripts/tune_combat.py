@@ -132,7 +132,20 @@ class Course:
     games: int
 
 
-STARTS: dict[tuple[str, int], Course] = {}
+STARTS: dict[tuple[str, int], Course] = {
+    ("battle", weights.FOOT): Course(
+        {
+            "LOW": 1, "WAY_FROM_DIRT": 3, "WAY_FROM_COVER": 0, "STEP_TO_COVER": 40, "PLACED_BY_COVER": 4,
+            "AHEAD_CAUTION": 20, "CAUTION": 6, "OFFICER_WORTH": 200, "PINNING": 50, "SPREADING": 12,
+            "SECOND_WOUND": 5, "THIRD_WOUND": 7,
+        },
+        generations=8,
+        games=24,
+    ),
+    ("battle", weights.LIGHT): Course(
+        {"OFFICER_WORTH": 10, "SECOND_WOUND": 6, "THIRD_WOUND": 8}, generations=5, games=14
+    ),
+}  # fmt: skip
 
 
 def tune(ring: Ring, scenario: str, armies: Sequence[str], course: Course, seed: int) -> list[int]:

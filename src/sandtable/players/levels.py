@@ -63,6 +63,7 @@ ABOVE_AND_BELOW = {
     "captain": ("Captain", "Tries more of them, and looks further."),
     "general": ("General", "Takes its time, and makes few mistakes."),
 }
+DRILLED = "Looks one step ahead, and knows what pays."
 SECONDS = {"lieutenant": 1.5, "captain": 1.5, "general": 3.0}
 DRILLED = "Looks one step ahead, and fights by what many games have taught."
 RANKS = ("recruit", "corporal", USUAL, "lieutenant", "captain", "general")
