@@ -45,11 +45,10 @@ class Result:
 
 
 def chooser(drivers: ModuleType, thinker: ModuleType) -> Any:
-    """The driver `best` with the appraisal of another module."""
-    favourite, best = drivers.favourite.function, drivers.best.py_func
+    """The drivers' `favourite` with the appraisal of another module."""
+    favourite = drivers.favourite.function
     names = favourite.__globals__ | {"survey": thinker.survey, "appraise": thinker.appraise}
-    liked = kernel(FunctionType(favourite.__code__, names, "favourite"))
-    return kernel(FunctionType(best.__code__, best.__globals__ | {"favourite": liked}, "best"))
+    return kernel(FunctionType(favourite.__code__, names, "favourite"))
 
 
 def comparer(one: ModuleType, other: ModuleType) -> Any:
@@ -93,9 +92,9 @@ def loop(drivers: ModuleType, one: ModuleType, other: ModuleType, compares: bool
             if compares:
                 tally[ALIKE] += alike(views[0], acts, n, notes, others)
             if sides[seat] == 0:
-                a = first(views, 0, acts, n, notes, rng)
+                a = first(views[0], acts, n, notes, rng)
             else:
-                a = second(views, 0, acts, n, others, rng)
+                a = second(views[0], acts, n, others, rng)
             apply(s, seat, a, None)
             tally[sides[seat]] += 1
             plies -= 1

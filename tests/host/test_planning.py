@@ -53,12 +53,15 @@ async def test_what_it_cannot_know_changes_no_word_and_nobody_else_hears_one(tmp
 
 
 async def test_two_computer_partners_agree_and_nobody_sees_it(tmp_path: Path) -> None:
-    async with company(tmp_path, QUICK, "human", "sergeant", "sergeant", "sergeant", talk="plan") as table:
-        lines = table.said(W)
-        assert [(seat, text) for seat, text, _ in lines] == [("West", "Let our Flags meet here."), ("East", "Agreed.")]
+    async with company(tmp_path, QUICK, "sergeant", "human", "sergeant", "sergeant", talk="plan") as table:
+        lines = table.said(S)
+        assert [(seat, text) for seat, text, _ in lines] == [
+            ("South", "Let our Flags meet here."),
+            ("North", "Agreed."),
+        ]
         assert lines[0][2] == lines[1][2]
-        assert [seat for seat, _, _ in table.said(S)] == ["North"]
-        assert "Agreed" not in "".join(table.sent(S)) and "Agreed" not in showing.record(table.room, S)
+        assert [seat for seat, _, _ in table.said(W)] == ["East"]
+        assert "Agreed" not in "".join(table.sent(W)) and "Agreed" not in showing.record(table.room, W)
 
 
 async def test_what_is_agreed_goes_with_every_decision(tmp_path: Path) -> None:

@@ -83,7 +83,8 @@ def levels(variant: Variant) -> Mapping[str, Level]:
 def _level(variant: Variant, id: str, strength: Strength) -> Level:
     title, text = ABOVE_AND_BELOW[id]
     if isinstance(strength, Careless):
-        return Level(id, title, text, lambda variant, seed: careless.Careless(variant, seed, strength.misses))
+        misses, drill = strength.misses, strength.drill
+        return Level(id, title, text, lambda variant, seed: careless.Careless(variant, seed, misses, drill))
     if INTERPRETED:
         return Level(id, title, text, Greedy, SECONDS[id])
     remembers = strength.draws > 1 and hasattr(variant.game.thinker, "heed")

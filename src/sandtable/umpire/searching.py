@@ -34,9 +34,11 @@ def play_on(s, v, plies, out, notes, rng):
         seat = next_seat(s, rng, out)
         if seat == NOBODY:
             return
-        observe(s, seat, v)
-        n = legal(v, seat, out)
-        apply(s, seat, favourite(v, out, n, notes, rng), None)
+        n = legal(s, seat, out)  # of a world that is made up
+        if n > 1:
+            observe(s, seat, v)
+            out[0] = favourite(v, out, n, notes, rng)
+        apply(s, seat, out[0], None)
 
 
 @kernel

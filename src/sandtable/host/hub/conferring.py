@@ -28,13 +28,13 @@ class Conferring:
         if live.room.ended or live.room.variant.game.planner is None:
             return
         for team in live.room.variant.teams:
-            if team[0] not in live.conferring and any(_may_speak(live, team)):
+            if team[0] not in live.conferring and next(_may_speak(live, team), None) is not None:
                 live.conferring[team[0]] = asyncio.create_task(self._confer(live, team))
 
     async def _confer(self, live: Live, team: tuple[int, ...]) -> None:
         """Until nobody of the team has anything to say."""
         try:
-            while (seat := next(_may_speak(live, team), None)) is not None:
+            while not live.gone and (seat := next(_may_speak(live, team), None)) is not None:
                 await self._speak(live, seat)
         finally:
             live.conferring.pop(team[0], None)

@@ -311,9 +311,10 @@ class Room:
 
     def may_offer(self, seat: int) -> bool:
         """Whether this seat may offer a draw now."""
-        seating, taken = self.seating, self.seating.present(seat) or self.seating.is_bot(seat)
-        open = taken and seating.started and self.ended is None and not seating.left
-        return open and self.draws_open and self.draw.may_offer(seat)
+        seating = self.seating
+        if self.ended or seating.left or not seating.started or not self.draws_open:
+            return False
+        return (seating.present(seat) or seating.is_bot(seat)) and self.draw.may_offer(seat)
 
     def replay(self, at: int) -> Replayed:
         """The position after `at` public happenings, as every viewer saw it."""

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.combat.player.ground import choose_goals, danger, ground_caution, ground_duty, ground_strength
-from sandtable.games.combat.player.notes import OFFICER_CAUTION, SCRATCH, STANCE_CAUTION
+from sandtable.games.combat.player.exchange import compare, is_beside_wheels
+from sandtable.games.combat.player.ground import (
+    care_of,
+    choose_goals,
+    compare_for_moving,
+    danger,
+    ground_caution,
+    ground_duty,
+    ground_strength,
+)
+from sandtable.games.combat.player.notes import BESIDE, GROUND, OFFICER_CAUTION, SCRATCH, STANCE_CAUTION, WHEELS
 from sandtable.games.combat.player.sergeant import survey
-from sandtable.games.combat.player.worth import blow
+from sandtable.games.combat.player.worth import blow, ground_of
 from sandtable.games.combat.rules.actions import (
     ANSWERS,
     BUYS,
@@ -50,7 +59,7 @@ def _terms(v: Record, seat: int, verb: int, a: int, notes: Any) -> list[Term]:
     if verb == MOVES:
         return _of_move(v, seat, a, notes)
     if verb in (DECLARES, FIGHTS, FIRES):
-        return _of_attack(v, seat, a)
+        return _of_attack(v, seat, a, notes)
     if verb == STANDS:
         return _of_stance(v, seat, a, notes)
     if verb == ENDS and v.phase != BUY:
@@ -74,6 +83,7 @@ def _of_move(v: Record, seat: int, a: int, notes: Any) -> list[Term]:
     """The ground there against the ground here, term by term."""
     u = seat * UNITS + v.picked
     choose_goals(v, seat, notes)
+    compare_for_moving(v, u, notes)
     here = _ground(v, u, notes)
     v.x[u], v.y[u] = cell_of(v, seat, a)
     there = _ground(v, u, notes)
@@ -86,7 +96,10 @@ def _of_move(v: Record, seat: int, a: int, notes: Any) -> list[Term]:
 
 
 def _ground(v: Record, u: int, notes: Any) -> tuple[int, int, int]:
-    feared = danger(v, u, ground_caution(v, u), notes)
+    notes[GROUND + u] = ground_of(v, u)
+    if notes[WHEELS]:
+        notes[BESIDE + u] = is_beside_wheels(v, u)
+    feared = danger(v, u, ground_caution(v, u), notes) * care_of(v, u, notes) // 100
     return int(ground_strength(v, u, notes)), -int(feared), int(ground_duty(v, u, notes))
 
 
@@ -96,8 +109,8 @@ def _duty(v: Record, u: int) -> str:
     return "it stays with the others" if v.kind[u] == OFFICER else "it comes nearer to a marker, or holds one"
 
 
-def _of_attack(v: Record, seat: int, a: int) -> list[Term]:
-    taken = int(blow(v, seat * UNITS + v.picked, target_of(seat, a), weapon_of(a)))
+def _of_attack(v: Record, seat: int, a: int, notes: Any) -> list[Term]:
+    taken = int(blow(v, seat * UNITS + v.picked, target_of(seat, a), weapon_of(a), notes))
     points = (taken + POINT // 2) // POINT
     worth = f"about {points} points" if points > 1 else "about a point" if points else "less than a point"
     return [Term(1, f"it takes {worth} of theirs on average, and no other attack of this unit takes more")]
@@ -106,8 +119,10 @@ def _of_attack(v: Record, seat: int, a: int) -> list[Term]:
 def _of_stance(v: Record, seat: int, a: int, notes: Any) -> list[Term]:
     u = seat * UNITS + v.picked
     caution = OFFICER_CAUTION if v.kind[u] == OFFICER else STANCE_CAUTION
+    compare(v, u, v.stance[u], notes)
     feared = danger(v, u, caution, notes)
     v.stance[u] = stance_of(a)
+    compare(v, u, v.stance[u], notes)
     saved = int(feared - danger(v, u, caution, notes))
     if saved > 0:
         return [Term(saved, f"the enemy can take about {max(1, saved // POINT)} points less of it like this")]

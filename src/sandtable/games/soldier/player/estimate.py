@@ -1,21 +1,96 @@
-"""What a position is worth to a seat, when playouts are cut: how near it is to winning, and how near the others are."""
+"""How likely a seat is to win from a position: for playouts that are cut, on worlds that are made up, hands and all.
+
+Each seat's standing is a sum of weights for what it has; the chances to win go by the differences (multinomial logistic
+regression). `scripts/fit_soldier.py` finds the weights from games that Sergeants play, and prints `weights.py`.
+"""
 
 from __future__ import annotations
 
-from sandtable.games.soldier.player.worth import danger
-from sandtable.umpire.jit import Record, kernel
+from typing import Any
 
-NEVER_CERTAIN = 950
-A_CARD = 8
+from sandtable.games.soldier.player.weights import IN_A_ROUND, POINTS_OF_MATCH, WEIGHTS
+from sandtable.games.soldier.rules.cards import (
+    ADVANCE,
+    ATTACK,
+    BLOCK,
+    INTENSITIES,
+    INTENSITY,
+    INTERFERE,
+    KINDS,
+    POWER,
+    RETALIATE,
+    RETREAT,
+    SNIPER,
+    STUN,
+    WEAPON,
+    WEAPONS,
+)
+from sandtable.games.soldier.rules.ending import training_points
+from sandtable.games.soldier.rules.schema import BARE, BATTLES, GROUP, SEATS, SLOTS
+from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.strength import CERTAIN, LIKELIHOOD, PER_NAT
+
+SURE = 1000
+FARTHEST = 9 * PER_NAT  # two seats can stand apart
+
+# Groups of kinds that are worth the same: weapons, and intensities.
+_GROUPS = [*range(WEAPON), *[WEAPON] * WEAPONS, 11, *[12] * INTENSITIES, *range(13, 13 + KINDS - INTERFERE)]
+GROUP_OF = table(_GROUPS)
+GROUPS = max(_GROUPS) + 1
+
+# Where the weights stand; in units of PER_NAT.
+SOLDIERS = 0  # + soldiers * GROUP + training points
+BATTLES_WON = SOLDIERS + SLOTS * GROUP  # + battles won * SLOTS + soldiers
+FIRST_CARD = BATTLES_WON + BATTLES * SLOTS  # + group of the kind, where the hand has one
+NEXT_CARD = FIRST_CARD + GROUPS  # + group, for each one more
+FITTING = NEXT_CARD + GROUPS  # a weapon that is the power weapon of an own soldier
+READY = FITTING + 1  # an Advance and an Attack
+TURNS = READY + 1  # + how many turns it is until the own
+STUNNED = TURNS + SEATS
+ATTACKED = STUNNED + 1  # to answer, with a card that may do
+BEATEN = ATTACKED + 1  # and without one
+SIZE = BEATEN + 1
+
+
+@kernel
+def standing(s: Record, seat: int, weights: Any) -> int:
+    """How well a seat stands, in units of PER_NAT: linear in the weights."""
+    soldiers, hand = s.soldiers[seat], s.hand[seat]
+    sum_of = weights[SOLDIERS + soldiers * GROUP + training_points(s, seat)]
+    sum_of += weights[BATTLES_WON + s.wins[seat] * SLOTS + soldiers]
+    for kind in range(KINDS):
+        if hand[kind]:
+            sum_of += weights[FIRST_CARD + GROUP_OF[kind]] + (hand[kind] - 1) * weights[NEXT_CARD + GROUP_OF[kind]]
+    for slot in range(soldiers):
+        if hand[WEAPON + POWER[s.soldier[seat][slot]]]:
+            sum_of += weights[FITTING]
+    if soldiers and hand[ADVANCE] and hand[ATTACK]:
+        sum_of += weights[READY]
+    if s.stunned >> seat & 1:
+        sum_of += weights[STUNNED]
+    if s.answerer == seat and s.pending != BLOCK:
+        boosts = s.weapon == BARE and not s.intense
+        for kind in range(WEAPON, INTENSITY + INTENSITIES):
+            boosts = boosts or (kind != SNIPER and hand[kind] > 0)
+        answers = hand[BLOCK] + hand[RETALIATE] + hand[STUN] + hand[RETREAT]
+        sum_of += weights[ATTACKED if boosts and answers else BEATEN]
+    return int(sum_of + weights[TURNS + (seat - s.turn) % s.players])
 
 
 @kernel
 def estimate(s: Record, seat: int) -> int:
-    """-1000 to 1000, by soldiers, training, battles and cards in hand."""
-    best, cards = 0, 0
-    for other in range(s.players):
-        if other != seat:
-            best = max(best, danger(s, other))
-            cards = max(cards, s.hand_size[other])
-    lead = (danger(s, seat) - best) * 2 + (s.hand_size[seat] - cards) * A_CARD
-    return int(max(-NEVER_CERTAIN, min(NEVER_CERTAIN, lead)))
+    """-1000 to 1000: what the seat may expect of `score`. In a match its points count, and what is likely to come of
+    this round."""
+    row = s.players - 2
+    own, total = 0, 0
+    for place in range(s.players):
+        other = (seat + place) % s.players
+        stands = standing(s, other, WEIGHTS[row])
+        if s.rounds:
+            stands = POINTS_OF_MATCH[row][s.points[other]] + stands * IN_A_ROUND[row] // PER_NAT
+        if place == 0:
+            own = stands
+        likely = LIKELIHOOD[min(abs(stands - own), FARTHEST)]
+        total += likely if stands < own else CERTAIN * CERTAIN // likely
+    chance = SURE * CERTAIN // total
+    return int(chance - (SURE - chance) // (s.players - 1))

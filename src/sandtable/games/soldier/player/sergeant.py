@@ -1,6 +1,6 @@
 """How much a computer player likes an action: one ply of thought over a view.
 
-`survey` is called once a decision, `appraise` once an action. Points are those of `worth`: 100 is a soldier. Combats
+`survey` is called once a decision, `appraise` once an action, with the points of `worth`. Combats
 are sought where the other side is likely to have no answer and the own hand has one to what may come back; power
 weapons are kept for their soldiers; Sniper and Bomb hit whoever is nearest to winning; a fight that is lost is bombed
 away.
@@ -12,11 +12,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.games.soldier.player.estimate import estimate
+from sandtable.games.soldier.player.exploits import exploits
 from sandtable.games.soldier.player.odds import NOTES, SURE, survey, unanswered
 from sandtable.games.soldier.player.strengths import strengths
 from sandtable.games.soldier.player.worth import (
+    A_DEFEAT,
     A_SOLDIER,
+    A_STEP,
     A_TOKEN,
+    A_TOKEN_MORE,
     WON,
     average_card,
     card_worth,
@@ -66,13 +70,19 @@ from sandtable.games.soldier.rules.schema import (
 from sandtable.games.soldier.rules.soldiers import fights
 from sandtable.umpire.jit import Record, kernel
 
-__all__ = ["SCRATCH", "appraise", "estimate", "opening", "strengths", "survey"]
+__all__ = ["SCRATCH", "appraise", "estimate", "exploits", "opening", "strengths", "survey"]
 
 SCRATCH = NOTES
-A_STUN = 35  # the other's next turn
-A_RADIO = 30  # two cards more
-A_BLOCK = 15  # it cannot win, but seldom loses
-REFILL = 5  # for each card that a combat brings back
+A_STUN = 40  # the other's next turn
+A_RADIO = 35  # two cards more
+A_BLOCK = 22  # it cannot win, but seldom loses
+REFILL = 6  # for each card that a combat brings back
+A_FOURTH_POINT = 28  # that a training is complete
+A_SURPLUS = 6  # what each point beyond it costs
+A_SHOT = 30  # what a Sniper is kept for
+A_BOMB, A_BOMB_IN_COMBAT = 50, 100
+TO_INTERFERE = 13
+COMES_BACK = 60  # of 100 answers: so many are a blow
 
 
 @kernel
@@ -121,10 +131,10 @@ def _worth_of_training(v: Record, seat: int, points: int) -> int:
     """Progress to the next soldier; what goes beyond four is lost."""
     room = GROUP - training_points(v, seat)
     if points < room:
-        return A_SOLDIER * points // GROUP
+        return A_STEP * points
     if v.soldiers[seat] == SLOTS - 1:
         return WON
-    return A_SOLDIER * room // GROUP + 20 - 5 * (points - room)
+    return A_SOLDIER * room // GROUP + A_FOURTH_POINT - A_SURPLUS * (points - room)
 
 
 @kernel
@@ -132,7 +142,7 @@ def _win(v: Record, seat: int, other: int) -> int:
     """What it is worth to win a battle against a player."""
     if v.wins[seat] == BATTLES - 1:
         return WON
-    return A_TOKEN * (1 + v.wins[seat]) + loss_of_soldier(v, other)
+    return A_TOKEN + A_TOKEN_MORE * v.wins[seat] + loss_of_soldier(v, other)
 
 
 @kernel
@@ -140,7 +150,7 @@ def _defeat(v: Record, seat: int, other: int) -> int:
     """What it costs to lose one."""
     if v.wins[other] == BATTLES - 1:
         return WON
-    return A_TOKEN * (1 + v.wins[other]) + A_SOLDIER
+    return A_TOKEN + A_TOKEN_MORE * v.wins[other] + A_DEFEAT
 
 
 @kernel
@@ -156,11 +166,11 @@ def _worth_of_blow(
 ) -> int:
     """An Attack or Retaliate: it wins where it is not answered; what comes back must be met from `spare` cards."""
     silent = unanswered(v, seat, other, level, intense, opening, notes)
-    comes_back = (SURE - silent) * 35 // 100
+    comes_back = (SURE - silent) * COMES_BACK // 100
     if spare > 1:
-        comes_back //= 5
+        comes_back //= 4
     elif spare == 1:
-        comes_back //= 2
+        comes_back = comes_back * 3 // 5
     return (silent * _win(v, seat, other) - comes_back * _defeat(v, seat, other)) // SURE
 
 
@@ -183,7 +193,7 @@ def _worth_of_advance(v: Record, seat: int, a: int, notes: Any) -> int:
     other = (seat + rel) % v.players
     level = _best_level(v, seat, v.soldier[seat][own])
     blow = _worth_of_blow(v, seat, other, level, 0, 1, _answers(v, seat) - 1, notes)
-    return blow + REFILL * max(0, 10 - v.hand_size[seat]) + danger(v, other) // 10
+    return blow + REFILL * max(0, 10 - v.hand_size[seat])
 
 
 @kernel
@@ -197,15 +207,15 @@ def _worth_of_lay(v: Record, seat: int, a: int, notes: Any) -> int:
     if intensity:
         cost += card_worth(v, seat, INTENSITY + intensity - 1, notes)
     if kind == STUN:
-        return A_STUN - cost // 4
+        return A_STUN - cost // 5
     if kind == RETREAT:
-        return -cost // 4
+        return -cost // 5
     other = v.defender if v.answerer == NOBODY else other_fighter(v, seat)
     if kind == BLOCK:
-        return A_BLOCK - cost // 4
+        return A_BLOCK - cost // 5
     spare = _answers(v, seat) - 1
     blow = _worth_of_blow(v, seat, other, level, 1 if intensity else 0, v.answerer == NOBODY, spare, notes)
-    return blow - cost // 4
+    return blow - cost // 5
 
 
 @kernel
@@ -217,7 +227,7 @@ def _worth_of_silence(v: Record, seat: int) -> int:
 @kernel
 def _worth_of_shot(v: Record, target: int, slot: int) -> int:
     """A soldier of whoever is near to winning; not wasted on others."""
-    return loss_of_soldier(v, target) - A_SOLDIER // 2 + slot
+    return loss_of_soldier(v, target) - A_SHOT + slot
 
 
 @kernel
@@ -228,8 +238,8 @@ def _worth_of_bomb(v: Record, seat: int, notes: Any) -> int:
         if other != seat and v.soldiers[other]:
             worth += loss_of_soldier(v, other) * 2 // v.players
     if v.phase == ANSWER:
-        return worth - A_SOLDIER // 2
-    return worth - (A_SOLDIER if fights(v, seat) else A_SOLDIER // 2)
+        return worth - A_BOMB
+    return worth - (A_BOMB_IN_COMBAT if fights(v, seat) else A_BOMB)
 
 
 @kernel
@@ -240,7 +250,7 @@ def _worth_of_redirect(v: Record, seat: int, a: int, notes: Any) -> int:
     silent = unanswered(v, seat, other, v.weapon, v.intense, 1, notes)
     if other == v.assaulter:
         return (silent * _win(v, seat, other) - (SURE - silent) * _defeat(v, seat, other) // 3) // SURE
-    return silent * loss_of_soldier(v, other) // SURE // 2 - A_SOLDIER // 10
+    return silent * loss_of_soldier(v, other) // SURE // 3 - A_SOLDIER // 10
 
 
 @kernel
@@ -257,7 +267,7 @@ def _worth_of_interfering(v: Record, seat: int, notes: Any) -> int:
     if v.phase != W_OPEN or v.hand[seat][RETALIATE] == 0 or v.weapon != BARE or v.intense:
         return -1
     other = v.assaulter
-    return _worth_of_blow(v, seat, other, BARE, 0, 0, _answers(v, seat) - 1, notes) - A_SOLDIER // 4
+    return _worth_of_blow(v, seat, other, BARE, 0, 0, _answers(v, seat) - 1, notes) - TO_INTERFERE
 
 
 @kernel

@@ -8,7 +8,7 @@ from sandtable.umpire.strength import Careless, Playouts, Strength
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level between the weakest and the strongest, by the variant's id."""
     return {
-        "recruit": Careless(700),
-        "corporal": Careless(450),
-        "lieutenant": Playouts(keep=8, rounds=3, worlds=40, plies=25),
+        "recruit": Careless(610),
+        "corporal": Careless(430),
+        "lieutenant": Playouts(keep=6, rounds=3, worlds=80, plies=150),
     }

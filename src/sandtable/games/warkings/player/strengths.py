@@ -6,5 +6,5 @@ from sandtable.umpire.strength import Careless, Strength
 
 
 def strengths(variant: str) -> dict[str, Strength]:
-    """The strength of each level between the weakest and the strongest, by the variant's id."""
-    return {"recruit": Careless(500), "corporal": Careless(200)}
+    """The strength of each level below the Sergeant, by the variant's id: above it no room was found."""
+    return {"recruit": Careless(450), "corporal": Careless(200)}

@@ -1,0 +1,78 @@
+"""What a position is held to be worth where a playout is cut, and what the computer does by its appraisal."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.games import variant
+from sandtable.games.soldier.player.exploits import exploits
+from sandtable.games.soldier.player.sergeant import estimate
+from sandtable.games.soldier.scenarios.position import Position
+from sandtable.players.levels import make
+from sandtable.umpire.jit import Record
+from sandtable.umpire.umpire import Umpire
+
+SOLDIER = variant("soldier")
+DRAW = ["T1"] * 30
+
+
+def worths(position: Position, options: dict[str, str] | None = None, players: int = 2) -> list[int]:
+    """What each seat may expect of a position."""
+    found: list[int] = []
+
+    def arrange(s: Record) -> None:
+        position.arrange(s)
+        found.extend(estimate(s, seat) for seat in range(players))
+
+    Umpire.staged(SOLDIER, players, options or {}, arrange)
+    return found
+
+
+def one_each(**more: object) -> Position:
+    plain = {"soldiers": {0: ["Scout"], 1: ["Ninja"]}, "pile": ["Officer"], "draw": DRAW, "drawn": True}
+    return Position(**{**plain, "hands": {0: ["Block"], 1: ["Block"]}, **more})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        pytest.param(one_each(soldiers={0: ["Scout", "Sapper"], 1: ["Ninja"]}), id="a soldier"),
+        pytest.param(one_each(training={0: [3]}), id="training"),
+        pytest.param(one_each(hands={0: ["Block", "T3"], 1: ["Block"]}), id="a training card"),
+        pytest.param(one_each(soldiers={0: ["Scout", "Sapper", "Pilot"], 1: ["Ninja"]}), id="two soldiers"),
+    ],
+)
+def test_what_brings_nearer_to_winning_is_worth_more(better: Position) -> None:
+    before, after = worths(one_each()), worths(better)
+    assert after[0] > before[0] + 20 and after[1] < before[1] - 20
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_one_may_expect_the_others_may_not(players: int) -> None:
+    soldiers = {0: ["Scout", "Sapper"], 1: ["Ninja"], 2: ["Pilot"], 3: ["Officer"]}
+    mine = {seat: them for seat, them in soldiers.items() if seat < players}
+    hands = {seat: ["Block"] for seat in range(players)}
+    found = worths(Position(hands, mine, draw=DRAW, drawn=True), players=players)
+    assert abs(sum(found)) <= players * 2 and max(found) == found[0]
+
+
+def test_points_of_a_match_outweigh_a_soldier() -> None:
+    ahead = one_each(points={0: 6}, soldiers={0: ["Scout"], 1: ["Ninja", "Sapper"]}, round=3)
+    mine, other = worths(ahead, {"mode": "rounds"})
+    assert mine > 200 > -200 > other
+
+
+def test_the_sergeant_trains_with_what_it_has() -> None:
+    umpire = Umpire.staged(SOLDIER, 2, {}, one_each(hands={0: ["T2", "Block", "Sniper"], 1: ["Block"]}).arrange)
+    chosen = {make("sergeant", SOLDIER, seed).choose(umpire.view(0), umpire.legal(0)) for seed in range(5)}
+    assert {umpire.say(0, a) for a in chosen} == {"TRAIN 2"}
+
+
+def test_habits_choose_among_what_is_allowed() -> None:
+    hand = ["T1", "T2", "Advance", "Attack", "Knife", "Sniper", "Bomb"]
+    umpire = Umpire.staged(SOLDIER, 2, {}, one_each(hands={0: hand, 1: ["Block"]}).arrange)
+    legal, view = umpire.legal(0), SOLDIER.game.schema.read_view(umpire.packed(0))
+    for name, habit in exploits(SOLDIER.id).items():
+        assert set(habit(view, legal)) <= set(legal), name
+    attacks = exploits(SOLDIER.id)["attack-always"](view, legal)
+    assert attacks and all(umpire.say(0, a).startswith("ADVANCE") for a in attacks)
