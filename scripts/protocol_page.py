@@ -31,8 +31,9 @@ event carries as `n` the number of the update that it came in: what happened tog
 answer. An act for another question gets `stale`, with everything as it stands. Whatever is not done
 is answered by `refused` and a sentence.
 
-With a `ref` the answer says what it answers: `preview`, `refused`, `stale` and `asked` carry it back, and
-`done` says that all else was done. An act that is played has its `update` for an answer.
+With a `ref` the answer says what it answers: `preview`, `advice`, `refused`, `stale` and `asked` carry it back, and
+`done` says that all else was done. `advice` to a `hint` may come after other answers: it is thought about. An act
+that is played has its `update` for an answer.
 
 The host ends a connection with `bye` and a closing code: from 4400 on the same attempt would fail
 again, otherwise come back; after 1012 at once, because the server starts again. Then say once more

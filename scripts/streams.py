@@ -2,8 +2,9 @@
 `python scripts/streams.py`.
 
 Each variant is played at random for a while, and watched by a seat or by somebody who has none. Kept is what has not
-happened before: kinds of event in an order that is new. Sentences are left out, and of each view only what has changed
-is kept, so that all of it stays small.
+happened before: kinds of event in an order that is new. Where not everything happens under the usual rules,
+tests/games/GAME/streams.json holds the options that are tried in turn. Sentences are left out, and of each view only
+what has changed is kept, so that all of it stays small.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,17 +23,14 @@ from sandtable.host.table.match import Act, AllSeated, Match
 from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire
 
-FOLDER = Path(__file__).resolve().parents[1] / "tests" / "streams"
+TESTS = Path(__file__).resolve().parents[1] / "tests"
+FOLDER = TESTS / "streams"
 GAMES = 24
 LONGEST = 1500
 LARGEST = 38_000
 """So many bytes of each variant are kept."""
 SECRET_SET_UP = "setup"
 """What is laid out in secret is not told piece by piece."""
-OPTIONS: dict[str, list[dict[str, Any]]] = {
-    "soldier": [{}, {"mode": "rounds", "surrender": "winner"}, {"new_soldier": "select", "refill_each_turn": "yes"}],
-    "combat": [{"map": "open"}, {"army": "armour", "scenario": "hold"}, {"army": "motor", "map": "village"}],
-}
 
 
 @dataclass
@@ -54,7 +52,7 @@ class Thread:
 
 def streams() -> dict[str, str]:
     """Each file's name, and what should stand in it."""
-    return {f"{variant.id}.json": _file(variant) for variant in of_this_house()}
+    return {f"{variant.id}.json": _file(variant) for variant in of_this_house() if variant.game.at_tables}
 
 
 def changes(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> Iterator[list[Any]]:
@@ -117,10 +115,18 @@ def _game(variant: Variant, seed: int, known: set[tuple[str, ...]], room: int) -
 
 
 def _umpire(variant: Variant, players: int, seed: int) -> Umpire:
-    options = dict(OPTIONS.get(variant.id, [{}])[seed % 3 % len(OPTIONS.get(variant.id, [{}]))])
+    tried = _tried(variant.game.name)
+    options = dict(tried[seed % len(tried)])
     if any(option.key == "resign" for option in variant.options):
         options["resign"] = "no"
     return Umpire(variant, players, options, bytes([seed + 1]) * 32)
+
+
+@cache
+def _tried(game: str) -> list[dict[str, Any]]:
+    """The options that a game is played with."""
+    file = TESTS / "games" / game / "streams.json"
+    return list(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else [{}]
 
 
 def _act(match: Match, rng: Random) -> None:

@@ -1,190 +1,209 @@
-"""Finds the weights of Combat's Sergeant, and measures them, by games between Sergeants with different weights.
+"""Finds the weights of Combat's Lieutenant, and measures them, by games among players with different
+weights in one compiled loop.
 
-    python scripts/tune_combat.py tune --scenario hold --army mixed motor   # prints the weights it ends with
-    python scripts/tune_combat.py table     # the present weights against the first, as bench/opponents.md has it
-    python scripts/tune_combat.py armies    # each army against each other, with the present weights
+    python scripts/tune_combat.py tune --scenario battle --army rifle   # finds those in the table again
+    python scripts/tune_combat.py table     # the Lieutenant's weights against the Sergeant's
+    python scripts/tune_combat.py armies    # each army against each other, by the Lieutenant's weights
 
-It looks for weights by an evolution strategy with mirrored samples: each generation tries the present weights with
-steps in random directions and their opposites on the same seeds, half of the games against the first weights, half
-against the present ones, and moves them where more was won. Everything follows from the seed. With `--state FILE`
-each generation is kept, and the next run goes on from there.
+It looks for weights by an evolution strategy with mirrored samples: each generation plays the present weights with
+steps in random directions and their opposites against the Sergeant's on the same luck, and moves them where more was
+won, by more points. It begins near the Sergeant's, with the changes in STARTS. Everything follows from the seed.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import random
-from collections.abc import Iterator, Sequence
-from hashlib import blake2b
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from math import sqrt
-from pathlib import Path
+from types import FunctionType
 from typing import Any
 
-import combat_sparring
+import numpy as np
+from numba import njit
+from sergeants import interval
 
 from sandtable.games import variant
-from sandtable.games.combat.player import notes, weights
-from sandtable.games.combat.player.sergeant import opening
-from sandtable.games.combat.rules import law
-from sandtable.players.lot import lot
-from sandtable.umpire.chance import generator
-from sandtable.umpire.jit import scratch
-from sandtable.umpire.umpire import Umpire
-from sandtable.umpire.view import PackedView
-from sandtable.umpire.weave import weave
+from sandtable.games.combat.player import notes, sergeant, weights
+from sandtable.games.combat.rules.schema import DEPLOY
+from sandtable.umpire.chance import below, generator
+from sandtable.umpire.jit import kernel, scratch
 
 COMBAT = variant("combat")
+NOBODY = -1
 SCENARIOS = ("battle", "skirmish", "hold")
-ARMIES = ("mixed", "rifle", "armour", "motor")
-FLOORS = {"rifle": weights.FOOT, "mixed": weights.LIGHT, "motor": weights.LIGHT, "armour": weights.ARMOURED}
-FIRST = (1500, 260, 45, 4, 14, 3, 300, 5, 5, 14, 5, 5, 20, 4, 16, 4, 0)
-"""The weights before any were measured: what all others are held against."""
-STEPS = (400, 120, 15, 3, 5, 2, 100, 2, 2, 4, 2, 2, 12, 2, 5, 2, 0)
+ARMIES = {
+    "rifle": weights.FOOT,
+    "mixed": weights.LIGHT,
+    "motor": weights.LIGHT,
+    "armour": weights.ARMOURED,
+}
+STEPS = {
+    "HELD": 400, "SHARED": 120, "STEP_TO_MARKER": 25, "STEP_TO_ENEMY": 3, "STEP_TO_WOUNDED": 4, "STEP_TO_FRIENDS": 2,
+    "PATIENT": 100, "COMES_NEAR": 2, "CAUTION": 2, "OFFICER_CAUTION": 6, "VEHICLE_CAUTION": 3, "STANCE_CAUTION": 1,
+    "WORTH_MOVING": 12, "WAY_LEFT": 3, "WAY_OPEN": 5, "WAY_FROM_DIRT": 3, "SCATTERED": 0.4, "OFFICER_WORTH": 50,
+    "MEDIC_WORTH": 15, "FIRST_WOUND": 1, "SECOND_WOUND": 1.5, "THIRD_WOUND": 2, "SPREADING": 4, "LOW": 0.3,
+    "WOUNDED_CAUTION": 2, "ANSWERED": 0.15, "STEP_TO_COVER": 15, "PLACED_BY_COVER": 2, "WAY_FROM_COVER": 1,
+    "PINNING": 25, "AHEAD_CAUTION": 10, "BEHIND_CAUTION": 2,
+}  # fmt: skip
 """How far a sample goes from the present weights, as a standard deviation."""
-PAIRS = 6
-STRIDE = 2.0  # how far a generation moves the weights, in steps
+NAMES = sorted(STEPS, key=lambda name: int(getattr(notes, name)))
+ONLY_IN_HOLD = ("HELD", "SHARED", "STEP_TO_MARKER")
+PAIRS = 5
+EACH = -1  # side in turn
+STRIDE, CALMER = 1.6, 0.93  # how far a generation moves the weights, in steps; how much less each goes than the last
+BY_POINTS = 150  # so many points more are worth half a game
 
 Weights = Sequence[float]
-Options = dict[str, Any]
-Settings = Sequence[Options]
 
 
-class Sparring:
-    """A Sergeant with weights of its own."""
+class Ring:
+    """A table at which weights meet."""
 
-    def __init__(self, values: Weights, seed: int) -> None:
-        self._seed = seed
-        self._views = COMBAT.game.schema.views(1)
-        self._choices = scratch(COMBAT.actions)
-        self._notes = scratch(notes.SCRATCH)
-        for k, value in enumerate(values):
-            self._notes[notes.FIRST_WEIGHT + k] = round(value)
+    def __init__(self) -> None:
+        schema = COMBAT.game.schema
+        self._states, self._views, self._acts = schema.states(1), schema.views(1), scratch(COMBAT.actions)
+        self._notes = [scratch(notes.SCRATCH) for _ in range(2)]
+        self._loop = _loop()
 
-    def choose(self, view: PackedView, legal: Sequence[int]) -> int:
-        planned = opening(COMBAT.id, legal, self._seed)
-        if planned is not None:
-            return planned
-        COMBAT.game.schema.unpack_view(view.packed, self._views, 0)
-        self._choices[: len(legal)] = legal
-        rng = generator(lot(self._seed, view))
-        return int(DRIVERS.best(self._views, 0, self._choices, len(legal), self._notes, rng))
-
-
-DRIVERS = weave("combat_sparring", COMBAT.game.folder, COMBAT.game.schema, law, combat_sparring)
-
-
-def play(options: Options, west: Weights, east: Weights, seed: int) -> tuple[float, float]:
-    """One game; what each side has of it: 1, 0, or 0.5 for a draw."""
-    umpire = Umpire(COMBAT, options=options, seed=_digest(seed, 32))
-    players = [Sparring(values, _number(seed, seat)) for seat, values in enumerate((west, east))]
-    while not umpire.over:
-        seat = umpire.waiting[0]
-        legal = umpire.legal(seat)
-        umpire.decide(seat, players[seat].choose(PackedView(umpire.packed(seat)), legal))
-    result = umpire.result
-    winners = result.winners if result else ()
-    if len(winners) != 1:
-        return 0.5, 0.5
-    return (1.0, 0.0) if winners[0] == 0 else (0.0, 1.0)
+    def match(
+        self, options: Mapping[str, Any], ours: Weights, theirs: Weights, games: int, seed: int, own: int = EACH
+    ) -> Result:
+        """So many games: two with the same luck, sides exchanged, or all with the first weights on one side."""
+        for note, values in zip(self._notes, (ours, theirs), strict=True):
+            note[notes.FIRST_WEIGHT :] = [max(0, round(value)) for value in values]
+        setting = np.array(COMBAT.setting(2, COMBAT.read_options(options)))
+        lucks = np.random.RandomState(seed).randint(0, 2**62, size=(games + 1) // 2).astype(np.uint64)
+        lucks, points, leads = np.repeat(lucks, 2)[:games], np.zeros(games), np.zeros(games)
+        sides = np.arange(games) % 2 if own == EACH else np.full(games, own)
+        room = (self._states, self._views, setting, self._acts, *self._notes)
+        self._loop(*room, lucks, sides, points, leads, generator(0))
+        return Result(float(points.mean()), float(leads.mean()))
 
 
-def match(options: Options, ours: Weights, theirs: Weights, games: int, seed: int) -> Iterator[float]:
-    """What the first has of each game, seats exchanged from game to game."""
-    for game in range(games):
-        number = _number(seed, game)
-        yield play(options, theirs, ours, number)[1] if game % 2 else play(options, ours, theirs, number)[0]
+@dataclass(frozen=True)
+class Result:
+    """The first weights' share of the games, a draw as a half, and how many points they were ahead by."""
+
+    share: float
+    lead: float
 
 
-def tune(settings: Settings, games: int, generations: int, seed: int, state: Path | None) -> list[float]:
-    """The mean of the weights of the last third of the generations."""
-    path: list[list[float]] = [list(map(float, present(settings[0])))]
-    if state and state.exists():
-        path = json.loads(state.read_text())
-    while len(path) <= generations:
-        path.append(_next_generation(settings, path[-1], games, _number(seed, len(path))))
-        if state:
-            state.write_text(json.dumps(path))
-        print(len(path) - 1, [round(value) for value in path[-1]], flush=True)
-    last = path[-max(1, generations // 3) :]
-    return [sum(values) / len(last) for values in zip(*last, strict=True)]
+def _loop() -> Any:
+    drivers = COMBAT.game.drivers
+    next_seat, observe, legal, apply = drivers.next_seat, drivers.observe, drivers.legal, drivers.apply
+    begin, score = drivers.begin, drivers.score
+    pattern = drivers.favourite.function
+    by_plan = pattern.__globals__ | {"survey": sergeant.plan}
+    favourite = kernel(FunctionType(pattern.__code__, by_plan, "favourite"))
+
+    @njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]
+    def play(states, views, setting, acts, ours, theirs, lucks, sides, points, leads, rng):  # type: ignore[no-untyped-def]
+        s, v = states[0], views[0]
+        for game in range(len(lucks)):
+            rng[0] = lucks[game]
+            begin(s, setting)
+            own = sides[game]
+            seat = next_seat(s, rng, acts)
+            while seat != NOBODY:
+                observe(s, seat, v)
+                n = legal(v, seat, acts)
+                if v.phase == DEPLOY and v.picked == NOBODY:
+                    a = acts[below(rng, n)]
+                elif seat == own:
+                    a = favourite(v, acts, n, ours, rng)
+                else:
+                    a = favourite(v, acts, n, theirs, rng)
+                apply(s, seat, a, None)
+                seat = next_seat(s, rng, acts)
+            points[game] = (1 + score(s, own)) / 2
+            leads[game] = s.score[own] - s.score[1 - own]
+
+    return play
 
 
-def present(options: Options) -> Sequence[int]:
+@dataclass(frozen=True)
+class Course:
+    """How weights were found: where it began, generations, games of a sample for each army."""
+
+    start: Mapping[str, int]
+    generations: int
+    games: int
+
+
+STARTS: dict[tuple[str, int], Course] = {}
+
+
+def tune(ring: Ring, scenario: str, armies: Sequence[str], course: Course, seed: int) -> list[int]:
+    """The weights of the last generation."""
+    start = dict(zip(NAMES, of_drill(weights.SERGEANT, scenario, armies[0]), strict=True)) | course.start
+    centre = [float(start[name]) for name in NAMES]
+    steps = [0.0 if name in ONLY_IN_HOLD and scenario != "hold" else STEPS[name] for name in NAMES]
+    rng, size = random.Random(seed), 1.0
+    for generation in range(course.generations):
+        way = [0.0] * len(centre)
+        for _ in range(PAIRS):
+            direction = [rng.gauss(0, 1) for _ in centre]
+            luck = rng.randrange(1 << 30)
+            more, less = (
+                _worth(ring, scenario, armies, _moved(centre, direction, steps, by), course.games, luck)
+                for by in (size, -size)
+            )
+            way = [along + (more - less) * part for along, part in zip(way, direction, strict=True)]
+        length = sqrt(sum(part * part for part in way)) or 1.0
+        moved = _moved(centre, way, steps, STRIDE * size / length)
+        centre, size = [max(0.0, value) for value in moved], size * CALMER
+        print(generation + 1, [round(value) for value in centre], flush=True)
+    return [round(value) for value in centre]
+
+
+def _moved(centre: Weights, direction: Weights, steps: Weights, by: float) -> list[float]:
+    return [at + by * part * step for at, part, step in zip(centre, direction, steps, strict=True)]
+
+
+def _worth(ring: Ring, scenario: str, armies: Sequence[str], tried: Weights, games: int, luck: int) -> float:
+    worth = 0.0
+    for army in armies:
+        usual = of_drill(weights.SERGEANT, scenario, army)
+        result = ring.match({"scenario": scenario, "army": army}, tried, usual, games, luck)
+        worth += result.share + max(-1, min(1, result.lead / BY_POINTS)) / 2
+    return worth / len(armies)
+
+
+def of_drill(drill: int, scenario: str, army: str) -> list[int]:
     """The weights in the table."""
-    return [int(value) for value in weights.TABLE[SCENARIOS.index(options["scenario"])][FLOORS[options["army"]]]]
+    return [int(value) for value in weights.TABLE[drill][SCENARIOS.index(scenario)][ARMIES[army]]]
 
 
-def _next_generation(settings: Settings, centre: list[float], games: int, seed: int) -> list[float]:
-    rng = random.Random(seed)
-    way = [0.0] * len(centre)
-    for pair in range(PAIRS):
-        direction = [rng.gauss(0, 1) if step else 0.0 for step in STEPS]
-        plus, minus = (
-            _share(settings, _moved(centre, direction, sign), centre, games, seed + pair) for sign in (1, -1)
-        )
-        way = [along + (plus - minus) * part for along, part in zip(way, direction, strict=True)]
-    length = sqrt(sum(part * part for part in way))
-    return _moved(centre, [part / length for part in way], STRIDE) if length else centre
-
-
-def _share(settings: Settings, tried: Weights, centre: Weights, games: int, seed: int) -> float:
-    each = games // (2 * len(settings))
-    won = sum(sum(match(options, tried, other, each, seed)) for options in settings for other in (FIRST, centre))
-    return won / games
-
-
-def _moved(centre: Weights, direction: Weights, by: float) -> list[float]:
-    """No weight goes below 0."""
-    return [max(0.0, at + by * part * step) for at, part, step in zip(centre, direction, STEPS, strict=True)]
-
-
-def table(games: int, seed: int) -> None:
-    """The present weights against the first, in every scenario and army."""
+def table(ring: Ring, games: int, seed: int) -> None:
+    """The Lieutenant's weights against the Sergeant's, in every scenario and army."""
     print("| scenario | army | games | won, % | 95 % |\n|---|---|---|---|---|")
     for scenario in SCENARIOS:
         for army in ARMIES:
-            options = {"scenario": scenario, "army": army}
-            won = sum(match(options, present(options), FIRST, games, seed))
-            low, high = interval(won, games)
-            print(f"| {scenario} | {army} | {games} | {100 * won / games:.1f} | {low:.1f}-{high:.1f} |", flush=True)
+            ours, theirs = (of_drill(drill, scenario, army) for drill in (weights.LIEUTENANT, weights.SERGEANT))
+            share = ring.match({"scenario": scenario, "army": army}, ours, theirs, games, seed).share
+            low, high = (100 * end for end in interval(share, games))
+            print(f"| {scenario} | {army} | {games} | {100 * share:.1f} | {low:.1f}-{high:.1f} |", flush=True)
 
 
-def armies(games: int, seed: int) -> None:
-    """What each army wins of each other one, in per cent."""
+def armies(ring: Ring, games: int, seed: int) -> None:
+    """What each army wins of each other one, in per cent, both by the Lieutenant's weights for the two."""
     for scenario in SCENARIOS:
         print(f"| {scenario} | {' | '.join(ARMIES)} |\n|{'---|' * (len(ARMIES) + 1)}", flush=True)
         for ours in ARMIES:
-            shares = [_army_share(scenario, ours, theirs, games, seed) for theirs in ARMIES]
+            shares = [_army_share(ring, scenario, ours, theirs, games, seed) for theirs in ARMIES]
             print(f"| {ours} | {' | '.join(f'{100 * share:.0f}' for share in shares)} |", flush=True)
 
 
-def _army_share(scenario: str, ours: str, theirs: str, games: int, seed: int) -> float:
-    """Both by the weights for the two armies, and each army on both sides."""
-    floor = max((ours, theirs), key=FLOORS.__getitem__)
-    values = present({"scenario": scenario, "army": floor})
-    won = 0.0
-    for game in range(games):
-        west, east = (theirs, ours) if game % 2 else (ours, theirs)
+def _army_share(ring: Ring, scenario: str, ours: str, theirs: str, games: int, seed: int) -> float:
+    """Each army on both sides of the table, in half of the games."""
+    values = of_drill(weights.LIEUTENANT, scenario, max((ours, theirs), key=ARMIES.__getitem__))
+    share = 0.0
+    for own, (west, east) in enumerate(((ours, theirs), (theirs, ours))):
         options = {"scenario": scenario, "army_west": west, "army_east": east}
-        won += play(options, values, values, _number(seed, game))[game % 2]
-    return won / games
-
-
-def interval(won: float, games: int) -> tuple[float, float]:
-    """Wilson's interval of 95 %, in per cent."""
-    z, share = 1.96, won / games
-    middle = share + z * z / (2 * games)
-    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return tuple(100 * (middle + sign * half) / (1 + z * z / games) for sign in (-1, 1))  # type: ignore[return-value]
-
-
-def _digest(seed: int, size: int) -> bytes:
-    return blake2b(str(seed).encode(), digest_size=size).digest()
-
-
-def _number(*numbers: int) -> int:
-    return int.from_bytes(blake2b(" ".join(map(str, numbers)).encode(), digest_size=6).digest(), "big")
+        share += ring.match(options, values, values, games // 2, seed, own).share
+    return share / 2
 
 
 def main() -> None:
@@ -192,20 +211,20 @@ def main() -> None:
     commands = parser.add_subparsers(dest="command", required=True)
     tuning = commands.add_parser("tune")
     tuning.add_argument("--scenario", choices=SCENARIOS, required=True)
-    tuning.add_argument("--army", choices=ARMIES, nargs="+", required=True)
-    tuning.add_argument("--generations", type=int, default=20)
-    tuning.add_argument("--state", type=Path)
+    tuning.add_argument("--army", choices=ARMIES, required=True)
     measuring, comparing = commands.add_parser("table"), commands.add_parser("armies")
-    for command, games in ((tuning, 20), (measuring, 400), (comparing, 100)):
-        command.add_argument("--games", type=int, default=games)
+    measuring.add_argument("--games", type=int, default=400)
+    comparing.add_argument("--games", type=int, default=100)
+    for command in (tuning, measuring, comparing):
         command.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    if asked.command != "tune":
-        (table if asked.command == "table" else armies)(asked.games, asked.seed)
-        return
-    settings = [{"scenario": asked.scenario, "army": army} for army in asked.army]
-    found = tune(settings, asked.games, asked.generations, asked.seed, asked.state)
-    print(json.dumps([round(value) for value in found]))
+    ring = Ring()
+    if asked.command == "tune":
+        floor = ARMIES[asked.army]
+        together = [army for army in ARMIES if ARMIES[army] == floor]
+        print(tune(ring, asked.scenario, together, STARTS[asked.scenario, floor], asked.seed))
+    else:
+        (table if asked.command == "table" else armies)(ring, asked.games, asked.seed)
 
 
 if __name__ == "__main__":

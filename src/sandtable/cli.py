@@ -1,6 +1,7 @@
 """The command line. Each command reads its arguments, calls the room that does the work, and prints.
 
-Exit status: 0; 1 if the thing checked did not hold; 2 for bad input, told in one line; 130 after Ctrl-C.
+Exit status: 0; 1 if the thing checked did not hold; 2 for bad input, told in one line; 130 after Ctrl-C, 143 after
+SIGTERM.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import signal
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 DID_NOT_HOLD = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
+SIGNALLED = 128
+"""And the number of the signal, as a shell would have it."""
 
 app = typer.Typer(
     add_completion=False,
@@ -71,8 +75,13 @@ def _without_command(context: typer.Context) -> None:
 
 
 def main() -> None:
-    """What the installed program runs."""
+    """What the installed program runs. SIGTERM ends it as Ctrl-C does: nothing that it has started is left."""
+    signal.signal(signal.SIGTERM, _end)
     sys.exit(run(sys.argv[1:]))
+
+
+def _end(number: int, frame: object) -> None:
+    sys.exit(SIGNALLED + number)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -183,6 +192,8 @@ def play(
     table = None
     if variant is not None:
         chosen = _variant(variant)
+        if not chosen.game.at_tables:
+            raise BadInput(f"{chosen.title} is played with --terminal: it has no table in the browser")
         level = _level(level, chosen)
         table = chosen.id, len(chosen.seats(players)), level, _first_options(chosen, option)
     settings = _settings(host, port, db, public_url, rules, bot_leg="interpreted")

@@ -11,8 +11,10 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from sandtable.players.levels import Player, make
+from sandtable.players.advising import advise, adviser
+from sandtable.players.levels import Player, make, usual
 from sandtable.players.levels import level as find_level
+from sandtable.players.remembering import Rememberer
 from sandtable.umpire.errors import SandtableError
 from sandtable.umpire.game import SetUps, Variant
 from sandtable.umpire.records import write_record
@@ -23,6 +25,7 @@ HELP = (
     ("moves", "everything you may do now; `moves WORD` only what begins so"),
     ("why ACTION", "whether an action is allowed, and the rule behind it"),
     ("help THING", "what it is, and what it can do"),
+    ("hint", "what the best computer player would do, and why"),
     ("rule ID", "the text of a clause, such as one that a refusal cites"),
     ("board", "draw the table again"),
     ("save FILE", "write the record of the game; during play, your own"),
@@ -52,6 +55,7 @@ class TerminalGame:
         self.umpire = Umpire(variant, players, options)
         self.me = 0
         self.level = level
+        self.seed = seed
         self.bots: dict[int, Player] = {
             seat: make(level, variant, seed + seat) for seat in range(1, len(self.umpire.seats))
         }
@@ -62,6 +66,7 @@ class TerminalGame:
             "moves": self._moves,
             "why": self._why,
             "help": self._what,
+            "hint": self._hint,
             "rule": self._rule,
             "board": lambda _: self._draw(),
             "save": self._save,
@@ -76,8 +81,12 @@ class TerminalGame:
         seat = self.umpire.seats[self.me]
         self.console.print(f"[bold]{escape(self.variant.title)}[/]. {escape(self.variant.line)}")
         others = ", ".join(self.umpire.seats[other] for other in self.bots)
-        level = find_level(self.level, self.variant).title
-        self.console.print(f"You are {seat}, against {level} as {others}. Type ? for help.\n")
+        level = find_level(self.level, self.variant)
+        self.console.print(f"You are {seat}, against {level.title} as {others}. Type ? for help.\n")
+        if not level.ready:
+            other = find_level(usual(self.variant), self.variant).title
+            self.console.print(f"The {level.title} needs compiled rules (SANDTABLE_LEG=compiled): a {other} plays.\n")
+        self._show()
         self._tell(self.umpire.opening)
         try:
             while not self.umpire.over:
@@ -97,6 +106,13 @@ class TerminalGame:
             seat = ready[0]
             choice = self.bots[seat].choose(PackedView(self.umpire.packed(seat)), self.umpire.legal(seat))
             self._tell(self.umpire.act(seat, int(choice)))
+            self._show()
+
+    def _show(self) -> None:
+        """Computer players that remember see what their seats see now."""
+        for seat, bot in self.bots.items():
+            if isinstance(bot, Rememberer):
+                bot.see(PackedView(self.umpire.packed(seat)))
 
     def _ask(self) -> None:
         """One question; what is typed is a command, or an action."""
@@ -119,6 +135,7 @@ class TerminalGame:
         self.proposal = ""
         own = [number for number, step in enumerate(steps) if step.seat == self.me]
         self._tell(steps[own[-1] :])
+        self._show()
 
     def _command(self, typed: str) -> bool:
         """Carry out a command; False if it is none, so that it must be an action."""
@@ -177,6 +194,16 @@ class TerminalGame:
             return
         found = self.umpire.preview(self.me, f"help {where}")
         self.console.print(escape(f"{found['text']} ({found['clause']})"), highlight=False)
+
+    def _hint(self, _: str) -> None:
+        legal = self.umpire.legal(self.me)
+        listed = {choice["id"] for choice in self.umpire.offer(self.me)}
+        if self.variant.game.reason is None or not listed & set(legal):
+            self.console.print("There is no hint to be had here.")
+            return
+        player = make(adviser(self.variant), self.variant, self.seed)
+        advice = advise(self.variant, player, PackedView(self.umpire.packed(self.me)), legal)
+        self.console.print(f"[bold]{escape(advice.text)}[/]. {escape(advice.why)}", highlight=False)
 
     def _rule(self, id: str) -> None:
         clause = self.variant.game.rulebook.clauses.get(id.upper())

@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -186,6 +187,7 @@ def test_verify_takes_any_bytes(run, tmp_path: Path) -> None:
         ("play", "--terminal", "--level", "nobody"),
         ("play", "--terminal", "--players", "3"),
         ("play", VARIANT, "--players", "3"),
+        ("play", "stratego-barrage"),
         ("play", "--terminal", "--option", "resign=maybe"),
         ("serve", "--port", "99999"),
     ],
@@ -204,11 +206,12 @@ def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
 def test_a_game_in_the_terminal(run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     saved = tmp_path / "own.txt"
     type_in(
-        monkeypatch, "?", "presets", "setup", "ready", "moves", "help a1", "rule ST-R-16", "why a1-b2",
+        monkeypatch, "?", "presets", "hint", "setup", "ready", "hint", "moves", "help a1", "rule ST-R-16", "why a1-b2",
         "nonsense", "", "board", f"save {saved}", "save", f"save {tmp_path}", "resign",
     )  # fmt: skip
     ran = run("play", "--terminal", "--level", "recruit", "--seed", "3")
     assert ran.status == 0
+    assert "There is no hint to be had here." in ran.out and re.search(r"[a-j]\d+-[a-j]\d+\. [A-Z][a-z]", ran.out)
     assert "Type `ready`" in ran.out and "'nonsense' is no action" in ran.out
     assert "South resigns. (ST-R-80)" in ran.out and "North wins" in ran.out
     assert '[Viewer "South"]' in saved.read_text(encoding="utf-8")

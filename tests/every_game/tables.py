@@ -27,6 +27,12 @@ def need_secrets(variant: Variant) -> None:
         pytest.skip("nothing is hidden")
 
 
+def need_tables(variant: Variant) -> None:
+    """For tests of tables: some games are played by programs and in terminals alone."""
+    if not variant.game.at_tables:
+        pytest.skip("it is played at no table")
+
+
 class Table(Umpire):
     """A game whose chance waits until the test says what comes."""
 

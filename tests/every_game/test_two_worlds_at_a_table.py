@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.every_game.tables import Table, cases
+from tests.every_game.tables import Table, cases, need_tables
 from tests.every_game.worlds import Worlds, from_the_start
 
 from sandtable.host.protocol import encode
@@ -55,6 +55,7 @@ def alike(worlds: Worlds, decisions: int) -> tuple[Moves, Moves]:
 
 
 def test_updates_are_the_same_bytes(variant: Variant) -> None:
+    need_tables(variant)
     for seed in cases(12):
         worlds = from_the_start(variant, seed)
         start = worlds.one.copy()

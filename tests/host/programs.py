@@ -18,7 +18,7 @@ import pytest
 from filelock import FileLock
 from tests.host.servers import Server, free_port
 
-from sandtable.games import variants
+from sandtable.games import at_tables
 from sandtable.lab.warm import warm
 
 SERVING = "Sandtable is at"
@@ -58,8 +58,8 @@ def running(pid: int) -> bool:
 @cache
 def compiled_rules() -> dict[str, Path]:
     """Where the compiled rules of each game are; compiled now, if they are not yet."""
-    warm(variants().values(), ["table"], leg="compiled")
-    return {variant.game.name: variant.game.machine_code("compiled") for variant in variants().values()}
+    warm(at_tables().values(), ["table"], leg="compiled")
+    return {variant.game.name: variant.game.machine_code("compiled") for variant in at_tables().values()}
 
 
 class FilledCache:

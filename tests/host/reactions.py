@@ -15,8 +15,10 @@ import sandtable.host.table.room
 from sandtable.games import variant as find
 from sandtable.games.soldier.scenarios.position import Position
 from sandtable.host.clocks import Clock
-from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.asking import Question
+from sandtable.host.hub.bots import Answer, Pool
 from sandtable.host.hub.hub import Hub
+from sandtable.host.hub.queueing import Rank
 from sandtable.host.metrics import Metrics
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Acted, Entry, Founding, SeatPlan, Took
@@ -230,11 +232,11 @@ class Thinker(Pool):
         self.thinks = 0.0
         self.asked: list[tuple[str, float]] = []
 
-    async def choose(self, level: str, variant: str, packed: bytes, legal: list[int], seed: int) -> int | None:
-        view = find(variant).game.schema.read_view(packed)
+    async def choose(self, question: Question, table: str, rank: Rank = Rank.TURN) -> Answer | None:
+        view = find(question.variant).game.schema.read_view(question.packed)
         self.asked.append((SEATS[view.viewer], self.clock.now()))
         await self.clock.sleep(self.thinks)
-        return legal[0]
+        return Answer(question.legal[0], self.thinks, stood_in=False)
 
 
 class Noted(Connection):

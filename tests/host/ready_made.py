@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sandtable.host.serve as server
-from sandtable.games import variants
+from sandtable.games import at_tables
 from sandtable.lab.warm import load
 
-load(variants().values(), ["table"])
+load(at_tables().values(), ["table"])
 
 __all__ = ["server"]

@@ -13,6 +13,7 @@ from tests.host.games import NORTH, SOUTH, VARIANT, setup
 
 from sandtable.games import variant
 from sandtable.host.wire.guard import HEADERS
+from sandtable.umpire.jit import INTERPRETED
 from sandtable.umpire.records import verify
 
 Tokens = tuple[dict[str, str], str, str]
@@ -58,6 +59,13 @@ async def test_games_and_rules(api: Api) -> None:
     assert clause["kind"] == "clause" and "iagonal" in clause["text"]
     problem(await api.get(f"/api/games/{VARIANT}/rules/ST-MOVE-99"), 404, "no_clause")
     problem(await api.get("/api/games/chess/rules"), 404, "unknown_variant")
+
+
+async def test_a_game_without_a_client_is_in_no_lobby_and_at_no_table(api: Api) -> None:
+    assert "stratego-classic" not in {game["id"] for game in (await api.get("/api/games")).json()}
+    seats = [{"kind": "human"}, {"kind": "bot", "level": "sergeant"}]
+    wish = {"variant": "stratego-classic", "players": 2, "options": {}, "seats": seats}
+    problem(await api.post("/api/tables", wish), 404, "unknown_variant")
 
 
 async def test_a_table_and_its_invite(api: Api) -> None:
@@ -255,6 +263,22 @@ async def test_addresses_that_lead_nowhere(api: Api) -> None:
     assert (await api.http.head("/healthz")).status_code == 200
 
 
+async def test_levels_that_are_not_ready_say_so_and_who_plays_for_them(api: Api) -> None:
+    """Playouts need compiled rules."""
+    [levels] = [game["levels"] for game in (await api.get("/api/games")).json() if game["id"] == VARIANT]
+    assert {level["id"] for level in levels if level["ready"]} >= {"recruit", "corporal", "sergeant"}
+    assert {level["id"]: level["ready"] for level in levels}["lieutenant"] == (not INTERPRETED)
+    made = await api.table(seats=[{"kind": "human"}, {"kind": "bot", "level": "lieutenant"}])
+    path = f"/api/tables/{made['id']}"
+    north = (await api.get(path)).json()["table"]["seats"][1]
+    assert (north["level"], north["stand_in"]) == ("lieutenant", "sergeant" if INTERPRETED else None)
+    south = await api.sit(made, "South")
+    assert (await act(api, made, south, setup(SOUTH), 0)).status_code == 200
+    await api.post(f"{path}/leave", {}, south)
+    ended = (await api.get(path)).json()["table"]
+    assert ended["ended"] and ended["seats"][1]["stand_in"] is None
+
+
 async def test_metrics_count(api: Api, seated: Tokens) -> None:
     made, south, _ = seated
     await begin(api, seated)
@@ -265,6 +289,8 @@ async def test_metrics_count(api: Api, seated: Tokens) -> None:
         "sandtable_tables_founded_total 1",
         "sandtable_act_seconds_count 2",
         'sandtable_refusals_total{error="stale"} 1',
+        'sandtable_bots_waiting{lane="slow"} 0',
+        "sandtable_bot_stand_ins_total 0",
     ):
         assert f"\n{line}\n" in text
 

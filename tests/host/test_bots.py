@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import subprocess
 import sys
 import textwrap
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -9,15 +12,19 @@ from pathlib import Path
 
 import pytest
 from tests.host.games import SEED, SOUTH, VARIANT
+from tests.host.thinkers import general
 
 from sandtable.games import variant
-from sandtable.host.hub.bots import Pool, Question, fallback
+from sandtable.host.hub.asking import Question
+from sandtable.host.hub.bots import QUICK_STEPS_BACK, Pool, fallback
+from sandtable.host.hub.pacing import LATELY, Pace
 from sandtable.umpire.umpire import Umpire
 
+__all__ = ["general"]
 PRELUDE = """
 import os, sys, time
 import msgspec
-from sandtable.host.hub.bots import Choice, Question, frame
+from sandtable.host.hub.asking import Choice, Question, frame
 def read():
     length = sys.stdin.buffer.read(4)
     if not length:
@@ -36,10 +43,10 @@ async def make_pool(tmp_path: Path) -> AsyncIterator[MakePool]:
     """Pools whose workers run the program given."""
     pools = []
 
-    async def make(program: str, workers: int = 1, deadline: float = 60.0) -> Pool:
+    async def make(program: str, workers: int = 1, deadline: float = 60.0, thinkers: int = 0) -> Pool:
         path = tmp_path / "worker.py"
         path.write_text(PRELUDE + textwrap.dedent(program))
-        pool = Pool(workers, deadline, (sys.executable, str(path)))
+        pool = Pool(workers, deadline, (sys.executable, str(path)), thinkers=thinkers)
         pools.append(pool)
         await pool.ready()
         return pool
@@ -58,7 +65,8 @@ async def ask_until_answered(pool: Pool) -> int | None:
 
 
 async def ask(pool: Pool) -> int | None:
-    return await pool.choose("recruit", VARIANT, b"view", [3, 5, 8], 1)
+    answer = await pool.choose(Question("recruit", VARIANT, b"view", [3, 5, 8], 1), "table")
+    return answer.action if answer else None
 
 
 async def test_a_choice(make_pool: MakePool) -> None:
@@ -71,7 +79,7 @@ async def test_a_choice(make_pool: MakePool) -> None:
 
 
 async def test_a_player_is_given_a_view_and_its_choices_and_nothing_else(make_pool: MakePool) -> None:
-    assert Question.__struct_fields__ == ("level", "variant", "packed", "legal", "seed")
+    assert Question.__struct_fields__ == ("level", "variant", "packed", "legal", "seed", "seen", "wants", "talk")
     pool = await make_pool("""
         write(Choice(None))
         while True:
@@ -80,6 +88,25 @@ async def test_a_player_is_given_a_view_and_its_choices_and_nothing_else(make_po
             write(Choice(question.legal[question.seed]))
     """)
     assert [await ask(pool) for _ in range(3)] == [5, 5, 5], "a player keeps its seed all through a game"
+
+
+async def test_what_can_wait_is_asked_when_nobody_has_to_play(make_pool: MakePool) -> None:
+    pool = await make_pool("""
+        write(Choice(None))
+        asked = 0
+        while True:
+            question = read()
+            asked += 1
+            write(Choice(question.legal[0], why=f"{asked}"))
+    """)
+    first = asyncio.create_task(ask(pool))
+    await asyncio.sleep(0)
+    hint = asyncio.create_task(pool.ask(Question("recruit", VARIANT, b"view", [3], 1, wants="hint"), "table"))
+    await asyncio.sleep(0)
+    second = asyncio.create_task(ask(pool))
+    await asyncio.gather(first, second)
+    last = await hint
+    assert last is not None and last.why == "3", "both decisions came first"
 
 
 async def test_a_stuck_player_is_replaced_and_does_not_stop_the_table(make_pool: MakePool, tmp_path: Path) -> None:
@@ -152,6 +179,79 @@ async def test_no_workers_at_all() -> None:
     await pool.close()
 
 
+THINKER = """
+    write(Choice(None))
+    while True:
+        question = read()
+        if question.level == "general":
+            assert question.seen == [b"before", b"view"]
+            time.sleep({seconds})
+        write(Choice(question.legal[0 if question.level == "general" else -1]))
+"""
+PATIENT = Question("general", VARIANT, b"view", [3, 5, 8], 1, [b"before", b"view"])
+
+
+async def test_who_answers_in_a_moment_waits_for_nobody_who_thinks(make_pool: MakePool, general: str) -> None:
+    pool = await make_pool(THINKER.format(seconds=1000), thinkers=1)
+    thinking = [asyncio.create_task(pool.choose(PATIENT, table)) for table in ("a", "b")]
+    assert await ask(pool) == 8
+    while pool.waiting != {"quick": 0, "slow": 1}:  # the thinker is still starting
+        await asyncio.sleep(0.01)
+    assert await ask(pool) == 8
+    for task in thinking:
+        task.cancel()
+
+
+async def test_another_level_plays_for_one_that_takes_too_long(
+    make_pool: MakePool, general: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    pool = await make_pool(THINKER.format(seconds=1000), deadline=2.0, thinkers=1)
+    answer = await pool.choose(PATIENT, "table")
+    assert answer is not None and (answer.action, answer.stood_in) == (8, True)
+    assert "sergeant plays for general at table table" in caplog.messages
+
+
+async def test_a_level_that_answers_in_time_plays_itself(make_pool: MakePool, general: str) -> None:
+    pool = await make_pool(THINKER.format(seconds=0.2), thinkers=1)
+    answer = await pool.choose(PATIENT, "table")
+    assert answer is not None and (answer.action, answer.stood_in) == (3, False) and answer.seconds >= 0.2
+
+
+async def test_another_process_chooses_what_the_one_that_was_killed_did(
+    make_pool: MakePool, general: str, tmp_path: Path
+) -> None:
+    flag = tmp_path / "die"
+    pool = await make_pool(
+        f"""
+        write(Choice(None))
+        while True:
+            question = read()
+            if question.seen and os.path.exists({str(flag)!r}):
+                os.remove({str(flag)!r})
+                os.abort()
+            write(Choice(question.legal[sum(map(sum, question.seen)) % 3]))
+        """,
+        thinkers=1,
+    )
+    first = await pool.choose(PATIENT, "table")
+    flag.touch()
+    stand_in = await pool.choose(PATIENT, "table")
+    again = await pool.choose(PATIENT, "table")
+    assert first is not None and stand_in is not None and again is not None
+    assert [answer.stood_in for answer in (first, stand_in, again)] == [False, True, False]
+    assert first.action == again.action != stand_in.action
+
+
+def test_an_answer_comes_as_late_as_the_latest_of_its_kind() -> None:
+    pace, kind = Pace(), (VARIANT, "general", "play")
+    given = [round(seconds + pace.after(kind, seconds), 6) for seconds in (0.01, 0.72, 0.0, 0.31, 0.8)]
+    assert given == [0.1, 0.8, 0.8, 0.8, 0.8]
+    assert round(pace.after((VARIANT, "general", "setup"), 0.0), 6) == 0.0
+    for _ in range(LATELY):
+        pace.after(kind, 0.2)
+    assert round(pace.after(kind, 0.0), 6) == 0.2, "what was long ago counts no more"
+
+
 async def test_the_real_players_lay_out_an_army() -> None:
     pool = Pool(1, 60.0)
     try:
@@ -159,9 +259,12 @@ async def test_the_real_players_lay_out_an_army() -> None:
             umpire = Umpire(variant(VARIANT), seed=SEED)
             while SOUTH in umpire.waiting:
                 packed, legal = umpire.packed(SOUTH), umpire.legal(SOUTH)
-                choice = await pool.choose(level, VARIANT, packed, legal, 1)
-                assert choice in legal
-                umpire.act(SOUTH, choice)
+                choice = await pool.choose(Question(level, VARIANT, packed, legal, 1), "table")
+                assert choice is not None and choice.action in legal
+                umpire.act(SOUTH, choice.action)
+        listed = subprocess.run(["ps", "-o", "ni=,args=", "--ppid", str(os.getpid())], capture_output=True, text=True)
+        behind = [line.split()[0] for line in listed.stdout.splitlines() if "bot_worker" in line]
+        assert behind == [str(min(19, os.getpriority(os.PRIO_PROCESS, 0) + QUICK_STEPS_BACK))]
     finally:
         await pool.close()
 

@@ -191,6 +191,11 @@ async def over_the_changeover(program: Program, table: Table, change: Callable[[
         assert [message["type"] for message in await numbered(socket, n + 4)] == ["update", "update"]
 
 
+def ready_levels(program: Program) -> list[bool]:
+    """Of each level of each variant, whether it plays."""
+    return [level["ready"] for game in program.call("/api/games")[1] for level in game["levels"]]
+
+
 async def test_games_go_on(tmp_path: Path, held: FilledCache) -> None:
     """Begun on one leg, finished on the other: what is seen, told and recorded is what one leg alone would have it."""
     await deal(tmp_path / "games.db")
@@ -198,6 +203,7 @@ async def test_games_go_on(tmp_path: Path, held: FilledCache) -> None:
         program.hear(SERVING)
         (first,) = program.servers()
         tables = [Table(program, table) for table in DEALT]
+        assert not all(ready_levels(program))
         against = program.table({"kind": "human"}, {"kind": "bot", "level": "recruit"})
         soldier = program.sit(against, "South")
         path = f"/api/tables/{against['id']}"
@@ -211,6 +217,7 @@ async def test_games_go_on(tmp_path: Path, held: FilledCache) -> None:
         for table in tables:
             table.play(4)
             table.finish()
+        assert all(ready_levels(program))
         until(lambda: bool(program.call(path, None, soldier)[1]["ask"]), "the computer player's move")
         now = program.call(path, None, soldier)[1]
         chosen = {"action": now["legal"][0]["id"], "seq": now["seq"]}

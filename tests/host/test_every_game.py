@@ -7,6 +7,7 @@ import random
 
 import msgspec
 import pytest
+from tests.every_game.tables import need_tables
 
 from sandtable.games import variant as find
 from sandtable.host.clocks import Clock
@@ -49,6 +50,7 @@ def play_to_the_end(room: Room) -> None:
 
 @pytest.mark.parametrize("crowd", [0, 1], ids=["fewest", "most"])
 def test_a_finished_game_can_be_checked_from_its_record_alone(variant: Variant, crowd: int) -> None:
+    need_tables(variant)
     room = table(variant, variant.players[crowd])
     assert showing.table(room, 0).commitment == SEAL
     play_to_the_end(room)

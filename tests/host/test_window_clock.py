@@ -10,6 +10,7 @@ import pytest
 from tests.host.reactions import SEATS, SEED, WATCHING, A, B, C, D, Evening, Games, games, position
 
 from sandtable.games import variant
+from sandtable.host.hub.bots import Answer
 from sandtable.host.refusals import Discreet, Refusal, Stale
 from sandtable.host.store.entries import Left, Ordered, TimeUp
 from sandtable.umpire.umpire import Umpire
@@ -177,7 +178,7 @@ async def test_a_game_with_computer_players_never_stands_still(begin: Begin) -> 
     rng = random.Random(3)
     chosen = variant("soldier")
     evening = await begin(game=lambda: Umpire(chosen, 3, {"max_turns": 8}, SEED), bots="BC", orders={"A": "pass"})
-    evening.thinker.choose = lambda *question: picked(rng, question[3])  # type: ignore[method-assign]
+    evening.thinker.choose = lambda question, *_: picked(rng, question.legal)  # type: ignore[method-assign]
     for _ in range(500):
         if evening.live.room.ended:
             break
@@ -193,8 +194,8 @@ async def test_a_game_with_computer_players_never_stands_still(begin: Begin) -> 
     assert not (evening.live.reacting or evening.live.thinking)
 
 
-async def picked(rng: random.Random, legal: list[int]) -> int:
-    return rng.choice(legal)
+async def picked(rng: random.Random, legal: list[int]) -> Answer:
+    return Answer(rng.choice(legal), 0.0, stood_in=False)
 
 
 # ---- messages ----
@@ -249,7 +250,7 @@ async def test_the_counts_of_the_server_do_not_tell_that_somebody_has_answered(b
     evening = await begin()
 
     def counts() -> str:
-        return evening.hub.metrics.text(evening.hub.tables.count, evening.hub.tables.connections)
+        return evening.hub.metrics.text(evening.hub.tables.count, evening.hub.tables.connections, {})
 
     before = counts()
     await evening.act("C", "SNIPE B.Marine")

@@ -86,7 +86,7 @@ def test_the_compiler_ends_when_its_input_does(tmp_path: Path) -> None:
         assert process.wait() == 1 and process.stderr.read() == ""
 
 
-SIGNATURES = {"stratego": 320, "soldier": 280, "warkings": 95, "combat": 340}
+SIGNATURES = {"stratego": 320, "classic": 130, "soldier": 280, "warkings": 95, "combat": 340}
 """For so many combinations of rules and argument types a game's rules are compiled, at most. Each costs a fifth of a
 second or so: more of them need a reason. Playouts, for levels above the Sergeant, are ten in a game that has them."""
 

@@ -12,7 +12,7 @@ from tests.host.servers import Server
 from tests.web.conftest import PHONE
 from tests.web.person import Person
 
-from sandtable.games import variants
+from sandtable.games import at_tables
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 LARGEST = 250_000
@@ -21,7 +21,7 @@ LARGEST = 250_000
 def sit(browser: Browser, server: Server, screen: dict[str, Any]) -> Person:
     context = browser.new_context(**screen, device_scale_factor=2 if screen is PHONE else 1)
     # The guide is for players; the pictures show the table.
-    for variant in variants():
+    for variant in at_tables():
         context.add_init_script(f"localStorage.setItem('sandtable.tour.{variant}', '{{\"step\": 0, \"over\": true}}')")
     context.set_default_timeout(30_000)
     return Person(context.new_page(), server)

@@ -8,47 +8,89 @@ from itertools import islice
 import pytest
 
 from sandtable.games import variants
+from sandtable.players.entrants import check
 from sandtable.players.levels import USUAL, levels, make
+from sandtable.players.remembering import Rememberer
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
+from sandtable.umpire.jit import INTERPRETED
 from sandtable.umpire.umpire import Umpire
+from sandtable.umpire.view import PackedView
 
+LEVELS = [(variant, id) for variant in variants().values() for id, level in levels(variant).items() if level.ready]
 EVERY_LEVEL_OF_EVERY_VARIANT = pytest.mark.parametrize(
-    ("variant", "level"),
-    [pytest.param(variant, id, id=f"{variant.id}-{id}") for variant in variants().values() for id in levels(variant)],
+    ("variant", "level"), [pytest.param(variant, id, id=f"{variant.id}-{id}") for variant, id in LEVELS]
 )
+"""Those that play on this leg: for others the usual player stands in."""
 
 
-def play(variant: Variant, level: str, seed: int) -> Iterator[tuple[Umpire, int, int]]:
-    """A game among players of one level: before each decision the umpire, the seat and its choice."""
-    umpire = Umpire(variant, seed=seed.to_bytes(32, "big"))
-    players = [make(level, variant, seed + seat) for seat in range(len(umpire.seats))]
-    while not umpire.over:
-        seat = umpire.waiting[0]
-        choice = players[seat].choose(umpire.view(seat), umpire.legal(seat))
-        yield umpire, seat, choice
-        umpire.act(seat, choice)
+DECISIONS, FEWER, PLAYED = 150, 10, 90
+
+
+def is_slow(variant: Variant, level: str) -> bool:
+    """Whether a level makes playouts: hundreds of decisions of each would take minutes."""
+    return levels(variant)[level].seconds > 0
+
+
+class Sitting:
+    """A game among players of one level; those that make playouts follow others after so many decisions of a game.
+
+    `seen` holds for each seat the views that its player has been shown, in order, if it is one that remembers.
+    """
+
+    def __init__(self, variant: Variant, level: str, seed: int) -> None:
+        self.umpire = Umpire(variant, seed=seed.to_bytes(32, "big"))
+        seats = range(len(self.umpire.seats))
+        self.seen: list[list[PackedView]] = [[] for _ in seats]
+        self._usual = [make(USUAL, variant, seed + seat) for seat in seats]
+        self._players = [make(level, variant, seed + seat) for seat in seats]
+        self._opening = PLAYED if is_slow(variant, level) else 0
+
+    def play(self) -> Iterator[tuple[int, int]]:
+        """Before each of the level's decisions: the seat and its choice."""
+        umpire = self.umpire
+        while not umpire.over:
+            for seat, player in enumerate(self._players):
+                if isinstance(player, Rememberer):
+                    self.seen[seat].append(PackedView(umpire.packed(seat)))
+                    player.see(self.seen[seat][-1])
+            seat = umpire.waiting[0]
+            players = self._usual if umpire.decisions < self._opening else self._players
+            choice = players[seat].choose(umpire.view(seat), umpire.legal(seat))
+            if players is self._players:
+                yield seat, choice
+            umpire.act(seat, choice)
+
+
+def some(variant: Variant, level: str, sitting: Sitting) -> Iterator[tuple[int, int]]:
+    return islice(sitting.play(), FEWER if is_slow(variant, level) else DECISIONS)
 
 
 @EVERY_LEVEL_OF_EVERY_VARIANT
 def test_every_choice_is_a_legal_one(variant: Variant, level: str) -> None:
-    for umpire, seat, choice in islice(play(variant, level, 1), 150):
-        assert choice in umpire.legal(seat)
+    sitting = Sitting(variant, level, 1)
+    for seat, choice in some(variant, level, sitting):
+        assert choice in sitting.umpire.legal(seat)
 
 
 @EVERY_LEVEL_OF_EVERY_VARIANT
 def test_what_a_player_cannot_know_does_not_change_its_choice(variant: Variant, level: str) -> None:
-    """All that is hidden from the player is made up anew; a newcomer with its seed chooses the same."""
-    for k, (umpire, seat, choice) in enumerate(islice(play(variant, level, 2), 150)):
+    """All that is hidden from the player is made up anew; a newcomer with its seed, shown what its seat has seen in
+    order, chooses the same."""
+    sitting = Sitting(variant, level, 2)
+    for k, (seat, choice) in enumerate(some(variant, level, sitting)):
         if k % 5 == 0:
-            other = umpire.redealt(seat, seed=k)
-            assert make(level, variant, 2 + seat).choose(other.view(seat), other.legal(seat)) == choice
+            other, newcomer = sitting.umpire.redealt(seat, seed=k), make(level, variant, 2 + seat)
+            for seen in sitting.seen[seat]:
+                newcomer.see(seen)
+            assert newcomer.choose(other.view(seat), other.legal(seat)) == choice
 
 
 @EVERY_LEVEL_OF_EVERY_VARIANT
 def test_another_seed_plays_another_game(variant: Variant, level: str) -> None:
     def choices(seed: int) -> list[int]:
-        return [choice for _, _, choice in islice(play(variant, level, seed), 60)]
+        most = FEWER if is_slow(variant, level) else 60
+        return [choice for _, choice in islice(Sitting(variant, level, seed).play(), most)]
 
     assert choices(3) == choices(3)
     assert choices(3) != choices(4)
@@ -67,3 +109,12 @@ def test_levels_introduce_themselves() -> None:
             assert level.id == id
             assert level.title
             assert level.text.endswith(".")
+
+
+def test_a_level_that_cannot_play_on_this_leg_is_not_entered_where_strength_is_measured() -> None:
+    lightning = variants()["stratego-lightning"]
+    if INTERPRETED:
+        with pytest.raises(BadInput, match="need compiled rules"):
+            check("lieutenant", lightning)
+    else:
+        check("lieutenant", lightning)

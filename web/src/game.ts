@@ -65,8 +65,10 @@ export interface Level {
   id: string;
   title: string;
   text: string;
-  /** What a newcomer is offered. */
+  /** What a newcomer is offered; it also plays for levels that are not ready. */
   usual?: boolean;
+  /** It plays already: not on a server that is still compiling its rules, where it needs them compiled. */
+  ready?: boolean;
 }
 
 export type Plain = string | number | boolean;
@@ -117,6 +119,8 @@ export interface Variant {
   orders: Order[];
   /** The options that a new table begins with, where they are not the rulebook's. */
   proposal: Options;
+  /** Whether tables can be made at which players may ask what a computer player would do. */
+  hints?: boolean;
   /** Where the client of a game from another package lies; not there: it is built into this one. */
   part?: string | null;
   [field: string]: unknown;
@@ -181,6 +185,14 @@ export interface Reacting {
   more: boolean;
 }
 
+/** What a computer player would do, as the player has asked: to be marked where the choice is made. */
+export interface Hint {
+  /** One of `legal`. */
+  offer: Offer;
+  /** The choice in notation; where an act is a row of picks of which `offer` is the first, the whole act. */
+  text: string;
+}
+
 /**
  * What every part of a game is handed. All parts of one table share `draft`, the half-made choice
  * (a piece picked up, cards chosen, a set-up under way), which is the game's own reactive object.
@@ -210,6 +222,8 @@ export interface PartProps<V extends View = View, D = unknown> {
    * that asks nothing of you and may be over in a moment, or a replay. Whether you are asked is in `legal` and `disabled`, not in `view.to_act`, which names all who are asked.
    */
   window: Reaction | null;
+  /** A choice to be marked; null: none was asked for. */
+  hint: Hint | null;
   /** Do this. Refusals are shown by the frame, in the ask area and beside `place`. */
   onact: (text: string, place?: Place) => void;
   /** Ask the rules what a half-made choice means. Rejects only when the connection is lost. */
@@ -359,6 +373,8 @@ export interface GameClient<V extends View = View, D = unknown> {
   draft: (kept?: unknown) => D;
   /** What of the half-made choice outlives a reload, as JSON; null: nothing. */
   keep?: (draft: D) => unknown;
+  /** A hint has come: begin the half-made choice where its mark would not be seen otherwise. */
+  hinted?: (draft: D, hint: Hint) => void;
   /** A new view has come: drop from the draft what has become void. */
   settle?: (draft: D, view: V, legal: Offer[]) => void;
 

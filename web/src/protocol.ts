@@ -37,6 +37,15 @@ export interface Preview {
 }
 
 /**
+ * What would a computer player do, and why? Only where the table was made with hints. The best level there is
+ * answers from the asker's own view, when no computer player has to play; nobody else learns of it.
+ */
+export interface Hint {
+  type: 'hint';
+  ref?: string | null;
+}
+
+/**
  * Gives the host a standing order, one of the variant's `orders`: which reaction windows the seat wants to be
  * asked in. In others the host passes for it at once. What is open and beneath the new order is passed.
  */
@@ -148,6 +157,11 @@ export interface CreateTable {
    * takes; 30 by default
    */
   clock?: number | null;
+  /**
+   * whether players may ask what a computer player would do; by default only where one person plays among
+   * computer players
+   */
+  hints?: boolean | null;
 }
 
 /** Can a game be played with these options? */
@@ -183,6 +197,8 @@ export interface Seat {
   thinking: boolean;
   /** has got up, and the game waits: for them, or for what the others agree on */
   left: boolean;
+  /** the level that plays for this one, which is not ready yet: see `GET /api/games`; else null */
+  stand_in: string | null;
 }
 
 /**
@@ -305,6 +321,10 @@ export interface Table {
   rematch: string | null;
   /** why this finished game cannot be replayed: its rules have changed since; else null */
   no_replay: string | null;
+  /** players may ask what a computer player would do */
+  hints: boolean;
+  /** the seats that say “good game”, once it has ended */
+  thanks: string[];
 }
 
 /** What the seat is asked, in a sentence. */
@@ -422,6 +442,33 @@ export interface Previewed {
   result: game.Preview;
 }
 
+/**
+ * What a computer player would do in place of the asker, by the asker's own view: an answer to question
+ * `seq`.
+ */
+export interface Advice {
+  seq: number;
+  /** the id of one of the choices */
+  action: number;
+  /** the choice in the rulebook's notation */
+  text: string;
+  /** what speaks for it most, in a sentence */
+  why: string;
+}
+
+/** The answer to a hint that was asked for. It comes when somebody has had time for it. */
+export interface Advised {
+  type: 'advice';
+  seq: number;
+  /** the id of one of the choices */
+  action: number;
+  /** the choice in the rulebook's notation */
+  text: string;
+  /** what speaks for it most, in a sentence */
+  why: string;
+  ref: string | null;
+}
+
 /** Here I am. */
 export interface Pong {
   type: 'pong';
@@ -500,7 +547,7 @@ export interface StaleProblem {
 }
 
 export type Wish =
-  Act | Preview | Order | MoreTime | Draw | Abort | Fill | Leave | Return | Replace | Say | Agree;
+  Act | Preview | Hint | Order | MoreTime | Draw | Abort | Fill | Leave | Return | Replace | Say | Agree;
 
 export type HostMessage =
   | Welcome
@@ -514,5 +561,6 @@ export type HostMessage =
   | Stale
   | Done
   | Previewed
+  | Advised
   | Pong
   | Bye;

@@ -45,6 +45,7 @@ export function partsOf<V extends View, D>(
     draft,
     pointing: null,
     window: null,
+    hint: null,
     onact: vi.fn<(text: string, place?: Place) => void>(),
     onpreview: () => Promise.resolve({} as Preview),
     onhelp: vi.fn<(thing: string, place: Place) => void>(),

@@ -65,6 +65,11 @@ def variants() -> dict[str, Variant]:
     return {variant.id: variant for game in _modules() for variant in game.VARIANTS}
 
 
+def at_tables() -> dict[str, Variant]:
+    """Those that people can play at tables in a browser."""
+    return {id: variant for id, variant in variants().items() if variant.game.at_tables}
+
+
 def of_this_house() -> list[Variant]:
     """The variants of the games in this package, without those of others."""
     return [variant for variant in variants().values() if variant.game.name in _house()]

@@ -123,8 +123,7 @@ class _Host:
 
     async def _compile(self) -> bool:
         """Whether the compiled rules are ready. They are compiled by processes of their own, at low priority."""
-        parts = ("table", "players") if self._settings.bot_leg != "interpreted" else ("table",)
-        command = (sys.executable, "-m", "sandtable.lab.warm", "all", *parts)
+        command = (sys.executable, "-m", "sandtable.lab.warm", "all", "table", "players")
         compiler = self._compiler = await _spawn(command)
         for variant in self._played:
             _tell(compiler, variant)

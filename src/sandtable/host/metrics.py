@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from sandtable.host.refusals import Refusal
 
@@ -14,6 +15,7 @@ class Metrics:
         self.acts = 0
         self.act_seconds = 0.0
         self.tables_founded = 0
+        self.bot_stand_ins = 0
         self.bot_fallbacks = 0
         self.resyncs_of_slow = 0
         self.refusals: Counter[str] = Counter()
@@ -28,7 +30,7 @@ class Metrics:
         self.acts += 1
         self.act_seconds += seconds
 
-    def text(self, rooms: int, connections: int) -> str:
+    def text(self, rooms: int, connections: int, bots_waiting: Mapping[str, int]) -> str:
         """Everything, one metric a line."""
         lines = [
             *_metric("sandtable_rooms", "gauge", "tables in memory", rooms),
@@ -38,6 +40,15 @@ class Metrics:
                 "counter",
                 "tables made since the start",
                 self.tables_founded,
+            ),
+            "# HELP sandtable_bots_waiting choices that wait for a free computer player, quick and slow ones",
+            "# TYPE sandtable_bots_waiting gauge",
+            *(f'sandtable_bots_waiting{{lane="{lane}"}} {count}' for lane, count in bots_waiting.items()),
+            *_metric(
+                "sandtable_bot_stand_ins_total",
+                "counter",
+                "choices another level made for one that gave no answer in time",
+                self.bot_stand_ins,
             ),
             *_metric(
                 "sandtable_bot_fallbacks_total",

@@ -17,7 +17,7 @@ from functools import partial
 
 import msgspec
 
-from sandtable.games import variants
+from sandtable.games import at_tables
 from sandtable.host.serve import run_on
 from sandtable.host.settings import Settings
 from sandtable.host.words import BEGIN, PLAYS, READY, SERVING
@@ -42,7 +42,7 @@ class _Orders:
 def main() -> int:
     orders = _Orders()
     number, settings = int(sys.argv[1]), msgspec.json.decode(sys.argv[2], type=Settings)
-    load(variants().values(), ["table"])
+    load(at_tables().values(), ["table"])
     _say(READY)
     orders.begin.wait()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import os
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import platformdirs
@@ -31,9 +32,10 @@ class Settings:
     public_url: str | None = None
 
     rules: str = ""  # compiled or interpreted; without a word interpreted until the compiled ones are ready
-    bot_leg: str = ""  # the same for computer players, if it is not the server's
-    bot_workers: int = 2  # at most: each starts when it is needed
-    bot_deadline: float = 5.0  # then the host plays a random legal action for the computer player
+    bot_leg: str = ""  # the same for computer players that answer in a moment, if it is not the server's
+    bot_workers: int = 2  # for those, at most: each starts when it is needed
+    bot_thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))  # for those that make playouts
+    bot_deadline: float = 5.0  # beyond what its level may take; then another level plays for it, or the host
     bot_delay: float = 0.6  # a person wants to see that it was the other's turn
     bot_reaction: float = 0.3  # in a reaction window: the same for all and whatever they answer
 

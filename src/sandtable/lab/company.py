@@ -8,8 +8,10 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from typing import Self
 
+from sandtable.players.conversation import Chair
+from sandtable.players.dialect import Speaker
 from sandtable.players.entrants import enter
-from sandtable.players.process import Chair, Program
+from sandtable.players.process import Program
 from sandtable.players.remembering import Rememberer
 from sandtable.umpire.umpire import Step, Umpire
 from sandtable.umpire.view import PackedView
@@ -25,7 +27,8 @@ class Company:
             enter(name, Chair(umpire.variant, umpire.seats, umpire.options, seat, seed, limit))
             for seat, (name, seed) in enumerate(zip(names, seeds, strict=True))
         ]
-        self._programs = {seat: player for seat, player in enumerate(self.players) if isinstance(player, Program)}
+        programs = (Program, Speaker)
+        self._programs = {seat: player for seat, player in enumerate(self.players) if isinstance(player, programs)}
         self._watching = {seat: player for seat, player in enumerate(self.players) if isinstance(player, Rememberer)}
         self._blamed: set[int] = set()
         self._hear(umpire.opening)

@@ -18,8 +18,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import astuple, dataclass
 from pathlib import Path
 
+from sandtable.games import at_tables
 from sandtable.games import variant as find
-from sandtable.games import variants
 from sandtable.lab.functions import PARTS, steps
 from sandtable.umpire.cache import lock
 from sandtable.umpire.errors import SandtableError
@@ -191,7 +191,7 @@ def _compile_all(parts: Sequence[str]) -> None:
     if hasattr(os, "nice"):
         os.nice(POLITE)
     try:
-        warm(variants().values(), parts, lambda how: print(*astuple(how), flush=True), "compiled", first=played)
+        warm(at_tables().values(), parts, lambda how: print(*astuple(how), flush=True), "compiled", first=played)
     except CompilerFailed as problem:
         sys.exit(str(problem))
 

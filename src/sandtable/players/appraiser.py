@@ -1,7 +1,8 @@
 """What computer players have in common that go by a game's own appraisal.
 
 A game gives it by a module of its own (`Game.thinker`): `survey` and `appraise` over a view, `SCRATCH` (room for them),
-and `opening(variant, legal, seed)`: for a variant's id, the next of a row of choices that hang together, or None.
+and `opening(variant, legal, seed)`: for a variant's id, the next of a row of choices that hang together, or None. Where
+the appraisal knows several ways to fight, the note at `DRILL` says which one a player has learned.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ class Appraiser:
 
     ROOM = 1  # views, the first of which is what its seat sees
 
-    def __init__(self, variant: Variant, seed: int) -> None:
+    def __init__(self, variant: Variant, seed: int, drill: int = 0) -> None:
         if variant.game.thinker is None:
             raise BadInput(f"{variant.title} has no appraisal for this player to go by")
         self.thinker = variant.game.thinker
@@ -31,6 +32,8 @@ class Appraiser:
         self.views = self.schema.views(self.ROOM)
         self.choices = scratch(variant.actions)
         self.notes = scratch(self.thinker.SCRATCH)
+        if drill:
+            self.notes[self.thinker.DRILL] = drill
         self._variant = variant.id
         self._seed = seed
 

@@ -11,8 +11,8 @@ from sandtable.umpire.game import Variant
 class Careless(Appraiser):
     """Chooses the best by appraisal of the choices that it does not overlook, each in `misses` of 1,000 cases."""
 
-    def __init__(self, variant: Variant, seed: int, misses: int) -> None:
-        super().__init__(variant, seed)
+    def __init__(self, variant: Variant, seed: int, misses: int, drill: int = 0) -> None:
+        super().__init__(variant, seed, drill)
         self._misses = misses
 
     def decide(self, count: int, rng: Any) -> int:

@@ -1,23 +1,24 @@
 """Who can be entered where computer players meet: a level by its name, `random`, a habit as `exploit:NAME`, or a
-program as `process:COMMAND`."""
+program as `process:COMMAND` or by the name of another protocol that its game speaks."""
 
 from __future__ import annotations
 
 import re
 import shlex
 import shutil
-from collections.abc import Callable, Sequence
 
+from sandtable.players.conversation import Chair
+from sandtable.players.dialect import Speaker
 from sandtable.players.exploiter import Exploiter, Habit, exploits
 from sandtable.players.levels import Player, levels, make
 from sandtable.players.pipe import check_system
-from sandtable.players.process import Chair, Program
+from sandtable.players.process import Program
 from sandtable.players.random import Random
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 
-PROGRAMS: dict[str, Callable[[Sequence[str], Chair], Program]] = {"process": Program}
-"""The languages in which programs are spoken to."""
+OURS = "process"
+"""The language in which programs are spoken to in every game."""
 EXPLOIT = "exploit:"
 RANDOM = "random"
 """Whoever does anything that is allowed: what all others are measured against, and no opponent for people."""
@@ -40,15 +41,18 @@ def habits(variant: Variant) -> dict[str, Habit]:
 
 def check(name: str, variant: Variant) -> None:
     """Raises BadInput unless there is such a level, or such a program on this machine."""
-    language, words = _command(name)
+    language, words = _command(name, variant)
     if name.startswith(EXPLOIT):
         if name not in habits(variant):
             raise BadInput(f"there is no {name!r}; {variant.title} has {', '.join(habits(variant)) or 'none'}")
         return
     if language is None:
         if name not in levels(variant) and name != RANDOM:
-            known = ", ".join((*levels(variant), RANDOM, *(f'{language}:"COMMAND"' for language in PROGRAMS)))
+            commands = (f'{language}:"COMMAND"' for language in _languages(variant))
+            known = ", ".join((*levels(variant), RANDOM, *commands))
             raise BadInput(f"there is no computer player {name!r}; {variant.title} has {known}")
+        if name != RANDOM and not levels(variant)[name].ready:
+            raise BadInput(f"{name} makes playouts, which need compiled rules (SANDTABLE_LEG=compiled)")
         return
     check_system()
     if not words or shutil.which(words[0]) is None:
@@ -61,14 +65,20 @@ def enter(name: str, chair: Chair) -> Player:
         return Exploiter(chair.variant, chair.seed, habits(chair.variant)[name])
     if name == RANDOM:
         return Random(chair.seed)
-    language, words = _command(name)
-    return make(name, chair.variant, chair.seed) if language is None else PROGRAMS[language](words, chair)
+    language, words = _command(name, chair.variant)
+    if language is None:
+        return make(name, chair.variant, chair.seed)
+    return Program(words, chair) if language == OURS else Speaker(chair.variant.game.dialects[language], words, chair)
 
 
-def _command(name: str) -> tuple[str | None, list[str]]:
+def _languages(variant: Variant) -> tuple[str, ...]:
+    return (OURS, *variant.game.dialects)
+
+
+def _command(name: str, variant: Variant) -> tuple[str | None, list[str]]:
     """The language of a program and the words of its command; None for a level."""
     language, colon, command = name.partition(":")
-    if not colon or language not in PROGRAMS:
+    if not colon or language not in _languages(variant):
         return None, []
     command = command.strip()
     if command.count('"') == 2 and command[0] == command[-1] == '"':  # quotes that the shell has left

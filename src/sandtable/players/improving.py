@@ -22,7 +22,7 @@ class Improver(Appraiser):
     ROOM = 2  # the other is for playouts
 
     def __init__(self, variant: Variant, seed: int, budget: Playouts) -> None:
-        super().__init__(variant, seed)
+        super().__init__(variant, seed, budget.drill)
         self._states = self.schema.states(2)
         self._out, self._worths = scratch(variant.actions), scratch(variant.actions)
         self._tally = rows(budget.keep, 2)

@@ -38,10 +38,16 @@ class Level:
     title: str
     text: str
     make: Callable[[Variant, int], Player]
+    seconds: float = 0.0  # that its playouts may take for a decision on one slow core; 0: it makes none
     remembers: bool = False  # its players are `Rememberer`s, to be shown each view of their seat
 
-    def describe(self) -> dict[str, str]:
-        return {"id": self.id, "title": self.title, "text": self.text}
+    @property
+    def ready(self) -> bool:
+        """Whether it plays: playouts need compiled rules, and until there are some the usual player stands in."""
+        return not (self.seconds and INTERPRETED)
+
+    def describe(self) -> dict[str, str | bool]:
+        return {"id": self.id, "title": self.title, "text": self.text, "ready": self.ready}
 
 
 USUAL = "sergeant"
@@ -57,6 +63,7 @@ ABOVE_AND_BELOW = {
     "captain": ("Captain", "Tries more of them, and looks further."),
     "general": ("General", "Takes its time, and makes few mistakes."),
 }
+SECONDS = {"lieutenant": 1.5, "captain": 1.5, "general": 3.0}
 RANKS = ("recruit", "corporal", USUAL, "lieutenant", "captain", "general")
 
 
@@ -76,12 +83,18 @@ def levels(variant: Variant) -> Mapping[str, Level]:
 def _level(variant: Variant, id: str, strength: Strength) -> Level:
     title, text = ABOVE_AND_BELOW[id]
     if isinstance(strength, Careless):
-        return Level(id, title, text, lambda variant, seed: careless.Careless(variant, seed, strength.misses))
-    if INTERPRETED:  # playouts need compiled rules: until there are some, the usual player plays
-        return Level(id, title, text, Greedy)
-    if strength.draws > 1 and hasattr(variant.game.thinker, "heed"):
-        return Level(id, title, text, lambda variant, seed: Rememberer(variant, seed, strength), remembers=True)
-    return Level(id, title, text, lambda variant, seed: Improver(variant, seed, strength))
+        misses, drill = strength.misses, strength.drill
+        return Level(id, title, text, lambda variant, seed: careless.Careless(variant, seed, misses, drill))
+    if INTERPRETED:
+        return Level(id, title, text, Greedy, SECONDS[id])
+    remembers = strength.draws > 1 and hasattr(variant.game.thinker, "heed")
+    player = Rememberer if remembers else Improver
+    return Level(id, title, text, lambda variant, seed: player(variant, seed, strength), SECONDS[id], remembers)
+
+
+def appraises(id: str | None) -> bool:
+    """Whether players of a level can tell how a game stands: all but the weakest."""
+    return id != RANKS[0]
 
 
 def usual(variant: Variant) -> str:

@@ -1,4 +1,4 @@
-"""A program on the other side of two pipes: it is asked in lines, and answers each question in one line.
+"""A program on the other side of two pipes: it is asked in lines, and answers each question in as many as agreed.
 
 Whatever it does, nobody waits for it longer than agreed, reads more of it than a line, or leaves it behind.
 """
@@ -45,16 +45,16 @@ class Pipe:
         for end in (self._stdin, self._stdout):
             os.set_blocking(end.fileno(), False)
 
-    def ask(self, question: bytes) -> bytes:
-        """The line that answers some lines; raises Fault."""
+    def ask(self, question: bytes, lines: int = 1) -> bytes:
+        """The lines that answer a question; raises Fault."""
         if self._heard:
-            raise Fault("said more than one line to a question")
+            raise Fault("said more than one line to a question" if lines == 1 else "spoke before it was asked")
         deadline = time.monotonic() + self._limit
         left = memoryview(question)
-        while left or b"\n" not in self._heard:
+        while left or self._heard.count(b"\n") < lines:
             left = self._exchange(left, deadline)
-        line, _, self._heard = self._heard.partition(b"\n")
-        return line
+        *answer, self._heard = self._heard.split(b"\n", lines)
+        return b"\n".join(answer)
 
     def tell(self, message: bytes) -> None:
         """Lines that want no answer, as far as they can be written at once."""

@@ -8,38 +8,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from sandtable.players.pipe import Fault, Pipe
-from sandtable.umpire.game import Variant
+from sandtable.players.conversation import Chair, Conversation
+from sandtable.players.pipe import Fault
 from sandtable.umpire.view import Packed
 
 PROTOCOL = 1
 _SHOWN = 60  # letters of an answer that is no answer
 
 
-@dataclass(frozen=True)
-class Chair:
-    """Where a program sits: what it is told of its table before the game, and how long it may think."""
-
-    variant: Variant
-    seats: tuple[str, ...]
-    options: Mapping[str, Any]
-    seat: int
-    seed: int
-    limit: float
-
-
 class Program:
     """Asks a program for each choice; what goes wrong is a Fault, and one that gave no answer is asked no more."""
 
     def __init__(self, words: Sequence[str], chair: Chair) -> None:
-        self._words = words
+        self._conversation = Conversation(words, chair.limit)
         self._chair = chair
         self._game = chair.variant.game
-        self._pipe: Pipe | None = None
-        self._lost: Fault | None = None
         self._told: list[dict[str, Any]] = []
         self._planned: list[int] = []  # the rest of a text that stands for several choices
 
@@ -64,18 +49,8 @@ class Program:
         return answer
 
     def _ask(self, question: dict[str, Any]) -> bytes:
-        if self._lost:
-            raise self._lost
-        try:
-            hello = b""
-            if self._pipe is None:
-                self._pipe = Pipe(self._words, self._chair.limit)
-                hello = _line(self._hello())
-            answer = self._pipe.ask(hello + _line(question))
-        except Fault as fault:
-            self._lost = fault
-            self._leave(grace=0.0)
-            raise
+        hello = b"" if self._conversation.begun else _line(self._hello())
+        answer = self._conversation.ask(hello + _line(question))
         self._told = []
         return answer
 
@@ -93,18 +68,11 @@ class Program:
 
     def end(self, winners: Sequence[int]) -> None:
         """The game is over."""
-        if self._pipe is not None:
-            seats = [self._chair.seats[seat] for seat in winners]
-            self._pipe.tell(_line({"type": "end", "winners": seats, "told": self._told}))
+        seats = [self._chair.seats[seat] for seat in winners]
+        self._conversation.tell(_line({"type": "end", "winners": seats, "told": self._told}))
 
     def close(self) -> None:
-        if self._pipe is not None:
-            self._leave()
-
-    def _leave(self, **grace: float) -> None:
-        pipe, self._pipe = self._pipe, None
-        if pipe is not None:
-            pipe.close(**grace)
+        self._conversation.close()
 
 
 def _line(message: Mapping[str, Any]) -> bytes:

@@ -171,6 +171,21 @@ class Words(Protocol):
         """The word for how a game ended, by the state's `reason`."""
 
 
+class Dialect(Protocol):
+    """A text protocol that programs of the field speak, for one game. Nothing here is given more than what a seat sees
+    and hears: `told` are events as `Words.tell` makes them.
+    """
+
+    def question(self, view: StandIn, seat: int, told: Sequence[Mapping[str, Any]]) -> tuple[str, int]:
+        """What a seat is sent before a choice, and how many lines it answers with; `told`: since the last one."""
+
+    def read(self, view: StandIn, seat: int, lines: Sequence[str]) -> Sequence[int]:
+        """The decisions that such lines stand for; raises BadInput."""
+
+    def farewell(self, told: Sequence[Mapping[str, Any]]) -> str:
+        """What is sent when the game is over."""
+
+
 def as_data(view: Mapping[str, Any], board: Mapping[str, Any]) -> str:
     """A view for terminals, as long as its game has no better picture."""
     return pformat(dict(view))
@@ -206,8 +221,14 @@ class Game:
     setups: SetUps | None = None  # for terminals
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
+    reason: Callable[[StandIn, int, int], str] | None = None  # why it likes an action of a seat, in a sentence
+    first_picks: range = range(0)  # actions that only name who is to act: the next choice says what
+    planner: ModuleType | None = None  # `word`, `keep_to`: how computer players agree on something with partners
+    quiet: Callable[[StandIn], bool] | None = None  # whether nothing has moved on for long, by what everybody sees
     replays: tuple[int, ...] = ()  # older versions whose decisions these rules carry out alike
     place: int = 100  # where it stands in the lobby among the games of this house: low numbers first, then by name
+    dialects: Mapping[str, Dialect] = field(default_factory=dict)  # for programs of the field, by the protocols' names
+    at_tables: bool = True  # False: it has no client, and is played by programs, in terminals and from Python alone
 
     def carries_out(self, version: int) -> bool:
         """Whether a game that was begun under this version can be played on, and replayed."""
@@ -333,4 +354,5 @@ class Variant:
             "places": list(self.places),
             "orders": [order.describe() for order in self.orders],
             "proposal": dict(self.proposal),
+            "hints": self.game.reason is not None,
         }

@@ -20,6 +20,7 @@ class Careless:
     """Looks one ply ahead, and overlooks each choice in so many of 1,000 cases."""
 
     misses: int
+    drill: int = 0  # which way to fight it has learned, where the game's appraisal knows several (`thinker.DRILL`)
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,7 @@ class Playouts:
     plies: int  # of a playout; where it is cut, the game's `estimate` stands for the rest
     doubt: int = 10  # tenths of a standard error by which another must be better than the favourite
     draws: int = 1  # deals that are drawn for each world; by the game's `weigh_world` the likelier ones are kept
+    drill: int = 0  # as of `Careless`; in playouts everybody has learned it
 
 
 Strength = Careless | Playouts

@@ -45,7 +45,7 @@ def test_it_deploys_in_many_ways(scenario: str) -> None:
 
 
 def test_every_weight_is_given_for_every_floor() -> None:
-    assert {len(row) for rows in weights.TABLE for row in rows} == {notes.WEIGHTS}
+    assert {len(row) for rows in weights.TABLE for floors in rows for row in floors} == {notes.WEIGHTS}
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ SOUTH_REST = "F@a1 B@a2 4@j1"
 NORTH_REST = "F@j10 B@i10 B@j9 9@a9 8@b10 4@c9 3@d9 2@a10 2@h9 2@g10 7@c10 5@d10"
 
 
-def staged(south: str, north: str, held: str = "", quiet: int = 0) -> Umpire:
+def position_of(south: str, north: str, held: str = "", quiet: int = 0) -> Position:
     """A position, South to move. Marks: `!` shown to all, `.` has moved; `held`: South's captured pieces."""
     position = Position(quiet=quiet)
     for seat, pieces in enumerate((south, north)):
@@ -29,7 +29,11 @@ def staged(south: str, north: str, held: str = "", quiet: int = 0) -> Umpire:
             position.pieces.append(Placed(seat, KINDS[sign], TWO_PLAYER.place[space], traits, number))
     for k, sign in enumerate(held.split()):
         position.pieces.append(Placed(0, KINDS[sign], HELD - 1, OPEN, PIECES - 1 - k))
-    return Umpire.staged(LIGHTNING, None, {}, position.arrange)
+    return position
+
+
+def staged(south: str, north: str, held: str = "", quiet: int = 0) -> Umpire:
+    return Umpire.staged(LIGHTNING, None, {}, position_of(south, north, held, quiet).arrange)
 
 
 def choices(umpire: Umpire) -> set[str]:

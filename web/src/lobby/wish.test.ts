@@ -5,6 +5,7 @@ import { parseRoute } from '../router.svelte';
 import {
   FRIEND,
   hasFriends,
+  notReady,
   usualChoice,
   usualLevel,
   wishOf,
@@ -159,4 +160,13 @@ describe('addresses', () => {
     const intent = { variant: 'draughts-small', options: { steps: 2 } };
     expect(parseRoute('/', '', intent)).toEqual({ at: 'lobby', intent });
   });
+});
+
+it('says of a level that is not ready who plays until it is', () => {
+  const general = { id: 'general', title: 'General', text: '' };
+  expect(notReady([...variant.levels, { ...general, ready: false }], 'general')).toMatch(
+    'the Sergeant plays',
+  );
+  expect(notReady([...variant.levels, { ...general, ready: true }], 'general')).toBe('');
+  expect(notReady(variant.levels, 'sergeant')).toBe('');
 });

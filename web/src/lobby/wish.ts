@@ -2,6 +2,7 @@
 import { isDocument } from '../documents';
 import type { Level, Option, Options, OptionValue, Variant } from '../game';
 import type { CreateTable, SeatWish, Talk } from '../protocol';
+import { text } from '../text/en';
 
 export const YOU = 'you';
 export const FRIEND = 'friend';
@@ -16,6 +17,8 @@ export interface Choice {
   talk: Talk;
   /** Seconds to react in, where people may react and wait for each other; 0: as long as it takes. */
   clock: number;
+  /** Whether players may ask what a computer player would do; null: as usual among these. */
+  hints: boolean | null;
 }
 
 export const CLOCKS = [0, 15, 30, 60, 120];
@@ -26,6 +29,13 @@ export function usualLevel(levels: Level[]): string {
   return (levels.find(({ usual }) => usual) ?? levels[0])?.id ?? FRIEND;
 }
 
+/** What is to be said of a level that does not play yet. */
+export function notReady(levels: Level[], id: string): string {
+  const usual = levels.find((level) => level.id === usualLevel(levels));
+  const waits = levels.find((level) => level.id === id)?.ready === false;
+  return waits && usual ? text.lobby.notReady(usual.title) : '';
+}
+
 /** Where more or fewer can play, a table is neither empty nor crowded. */
 export function usualPlayers({ seats: { min, max } }: Variant): number {
   return Math.floor((min + max) / 2);
@@ -34,7 +44,14 @@ export function usualPlayers({ seats: { min, max } }: Variant): number {
 /** You in the first seat, in the others computer players or friends; the rules as the variant proposes them. */
 export function usualChoice(variant: Variant, others = usualLevel(variant.levels)): Choice {
   const sitters = Array.from({ length: usualPlayers(variant) }, (_, seat) => (seat === 0 ? YOU : others));
-  return { variant, sitters, options: { ...variant.proposal }, talk: 'plan', clock: USUAL_CLOCK };
+  return {
+    variant,
+    sitters,
+    options: { ...variant.proposal },
+    talk: 'plan',
+    clock: USUAL_CLOCK,
+    hints: null,
+  };
 }
 
 export const seatsOf = ({ variant, sitters }: Choice): string[] =>
@@ -49,6 +66,9 @@ export const mayTalk = (choice: Choice): boolean => choice.variant.teams.length 
 
 /** There is something to react to, and somebody who waits. */
 export const hasClock = (choice: Choice): boolean => choice.variant.orders.length > 0 && hasFriends(choice);
+
+/** Alone among computer players one may ask them; among friends everybody has to want it. */
+export const hintsOf = (choice: Choice): boolean => choice.hints ?? !hasFriends(choice);
 
 /** So many seats; those that are new are filled like the last of the others. */
 export function withPlayers(choice: Choice, players: number): Choice {
@@ -89,7 +109,7 @@ export function changedOptions({ variant, options }: Choice): Options {
 
 /** The rules are sent as far as they differ from the rulebook. */
 export function wishOf(choice: Choice) {
-  const { variant, sitters, talk, clock } = choice;
+  const { variant, sitters, talk, clock, hints } = choice;
   return {
     variant: variant.id,
     players: sitters.length,
@@ -97,5 +117,6 @@ export function wishOf(choice: Choice) {
     seats: sitters.map(wished),
     ...(mayTalk(choice) ? { talk } : {}),
     ...(hasClock(choice) ? { clock } : {}),
+    ...(hints === null ? {} : { hints }),
   } satisfies CreateTable;
 }

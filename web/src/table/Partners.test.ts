@@ -66,6 +66,18 @@ describe('the planning room', () => {
     expect(screen.getByTestId('marks').textContent).toBe('A a1');
   });
 
+  it('answers a place that the partner points at by a set phrase', async () => {
+    await news({ lines: [line(1, 'C', 'Let our Flags meet here.', 'b2')] });
+    await userEvent.click(button('Agreed.'));
+    expect(sent()).toMatchObject({ type: 'talk', text: 'Agreed.', place: 'b2' });
+    await say({ type: 'done', ref: sent()?.['ref'] });
+    await news({ lines: [line(2, 'A', 'Agreed.', 'b2')] });
+    expect(screen.queryByRole('button', { name: 'Agreed.' })).toBeNull();
+    await news({ lines: [line(3, 'C', 'I cannot reach b2: a1?', 'a1')] });
+    await userEvent.click(button('Not there.'));
+    expect(sent()).toMatchObject({ type: 'talk', text: 'Not there.', place: null });
+  });
+
   it('stops picking at Escape', async () => {
     await news();
     await userEvent.click(button('Point on the board'));

@@ -41,3 +41,18 @@ it('shows at once who was gone before one came', () => {
   render(Plates, { ...props, table: without('A', 'C') });
   expect(away()).toBe(2);
 });
+
+it('says who plays for a computer player that is not ready yet', async () => {
+  const [first, ...others] = four.seats;
+  if (!first) throw new Error('nobody sits there');
+  const levels = [
+    { id: 'sergeant', title: 'Sergeant', text: '' },
+    { id: 'general', title: 'General', text: '' },
+  ];
+  const seat = { ...first, kind: 'bot' as const, level: 'general' };
+  const table = { ...four, seats: [{ ...seat, stand_in: 'sergeant' }, ...others] };
+  const { rerender } = render(Plates, { ...props, variant: { ...variant, levels }, table });
+  expect(screen.getByText(/Sergeant for now/).title).toMatch('The General is not ready yet');
+  await rerender({ table: { ...four, seats: [seat, ...others] } });
+  expect(screen.queryByText(/for now/)).toBeNull();
+});

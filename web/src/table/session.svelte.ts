@@ -4,8 +4,8 @@
  */
 import { Connection, type LinkStatus } from '../connection';
 import { socketAddress } from '../api';
-import type { GameClient, Offer, Place, Preview, Told, Variant } from '../game';
-import type { HostMessage, Line, Reactions, Wish } from '../protocol';
+import type { GameClient, Hint, Offer, Place, Preview, Told, Variant } from '../game';
+import type { Advised, HostMessage, Line, Reactions, Wish } from '../protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
 import { changeKept, readDraft, writeOrder } from '../storage';
@@ -36,6 +36,9 @@ export class TableSession {
   reason = $state('');
   /** The standing order that the server has not confirmed yet. */
   ordered: string | null = $state(null);
+  /** The hint that was asked for and has not come yet. */
+  hinting: string | null = $state(null);
+  #advice: Advised | null = $state.raw(null);
   /** What a screen reader is told: the events of one arrival together. */
   spoken = $state('');
 
@@ -70,6 +73,17 @@ export class TableSession {
     return this.mayAct ? (this.state.standing?.legal ?? NOTHING) : NOTHING;
   }
 
+  /** What a computer player would do in answer to the question that stands, if that was asked. */
+  get advice(): Advised | null {
+    return this.mayAct && this.#advice?.seq === this.state.standing?.seq ? this.#advice : null;
+  }
+
+  get hint(): Hint | null {
+    const { advice } = this;
+    const offer = advice && this.legal.find(({ id }) => id === advice.action);
+    return offer ? { offer, text: advice.text } : null;
+  }
+
   /** The log without what is not worth a line. */
   get lines(): Told[] {
     return this.state.log.filter((told) => this.#isLine(told));
@@ -87,6 +101,10 @@ export class TableSession {
     const { seq } = standing;
     const ref = this.say({ type: 'act', action, seq });
     this.state = table.startSending(this.state, { ref, action, seq, place: place ?? null });
+  };
+
+  askHint = (): void => {
+    this.hinting = this.say({ type: 'hint' });
   };
 
   preview = (partial: string): Promise<Preview> => this.#connection.preview(partial);
@@ -135,11 +153,18 @@ export class TableSession {
     const before = this.state;
     this.#replace(table.receive(before, message));
     if (before.sending && !this.state.sending) this.#connection.answered(before.sending.ref);
+    if ('ref' in message && message.ref !== null && message.ref === this.hinting) this.hinting = null;
+    if (message.type === 'advice') this.#advised(message);
     if (message.type === 'window') this.#windowsChanged(message);
     if (message.type === 'team' && before.team) this.#speakOf(message.team.lines);
     this.#remember();
     if (this.state.arrivals.length > MOST_SHOWN || document.hidden) this.skip();
     if (this.#timer === undefined) this.#showNext();
+  }
+
+  #advised(message: Advised): void {
+    this.#advice = message;
+    if (this.hint) this.client.hinted?.(this.draft, this.hint);
   }
 
   #windowsChanged({ window, order }: Reactions): void {

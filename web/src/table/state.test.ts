@@ -22,6 +22,7 @@ const seat = (name: string) => ({
   here: true,
   thinking: false,
   left: false,
+  stand_in: null,
 });
 
 const table: Table = {
@@ -41,6 +42,8 @@ const table: Table = {
   seed: null,
   rematch: null,
   no_replay: null,
+  hints: false,
+  thanks: [],
 };
 
 const view = (turn: number, toAct = 'South'): View => ({

@@ -34,6 +34,7 @@ export const text = {
     you: 'You',
     me: 'Me: I sit here',
     aFriend: 'A friend',
+    notReady: (usual: string) => `Not ready yet: until it is, the ${usual} plays.`,
     partnerOf: (seats: string) => `with ${seats}`,
     talk: 'Partners write to each other in private',
     talks: {
@@ -125,6 +126,9 @@ export const text = {
     nobody: 'empty seat',
     thinking: 'thinking',
     toAct: 'to play',
+    forNow: (level: string) => `${level} for now`,
+    standsIn: (level: string, other: string) =>
+      `The ${level} is not ready yet: until it is, the ${other} plays.`,
     away: 'away',
     draws: 'offers a draw',
     gone: 'has left',
@@ -271,6 +275,9 @@ export const text = {
     playOn: 'No, play on',
     asked: (names: string) => `You have asked ${names} whether to resign.`,
     withdraw: 'Take it back',
+    /** Set phrases, as computer players know them too. */
+    agreed: 'Agreed.',
+    elsewhere: 'Not there.',
   },
 
   settings: {
@@ -297,6 +304,7 @@ export const text = {
     off: 'Called off',
     wonWith: (others: string) => `You and ${others} have won`,
     wins: (names: string[]) => `${list(names)} ${names.length === 1 ? 'wins' : 'win'}`,
+    thanks: (names: string[]) => `${list(names)}: “Good game.”`,
     rematch: 'Rematch',
     joinRematch: 'To the rematch',
     record: 'Record',
@@ -327,6 +335,16 @@ export const text = {
     next: 'Next',
     end: 'Done',
     skip: 'Put away',
+  },
+
+  /** What a computer player would do. */
+  hints: {
+    ask: 'Hint',
+    thinking: 'Thinking about it',
+    says: 'Hint:',
+    why: (sentence: string) => `. ${sentence}`,
+    here: 'Hints: players may ask what a computer player would do.',
+    wish: 'Everybody may ask for hints',
   },
 
   help: {

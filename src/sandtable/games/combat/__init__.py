@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.games.combat.player import sergeant
+from sandtable.games.combat.player.reasons import reason
 from sandtable.games.combat.rules import law
-from sandtable.games.combat.rules.actions import ACTIONS
+from sandtable.games.combat.rules.actions import ACTIONS, UNIT
 from sandtable.games.combat.rules.armies import ARMIES
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.maps import MAPS
@@ -41,6 +42,8 @@ GAME = Game(
     picture=picture,
     sheet=sheet,
     thinker=sergeant,
+    reason=reason,
+    first_picks=range(UNIT, UNIT + UNITS),
 )
 
 _NO_FIRST: Mapping[Plain, int] = {"no": 0, "yes": 1}

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.games.soldier.player import sergeant
+from sandtable.games.soldier.player.reasons import reason
 from sandtable.games.soldier.rules import law
 from sandtable.games.soldier.rules.actions import ACTIONS
 from sandtable.games.soldier.rules.cards import CARDS
@@ -38,6 +39,7 @@ GAME = Game(
     picture=picture,
     sheet=sheet,
     thinker=sergeant,
+    reason=reason,
 )
 
 _YES_FIRST: Mapping[Plain, int] = {"yes": 0, "no": 1}

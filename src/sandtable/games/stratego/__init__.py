@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.games.stratego.player import sergeant
+from sandtable.games.stratego.player import planning, sergeant
+from sandtable.games.stratego.player.reasons import reason
 from sandtable.games.stratego.rules import law
 from sandtable.games.stratego.rules.actions import ACTIONS, RESIGN
 from sandtable.games.stratego.rules.clause_ids import C
@@ -26,7 +27,7 @@ from sandtable.games.stratego.rules.tables import SEATS
 from sandtable.games.stratego.scenarios.stage import StrategoStage
 from sandtable.games.stratego.words import phrases
 from sandtable.games.stratego.words.picture import lay_out, picture
-from sandtable.games.stratego.words.show import TEAMS, describe_board, may_confer
+from sandtable.games.stratego.words.show import TEAMS, describe_board, may_confer, nothing_moves
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Plain, SetUps, Variant
 
@@ -47,6 +48,9 @@ GAME = Game(
     picture=picture,
     setups=SetUps(word="setup", listing="presets", taking="ready", lay_out=lay_out),
     thinker=sergeant,
+    reason=reason,
+    planner=planning,
+    quiet=nothing_moves,
 )
 
 _YES: dict[Plain, int] = {"yes": 1, "no": 0}

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.games.warkings.player import sergeant
+from sandtable.games.warkings.player.reasons import reason
 from sandtable.games.warkings.rules import law
 from sandtable.games.warkings.rules.actions import ACTIONS
 from sandtable.games.warkings.rules.cards import CARDS
@@ -35,6 +36,7 @@ GAME = Game(
     outcomes=law.OUTCOMES,
     picture=picture,
     thinker=sergeant,
+    reason=reason,
 )
 
 _ROUNDS = tuple(range(21))  # those that are offered to choose from (RT-R-92)

@@ -1,4 +1,8 @@
-"""The process of computer players: questions come on stdin, choices go to stdout. It is given views alone."""
+"""The process of computer players: questions come on stdin, choices go to stdout. It is given views alone, and what it
+is to remember with each question, so that any process at any time chooses the same.
+
+Its argument says how far it stands behind the server.
+"""
 
 from __future__ import annotations
 
@@ -11,19 +15,18 @@ from typing import BinaryIO
 
 import msgspec
 
-from sandtable.games import variant, variants
-from sandtable.host.hub.bots import LENGTH_BYTES, Choice, Question, frame
+from sandtable.games import at_tables
+from sandtable.host.hub.answering import answer
+from sandtable.host.hub.asking import LENGTH_BYTES, Choice, Question, frame
 from sandtable.lab.warm import load
-from sandtable.players.levels import make
 
 _read_question: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)
 
 
-def choose(question: Question) -> Choice:
-    """One decision."""
+def attempt(question: Question) -> Choice:
+    """One answer."""
     try:
-        player = make(question.level, variant(question.variant), question.seed)
-        return Choice(int(player.choose(question, question.legal)))
+        return answer(question)
     except Exception as problem:  # a faulty player must not take the process with it
         return Choice(None, f"{type(problem).__name__}: {problem}")
 
@@ -44,10 +47,12 @@ def main() -> None:
     os.dup2(2, 1)  # what a player prints must not get among the answers
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
-    load(variants().values(), ["players"])
+    load(at_tables().values(), ["players"])
+    if hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))  # not before: somebody may be waiting for this process
     answers.write(frame(Choice(None)))
     while True:
-        answers.write(frame(choose(questions.get())))
+        answers.write(frame(attempt(questions.get())))
 
 
 if __name__ == "__main__":

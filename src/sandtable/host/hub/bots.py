@@ -1,191 +1,112 @@
-"""Computer players at tables of people: processes of their own, given a view and nothing else, with a
-deadline.
+"""Computer players at tables of people: processes of their own, given a view and nothing else, with a deadline.
 
-A player that is stuck is killed, one that dies is replaced; either way the table goes on (the host plays
-for it). Workers make themselves ready before they are given anything, so the first answer waits for no
-compiler. The first is there from the beginning, others when all are busy.
+There are two lanes, so that whoever answers in a moment waits for nobody who takes seconds: one for levels that make
+playouts, one for all others. A level that does not answer in time has the usual one play for it, and where that does
+not either, the host plays: the table goes on.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import os
 import random
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import msgspec
-from msgspec import Struct
 
+from sandtable.games import variant
+from sandtable.host.hub.asking import Choice, Question
+from sandtable.host.hub.lane import Lane, Thought
+from sandtable.host.hub.queueing import Rank
+from sandtable.players.levels import Level, levels, usual
 from sandtable.umpire.jit import LEG
 
-LENGTH_BYTES = 4
 COMMAND = (sys.executable, "-m", "sandtable.host.hub.bot_worker")
-READY_WITHIN = 300.0  # on compiled rules a first start may compile
-LONGEST_PAUSE = 30.0
+QUICK_STEPS_BACK, SLOW_STEPS_BACK = 5, 10
+"""How far these processes stand behind the server, as `nice` counts."""
 
 log = logging.getLogger("sandtable.bots")
 
 
-class Question(Struct, array_like=True):
-    """All that a computer player is given for one decision."""
+@dataclass(frozen=True)
+class Answer:
+    """What is to be played for a computer player, how long that was thought about, and whether another level did."""
 
-    level: str
-    variant: str
-    packed: bytes
-    legal: list[int]
-    seed: int
-
-
-class Choice(Struct, array_like=True):
-    """What it chose, or what went wrong."""
-
-    action: int | None
-    problem: str | None = None
-
-
-_encode = msgspec.msgpack.Encoder().encode
-_read_choice: msgspec.msgpack.Decoder[Choice] = msgspec.msgpack.Decoder(Choice)
-
-
-def frame(message: Struct) -> bytes:
-    """A message with its length before it."""
-    body = _encode(message)
-    return len(body).to_bytes(LENGTH_BYTES, "big") + body
-
-
-class Worker:
-    """One process. It says a first word when it is ready, and then one answer to each question."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self._process = process
-
-    @classmethod
-    async def start(cls, command: Sequence[str], leg: str) -> Worker:
-        """Starts a process and waits until it is ready."""
-        pipe, environment = asyncio.subprocess.PIPE, {**os.environ, "SANDTABLE_LEG": leg}
-        worker = cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=environment))
-        try:
-            await asyncio.wait_for(worker._read(), READY_WITHIN)
-        except BaseException:
-            await worker.kill()
-            raise
-        return worker
-
-    async def ask(self, question: Question) -> Choice:
-        """Its answer; raises when the process has died."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(frame(question))
-        await self._process.stdin.drain()
-        return await self._read()
-
-    async def _read(self) -> Choice:
-        assert self._process.stdout is not None
-        length = int.from_bytes(await self._process.stdout.readexactly(LENGTH_BYTES), "big")
-        return _read_choice.decode(await self._process.stdout.readexactly(length))
-
-    async def kill(self) -> None:
-        """Ends the process at once."""
-        with contextlib.suppress(ProcessLookupError):
-            self._process.kill()
-        await self._process.wait()
+    action: int
+    seconds: float
+    stood_in: bool
 
 
 class Pool:
-    """A few workers, any of which can take any decision. Without any it never answers, and the host plays."""
+    """The computer players of a server: `workers` for quick levels, `thinkers` for those that take their time.
 
-    def __init__(self, workers: int, deadline: float, command: Sequence[str] = COMMAND, leg: str = LEG) -> None:
-        self._count = workers
+    Without any it never answers, and the host plays.
+    """
+
+    def __init__(
+        self, workers: int, deadline: float, command: Sequence[str] = COMMAND, leg: str = LEG, thinkers: int = 0
+    ) -> None:
         self._deadline = deadline
-        self._command = command
-        self._leg = leg
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
-        self._all: set[Worker] = set()
-        self._starting: asyncio.Task[None] | None = None
-        self._repairs: set[asyncio.Task[None]] = set()
+        self._quick = Lane(workers, (*command, str(QUICK_STEPS_BACK)), leg)
+        self._slow = Lane(thinkers, (*command, str(SLOW_STEPS_BACK)), LEG)
 
     async def ready(self) -> None:
-        """Starts a worker at the first call, and waits for it."""
-        if self._count == 0:
-            return
-        if self._starting is None:
-            self._starting = asyncio.create_task(self._start())
-        await asyncio.shield(self._starting)
+        """Waits for a first worker for quick levels."""
+        await self._quick.ready()
 
-    async def _start(self) -> None:
-        try:
-            await self._add()
-        except (TimeoutError, OSError, EOFError) as problem:
-            log.warning("a computer player's process did not start (%s)", type(problem).__name__)
-            self._repair()
+    def prepare(self) -> None:
+        """Has a thinker get ready: one will be asked."""
+        self._slow.prepare()
 
-    async def _add(self) -> None:
-        worker = await Worker.start(self._command, self._leg)
-        self._all.add(worker)
-        self._free.put_nowait(worker)
+    @property
+    def waiting(self) -> dict[str, int]:
+        """How many questions wait in each lane."""
+        return {"quick": self._quick.waiting, "slow": self._slow.waiting}
 
-    def _help_if_busy(self) -> None:
-        """One worker more where none is free, up to their number."""
-        if self._free.empty() and len(self._all) + len(self._repairs) < self._count:
-            self._repair()
+    async def choose(self, question: Question, table: str, rank: Rank = Rank.TURN) -> Answer | None:
+        """A choice for a table, or None if there was none in time."""
+        thought = await self.think(question, table, rank)
+        if thought is not None or not _is_for_thinkers(question):
+            return _answer(thought)
+        other = usual(variant(question.variant))
+        log.warning("%s plays for %s at table %s", other, question.level, table)
+        instead = msgspec.structs.replace(question, level=other, seen=[])
+        return _answer(await self.think(instead, table, rank), stood_in=True)
 
-    async def choose(self, level: str, variant: str, packed: bytes, legal: list[int], seed: int) -> int | None:
-        """A choice among `legal`, or None if none came in time. A player keeps its `seed` all through a game."""
-        await self.ready()
-        if self._count == 0:
-            return None
-        question = Question(level, variant, packed, legal, seed)
-        self._help_if_busy()
-        try:
-            worker = await asyncio.wait_for(self._free.get(), self._deadline)
-        except TimeoutError:
-            log.warning("every computer player is busy: the host plays for %s", level)
-            return None
-        try:
-            choice = await asyncio.wait_for(worker.ask(question), self._deadline)
-        except (TimeoutError, OSError, EOFError, msgspec.MsgspecError) as problem:
-            log.warning("a computer player (%s) gave no answer (%s) and is replaced", level, type(problem).__name__)
-            await self._discard(worker)
-            return None
-        except BaseException:
-            await self._discard(worker)  # whoever asked is gone, but the answer would still come
-            raise
-        self._free.put_nowait(worker)
-        if choice.action not in legal:
-            log.warning("a computer player (%s) failed: %s", level, choice.problem or f"it chose {choice.action}")
-            return None
-        return choice.action
+    async def ask(self, question: Question, table: str, rank: Rank = Rank.LEISURE) -> Choice | None:
+        """The answer to another question, or None if there was none in time."""
+        thought = await self.think(question, table, rank)
+        return None if thought is None else thought.choice
 
-    async def _discard(self, worker: Worker) -> None:
-        self._all.discard(worker)
-        self._repair()
-        await worker.kill()
-
-    def _repair(self) -> None:
-        task = asyncio.create_task(self._add_until_it_works())
-        self._repairs.add(task)
-        task.add_done_callback(self._repairs.discard)
-
-    async def _add_until_it_works(self) -> None:
-        pause = 0.5
-        while True:
-            try:
-                await self._add()
-                return
-            except (TimeoutError, OSError, EOFError) as problem:
-                log.warning("a computer player's process did not start (%s)", type(problem).__name__)
-            await asyncio.sleep(pause)
-            pause = min(pause * 2, LONGEST_PAUSE)
+    async def think(self, question: Question, table: str, rank: Rank) -> Thought | None:
+        """What the process says that a question is for, or None if it said nothing in time."""
+        if _is_for_thinkers(question):
+            seconds = levels(variant(question.variant))[question.level].seconds
+            return await self._slow.think(question, table, rank, self._deadline + seconds)
+        return await self._quick.think(question, table, rank, self._deadline)
 
     async def close(self) -> None:
         """Ends every worker."""
-        tasks = [*self._repairs, *([self._starting] if self._starting else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.gather(*(worker.kill() for worker in self._all))
+        await asyncio.gather(self._quick.close(), self._slow.close())
+
+
+def is_slow(level: Level) -> bool:
+    """Whether it makes playouts here."""
+    return level.seconds > 0 and level.ready
+
+
+def _is_for_thinkers(question: Question) -> bool:
+    """Whether playouts are to be made for the answer."""
+    level = levels(variant(question.variant)).get(question.level)
+    return question.wants in ("choice", "hint") and level is not None and is_slow(level)
+
+
+def _answer(thought: Thought | None, stood_in: bool = False) -> Answer | None:
+    if thought is None or thought.choice.action is None:
+        return None
+    return Answer(thought.choice.action, thought.seconds, stood_in)
 
 
 def fallback(legal: Sequence[int]) -> int:

@@ -14,6 +14,8 @@ from collections.abc import Callable
 
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.conferring import Conferring
+from sandtable.host.hub.hinting import Hints
 from sandtable.host.hub.ringing import WindowClocks
 from sandtable.host.hub.tables import Tables
 from sandtable.host.hub.thinking import ComputerPlayers
@@ -50,6 +52,8 @@ class Hub:
         self.metrics = metrics
         self.tables = Tables(settings, store, clock, self._opened)
         self.clocks = WindowClocks(clock, self.change)
+        self.hints = Hints(pool)
+        self._conferring = Conferring(pool, self.change)
         self._players = ComputerPlayers(settings, clock, pool, metrics, self.change)
         self._store = store
         self._played = played
@@ -57,7 +61,12 @@ class Hub:
     def _opened(self, live: Live) -> None:
         self._played(live.founding.variant)
         self.clocks.wind(live)
+        self._wake(live)
+
+    def _wake(self, live: Live) -> None:
+        """Sets the computer players of a table to work."""
         self._players.wake(live)
+        self._conferring.wake(live)
 
     async def found(self, founding: Founding, first: list[Entry]) -> None:
         """Makes a new table durable."""
@@ -122,7 +131,7 @@ class Hub:
             self.clocks.wind(table)
         table.tell()
         if isinstance(table, Live):
-            self._players.wake(table)
+            self._wake(table)
             if isinstance(entry, entries.Left | entries.Replaced):
                 table.dismiss()
         if counts:  # anybody may read the server's counts: what is sealed or unnoticed is not among them

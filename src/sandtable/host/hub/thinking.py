@@ -6,9 +6,14 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from sandtable.host.clocks import Clock
-from sandtable.host.hub.bots import Pool, fallback
+from sandtable.host.hub.asking import Question
+from sandtable.host.hub.bots import Pool, fallback, is_slow
+from sandtable.host.hub.manners import Manners
+from sandtable.host.hub.pacing import Kind, Pace
+from sandtable.host.hub.queueing import Rank
 from sandtable.host.metrics import Metrics
 from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.settings import Settings
@@ -16,6 +21,7 @@ from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.live import Live
 from sandtable.host.tokens import player_seed
+from sandtable.players.levels import Level, levels
 
 log = logging.getLogger("sandtable.players")
 
@@ -36,23 +42,33 @@ class ComputerPlayers:
         self._pool = pool
         self._metrics = metrics
         self._change = change
+        self._pace = Pace()
+        self._manners = Manners(pool, change)
 
     def wake(self, live: Live) -> None:
         """Sets every computer player to work that owes a choice."""
         if not live.room.open:
             return
+        self._manners.wake(live)
         match, is_bot = live.room.match, live.room.seating.is_bot
+        if any((level := _level(live, seat)) and is_slow(level) for seat in range(len(live.room.seats))):
+            self._pool.prepare()
         for seat in [seat for seat, viewer in match.viewers.items() if viewer.question and is_bot(seat)]:
             if match.windows.asks(seat):
                 if seat not in live.reacting:
                     live.reacting[seat] = asyncio.create_task(self._react_for(live, seat))
-            elif seat not in live.thinking:
+            elif seat not in live.thinking and not live.room.partners.asks(seat):
                 live.thinking[seat] = asyncio.create_task(self._play_for(live, seat))
 
     async def _play_for(self, live: Live, seat: int) -> None:
         """One computer player's turn: until it owes no choice."""
         pause = self._settings.bot_delay
         try:
+            if not await self._manners.play_on(live, seat):
+                async with live.lock:
+                    live.thinking.pop(seat, None)
+                    live.tell()
+                return
             while await self._play_once(live, seat, pause):
                 pause = 0.0  # the rest of the same turn follows at once
         except Refusal as refusal:
@@ -72,13 +88,13 @@ class ComputerPlayers:
                 live.tell()
                 return False
             live.tell()
-            packed, legal, seq = match.packed(seat), list(viewer.question), viewer.seq
-        action = await self._choose(live, seat, packed, legal)
+            asked = _asked(live, seat)
+        action = await self._choose(live, asked, Rank.TURN)
         await self._clock.sleep(max(0.0, pause - (self._clock.now() - began)))
         async with live.lock:
             if not live.gone and live.room.open:
                 with contextlib.suppress(Stale):  # the question has changed meanwhile: it is put anew
-                    await self._change(live, entries.Acted(seat, action, seq))
+                    await self._change(live, entries.Acted(seat, action, asked.seq))
         return True
 
     async def _react_for(self, live: Live, seat: int) -> None:
@@ -88,26 +104,55 @@ class ComputerPlayers:
             if not match.windows.waits_for(seat):
                 live.reacting.pop(seat, None)
                 return
-            viewer = match.viewers[seat]
-            packed, legal, seq = match.packed(seat), list(viewer.question), viewer.seq
-        action = await self._choose(live, seat, packed, legal)
+            asked = _asked(live, seat)
+        action = await self._choose(live, asked, Rank.REACTION)
         await self._clock.sleep(countdown.until_tick(self._settings.bot_reaction, self._clock.now()))
         async with live.lock:
             live.reacting.pop(seat, None)
             if live.gone or not live.room.open:
                 return
             try:
-                await self._change(live, entries.Acted(seat, action, seq))
+                await self._change(live, entries.Acted(seat, action, asked.seq))
             except Stale:
                 self.wake(live)  # the window has closed meanwhile, and another may be open
             except Refusal as refusal:
                 log.error("a computer player at table %s: %s", live.room.founding.id, refusal.message)
 
-    async def _choose(self, live: Live, seat: int, packed: bytes, legal: list[int]) -> int:
-        level = live.room.seating.plans[seat].level or ""
-        seed = player_seed(live.room.founding.seed, seat)
-        action = await self._pool.choose(level, live.room.variant.id, packed, legal, seed)
-        if action is None:
+    async def _choose(self, live: Live, asked: _Asked, rank: Rank) -> int:
+        """A choice, when its time has come."""
+        answer = await self._pool.choose(asked.question, live.room.founding.id, rank)
+        if answer is None:
             self._metrics.bot_fallbacks += 1
-            return fallback(legal)
-        return action
+            return fallback(asked.question.legal)
+        if answer.stood_in:
+            self._metrics.bot_stand_ins += 1
+        elif asked.kind is not None:
+            await self._clock.sleep(self._pace.after(asked.kind, answer.seconds))
+        return answer.action
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """A question as it was put to a computer player, its number, and its kind where the answer takes a while."""
+
+    question: Question
+    seq: int
+    kind: Kind | None
+
+
+def _asked(live: Live, seat: int) -> _Asked:
+    """What a computer player is asked now. The table is locked."""
+    room, match, id = live.room, live.room.match, live.room.variant.id
+    level = _level(live, seat)
+    viewer, seed = match.viewers[seat], player_seed(room.founding.seed, seat)
+    name = room.seating.plans[seat].level or ""
+    seen = match.seen(seat) if level and level.remembers else []
+    kind = (id, name, match.view(seat)["phase"]) if level and is_slow(level) else None
+    talk = room.partners.said(seat)
+    question = Question(name, id, match.packed(seat), list(viewer.question), seed, seen, talk=talk)
+    return _Asked(question, viewer.seq, kind)
+
+
+def _level(live: Live, seat: int) -> Level | None:
+    """The level of a computer player, if there still is such a one."""
+    return levels(live.room.variant).get(live.room.seating.plans[seat].level or "")

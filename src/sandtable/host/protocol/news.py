@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from sandtable.host.protocol.fields import Meaning, Offer, Told, View
 from sandtable.host.protocol.table import Reactions, Table, Team
@@ -104,6 +106,21 @@ class Previewed(FromHost, tag="preview"):
     result: Meaning
 
 
+class Advice(Struct):
+    """What a computer player would do in place of the asker, by the asker's own view: an answer to question `seq`."""
+
+    seq: int
+    action: Annotated[int, Meta(description="the id of one of the choices")]
+    text: Annotated[str, Meta(description="the choice in the rulebook's notation")]
+    why: Annotated[str, Meta(description="what speaks for it most, in a sentence")]
+
+
+class Advised(Advice, tag_field="type", tag="advice"):
+    """The answer to a hint that was asked for. It comes when somebody has had time for it."""
+
+    ref: str | None
+
+
 class Pong(FromHost, tag="pong"):
     """Here I am."""
 
@@ -126,6 +143,7 @@ HostMessage = (
     | Stale
     | Done
     | Previewed
+    | Advised
     | Pong
     | Bye
 )

@@ -48,6 +48,13 @@ class CreateTable(Body):
             f"{LONGEST_CLOCK}, or 0 for as long as it takes; {USUAL_CLOCK} by default"
         ),
     ] = None
+    hints: Annotated[
+        bool | None,
+        Meta(
+            description="whether players may ask what a computer player would do; by default only where one person "
+            "plays among computer players"
+        ),
+    ] = None
 
 
 class CheckOptions(Body):

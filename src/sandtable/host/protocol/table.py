@@ -20,6 +20,10 @@ class Seat(Struct):
     here: Annotated[bool, Meta(description="is connected now")]
     thinking: bool
     left: Annotated[bool, Meta(description="has got up, and the game waits: for them, or for what the others agree on")]
+    stand_in: Annotated[
+        str | None,
+        Meta(description="the level that plays for this one, which is not ready yet: see `GET /api/games`; else null"),
+    ] = None
 
 
 class Ended(Struct):
@@ -128,3 +132,5 @@ class Table(Struct):
         str | None,
         Meta(description="why this finished game cannot be replayed: its rules have changed since; else null"),
     ] = None
+    hints: Annotated[bool, Meta(description="players may ask what a computer player would do")] = False
+    thanks: Annotated[list[str], Meta(description="the seats that say “good game”, once it has ended")] = []

@@ -154,6 +154,7 @@ class Founding(Struct, frozen=True):
     invite: str
     talk: Talk | None = None  # null where nobody has a partner
     clock: int | None = None  # seconds for a reaction window, 0: it waits for everybody; null where there are none
+    hints: bool = False  # players may ask what a computer player would do
 
 
 class SeatPlan(Struct, frozen=True):

@@ -9,8 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from sandtable.games import variant
-from sandtable.games import variants as all_variants
+from sandtable.games import at_tables, variant
 from sandtable.host.protocol.fields import LONGEST_CLOCK, MAX_LINE, MAX_NAME, SHORTEST_CLOCK, USUAL_CLOCK, Talk
 from sandtable.host.protocol.requests import CheckOptions, CreateTable, SeatWish
 from sandtable.host.refusals import Discreet, Refusal
@@ -29,6 +28,7 @@ def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
     chosen = _known(wish.variant)
     seats = _seats(chosen, wish)
     options = _options(chosen, wish.options)
+    hints = _hints(chosen, wish, seats)
     if any(seat.kind == "human" for seat in seats):
         _refuse_self_play(chosen, options)
     return Founding(
@@ -42,6 +42,7 @@ def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
         digest(invite),
         _talk(chosen, wish),
         _clock(chosen, wish),
+        hints,
     )
 
 
@@ -51,8 +52,8 @@ def read_options(wish: CheckOptions) -> dict[str, Value]:
 
 
 def _known(id: str) -> Variant:
-    if id not in all_variants():
-        raise Refusal(404, "unknown_variant", f"There is no game {id[:64]!r}; there are: {', '.join(all_variants())}.")
+    if id not in at_tables():
+        raise Refusal(404, "unknown_variant", f"There is no game {id[:64]!r}; there are: {', '.join(at_tables())}.")
     return variant(id)
 
 
@@ -96,6 +97,16 @@ def _clock(chosen: Variant, wish: CreateTable) -> int | None:
         span = f"{SHORTEST_CLOCK} to {LONGEST_CLOCK} seconds, or 0 for none"
         raise Refusal(422, "bad_option", f"The clock of reaction windows has {span}; not {clock}.")
     return clock
+
+
+def _hints(chosen: Variant, wish: CreateTable, seats: list[SeatPlan]) -> bool:
+    """Among friends only where they say so: what a computer player would do decides a game."""
+    if wish.hints and chosen.game.reason is None:
+        raise Refusal(422, "bad_option", f"In {chosen.title} there are no hints: leave `hints` out.")
+    if wish.hints is not None:
+        return wish.hints
+    alone = len(seats) > 1 and sum(seat.kind == "human" for seat in seats) == 1
+    return alone and chosen.game.reason is not None
 
 
 def _seats(chosen: Variant, wish: CreateTable) -> list[SeatPlan]:

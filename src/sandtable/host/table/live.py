@@ -9,7 +9,7 @@ from sandtable.host.clocks import Clock, Countdown
 from sandtable.host.limits import Bucket
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed, Snapshot
-from sandtable.host.protocol.news import Resync
+from sandtable.host.protocol.news import Advice, Resync
 from sandtable.host.protocol.news import Stale as StaleMessage
 from sandtable.host.protocol.table import OwnAnswer, Reactions, ReactionWindow, Table, Team
 from sandtable.host.store.entries import Entry, SeatPlan
@@ -31,6 +31,10 @@ class Live(Audience):
     thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)
     reacting: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # nobody sees who is at work
     countdown: Countdown = field(default_factory=lambda: Countdown(0, 0.0), init=False)
+    conferring: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # by the team's first seat
+    considered: dict[int, tuple[int, int]] = field(default_factory=dict, init=False)  # what a seat last had no word for
+    minding: asyncio.Task[None] | None = field(default=None, init=False)  # what computer players say to a draw
+    hints: dict[int, tuple[int, asyncio.Task[Advice]]] = field(default_factory=dict, init=False)  # by the question
     talking: dict[int, Bucket] = field(default_factory=dict, init=False)  # how fast each seat writes to its partners
 
     @property
@@ -168,8 +172,12 @@ class Live(Audience):
     def drop(self, reason: str) -> None:
         """Closes it in memory: its listeners come back by themselves."""
         super().drop(reason)
-        for task in (*self.thinking.values(), *self.reacting.values()):
+        for task in (*self.thinking.values(), *self.reacting.values(), *self.conferring.values()):
             task.cancel()
+        for _, advice in self.hints.values():
+            advice.cancel()
+        if self.minding is not None:
+            self.minding.cancel()
         self.countdown.stop()
 
     @property

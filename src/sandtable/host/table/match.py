@@ -18,6 +18,7 @@ import msgspec
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.news import Ask, Resync, Update
 from sandtable.host.refusals import Refusal, Stale, from_rules
+from sandtable.host.table.sight import Sight
 from sandtable.host.table.windows import Windows
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.umpire import Step, Umpire
@@ -100,6 +101,7 @@ class Match:
         self.begun = False  # a seat has acted in its second turn: from now on leaving has a price
         self.watched: set[int] = set()  # the viewers for whom updates are made
         self._answered: dict[tuple[int, int], Answered] = {}
+        self._sights: dict[int, Sight] = {}
         self.viewers = {number: Viewer(number) for number in (*range(len(self.seats)), self.spectator)}
         for viewer in self.viewers.values():
             viewer.packed = self.umpire.packed(viewer.number)
@@ -250,6 +252,14 @@ class Match:
     def packed(self, number: int) -> bytes:
         """The bytes of the same view."""
         return self.windows.game(number).packed(number)
+
+    def seen(self, seat: int) -> list[bytes]:
+        """All that a seat has seen since the game began, in order, as bytes of views. It is told to computer players
+        that remember, and made from the game itself: whoever asks, whenever, gets the same.
+        """
+        if seat not in self._sights:
+            self._sights[seat] = Sight(self._make, seat)
+        return self._sights[seat].after(self.umpire.moves)
 
     def _choices(self, viewer: Viewer, view: dict[str, Any]) -> tuple[list[Any], Ask | None]:
         if not viewer.question:

@@ -13,8 +13,10 @@ from sandtable.host.protocol.table import Line, Question, Team
 from sandtable.host.refusals import Discreet
 from sandtable.host.table.match import Act, Match
 from sandtable.host.table.seating import Seating
+from sandtable.players.levels import appraises
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
+from sandtable.umpire.talking import Spoken
 
 
 @dataclass(slots=True)
@@ -55,6 +57,18 @@ class Partners:
         talk = self._of.get(seat)
         return ref is not None and talk is not None and (seat, ref) in talk.heard
 
+    def said(self, seat: int) -> list[Spoken]:
+        """What a seat's team has said, for a computer player that agrees on things with its partner."""
+        talk = self._of.get(seat) if self._variant.game.planner else None
+        if talk is None:
+            return []
+        number = self._seating.seats.index
+        return [Spoken(number(line.seat), line.text, line.place) for line in talk.lines if line.kind == "said"]
+
+    def may_say(self, seat: int) -> bool:
+        """Whether something can be said to the partners now."""
+        return seat in self._of and self._closed(seat) is None
+
     def say(self, seat: int, text: str, place: str | None, ref: str | None = None) -> None:
         """A message, or a place to look at, or both."""
         talk = self._talk(seat)
@@ -86,7 +100,7 @@ class Partners:
             return "Partners can talk when every seat is taken."
         if seat in self._seating.left:
             return "You have left the table: sit down again first."
-        if not self._people_beside(seat):
+        if not self._listen(seat):
             return self._nobody_listens(seat)
         if self._rule == "always" or self._confer():
             return None
@@ -105,6 +119,16 @@ class Partners:
 
     def _people_beside(self, seat: int) -> list[int]:
         return [other for other in self._of[seat].seats if other != seat and self._seating.present(other)]
+
+    def _listen(self, seat: int) -> bool:
+        """Whether somebody hears what this seat says: people, and computer players that plan with partners."""
+        others = (other for other in self._of[seat].seats if other != seat)
+        return bool(self._people_beside(seat)) or any(map(self.plans, others))
+
+    def plans(self, seat: int) -> bool:
+        """Whether a computer player sits there that agrees on things with its partner."""
+        plan = self._seating.plans[seat]
+        return plan.kind == "bot" and appraises(plan.level) and self._variant.game.planner is not None
 
     def _nobody_listens(self, seat: int) -> str:
         if any(other in self._seating.left for other in self._of[seat].seats):
@@ -146,6 +170,15 @@ class Partners:
         talk = self._of.get(act.seat)
         asking = talk.asking if talk else None
         return asking is not None and (asking.act.seat, asking.act.seq) == (act.seat, act.seq)
+
+    def asks(self, seat: int) -> bool:
+        """Whether a question of this seat's stands."""
+        asking = self._of[seat].asking if seat in self._of else None
+        return asking is not None and asking.act.seat == seat
+
+    def has_asked(self, seat: int) -> bool:
+        """Whether this seat has ever put a question."""
+        return seat in self._of and any(by == seat for by, _ in self._of[seat].asked)
 
     def ask(self, act: Act) -> None:
         """Puts the question to the partners; once for each question that the seat is asked itself."""
@@ -196,7 +229,8 @@ class Partners:
             if talk.asking is None:
                 continue
             act = talk.asking.act
-            if not self._asks(act) or not self._seating.present(act.seat) or not self._people_beside(act.seat):
+            sits = self._seating.present(act.seat) or self._seating.is_bot(act.seat)
+            if not self._asks(act) or not sits or not self._people_beside(act.seat):
                 talk.asking = None
                 self._add(talk, "lapsed", act.seat, f"The question of {self._called(act.seat)} is void.")
 

@@ -25,7 +25,8 @@ from sandtable.host.table.partners import Partners
 from sandtable.host.table.replaying import Replay
 from sandtable.host.table.seating import Person, Seating
 from sandtable.host.tokens import digest
-from sandtable.players.levels import usual
+from sandtable.players.expecting import estimates
+from sandtable.players.levels import appraises, usual
 from sandtable.umpire.umpire import Umpire
 
 ONE_ON_ONE = 2
@@ -45,6 +46,7 @@ class Room:
         self.leavers = Leavers(self.seating, self.match)
         self.draw = Draw()
         self.ended: Ended | None = None
+        self.thanks: list[int] = []  # the computer players that say “good game”
         self.rematch: str | None = None
         self._replay = Replay(self._umpire, self.match)
         self._begin()
@@ -182,7 +184,7 @@ class Room:
             self.draw.accept(seat)
             if len(self.draw.agreed) == len(self.seats):
                 self._close(Ended([], [], "agreed", None, "The players have agreed on a draw."))
-        elif "draw" in self.acts(seat):
+        elif self.may_offer(seat):
             self.draw.offer(seat)
         else:
             raise Refusal(409, "no_draw", "A draw can be offered while people play, once between two actions of yours.")
@@ -263,6 +265,29 @@ class Room:
     def _end(self, ended: Ended) -> None:
         self.ended = ended
         self.draw = Draw()
+        if ended.termination != "aborted" and self.seating.staying:
+            self.thanks = [seat for seat in range(len(self.seats)) if self.seating.is_bot(seat)]
+
+    # ---- computer players ----
+
+    def judges(self, seat: int) -> bool:
+        """Whether a computer player sits there that can tell how the game stands."""
+        plan = self.seating.plans[seat]
+        return plan.kind == "bot" and appraises(plan.level) and estimates(self.variant)
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing has moved on for long, as everybody sees."""
+        quiet, umpire = self.variant.game.quiet, self.match.umpire
+        return quiet is not None and quiet(umpire.game.schema.read_view(umpire.packed(umpire.spectator)))
+
+    def people_beside(self, seat: int) -> bool:
+        """Whether a person plays on the side of a seat."""
+        return any(self.seating.present(other) for other in self._side(seat) if other != seat)
+
+    def side_agrees(self, seat: int) -> bool:
+        """Whether somebody on the side of a seat agrees to the draw that is offered."""
+        return any(other in self.draw.agreed for other in self._side(seat))
 
     # ---- what may be done, and what was ----
 
@@ -274,12 +299,22 @@ class Room:
             return [] if self.ended else ["return"]
         if self.ended:
             return ["rematch"]
-        seating = self.seating
-        may_offer = seating.started and seating.people_only and not seating.left and self.draw.may_offer(viewer)
-        draw: list[TableAct] = ["draw"] if may_offer or self.draw.may_answer(viewer) else []
-        fill: list[TableAct] = [] if seating.started else ["fill"]
+        draw: list[TableAct] = ["draw"] if self.may_offer(viewer) or self.draw.may_answer(viewer) else []
+        fill: list[TableAct] = [] if self.seating.started else ["fill"]
         abort: list[TableAct] = [] if self.match.begun else ["abort"]
         return [*draw, *fill, *abort, "leave"]
+
+    @property
+    def draws_open(self) -> bool:
+        """Whether everybody at the table can agree on a draw."""
+        return all(plan.kind == "human" or self.judges(seat) for seat, plan in enumerate(self.seating.plans))
+
+    def may_offer(self, seat: int) -> bool:
+        """Whether this seat may offer a draw now."""
+        seating = self.seating
+        if self.ended or seating.left or not seating.started or not self.draws_open:
+            return False
+        return (seating.present(seat) or seating.is_bot(seat)) and self.draw.may_offer(seat)
 
     def replay(self, at: int) -> Replayed:
         """The position after `at` public happenings, as every viewer saw it."""

@@ -81,11 +81,6 @@ class Seating:
         """Whether a computer player sits there."""
         return self.plans[seat].kind == "bot"
 
-    @property
-    def people_only(self) -> bool:
-        """No seat is a computer player's."""
-        return all(plan.kind == "human" for plan in self.plans)
-
     def taken(self, seat: int) -> bool:
         """Whether somebody sits there."""
         return self.is_bot(seat) or self.people[seat] is not None

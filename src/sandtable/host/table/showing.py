@@ -7,6 +7,7 @@ from collections.abc import Container
 from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.protocol.table import Ended, Offers, Reactions, Seat, Table
 from sandtable.host.table.room import Room
+from sandtable.players.levels import levels, usual
 from sandtable.umpire.records import DRAW, UNFINISHED, write_record
 
 
@@ -32,6 +33,8 @@ def table(room: Room, viewer: int, here: Container[int] = (), thinking: Containe
         commitment=room.match.umpire.commitment,
         seed=plan.seed.hex() if room.ended else None,
         rematch=room.rematch,
+        hints=plan.hints,
+        thanks=[room.seats[seat] for seat in room.thanks],
     )
 
 
@@ -47,7 +50,14 @@ def _seat(room: Room, number: int, here: bool, thinking: bool) -> Seat:
         here,
         thinking,
         number in seating.left,
+        _stand_in(room, number),
     )
+
+
+def _stand_in(room: Room, number: int) -> str | None:
+    """Who plays for a level that is not ready."""
+    level = levels(room.variant).get(room.seating.plans[number].level or "")
+    return None if room.ended or level is None or level.ready else usual(room.variant)
 
 
 def you(room: Room, viewer: int) -> str | None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
 from sandtable.host.protocol.answers import Snapshot, StaleProblem
-from sandtable.host.protocol.news import Update
+from sandtable.host.protocol.news import Advice, Update
 from sandtable.host.table.live import Live
 from sandtable.host.wire.acts import ACTS, Wish
 from sandtable.host.wire.bodies import answer, as_json, read_body
 from sandtable.host.wire.callers import hub_of, seat_of, viewer_of
 from sandtable.host.wire.openapi import AT_A_TABLE, gives, refuses, stale, takes
-from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Previewed
+from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed
 
 router = APIRouter(prefix="/api/tables/{table}")
 
@@ -24,11 +25,14 @@ DESCRIBED: dict[type[Outcome], dict[int | str, dict[str, Any]]] = {
     Consulted: gives(Snapshot, status=202, words="not played yet: it needs the partner's yes"),
     Late: {409: stale()},
     Previewed: gives(None, words="what the choice would mean"),
+    Pondered: gives(Advice),
 }
 
 
-def _answer(live: Live, outcome: Outcome) -> Response:
+def _answer(live: Live, outcome: Outcome) -> Response | asyncio.Task[Advice]:
     match outcome:
+        case Pondered(advice):
+            return advice
         case Done(viewer):
             return answer(live.snapshot(viewer))
         case Played(update, _):
@@ -47,7 +51,8 @@ def _add_route(kind: type[Wish]) -> None:
         hub = hub_of(request)
         async with hub.tables.at(table) as live:
             viewer = viewer_of(live, request) if kind.FOR_ALL else seat_of(live, request)
-            return _answer(live, await wish.carry_out(hub, live, viewer))
+            found = _answer(live, await wish.carry_out(hub, live, viewer))
+        return found if isinstance(found, Response) else answer(await asyncio.shield(found))
 
     described = refuses(*AT_A_TABLE)
     for outcome in kind.OUTCOMES:

@@ -17,7 +17,7 @@ from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.live import Live
 from sandtable.host.table.room import Room
-from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Previewed
+from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed
 
 
 class Wish(FromClient, kw_only=True):
@@ -86,6 +86,17 @@ class Preview(Wish, tag="preview"):
 
     async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
         return Previewed(live.room.match.preview(viewer, self.partial))
+
+
+class Hint(Wish, tag="hint"):
+    """What would a computer player do, and why? Only where the table was made with hints. The best level there is
+    answers from the asker's own view, when no computer player has to play; nobody else learns of it.
+    """
+
+    OUTCOMES = (Pondered,)
+
+    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
+        return Pondered(hub.hints.ask(live, viewer))
 
 
 class Order(Entered, tag="order"):
@@ -187,7 +198,21 @@ class Agree(Entered, tag="consent"):
 
 
 ClientMessage = (
-    Hello | Act | Preview | Order | MoreTime | Draw | Abort | Fill | Leave | Return | Replace | Say | Agree | Ping
+    Hello
+    | Act
+    | Preview
+    | Hint
+    | Order
+    | MoreTime
+    | Draw
+    | Abort
+    | Fill
+    | Leave
+    | Return
+    | Replace
+    | Say
+    | Agree
+    | Ping
 )
 ACTS: tuple[type[Wish], ...] = tuple(kind for kind in get_args(ClientMessage) if issubclass(kind, Wish))
 

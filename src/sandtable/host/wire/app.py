@@ -50,7 +50,8 @@ def create_app(
     each table that comes into memory.
     """
     metrics = Metrics()
-    players = pool or Pool(settings.bot_workers, settings.bot_deadline, leg=settings.bot_leg or LEG)
+    leg = settings.bot_leg or LEG
+    players = pool or Pool(settings.bot_workers, settings.bot_deadline, leg=leg, thinkers=settings.bot_thinkers)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -74,7 +75,7 @@ def create_app(
     app.include_router(sandtable.host.wire.api.router)
     app.include_router(sandtable.host.wire.acting.router)
     app.include_router(sandtable.host.wire.sockets.router)
-    _add_service(app, pages or Pages())
+    _add_service(app, pages or Pages(), players)
     _add_refusals(app, metrics)
     app.openapi = lambda: document(app)  # type: ignore[method-assign]
     return app
@@ -86,7 +87,7 @@ async def _sweep(hub: Hub) -> None:
         hub.tables.sweep()
 
 
-def _add_service(app: FastAPI, pages: Pages) -> None:
+def _add_service(app: FastAPI, pages: Pages, players: Pool) -> None:
     @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def healthz() -> Response:
         return answer({"ok": True})
@@ -94,7 +95,7 @@ def _add_service(app: FastAPI, pages: Pages) -> None:
     @app.get("/metrics", include_in_schema=False)
     async def metrics() -> Response:
         hub: Hub = app.state.hub
-        return PlainTextResponse(hub.metrics.text(hub.tables.count, hub.tables.connections))
+        return PlainTextResponse(hub.metrics.text(hub.tables.count, hub.tables.connections, players.waiting))
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(path: str) -> Response:

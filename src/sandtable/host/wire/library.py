@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from sandtable.games import variants
+from sandtable.games import at_tables
 from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal
 from sandtable.host.wire import parts
@@ -16,7 +16,7 @@ from sandtable.umpire.game import Variant
 @cache
 def games() -> bytes:
     """Every variant with its computer players, as JSON."""
-    return encode([{**variant.describe(), **_players(variant), **_part(variant)} for variant in variants().values()])
+    return encode([{**variant.describe(), **_players(variant), **_part(variant)} for variant in at_tables().values()])
 
 
 def _players(variant: Variant) -> dict[str, Any]:
@@ -31,9 +31,10 @@ def _part(variant: Variant) -> dict[str, str]:
 
 
 def _rulebook(variant: str) -> Any:
-    known = variants().get(variant)
+    known = at_tables().get(variant)
     if known is None:
-        raise Refusal(404, "unknown_variant", f"There is no game {variant[:64]!r}; there are: {', '.join(variants())}.")
+        there_are = ", ".join(at_tables())
+        raise Refusal(404, "unknown_variant", f"There is no game {variant[:64]!r}; there are: {there_are}.")
     return known.game.rulebook
 
 

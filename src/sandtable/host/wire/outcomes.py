@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from asyncio import Task
 from dataclasses import dataclass
 from typing import Any
+
+from sandtable.host.protocol.news import Advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,4 +46,11 @@ class Previewed:
     result: dict[str, Any]
 
 
-Outcome = Done | Played | Consulted | Late | Previewed
+@dataclass(frozen=True, slots=True)
+class Pondered:
+    """Somebody thinks about it; until there is an answer, or a Refusal, the table goes on."""
+
+    advice: Task[Advice]
+
+
+Outcome = Done | Played | Consulted | Late | Previewed | Pondered

@@ -21,7 +21,7 @@ from sandtable.host.table.connection import Connection
 from sandtable.host.table.live import Live
 from sandtable.host.wire.acts import ClientMessage, Wish, read_message
 from sandtable.host.wire.bodies import unreadable
-from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Previewed
+from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed
 
 router = APIRouter()
 
@@ -41,6 +41,7 @@ class Listener:
         self._table = table
         self._bucket = Bucket(hub.settings.messages)
         self._seq = 0
+        self._pondering: set[asyncio.Task[None]] = set()
         self.connection = Connection(-1, hub.settings.outbox)
 
     async def run(self, since: str | None) -> None:
@@ -55,7 +56,7 @@ class Listener:
         try:
             await asyncio.wait([pump, reading], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (pump, reading):
+            for task in (pump, reading, *self._pondering):
                 task.cancel()
             await asyncio.gather(pump, reading, return_exceptions=True)
             async with live.lock:
@@ -161,8 +162,20 @@ class Listener:
                 live.stale(self.connection, ref, message)
             case Previewed(result):
                 self._answer(news.Previewed(ref, result))
+            case Pondered(advice):
+                task = asyncio.create_task(self._pass_on(ref, advice))
+                self._pondering.add(task)
+                task.add_done_callback(self._pondering.discard)
 
-    def _answer(self, message: FromHost) -> None:
+    async def _pass_on(self, ref: str | None, advice: asyncio.Task[news.Advice]) -> None:
+        """What takes its time is answered when it is there."""
+        try:
+            found = await asyncio.shield(advice)
+            self._answer(news.Advised(found.seq, found.action, found.text, found.why, ref))
+        except Refusal as refusal:
+            self._refuse(ref, refusal)
+
+    def _answer(self, message: FromHost | news.Advised) -> None:
         self.connection.send(encode(message).decode())
 
     def _seat(self, live: Live) -> int:

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ask, button, isBuying } from './asking';
 import { aimAt, bestAt, choices, countLeft, goText, offerAt } from './choices';
-import { draft, keep, settle } from './draft.svelte';
+import { draft, hinted, keep, settle } from './draft.svelte';
 import { everything, facts } from './public';
 import { end, first, move, offer, sum, unit, viewOf } from './testing';
 import { positionInWords, stateOf, titleOf, whose } from './words';
@@ -26,6 +26,15 @@ test('first picks say who has something left to do, previews what', () => {
   expect(all.end?.text).toBe('end');
   expect(offerAt(all, [4, 2], 'st')?.text).toBe('move S1 4,2');
   expect(offerAt(all, [9, 9], 'st')).toBeUndefined();
+});
+
+test('a hint takes up the unit that it is about', () => {
+  const half = draft();
+  hinted(half, { offer: end, text: 'end' });
+  expect(half.selected).toBeNull();
+  const offer = first('West.S1');
+  hinted(half, { offer, text: 'move S1 4,4' });
+  expect(half.selected).toBe('West.S1');
 });
 
 test('after a first pick the offers themselves are what the unit may do', () => {

@@ -1,9 +1,9 @@
 /* The half-made choice: the unit chosen and what it may do, where it shall go, at whom it aims, the army being bought. */
-import type { Offer } from '$web/game';
+import type { Hint, Offer } from '$web/game';
 import { isDocumentUnit } from './army/list';
 import { targetsOf } from './choices';
 import { same } from './geometry';
-import type { ArmyUnit, Cell, CombatPreview, CombatView, Position } from './types';
+import type { ArmyUnit, Cell, CombatOffer, CombatPreview, CombatView, Position } from './types';
 
 export interface Aim {
   target: string;
@@ -92,6 +92,11 @@ export function draft(kept?: unknown): Draft {
 
 /** An army being bought outlives a reload; null: there is none. */
 export const keep = ({ army }: Draft): unknown => (army.length ? army : null);
+
+/** The unit that was hinted at is chosen, so that what it may do is known. */
+export function hinted(draft: Draft, { offer }: Hint): void {
+  if (offer.kind === 'unit') draft.select(String((offer as CombatOffer).unit));
+}
 
 /** A new view makes void what is no longer offered. */
 export function settle(draft: Draft, view: CombatView, legal: Offer[]): void {

@@ -6,7 +6,7 @@ import { ask, button, isBuying } from './asking';
 import Battlefield from './board/Battlefield.svelte';
 import Board from './board/Board.svelte';
 import Emblem from './board/Emblem.svelte';
-import { draft, keep, settle, type Draft } from './draft.svelte';
+import { draft, hinted, keep, settle, type Draft } from './draft.svelte';
 import { everything, facts } from './public';
 import { calls } from './options';
 import { show } from './showing';
@@ -34,6 +34,7 @@ export default defineGame<CombatView, Draft>({
   setup: { when: isBuying, Board: BuyBoard, Controls: BuyControls },
   draft,
   keep,
+  hinted,
   settle,
   button,
   ask,

@@ -4,35 +4,45 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.games.combat.player.exchange import compare, given, is_beside_wheels, taken, threat
 from sandtable.games.combat.player.notes import (
+    AHEAD_CAUTION,
+    BEHIND_CAUTION,
+    BESIDE,
     CAUTION,
     COMES_NEAR,
     GOALS,
+    GROUND,
     HELD,
+    LONGEST,
+    LOW,
     OFFICER_CAUTION,
     PATIENT,
     SHARED,
+    STEP_TO_COVER,
     STEP_TO_ENEMY,
     STEP_TO_FRIENDS,
     STEP_TO_MARKER,
     STEP_TO_WOUNDED,
+    STRIDE,
     VEHICLE_CAUTION,
+    WHEELS,
+    WOUNDED_CAUTION,
 )
-from sandtable.games.combat.player.worth import best_blow, threat, weapons_of
-from sandtable.games.combat.rules.reach import allowance
-from sandtable.games.combat.rules.schema import ALIVE, HOLD, NOBODY, UNITS
+from sandtable.games.combat.player.worth import ground_of
+from sandtable.games.combat.rules.schema import ALIVE, HOLD, NOBODY, UNITS, X0, X1, Y0, Y1
 from sandtable.games.combat.rules.tables import (
     CELLS_PER_FOOT,
-    HANDS,
     MARKER_REACH,
     MARKER_SIZE,
     MARKER_X,
     MARKER_Y,
     MEDIC,
     OFFICER,
+    PRONE,
     RANGE,
     SIZE,
-    STRAIGHT,
+    WIDTH,
     is_soldier,
     is_vehicle,
 )
@@ -79,17 +89,42 @@ def _is_at(x: int, y: int, marker: int) -> bool:
 
 
 @kernel
+def compare_for_moving(v: Record, u: int, notes: Any) -> None:
+    """Before `ground_worth` is asked about a unit."""
+    compare(v, u, PRONE if notes[LOW] else v.stance[u], notes)
+
+
+@kernel
 def ground_worth(v: Record, u: int, x: int, y: int, notes: Any) -> int:
     """What it is worth to a unit to stand at a cell after its move: of two cells the better has the higher."""
-    was_x, was_y = v.x[u], v.y[u]
+    was_x, was_y, ground, beside = v.x[u], v.y[u], notes[GROUND + u], notes[BESIDE + u]
     v.x[u], v.y[u] = x, y
-    value = _strength(v, u, notes) - danger(v, u, _caution(v, u), notes) + _duty(v, u, notes)
+    notes[GROUND + u] = ground_of(v, u)
+    if notes[WHEELS]:
+        notes[BESIDE + u] = is_beside_wheels(v, u)
+    value = ground_strength(v, u, notes) + ground_duty(v, u, notes)
+    if notes[STEP_TO_COVER] and is_soldier(v.kind[u]):
+        value -= notes[STEP_TO_COVER] * steps_to_cover(v, x, y)
+    value -= danger(v, u, ground_caution(v, u), notes) * care_of(v, u, notes) // 100
     v.x[u], v.y[u] = was_x, was_y
+    notes[GROUND + u], notes[BESIDE + u] = ground, beside
     return value
 
 
 @kernel
-def _caution(v: Record, u: int) -> int:
+def steps_to_cover(v: Record, x: int, y: int) -> int:
+    """Cells from the nearest terrain, as a king walks."""
+    nearest = WIDTH
+    for k in range(v.pieces):
+        piece = v.piece[k]
+        dx = max(0, max(piece[X0] - x, x - piece[X1]))
+        dy = max(0, max(piece[Y0] - y, y - piece[Y1]))
+        nearest = min(nearest, max(dx, dy))
+    return nearest
+
+
+@kernel
+def ground_caution(v: Record, u: int) -> int:
     """The weight of danger for who moves."""
     if v.kind[u] == OFFICER:
         return OFFICER_CAUTION
@@ -97,13 +132,24 @@ def _caution(v: Record, u: int) -> int:
 
 
 @kernel
-def _strength(v: Record, u: int, notes: Any) -> int:
+def care_of(v: Record, u: int, notes: Any) -> int:
+    """How much wounds and points make a unit care for danger, in per cent."""
+    seat = u // UNITS
+    care = 10 + notes[WOUNDED_CAUTION] * v.wounds[u]
+    if v.scenario == HOLD or v.score[seat] == v.score[1 - seat]:
+        return care * 10
+    return care * (10 + notes[AHEAD_CAUTION] if v.score[seat] > v.score[1 - seat] else notes[BEHIND_CAUTION])
+
+
+@kernel
+def ground_strength(v: Record, u: int, notes: Any) -> int:
     """The best attack from here, or the way to one."""
-    best, nearest, reach = 0, 1000, _longest(v, u)
+    best, nearest, longest = 0, 1000, notes[LONGEST + u]
+    reach = RANGE[longest] * CELLS_PER_FOOT if longest != NOBODY else 0
     first = (1 - u // UNITS) * UNITS
     for t in range(first, first + v.count[1 - u // UNITS]):
         if v.life[t] == ALIVE:
-            best = max(best, best_blow(v, u, t))
+            best = max(best, given(v, u, t, notes))
             nearest = min(nearest, gap(v, u, t))
     if v.kind[u] == OFFICER or v.kind[u] == MEDIC:
         return best
@@ -120,16 +166,6 @@ def gap(v: Record, u: int, t: int) -> int:
 
 
 @kernel
-def _longest(v: Record, u: int) -> int:
-    """The longest range of a unit's weapons, in cells."""
-    longest, weapons = 0, weapons_of(v, u)
-    for weapon in range(HANDS + 1):
-        if weapons >> weapon & 1:
-            longest = max(longest, RANGE[weapon] * CELLS_PER_FOOT)
-    return longest
-
-
-@kernel
 def danger(v: Record, u: int, caution: int, notes: Any) -> int:
     """What the enemy may take in its next half-turn, with its best weapons, by a weight for caution; who must come
     nearer counts less.
@@ -141,26 +177,15 @@ def danger(v: Record, u: int, caution: int, notes: Any) -> int:
     for e in range(first, first + v.count[1 - u // UNITS]):
         if v.life[e] != ALIVE:
             continue
-        now = best_blow(v, e, u)
+        now = taken(v, u, e, notes)
         total += now
         if not now:
-            total += _after_a_move(v, e, u) * notes[COMES_NEAR] // 10
+            total += threat(u, e, gap(v, u, e) - notes[STRIDE + e], notes) * notes[COMES_NEAR] // 10
     return total * notes[caution] // 10
 
 
 @kernel
-def _after_a_move(v: Record, e: int, u: int) -> int:
-    """What an enemy could do after coming nearer."""
-    far = gap(v, u, e) - allowance(v, e) // STRAIGHT
-    best, weapons = 0, weapons_of(v, e)
-    for weapon in range(HANDS + 1):
-        if weapons >> weapon & 1 and far <= RANGE[weapon] * CELLS_PER_FOOT:
-            best = max(best, threat(v, e, u, weapon))
-    return best
-
-
-@kernel
-def _duty(v: Record, u: int, notes: Any) -> int:
+def ground_duty(v: Record, u: int, notes: Any) -> int:
     """Markers for who holds them; the wounded for Medics; company for Officers."""
     if v.kind[u] == MEDIC:
         return _care(v, u, notes)

@@ -9,23 +9,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.games.combat.player.ground import choose_goals, danger, ground_worth
+from sandtable.games.combat.player.exchange import compare, note_wheels
+from sandtable.games.combat.player.exploits import exploits
+from sandtable.games.combat.player.ground import choose_goals, compare_for_moving, danger, ground_worth, steps_to_cover
 from sandtable.games.combat.player.notes import (
     CHOICE,
+    DRILL,
     GAIN,
+    GROUND,
     OFFICER_CAUTION,
+    PINNING,
+    PLACED_BY_COVER,
     PLACES,
     SCATTERED,
     SCRATCH,
+    SPREADING,
     STANCE_CAUTION,
+    WAY_FROM_COVER,
     WAY_FROM_DIRT,
     WAY_LEFT,
     WAY_OPEN,
+    WORTH,
     WORTH_MOVING,
 )
 from sandtable.games.combat.player.strengths import strengths
 from sandtable.games.combat.player.weights import weigh
-from sandtable.games.combat.player.worth import blow, worth
+from sandtable.games.combat.player.worth import blow, muster
 from sandtable.games.combat.rules.acting import can_act
 from sandtable.games.combat.rules.actions import (
     ANSWERING,
@@ -93,7 +102,7 @@ from sandtable.games.combat.rules.tables import (
 from sandtable.games.combat.rules.weapons import why_armed, why_target
 from sandtable.umpire.jit import Record, kernel
 
-__all__ = ["SCRATCH", "appraise", "opening", "plan", "strengths", "survey"]
+__all__ = ["DRILL", "SCRATCH", "appraise", "exploits", "opening", "plan", "strengths", "survey"]
 
 _WEAK = tuple(ARMIES).index("armour")  # it loses to all others (bench/opponents.md)
 
@@ -109,6 +118,8 @@ def survey(v: Record, seat: int, notes: Any) -> None:
 def plan(v: Record, seat: int, notes: Any) -> None:
     """Find the best action by the weights in the notes."""
     notes[CHOICE], notes[GAIN] = END, 0
+    muster(v, notes)
+    note_wheels(v, notes)
     if v.phase == BUY:
         notes[CHOICE] = END if v.bought[seat] else NOBODY
     elif v.phase == DEPLOY:
@@ -198,6 +209,7 @@ def _plan(v: Record, seat: int, u: int, notes: Any) -> None:
 def _plan_move(v: Record, seat: int, u: int, notes: Any) -> None:
     """The best cell in reach; of a vehicle's many only every third in each direction is looked at."""
     points, size, vehicle = allowance(v, u), SIZE[v.kind[u]], is_vehicle(v.kind[u])
+    compare_for_moving(v, u, notes)
     here, found = ground_worth(v, u, v.x[u], v.y[u], notes), False
     spread(v, u, points, NOBODY, NOBODY)
     best = 0
@@ -229,7 +241,7 @@ def _plan_attack(v: Record, seat: int, u: int, notes: Any) -> None:
     if v.phase == MELEE_STEP or v.declare_all:
         _best_target(v, seat, u, HANDS, False, FIGHTING, notes)
     elif v.phase == DECLARE:
-        by_hand = _best_blow_by_hand(v, seat, u)
+        by_hand = _best_blow_by_hand(v, seat, u, notes)
     if v.phase == DECLARE:
         for weapon in range(KNIFE + 1, GUN):
             if v.arms[u] >> weapon & 1:
@@ -239,11 +251,11 @@ def _plan_attack(v: Record, seat: int, u: int, notes: Any) -> None:
 
 
 @kernel
-def _best_blow_by_hand(v: Record, seat: int, u: int) -> int:
+def _best_blow_by_hand(v: Record, seat: int, u: int, notes: Any) -> int:
     best, first = 0, (1 - seat) * UNITS
     for t in range(first, first + v.count[1 - seat]):
         if v.life[t] == ALIVE and why_target(v, u, t, HANDS) == 0:
-            best = max(best, blow(v, u, t, HANDS))
+            best = max(best, blow(v, u, t, HANDS, notes))
     return best
 
 
@@ -254,7 +266,10 @@ def _best_target(v: Record, seat: int, u: int, weapon: int, fires: bool, first: 
     for place in range(v.count[1 - seat]):
         t = (1 - seat) * UNITS + place
         if v.life[t] == ALIVE and why_target(v, u, t, weapon) == 0:
-            value = 1 + blow(v, u, t, weapon) * 4 // (4 + _aimed_at(v, t))
+            aimed = _aimed_at(v, t)
+            value = 1 + blow(v, u, t, weapon, notes) * notes[SPREADING] // (notes[SPREADING] + aimed)
+            if v.phase == DECLARE and not aimed and is_soldier(v.kind[t]) and v.stance[t] != PRONE:
+                value += notes[PINNING]
             if notes[CHOICE] == NOBODY or value > notes[GAIN]:
                 notes[CHOICE], notes[GAIN] = first + place, value
 
@@ -287,6 +302,7 @@ def _plan_stance(v: Record, u: int, notes: Any) -> None:
 
 @kernel
 def _stand_worth(v: Record, u: int, notes: Any) -> int:
+    compare(v, u, v.stance[u], notes)
     officer = v.kind[u] == OFFICER
     settled = officer or v.done[u] & (FIRED | THREW | FOUGHT)
     way = notes[WAY_LEFT] if settled else notes[WAY_OPEN]
@@ -299,7 +315,7 @@ def _plan_healing(v: Record, seat: int, u: int, notes: Any) -> None:
     for place in range(v.count[seat]):
         t = seat * UNITS + place
         if v.life[t] == ALIVE and why_patient(v, u, t) == 0:
-            value = worth(v, t) * (1 + v.wounds[t])
+            value = notes[WORTH + t] * (1 + v.wounds[t])
             if value > notes[GAIN]:
                 notes[CHOICE], notes[GAIN] = HEALING + place, value
 
@@ -308,22 +324,23 @@ def _plan_healing(v: Record, seat: int, u: int, notes: Any) -> None:
 def _dives(v: Record, notes: Any) -> bool:
     """Whether to hit the dirt: it saves more than the way that is lost is worth."""
     t = v.roller
-    standing = _expected(v, t)
+    standing = _expected(v, t, notes)
     was, feet = v.stance[t], allowance(v, t)
     v.stance[t] = PRONE
-    prone, lost = _expected(v, t), feet - allowance(v, t)
+    prone, lost = _expected(v, t, notes), feet - allowance(v, t)
     v.stance[t] = was
-    return standing - prone > lost * notes[WAY_FROM_DIRT]
+    way = notes[WAY_FROM_DIRT] if notes[GROUND + t] == OPEN else notes[WAY_FROM_COVER]
+    return standing - prone > lost * way
 
 
 @kernel
-def _expected(v: Record, t: int) -> int:
+def _expected(v: Record, t: int, notes: Any) -> int:
     """What the declared attacks take from a unit on average."""
     total = 0
     for k in range(v.ordered):
         u, weapon, target = order_at(v, k)
         if target == t:
-            total += blow(v, u, t, weapon)
+            total += blow(v, u, t, weapon, notes)
     return total
 
 
@@ -345,8 +362,8 @@ def _place(v: Record, seat: int, notes: Any) -> None:
         for k in range(count):
             if v.kind[seat * UNITS + k] == SOLDIER and not _is_manned(v, seat, k):
                 first, end = (rows * k + count - 1) // count, (rows * (k + 1) + count - 1) // count
-                notes[PLACES + k] = _best_place(v, seat, u, k, first, end)
-    notes[CHOICE] = _best_place(v, seat, u, place, 0, rows)
+                notes[PLACES + k] = _best_place(v, seat, u, k, first, end, notes)
+    notes[CHOICE] = _best_place(v, seat, u, place, 0, rows, notes)
     for k in range(count):
         if notes[PLACES + k] != NOBODY:
             notes[CHOICE] = notes[PLACES + k]
@@ -365,7 +382,7 @@ def _is_manned(v: Record, seat: int, stretch: int) -> bool:
 
 
 @kernel
-def _best_place(v: Record, seat: int, u: int, stretch: int, first: int, end: int) -> int:
+def _best_place(v: Record, seat: int, u: int, stretch: int, first: int, end: int, notes: Any) -> int:
     """The best place in some rows for who is to stand in the middle of a stretch; NOBODY: none is free."""
     size, count = SIZE[v.kind[u]], v.count[seat]
     line = (HEIGHT - size) * (2 * stretch + 1) // (2 * count)
@@ -376,8 +393,9 @@ def _best_place(v: Record, seat: int, u: int, stretch: int, first: int, end: int
             x, y = turned(seat, tx, ty, size)
             if free_row(v, u, y) >> x & 1:
                 value = 1000 - 2 * abs(ty - line) - 3 * abs(tx - front)
-                if is_soldier(v.kind[u]) and terrain_at(v, x, y) != OPEN:
-                    value += 40
+                if is_soldier(v.kind[u]):
+                    value += 40 if terrain_at(v, x, y) != OPEN else 0
+                    value -= notes[PLACED_BY_COVER] * steps_to_cover(v, x, y)
                 if value > best:
                     best, choice = value, DEPLOYING + (ty * ZONE + tx) * STANCES + STANDING
     return choice

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.games.combat.player.weights import LIEUTENANT
 from sandtable.umpire.strength import Careless, Strength
 
 
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level between the weakest and the strongest, by the variant's id."""
-    return {"recruit": Careless(90), "corporal": Careless(40)}
+    return {"recruit": Careless(90), "corporal": Careless(40), "lieutenant": Careless(0, drill=LIEUTENANT)}

@@ -4,26 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.combat.player.notes import FIRST_WEIGHT, WEIGHTS
+from sandtable.games.combat.player.notes import DRILL, FIRST_WEIGHT, WEIGHTS
 from sandtable.games.combat.rules.schema import SEATS, UNITS
 from sandtable.games.combat.rules.tables import APC, is_vehicle
 from sandtable.umpire.jit import Record, kernel, table
 
+SERGEANT, LIEUTENANT = range(2)  # drills, by the first level that goes by them
 FOOT, LIGHT, ARMOURED = range(3)
 
 # The order is that of `notes`. Found on 2026-11-23 with `scripts/tune_combat.py`: `_MILD` by trying single weights in
 # 80 to 120 games each; the others by its `tune`, 16 generations of 24 games a sample for mixed and motor (seed 1), 20
 # of 40 for armour (seed 3), beginning near `_MILD`, before soldiers took places by lot. What they win stands in
 # bench/opponents.md.
-_MILD = (1500, 260, 45, 4, 14, 3, 300, 5, 3, 14, 5, 0, 20, 4, 16, 4, 1)
-_LIGHT_BATTLE = (1407, 294, 89, 10, 3, 1, 291, 6, 4, 23, 10, 0, 11, 4, 23, 1, 0)
-_TANK_BATTLE = (2460, 279, 91, 5, 15, 1, 234, 3, 7, 10, 7, 4, 35, 5, 13, 1, 1)
-_TANK_SKIRMISH = (720, 382, 92, 2, 12, 5, 294, 4, 5, 22, 6, 2, 75, 8, 0, 2, 1)
+_SERGEANT = (60, 10, 3, 4, 5, 4, 0, 0, 0, 0, 0)
+_MILD = (1500, 260, 45, 4, 14, 3, 300, 5, 3, 14, 5, 0, 20, 4, 16, 4, 1, *_SERGEANT, 4, 0, 0, 10)
+_LIGHT_BATTLE = (1407, 294, 89, 10, 3, 1, 291, 6, 4, 23, 10, 0, 11, 4, 23, 1, 0, *_SERGEANT, 1, 0, 0, 10)
+_TANK_BATTLE = (2460, 279, 91, 5, 15, 1, 234, 3, 7, 10, 7, 4, 35, 5, 13, 1, 1, *_SERGEANT, 1, 0, 0, 10)
+_TANK_SKIRMISH = (720, 382, 92, 2, 12, 5, 294, 4, 5, 22, 6, 2, 75, 8, 0, 2, 1, *_SERGEANT, 2, 0, 0, 10)
 TABLE = table(
     [
-        [_MILD, _LIGHT_BATTLE, _TANK_BATTLE],  # Battle
-        [_MILD, _LIGHT_BATTLE, _TANK_SKIRMISH],  # Skirmish
-        [_MILD, _MILD, _MILD],  # Hold
+        [
+            [_MILD, _LIGHT_BATTLE, _TANK_BATTLE],  # Battle
+            [_MILD, _LIGHT_BATTLE, _TANK_SKIRMISH],  # Skirmish
+            [_MILD, _MILD, _MILD],  # Hold
+        ],
+        [
+            [_MILD, _LIGHT_BATTLE, _TANK_BATTLE],  # Battle
+            [_MILD, _LIGHT_BATTLE, _TANK_SKIRMISH],  # Skirmish
+            [_MILD, _MILD, _MILD],  # Hold
+        ],
     ]
 )
 
@@ -31,7 +40,7 @@ TABLE = table(
 @kernel
 def weigh(v: Record, notes: Any) -> None:
     """Note the weights for this battle."""
-    row = TABLE[v.scenario][floor_of(v)]
+    row = TABLE[notes[DRILL]][v.scenario][floor_of(v)]
     for k in range(WEIGHTS):
         notes[FIRST_WEIGHT + k] = row[k]
 

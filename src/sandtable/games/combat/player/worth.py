@@ -2,70 +2,78 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from sandtable.games.combat.player.notes import (
+    ANSWERED,
+    ARMED,
+    FIRST_WOUND,
+    GROUND,
+    LONGEST,
+    MEDIC_WORTH,
+    OFFICER_WORTH,
+    STRIDE,
+    WHEELS,
+    WORTH,
+)
 from sandtable.games.combat.rules.buying import cost_of
 from sandtable.games.combat.rules.floor import terrain_at
-from sandtable.games.combat.rules.schema import NOBODY
-from sandtable.games.combat.rules.sight import OUT_OF_RANGE, OUT_OF_SIGHT, ends, line
+from sandtable.games.combat.rules.reach import allowance
+from sandtable.games.combat.rules.schema import ALIVE, KILLED, NOBODY, SEATS, UNITS
+from sandtable.games.combat.rules.sight import ends, line
 from sandtable.games.combat.rules.sums import governing, kills_from, total, ways
 from sandtable.games.combat.rules.tables import (
     GUN,
     HANDS,
     KNIFE,
     MEDIC,
+    MORTAR,
     MOST_WOUNDS,
     OFFICER,
     OPEN,
+    PRONE,
+    RANGE,
+    STRAIGHT,
     TANK,
     VEHICLE_BONUS,
     WOUNDS_FROM,
     is_soldier,
     is_vehicle,
+    range_squared,
 )
 from sandtable.umpire.jit import Record, kernel
 
-_OFFICER_EXTRA, _MEDIC_EXTRA = 60, 10
-_WOUND_SHARE, _SHARES = 3, 10  # of a unit's points, that a wound takes
+_SHARES = 10  # of what a unit is worth
 
 
 @kernel
-def worth(v: Record, u: int) -> int:
+def muster(v: Record, notes: Any) -> None:
+    """Note of each unit what attacks on it and by it go by."""
+    notes[WHEELS] = 0
+    for seat in range(SEATS):
+        for u in range(seat * UNITS, seat * UNITS + v.count[seat]):
+            notes[WHEELS] += 1 if is_vehicle(v.kind[u]) and (v.life[u] == ALIVE or v.life[u] == KILLED) else 0
+            if v.life[u] == ALIVE:
+                notes[WORTH + u] = worth(v, u, notes)
+                notes[GROUND + u] = ground_of(v, u)
+                notes[ARMED + u] = weapons_of(v, u)
+                notes[LONGEST + u] = _longest(notes[ARMED + u])
+                notes[STRIDE + u] = allowance(v, u) // STRAIGHT
+
+
+@kernel
+def ground_of(v: Record, u: int) -> int:
+    """The terrain that covers a unit."""
+    return OPEN if is_vehicle(v.kind[u]) else terrain_at(v, v.x[u], v.y[u])
+
+
+@kernel
+def worth(v: Record, u: int, notes: Any) -> int:
     """What a unit is worth to its side, in points."""
     points = cost_of(v, u)
     if v.kind[u] == OFFICER:
-        points += _OFFICER_EXTRA
-    return points + _MEDIC_EXTRA if v.kind[u] == MEDIC else points
-
-
-@kernel
-def blow(v: Record, u: int, t: int, weapon: int) -> int:
-    """What an attack takes from the other side on average; 0 where it cannot be made or do anything."""
-    if v.vehicles_only and VEHICLE_BONUS[weapon] and not is_vehicle(v.kind[t]):
-        return 0
-    found = line(v, u, t, weapon)
-    if found == OUT_OF_RANGE or found == OUT_OF_SIGHT:
-        return 0
-    ax, ay, bx, by = ends(found)
-    attacker, target = governing(v, u, t, ax, ay, bx, by), governing(v, t, u, ax, ay, bx, by)
-    return taken_by(v, u, t, weapon, total(v, u, t, weapon, attacker, target))
-
-
-@kernel
-def threat(v: Record, u: int, t: int, weapon: int) -> int:
-    """What an attack would take if the target were in range and in sight: on bare ground for the attacker."""
-    ground = OPEN if is_vehicle(v.kind[t]) else terrain_at(v, v.x[t], v.y[t])
-    return taken_by(v, u, t, weapon, total(v, u, t, weapon, OPEN, ground))
-
-
-@kernel
-def taken_by(v: Record, u: int, t: int, weapon: int, sure: int) -> int:
-    """The average loss by an attack of which all but the dice is known."""
-    kills = ways(kills_from(v) - sure)
-    wounds = ways(WOUNDS_FROM - sure) - kills
-    if v.wounds[t] == MOST_WOUNDS:
-        share = 0 if v.no_fourth else _SHARES
-    else:
-        share = _WOUND_SHARE + v.wounds[t]
-    return worth(v, t) * (kills * _SHARES + wounds * share) // _SHARES
+        points += notes[OFFICER_WORTH]
+    return points + notes[MEDIC_WORTH] if v.kind[u] == MEDIC else points
 
 
 @kernel
@@ -83,12 +91,76 @@ def weapons_of(v: Record, u: int) -> int:
 
 
 @kernel
-def best_blow(v: Record, u: int, t: int) -> int:
+def _longest(weapons: int) -> int:
+    """The weapon that reaches farthest; NOBODY: there is none."""
+    longest = NOBODY
+    for weapon in range(HANDS + 1):
+        if weapons >> weapon & 1 and (longest == NOBODY or RANGE[weapon] > RANGE[longest]):
+            longest = weapon
+    return longest
+
+
+@kernel
+def blow(v: Record, u: int, t: int, weapon: int, notes: Any) -> int:
+    """What an attack takes from the other side on average; 0 where it cannot be made or do anything."""
+    return _hardest(v, u, t, 1 << weapon, weapon, notes)
+
+
+@kernel
+def best_blow(v: Record, u: int, t: int, notes: Any) -> int:
     """The best that a unit can do to another from where both stand, with any weapon."""
-    best, weapons = 0, weapons_of(v, u)
+    return _hardest(v, u, t, notes[ARMED + u], notes[LONGEST + u], notes) if notes[ARMED + u] else 0
+
+
+@kernel
+def _hardest(v: Record, u: int, t: int, weapons: int, longest: int, notes: Any) -> int:
+    """The best attack with any of a set of weapons: all have the attack line of the one that reaches farthest, but for
+    a mortar that needs no sight."""
+    best, found = 0, line(v, u, t, longest)
     for weapon in range(HANDS + 1):
         if weapons >> weapon & 1:
-            value = blow(v, u, t, weapon)
-            if value > best:
-                best = value
+            along = line(v, u, t, weapon) if v.mortar_indirect and weapon == MORTAR else found
+            if along >= 0:
+                best = max(best, _blow_along(v, u, t, weapon, along, notes))
     return best
+
+
+@kernel
+def _blow_along(v: Record, u: int, t: int, weapon: int, along: int, notes: Any) -> int:
+    """What an attack along a line takes."""
+    ax, ay, bx, by = ends(along)
+    if (ax - bx) * (ax - bx) + (ay - by) * (ay - by) > range_squared(weapon) or is_wasted(v, t, weapon):
+        return 0
+    attacker, target = notes[GROUND + u], notes[GROUND + t]
+    if notes[WHEELS]:
+        attacker, target = governing(v, u, t, ax, ay, bx, by), governing(v, t, u, ax, ay, bx, by)
+    return average(v, u, t, weapon, attacker, target, notes)
+
+
+@kernel
+def average(v: Record, u: int, t: int, weapon: int, attacker: int, target: int, notes: Any) -> int:
+    """What an attack between two grounds takes from a target that answers as it can."""
+    stance = v.stance[t]
+    if notes[ANSWERED] and weapon != HANDS and is_soldier(v.kind[u]) and is_soldier(v.kind[t]):
+        v.stance[t] = PRONE
+    value = taken_by(v, t, total(v, u, t, weapon, attacker, target), notes)
+    v.stance[t] = stance
+    return value
+
+
+@kernel
+def is_wasted(v: Record, t: int, weapon: int) -> bool:
+    """Whether a weapon is for vehicles only, and the target is none."""
+    return v.vehicles_only and VEHICLE_BONUS[weapon] and not is_vehicle(v.kind[t])
+
+
+@kernel
+def taken_by(v: Record, t: int, sure: int, notes: Any) -> int:
+    """The average loss by an attack of which all but the dice is known."""
+    kills = ways(kills_from(v) - sure)
+    wounds = ways(WOUNDS_FROM - sure) - kills
+    if v.wounds[t] == MOST_WOUNDS:
+        share = 0 if v.no_fourth else _SHARES
+    else:
+        share = notes[FIRST_WOUND + v.wounds[t]]
+    return notes[WORTH + t] * (kills * _SHARES + wounds * share) // _SHARES

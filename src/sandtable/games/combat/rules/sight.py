@@ -57,6 +57,8 @@ def line(s: Record, u: int, t: int, weapon: int) -> int:
     best, nearest = OUT_OF_RANGE, range_squared(weapon)
     blind = not needs_sight(s, weapon)
     found = False
+    if _gap_squared(s, u, t) > nearest:
+        return OUT_OF_RANGE
     for ay in range(s.y[u], s.y[u] + SIZE[s.kind[u]]):
         for ax in range(s.x[u], s.x[u] + SIZE[s.kind[u]]):
             for by in range(s.y[t], s.y[t] + SIZE[s.kind[t]]):
@@ -69,6 +71,14 @@ def line(s: Record, u: int, t: int, weapon: int) -> int:
                     elif not found:
                         best = OUT_OF_SIGHT
     return best
+
+
+@kernel
+def _gap_squared(s: Record, u: int, t: int) -> int:
+    """How far the nearest cells of two figures are apart."""
+    dx = max(0, max(s.x[t] - s.x[u] - SIZE[s.kind[u]] + 1, s.x[u] - s.x[t] - SIZE[s.kind[t]] + 1))
+    dy = max(0, max(s.y[t] - s.y[u] - SIZE[s.kind[u]] + 1, s.y[u] - s.y[t] - SIZE[s.kind[t]] + 1))
+    return dx * dx + dy * dy
 
 
 @kernel

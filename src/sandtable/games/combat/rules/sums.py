@@ -17,7 +17,7 @@ from sandtable.games.combat.rules.actions import (
 )
 from sandtable.games.combat.rules.floor import terrain_at
 from sandtable.games.combat.rules.reach import allowance, cost_to
-from sandtable.games.combat.rules.schema import ALIVE, ALL_ATTACKS, ALL_UNITS, KILLED, NOBODY, SIGHTED_ONLY
+from sandtable.games.combat.rules.schema import ALIVE, ALL_ATTACKS, KILLED, NOBODY, SEATS, SIGHTED_ONLY, UNITS
 from sandtable.games.combat.rules.sight import crosses, ends, line
 from sandtable.games.combat.rules.tables import (
     GRENADE,
@@ -67,14 +67,15 @@ def governing(s: Record, u: int, other: int, ax: int, ay: int, bx: int, by: int)
 @kernel
 def _behind_vehicle(s: Record, u: int, other: int, ax: int, ay: int, bx: int, by: int) -> bool:
     """Whether a third unit, a vehicle, touches the soldier's cell and stands in the line (UC-R-51)."""
-    for k in range(ALL_UNITS):
-        if not is_vehicle(s.kind[k]) or k == other or (s.life[k] != ALIVE and s.life[k] != KILLED):
-            continue
-        x0, y0 = s.x[k], s.y[k]
-        x1, y1 = x0 + SIZE[s.kind[k]] - 1, y0 + SIZE[s.kind[k]] - 1
-        touches = x0 - 1 <= s.x[u] <= x1 + 1 and y0 - 1 <= s.y[u] <= y1 + 1
-        if touches and crosses(ax, ay, bx, by, x0, y0, x1, y1):
-            return True
+    for seat in range(SEATS):
+        for k in range(seat * UNITS, seat * UNITS + s.count[seat]):
+            if not is_vehicle(s.kind[k]) or k == other or (s.life[k] != ALIVE and s.life[k] != KILLED):
+                continue
+            x0, y0 = s.x[k], s.y[k]
+            x1, y1 = x0 + SIZE[s.kind[k]] - 1, y0 + SIZE[s.kind[k]] - 1
+            touches = x0 - 1 <= s.x[u] <= x1 + 1 and y0 - 1 <= s.y[u] <= y1 + 1
+            if touches and crosses(ax, ay, bx, by, x0, y0, x1, y1):
+                return True
     return False
 
 

@@ -109,4 +109,8 @@ export function drawsOf(legal: Offer[]): { pile: Offer | null; discard: Offer | 
   return { pile: from('pile'), discard: from('discard') };
 }
 
+/** The pile that a draw takes from. */
+export const hintedPile = (offer: Offer | null): string | null =>
+  offer?.kind === 'draw' ? ((offer as SoldierOffer).from ?? null) : null;
+
 export const passOf = (legal: Offer[]): Offer | null => legal.find(({ kind }) => kind === 'pass') ?? null;

@@ -1,40 +1,112 @@
-"""What a position is worth to a seat, when playouts are cut: the armies that are left, and what is known of them."""
+"""What a position is worth to a seat, when playouts are cut: the armies left, what is known of them, threats to Flags.
+
+Fitted to who won games of Sergeants by scripts/fit_stratego_estimate.py.
+"""
 
 from __future__ import annotations
 
-from sandtable.games.stratego.player.odds import VALUE
-from sandtable.games.stratego.rules.schema import EMPTY, FLAG, KINDS, OPEN, PIECES
-from sandtable.games.stratego.rules.tables import PLACES
-from sandtable.umpire.jit import Record, kernel
+import math
 
+from sandtable.games.stratego.player.dangers import paces
+from sandtable.games.stratego.rules.schema import BOMB, EMPTY, FLAG, KINDS, OPEN, PIECES
+from sandtable.games.stratego.rules.sides import opposes, owner, partner
+from sandtable.games.stratego.rules.tables import PLACES, SPACES
+from sandtable.umpire.jit import Record, kernel, table
+
+# What is put down of a seat, an item each: shown and hidden pieces by kind, those in Reserve, opposing pieces that move
+# so many paces from its Flag, how far its Flag is from its partner's, a captive Flag, and whether it is to move.
+SHOWN = 0
+HIDDEN = SHOWN + KINDS
+HELD_BACK = HIDDEN + KINDS
+NEAR = HELD_BACK + KINDS
+REACH = 5
+APART = NEAR + REACH
+FAR = 12
+CAPTIVE = APART + FAR
+TO_MOVE = CAPTIVE + 1
+ITEMS = TO_MOVE + 1
+
+# fmt: off
+WEIGHTS = table(
+    [
+        [  # Lightning
+            0, 0, 25, 125, 122, 40, 376, 219, 365, 404, 367, 100, 0, 0,
+            0, 288, 119, 74, 158, 149, 406, 287, 492, 612, 791, 365, 0, 0,
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            -2715, -1205, -463, -259, -101,
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            0, 27,
+        ],
+        [  # Campaign
+            0, 0, 0, 46, 0, 62, 124, 261, 157, 380, 71, 0, 609, 0,
+            0, 0, 76, 0, 0, 118, 287, 260, 260, 545, 361, 117, 682, 0,
+            0, 43, 86, 38, 100, 96, 354, 241, 210, 362, 308, 75, 0, 0,
+            -926, -235, -90, -94, -29,
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            0, 94,
+        ],
+        [  # Alliance
+            0, 156, 208, 0, 47, 42, 470, 149, 200, 128, 133, 0, 632, 0,
+            0, 98, 246, 145, 64, 124, 450, 261, 341, 400, 439, 0, 654, 274,
+            0, 27, 298, 73, 80, 117, 588, 153, 503, 0, 971, 0, 0, 335,
+            -88, -141, -108, -61, 7,
+            1006, 941, 1006, 809, 752, 426, 246, 152, 81, 5, -146, -175,
+            -763, 17,
+        ],
+        [  # Alliance Lightning
+            0, 39, 24, 6, 2, 31, 461, 52, 0, 0, 100, 0, 751, 110,
+            0, 0, 33, 0, 99, 115, 256, 0, 0, 0, 0, 0, 593, 135,
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            58, -16, -68, 9, 42,
+            850, 850, 947, 632, 454, 339, 224, 149, 127, 52, -64, -264,
+            -627, -33,
+        ],
+    ]
+)
+# fmt: on
+"""WEIGHTS[variant][item]: what it adds to the logarithm of the odds to win, in thousandths."""
 SURE = 1000
-NEVER_CERTAIN = 950
-A_FLAG = 4000  # of several
-HIDDEN_SHARE = 6  # a piece that nobody has seen is worth a sixth more
+STEP = 5  # bits of a lead that make no difference
+SQUASH = table([round(SURE * math.tanh((k << STEP) / 2000)) for k in range(8000 >> STEP)])
 
 
 @kernel
-def army(s: Record, seat: int) -> int:
-    """The worth of the pieces that a seat has on the board and in Reserve."""
+def standing(s: Record, seat: int, weights: Record) -> int:
+    """The sum of the weights of what there is of a seat."""
     worth = 0
     for piece in range(seat * PIECES, seat * PIECES + s.numbers):
         if 0 <= s.at[piece] < PLACES:
             kind = s.rank[piece]
-            value = A_FLAG if kind == FLAG else VALUE[kind]
-            worth += value if s.traits[piece] & OPEN else value + value // HIDDEN_SHARE
+            worth += weights[kind if s.traits[piece] & OPEN else HIDDEN + kind]
+            if kind == FLAG:
+                worth += fate(s, seat, s.at[piece], weights)
     for kind in range(EMPTY + 1, KINDS):
-        worth += s.reserve[seat][kind] * VALUE[kind]
-    return worth
+        worth += s.reserve[seat][kind] * weights[HELD_BACK + kind]
+    return int(worth + weights[TO_MOVE]) if s.turn == seat else int(worth)
+
+
+@kernel
+def fate(s: Record, seat: int, flag: int, weights: Record) -> int:
+    """What threatens a seat's Flag, and how far it is from its partner's."""
+    if flag >= SPACES[s.side]:
+        return int(weights[CAPTIVE])
+    worth, friend = 0, partner(seat)
+    for piece in range(s.players * PIECES):
+        if 0 <= s.at[piece] < SPACES[s.side]:
+            far = paces(s.side, s.at[piece], flag)
+            if s.rank[piece] < BOMB and far <= REACH and opposes(piece, seat):
+                worth += weights[NEAR + far - 1]
+            if s.rank[piece] == FLAG and owner(piece) == friend:
+                worth += weights[APART + min(far, FAR) - 1]
+    return int(worth)
 
 
 @kernel
 def estimate(s: Record, seat: int) -> int:
-    """-1000 to 1000: how the sides' armies compare."""
-    own, other = 1, 1  # neighbours are opponents
-    for each in range(s.players):
-        if (seat + each) % 2:
-            other += army(s, each)
-        else:
-            own += army(s, each)
-    lead = (own - other) * 2 * SURE // (own + other)
-    return int(max(-NEVER_CERTAIN, min(NEVER_CERTAIN, lead)))
+    """-1000 to 1000: what is to be expected of the end."""
+    lead = 0
+    for each in range(s.players):  # neighbours are opponents
+        worth = standing(s, each, WEIGHTS[s.variant])
+        lead += -worth if (seat + each) % 2 else worth
+    sure = SQUASH[min(abs(lead) >> STEP, len(SQUASH) - 1)]
+    return int(-sure if lead < 0 else sure)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.stratego.player.dangers import CROWD, REACHED_BY, STRONGER, vacant
-from sandtable.games.stratego.player.flags import FLAGS_END, GUARDS, JAIL, MEETING, freedom
+from sandtable.games.stratego.player.flags import AGREED, FLAGS_END, GUARDS, JAIL, MEETING, freedom
 from sandtable.games.stratego.player.odds import BEATEN, GUESS, LANES, ONE, PRIZE, WORTH
 from sandtable.games.stratego.rules.pieces import BATTLE, DEFENDER
 from sandtable.games.stratego.rules.schema import (
@@ -86,8 +86,11 @@ def place_lures(v: Record, seat: int, notes: Record) -> None:
             notes[lure_at(place) + notes[COLUMN_OF + FLAG]] = notes[PRIZE + occupant * LANES + FLAG]
     if v.side == 1:
         place_aims(v, seat, notes)
-        if v.board[notes[MEETING]] == 0:
-            notes[lure_at(notes[MEETING]) + notes[COLUMN_OF + FLAG]] = MARCH
+        occupant = v.board[notes[MEETING]] - 1
+        friend = occupant >= 0 and not opposes(occupant, seat) and owner(occupant) != seat
+        if occupant < 0 or (friend and notes[AGREED + seat % 2] > 0):  # who waits where it is agreed is the Flag
+            meeting = lure_at(notes[MEETING]) + notes[COLUMN_OF + FLAG]
+            notes[meeting] = max(notes[meeting], MARCH)
 
 
 @kernel

@@ -8,8 +8,10 @@ dangers.py, what to go for in lures.py; Flags and Reserves have files of their o
 
 from __future__ import annotations
 
+from sandtable.games.stratego.player.beliefs import MEMORY, heed, weigh_world
 from sandtable.games.stratego.player.dangers import danger, mark_dangers
 from sandtable.games.stratego.player.estimate import estimate
+from sandtable.games.stratego.player.exploits import exploits
 from sandtable.games.stratego.player.flags import (
     appraise_flag_move,
     appraise_freeing,
@@ -64,7 +66,18 @@ from sandtable.games.stratego.rules.tables import (
 )
 from sandtable.umpire.jit import Record, kernel, table
 
-__all__ = ["SCRATCH", "appraise", "estimate", "opening", "strengths", "survey"]
+__all__ = [
+    "MEMORY",
+    "SCRATCH",
+    "appraise",
+    "estimate",
+    "exploits",
+    "heed",
+    "opening",
+    "strengths",
+    "survey",
+    "weigh_world",
+]
 
 # Sections of the scratch array, after those of reserve.py, for the piece whose actions are being appraised.
 STANDS = RESERVE_END  # where it stands, or NOWHERE

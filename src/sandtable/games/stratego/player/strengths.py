@@ -7,10 +7,13 @@ from sandtable.umpire.strength import Careless, Playouts, Strength
 
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level between the weakest and the strongest, by the variant's id."""
-    if variant != "stratego-lightning":
-        return {"recruit": Careless(440), "corporal": Careless(250)}
-    return {
-        "recruit": Careless(540),
-        "corporal": Careless(400),
-        "lieutenant": Playouts(keep=4, rounds=2, worlds=6, plies=8),
-    }
+    return (_LIGHTNING if variant == "stratego-lightning" else _FAMILY) | _ABOVE
+
+
+_LIGHTNING: dict[str, Strength] = {"recruit": Careless(540), "corporal": Careless(400)}
+_FAMILY: dict[str, Strength] = {"recruit": Careless(440), "corporal": Careless(250)}
+_ABOVE: dict[str, Strength] = {
+    "lieutenant": Playouts(keep=4, rounds=2, worlds=2, plies=6),
+    "captain": Playouts(keep=5, rounds=2, worlds=6, plies=8, draws=8),
+    "general": Playouts(keep=6, rounds=2, worlds=16, plies=12, draws=12),
+}

@@ -38,6 +38,7 @@ PHASES = {
     TOSS: "toss", SETUP: "setup", PLAY: "play", STEP: "step", RESCUE: "rescue", STOCKADE: "stockade", FREE: "flag",
     BONUS: "bonus", OVER: "over",
 }  # fmt: skip
+QUIET_ROUNDS = 30
 TEAMS = ((), ((0, 2), (1, 3)))
 """TEAMS[side]: the seats that are partners (ST-R-9)."""
 
@@ -67,6 +68,11 @@ def describe_board(variant: int, names: Sequence[str]) -> dict[str, Any]:
 def may_confer(view: StandIn) -> bool:
     """Whether partners may talk by the rules: before the first turn (ST-ALLY-PLAN-1, ST-R-61)."""
     return bool(view.plan and (view.phase <= SETUP or (view.phase == PLAY and view.ply == 0)))
+
+
+def nothing_moves(view: StandIn) -> bool:
+    """Whether a draw may be thought of: for so many rounds there was no attack, entry or rescue."""
+    return bool(view.phase == PLAY and view.quiet >= QUIET_ROUNDS * view.players)
 
 
 def _own_stockade(seat: int) -> str:

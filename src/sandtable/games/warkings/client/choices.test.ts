@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { alsoOf, completed, drawsOf, laysOf, mayJoin } from './choices';
+import { alsoOf, completed, drawsOf, hintedPile, laysOf, mayJoin, slotsFor } from './choices';
 import { draft, settle, touch } from './draft.svelte';
 import { drawOpen, drawPile, lay, seen, trio } from './testing';
 
@@ -19,6 +19,14 @@ test('the red trio is put together card by card, in any order', () => {
   expect(mayJoin(red, { ET: 1 }, 'SC2')).toBe(true);
   expect(mayJoin(red, { ET: 1, SC2: 1 }, 'SC1')).toBe(true);
   expect(mayJoin(red, { ET: 1 }, 'ET')).toBe(false);
+});
+
+test('a hint marks so many cards of the hand, or a pile', () => {
+  const hand = ['1S:0', '1S:1', '1S:2', 'ADV:0'].map((key) => ({ key, kind: key.split(':')[0]! }));
+  expect([...slotsFor(lay(['1S', '1S']), hand)]).toEqual(['1S:0', '1S:1']);
+  expect(hintedPile(lay(['1S']))).toBeNull();
+  expect([...slotsFor(drawOpen, hand)]).toEqual([]);
+  expect([hintedPile(drawOpen), hintedPile(drawPile)]).toEqual(['open', 'pile']);
 });
 
 test('what is chosen is complete when an offer is exactly that', () => {

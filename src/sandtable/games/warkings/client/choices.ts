@@ -27,6 +27,19 @@ export function laysOf(legal: Offer[]): Lay[] {
   });
 }
 
+/** The cards of the hand that a discard takes, by their keys. */
+export function slotsFor(offer: Offer | null, slots: { key: string; kind: Kind }[]): Set<string> {
+  const { kind, cards } = (offer ?? {}) as Partial<WarkingsOffer>;
+  const left = counted(kind === 'draw' ? [] : (cards ?? []));
+  return new Set(
+    slots.filter((slot) => (left[slot.kind] = (left[slot.kind] ?? 0) - 1) >= 0).map(({ key }) => key),
+  );
+}
+
+/** The pile that a draw takes from. */
+export const hintedPile = (offer: Offer | null): string | null =>
+  offer?.kind === 'draw' ? ((offer as WarkingsOffer).from ?? null) : null;
+
 export function drawsOf(legal: Offer[]): Draws {
   const from = (place: string) =>
     legal.find((offer) => offer.kind === 'draw' && (offer as WarkingsOffer).from === place) ?? null;

@@ -52,6 +52,16 @@ export class Scene {
     return wanted ? aimAt(this.all, this.view, this.selected, target) : null;
   });
 
+  /** Where a hint leads the unit that it is about: to a cell, or to somebody. */
+  readonly advised = $derived.by(() => {
+    const { hint } = this.props();
+    const offer = hint && this.all.second.find(({ text: offered }) => offered === hint.text);
+    if (!offer || !this.selected) return null;
+    const { x, y, target } = offer;
+    const to = x === undefined || y === undefined ? null : centre(this.floor, [x, y], this.size);
+    return to ?? this.middleOf(this.unitOf(target ?? null));
+  });
+
   readonly from = $derived.by(() => this.middleOf(this.selected));
   readonly tape = $derived.by(() => {
     const { goal, from, selected } = this;

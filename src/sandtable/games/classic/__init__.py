@@ -1,0 +1,87 @@
+"""Classic Stratego: two hidden armies of forty, or, in Barrage, of eight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from sandtable.umpire.clauses import load
+from sandtable.umpire.game import Game, Option, Plain, SetUps, Variant
+
+from .player import sergeant
+from .rules import law
+from .rules.actions import ACTIONS, RESIGN
+from .rules.clause_ids import C
+from .rules.observation import OBSERVATION
+from .rules.schema import BARRAGE, CLASSIC, SEATS, schema
+from .rules.tables import STANDING
+from .scenarios.stage import ClassicStage
+from .words import phrases, ucc
+from .words.picture import lay_out, picture
+from .words.show import BOARD
+
+_HOME = Path(__file__).parent
+
+GAME = Game(
+    name="classic",
+    version=1,
+    place=5,
+    folder=_HOME,
+    schema=schema,
+    rules=law,
+    words=phrases,
+    rulebook=load(_HOME / "rules.md", C),
+    stage=ClassicStage,
+    outcomes=1,
+    picture=picture,
+    setups=SetUps(word="setup", listing="presets", taking="ready", lay_out=lay_out),
+    thinker=sergeant,
+    dialects={"ucc": ucc},
+    at_tables=False,
+)
+
+_YES: dict[Plain, int] = {"yes": 1, "no": 0}
+_OPTIONS = (
+    Option("two_squares", "CL-R-4", "The rule of two squares is in force.", ("yes", "no"), "yes", _YES),
+    Option("more_squares", "CL-R-9", "The rule of more squares is in force.", ("yes", "no"), "yes", _YES),
+    Option("quiet_limit", "CL-R-11", "So many turns without a battle are a draw.", range(1, 30_001), 200),
+    Option("ply_limit", "CL-R-12", "So many turns in all are a draw.", range(1, 30_001), 2000),
+)
+
+
+def _variant(number: int, **declared: Any) -> Variant:
+    def most_plies(players: int, options: Mapping[str, Any]) -> int:
+        """Every piece placed, and the longest game allowed."""
+        return players * STANDING[number] + int(options["ply_limit"])
+
+    return Variant(
+        game=GAME,
+        seat_names=("South", "North"),
+        players=(SEATS, SEATS),
+        options=_OPTIONS,
+        actions=ACTIONS,
+        observation=OBSERVATION,
+        most_plies=most_plies,
+        most_draws=lambda players, options: 0,
+        unlisted=(RESIGN,),
+        fixed={"variant": number},
+        board=BOARD,
+        **declared,
+    )
+
+
+VARIANTS = (
+    _variant(
+        CLASSIC,
+        id="stratego-classic",
+        title="Classic Stratego",
+        line="Two hidden armies of forty. Find the enemy's Flag before yours is found.",
+    ),
+    _variant(
+        BARRAGE,
+        id="stratego-barrage",
+        title="Stratego Barrage",
+        line="The quick game: eight hidden pieces a side on the whole board.",
+    ),
+)

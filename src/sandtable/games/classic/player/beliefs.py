@@ -1,0 +1,41 @@
+"""How likely a world is that was made up from a view: where people put their pieces, and which of them they move."""
+
+from __future__ import annotations
+
+from math import log
+
+from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.schema import UNKNOWN
+from sandtable.umpire.strength import PER_NAT
+
+from ..rules.schema import BOMB, FLAG, PIECES
+from ..rules.tables import NEXT, NOWHERE
+from .worth import CLASSES, LIKELY, class_of
+
+_USUAL = 4  # what `LIKELY` holds where a kind is neither likelier nor less likely
+LOG_LIKELY = table(
+    [[round(PER_NAT * log(max(share, 0.05) / _USUAL)) for share in LIKELY[group]] for group in range(CLASSES)]
+)
+WALL = PER_NAT * 2 // 3  # how much likelier a Flag is to stand beside a Bomb, for each
+
+
+@kernel
+def weigh_world(v: Record, s: Record, memory: Record) -> int:
+    """How likely the hidden pieces are what they are in `s`, as a logarithm (see PER_NAT)."""
+    weight = 0
+    for piece in range((1 - v.viewer) * PIECES, (1 - v.viewer) * PIECES + v.numbers):
+        if v.at[piece] >= 0 and v.rank[piece] == UNKNOWN:
+            weight += LOG_LIKELY[class_of(v, piece)][s.rank[piece]]
+            if s.rank[piece] == FLAG:
+                weight += WALL * _bombs_beside(s, piece)
+    return int(weight)
+
+
+@kernel
+def _bombs_beside(s: Record, flag: int) -> int:
+    bombs = 0
+    for d in range(4):
+        beside = NEXT[s.at[flag]][d]
+        if beside != NOWHERE and s.board[beside] and s.rank[s.board[beside] - 1] == BOMB:
+            bombs += (s.board[beside] - 1) // PIECES == flag // PIECES
+    return bombs

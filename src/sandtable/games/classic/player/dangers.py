@@ -1,0 +1,60 @@
+"""What a piece has to fear on a square: the pieces that stand beside it."""
+
+from __future__ import annotations
+
+from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.schema import UNKNOWN
+
+from ..rules.schema import BOMB, EMPTY, KINDS, PIECES, SPY, SQUARES
+from ..rules.tables import ATTACKER, BATTLE, NEXT, NOWHERE
+from .worth import FEAR, LANES, WORTH_END, class_of, outcome
+
+# Sections of the scratch array, after those of worth.py.
+REACHED = WORTH_END  # [square] bits of the known kinds that can step there next
+DANGERS_END = REACHED + SQUARES
+
+BEATERS = table(
+    [sum((BATTLE[other][kind] == ATTACKER) << other for other in range(SPY, BOMB)) for kind in range(KINDS)]
+)
+"""Bits of the kinds that beat each kind when they attack it."""
+SHY = 3  # a hidden opponent attacks a known piece in a third of the cases that it would win
+BLIND = 8  # and a hidden one in an eighth
+DOUBT_PART, DOUBT_WHOLE = 5, 8  # a known opponent attacks a hidden piece that it would beat in so many cases
+
+
+@kernel
+def mark_dangers(v: Record, seat: int, notes: Record) -> None:
+    """Fill the section of this file."""
+    for square in range(SQUARES):
+        notes[REACHED + square] = 0
+    for piece in range((1 - seat) * PIECES, (1 - seat) * PIECES + v.numbers):
+        at, kind = v.at[piece], v.rank[piece]
+        if at >= 0 and EMPTY < kind < BOMB:
+            for d in range(4):
+                beside = NEXT[at][d]
+                if beside != NOWHERE:
+                    notes[REACHED + beside] |= 1 << kind
+
+
+@kernel
+def danger(v: Record, seat: int, kind: int, is_open: bool, square: int, notes: Record) -> int:
+    """What an own piece of this kind stands to lose on a square."""
+    worst = 0
+    for d in range(4):
+        beside = NEXT[square][d]
+        if beside == NOWHERE:
+            continue
+        piece = v.board[beside] - 1
+        if piece < 0 or piece // PIECES == seat:
+            continue
+        other = v.rank[piece]
+        if other == UNKNOWN:
+            loss = notes[FEAR + class_of(v, piece) * LANES + kind] // (SHY if is_open else BLIND)
+        elif other >= BOMB:
+            continue
+        else:
+            loss = max(0, outcome(other, kind, notes))
+            if not is_open:
+                loss = loss * DOUBT_PART // DOUBT_WHOLE
+        worst = max(worst, loss)
+    return int(worst)

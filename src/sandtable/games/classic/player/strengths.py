@@ -1,0 +1,20 @@
+"""What stands behind each level of computer player: found by measuring, see bench/ladder.md."""
+
+from __future__ import annotations
+
+from sandtable.umpire.strength import Careless, Playouts, Strength
+
+
+def strengths(variant: str) -> dict[str, Strength]:
+    """The strength of each level between the weakest and the strongest, by the variant's id."""
+    if variant == "stratego-barrage":
+        return {
+            "recruit": Careless(700),
+            "corporal": Careless(500),
+            "lieutenant": Playouts(keep=6, rounds=2, worlds=20, plies=30, draws=8),
+        }
+    return {
+        "recruit": Careless(600),
+        "corporal": Careless(400),
+        "lieutenant": Playouts(keep=4, rounds=2, worlds=8, plies=20, draws=8),
+    }

@@ -1,0 +1,129 @@
+"""What pieces are worth, what a hidden one may be, and what an attack on it gains on average."""
+
+from __future__ import annotations
+
+from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.schema import UNKNOWN
+
+from ..rules.schema import BOMB, EMPTY, FLAG, KINDS, MARSHAL, MOVED, OFF, PIECES, RAN, SIZE, SPY
+from ..rules.tables import ARMY, ATTACKER, BATTLE, BOTH, DEFENDER, seen_from
+
+VALUE = table(
+    [
+        [0, 100, 25, 60, 35, 55, 80, 120, 180, 280, 400, 60, 2000],
+        [0, 120, 60, 120, 0, 0, 0, 0, 0, 280, 400, 80, 2000],
+    ]
+)
+"""By variant and kind."""
+IDLE_SPY = 15  # a Spy whose Marshal is gone
+HIDDEN_SHARE = 6  # to be unknown is worth a sixth of a piece
+
+LANES = 12  # kinds that can move, and room for a round number
+CLASSES = 6  # of hidden pieces: unmoved on each of the four rows, moved, and run
+STILL, RUNNING = 4, 5
+ONE = 1024  # certainty
+
+# Sections of the scratch array.
+WORTH = 0  # [kind] as VALUE, for this position
+LEFT = WORTH + KINDS  # [kind] how many opposing pieces of the kind are hidden
+CHANCE = LEFT + KINDS  # [class * KINDS + kind] how likely a hidden piece of the class is that kind, of ONE
+GAIN = CHANCE + CLASSES * KINDS  # [class * LANES + own kind] what an attack on such a piece gains on average
+FEAR = GAIN + CLASSES * LANES  # [class * LANES + own kind] what is lost on average if such a piece attacks
+SURVIVAL = FEAR + CLASSES * LANES  # [class * LANES + own kind] how likely the attacker is left, of ONE
+WORTH_END = SURVIVAL + CLASSES * LANES
+
+LIKELY = (
+    # EMPTY, Spy, Scout, Miner, 4 to 10, Bomb, Flag: on each row from the back, and of pieces that have moved
+    (0, 3, 3, 6, 4, 3, 3, 3, 2, 2, 2, 8, 24),
+    (0, 4, 3, 5, 4, 4, 4, 4, 4, 4, 4, 6, 4),
+    (0, 4, 4, 3, 4, 4, 4, 4, 5, 5, 5, 4, 1),
+    (0, 2, 6, 2, 4, 5, 5, 5, 5, 4, 3, 3, 1),
+    (0, 3, 5, 3, 4, 4, 4, 4, 4, 4, 4, 0, 0),
+    (0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+)
+"""How much more likely a kind is in a class than its number says."""
+LIKES = table(LIKELY)
+NEWS = 8  # to learn what a piece is is worth an eighth of it
+
+
+@kernel
+def class_of(v: Record, piece: int) -> int:
+    """The class of a hidden piece."""
+    if v.traits[piece] & RAN:
+        return RUNNING
+    if v.traits[piece] & MOVED:
+        return STILL
+    return int(seen_from(piece // PIECES, v.at[piece]) // SIZE)
+
+
+@kernel
+def reckon(v: Record, seat: int, notes: Record) -> None:
+    """Fill the sections of this file."""
+    _count_hidden(v, seat, notes)
+    for kind in range(KINDS):
+        notes[WORTH + kind] = VALUE[v.variant][kind]
+    if _is_gone(v, seat, MARSHAL, notes):
+        notes[WORTH + SPY] = IDLE_SPY
+    for group in range(CLASSES):
+        _guess(group, notes)
+        for kind in range(SPY, BOMB):
+            _weigh(group, kind, notes)
+
+
+@kernel
+def _is_gone(v: Record, seat: int, kind: int, notes: Record) -> bool:
+    """Whether the other side has no piece of a kind left."""
+    if notes[LEFT + kind]:
+        return False
+    for piece in range((1 - seat) * PIECES, (1 - seat) * PIECES + v.numbers):
+        if v.rank[piece] == kind and v.at[piece] != OFF:
+            return False
+    return True
+
+
+@kernel
+def _count_hidden(v: Record, seat: int, notes: Record) -> None:
+    for kind in range(KINDS):
+        notes[LEFT + kind] = ARMY[v.variant][kind]
+    for piece in range((1 - seat) * PIECES, (1 - seat) * PIECES + v.numbers):
+        if v.rank[piece] != UNKNOWN:
+            notes[LEFT + v.rank[piece]] -= 1
+
+
+@kernel
+def _guess(group: int, notes: Record) -> None:
+    """CHANCE of one class."""
+    total = 0
+    for kind in range(SPY, KINDS):
+        total += notes[LEFT + kind] * LIKES[group][kind]
+    for kind in range(KINDS):
+        share = notes[LEFT + kind] * LIKES[group][kind]
+        notes[CHANCE + group * KINDS + kind] = share * ONE // total if total > 0 else 0
+    notes[CHANCE + group * KINDS + EMPTY] = 0
+
+
+@kernel
+def outcome(kind: int, other: int, notes: Record) -> int:
+    """What an attack on a known piece gains at once."""
+    left = BATTLE[kind][other]
+    gain = 0 if left == DEFENDER else notes[WORTH + other]
+    return int(gain if left == ATTACKER else gain - notes[WORTH + kind])
+
+
+@kernel
+def _weigh(group: int, kind: int, notes: Record) -> None:
+    """GAIN, FEAR and SURVIVAL of one own kind against one class."""
+    gain, fear, survival = 0, 0, 0
+    for other in range(SPY, KINDS):
+        chance = notes[CHANCE + group * KINDS + other]
+        if chance:
+            news = notes[WORTH + other] // NEWS if other != FLAG else 0
+            gain += chance * (outcome(kind, other, notes) + news)
+            survival += chance if BATTLE[kind][other] == ATTACKER else 0
+            if other < BOMB and BATTLE[other][kind] == ATTACKER:
+                fear += chance * notes[WORTH + kind]
+            elif other < BOMB and BATTLE[other][kind] == BOTH:
+                fear += chance * notes[WORTH + kind] // 2
+    notes[GAIN + group * LANES + kind] = gain // ONE
+    notes[FEAR + group * LANES + kind] = fear // ONE
+    notes[SURVIVAL + group * LANES + kind] = survival

@@ -1,0 +1,1 @@
+"""The law: plain functions over a record."""

@@ -1,0 +1,96 @@
+"""Carrying out a move, and the battle at its end (rulebook 1.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.umpire.events import emit, reveal
+from sandtable.umpire.jit import Record, kernel
+
+from .actions import move_from, move_to
+from .clause_ids import C
+from .delay import end_chase, follow_chases, is_row
+from .events import ATTACKED, CAPTURED, REVEALED
+from .events import MOVED as MOVED_EVENT
+from .schema import BOMB, BY_FLAG, EVERYBODY, FLAG, MARSHAL, MINER, MOVED, OFF, OPEN, RAN, SIZE, SPY, TRAIL
+from .tables import ATTACKER, BATTLE, BOTH, DEFENDER
+from .turn import end_turn, finish
+
+
+@kernel
+def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
+    origin, target = move_from(seat, a), move_to(seat, a)
+    piece, other = s.board[origin] - 1, s.board[target] - 1
+    turn = s.trail[s.ply % TRAIL]
+    turn[0] = piece + 1
+    turn[1] = origin
+    turn[2] = target
+    s.board[origin] = 0
+    s.traits[piece] |= MOVED
+    if other < 0:
+        emit(ev, MOVED_EVENT, piece, origin, target, C.CL_TURN_2, EVERYBODY)
+        _arrive(s, piece, target)
+        if abs(target - origin) > (1 if is_row(origin, target) else SIZE):
+            s.traits[piece] |= RAN
+        follow_chases(s, seat, piece, origin)
+        end_turn(s, False, ev)
+        return
+    emit(ev, ATTACKED, piece, origin, target, C.CL_WAR_1, EVERYBODY)
+    end_chase(s, 0)
+    end_chase(s, 1)
+    _show(s, piece, target, ev)
+    _show(s, other, target, ev)
+    _fight(s, seat, piece, other, target, ev)
+
+
+@kernel
+def _arrive(s: Record, piece: int, square: int) -> None:
+    s.at[piece] = square
+    s.board[square] = piece + 1
+
+
+@kernel
+def _show(s: Record, piece: int, square: int, ev: Any) -> None:
+    s.traits[piece] |= OPEN
+    reveal(ev, REVEALED, s.rank, s.known, piece, square, C.CL_WAR_1, EVERYBODY)
+
+
+@kernel
+def _fight(s: Record, seat: int, piece: int, other: int, square: int, ev: Any) -> None:
+    """The attacker's battle, when both pieces lie open."""
+    kind, against = s.rank[piece], s.rank[other]
+    left, clause = BATTLE[kind][against], _clause(kind, against)
+    s.at[piece] = OFF
+    if left != DEFENDER:
+        _capture(s, other, square, clause, ev)
+        s.board[square] = 0
+    if left == BOTH or left == DEFENDER:
+        _capture(s, piece, square, clause, ev)
+    if left == ATTACKER:
+        _arrive(s, piece, square)
+    if against == FLAG:
+        s.ply += 1
+        s.quiet = 0
+        finish(s, 1 << seat, BY_FLAG, C.CL_GOAL_1, ev)
+    else:
+        end_turn(s, True, ev)
+
+
+@kernel
+def _capture(s: Record, piece: int, square: int, clause: int, ev: Any) -> None:
+    s.at[piece] = OFF
+    emit(ev, CAPTURED, piece, square, -1, clause, EVERYBODY)
+
+
+@kernel
+def _clause(kind: int, against: int) -> int:
+    """The clause that a battle goes by."""
+    if against == FLAG:
+        return C.CL_WAR_7
+    if against == BOMB:
+        return C.CL_WAR_6 if kind == MINER else C.CL_WAR_5
+    if kind == against:
+        return C.CL_WAR_3
+    if kind == SPY or against == SPY:
+        return C.CL_WAR_4 if MARSHAL in (kind, against) else C.CL_R_14
+    return C.CL_WAR_2

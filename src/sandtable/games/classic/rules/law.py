@@ -1,0 +1,73 @@
+"""The rules of Classic Stratego and Barrage: what the umpire calls.
+
+Plain functions over a record. `why` and `legal` work on a view as on a state: they read nothing of the other seat's
+pieces but where they stand and what everybody has seen of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.umpire.events import emit
+from sandtable.umpire.jit import Record, kernel
+
+from .actions import RESIGN
+from .battle import apply_move
+from .clause_ids import C
+from .events import RESIGNED
+from .moves import legal_moves, why_turn
+from .observation import encode
+from .placement import apply_placement, begin_setup, legal_placements, why_placement
+from .redeal import redeal
+from .schema import BY_RESIGNING, EVERYBODY, SETUP
+from .turn import finish
+
+__all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
+
+
+@kernel
+def start(s: Record) -> None:
+    """The first state; the options stand in it already."""
+    begin_setup(s)
+
+
+@kernel
+def chances(s: Record, weights: Any) -> int:
+    """Nothing is left to chance."""
+    return 0
+
+
+@kernel
+def why(v: Record, seat: int, a: int) -> int:
+    """0, or the number of the first clause that forbids the seat to do `a`."""
+    if not v.waiting >> seat & 1:
+        return C.CL_SET_3 if v.phase == SETUP else C.CL_TURN_1
+    return why_placement(v, seat, a) if v.phase == SETUP else why_turn(v, seat, a)
+
+
+@kernel
+def legal(v: Record, seat: int, out: Any) -> int:
+    """Write the seat's choices into `out`, resigning left out; returns how many there are."""
+    if not v.waiting >> seat & 1:
+        return 0
+    return legal_placements(v, seat, out) if v.phase == SETUP else legal_moves(v, seat, out)
+
+
+@kernel
+def apply(s: Record, seat: int, a: int, ev: Any) -> None:
+    """Carry out what `why` allows."""
+    if s.phase == SETUP:
+        apply_placement(s, seat, a, ev)
+    elif a == RESIGN:
+        emit(ev, RESIGNED, -1, seat, -1, C.CL_R_13, EVERYBODY)
+        finish(s, 1 << (1 - seat), BY_RESIGNING, C.CL_R_13, ev)
+    else:
+        apply_move(s, seat, a, ev)
+
+
+@kernel
+def score(s: Record, seat: int) -> float:
+    """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
+    if s.winner == 0:
+        return 0.0
+    return 1.0 if s.winner >> seat & 1 else -1.0

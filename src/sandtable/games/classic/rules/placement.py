@@ -1,0 +1,99 @@
+"""The set-up: both armies are placed at once, piece by piece, unseen by the other side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.umpire.events import emit, reveal
+from sandtable.umpire.jit import Record, kernel
+
+from .actions import PLACE, RESIGN
+from .clause_ids import C
+from .events import OPENED, PLACED, READIED
+from .schema import EMPTY, EVERYBODY, KINDS, OFF, PIECES, PLAY, SEATS
+from .tables import ARMY, STAND, seen_from
+from .turn import begin_turn
+
+
+@kernel
+def why_placement(v: Record, seat: int, a: int) -> int:
+    """The clause that forbids an action in set-up."""
+    if a >= RESIGN:
+        return C.CL_R_13 if a == RESIGN else C.CL_SET_1
+    if a < PLACE:
+        return C.CL_SET_3
+    kind, space = (a - PLACE) // PIECES + 1, (a - PLACE) % PIECES
+    if v.to_place[seat][kind] == 0:
+        return C.CL_ARMY_2 if v.variant else C.CL_ARMY_1
+    return C.CL_SET_1 if v.rank[seat * PIECES + space] != EMPTY else 0
+
+
+@kernel
+def legal_placements(v: Record, seat: int, out: Any) -> int:
+    """Every piece that is left on every free space of the own rows."""
+    n, free, first = 0, 0, 0
+    for kind in range(1, KINDS):
+        if v.to_place[seat][kind] == 0:
+            continue
+        if free == 0:
+            first = kind
+            for space in range(PIECES):
+                out[n] = PLACE + (kind - 1) * PIECES + space
+                n += v.rank[seat * PIECES + space] == EMPTY
+            free = n
+        else:  # the same spaces, for another kind
+            for k in range(free):
+                out[n + k] = out[k] + (kind - first) * PIECES
+            n += free
+    return n
+
+
+@kernel
+def apply_placement(s: Record, seat: int, a: int, ev: Any) -> None:
+    kind, space = (a - PLACE) // PIECES + 1, (a - PLACE) % PIECES
+    piece = seat * PIECES + space
+    s.rank[piece] = kind
+    s.to_place[seat][kind] -= 1
+    reveal(ev, PLACED, s.rank, s.known, piece, seen_from(seat, space), C.CL_SET_1, 1 << seat)
+    for other in range(1, KINDS):
+        if s.to_place[seat][other]:
+            return
+    s.waiting &= ~(1 << seat)
+    emit(ev, READIED, -1, seat, -1, C.CL_SET_2, EVERYBODY)
+    if s.waiting == 0:
+        _open(s, ev)
+
+
+@kernel
+def begin_setup(s: Record) -> None:
+    """Both seats have all their pieces in hand."""
+    s.waiting = (1 << SEATS) - 1
+    s.numbers = PIECES
+    for seat in range(SEATS):
+        for piece in range(seat * PIECES, (seat + 1) * PIECES):
+            s.at[piece] = OFF
+            s.known[piece] = 1 << seat
+        for kind in range(KINDS):
+            s.to_place[seat][kind] = ARMY[s.variant][kind]
+
+
+@kernel
+def _open(s: Record, ev: Any) -> None:
+    """Play begins (CL-SET-3): pieces get the numbers that everybody can give them."""
+    for seat in range(SEATS):
+        n = seat * PIECES
+        for space in range(PIECES):
+            kind = s.rank[seat * PIECES + space]
+            if kind != EMPTY:
+                square = seen_from(seat, space)
+                s.rank[n] = kind
+                s.at[n] = square
+                s.board[square] = n + 1
+                n += 1
+        for piece in range(n, (seat + 1) * PIECES):
+            s.rank[piece] = EMPTY
+            s.known[piece] = EVERYBODY
+    s.numbers = STAND[s.variant]
+    s.phase = PLAY
+    emit(ev, OPENED, -1, 0, -1, C.CL_SET_3, EVERYBODY)
+    begin_turn(s, 0, ev)

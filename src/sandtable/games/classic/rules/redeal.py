@@ -1,0 +1,89 @@
+"""A random state that looks the same to a viewer: what search players think with, and what the leak tests try.
+
+Every arrangement of the pieces that the viewer does not know is as likely as any other that agrees with what everybody
+has seen (CL-R-15).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.umpire.chance import below
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import UNKNOWN
+
+from .moves import can_move
+from .schema import BOMB, EMPTY, EVERYBODY, KINDS, MOVED, OPEN, PIECES, PLAY, RAN, SCOUT, SEATS, SETUP
+from .tables import ARMY, STAND
+
+_TRIES = 1000
+
+
+@kernel
+def redeal(v: Record, rng: Any, s: Record) -> bool:
+    """`s` holds what the view knows; make up the rest. False if nothing was found in which the game goes on."""
+    for seat in range(SEATS):
+        for k in range(PIECES):
+            piece = seat * PIECES + k
+            is_open = s.phase != SETUP and (k >= v.numbers or v.traits[piece] & OPEN)
+            s.known[piece] = EVERYBODY if is_open else 1 << seat
+    for _ in range(_TRIES):
+        for seat in range(SEATS):
+            if seat != v.viewer and s.phase == SETUP:
+                _lay_out(v, s, seat, rng)
+            elif seat != v.viewer:
+                _deal(v, s, seat, rng)
+        if s.phase != PLAY or can_move(s, s.turn):
+            return True
+    return False
+
+
+@kernel
+def _lay_out(v: Record, s: Record, seat: int, rng: Any) -> None:
+    """A set-up in progress: whole if nothing is asked of the seat any more, else any part of one."""
+    for kind in range(KINDS):
+        s.to_place[seat][kind] = ARMY[v.variant][kind]
+    for k in range(PIECES):
+        s.rank[seat * PIECES + k] = EMPTY
+    army = STAND[v.variant]
+    for _ in range(below(rng, army) if v.waiting >> seat & 1 else army):
+        piece = seat * PIECES + below(rng, PIECES)
+        while s.rank[piece] != EMPTY:
+            piece = seat * PIECES + below(rng, PIECES)
+        kind = _draw(s.to_place[seat], KINDS, rng)
+        s.rank[piece] = kind
+        s.to_place[seat][kind] -= 1
+
+
+@kernel
+def _deal(v: Record, s: Record, seat: int, rng: Any) -> None:
+    """Deal the seat's unseen kinds to its hidden pieces, to those first that can be fewest things."""
+    left = s.to_place[seat]  # holds the pieces that are still to be dealt, meanwhile
+    for kind in range(KINDS):
+        left[kind] = ARMY[v.variant][kind]
+    first = seat * PIECES
+    for piece in range(first, first + v.numbers):
+        s.rank[piece] = SCOUT if v.rank[piece] == UNKNOWN and v.traits[piece] & RAN else v.rank[piece]
+        if s.rank[piece] != UNKNOWN:
+            left[s.rank[piece]] -= 1
+    for still in range(2):
+        for piece in range(first, first + v.numbers):
+            if s.rank[piece] == UNKNOWN and (still or v.traits[piece] & MOVED):
+                kind = _draw(left, KINDS if still else BOMB, rng)
+                s.rank[piece] = kind
+                left[kind] -= 1
+    for kind in range(KINDS):
+        left[kind] = 0
+
+
+@kernel
+def _draw(left: Any, end: int, rng: Any) -> int:
+    """A kind below `end` of which there are pieces left, each piece as likely."""
+    total = 0
+    for kind in range(end):
+        total += left[kind]
+    choice, kind = below(rng, total), 0
+    while choice >= left[kind]:
+        choice -= left[kind]
+        kind += 1
+    return kind

@@ -1,0 +1,49 @@
+"""The order of turns, and the ends of a game that come with it (rulebook 1.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.umpire.events import emit
+from sandtable.umpire.jit import Record, kernel
+
+from .clause_ids import C
+from .events import DRAWN, STUCK, WON
+from .moves import can_move, has_movable
+from .schema import BY_NOBODY_MOVES, BY_PLIES, BY_QUIET, BY_STUCK, EVERYBODY, OVER
+
+
+@kernel
+def begin_turn(s: Record, seat: int, ev: Any) -> None:
+    """Give the turn to a seat. One that cannot move has lost (CL-END-1), unless nobody ever can (CL-END-2)."""
+    s.turn = seat
+    s.waiting = 1 << seat
+    if can_move(s, seat):
+        return
+    if not has_movable(s, seat) and not has_movable(s, 1 - seat):
+        finish(s, 0, BY_NOBODY_MOVES, C.CL_END_2, ev)
+        return
+    emit(ev, STUCK, -1, seat, -1, C.CL_END_1, EVERYBODY)
+    finish(s, 1 << (1 - seat), BY_STUCK, C.CL_END_1, ev)
+
+
+@kernel
+def end_turn(s: Record, fought: bool, ev: Any) -> None:
+    """Count the turn and pass it on; of several ends of a game the one in the order of the rulebook."""
+    s.ply += 1
+    s.quiet = 0 if fought else s.quiet + 1
+    begin_turn(s, 1 - s.turn, ev)
+    if s.waiting and s.quiet >= s.quiet_limit:
+        finish(s, 0, BY_QUIET, C.CL_R_11, ev)
+    elif s.waiting and s.ply >= s.ply_limit:
+        finish(s, 0, BY_PLIES, C.CL_R_12, ev)
+
+
+@kernel
+def finish(s: Record, winners: int, reason: int, clause: int, ev: Any) -> None:
+    """The game is over; `winners` are bits, none for a draw."""
+    s.waiting = 0
+    s.phase = OVER
+    s.winner = winners
+    s.reason = reason
+    emit(ev, WON if winners else DRAWN, -1, winners, reason, clause, EVERYBODY)

@@ -1,0 +1,1 @@
+"""Positions written as files, and the stage on which they are played."""

@@ -1,0 +1,1 @@
+"""Arrangements of an army: named ones and drawn ones."""

@@ -1,0 +1,24 @@
+"""How games end, in words."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..rules import schema as s
+
+
+class Ending(NamedTuple):
+    word: str  # as scenarios write it
+    clause: str
+    text: str
+
+
+ENDINGS = {
+    s.BY_FLAG: Ending("flag", "CL-GOAL-1", "the Flag is captured"),
+    s.BY_STUCK: Ending("stuck", "CL-END-1", "the other side cannot move"),
+    s.BY_NOBODY_MOVES: Ending("stuck", "CL-END-2", "nobody has a piece left that can move"),
+    s.BY_RESIGNING: Ending("resign", "CL-R-13", "the other side has resigned"),
+    s.BY_QUIET: Ending("quiet", "CL-R-11", "too many turns without a battle"),
+    s.BY_PLIES: Ending("ply", "CL-R-12", "the longest game allowed is over"),
+}
+"""By the state's `reason`."""

@@ -1,0 +1,65 @@
+"""How the game speaks: what the umpire calls. Events are told in telling.py, views shown in show.py."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.umpire.game import Rules
+from sandtable.umpire.schema import StandIn
+
+from ..rules.actions import PLACE
+from ..rules.schema import OVER, SETUP
+from .endings import ENDINGS
+from .notation import read as read_text
+from .notation import say as say_action
+from .notation import square
+from .preview import preview as preview_seen
+from .show import show
+from .telling import tell
+
+__all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
+
+
+def say(view: StandIn, seat: int, action: int) -> str:
+    return say_action(seat, action)
+
+
+def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
+    return read_text(view, seat, text)
+
+
+def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+    return preview_seen(view, partial, rules)
+
+
+def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+    """Choices with what a board needs to mark them. Placements are left out: a set-up is sent whole."""
+    offered = []
+    for action in actions:
+        text = say_action(seat, action)
+        if not PLACE <= action:
+            origin, target = text.split("-")
+            kind = "attack" if view.board[square(target)] else "move"
+            offered.append({"id": action, "text": text, "kind": kind, "from": origin, "to": target})
+    return offered
+
+
+def ask(view: StandIn, names: Sequence[str]) -> str:
+    if view.waiting >> view.viewer & 1:
+        return "Place your army." if view.phase == SETUP else "Move or attack."
+    waits = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
+    return "The game is over." if view.phase == OVER else f"Waiting for {' and '.join(waits)}."
+
+
+def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
+    """What is said before the clause's own text."""
+    return f"It is the turn of {names[view.turn]}." if clause == "CL-TURN-1" and view.phase != OVER else ""
+
+
+def chance(outcome: int, seats: Sequence[str]) -> str:
+    raise AssertionError("nothing is left to chance")
+
+
+def ending(reason: int) -> str:
+    return ENDINGS[reason].word

@@ -1,0 +1,75 @@
+"""What a half-made choice would mean: where a piece may go, why a move is refused, set-ups to start from."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.game import Rules
+from sandtable.umpire.schema import StandIn
+
+from ..rules.schema import MOVED, PIECES, RAN, SEATS
+from ..rules.tables import SIGNS, TITLES, seen_from
+from ..setups.arrangements import Arrangement, draw
+from ..setups.presets import PRESETS
+from .notation import NAMES, read, say, square
+
+
+def preview(view: StandIn, partial: str, rules: Rules) -> dict[str, Any]:
+    """`e4`: where the piece there may go. `e4-e5` or any action: whether it is legal. `help e4`: what stands there.
+    `presets`: named set-ups. `setup`, `setup NAME`: a random good one, or a named one, as an action."""
+    word, _, rest = partial.strip().partition(" ")
+    if word == "presets":
+        return {"presets": [{"name": p.name, "title": p.title, "text": p.text} for p in PRESETS[view.variant]]}
+    if word == "setup" and "@" not in rest:
+        return {"action": _setup(view, rest.strip())}
+    if word == "help":
+        return _help(view, square(rest.strip()))
+    if word in NAMES:
+        return _reach(view, square(word), rules)
+    numbers = read(view, view.viewer, partial)
+    clause = rules.why(numbers[0]) if len(numbers) == 1 else ""
+    return {"legal": not clause, "clause": clause or None}
+
+
+def _setup(view: StandIn, name: str) -> str:
+    arrangement = draw(view.variant, secrets.randbits(64)) if not name else _preset(view.variant, name)
+    seat = view.viewer if view.viewer < SEATS else 0
+    return "setup " + " ".join(f"{SIGNS[kind]}@{NAMES[seen_from(seat, space)]}" for space, kind in arrangement)
+
+
+def _preset(variant: int, name: str) -> Arrangement:
+    for preset in PRESETS[variant]:
+        if preset.name == name:
+            return preset.arrangement
+    known = ", ".join(preset.name for preset in PRESETS[variant])
+    raise BadInput(f"there is no set-up called {name[:40]!r}; there are {known}")
+
+
+def _reach(view: StandIn, space: int, rules: Rules) -> dict[str, Any]:
+    """Where the own piece on a space may go now."""
+    moves = [say(view.viewer, action) for action in rules.legal()]
+    targets = [move.split("-")[1] for move in moves if move.startswith(f"{NAMES[space]}-")]
+    kinds = ["attack" if view.board[square(target)] else "move" for target in targets]
+    destinations = [{"to": target, "kind": kind} for target, kind in zip(targets, kinds, strict=True)]
+    return {**_help(view, space), "destinations": destinations}
+
+
+def _help(view: StandIn, space: int) -> dict[str, Any]:
+    """What stands on a space, as far as the viewer may know."""
+    name, piece = NAMES[space], view.board[space] - 1
+    if piece < 0:
+        return {"space": name, "piece": None, "text": f"{name} is vacant.", "clause": "CL-TURN-2"}
+    whose = "Your" if piece // PIECES == view.viewer else "An opposing"
+    title = TITLES.get(view.rank[piece])
+    if title:
+        return {"space": name, "piece": title, "text": f"{whose} {title} on {name}.", "clause": "CL-ARMY-3"}
+    text = f"A hidden piece on {name}. {_seen_of(view.traits[piece])}"
+    return {"space": name, "piece": None, "text": text, "clause": "CL-R-15"}
+
+
+def _seen_of(traits: int) -> str:
+    if traits & RAN:
+        return "It has moved more than one space at once: it is a Scout."
+    return "It has moved: it is no Bomb and no Flag." if traits & MOVED else "It has not moved yet."

@@ -1,0 +1,99 @@
+"""A view as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.umpire.schema import StandIn
+
+from ..rules.schema import EMPTY, KINDS, MOVED, OFF, OPEN, PIECES, RAN, SETUP, SQUARES, TRAIL
+from ..rules.tables import LAKES, SIGNS, seen_from
+from .endings import ENDINGS
+from .notation import COLUMNS, NAMES
+
+PHASES = ("setup", "play", "over")
+BOARD = {
+    "columns": list(COLUMNS),
+    "rows": len(COLUMNS),
+    "spaces": [NAMES[square] for square in range(SQUARES) if square not in LAKES],
+    "lakes": [NAMES[square] for square in sorted(LAKES)],
+}
+"""What there is to draw."""
+
+
+def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    own = view.viewer if view.viewer < len(seats) else None
+    in_setup = view.phase == SETUP
+    return {
+        "game": "classic",
+        "variant": variant,
+        "viewer": seats[own] if own is not None else None,
+        "seats": list(seats),
+        "phase": PHASES[view.phase],
+        "to_act": _named(view.waiting, seats),
+        "ply": view.ply,
+        "quiet": view.quiet,
+        "pieces": [] if in_setup else _pieces(view, seats),
+        "captured": {} if in_setup else {name: _captured(view, seat) for seat, name in enumerate(seats)},
+        "placed": _placed(view, own) if in_setup and own is not None else None,
+        "to_place": _to_place(view, own) if in_setup and own is not None else None,
+        "last": _last(view, seats),
+        "result": _result(view, seats, names) if view.reason else None,
+    }
+
+
+def _named(bits: int, names: Sequence[str]) -> list[str]:
+    return [name for seat, name in enumerate(names) if bits >> seat & 1]
+
+
+def _numbers(view: StandIn, seat: int) -> range:
+    return range(seat * PIECES, seat * PIECES + view.numbers)
+
+
+def _pieces(view: StandIn, seats: Sequence[str]) -> list[dict[str, Any]]:
+    """The pieces on the board; `rank` is null where it is hidden from the viewer."""
+    return [
+        {
+            "id": piece,
+            "seat": name,
+            "at": NAMES[view.at[piece]],
+            "rank": SIGNS.get(view.rank[piece]),
+            "moved": bool(view.traits[piece] & MOVED),
+            "ran": bool(view.traits[piece] & RAN),
+            "known": bool(view.traits[piece] & OPEN),
+        }
+        for seat, name in enumerate(seats)
+        for piece in _numbers(view, seat)
+        if view.at[piece] != OFF
+    ]
+
+
+def _captured(view: StandIn, seat: int) -> list[str]:
+    """The pieces that a seat has lost."""
+    lost = [view.rank[piece] for piece in _numbers(view, seat) if view.at[piece] == OFF and view.rank[piece] != EMPTY]
+    return [SIGNS[kind] for kind in sorted(lost, reverse=True)]
+
+
+def _placed(view: StandIn, own: int) -> list[dict[str, str]]:
+    kinds = [(k, view.rank[own * PIECES + k]) for k in range(PIECES)]
+    return [{"at": NAMES[seen_from(own, k)], "rank": SIGNS[kind]} for k, kind in kinds if kind != EMPTY]
+
+
+def _to_place(view: StandIn, own: int) -> dict[str, int]:
+    return {SIGNS[kind]: view.to_place[own][kind] for kind in range(1, KINDS) if view.to_place[own][kind]}
+
+
+def _last(view: StandIn, seats: Sequence[str]) -> dict[str, str] | None:
+    """The last move or attack."""
+    if view.ply == 0 or view.trail[(view.ply - 1) % TRAIL][0] == 0:
+        return None
+    piece, origin, target = view.trail[(view.ply - 1) % TRAIL]
+    return {"seat": seats[(piece - 1) // PIECES], "from": NAMES[origin], "to": NAMES[target]}
+
+
+def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+    end, winners = ENDINGS[view.reason], _named(view.winner, names)
+    outcome = f"{winners[0]} wins" if winners else "A draw"
+    text = f"{outcome}: {end.text}."
+    return {"winners": _named(view.winner, seats), "reason": end.word, "clause": end.clause, "text": text}

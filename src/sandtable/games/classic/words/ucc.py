@@ -1,0 +1,121 @@
+"""The text protocol of the Stratego manager of the UCC programming competition of 2012, which many programs speak.
+
+South is RED and sits at the top; x counts columns, y rows, both from 0. Ranks are counted the old way, 1 the Marshal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.schema import StandIn
+
+from ..rules.actions import PLACE, RESIGN, move_number
+from ..rules.schema import BOMB, FLAG, MARSHAL, PIECES, SCOUT, SETUP, SIZE, SPY, SQUARES
+from ..rules.tables import ARMIES, LAKES, seen_from
+from .notation import KINDS_BY_SIGN, NAMES
+
+COLOURS = ("RED", "BLUE")
+OPPONENT = "opponent"
+ROWS = PIECES // SIZE
+SYMBOLS = {SPY: "s", BOMB: "B", FLAG: "F", **{kind: str(11 - kind) for kind in range(SCOUT, MARSHAL + 1)}}
+VACANT, HIDDEN, LAKE = ".#+"
+DIRECTIONS = {"UP": -SIZE, "DOWN": SIZE, "LEFT": -1, "RIGHT": 1}
+_KINDS = {symbol: kind for kind, symbol in SYMBOLS.items()}
+_MOVE = re.compile(r"(\d) (\d) (UP|DOWN|LEFT|RIGHT)(?: (\d))?")
+_SHOWN = 60  # letters of an answer that is no answer
+
+
+def question(view: StandIn, seat: int, told: Sequence[Mapping[str, Any]]) -> tuple[str, int]:
+    """The greeting, answered by the set-up; then the moves that have been made, and the board."""
+    if view.phase == SETUP:
+        return f"{COLOURS[seat]} {OPPONENT} {SIZE} {SIZE}\n", ROWS
+    return "\n".join([*(_results(told) or ["START"]), *_board(view, seat), ""]), 1
+
+
+def read(view: StandIn, seat: int, lines: Sequence[str]) -> Sequence[int]:
+    """The whole set-up, or a move."""
+    answer = [line.strip() for line in lines]
+    return _setup(view.variant, seat, answer) if view.phase == SETUP else [_move(seat, answer[0])]
+
+
+def farewell(told: Sequence[Mapping[str, Any]]) -> str:
+    return "\n".join([*_results(told), "QUIT", ""])
+
+
+def _setup(variant: int, seat: int, rows: Sequence[str]) -> list[int]:
+    symbols = "".join(rows)
+    army = Counter({SYMBOLS[kind]: count for kind, count in enumerate(ARMIES[variant]) if count})
+    army[VACANT] = PIECES - army.total()
+    if any(len(row) != SIZE for row in rows) or Counter(symbols) != +army:
+        raise BadInput(f"answered {_short(' '.join(rows))} instead of {ROWS} rows with its army")
+    first = 0 if seat == 0 else SQUARES - PIECES
+    return [
+        PLACE + (_KINDS[symbol] - 1) * PIECES + int(seen_from(seat, first + k))
+        for k, symbol in enumerate(symbols)
+        if symbol != VACANT
+    ]
+
+
+def _move(seat: int, line: str) -> int:
+    if line == "SURRENDER":
+        return RESIGN
+    match = _MOVE.fullmatch(line)
+    if match:
+        column, row, step, far = int(match[1]), int(match[2]), DIRECTIONS[match[3]], int(match[4] or 1)
+        origin, target = row * SIZE + column, row * SIZE + column + step * far
+        if 0 <= target < SQUARES and (abs(step) == SIZE or target // SIZE == row):
+            return int(move_number(seat, origin, target))
+    raise BadInput(f"answered {_short(line)} instead of a move on the board, like 0 3 DOWN")
+
+
+def _short(text: str) -> str:
+    return repr(text[:_SHOWN]) + ("..." if len(text) > _SHOWN else "")
+
+
+def _board(view: StandIn, seat: int) -> list[str]:
+    """Ten rows from the top; opposing pieces are never named."""
+    symbols = [LAKE if square in LAKES else _symbol(view, seat, square) for square in range(SQUARES)]
+    return ["".join(symbols[start:end]) for start, end in pairwise(range(0, SQUARES + 1, SIZE))]
+
+
+def _symbol(view: StandIn, seat: int, square: int) -> str:
+    piece = view.board[square] - 1
+    if piece < 0:
+        return VACANT
+    return SYMBOLS[view.rank[piece]] if piece // PIECES == seat else HIDDEN
+
+
+def _results(told: Sequence[Mapping[str, Any]]) -> list[str]:
+    """A line for each move, with what came of it."""
+    moves = [k for k, event in enumerate(told) if event["kind"] in ("moved", "attacked")]
+    return [_result(told[start:end]) for start, end in pairwise([*moves, len(told)])]
+
+
+def _result(told: Sequence[Mapping[str, Any]]) -> str:
+    move = told[0]
+    origin, target = NAMES.index(move["at"]), NAMES.index(move["to"])
+    far = abs(target - origin) // (SIZE if target % SIZE == origin % SIZE else 1)
+    steps = {name: step for name, step in DIRECTIONS.items() if origin + step * far == target}
+    way = f"{origin % SIZE} {origin // SIZE} {next(iter(steps))}" + (f" {far}" if far > 1 else "")
+    return f"{way} {_outcome(move, told)}"
+
+
+def _outcome(move: Mapping[str, Any], told: Sequence[Mapping[str, Any]]) -> str:
+    if move["kind"] == "moved":
+        return "OK"
+    ranks = {event["piece"]: SYMBOLS[KINDS_BY_SIGN[event["rank"]]] for event in told if event["kind"] == "revealed"}
+    attacker = move["piece"]
+    [defender] = ranks.keys() - {attacker}
+    if ranks[defender] == SYMBOLS[FLAG]:
+        return "VICTORY_FLAG"
+    captured = {event["piece"] for event in told if event["kind"] == "captured"}
+    word = "BOTHDIE" if len(captured) > 1 else "DIES" if attacker in captured else "KILLS"
+    return f"{word} {ranks[attacker]} {ranks[defender]}"
+
+
+__all__ = ["farewell", "question", "read"]

@@ -1,0 +1,142 @@
+"""What a unit and each enemy can do to one another, by the ground under the unit and by how far they are apart.
+
+Reckoned once for all the cells that a unit may go to. It holds between figures of one cell with no vehicle beside them
+that may be cover; between others, `worth` reckons each time.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.combat.player.notes import ARMED, BESIDE, BLOWS, GROUND, TAKEN, THREATS, WHEELS
+from sandtable.games.combat.player.worth import average, best_blow, is_wasted, taken_by
+from sandtable.games.combat.rules.schema import ALIVE, KILLED, NOBODY, SEATS, UNITS
+from sandtable.games.combat.rules.sight import is_clear
+from sandtable.games.combat.rules.sums import total
+from sandtable.games.combat.rules.tables import BUILDING, CELLS_PER_FOOT, HANDS, OPEN, RANGE, SIZE, VEHICLE, is_vehicle
+from sandtable.umpire.jit import Record, kernel, table
+
+FEET = (1, 6, 10, 20)  # how far weapons reach
+BANDS = len(FEET)
+GROUNDS = BUILDING + 1
+SQUARED = table([(CELLS_PER_FOOT * feet) ** 2 for feet in FEET])
+CELLS = table([CELLS_PER_FOOT * feet for feet in FEET])
+
+
+@kernel
+def compare(v: Record, u: int, stance: int, notes: Any) -> None:
+    """Reckon with every enemy; a soldier is in `stance` when it is attacked."""
+    first = (1 - u // UNITS) * UNITS
+    own = v.stance[u]
+    for e in range(first, first + v.count[1 - u // UNITS]):
+        if v.life[e] == ALIVE:
+            for ground in range(GROUNDS):
+                if ground != VEHICLE:
+                    _fill(v, u, e, ground, BLOWS, notes)
+                    v.stance[u] = stance
+                    _fill_danger(v, u, e, ground, notes)
+                    v.stance[u] = own
+
+
+@kernel
+def _row(e: int, ground: int) -> int:
+    return (e % UNITS * GROUNDS + ground) * BANDS
+
+
+@kernel
+def _fill(v: Record, u: int, e: int, ground: int, first: int, notes: Any) -> None:
+    """What the unit's best attack takes from an enemy in each band."""
+    row, weapons = first + _row(e, ground), notes[ARMED + u]
+    for band in range(BANDS):
+        notes[row + band] = 0
+    for weapon in range(HANDS + 1):
+        if weapons >> weapon & 1 and not is_wasted(v, e, weapon):
+            _enter(row, weapon, average(v, u, e, weapon, ground, notes[GROUND + e], notes), notes)
+
+
+@kernel
+def _fill_danger(v: Record, u: int, e: int, ground: int, notes: Any) -> None:
+    """What an enemy's best attack takes from the unit, from where it stands and from bare ground."""
+    row, weapons = _row(e, ground), notes[ARMED + e]
+    for band in range(BANDS):
+        notes[TAKEN + row + band], notes[THREATS + row + band] = 0, 0
+    for weapon in range(HANDS + 1):
+        if weapons >> weapon & 1:
+            if not is_wasted(v, u, weapon):
+                here = total(v, e, u, weapon, notes[GROUND + e], ground)
+                _enter(TAKEN + row, weapon, taken_by(v, u, here, notes), notes)
+            _enter(THREATS + row, weapon, taken_by(v, u, total(v, e, u, weapon, OPEN, ground), notes), notes)
+
+
+@kernel
+def _enter(row: int, weapon: int, value: int, notes: Any) -> None:
+    """A weapon counts in its band and in those that are nearer."""
+    for band in range(BANDS):
+        if RANGE[weapon] * CELLS_PER_FOOT >= CELLS[band]:
+            notes[row + band] = max(notes[row + band], value)
+
+
+@kernel
+def given(v: Record, u: int, e: int, notes: Any) -> int:
+    """The best that the unit can do to an enemy from where both stand."""
+    if _is_odd(v, u, e, notes):
+        return best_blow(v, u, e, notes)
+    band = _band_in_sight(v, u, e)
+    return int(notes[BLOWS + _row(e, notes[GROUND + u]) + band]) if band != NOBODY else 0
+
+
+@kernel
+def taken(v: Record, u: int, e: int, notes: Any) -> int:
+    """The best that an enemy can do to the unit from where both stand."""
+    if _is_odd(v, u, e, notes):
+        return best_blow(v, e, u, notes)
+    band = _band_in_sight(v, u, e)
+    return int(notes[TAKEN + _row(e, notes[GROUND + u]) + band]) if band != NOBODY else 0
+
+
+@kernel
+def threat(u: int, e: int, far: int, notes: Any) -> int:
+    """What an enemy's attack from so many cells away would take from the unit if nothing stood in between."""
+    band = 0
+    while band < BANDS and far > CELLS[band]:
+        band += 1
+    return int(notes[THREATS + _row(e, notes[GROUND + u]) + band]) if band < BANDS else 0
+
+
+@kernel
+def _is_odd(v: Record, u: int, e: int, notes: Any) -> bool:
+    """Whether what was reckoned for single cells does not hold between two units."""
+    if SIZE[v.kind[u]] > 1 or SIZE[v.kind[e]] > 1 or v.mortar_indirect:
+        return True
+    return notes[WHEELS] and (notes[BESIDE + u] or notes[BESIDE + e])
+
+
+@kernel
+def _band_in_sight(v: Record, u: int, e: int) -> int:
+    """How far two figures are apart that see one another."""
+    dx, dy = v.x[u] - v.x[e], v.y[u] - v.y[e]
+    far, band = dx * dx + dy * dy, 0
+    while band < BANDS and far > SQUARED[band]:
+        band += 1
+    return band if band < BANDS and is_clear(v, v.x[u], v.y[u], v.x[e], v.y[e]) else NOBODY
+
+
+@kernel
+def note_wheels(v: Record, notes: Any) -> None:
+    """Note who stands beside a vehicle."""
+    for seat in range(SEATS):
+        for u in range(seat * UNITS, seat * UNITS + v.count[seat]):
+            notes[BESIDE + u] = is_beside_wheels(v, u) if notes[WHEELS] and v.life[u] == ALIVE else 0
+
+
+@kernel
+def is_beside_wheels(v: Record, u: int) -> int:
+    """Whether a vehicle stands beside a unit."""
+    x, y = v.x[u], v.y[u]
+    for seat in range(SEATS):
+        for k in range(seat * UNITS, seat * UNITS + v.count[seat]):
+            if is_vehicle(v.kind[k]) and (v.life[k] == ALIVE or v.life[k] == KILLED):
+                size = SIZE[v.kind[k]]
+                if v.x[k] - 1 <= x <= v.x[k] + size and v.y[k] - 1 <= y <= v.y[k] + size:
+                    return 1
+    return 0

@@ -1,0 +1,135 @@
+"""Why an action is liked, in a sentence made of the largest terms of its appraisal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.combat.player.exchange import compare, is_beside_wheels
+from sandtable.games.combat.player.ground import (
+    care_of,
+    choose_goals,
+    compare_for_moving,
+    danger,
+    ground_caution,
+    ground_duty,
+    ground_strength,
+)
+from sandtable.games.combat.player.notes import BESIDE, GROUND, OFFICER_CAUTION, SCRATCH, STANCE_CAUTION, WHEELS
+from sandtable.games.combat.player.sergeant import survey
+from sandtable.games.combat.player.worth import blow, ground_of
+from sandtable.games.combat.rules.actions import (
+    ANSWERS,
+    BUYS,
+    CHOOSES,
+    DECLARES,
+    DEPLOYS,
+    ENDS,
+    EQUIPS,
+    FIGHTS,
+    FIRES,
+    HEALS,
+    MOUNTS_ON,
+    MOVES,
+    RESIGNS,
+    STANDS,
+    cell_of,
+    says_yes,
+    stance_of,
+    target_of,
+    verb_of,
+    weapon_of,
+)
+from sandtable.games.combat.rules.schema import BUY, UNITS
+from sandtable.games.combat.rules.tables import MEDIC, OFFICER
+from sandtable.umpire.jit import Record, scratch
+from sandtable.umpire.reasons import Term, because
+
+POINT = 36  # of the appraisal
+NOTHING_BETTER = "nothing else promises more"
+
+
+def reason(v: Record, seat: int, a: int) -> str:
+    """The sentence, from the view of who chooses."""
+    notes = scratch(SCRATCH)
+    survey(v, seat, notes)
+    return because(_terms(v, seat, verb_of(a), a, notes), NOTHING_BETTER)
+
+
+def _terms(v: Record, seat: int, verb: int, a: int, notes: Any) -> list[Term]:
+    if verb == MOVES:
+        return _of_move(v, seat, a, notes)
+    if verb in (DECLARES, FIGHTS, FIRES):
+        return _of_attack(v, seat, a, notes)
+    if verb == STANDS:
+        return _of_stance(v, seat, a, notes)
+    if verb == ENDS and v.phase != BUY:
+        return [Term(1, "none of your units gains by acting in this step")]
+    return [Term(1, _PLAIN.get(verb, NOTHING_BETTER))] if verb != ANSWERS else [_of_answer(a)]
+
+
+_PLAIN = {
+    ENDS: "your army is bought",
+    RESIGNS: "the game cannot be saved",
+    DEPLOYS: "soldiers stand along the whole line, in cover where there is some, and Officers behind",
+    BUYS: "it makes an army that is worth fighting with",
+    EQUIPS: "it makes an army that is worth fighting with",
+    MOUNTS_ON: "it makes an army that is worth fighting with",
+    CHOOSES: "it is an army that is worth fighting with",
+    HEALS: "of those it can heal this one is worth most, or worst off",
+}
+
+
+def _of_move(v: Record, seat: int, a: int, notes: Any) -> list[Term]:
+    """The ground there against the ground here, term by term."""
+    u = seat * UNITS + v.picked
+    choose_goals(v, seat, notes)
+    compare_for_moving(v, u, notes)
+    here = _ground(v, u, notes)
+    v.x[u], v.y[u] = cell_of(v, seat, a)
+    there = _ground(v, u, notes)
+    strength, safety, duty = (there[k] - here[k] for k in range(3))
+    return [
+        Term(strength, "it comes to where it can strike harder" if strength > 0 else "it can strike less from there"),
+        Term(safety, "the enemy can do less to it there" if safety > 0 else "the enemy can do more to it there"),
+        Term(duty, _duty(v, u) if duty > 0 else "it leaves what it is there for"),
+    ]
+
+
+def _ground(v: Record, u: int, notes: Any) -> tuple[int, int, int]:
+    notes[GROUND + u] = ground_of(v, u)
+    if notes[WHEELS]:
+        notes[BESIDE + u] = is_beside_wheels(v, u)
+    feared = danger(v, u, ground_caution(v, u), notes) * care_of(v, u, notes) // 100
+    return int(ground_strength(v, u, notes)), -int(feared), int(ground_duty(v, u, notes))
+
+
+def _duty(v: Record, u: int) -> str:
+    if v.kind[u] == MEDIC:
+        return "it comes nearer to those who need it"
+    return "it stays with the others" if v.kind[u] == OFFICER else "it comes nearer to a marker, or holds one"
+
+
+def _of_attack(v: Record, seat: int, a: int, notes: Any) -> list[Term]:
+    taken = int(blow(v, seat * UNITS + v.picked, target_of(seat, a), weapon_of(a), notes))
+    points = (taken + POINT // 2) // POINT
+    worth = f"about {points} points" if points > 1 else "about a point" if points else "less than a point"
+    return [Term(1, f"it takes {worth} of theirs on average, and no other attack of this unit takes more")]
+
+
+def _of_stance(v: Record, seat: int, a: int, notes: Any) -> list[Term]:
+    u = seat * UNITS + v.picked
+    caution = OFFICER_CAUTION if v.kind[u] == OFFICER else STANCE_CAUTION
+    compare(v, u, v.stance[u], notes)
+    feared = danger(v, u, caution, notes)
+    v.stance[u] = stance_of(a)
+    compare(v, u, v.stance[u], notes)
+    saved = int(feared - danger(v, u, caution, notes))
+    if saved > 0:
+        return [Term(saved, f"the enemy can take about {max(1, saved // POINT)} points less of it like this")]
+    return [Term(1, "there is little to fear, and it can go farther like this")]
+
+
+def _of_answer(a: int) -> Term:
+    if says_yes(a):
+        return Term(1, "what the shots would take is worth more than the way that it loses")
+    return Term(1, "the shots are unlikely to do more harm than lying down does")

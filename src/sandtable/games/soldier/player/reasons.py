@@ -1,0 +1,140 @@
+"""Why an action is liked, in a sentence made of what its appraisal reckons with."""
+
+from __future__ import annotations
+
+from sandtable.games.soldier.player.odds import NOTES, SURE, survey, unanswered
+from sandtable.games.soldier.player.sergeant import appraise
+from sandtable.games.soldier.player.worth import WON, card_worth, danger
+from sandtable.games.soldier.rules.actions import (
+    ADVANCES,
+    BOMBS,
+    DISCARD,
+    DISCARDS,
+    DRAW_PILE,
+    DRAWS,
+    DUDS,
+    INTERFERES,
+    LAYS_DOWN,
+    LOSES,
+    MIRRORS,
+    PERSUADES,
+    PICKS,
+    RADIOS,
+    REDIRECTS,
+    SNIPES,
+    TRAIN,
+    TRAINS,
+    aim,
+    lay_of,
+    verb_of,
+)
+from sandtable.games.soldier.rules.boosts import weapon_level
+from sandtable.games.soldier.rules.cards import BLOCK, RETREAT, SIGNS, STUN
+from sandtable.games.soldier.rules.duel import other_fighter
+from sandtable.games.soldier.rules.ending import training_points
+from sandtable.games.soldier.rules.schema import ANSWER, BARE, BATTLES, GROUP, NOBODY, SLOTS
+from sandtable.umpire.jit import Record, scratch
+from sandtable.umpire.reasons import Term, because
+
+SEATS = "ABCD"
+NOTHING_BETTER = "nothing else is worth the cards that it takes"
+
+
+def reason(v: Record, seat: int, a: int) -> str:
+    """The sentence, from the view of who chooses."""
+    notes = scratch(NOTES)
+    survey(v, seat, notes)
+    return because(_terms(v, seat, a, notes), NOTHING_BETTER)
+
+
+def _terms(v: Record, seat: int, a: int, notes: Record) -> list[Term]:
+    verb = verb_of(a)
+    if verb == ADVANCES:
+        return _of_advance(v, seat, a, notes)
+    if verb == LAYS_DOWN:
+        return _of_lay(v, seat, a, notes)
+    if verb in (SNIPES, REDIRECTS, RADIOS):
+        return _of_aim(v, seat, verb, a, notes)
+    if verb == TRAINS:
+        return _of_training(v, seat, a - TRAIN + 1)
+    if verb == DRAWS:
+        return [_of_draw(v, seat, a, notes)]
+    if verb == DISCARDS:
+        return [Term(1, f"of all your cards you will miss the {SIGNS[a - DISCARD]} least")]
+    if verb in _PLAIN:
+        return [Term(1, _PLAIN[verb])]
+    if v.phase == ANSWER and v.pending == BLOCK:
+        return [Term(1, "without an answer to a Block it is a tie, and you keep your cards")]
+    return [Term(1, NOTHING_BETTER)]
+
+
+_PLAIN = {
+    BOMBS: "the others lose more soldiers by it than you",
+    INTERFERES: "your soldier can strike back well there",
+    MIRRORS: "it saves the soldier that is aimed at",
+    PERSUADES: "it takes the place of a card that you lack",
+    DUDS: "it saves your soldiers from the Bomb",
+    LOSES: "of your soldiers this one is the least use to you",
+    PICKS: "its power weapon suits your hand",
+}
+
+
+def _of_draw(v: Record, seat: int, a: int, notes: Record) -> Term:
+    if not v.discard_size:
+        return Term(1, "only the draw pile has cards")
+    top = SIGNS[v.discard[v.discard_size - 1]]
+    if a == DRAW_PILE:
+        return Term(1, f"an unseen card is worth more to you on average than the {top}")
+    return Term(1, f"the {top} is worth more to you than an unseen card on average")
+
+
+def _of_training(v: Record, seat: int, points: int) -> list[Term]:
+    if training_points(v, seat) + points < GROUP:
+        return [Term(1, f"it brings the next soldier {points} of {GROUP} points nearer")]
+    if v.soldiers[seat] == SLOTS - 1:
+        return [Term(WON, "it brings your fourth soldier, and with it the game")]
+    return [Term(1, "it brings you one more soldier")]
+
+
+def _of_advance(v: Record, seat: int, a: int, notes: Record) -> list[Term]:
+    _own, rel, _slot = aim(ADVANCES, a)
+    other = (seat + rel) % v.players
+    found = [_silence(v, seat, other, unanswered(v, seat, other, BARE, 0, 1, notes))]
+    if v.players > 2 and danger(v, other) == max(danger(v, one) for one in range(v.players) if one != seat):
+        found.append(Term(SURE // 4, f"{SEATS[other]} is nearest to winning"))
+    return found
+
+
+def _silence(v: Record, seat: int, other: int, odds: int) -> Term:
+    """How likely an attack has no answer, and what comes of it."""
+    prize = "which wins the game" if v.wins[seat] == BATTLES - 1 else "which wins a battle"
+    return Term(SURE, f"{SEATS[other]} has no answer in about {odds // 10} of 100 cases, {prize}")
+
+
+def _of_lay(v: Record, seat: int, a: int, notes: Record) -> list[Term]:
+    kind, weapon, intensity = lay_of(a)
+    cost = Term(-card_worth(v, seat, kind, notes), f"the {SIGNS[kind]} is a card to miss")
+    if kind == BLOCK:
+        return [Term(SURE // 10, "a Block seldom loses, and ends the combat in a tie where it is not answered"), cost]
+    if kind == STUN:
+        return [Term(SURE // 10, "it ends the combat and costs the other fighter a turn"), cost]
+    if kind == RETREAT:
+        return [Term(SURE // 10, "it saves your soldier at the price of one card"), cost]
+    opens = v.answerer == NOBODY
+    other = v.defender if opens else other_fighter(v, seat)
+    odds = unanswered(v, seat, other, weapon_level(v, seat, weapon), int(intensity > 0), int(opens), notes)
+    found = [_silence(v, seat, other, odds)]
+    if weapon or intensity:
+        found.append(Term(SURE // 2, "what goes with it makes an answer harder"))
+    return found
+
+
+def _of_aim(v: Record, seat: int, verb: int, a: int, notes: Record) -> list[Term]:
+    _own, rel, _slot = aim(verb, a)
+    other = (seat + rel) % v.players
+    if verb == RADIOS:
+        return [Term(1, f"it takes two cards of {SEATS[other]} before they can be used against you")]
+    if verb == REDIRECTS:
+        odds = unanswered(v, seat, other, v.weapon, v.intense, 1, notes)
+        return [Term(SURE, f"{SEATS[other]} must answer in your place, and cannot in about {odds // 10} of 100 cases")]
+    return [Term(max(1, appraise(v, seat, a, notes)), f"{SEATS[other]} is near enough to winning to lose a soldier")]

@@ -1,0 +1,169 @@
+"""What hidden pieces are likely to be: where they stood at the start, and what they did and left undone.
+
+`heed` notes in the memory, for each piece, what three kinds of deeds were about: the shown piece of the viewer's side
+that it approached, that it fled, and that it left alone beside it. `weigh_world` adds up, over the hidden pieces of a
+made-up world, how well all this fits what the world takes them for: the logarithms in habits.py.
+"""
+
+from __future__ import annotations
+
+from sandtable.games.stratego.player.habits import CAMP, DEED, GUARDED, HELD_BACK, STILL, ZONE
+from sandtable.games.stratego.rules.schema import (
+    ALL_PIECES,
+    ALLIANCE,
+    BOMB,
+    FLAG,
+    JOINED,
+    KINDS,
+    MOVED,
+    OPEN,
+    PIECES,
+    SETUP,
+)
+from sandtable.games.stratego.rules.sides import opposes, owner
+from sandtable.games.stratego.rules.tables import IN_ZONE, NEXT, NOWHERE, SPACES
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import UNKNOWN
+
+APPROACHED, FLED, SPARED = range(3)
+DEEDS = 3
+# Sections of the memory.
+FIRST = 0  # [piece] the space on which it was first seen, + 1
+DID = FIRST + ALL_PIECES  # [deed][piece] the kind of piece that it did so to
+MEMORY = DID + DEEDS * ALL_PIECES
+
+SPELL = 12  # turns of a seat in a row of STILL
+SPELLS = 6
+
+
+@kernel
+def heed(now: Record, before: Record, memory: Record) -> None:
+    """Note what is new since the view before."""
+    if now.phase <= SETUP:
+        return
+    for piece in range(now.players * PIECES):
+        if now.rank[piece] == UNKNOWN and memory[FIRST + piece] == 0:
+            memory[FIRST + piece] = now.at[piece] + 1
+    mover = now.last[0] - 1
+    if mover < 0 or not opposes(mover, now.viewer) or not _has_moved(now, before):
+        return
+    if now.rank[mover] == UNKNOWN:
+        _note_way(now, before, mover, memory)
+    for piece in range(owner(mover) * PIECES, (owner(mover) + 1) * PIECES):
+        if piece != mover and now.rank[piece] == UNKNOWN and 0 <= now.at[piece] < SPACES[now.side]:
+            spared = _shown_beside(before, now.at[piece], NOWHERE)
+            known = memory[DID + SPARED * ALL_PIECES + piece]
+            if spared > 0 and (known == 0 or spared < known):
+                memory[DID + SPARED * ALL_PIECES + piece] = spared
+
+
+@kernel
+def _has_moved(now: Record, before: Record) -> bool:
+    for k in range(3):
+        if now.last[k] != before.last[k]:
+            return True
+    return False
+
+
+@kernel
+def _note_way(now: Record, before: Record, mover: int, memory: Record) -> None:
+    """Whom a hidden piece approached by its move, and from whom it went away."""
+    origin, target = now.last[1], now.last[2]
+    approached = _shown_beside(now, target, origin)
+    if approached > 0:
+        memory[DID + APPROACHED * ALL_PIECES + mover] = approached
+    fled = _shown_beside(before, origin, target)
+    if fled > 0:
+        memory[DID + FLED * ALL_PIECES + mover] = fled
+
+
+@kernel
+def _shown_beside(v: Record, place: int, far_from: int) -> int:
+    """The weakest shown piece of the viewer's side beside a place and not beside the other; 0 if there is none."""
+    least = 0
+    for d in range(4):
+        beside = NEXT[v.side][place][d]
+        if beside == NOWHERE or beside == far_from or v.board[beside] == 0 or _is_near(v, far_from, beside):
+            continue
+        piece = v.board[beside] - 1
+        kind = v.rank[piece]
+        if not opposes(piece, v.viewer) and v.traits[piece] & OPEN and kind < BOMB and (least == 0 or kind < least):
+            least = kind
+    return int(least)
+
+
+@kernel
+def _is_near(v: Record, place: int, other: int) -> bool:
+    """Whether two places lie side by side."""
+    if place == NOWHERE:
+        return False
+    for d in range(4):
+        if NEXT[v.side][place][d] == other:
+            return True
+    return False
+
+
+@kernel
+def weigh_world(v: Record, s: Record, memory: Record) -> int:
+    """How likely a world is by what people and Sergeants do, in 64ths of a nat."""
+    weight = 0
+    for piece in range(v.players * PIECES):
+        if v.rank[piece] == UNKNOWN and v.at[piece] >= 0:
+            weight += _fits_place(v, piece, s.rank[piece], memory)
+            if opposes(piece, v.viewer):
+                weight += _fits_deeds(v, piece, s.rank[piece], memory)
+            if v.side == 0 and s.rank[piece] == FLAG:
+                weight += _fits_guards(v, s, piece)
+    if v.side == 1:
+        for seat in range(v.players):
+            for kind in range(KINDS):
+                if seat != v.viewer:
+                    weight += s.reserve[seat][kind] * HELD_BACK[v.variant - ALLIANCE][kind]
+    return int(weight)
+
+
+@kernel
+def _fits_place(v: Record, piece: int, kind: int, memory: Record) -> int:
+    """What speaks for a kind by where the piece stood at first."""
+    if v.traits[piece] & JOINED:
+        return int(HELD_BACK[v.variant - ALLIANCE][kind]) if v.side == 1 else 0
+    place = memory[FIRST + piece] - 1
+    if not v.traits[piece] & MOVED:
+        place = v.at[piece]
+    if place < 0 or place >= SPACES[v.side]:
+        return 0
+    k = IN_ZONE[v.side][owner(piece)][place]
+    if k == NOWHERE:
+        return 0
+    return int(ZONE[kind][k] if v.side == 0 else CAMP[v.variant - ALLIANCE][kind][k])
+
+
+@kernel
+def spell_of(v: Record) -> int:
+    """Which spell of the game it is: how much it says that a piece has not moved yet depends on it."""
+    return int(min(v.ply // v.players // SPELL, SPELLS - 1))
+
+
+@kernel
+def _fits_deeds(v: Record, piece: int, kind: int, memory: Record) -> int:
+    """What speaks for a kind by what the piece did and left undone."""
+    weight = 0
+    if not v.traits[piece] & JOINED:
+        weight += STILL[v.side][spell_of(v)][v.traits[piece] & MOVED][kind]
+    for deed in range(DEEDS):
+        other = memory[DID + deed * ALL_PIECES + piece]
+        weight += DEED[v.side][deed][other][kind]
+    return int(weight)
+
+
+@kernel
+def _fits_guards(v: Record, s: Record, flag: int) -> int:
+    """What speaks for a Flag by the Bombs around it."""
+    if v.traits[flag] & JOINED:
+        return 0
+    bombs = 0
+    for d in range(4):
+        beside = NEXT[0][v.at[flag]][d]
+        if beside != NOWHERE and v.board[beside] != 0:
+            bombs += s.rank[v.board[beside] - 1] == BOMB
+    return int(GUARDED[min(bombs, 2)])

@@ -1,0 +1,140 @@
+"""Where the Flags of an alliance shall meet: what a computer player says of it to its partner, and how it keeps to it.
+
+Everything follows from its own view and from what its team has said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sandtable.games.stratego.player.dangers import paces
+from sandtable.games.stratego.player.flags import AGREED
+from sandtable.games.stratego.player.odds import faces
+from sandtable.games.stratego.rules.board import BOARDS
+from sandtable.games.stratego.rules.schema import FLAG, PIECES, PLAY, SETUP
+from sandtable.games.stratego.rules.sides import opposes
+from sandtable.games.stratego.rules.tables import IN_ZONE, NEXT, NOWHERE, SPACES, ZONE
+from sandtable.umpire.jit import Record
+from sandtable.umpire.talking import Agreement, Spoken, agreement
+
+MEET = "Let our Flags meet here."
+FAR = 14  # steps of a Flag, one in each turn
+NEAR = 7  # opposing pieces nearer than this count against a place, each step by 1
+STEP = 4  # and so much each step that the slower Flag has to go
+MOST_WORDS = 8  # of one player: then it only keeps to what is agreed
+
+_BOARD = BOARDS[1]
+
+
+def word(v: Record, talk: Sequence[Spoken], seed: int) -> Spoken | None:
+    """What there is to say now, if anything."""
+    seat, flag = v.viewer, _own_flag(v)
+    own = [said for said in talk if said.seat == seat]
+    if flag == NOWHERE or len(own) >= MOST_WORDS or v.phase not in (SETUP, PLAY):
+        return None
+    found = agreement(talk)
+    if found.proposed is not None:
+        return _answer(v, found, seed) if found.proposed.seat != seat else None
+    if found.place is None:
+        return _proposal(v, MEET, _best(v, found.refused, seed))
+    problem = _problem(v, _BOARD.place[found.place])
+    if problem is None:
+        return None
+    return _instead(v, f"We must change. {problem}", found.refused | {found.place}, seed)
+
+
+def keep_to(v: Record, talk: Iterable[Spoken], notes: Record) -> None:
+    """Has the appraisal go by what is agreed, as long as it can be."""
+    agreed = agreement(talk).place
+    place = NOWHERE if agreed is None else _BOARD.place[agreed]
+    if place != NOWHERE and (_own_flag(v) == NOWHERE or _problem(v, place) is not None):
+        place = NOWHERE
+    notes[AGREED + v.viewer % 2] = place + 1
+
+
+def _own_flag(v: Record) -> int:
+    """The space on which the own Flag stands, or will when all are ready."""
+    first = v.viewer * PIECES
+    for k in range(PIECES):
+        if v.rank[first + k] == FLAG:
+            place = ZONE[1][v.viewer][k] if v.phase == SETUP else v.at[first + k]
+            return int(place) if 0 <= place < SPACES[1] else NOWHERE
+    return NOWHERE
+
+
+def _answer(v: Record, found: Agreement, seed: int) -> Spoken | None:
+    """Yes, or what speaks against it and another place."""
+    proposed = found.proposed
+    assert proposed is not None and proposed.place is not None
+    problem = _problem(v, _BOARD.place[proposed.place])
+    if problem is None:
+        return Spoken(v.viewer, "Agreed.", proposed.place)
+    return _instead(v, problem, found.refused | {proposed.place}, seed)
+
+
+def _instead(v: Record, problem: str, refused: frozenset[str], seed: int) -> Spoken | None:
+    place = _best(v, refused, seed)
+    return None if place is None else _proposal(v, f"{problem}: {_BOARD.names[place]}?", place)
+
+
+def _proposal(v: Record, text: str, place: int | None) -> Spoken | None:
+    return None if place is None else Spoken(v.viewer, text, _BOARD.names[place])
+
+
+def _problem(v: Record, place: int) -> str | None:
+    """Why the own Flag cannot meet its partner's there."""
+    name, zone = _BOARD.names[place], _zone_of(place)
+    if v.board[place] and opposes(v.board[place] - 1, v.viewer):
+        return f"The enemy stands on {name}"
+    if zone != NOWHERE and opposes(zone * PIECES, v.viewer):
+        return f"{name} lies in an enemy's camp"
+    steps = _walk(v)[place]
+    return None if steps <= FAR else f"I cannot reach {name}"
+
+
+def _zone_of(place: int) -> int:
+    """The seat whose camp a space belongs to."""
+    return next((seat for seat in range(4) if IN_ZONE[1][seat][place] != NOWHERE), NOWHERE)
+
+
+def _walk(v: Record) -> list[int]:
+    """How many steps each space is away from the own Flag, if friends make way."""
+    steps = [FAR + 1] * SPACES[1]
+    edge, far = [_own_flag(v)], 0
+    while edge and far <= FAR:
+        for place in edge:
+            steps[place] = far
+        far += 1
+        around = {int(NEXT[1][place][d]) for place in edge for d in range(4)}
+        edge = sorted(place for place in around if _is_way(v, place) and steps[place] > FAR)
+    return steps
+
+
+def _is_way(v: Record, place: int) -> bool:
+    return 0 <= place < SPACES[1] and not (v.board[place] and opposes(v.board[place] - 1, v.viewer))
+
+
+def _best(v: Record, refused: frozenset[str], seed: int) -> int | None:
+    """The place with the fewest opposing pieces around it that both partners reach soon, by lot among equals."""
+    steps, partner = _walk(v), _camp((v.viewer + 2) % 4)
+    costs = {
+        place: _crowd(v, place) + STEP * max(steps[place], paces(1, partner, place))
+        for place in range(SPACES[1])
+        if _zone_of(place) == NOWHERE and _BOARD.names[place] not in refused and _problem(v, place) is None
+    }
+    if not costs:
+        return None
+    least = min(costs.values())
+    equals = [place for place, cost in costs.items() if cost == least]
+    return equals[seed % len(equals)]
+
+
+def _crowd(v: Record, place: int) -> int:
+    near = (NEAR - paces(1, v.at[piece], place) for piece in range(4 * PIECES) if faces(v, v.viewer, piece))
+    return sum(step for step in near if step > 0)
+
+
+def _camp(seat: int) -> int:
+    """The space in the middle of a camp's front, where a Flag comes out."""
+    zone = _BOARD.zone(seat)
+    return _BOARD.number[zone[len(zone) * 3 // 4]]

@@ -1,0 +1,45 @@
+"""What the process of computer players answers: always from one seat's view, and what its own team has said."""
+
+from __future__ import annotations
+
+from sandtable.games import variant
+from sandtable.host.hub.asking import Choice, Question
+from sandtable.players.advising import advise
+from sandtable.players.appraiser import Appraiser
+from sandtable.players.expecting import expected
+from sandtable.players.levels import Player, make
+from sandtable.players.remembering import Rememberer
+from sandtable.umpire.game import Variant
+from sandtable.umpire.view import PackedView
+
+
+def answer(question: Question) -> Choice:
+    """One answer."""
+    chosen = variant(question.variant)
+    if question.wants == "word":
+        return _word(chosen, question)
+    if question.wants == "estimate":
+        return Choice(expected(chosen, question, question.seed))
+    player = _player(chosen, question)
+    if question.wants == "choice":
+        return Choice(int(player.choose(question, question.legal)))
+    advice = advise(chosen, player, question, question.legal)
+    return Choice(advice.action, text=advice.text, why=advice.why)
+
+
+def _player(chosen: Variant, question: Question) -> Player:
+    """Who answers, mindful of what its seat has seen and its team has agreed on."""
+    player, planner = make(question.level, chosen, question.seed), chosen.game.planner
+    if isinstance(player, Rememberer):
+        for packed in question.seen:
+            player.see(PackedView(packed))
+    if planner is not None and question.talk and isinstance(player, Appraiser):
+        planner.keep_to(chosen.game.schema.read_view(question.packed), question.talk, player.notes)
+    return player
+
+
+def _word(chosen: Variant, question: Question) -> Choice:
+    assert chosen.game.planner is not None
+    view = chosen.game.schema.read_view(question.packed)
+    word = chosen.game.planner.word(view, question.talk, question.seed)
+    return Choice(None) if word is None else Choice(None, text=word.text, place=word.place)

@@ -1,0 +1,82 @@
+"""Who is served next when more is to be thought about than there are processes for it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Generic, TypeVar
+
+Server = TypeVar("Server")
+
+
+class Rank(IntEnum):
+    """What comes before what."""
+
+    REACTION = 0  # a whole table waits for the answers in a window
+    TURN = 1
+    LEISURE = 2  # what no game waits for: a hint, a word to a partner
+
+
+@dataclass(eq=False)
+class _Waiting(Generic[Server]):
+    table: str
+    rank: Rank
+    number: int
+    served: asyncio.Future[Server]
+
+
+class Queue(Generic[Server]):
+    """Those who can serve, and those who wait. Of equal rank the table comes first that was served longest ago."""
+
+    def __init__(self) -> None:
+        self._free: list[Server] = []
+        self._waiting: list[_Waiting[Server]] = []
+        self._last: dict[str, int] = {}  # when each table was served, as far as it matters
+        self._count = 0
+
+    @property
+    def none_free(self) -> bool:
+        """Whoever comes has to wait."""
+        return not self._free
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def put(self, server: Server) -> None:
+        """Somebody is free to serve."""
+        self._free.append(server)
+        self._match()
+
+    async def take(self, table: str, rank: Rank, patience: float) -> Server:
+        """Whoever serves this table; raises TimeoutError."""
+        waiting = _Waiting[Server](table, rank, self._next(), asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        self._match()
+        try:
+            await asyncio.wait([waiting.served], timeout=patience)
+        except BaseException:
+            if waiting.served.done():
+                self.put(waiting.served.result())
+            raise
+        finally:
+            self._waiting = [other for other in self._waiting if other is not waiting]
+        if not waiting.served.done():
+            raise TimeoutError
+        return waiting.served.result()
+
+    def _match(self) -> None:
+        while self._free and self._waiting:
+            first = min(self._waiting, key=self._order)
+            self._waiting.remove(first)
+            self._last[first.table] = self._next()
+            first.served.set_result(self._free.pop())
+        if not self._waiting:
+            self._last.clear()
+
+    def _order(self, waiting: _Waiting[Server]) -> tuple[int, ...]:
+        return waiting.rank, self._last.get(waiting.table, 0), waiting.number
+
+    def _next(self) -> int:
+        self._count += 1
+        return self._count

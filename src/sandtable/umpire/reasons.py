@@ -1,0 +1,36 @@
+"""Why a choice is liked, in a sentence: the largest terms of its appraisal. A game says them (`thinker.reason`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+SECOND = 4  # a further term is said where it counts at least a quarter of the first
+BUT = 3  # and what speaks against it, where that counts a third
+
+
+@dataclass(frozen=True)
+class Term:
+    """Something that speaks for a choice, or with less than 0 against it, as a clause without a capital."""
+
+    worth: int
+    words: str
+
+
+def because(terms: Iterable[Term], otherwise: str) -> str:
+    """The sentence; `otherwise` where nothing speaks for the choice."""
+    ranked = sorted(terms, key=lambda term: -term.worth)
+    good = [term for term in ranked if term.worth > 0]
+    if not good:
+        return _sentence(otherwise)
+    first = good[0].worth
+    said = [term.words for term in good[:2] if term.worth * SECOND >= first]
+    sentence = ", and ".join(said)
+    against = ranked[-1]
+    if -against.worth * BUT >= first:
+        sentence = f"{sentence}, though {against.words}"
+    return _sentence(sentence)
+
+
+def _sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}."

@@ -1,0 +1,37 @@
+"""Why a choice is liked: a sentence for every choice of every game that says reasons, by the chooser's view alone."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from tests.every_game.tables import play, table
+
+from sandtable.umpire.game import Variant
+
+SENTENCE = re.compile(r"[A-Z0-9][^\n.]*(?:\. [A-Z][^\n.]*)?\.")
+EVERY = 11  # plies between two that are looked at
+MOST = 2  # choices of one position
+LONGEST = 240  # plies
+
+
+def test_every_choice_has_a_reason_in_a_sentence_and_it_is_the_same_in_every_world(variant: Variant) -> None:
+    reason = variant.game.reason
+    if reason is None:
+        pytest.skip("it says none")
+    said, rng = set(), Random(5)
+    for ply, game in enumerate(play(table(variant, rng), rng)):
+        if ply > LONGEST:
+            break
+        if ply % EVERY or game.over or game.chance_waits:
+            continue
+        seat = rng.choice(game.waiting)
+        legal, before = game.legal(seat), game.packed(seat)
+        read = game.game.schema.read_view
+        for action in rng.sample(legal, min(MOST, len(legal))):
+            sentence = reason(read(before), seat, action)
+            assert SENTENCE.fullmatch(sentence), sentence
+            assert sentence == reason(read(game.redealt(seat, ply).packed(seat)), seat, action)
+            said.add(sentence)
+    assert len(said) > 3, "different choices have different reasons"

@@ -1,0 +1,135 @@
+"""Tables with computer players whose answers come from this process, one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tests.host.games import SEED
+
+from sandtable.games import variant
+from sandtable.host.hub.answering import answer
+from sandtable.host.hub.asking import Choice, Question
+from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.hub import Hub
+from sandtable.host.hub.lane import Thought
+from sandtable.host.hub.queueing import Rank
+from sandtable.host.metrics import Metrics
+from sandtable.host.settings import Settings
+from sandtable.host.store.entries import Entry, Founding, SeatPlan, Took
+from sandtable.host.store.store import Store
+from sandtable.host.table.connection import Connection
+from sandtable.host.table.live import Live
+from sandtable.host.table.rebuilding import rebuild
+from sandtable.host.table.room import Room
+from sandtable.host.tokens import digest
+
+Answers = Callable[[Question], Choice | None]
+
+
+class Thinking(Pool):
+    """Answers at once, and remembers what it was asked."""
+
+    def __init__(self, answers: Answers) -> None:
+        super().__init__(0, 1.0)
+        self.asked: list[Question] = []
+        self.answers = answers
+
+    async def think(self, question: Question, table: str, rank: Rank) -> Thought | None:
+        self.asked.append(question)
+        choice = self.answers(question)
+        return None if choice is None else Thought(choice, 0.0)
+
+
+def expecting(number: int) -> Answers:
+    """Players that take the first choice there is, say nothing, and expect this of the game."""
+
+    def answers(question: Question) -> Choice | None:
+        if question.wants == "estimate":
+            return Choice(number)
+        return Choice(question.legal[0]) if question.wants == "choice" else Choice(None)
+
+    return answers
+
+
+class Company:
+    """One table, the people at it, and every byte that they are sent."""
+
+    def __init__(self, hub: Hub, live: Live, pool: Thinking, listeners: dict[int, Connection]) -> None:
+        self.hub = hub
+        self.live = live
+        self.pool = pool
+        self.listeners = listeners
+
+    @property
+    def room(self) -> Room:
+        return self.live.room
+
+    async def do(self, entry: Entry) -> None:
+        """One line of the log, and all that computer players make of it."""
+        async with self.live.lock:
+            await self.hub.change(self.live, entry)
+        await self.rest()
+
+    async def act(self, seat: int, action: int | str) -> None:
+        async with self.live.lock:
+            await self.hub.act(self.live, seat, action, self.room.match.viewers[seat].seq)
+        await self.rest()
+
+    async def rest(self) -> None:
+        """Until every computer player waits for people."""
+        live = self.live
+        while tasks := [*live.thinking.values(), *live.conferring.values(), *([live.minding] if live.minding else [])]:
+            await asyncio.gather(*tasks)
+            await asyncio.sleep(0)
+
+    @property
+    def answers(self) -> Answers:
+        return self.pool.answers
+
+    @answers.setter
+    def answers(self, answers: Answers) -> None:
+        self.pool.answers = answers
+
+    def said(self, seat: int) -> list[tuple[str, str, str | None]]:
+        """Who said what in a seat's team, and where it points."""
+        team = self.room.partners.shown(seat)
+        assert team is not None
+        return [(line.seat, line.text, line.place) for line in team.lines if line.kind == "said"]
+
+    def sent(self, viewer: int) -> list[str]:
+        return list(self.listeners[viewer]._outbox)
+
+    async def again(self) -> Room:
+        """The table as the store's log tells it."""
+        stored = await self.hub._store.load(self.room.founding.id)
+        assert stored is not None
+        return await rebuild(stored[0], stored[1])
+
+
+@asynccontextmanager
+async def company(
+    folder: Path, id: str, *kinds: str, answers: Answers = answer, hints: bool = False, talk: str | None = None
+) -> AsyncIterator[Company]:
+    """A table with seats of these kinds; all people have sat down."""
+    settings = Settings(db=str(folder / f"{len(list(folder.iterdir()))}.db"), outbox=100_000, bot_delay=0)
+    pool = Thinking(answers)
+    hub = Hub(settings, await Store.open(settings.db), pool, Metrics())
+    seats = [SeatPlan("human") if kind == "human" else SeatPlan("bot", kind) for kind in kinds]
+    chosen = variant(id)
+    options = chosen.read_options({})
+    plan = Founding("t" * 12, 0, id, chosen.game.version, options, seats, SEED, digest("invite"), talk, hints=hints)
+    people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
+    await hub.found(plan, [Took(seat, f"P{seat}", digest(f"token {seat}")) for seat in people])
+    listeners = {viewer: Connection(-1, settings.outbox) for viewer in (*people, -1)}
+    live = None
+    for viewer, connection in listeners.items():
+        live = await hub.listen(plan.id, connection, f"token {viewer}" if viewer >= 0 else None, None)
+    assert isinstance(live, Live)
+    found = Company(hub, live, pool, listeners)
+    await found.rest()
+    yield found
+    await hub.tables.close()
+    await hub._store.close()

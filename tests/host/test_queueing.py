@@ -1,0 +1,64 @@
+"""Who is served next where processes are fewer than questions."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from sandtable.host.hub.queueing import Queue, Rank
+
+
+class Office:
+    """One who serves, and the order in which tables were served."""
+
+    def __init__(self) -> None:
+        self.queue: Queue[str] = Queue()
+        self.served: list[str] = []
+
+    async def come(self, table: str, rank: Rank = Rank.TURN) -> None:
+        server = await self.queue.take(table, rank, 60.0)
+        self.served.append(table)
+        await asyncio.sleep(0)
+        self.queue.put(server)
+
+
+async def served(*tables: tuple[str, Rank]) -> list[str]:
+    """The order in which those are served who come in this order while nobody is free."""
+    office = Office()
+    coming = [asyncio.create_task(office.come(table, rank)) for table, rank in tables]
+    await asyncio.sleep(0)
+    assert len(office.queue) == len(tables) and office.queue.none_free
+    office.queue.put("server")
+    await asyncio.gather(*coming)
+    assert len(office.queue) == 0
+    return office.served
+
+
+async def test_tables_are_served_in_turn() -> None:
+    crowd = [("crowded", Rank.TURN)] * 4
+    order = await served(*crowd, ("small", Rank.TURN), ("other", Rank.TURN), ("small", Rank.TURN))
+    assert order == ["crowded", "small", "other", "crowded", "small", "crowded", "crowded"]
+
+
+async def test_reactions_come_first() -> None:
+    order = await served(("a", Rank.TURN), ("b", Rank.TURN), ("a", Rank.REACTION), ("c", Rank.REACTION))
+    assert order == ["a", "c", "b", "a"]
+
+
+async def test_who_has_waited_long_enough_goes() -> None:
+    queue: Queue[str] = Queue()
+    with pytest.raises(TimeoutError):
+        await queue.take("table", Rank.TURN, 0.01)
+    assert len(queue) == 0
+
+
+async def test_nobody_who_serves_gets_lost_with_who_is_called_away() -> None:
+    queue: Queue[str] = Queue()
+    waiting = asyncio.create_task(queue.take("table", Rank.TURN, 60.0))
+    await asyncio.sleep(0)
+    queue.put("server")
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert await queue.take("another", Rank.TURN, 60.0) == "server"

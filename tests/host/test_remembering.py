@@ -1,0 +1,216 @@
+"""Computer players that remember: each question holds all that their seat has seen, whoever puts it and whenever."""
+
+from __future__ import annotations
+
+import random
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+import pytest
+from tests.host.games import NORTH, SEED, SOUTH, VARIANT, founding, new_match, setup, submit
+from tests.host.reactions import Memory, everything_else
+from tests.host.thinkers import general
+
+from sandtable.games import variants
+from sandtable.host.hub import answering
+from sandtable.host.hub.asking import Question
+from sandtable.host.hub.bots import Answer, Pool
+from sandtable.host.hub.hub import Hub
+from sandtable.host.hub.queueing import Rank
+from sandtable.host.metrics import Metrics
+from sandtable.host.settings import Settings
+from sandtable.host.store.entries import Acted, Took
+from sandtable.host.store.store import Store
+from sandtable.host.table import showing
+from sandtable.host.table.connection import Connection
+from sandtable.host.table.live import Live
+from sandtable.host.table.match import Act, AllSeated, Match
+from sandtable.host.tokens import digest
+from sandtable.players.remembering import Rememberer
+from sandtable.umpire.umpire import Umpire
+from sandtable.umpire.view import Packed, PackedView
+
+__all__ = ["general"]
+
+
+# ---- what a seat has seen ----
+
+
+def test_a_seat_has_seen_every_step_that_showed_it_anything() -> None:
+    match, rng = new_match(), random.Random(1)
+    shown = {seat: [match.packed(seat)] for seat in (SOUTH, NORTH)}
+    for _ in range(80):
+        viewer = rng.choice([viewer for viewer in match.viewers.values() if viewer.question])
+        submit(match, viewer.number, rng.choice(viewer.question))
+        for seat, views in shown.items():
+            if match.packed(seat) != views[-1]:
+                views.append(match.packed(seat))
+    assert {seat: match.seen(seat) for seat in shown} == shown
+
+
+@pytest.mark.parametrize("id", ["soldier", "warkings", "stratego-alliance-lightning"])
+def test_whoever_asks_late_is_told_the_same(id: str) -> None:
+    """So does whoever asks a game that was begun anew: chance, windows and sealed answers come out alike."""
+    chosen, rng = variants()[id], random.Random(2)
+
+    def make() -> Umpire:
+        return Umpire(chosen, chosen.players[1], seed=SEED)
+
+    match, seats = Match(make), range(chosen.players[1])
+    match.take(AllSeated())
+    asked = [match.seen(seat) for seat in seats]
+    for _ in range(60):
+        viewer = rng.choice([viewer for viewer in match.viewers.values() if viewer.question])
+        match.act(Act(viewer.number, rng.choice(viewer.question), viewer.seq))
+        asked = [match.seen(seat) for seat in seats]
+    again = Match(make)
+    for given in match.given:
+        again.take(given)
+    assert [again.seen(seat) for seat in seats] == asked
+    assert all(len(set(views)) > 1 for views in asked)
+
+
+# ---- at a table ----
+
+
+class Recorder(Pool):
+    """A computer player whose choice depends on every byte that it is given."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 1.0)
+        self.asked: list[Question] = []
+
+    async def choose(self, question: Question, table: str, rank: Rank = Rank.TURN) -> Answer | None:
+        self.asked.append(question)
+        number = int.from_bytes(blake2b(msgspec.msgpack.encode(question)).digest()[:8], "big")
+        return Answer(question.legal[number % len(question.legal)], 0.0, stood_in=False)
+
+
+class Game:
+    """South is a person, North a computer player."""
+
+    def __init__(self, level: str) -> None:
+        self.plan = founding("human", level)
+        self.store = Memory()
+        self.rng = random.Random(5)
+        self.players: list[Recorder] = []
+        self._open()
+
+    def _open(self) -> None:
+        self.players.append(Recorder())
+        store: Store = self.store  # type: ignore[assignment]
+        self.hub = Hub(Settings(db="unused", bot_delay=0.0), store, self.players[-1], Metrics())
+
+    @classmethod
+    async def begin(cls, level: str, army: str) -> Game:
+        game = cls(level)
+        await game.hub.found(game.plan, [Took(SOUTH, "Anna", digest("south"))])
+        await game.listen()
+        await game.act(army)
+        return game
+
+    async def listen(self) -> None:
+        self.watching = Connection(-1, 100_000)
+        await self.hub.listen(self.plan.id, self.watching, None, None)
+        await everything_else()
+
+    async def restart(self) -> None:
+        self.live.drop("as when the power fails")
+        self._open()
+        await self.listen()
+
+    @property
+    def live(self) -> Live:
+        live = self.hub.tables._live[self.plan.id]
+        assert isinstance(live, Live)
+        return live
+
+    async def act(self, action: int | str) -> None:
+        async with self.hub.tables.at(self.plan.id) as live:
+            await self.hub.change(live, Acted(SOUTH, action, live.room.match.viewers[SOUTH].seq))
+        while not self.live.room.ended and not self.live.room.match.viewers[SOUTH].question:
+            await everything_else()
+
+    async def play(self, turns: int) -> None:
+        for _ in range(turns):
+            if self.live.room.ended:
+                return
+            await self.act(self.rng.choice(self.live.room.match.viewers[SOUTH].question))
+
+    @property
+    def asked(self) -> list[Question]:
+        return [question for player in self.players for question in player.asked]
+
+    def story(self) -> list[Any]:
+        """What is kept, and what each viewer is shown."""
+        viewers = (SOUTH, NORTH, self.live.room.match.spectator)
+        shown = [msgspec.json.encode(self.live.snapshot(viewer)) for viewer in viewers]
+        records = [showing.record(self.live.room, viewer) for viewer in viewers]
+        return [self.store.tables[self.plan.id].lines, shown, records]
+
+
+async def test_a_host_that_starts_again_asks_the_same(general: str) -> None:
+    whole, broken = [await Game.begin(general, setup(SOUTH)) for _ in range(2)]
+    await whole.play(16)
+    for _ in range(4):
+        await broken.play(4)
+        await broken.restart()
+    assert broken.asked == whole.asked and len(whole.asked[-1].seen) > 16
+    assert broken.story() == whole.story()
+
+
+async def test_only_who_remembers_is_told_what_was(general: str) -> None:
+    game = await Game.begin("sergeant", setup(SOUTH))
+    await game.play(2)
+    assert game.asked and not any(question.seen for question in game.asked)
+
+
+async def test_what_its_seat_cannot_know_is_in_no_question(general: str) -> None:
+    """South has laid out its army from left to right, or from right to left, and has met nobody yet."""
+    plain, mirrored = [await Game.begin(general, setup(SOUTH, mirrored)) for mirrored in (False, True)]
+    for _ in range(5):
+        assert plain.asked == mirrored.asked
+        common = set(plain.live.room.match.viewers[SOUTH].question)
+        common &= set(mirrored.live.room.match.viewers[SOUTH].question)
+        met = len(plain.live.room.match.viewers[SOUTH].log)
+        for game in (plain, mirrored):
+            await game.act(min(common))
+        told = plain.live.room.match.viewers[SOUTH].log[met:]
+        if any(b"attacked" in bytes(event) for event in told):
+            break
+    assert len(plain.asked[-1].seen) > 3
+    assert plain.live.room.match.seen(SOUTH) != mirrored.live.room.match.seen(SOUTH), "the worlds do differ"
+
+
+# ---- in the process of computer players ----
+
+
+class Witness(Rememberer):
+    """Chooses by all that it has been shown."""
+
+    def __init__(self) -> None:
+        self.shown: list[bytes] = []
+
+    def see(self, view: Packed) -> None:
+        self.shown.append(view.packed)
+
+    def choose(self, view: Packed, legal: Any) -> int:
+        digest = blake2b(b"".join([*self.shown, view.packed])).digest()
+        return int(legal[int.from_bytes(digest[:8], "big") % len(legal)])
+
+
+def test_any_process_chooses_what_one_who_was_there_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answering, "make", lambda *_: Witness())
+    match, rng, there = new_match(), random.Random(3), Witness()
+    there.see(PackedView(match.packed(NORTH)))
+    for _ in range(60):
+        viewer = rng.choice([viewer for viewer in match.viewers.values() if viewer.question])
+        before = match.packed(NORTH)
+        submit(match, viewer.number, rng.choice(viewer.question))
+        if match.packed(NORTH) != before:
+            there.see(PackedView(match.packed(NORTH)))
+        if legal := list(match.viewers[NORTH].question):
+            packed = match.packed(NORTH)
+            question = Question("general", VARIANT, packed, legal, 1, match.seen(NORTH))
+            assert answering.answer(question).action == there.choose(PackedView(packed), legal)

@@ -1,0 +1,29 @@
+"""Levels that make playouts and remember, for the host's tests: no rules have to be compiled for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from tests.host.games import VARIANT
+
+from sandtable.games import variant
+from sandtable.players import levels as known
+from sandtable.umpire.strength import Playouts
+
+GENERAL = "general"
+
+
+@pytest.fixture
+def general(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A level of the usual variant that makes playouts and remembers, as on compiled rules."""
+    thinker = variant(VARIANT).game.thinker
+    strengths = {GENERAL: Playouts(keep=2, rounds=1, worlds=1, plies=1, draws=2)}
+    with monkeypatch.context() as patched:
+        patched.setattr(known, "INTERPRETED", False)
+        patched.setitem(known.SECONDS, GENERAL, 0.1)
+        patched.setattr(thinker, "strengths", lambda id: strengths)
+        patched.setattr(thinker, "heed", None, raising=False)
+        known.levels.cache_clear()
+        yield GENERAL
+    known.levels.cache_clear()
