@@ -27,7 +27,7 @@ from sandtable.games.soldier.rules.cards import (
 )
 from sandtable.games.soldier.rules.ending import training_points
 from sandtable.games.soldier.rules.schema import BARE, BATTLES, GROUP, SEATS, SLOTS
-from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.jit import Record, as_int, kernel, table
 from sandtable.umpire.strength import CERTAIN, LIKELIHOOD, PER_NAT
 
 SURE = 1000
@@ -90,7 +90,7 @@ def estimate(s: Record, seat: int) -> int:
             stands = POINTS_OF_MATCH[row][s.points[other]] + stands * IN_A_ROUND[row] // PER_NAT
         if place == 0:
             own = stands
-        likely = LIKELIHOOD[min(abs(stands - own), FARTHEST)]
+        likely = as_int(LIKELIHOOD[min(abs(stands - own), FARTHEST)])
         total += likely if stands < own else CERTAIN * CERTAIN // likely
     chance = SURE * CERTAIN // total
     return int(chance - (SURE - chance) // (s.players - 1))

@@ -79,7 +79,7 @@ A_BLOCK = 22  # it cannot win, but seldom loses
 REFILL = 6  # for each card that a combat brings back
 A_FOURTH_POINT = 28  # that a training is complete
 A_SURPLUS = 6  # what each point beyond it costs
-A_SHOT = 30  # what a Sniper is kept for
+A_SHOT = 30  # a Sniper is kept for whoever is nearer to winning
 A_BOMB, A_BOMB_IN_COMBAT = 50, 100
 TO_INTERFERE = 13
 COMES_BACK = 60  # of 100 answers: so many are a blow
@@ -90,7 +90,9 @@ def appraise(v: Record, seat: int, a: int, notes: Any) -> int:
     """The worth of an action; of reactions, doing nothing is 0."""
     verb = verb_of(a)
     if verb == DRAWS:
-        return average_card(v, seat, notes) if a == DRAW_PILE else card_worth(v, seat, _top(v), notes)
+        if a == DRAW_PILE:
+            return average_card(v, seat, notes)
+        return card_worth(v, seat, v.discard[v.discard_size - 1], notes)
     if verb == TRAINS:
         return _worth_of_training(v, seat, a - TRAIN + 1)
     if verb == DISCARDS:
@@ -101,7 +103,7 @@ def appraise(v: Record, seat: int, a: int, notes: Any) -> int:
         return _worth_of_lay(v, seat, a, notes)
     if verb == SNIPES:
         _own, rel, slot = aim(verb, a)
-        return _worth_of_shot(v, (seat + rel) % v.players, slot)
+        return loss_of_soldier(v, (seat + rel) % v.players) - A_SHOT + slot
     if verb == BOMBS:
         return _worth_of_bomb(v, seat, notes)
     if verb == REDIRECTS:
@@ -119,11 +121,6 @@ def appraise(v: Record, seat: int, a: int, notes: Any) -> int:
     if verb == PICKS:
         return _use_of_soldier(v, seat, a - PICKING)
     return _worth_of_silence(v, seat) if v.phase == ANSWER else 0
-
-
-@kernel
-def _top(v: Record) -> int:
-    return v.discard[v.discard_size - 1]
 
 
 @kernel
@@ -222,12 +219,6 @@ def _worth_of_lay(v: Record, seat: int, a: int, notes: Any) -> int:
 def _worth_of_silence(v: Record, seat: int) -> int:
     """No answer: a tie after a Block, else a defeat."""
     return 0 if v.pending == BLOCK else -_defeat(v, seat, other_fighter(v, seat))
-
-
-@kernel
-def _worth_of_shot(v: Record, target: int, slot: int) -> int:
-    """A soldier of whoever is near to winning; not wasted on others."""
-    return loss_of_soldier(v, target) - A_SHOT + slot
 
 
 @kernel
