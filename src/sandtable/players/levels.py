@@ -65,7 +65,6 @@ ABOVE_AND_BELOW = {
 }
 DRILLED = "Looks one step ahead, and knows what pays."
 SECONDS = {"lieutenant": 1.5, "captain": 1.5, "general": 3.0}
-DRILLED = "Looks one step ahead, and fights by what many games have taught."
 RANKS = ("recruit", "corporal", USUAL, "lieutenant", "captain", "general")
 
 
