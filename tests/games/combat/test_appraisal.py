@@ -9,7 +9,6 @@ from tests.games.combat.test_exploits import moments
 from sandtable.games import variant
 from sandtable.games.combat.player import notes, weights
 from sandtable.games.combat.player.exchange import compare, given, note_wheels, taken
-from sandtable.games.combat.player.sergeant import survey
 from sandtable.games.combat.player.worth import best_blow, muster
 from sandtable.games.combat.rules.schema import ALIVE, UNITS
 from sandtable.players.levels import make
@@ -22,7 +21,7 @@ COMBAT = variant("combat")
 def test_it_is_what_each_attack_is_worth_by_itself() -> None:
     view, _ = moments()[-1]
     seat, room, worth = view.viewer, scratch(notes.SCRATCH), 0
-    survey(view, seat, room)
+    weights.weigh(view, room)
     muster(view, room)
     note_wheels(view, room)
     for u in _alive(view, seat):
