@@ -307,8 +307,10 @@ def test_playouts(variant: Variant) -> None:
     games.reset()
     before = games.observe()
     first, second = games.random_playouts(), games.random_playouts()
+    most = variant.most_plies(len(games.seats), variant.read_options(options))
     assert first["plies"].min() > 0
-    assert first["plies"].max() <= variant.most_plies(len(games.seats), variant.read_options(options))
+    assert first["plies"].max() <= most
     assert first["scores"].shape == (6, len(games.seats)) and set(first["scores"].flat) <= {-1, 0, 1}
-    assert not np.array_equal(first, second)
+    if first["plies"].min() < most:  # games that are all cut short look alike
+        assert not np.array_equal(first, second)
     assert np.array_equal(before, games.observe())

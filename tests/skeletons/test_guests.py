@@ -42,8 +42,8 @@ def package(folder: Path, name: str, program: str, points_at: str = "") -> None:
 def test_a_game_of_another_package_stands_behind_those_of_this_house(tmp_path: Path) -> None:
     install(toy(tmp_path), tmp_path / "site")
     games, variants = told(tmp_path / "site")
-    assert games == "stratego soldier warkings combat toy"
-    assert variants.endswith("combat toy")
+    assert games == "stratego soldier warkings combat classic toy"
+    assert variants.endswith("stratego-barrage toy")
 
 
 def test_it_is_played_from_python_and_by_computer_players(tmp_path: Path) -> None:
@@ -77,11 +77,11 @@ cli.run(["duel", "outpost", "--bots", "recruit,sergeant", "--games", "4", "--jso
 def test_one_that_cannot_be_used_is_left_out_with_a_sentence(name: str, program: str, why: str, tmp_path: Path) -> None:
     package(tmp_path, name, program)
     games, _, *warnings = told(tmp_path)
-    assert games == "stratego soldier warkings combat"
+    assert games == "stratego soldier warkings combat classic"
     assert len(warnings) == 1 and warnings[0].startswith(why)
 
 
 def test_the_name_of_a_game_of_this_house_is_not_given_away(tmp_path: Path) -> None:
     package(tmp_path, "combat", "raise SystemExit('was loaded')", "combat_of_others")
     games, variants = told(tmp_path)
-    assert games == "stratego soldier warkings combat" and " combat" in variants
+    assert games == "stratego soldier warkings combat classic" and " combat" in variants

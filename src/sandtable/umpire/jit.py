@@ -34,7 +34,12 @@ class Rule:
 
     def __call__(self, *args: Any) -> Any:
         answer = self.function(*args)
-        return int(answer) if isinstance(answer, np.integer) else answer  # a table's element: no JSON takes it
+        return tuple(map(_plain, answer)) if isinstance(answer, tuple) else _plain(answer)
+
+
+def _plain(answer: Any) -> Any:
+    """A table's element is an integer of NumPy's: no JSON takes it, and it holds no long row of bits."""
+    return int(answer) if isinstance(answer, np.integer) else answer
 
 
 if INTERPRETED:

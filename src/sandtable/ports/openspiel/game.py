@@ -21,12 +21,13 @@ _DUEL = 2  # what one of two wins, the other loses; of more, several may win tog
 
 def game_type(variant: Variant, name: str, players: int) -> Any:
     """The facts of a variant that is played by so many."""
-    utility = pyspiel.GameType.Utility
+    utility, chance = pyspiel.GameType.Utility, pyspiel.GameType.ChanceMode
+    draws = variant.most_draws(players, variant.read_options({}))
     return pyspiel.GameType(
         short_name=name,
         long_name=variant.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        chance_mode=chance.EXPLICIT_STOCHASTIC if draws else chance.DETERMINISTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=utility.ZERO_SUM if players == _DUEL else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,

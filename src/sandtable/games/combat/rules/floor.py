@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sandtable.games.combat.rules.schema import BITS, KIND, NOBODY, ROW_WORDS, X0, X1, Y0, Y1
 from sandtable.games.combat.rules.tables import HEIGHT, OPEN, SIZE, WIDTH, ZONE, is_vehicle
-from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.jit import Record, as_int, kernel
 
 WORD = (1 << BITS) - 1
 ROW = (1 << WIDTH) - 1
@@ -58,7 +58,7 @@ def blocked_row(s: Record, u: int, y: int) -> int:
 @kernel
 def free_row(s: Record, u: int, y: int) -> int:
     """The cells of a row that may be a unit's lowest: its whole figure is then on the table and on free cells."""
-    size = SIZE[s.kind[u]]
+    size = as_int(SIZE[s.kind[u]])
     if y < 0 or y > HEIGHT - size:
         return 0
     blocked = 0
