@@ -7,6 +7,7 @@ the appraisal knows several ways to fight, the note at `DRILL` says which one a 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,7 +19,7 @@ from sandtable.umpire.jit import scratch
 from sandtable.umpire.view import Packed
 
 
-class Appraiser:
+class Appraiser(ABC):
     """Chooses by appraisal, lots drawn from its seed and its view alone: the same of both give the same choice."""
 
     ROOM = 1  # views, the first of which is what its seat sees
@@ -47,6 +48,6 @@ class Appraiser:
         self.choices[: len(legal)] = legal
         return self.decide(len(legal), generator(lot(self._seed, view)))
 
+    @abstractmethod
     def decide(self, count: int, rng: Any) -> int:
         """The best of the first `count` of `choices`, by what stands in views[0]; ties by lot."""
-        raise NotImplementedError
