@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 import hypothesis
@@ -12,6 +13,9 @@ from tests.toy import written
 
 import sandtable.games
 from sandtable.umpire.game import Variant
+
+# What the tests import and collect stays: looking it through for garbage again and again took a tenth of their time.
+gc.set_threshold(20_000, 10, 50)
 
 # The first call of a kernel may compile it, and test machines may be busy: no test is judged by its time.
 hypothesis.settings.register_profile("patient", deadline=None)

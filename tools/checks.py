@@ -24,7 +24,10 @@ HOST = ("tests/host", "tests/cli")
 BROWSER = ("tests/web",)
 TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
 """Of the servers' tests those that send what compiled rules say; the others run on the leg that servers begin on."""
-SERVERS = (*HOST, *(f"--ignore={suite}" for suite in TABLES))
+CHANGES = ("tests/host/test_changeover.py", "tests/web/test_changeover.py")
+"""Servers that begin on interpreted rules and go over to compiled ones: they need both."""
+SERVERS = (*HOST, *(f"--ignore={suite}" for suite in (*TABLES, CHANGES[0])))
+PAGES = (*BROWSER, f"--ignore={CHANGES[1]}")
 REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, *BROWSER)))
 AT_ONCE = 4
 """Two more than the usual two cores: browsers, servers and their clients wait for one another half of the time."""
@@ -155,17 +158,18 @@ def _test(with_bounds: bool) -> int:
     with ThreadPoolExecutor(AT_ONCE) as lanes:
         compiled = lanes.submit(compile_rules, "compiled")
 
-        def when_compiled(name: str, suites: Iterable[str]) -> None:
+        def when_compiled(name: str, leg: str, suites: Iterable[str]) -> None:
             compiled.result()
-            tally.pytest(name, "compiled", suites)
+            tally.pytest(name, leg, suites)
 
         # First what can be done while the rules are compiled; the longest parts before the others.
         parts = [
-            lanes.submit(tally.pytest, "browser", "interpreted", BROWSER),
+            lanes.submit(tally.pytest, "browser", "interpreted", PAGES),
             lanes.submit(tally.pytest, "servers", "interpreted", SERVERS),
-            lanes.submit(when_compiled, "rules", (*RULES, *TABLES)),
-            lanes.submit(when_compiled, "rest", REST),
             lanes.submit(tally.pytest, "interpreted", "interpreted", RULES),
+            lanes.submit(when_compiled, "rules", "compiled", (*RULES, *TABLES)),
+            lanes.submit(when_compiled, "rest", "compiled", REST),
+            lanes.submit(when_compiled, "changes", "interpreted", CHANGES),
             lanes.submit(client_and_sources, tally),
             *([lanes.submit(checked, tally)] if with_bounds else []),
         ]

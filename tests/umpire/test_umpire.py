@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import numpy as np
 import pytest
 from tests.toy import TOY
 from tests.toy.rules.actions import ACTIONS, LAY, TAKE
@@ -12,6 +13,7 @@ from tests.toy.rules.actions import ACTIONS, LAY, TAKE
 from sandtable.games import games, variant, variants
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Variant
+from sandtable.umpire.jit import LEG
 from sandtable.umpire.schema import CHANCE
 from sandtable.umpire.umpire import Umpire
 
@@ -46,6 +48,17 @@ def test_who_is_asked() -> None:
     assert umpire.waiting == (0, 1) and not umpire.over and umpire.result is None
     umpire.act(1, umpire.legal(1)[0])
     assert umpire.waiting == (0,) and umpire.legal(1) == []
+
+
+@pytest.mark.skipif(LEG == "interpreted", reason="about what is compiled")
+def test_numbers_of_numpy_have_nothing_compiled_again() -> None:
+    umpire = new()
+    for seat in np.array([1, 0], np.int32):
+        umpire.decide(seat, np.int16(umpire.legal(seat)[0]))
+        umpire.view(seat)
+        umpire.observation(seat)
+    drivers = (getattr(TOY.game.drivers, name) for name in ("ask", "look", "try_seen", "encode_at"))
+    assert [len(driver.signatures) for driver in drivers] == [1, 1, 1, 1]
 
 
 def test_a_refusal_names_the_clause_and_changes_nothing() -> None:

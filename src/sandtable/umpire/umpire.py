@@ -179,7 +179,7 @@ class Umpire:
 
     def choices(self, seat: int) -> Sequence[int]:
         """The same as `legal`, in the order in which the rules find them; an array when they are compiled."""
-        n = self._drivers.ask(self._states, 0, seat, self._views, 0, self._out)
+        n = self._drivers.ask(self._states, 0, int(seat), self._views, 0, self._out)
         self._seen = seat
         chosen: Sequence[int] = self._out[:n] if INTERPRETED else self._out[:n].copy()
         return chosen
@@ -267,8 +267,7 @@ class Umpire:
 
     def _carry_out(self, seat: int, action: int) -> None:
         self._look(seat)
-        # Another type of number would have the rules compiled once more, while people wait.
-        code = self._drivers.try_seen(self._states, 0, seat, int(action), self._views, 0, self._events)
+        code = self._drivers.try_seen(self._states, 0, int(seat), int(action), self._views, 0, self._events)
         self._seen = None
         self._readings.clear()
         if code < 0:
@@ -370,7 +369,7 @@ class Umpire:
     def _look(self, viewer: int) -> None:
         """Have the viewer's present view in `_views`."""
         if self._seen != viewer:
-            self._drivers.look(self._states, 0, viewer, self._views, 0)
+            self._drivers.look(self._states, 0, int(viewer), self._views, 0)
             self._seen = viewer
 
     def _read_look(self, viewer: int) -> StandIn:
