@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -110,6 +111,23 @@ def test_levels_introduce_themselves() -> None:
             assert level.id == id
             assert level.title
             assert level.text.endswith(".")
+
+
+def test_every_level_says_how_strong_it_is() -> None:
+    for variant in variants().values():
+        ratings = {id: level.rating for id, level in levels(variant).items()}
+        measured = [rating for rating in ratings.values() if rating is not None]
+        assert len(measured) == len(ratings) and measured == sorted(set(measured)), variant.id
+        assert ratings[USUAL] == 0
+        said = {id: level.describe()["text"] for id, level in levels(variant).items()}
+        assert all((" of 100 games against the Sergeant." in str(text)) == (id != USUAL) for id, text in said.items())
+
+
+def test_a_rating_in_words() -> None:
+    general = levels(variants()["stratego-lightning"])["general"]
+    said = [str(replace(general, rating=rating).describe()["text"]) for rating in (-800, -120, 120, 800, None)]
+    assert [text.removeprefix(f"{general.text} Wins ").split()[0] for text in said[:4]] == ["1", "33", "67", "99"]
+    assert said[4] == general.text
 
 
 def test_a_level_that_cannot_play_on_this_leg_is_not_entered_where_strength_is_measured() -> None:

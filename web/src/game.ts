@@ -65,6 +65,8 @@ export interface Level {
   id: string;
   title: string;
   text: string;
+  /** Elo above the usual level, measured; null: it was not measured in this variant. */
+  rating?: number | null;
   /** What a newcomer is offered; it also plays for levels that are not ready. */
   usual?: boolean;
   /** It plays already: not on a server that is still compiling its rules, where it needs them compiled. */

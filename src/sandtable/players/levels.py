@@ -7,7 +7,7 @@ many as are apart by measure (bench/ladder.md).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Protocol
 
@@ -40,16 +40,27 @@ class Level:
     make: Callable[[Variant, int], Player]
     seconds: float = 0.0  # that its playouts may take for a decision on one slow core; 0: it makes none
     remembers: bool = False  # its players are `Rememberer`s, to be shown each view of their seat
+    rating: int | None = None  # Elo above the usual level, by `sandtable ladder`; None: it was not measured
 
     @property
     def ready(self) -> bool:
         """Whether it plays: playouts need compiled rules, and until there are some the usual player stands in."""
         return not (self.seconds and INTERPRETED)
 
-    def describe(self) -> dict[str, str | bool]:
-        return {"id": self.id, "title": self.title, "text": self.text, "ready": self.ready}
+    def describe(self) -> dict[str, str | bool | int | None]:
+        described = {"id": self.id, "title": self.title, "text": f"{self.text}{self._wins()}"}
+        return {**described, "rating": self.rating, "ready": self.ready}
+
+    def _wins(self) -> str:
+        """What its rating means, in words."""
+        if not self.rating:
+            return ""
+        won = 100 / (1 + 10 ** (-self.rating / ELO))
+        return f" Wins {min(max(round(won), 1), 99)} of 100 games against the {SERGEANT.title}."
 
 
+ELO = 400
+"""So many points are odds of ten to one."""
 USUAL = "sergeant"
 """Where a game has it, see `usual`."""
 
@@ -78,7 +89,8 @@ def levels(variant: Variant) -> Mapping[str, Level]:
     found = {RANDOM.id: RANDOM, USUAL: SERGEANT} | {
         id: _level(variant, id, strength) for id, strength in strengths.items()
     }
-    return {id: found[id] for id in RANKS if id in found}
+    ratings = thinker.ratings(variant.id) if hasattr(thinker, "ratings") else {}
+    return {id: replace(found[id], rating=ratings.get(id)) for id in RANKS if id in found}
 
 
 def _level(variant: Variant, id: str, strength: Strength) -> Level:

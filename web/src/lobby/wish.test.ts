@@ -6,6 +6,7 @@ import {
   FRIEND,
   hasFriends,
   notReady,
+  rated,
   usualChoice,
   usualLevel,
   wishOf,
@@ -169,4 +170,11 @@ it('says of a level that is not ready who plays until it is', () => {
   );
   expect(notReady([...variant.levels, { ...general, ready: true }], 'general')).toBe('');
   expect(notReady(variant.levels, 'sergeant')).toBe('');
+});
+
+it('shows the rating of a level beside its name', () => {
+  const level = { id: 'general', title: 'General', text: '' };
+  expect(rated({ ...level, rating: 640 })).toBe('General +640');
+  expect(rated({ ...level, rating: -75 })).toBe('General \u221275');
+  for (const rating of [0, null, undefined]) expect(rated({ ...level, rating })).toBe('General');
 });

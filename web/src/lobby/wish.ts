@@ -29,6 +29,12 @@ export function usualLevel(levels: Level[]): string {
   return (levels.find(({ usual }) => usual) ?? levels[0])?.id ?? FRIEND;
 }
 
+/** A level by its title and its rating, where it has one: "General +640". */
+export function rated({ title, rating }: Level): string {
+  const sign = (rating ?? 0) < 0 ? '\u2212' : '+';
+  return rating ? `${title} ${sign}${Math.abs(rating)}` : title;
+}
+
 /** What is to be said of a level that does not play yet. */
 export function notReady(levels: Level[], id: string): string {
   const usual = levels.find((level) => level.id === usualLevel(levels));
