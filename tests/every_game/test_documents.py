@@ -11,6 +11,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as some
 from tests.conftest import VARIANTS
+from tests.every_game.tables import long
 from tests.toy.written import WRITTEN
 
 from sandtable.umpire.document import LONGEST
@@ -64,6 +65,7 @@ def read(variant: Variant, option: Option, value: Any) -> dict[str, Any] | None:
         return None
 
 
+@long
 @every_option
 def test_what_is_written_is_taken_or_refused_in_a_sentence(variant: Variant, option: Option) -> None:
     assert option.document
@@ -83,6 +85,7 @@ def test_what_is_written_is_taken_or_refused_in_a_sentence(variant: Variant, opt
     taken_or_refused()
 
 
+@long
 @every_option
 @pytest.mark.parametrize(
     "text",

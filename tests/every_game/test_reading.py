@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.every_game.tables import Table, cases, somewhere
+from tests.every_game.tables import Table, cases, long, somewhere
 
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Game, Variant
@@ -34,6 +34,7 @@ def texts(game: Table, rng: Random) -> list[str]:
     return [text for pool in (known, own, spoilt) for text in rng.sample(pool, min(SAMPLE, len(pool)))]
 
 
+@long
 def test_a_text_is_read_or_not_understood(variant: Variant) -> None:
     """And what is read is carried out or refused by its clause; whoever looks on may do nothing."""
     for seed in cases(50):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.every_game.tables import cases, table
+from tests.every_game.tables import cases, long, table
 
 from sandtable.umpire.game import Variant
 
@@ -12,6 +12,7 @@ LONGEST = 1000
 """Of longer games so many decisions are watched."""
 
 
+@long
 def test_a_view_changes_only_with_something_told(variant: Variant) -> None:
     """What chance adds to a choice belongs to it. Who passes in a window is nobody's business, so nothing is told."""
     for seed in cases(30):
@@ -31,6 +32,7 @@ def test_a_view_changes_only_with_something_told(variant: Variant) -> None:
                 told = set()
 
 
+@long
 def test_a_view_holds_the_record_it_was_made_from(variant: Variant) -> None:
     rng = Random(2)
     game = table(variant, rng)

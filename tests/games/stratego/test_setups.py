@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from scripts.derive_setup_table import GAMES, setups
+from tests.every_game.tables import long
 
 from sandtable.games import variant
 from sandtable.games.stratego import VARIANTS
@@ -195,6 +196,7 @@ def one_piece_outside(arrangement: Arrangement, k: int) -> Arrangement:
     return [*arrangement[:k], (arrangement[k][0], "e5"), *arrangement[k + 1 :]]
 
 
+@long
 @needs_games
 @pytest.mark.clause("ST-SET-2", "ST-COMP-1")
 def test_the_umpire_takes_what_people_played_and_nothing_else() -> None:

@@ -19,22 +19,22 @@ _STYLES = {
 
 def picture(view: Mapping[str, Any], board: Mapping[str, Any]) -> Text:
     """A view as a few lines; cards and soldiers by their signs, so that no colour is needed."""
-    styles = {card["kind"]: _STYLES[card["group"]] for card in board["cards"]}
-    styles |= {soldier["kind"]: "bold" for soldier in board["soldiers"]}
-    text = Text()
-    for label, whole in _lines(view):
-        for k, line in enumerate(_wrapped(whole)):
-            text.append(f"{'' if k else label:>12}  ", "dim")
-            for style, words in groupby(line.split(" "), lambda word: styles.get(word.strip("[](),"), "")):
-                text.append(f"{' '.join(words)} ", style)
-            text.append("\n")
-    return text
+    styles = [(card["kind"], _STYLES[card["group"]]) for card in board["cards"]]
+    styles += [(soldier["kind"], "bold") for soldier in board["soldiers"]]
+    lines = [_styled(label, line, tuple(styles)) for label, line in _lines(view)]
+    return Text().join(lines)
 
 
 @lru_cache(maxsize=1024)
-def _wrapped(line: str) -> list[str]:
-    """Most lines of a table are the same from one ply to the next."""
-    return wrap(line, _WIDTH)
+def _styled(label: str, whole: str, styles: tuple[tuple[str, str], ...]) -> Text:
+    """A line, folded where it is long. Most lines of a table are the same from one ply to the next."""
+    text, style_of = Text(), dict(styles)
+    for k, line in enumerate(wrap(whole, _WIDTH)):
+        text.append(f"{'' if k else label:>12}  ", "dim")
+        for style, words in groupby(line.split(" "), lambda word: style_of.get(word.strip("[](),"), "")):
+            text.append(f"{' '.join(words)} ", style)
+        text.append("\n")
+    return text
 
 
 def _lines(view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
