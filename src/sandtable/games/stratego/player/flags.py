@@ -19,6 +19,7 @@ from sandtable.games.stratego.rules.board import FOUR_PLAYER
 from sandtable.games.stratego.rules.schema import (
     ALL,
     BOMB,
+    EMPTY,
     FLAG,
     MOVED,
     OPEN,
@@ -37,8 +38,9 @@ MEETING = GUARDS + 1  # where the allied Flags try to meet
 AGREED = MEETING + 1  # [team] where its Flags shall meet, + 1, if it has agreed; filled by planning.py and kept
 FLAGS_END = AGREED + 2
 
-ALARM_REACH = 4  # opposing pieces this near to a ward are hunted
+ALARM_REACH = 4  # opposing pieces nearer than this to a ward are hunted
 ALARM = 600  # a step nearer to it makes an opposing piece so much more worth attacking
+SHOWN_REACH, SHOWN_ALARM = 6, 250  # of a recognised one, from farther and by the square: it fears nobody it can see
 GUARD_DUTY = 150  # what it costs to leave a ward's side
 LAST_GUARD = 2500  # and to leave a captive Flag without a guard
 GUARDED = 60  # a stockade with a guard is so many steps better than one without
@@ -130,11 +132,20 @@ def raise_alarm(v: Record, seat: int, notes: Record) -> None:
         ward = notes[WARDS + 1 + w]
         for piece in range(v.players * PIECES):
             if faces(v, seat, piece) and v.traits[piece] & MOVED:
-                near = ALARM_REACH - paces(v.side, v.at[piece], ward)
-                if near > 0:
+                alarm = alarm_at(paces(v.side, v.at[piece], ward), notes[GUESS + piece] != EMPTY)
+                if alarm > 0:
                     for own in range(LANES):
                         worse = FALLS[notes[GUESS + piece]][own]
-                        notes[PRIZE + piece * LANES + own] += near * ALARM * (1 - worse)
+                        notes[PRIZE + piece * LANES + own] += alarm * (1 - worse)
+
+
+@kernel
+def alarm_at(far: int, is_known: bool) -> int:
+    """How much more an opposing piece is worth so far from a ward."""
+    if is_known:
+        near = max(0, SHOWN_REACH - far)
+        return SHOWN_ALARM * near * near
+    return ALARM * max(0, ALARM_REACH - far)
 
 
 @kernel
