@@ -10,9 +10,9 @@ def strengths(variant: str) -> dict[str, Strength]:
     return (_LIGHTNING if variant == "stratego-lightning" else _FAMILY) | _ABOVE
 
 
-_LIGHTNING: dict[str, Strength] = {"recruit": Careless(540), "corporal": Careless(400)}
+_LIGHTNING: dict[str, Strength] = {"recruit": Careless(620), "corporal": Careless(400)}
 _FAMILY: dict[str, Strength] = {"recruit": Careless(440), "corporal": Careless(250)}
 _ABOVE: dict[str, Strength] = {
     "lieutenant": Playouts(keep=4, rounds=2, worlds=2, plies=6),
-    "general": Playouts(keep=6, rounds=2, worlds=16, plies=12, draws=12),
+    "general": Playouts(keep=6, rounds=2, worlds=40, plies=16, draws=16),
 }
