@@ -121,14 +121,17 @@ def test_every_level_says_how_strong_it_is() -> None:
         assert len(measured) == len(ratings) and measured == sorted(set(measured)), variant.id
         assert ratings[USUAL] == 0
         said = {id: level.describe()["text"] for id, level in levels(variant).items()}
-        assert all((" of 100 games against the Sergeant." in str(text)) == (id != USUAL) for id, text in said.items())
+        assert all((" Beats the Sergeant " in str(text)) == (id != USUAL) for id, text in said.items())
+
+
+WON = {-800: 1, -120: 33, 120: 67, 800: 99, None: None}
 
 
 def test_a_rating_in_words() -> None:
     general = levels(variants()["stratego-lightning"])["general"]
-    said = [str(replace(general, rating=rating).describe()["text"]) for rating in (-800, -120, 120, 800, None)]
-    assert [text.removeprefix(f"{general.text} Wins ").split()[0] for text in said[:4]] == ["1", "33", "67", "99"]
-    assert said[4] == general.text
+    said = {won: replace(general, rating=rating).describe()["text"] for rating, won in WON.items()}
+    assert said.pop(None) == general.text
+    assert said == {won: f"{general.text} Beats the Sergeant {won} times of 100." for won in said}
 
 
 def test_a_level_that_cannot_play_on_this_leg_is_not_entered_where_strength_is_measured() -> None:

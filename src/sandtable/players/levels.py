@@ -56,7 +56,7 @@ class Level:
         if not self.rating:
             return ""
         won = 100 / (1 + 10 ** (-self.rating / ELO))
-        return f" Wins {min(max(round(won), 1), 99)} of 100 games against the {SERGEANT.title}."
+        return f" Beats the {SERGEANT.title} {min(max(round(won), 1), 99)} times of 100."
 
 
 ELO = 400

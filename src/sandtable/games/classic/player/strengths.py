@@ -18,3 +18,14 @@ def strengths(variant: str) -> dict[str, Strength]:
         "corporal": Careless(400),
         "lieutenant": Playouts(keep=4, rounds=2, worlds=8, plies=20, draws=8),
     }
+
+
+def ratings(variant: str) -> dict[str, int]:
+    """How strong each level was found to be, in Elo above the Sergeant, by the variant's id."""
+    return RATINGS[variant]
+
+
+RATINGS = {
+    "stratego-classic": {"recruit": -287, "corporal": -168, "sergeant": 0, "lieutenant": 241},
+    "stratego-barrage": {"recruit": -303, "corporal": -171, "sergeant": 0, "lieutenant": 260},
+}

@@ -32,7 +32,7 @@ from sandtable.games.combat.player.notes import (
     WORTH,
     WORTH_MOVING,
 )
-from sandtable.games.combat.player.strengths import strengths
+from sandtable.games.combat.player.strengths import ratings, strengths
 from sandtable.games.combat.player.weights import weigh
 from sandtable.games.combat.player.worth import blow, muster
 from sandtable.games.combat.rules.acting import can_act
@@ -102,7 +102,7 @@ from sandtable.games.combat.rules.tables import (
 from sandtable.games.combat.rules.weapons import why_armed, why_target
 from sandtable.umpire.jit import Record, kernel
 
-__all__ = ["DRILL", "SCRATCH", "appraise", "exploits", "opening", "plan", "strengths", "survey"]
+__all__ = ["DRILL", "SCRATCH", "appraise", "exploits", "opening", "plan", "ratings", "strengths", "survey"]
 
 _WEAK = tuple(ARMIES).index("armour")  # it loses to all others (bench/opponents.md)
 

@@ -9,3 +9,11 @@ from sandtable.umpire.strength import Careless, Strength
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level between the weakest and the strongest, by the variant's id."""
     return {"recruit": Careless(90), "corporal": Careless(40), "lieutenant": Careless(0, drill=LIEUTENANT)}
+
+
+def ratings(variant: str) -> dict[str, int]:
+    """How strong each level was found to be, in Elo above the Sergeant, by the variant's id."""
+    return RATINGS
+
+
+RATINGS = {"recruit": -275, "corporal": -135, "sergeant": 0, "lieutenant": 193}

@@ -14,7 +14,7 @@ from typing import Any
 from sandtable.games.soldier.player.estimate import estimate
 from sandtable.games.soldier.player.exploits import exploits
 from sandtable.games.soldier.player.odds import NOTES, SURE, survey, unanswered
-from sandtable.games.soldier.player.strengths import strengths
+from sandtable.games.soldier.player.strengths import ratings, strengths
 from sandtable.games.soldier.player.worth import (
     A_DEFEAT,
     A_SOLDIER,
@@ -70,7 +70,7 @@ from sandtable.games.soldier.rules.schema import (
 from sandtable.games.soldier.rules.soldiers import fights
 from sandtable.umpire.jit import Record, kernel
 
-__all__ = ["SCRATCH", "appraise", "estimate", "exploits", "opening", "strengths", "survey"]
+__all__ = ["SCRATCH", "appraise", "estimate", "exploits", "opening", "ratings", "strengths", "survey"]
 
 SCRATCH = NOTES
 A_STUN = 40  # the other's next turn

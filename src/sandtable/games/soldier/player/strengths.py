@@ -12,3 +12,11 @@ def strengths(variant: str) -> dict[str, Strength]:
         "corporal": Careless(430),
         "lieutenant": Playouts(keep=6, rounds=3, worlds=80, plies=150),
     }
+
+
+def ratings(variant: str) -> dict[str, int]:
+    """How strong each level was found to be, in Elo above the Sergeant, by the variant's id."""
+    return RATINGS
+
+
+RATINGS = {"recruit": -335, "corporal": -194, "sergeant": 0, "lieutenant": 89}

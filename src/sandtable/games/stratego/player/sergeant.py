@@ -27,7 +27,7 @@ from sandtable.games.stratego.player.lures import RANSOM, hope, lure, pull, set_
 from sandtable.games.stratego.player.odds import GUESS, LANES, PRIZE, WORTH, reckon
 from sandtable.games.stratego.player.opening import opening
 from sandtable.games.stratego.player.reserve import RESERVE_END, appraise_entry, count_room, is_beside_ward
-from sandtable.games.stratego.player.strengths import strengths
+from sandtable.games.stratego.player.strengths import ratings, strengths
 from sandtable.games.stratego.rules.actions import (
     DECLINE,
     ENTER,
@@ -74,6 +74,7 @@ __all__ = [
     "exploits",
     "heed",
     "opening",
+    "ratings",
     "strengths",
     "survey",
     "weigh_world",

@@ -16,3 +16,18 @@ _ABOVE: dict[str, Strength] = {
     "lieutenant": Playouts(keep=4, rounds=2, worlds=2, plies=6),
     "general": Playouts(keep=6, rounds=2, worlds=40, plies=16, draws=16),
 }
+
+
+def ratings(variant: str) -> dict[str, int]:
+    """How strong each level was found to be, in Elo above the Sergeant, by the variant's id."""
+    return RATINGS[variant]
+
+
+_LEVELS = ("recruit", "corporal", "sergeant", "lieutenant", "general")
+_FOUND = {
+    "stratego-lightning": (-315, -147, 0, 174, 552),
+    "stratego-campaign": (-316, -146, 0, 268, 500),  # the Generals of these three rest on 10 to 40 games
+    "stratego-alliance": (-452, -222, 0, 208, 500),
+    "stratego-alliance-lightning": (-343, -140, 0, 166, 500),
+}
+RATINGS = {variant: dict(zip(_LEVELS, found, strict=True)) for variant, found in _FOUND.items()}

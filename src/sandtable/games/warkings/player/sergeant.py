@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.games.warkings.player.exploits import exploits
-from sandtable.games.warkings.player.strengths import strengths
+from sandtable.games.warkings.player.strengths import ratings, strengths
 from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, ONE, OPEN, SIZE, UNDER_TWO
 from sandtable.games.warkings.rules.cards import ADVISOR, KINDS, TWO_SCROLL, VALUE
 from sandtable.games.warkings.rules.draw import stalled
@@ -18,7 +18,7 @@ from sandtable.games.warkings.rules.ending import total
 from sandtable.games.warkings.rules.schema import DISCARD
 from sandtable.umpire.jit import Record, kernel
 
-__all__ = ["SCRATCH", "appraise", "exploits", "opening", "strengths", "survey"]
+__all__ = ["SCRATCH", "appraise", "exploits", "opening", "ratings", "strengths", "survey"]
 
 # Sections of the scratch array.
 UNSEEN = 0  # + kind: cards neither in the own hand nor seen elsewhere

@@ -8,3 +8,11 @@ from sandtable.umpire.strength import Careless, Strength
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level below the Sergeant, by the variant's id: above it no room was found."""
     return {"recruit": Careless(450), "corporal": Careless(200)}
+
+
+def ratings(variant: str) -> dict[str, int]:
+    """How strong each level was found to be, in Elo above the Sergeant, by the variant's id."""
+    return RATINGS
+
+
+RATINGS = {"recruit": -329, "corporal": -166, "sergeant": 0}
