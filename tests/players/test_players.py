@@ -25,7 +25,7 @@ EVERY_LEVEL_OF_EVERY_VARIANT = pytest.mark.parametrize(
 """Those that play on this leg: for others the usual player stands in."""
 
 
-DECISIONS, FEWER, PLAYED = 150, 6, 90
+DECISIONS, FEWER, PLAYED = 150, 4, 90
 SHORT = {"stratego-barrage": 40}  # of a set-up of sixteen pieces, and soon over
 
 
