@@ -104,26 +104,27 @@ class Camp:
         return self.finish()
 
     def move(self) -> tuple[str, str]:
-        """Something at random, with two taps, rather an attack; a Flag claims nothing."""
+        """Something at random, with two taps, rather an attack."""
         start, end = self.chance.choice(self.ways(STRIKES) or self.ways())
         self.person.space(start).click()
         self.person.space(end).click()
-        claim = self.person.button(f"Move to {end}")
-        if self.page.get_by_text("Is your partner’s Flag beside it?").is_visible():
-            claim.click()
         return start, end
 
     def finish(self) -> bool:
-        """Puts off what can be put off and answers the rest, until the turn is over; False if the game is."""
+        """Puts off what can be put off and answers the rest, a Flag claiming nothing, until the turn is over; False if
+        the game is."""
+        claims = self.page.get_by_text("Is your partner’s Flag beside it?")
         hold = self.page.get_by_role("button", name=re.compile("^Hold it in")).first
         placed = self.asked.filter(has_text="is free. Choose a marked space")
         # Computer players may have had their turns already.
         done = self.waits.or_(self.asked.filter(has_text=re.compile("^(Choose a piece|Nothing of yours)")))
         while True:
-            expect(done.or_(self.put_off).or_(hold).or_(placed).or_(self.result).first).to_be_visible()
+            expect(done.or_(self.put_off).or_(hold).or_(placed).or_(claims).or_(self.result).first).to_be_visible()
             if self.result.is_visible():
                 return False
-            if self.put_off.is_visible():
+            if claims.is_visible():
+                self.page.get_by_role("button", name=re.compile("^Move to ")).click()
+            elif self.put_off.is_visible():
                 self.put_off.click()
             elif hold.is_visible():
                 hold.click()
