@@ -26,8 +26,8 @@ def ratings(variant: str) -> dict[str, int]:
 _LEVELS = ("recruit", "corporal", "sergeant", "lieutenant", "general")
 _FOUND = {
     "stratego-lightning": (-315, -147, 0, 174, 552),
-    "stratego-campaign": (-316, -146, 0, 268, 500),  # the Generals of these three rest on 10 to 40 games
-    "stratego-alliance": (-452, -222, 0, 208, 500),
-    "stratego-alliance-lightning": (-343, -140, 0, 166, 500),
+    "stratego-campaign": (-316, -146, 0, 268, 711),  # the Generals of these three rest on 20 to 60 games
+    "stratego-alliance": (-452, -222, 0, 208, 645),
+    "stratego-alliance-lightning": (-343, -140, 0, 166, 763),
 }
 RATINGS = {variant: dict(zip(_LEVELS, found, strict=True)) for variant, found in _FOUND.items()}
