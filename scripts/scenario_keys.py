@@ -21,6 +21,7 @@ A file is a stream of YAML 1.1 documents; `sandtable scenario FILE` runs them. K
 | `id`, `title` | unique; one line |
 | `game`, `options` | the variant's id; rule options by their keys |
 | `clauses` | the clauses and rulings it holds |
+| `shows` | if you like: those of them that it shows more clearly than any other scenario; players are then shown it |
 | position keys | the game's own; without them the game starts from the beginning |
 | `script` | steps: `SEAT ACTION`; `! SEAT ACTION -- CLAUSE\\|CLAUSE` must be refused (by one of these); \
 `? SEAT: a \\| b` are exactly its choices, `? SEAT e4: e5 \\| e6` those that begin with `e4` |

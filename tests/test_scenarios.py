@@ -8,17 +8,17 @@ from sandtable.games import variant
 from sandtable.umpire.scenario import run
 from sandtable.umpire.scenario_files import read_file, scenario_files
 
-HERE = Path(__file__).parent
+ROOT = Path(__file__).parents[1]
 DOCUMENTS = [
     pytest.param(path, document, id=f"{path.stem}-{document.id}")
-    for path in scenario_files([HERE])
+    for path in scenario_files([ROOT / "src" / "sandtable" / "games", ROOT / "tests"])
     for document in read_file(path)
 ]
 
 
 @pytest.mark.parametrize(("path", "document"), DOCUMENTS)
 def test_scenario(path: Path, document) -> None:
-    outcome = run(document, path.relative_to(HERE).as_posix(), variant)
+    outcome = run(document, path.relative_to(ROOT).as_posix(), variant)
     assert outcome.passed, "\n".join(outcome.problems)
 
 

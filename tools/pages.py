@@ -28,6 +28,7 @@ def written() -> dict[str, str]:
 def write() -> int:
     if PYTHON.exists():  # which tests hold which clause is found with the project's own reader
         run(PYTHON, ROOT / "scripts" / "clause_map.py")
+        run(PYTHON, ROOT / "scripts" / "examples.py")
         run(PYTHON, ROOT / "scripts" / "spaces.py")
         run(PYTHON, ROOT / "scripts" / "scenario_keys.py")
         run(PYTHON, ROOT / "scripts" / "sheets.py")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 from functools import cache
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,14 +13,13 @@ from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Game, Variant
 from sandtable.umpire.scenario_files import Scenario, read_file, scenario_files
 
-SCENARIOS = Path(__file__).parents[1] / "games"
 SAMPLE = 60
 
 
 @cache
 def written(game: Game) -> list[str]:
     """All that is written as an action in the game's scenarios, what can never be done among it."""
-    documents = [document for path in scenario_files([SCENARIOS / game.name]) for document in read_file(path)]
+    documents = [document for path in scenario_files([game.folder]) for document in read_file(path)]
     scripts = [document.script for document in documents if isinstance(document, Scenario)]
     return sorted({step.action for script in scripts for step in script if step.action})
 

@@ -61,6 +61,20 @@ async def test_games_and_rules(api: Api) -> None:
     problem(await api.get("/api/games/chess/rules"), 404, "unknown_variant")
 
 
+async def test_a_clause_shows_itself(api: Api) -> None:
+    book = (await api.get(f"/api/games/{VARIANT}/rules")).json()
+    with_example = {clause["id"] for section in book["sections"] for clause in section["clauses"] if clause["example"]}
+    assert {"ST-MOVE-3", "ST-SCOUT-5", "ST-ATK-6"} <= with_example and "ST-R-92" not in with_example
+    shown = (await api.get(f"/api/games/{VARIANT}/rules/ST-MOVE-3/example")).json()
+    assert shown["variant"] == VARIANT and "ST-MOVE-3" in shown["clauses"] and shown["title"]
+    first, *others = shown["moments"]
+    assert first["text"] == "" and set(first["views"]) == {"South", "North", "spectator"}
+    assert "ST-MOVE-3" in {moment["refused"]["clause"] for moment in others if moment["refused"]}
+    problem(await api.get(f"/api/games/{VARIANT}/rules/ST-R-92/example"), 404, "no_example")
+    problem(await api.get(f"/api/games/{VARIANT}/rules/ST-MOVE-99/example"), 404, "no_clause")
+    problem(await api.get("/api/games/chess/rules/ST-MOVE-3/example"), 404, "unknown_variant")
+
+
 async def test_a_game_without_a_client_is_in_no_lobby_and_at_no_table(api: Api) -> None:
     assert "stratego-classic" not in {game["id"] for game in (await api.get("/api/games")).json()}
     seats = [{"kind": "human"}, {"kind": "bot", "level": "sergeant"}]

@@ -42,6 +42,10 @@ class Person:
         """A game's card in the lobby."""
         return self.page.get_by_role("article", name=game)
 
+    def clause(self, id: str) -> Locator:
+        """A clause in the rulebook, with its example."""
+        return self.page.locator(f'[data-clause="{id}"]')
+
     def now(self, game: str = "Ultimate Stratego") -> Locator:
         """The lobby's button that begins a game against the computer."""
         return self.page.get_by_role("button", name=re.compile(f"^Play {game}.* now"))

@@ -1,12 +1,23 @@
 /* The host's HTTP side: games, rules, making and joining tables, replays. */
 import type { Checked, Options, Variant } from './game';
-import type { Created, CreateTable, RematchMade, Replayed, Seated, Snapshot, TakeSeat } from './protocol';
+import type {
+  Created,
+  CreateTable,
+  Example,
+  RematchMade,
+  Replayed,
+  Seated,
+  Snapshot,
+  TakeSeat,
+} from './protocol';
 import { text } from './text/en';
 
 export interface Clause {
   id: string;
   kind: string;
   text: string;
+  /** A scenario shows it. */
+  example: boolean;
 }
 export interface Rulebook {
   title: string;
@@ -75,6 +86,8 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 export const getGames = () => json<Variant[]>('/api/games');
 export const getRules = (variant: string) =>
   json<Rulebook>(`/api/games/${encodeURIComponent(variant)}/rules`);
+export const getExample = (variant: string, clause: string) =>
+  json<Example>(`/api/games/${encodeURIComponent(variant)}/rules/${encodeURIComponent(clause)}/example`);
 export const makeTable = (wish: CreateTable) => json<Created>('/api/tables', wish);
 export async function checkOptions(variant: string, options: Options): Promise<Checked> {
   try {

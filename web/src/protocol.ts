@@ -532,6 +532,31 @@ export interface Replayed {
   views: Record<string, game.View>;
 }
 
+/** What the umpire said no with; an empty clause: nothing is written so. */
+export interface Forbidden {
+  clause: string;
+  message: string;
+}
+
+/** One step of an example: carried out, refused, or a look at what may be done. */
+export interface Moment {
+  text: string;
+  told: game.Told[];
+  views: Record<string, game.View>;
+  refused: Forbidden | null;
+  choices: string[];
+}
+
+/** A scenario that shows a clause, step by step; the first moment is how it begins. */
+export interface Example {
+  id: string;
+  title: string;
+  variant: string;
+  options: game.Options;
+  clauses: string[];
+  moments: Moment[];
+}
+
 /** Why not. */
 export interface Problem {
   error: string;

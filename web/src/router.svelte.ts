@@ -1,5 +1,6 @@
 /*
- * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's workshop at `/workshop/GAME`. An invite link
+ * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's workshop at `/workshop/GAME`, its rulebook at
+ * `/rules/GAME`, at a clause with `#CLAUSE`. An invite link
  * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
  * soon as it is read.
  */
@@ -14,14 +15,16 @@ export interface Intent {
 export type Route =
   | { at: 'lobby'; intent: Intent | null }
   | { at: 'table'; id: string; invite: string | null }
-  | { at: 'workshop'; game: string };
+  | { at: 'workshop'; game: string }
+  | { at: 'rules'; name: string; clause: string | null };
 
 export function parseRoute(path: string, fragment: string, intent: Intent | null = null): Route {
-  const [, place, name] = /^\/(table|workshop)\/([^/]+)\/?$/.exec(path) ?? [];
+  const [, place, name] = /^\/(table|workshop|rules)\/([^/]+)\/?$/.exec(path) ?? [];
   if (!name) return { at: 'lobby', intent };
   if (place === 'workshop') return { at: 'workshop', game: decodeURIComponent(name) };
-  const invite = fragment.replace(/^#/, '');
-  return { at: 'table', id: decodeURIComponent(name), invite: invite || null };
+  const rest = fragment.replace(/^#/, '');
+  if (place === 'rules') return { at: 'rules', name: decodeURIComponent(name), clause: rest || null };
+  return { at: 'table', id: decodeURIComponent(name), invite: rest || null };
 }
 
 function current(): Route {
@@ -39,6 +42,7 @@ export function go(path: string, intent: Intent | null = null): void {
 }
 
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
+export const rulesPath = (name: string): string => `/rules/${encodeURIComponent(name)}`;
 export const workshopPath = (game: string): string => `/workshop/${encodeURIComponent(game)}`;
 
 addEventListener('popstate', () => (router.route = current()));

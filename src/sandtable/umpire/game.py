@@ -16,6 +16,7 @@ import numpy.typing as npt
 from sandtable.umpire.clauses import Rulebook
 from sandtable.umpire.document import Document, is_written, written
 from sandtable.umpire.errors import BadInput
+from sandtable.umpire.examples import Examples
 from sandtable.umpire.observation import Observation
 from sandtable.umpire.schema import Schema, StandIn
 from sandtable.umpire.spelling import yes_no
@@ -233,6 +234,11 @@ class Game:
     def carries_out(self, version: int) -> bool:
         """Whether a game that was begun under this version can be played on, and replayed."""
         return version == self.version or version in self.replays
+
+    @cached_property
+    def examples(self) -> Examples:
+        """The scenarios that show its clauses best."""
+        return Examples(self.folder)
 
     @cached_property
     def drivers(self) -> ModuleType:

@@ -209,7 +209,7 @@ def _problems_of_one(scenario: Scenario, find: Finder) -> list[tuple[int, str]]:
     try:
         variant = find(scenario.game)
         _check_clauses(scenario, variant.game.rulebook)
-        stage = _set_up(scenario, variant)
+        stage = set_up(scenario, variant)
         for step in scenario.script:
             line = step.line
             if problem := _step_problem(stage, step):
@@ -232,7 +232,7 @@ def _check_clauses(scenario: Scenario, book: Rulebook) -> None:
             raise Malformed(f"the rulebook has no {', '.join(unknown)}", line)
 
 
-def _set_up(scenario: Scenario, variant: Any) -> Stage:
+def set_up(scenario: Scenario, variant: Any) -> Stage:
     kind: type[Stage] = variant.game.stage
     for key in scenario.position:
         if key not in kind.position_keys:

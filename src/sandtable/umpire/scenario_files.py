@@ -11,7 +11,7 @@ from typing import Any
 import yaml
 
 ENDINGS = (".yaml", ".yml")
-COMMON = ("id", "title", "game", "options", "clauses", "script", "expect")
+COMMON = ("id", "title", "game", "options", "clauses", "shows", "script", "expect")
 CLAUSE_LIST = re.compile(r"[A-Z0-9-]+(\|[A-Z0-9-]+)*")
 
 
@@ -44,6 +44,7 @@ class Scenario:
     game: str
     options: dict[str, Any]
     clauses: tuple[str, ...]
+    shows: tuple[str, ...]  # clauses that it is the clearest example of
     position: dict[str, Any]
     script: tuple[Step, ...]
     expect: dict[str, Any]
@@ -177,6 +178,7 @@ def _scenario(loader: _Loader, node: yaml.MappingNode, document: dict[Any, Any])
         game=document["game"],
         options=document.get("options") or {},
         clauses=_clause_ids(document.get("clauses"), lines.get("clauses", first)),
+        shows=_clause_ids(document.get("shows"), lines.get("shows", first)),
         position={key: value for key, value in document.items() if key not in COMMON},
         script=steps,
         expect=expect,
@@ -206,7 +208,7 @@ def _repeated(step: Any) -> list[Any]:
 def _clause_ids(value: Any, line: int) -> tuple[str, ...]:
     ids = value.replace(",", " ").split() if isinstance(value, str) else value or []
     if not isinstance(ids, list) or not all(isinstance(id, str) for id in ids):
-        raise Malformed("'clauses' is a list of clause ids", line)
+        raise Malformed("'clauses' and 'shows' are lists of clause ids", line)
     return tuple(ids)
 
 

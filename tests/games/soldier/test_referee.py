@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -30,7 +29,7 @@ GAMES = int(os.environ.get("SANDTABLE_REFEREED_GAMES", "0"))
 """How many games with each number of players, for a long run by hand."""
 SCENARIOS = [
     pytest.param(document, id=document.id)
-    for path in scenario_files([Path(__file__).parent / "scenarios"])
+    for path in scenario_files([SOLDIER.game.folder])
     for document in read_file(path)
     if isinstance(document, Scenario)
 ]

@@ -9,7 +9,7 @@ import { play } from '../sound';
 export const EVERYTHING = 'everything';
 export const SPECTATOR = 'spectator';
 
-/** Between two actions of a replay that plays by itself. */
+/** Between two actions of a game. */
 const PAUSE_MS = 450;
 
 export class Replay {
@@ -27,13 +27,17 @@ export class Replay {
   #client: GameClient;
   /** Rises with every jump, so that what was under way before it stops. */
   #turn = 0;
+  #pauseMs: number;
 
+  /** `pauseMs`: between two actions when it plays by itself. */
   constructor(
     id: string,
     token: string | null,
     client: GameClient,
     fetch = (at: number) => getReplay(id, at, token),
+    pauseMs = PAUSE_MS,
   ) {
+    this.#pauseMs = pauseMs;
     this.#client = client;
     this.#load = remembered(fetch);
   }
@@ -58,13 +62,13 @@ export class Replay {
     return this.#frame?.told ?? [];
   }
 
-  /** Begins at the end, where all pieces are shown; once more, where it had come to. */
-  async open(): Promise<void> {
+  /** Begins at the end, where all pieces are shown, if not told otherwise; once more, where it had come to. */
+  async open(from = Infinity): Promise<void> {
     this.failed = false;
     const first = await this.#fetched(0);
     if (!first) return;
     this.total = first.total;
-    await this.#jump(this.used ? this.at : this.total);
+    await this.#jump(this.used ? this.at : from);
   }
 
   async goTo(at: number): Promise<void> {
@@ -96,7 +100,7 @@ export class Replay {
       const before = this.at;
       await this.next();
       if (this.at === before) return;
-      await pause(PAUSE_MS);
+      await pause(this.#pauseMs);
     }
     this.playing = false;
   }

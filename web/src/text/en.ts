@@ -23,6 +23,7 @@ export const text = {
       others === 1 ? `against the ${level}` : `against ${number(others)} computer players`,
     choose: 'Choose opponent, seat and rules',
     chooseMany: 'Choose players, seats and rules',
+    rulebook: 'Rules',
     friend: 'Play with a friend',
     friends: 'Play with friends',
     variant: 'Game',
@@ -188,7 +189,24 @@ export const text = {
     none: 'Nothing found.',
     loading: 'Opening the rulebook.',
     failed: 'The rulebook could not be fetched.',
+    page: (title: string) => `Rules of ${title}`,
+    about: 'The whole law, clause by clause. Show me plays an example on the board.',
+    whole: 'On a page of its own, to read or print',
+    contents: 'Contents',
+    print: 'Print',
     kinds: { clause: '', ruling: 'ruling', definition: 'definition' } as Record<string, string>,
+  },
+
+  example: {
+    show: 'Show me',
+    hide: 'Close',
+    of: (clause: string) => `Example of ${clause}`,
+    from: (title: string) => `(an example from ${title})`,
+    loading: 'Setting up the example.',
+    failed: 'The example could not be fetched.',
+    begin: 'So it begins.',
+    may: (seat: string) => `${seat} may:`,
+    refused: 'Refused.',
   },
 
   acts: {

@@ -61,6 +61,34 @@ class Replayed(Struct):
     views: dict[str, View]
 
 
+class Forbidden(Struct):
+    """What the umpire said no with; an empty clause: nothing is written so."""
+
+    clause: str
+    message: str
+
+
+class Moment(Struct):
+    """One step of an example: carried out, refused, or a look at what may be done."""
+
+    text: str
+    told: list[Told]
+    views: dict[str, View]
+    refused: Forbidden | None
+    choices: list[str]
+
+
+class Example(Struct):
+    """A scenario that shows a clause, step by step; the first moment is how it begins."""
+
+    id: str
+    title: str
+    variant: str
+    options: OptionsInForce
+    clauses: list[str]
+    moments: list[Moment]
+
+
 class Problem(Struct, omit_defaults=True):
     """Why not."""
 

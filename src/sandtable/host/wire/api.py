@@ -4,6 +4,7 @@ is decided here.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Annotated
 
@@ -12,7 +13,15 @@ from fastapi.responses import PlainTextResponse
 
 from sandtable.host.address import invite_link, reachable
 from sandtable.host.limits import Buckets
-from sandtable.host.protocol.answers import Checked, Created, RematchMade, Replayed, Seated, Snapshot
+from sandtable.host.protocol.answers import (
+    Checked,
+    Created,
+    Example,
+    RematchMade,
+    Replayed,
+    Seated,
+    Snapshot,
+)
 from sandtable.host.protocol.requests import CheckOptions, CreateTable, Nothing, TakeSeat
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import entries
@@ -48,6 +57,15 @@ async def rules(variant: str) -> Response:
 async def clause(variant: str, clause: str) -> Response:
     """One clause."""
     return answer(library.clause(variant, clause))
+
+
+@router.get(
+    "/games/{variant}/rules/{clause}/example",
+    responses=gives(Example, 404, 422, 429),
+)
+async def example(variant: str, clause: str) -> Response:
+    """A scenario that shows a clause, carried out step by step."""
+    return as_json(await asyncio.to_thread(library.example, variant, clause))
 
 
 @router.post(

@@ -1,0 +1,44 @@
+"""What people learn the games from: the rulebook that plays."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.web.conftest import DESKTOP, PHONE, Sit
+
+
+def test_a_clause_is_linked_to_and_shows_itself(sit: Sit) -> None:
+    reader = sit(**PHONE, reduced_motion="reduce")  # else it plays by itself
+    reader.visit("/rules/stratego-lightning#ST-MOVE-3")
+    clause = reader.clause("ST-MOVE-3")
+    expect(clause).to_be_in_viewport()
+    expect(clause).to_be_focused()
+    clause.get_by_role("button", name="Show me").click()
+    step = clause.get_by_role("button", name="One on")
+    while step.is_enabled():
+        step.click()
+        if clause.get_by_text("Refused.").is_visible():
+            break
+    expect(clause.get_by_text("Refused.")).to_be_visible()
+    clause.get_by_role("button", name="Close").click()
+    expect(clause.get_by_text("Refused.")).to_have_count(0)
+
+
+def test_a_refusal_leads_to_the_clause_and_its_example(sit: Sit) -> None:
+    player = sit(**DESKTOP)
+    player.play_now()
+    player.page.get_by_role("tab", name="Rules").click()
+    player.page.get_by_role("searchbox").fill("ST-SCOUT-5")
+    clause = player.clause("ST-SCOUT-5")
+    clause.get_by_role("button", name="Show me").click()
+    expect(clause.get_by_role("button", name="One on")).to_be_visible()
+    with player.page.expect_popup() as page:
+        player.page.get_by_role("link", name="On a page of its own").click()
+    expect(page.value.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_a_rulebook_there_is_not(sit: Sit) -> None:
+    reader = sit(**DESKTOP)
+    reader.visit("/rules/chess")
+    expect(reader.page.get_by_text("There is no such place here.")).to_be_visible()
+    reader.visit("/rules/soldier#US-BOMB-99")
+    expect(reader.page.get_by_role("heading", level=1)).to_be_visible()

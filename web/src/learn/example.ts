@@ -1,0 +1,34 @@
+/* What is said of one step of an example. */
+import { getGames } from '../api';
+import type { Told } from '../game';
+import type { Example, Forbidden } from '../protocol';
+import { remembered } from '../remember';
+
+export interface Step {
+  seat: string;
+  /** In the rulebook's notation; empty where the step only asks. */
+  did: string;
+  told: Told[];
+  refused: Forbidden | null;
+  /** What may be done, where the step asks that. */
+  choices: string;
+}
+
+const ONCE = 'games';
+const games = remembered<string, Awaited<ReturnType<typeof getGames>>>(() => getGames());
+/** The variants that the server has. */
+export const known = () => games(ONCE);
+
+/** null: how the example begins. */
+export function shownStep(example: Example, at: number): Step | null {
+  const moment = example.moments[at];
+  if (!moment || at === 0) return null;
+  const [seat = ''] = moment.text.split(' ');
+  return {
+    seat,
+    did: moment.choices.length > 0 ? '' : moment.text,
+    told: moment.told.filter(({ text }) => text !== ''),
+    refused: moment.refused,
+    choices: moment.choices.join(', '),
+  };
+}

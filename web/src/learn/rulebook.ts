@@ -1,0 +1,25 @@
+/* The rulebook of a variant, fetched once, and what is found in it. */
+import { getRules, type Rulebook } from '../api';
+import { remembered } from '../remember';
+
+export const bookOf = remembered(getRules);
+
+/** The clauses in which a word stands, by their sections; all of them for none. */
+export function found(book: Rulebook | null, sought: string): Rulebook['sections'] {
+  const word = sought.trim().toLowerCase();
+  const all = book?.sections ?? [];
+  if (!word) return all;
+  return all
+    .map(({ heading, clauses }) => ({
+      heading,
+      clauses: clauses.filter(({ id, text }) => `${id} ${text}`.toLowerCase().includes(word)),
+    }))
+    .filter(({ clauses }) => clauses.length > 0);
+}
+
+/** Brings a clause to the middle of what scrolls, and to the reader. */
+export function bringUp(box: ParentNode | undefined, id: string): void {
+  const clause = box?.querySelector<HTMLElement>(`[data-clause="${CSS.escape(id)}"]`);
+  clause?.scrollIntoView({ block: 'center' });
+  clause?.focus({ preventScroll: true });
+}
