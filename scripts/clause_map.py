@@ -24,7 +24,7 @@ Citation = tuple[str, str]
 
 
 def from_scenarios() -> Iterator[Citation]:
-    for path in scenario_files([GAMES, TESTS]):
+    for path in scenario_files([*sorted(GAMES.glob("*/scenarios")), TESTS]):
         for document in read_file(path):
             if isinstance(document, Scenario):
                 for clause in document.clauses:

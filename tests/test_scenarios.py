@@ -11,7 +11,7 @@ from sandtable.umpire.scenario_files import read_file, scenario_files
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [
     pytest.param(path, document, id=f"{path.stem}-{document.id}")
-    for path in scenario_files([ROOT / "src" / "sandtable" / "games", ROOT / "tests"])
+    for path in scenario_files([*(ROOT / "src" / "sandtable" / "games").glob("*/scenarios"), ROOT / "tests"])
     for document in read_file(path)
 ]
 

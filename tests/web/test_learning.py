@@ -19,7 +19,7 @@ def test_a_clause_is_linked_to_and_shows_itself(sit: Sit) -> None:
         if clause.get_by_text("Refused.").is_visible():
             break
     expect(clause.get_by_text("Refused.")).to_be_visible()
-    clause.get_by_role("button", name="Close").click()
+    clause.get_by_role("button", name="Close ST-MOVE-3").click()
     expect(clause.get_by_text("Refused.")).to_have_count(0)
 
 

@@ -86,6 +86,8 @@ class Stage(ABC):
     """The words that `?` may ask for, where the game's actions begin with words alone."""
     umpire: Umpire
     seats: tuple[str, ...]
+    goes_on: bool = False
+    """Where the scenario says nothing more about cards or dice they come by lot, and not as a mistake."""
 
     @abstractmethod
     def __init__(self, variant: Any, scenario: Scenario) -> None: ...
@@ -100,6 +102,14 @@ class Stage(ABC):
     def act(self, seat: str, action: str) -> None:
         """Carry out a plain step; raises SandtableError where the umpire says no."""
         self.umpire.act(self.seats.index(seat), action)
+
+    def play(self, seat: int, action: int | str) -> None:
+        """Carry out a decision as it stands, by the umpire's names, and what chance brings after it."""
+        self.umpire.act(seat, action)
+
+    def spoken(self, seat: str, action: str) -> str:
+        """A step's action in the umpire's names."""
+        return action
 
     def refusal(self, seat: str, action: str) -> Refusal | None:
         """The umpire's no to an action that must be refused, or None if it was carried out."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -48,6 +48,7 @@ class Scenario:
     position: dict[str, Any]
     script: tuple[Step, ...]
     expect: dict[str, Any]
+    beside: dict[str, Any]  # what the document holds besides, where the reader has asked for more keys
     line: int
     lines: dict[str, int] = field(default_factory=dict)  # of the keys of the document
     seed: int = 0  # of a new game, where the scenario is tried with several (`fresh`)
@@ -74,22 +75,25 @@ def scenario_files(paths: Iterable[Path]) -> list[Path]:
     return list(found)
 
 
-def read_file(path: Path) -> list[Scenario | Faulty]:
-    """Every document of a file, in order; what cannot be read is told, never passed over."""
+def read_file(path: Path, beside: Collection[str] = ()) -> list[Scenario | Faulty]:
+    """Every document of a file, in order; what cannot be read is told, never passed over.
+
+    `beside` are keys that belong neither to scenarios nor to positions (of lessons).
+    """
     try:
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         return [Faulty(1, f"the file is not UTF-8 text: {error.reason} at byte {error.start}")]
     except OSError as error:
         return [Faulty(1, f"the file cannot be read: {error.strerror}")]
-    documents = list(read_text(text))
+    documents = list(read_text(text, beside))
     return documents or [Faulty(1, "there is no scenario in this file")]
 
 
-def read_text(text: str) -> Iterator[Scenario | Faulty]:
+def read_text(text: str, beside: Collection[str] = ()) -> Iterator[Scenario | Faulty]:
     seen: set[str] = set()
     for first, chunk in _documents(text):
-        document = _read_document(first, chunk)
+        document = _read_document(first, chunk, beside)
         if document.id in seen and document.id:
             yield Faulty(document.line, "this id stands in the file twice", document.id)
         else:
@@ -128,7 +132,7 @@ class _Loader(yaml.SafeLoader):
         return self.first + int(node.start_mark.line)
 
 
-def _read_document(first: int, chunk: str) -> Scenario | Faulty:
+def _read_document(first: int, chunk: str, beside: Collection[str]) -> Scenario | Faulty:
     id = ""
     try:
         loader = _Loader(chunk)
@@ -138,7 +142,7 @@ def _read_document(first: int, chunk: str) -> Scenario | Faulty:
             raise Malformed("a scenario is a mapping with keys such as id, game and expect", first)
         document = loader.construct_document(node)
         id = document["id"] if isinstance(document.get("id"), str) else ""
-        return _scenario(loader, node, document)
+        return _scenario(loader, node, document, beside)
     except Malformed as error:
         return Faulty(error.line or first, error.reason, id)
     except yaml.MarkedYAMLError as error:
@@ -149,7 +153,9 @@ def _read_document(first: int, chunk: str) -> Scenario | Faulty:
         return Faulty(first, f"this is not YAML that a scenario may hold: {reason}")
 
 
-def _scenario(loader: _Loader, node: yaml.MappingNode, document: dict[Any, Any]) -> Scenario:
+def _scenario(
+    loader: _Loader, node: yaml.MappingNode, document: dict[Any, Any], beside: Collection[str]
+) -> Scenario:
     lines: dict[str, int] = {}
     script: list[tuple[int, Any]] = []
     for key, value in node.value:
@@ -179,9 +185,10 @@ def _scenario(loader: _Loader, node: yaml.MappingNode, document: dict[Any, Any])
         options=document.get("options") or {},
         clauses=_clause_ids(document.get("clauses"), lines.get("clauses", first)),
         shows=_clause_ids(document.get("shows"), lines.get("shows", first)),
-        position={key: value for key, value in document.items() if key not in COMMON},
+        position={key: value for key, value in document.items() if key not in COMMON and key not in beside},
         script=steps,
         expect=expect,
+        beside={key: value for key, value in document.items() if key in beside},
         line=first,
         lines=lines,
     )

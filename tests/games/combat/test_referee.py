@@ -30,7 +30,7 @@ GAMES = int(os.environ.get("SANDTABLE_REFEREED_GAMES", "0"))
 """How many battles, for a long run by hand."""
 SCENARIOS = [
     pytest.param(document, id=document.id)
-    for path in scenario_files([COMBAT.game.folder])
+    for path in scenario_files([COMBAT.game.folder / "scenarios"])
     for document in read_file(path)
     if isinstance(document, Scenario)
 ]

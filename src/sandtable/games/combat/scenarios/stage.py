@@ -61,7 +61,7 @@ class CombatStage(Stage):
         if word == "end" and rest:
             self._end(seat, rest)
             return
-        spoken = self._in_ids(seat, action)
+        spoken = self.spoken(seat, action)
         self._settle_dirt(spoken)
         self._carry_out(seat, spoken)
         if word == "buy" and bought_name(rest.split()):
@@ -85,9 +85,14 @@ class CombatStage(Stage):
         texts = {self._in_names(seat, act) for act in _whole_acts(self.umpire, self.seats.index(seat))}
         return {act.removeprefix(lead) for act in texts if act.startswith(lead)}
 
+    def play(self, seat: int, action: int | str) -> None:
+        self._follow(self.umpire.act(seat, action))
+
+    def spoken(self, seat: str, action: str) -> str:
+        return self._in_ids(seat, action)
+
     def _carry_out(self, seat: str, action: str) -> None:
-        """A decision, and what chance brings after it."""
-        self._follow(self.umpire.act(self.seats.index(seat), action))
+        self.play(self.seats.index(seat), action)
 
     def _end(self, seat: str, step: str) -> None:
         """End the steps of the seat's half-turn up to this one; nothing where it is over already."""
@@ -143,6 +148,8 @@ class CombatStage(Stage):
             return 0
         one = phase == OFFICERS or (self.one_die and phase in (DEPLOY_ROLL, INITIATIVE))
         wanted = "one die" if one else "two dice"
+        if not self.dice and self.goes_on:
+            return self.umpire.stream.draw(self.umpire.weights())
         if not self.dice:
             raise Malformed(f"dice: they have run out where {wanted} must be rolled ({PHASES[phase]})")
         dice = self.dice.pop(0)

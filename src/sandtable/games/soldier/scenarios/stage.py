@@ -74,6 +74,9 @@ class SoldierStage(Stage):
             self._carry_out(self._asked(), passing)
         self._carry_out(number, action)
 
+    def play(self, seat: int, action: int | str) -> None:
+        self._carry_out(seat, action)
+
     def refusal(self, seat: str, action: str) -> Refusal | None:
         """The umpire's no, where `reach` has gone on to."""
         try:

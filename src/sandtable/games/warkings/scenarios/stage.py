@@ -52,7 +52,10 @@ class WarKingsStage(Stage):
 
     def act(self, seat: str, action: str) -> None:
         """Carry out an action, and the draws from the scenario's pile that come of it."""
-        steps = self.umpire.act(self.seats.index(seat), action)
+        self.play(self.seats.index(seat), action)
+
+    def play(self, seat: int, action: int | str) -> None:
+        steps = self.umpire.act(seat, action)
         while self.umpire.waiting_bits >> CHANCE & 1:
             steps.append(self.umpire.replay(CHANCE, self._outcome()))
         for step in steps:
@@ -61,6 +64,8 @@ class WarKingsStage(Stage):
     def _outcome(self) -> int:
         """What chance does where the scenario says what lies in the draw pile."""
         order = self._order()
+        if not order and self.goes_on:
+            return self.umpire.stream.draw(self.umpire.weights())
         if not order:
             raise Malformed("the draw pile of the scenario has run out")
         return KIND_OF[order[0]] + (ENEMY_NEXT if order[1:2] == [ENEMY] else 0)
