@@ -349,6 +349,38 @@ def scenario(
     return DID_NOT_HOLD if failed else 0
 
 
+@app.command()
+def lesson(
+    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Files and folders.")],
+    tries: Annotated[int, typer.Option(help="So many tries in which anything is done.", min=0)] = 200,
+    as_json: AsJson = False,
+) -> int:
+    """Try lesson files: each by its own solution, and how often chance solves it (docs/lessons.md)."""
+    from sandtable.players.tutor import OFTEN, check
+    from sandtable.umpire.scenario_files import scenario_files
+
+    _need_paths(paths)
+    files = scenario_files(paths)
+    if not files:
+        raise BadInput(f"there are no .yaml or .yml files in {', '.join(map(str, paths))}")
+    checked = []
+    with _progress("lessons") as progress:
+        for number, path in enumerate(files, start=1):
+            checked += check(path, tries, _variant)
+            progress(number, len(files))
+    failed = [one for one in checked if one.problems]
+    if as_json:
+        rows = [one.as_dict() for one in checked]
+        _print_json({"passed": len(checked) - len(failed), "failed": len(failed), "lessons": rows})
+        return DID_NOT_HOLD if failed else 0
+    for one in checked:
+        print(f"{one.id} {one.title}: solved in {one.moves} acts, by chance {one.by_chance} of {tries}")
+        for problem in one.problems:
+            print(f"  {problem}")
+    print(f"{len(checked) - len(failed)} good, {len(failed)} not; by chance at most {OFTEN:.0%} is allowed")
+    return DID_NOT_HOLD if failed else 0
+
+
 def _need_paths(paths: Sequence[Path]) -> None:
     for path in paths:
         if not path.exists():

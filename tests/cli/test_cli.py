@@ -90,6 +90,15 @@ def test_a_malformed_scenario_is_a_failure(run, tmp_path: Path) -> None:
     assert ran.status == 1 and ran.out.splitlines()[-1] == "1 passed, 1 failed"
 
 
+def test_a_lesson_is_tried(run, tmp_path: Path) -> None:
+    file = Path(__file__).parents[2] / "src" / "sandtable" / "games" / "warkings" / "lessons" / "1-warkings.yaml"
+    ran = run("lesson", str(file), "--tries", "5")
+    assert ran.status == 0 and "LW-ZERO No soldiers left: solved in 4 acts" in ran.out
+    (tmp_path / "a.yaml").write_text("id: A\ntitle: a\ngame: warkings\nseat: A\n")
+    wrong = run("lesson", str(tmp_path), "--json")
+    assert wrong.status == 1 and "malformed" in wrong.json["lessons"][0]["problems"][0]
+
+
 def test_duel_follows_its_seed(run) -> None:
     command = (
         "duel",

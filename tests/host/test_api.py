@@ -75,6 +75,27 @@ async def test_a_clause_shows_itself(api: Api) -> None:
     problem(await api.get("/api/games/chess/rules/ST-MOVE-3/example"), 404, "unknown_variant")
 
 
+async def test_a_lesson_is_tried_and_nothing_is_kept(api: Api) -> None:
+    lessons = (await api.get("/api/lessons/stratego")).json()
+    step = lessons[0]
+    assert {"id", "title", "variant", "seat", "task", "hint", "last", "moves", "clauses"} == set(step)
+    path = f"/api/lessons/stratego/{step['id']}"
+    begun = (await api.post(path, {"acts": []})).json()
+    assert begun["legal"] and not begun["over"] and begun["view"]["viewer"] == step["seat"]
+    assert problem(await api.post(path, {"acts": ["e6-f7"]}), 422, "illegal")
+    problem(await api.post(path, {"acts": ["jump"]}), 400, "unreadable")
+    problem(await api.post(path, {"acts": ["e6-e7"] * 101}), 400, "malformed")
+    preview = (await api.post(path, {"acts": [], "partial": "help e6"})).json()
+    assert preview["text"]
+    shown = (await api.get(f"{path}/solution")).json()
+    acts = [moment["text"].removeprefix("South ") for moment in shown["moments"] if moment["text"].startswith("South")]
+    solved = (await api.post(path, {"acts": acts})).json()
+    assert solved["solved"] and solved["over"] and solved["legal"] == []
+    assert (await api.post(path, {"acts": []})).json() == begun
+    problem(await api.get("/api/lessons/chess"), 404, "unknown_game")
+    problem(await api.post("/api/lessons/stratego/LS-NONE", {"acts": []}), 404, "no_lesson")
+
+
 async def test_a_game_without_a_client_is_in_no_lobby_and_at_no_table(api: Api) -> None:
     assert "stratego-classic" not in {game["id"] for game in (await api.get("/api/games")).json()}
     seats = [{"kind": "human"}, {"kind": "bot", "level": "sergeant"}]

@@ -42,3 +42,36 @@ def test_a_rulebook_there_is_not(sit: Sit) -> None:
     expect(reader.page.get_by_text("There is no such place here.")).to_be_visible()
     reader.visit("/rules/soldier#US-BOMB-99")
     expect(reader.page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_a_lesson_is_failed_and_then_solved(sit: Sit) -> None:
+    learner = sit(**DESKTOP)
+    learner.visit()
+    learner.card().get_by_role("button", name="Learn").click()
+    learner.page.get_by_role("link", name="Who wins a battle").click()
+    task = learner.page.get_by_role("region", name="Your task")
+    learner.space("e5").click()
+    learner.space("f5").click()
+    expect(task.get_by_text("Not yet.")).to_be_visible()
+    task.get_by_role("button", name="Again").click()
+    expect(task.get_by_text("Not yet.")).to_have_count(0)
+    learner.space("e5").click()
+    learner.space("e4").click()
+    expect(task.get_by_text("Done!")).to_be_visible()
+    learner.button("All lessons").click()
+    expect(learner.page.get_by_role("img", name="solved")).to_have_count(1)
+
+
+def test_a_lesson_shows_its_solution(sit: Sit) -> None:
+    learner = sit(**PHONE, reduced_motion="reduce")
+    learner.visit("/learn/warkings/LW-ZERO")
+    task = learner.page.get_by_role("region", name="Your task")
+    task.get_by_role("button", name="Hint").click()
+    expect(task.get_by_text("The open pile shows")).to_be_visible()
+    task.get_by_role("button", name="Show me").click()
+    step = task.get_by_role("button", name="One on")
+    while step.is_enabled():
+        step.click()
+    expect(task.get_by_text("A wins.")).to_be_visible()
+    learner.visit("/learn/warkings/LW-NONE")
+    expect(learner.page.get_by_text("There is no such place here.")).to_be_visible()

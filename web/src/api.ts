@@ -1,14 +1,17 @@
 /* The host's HTTP side: games, rules, making and joining tables, replays. */
-import type { Checked, Options, Variant } from './game';
+import type { Checked, Options, Preview, Variant } from './game';
 import type {
   Created,
   CreateTable,
   Example,
+  Lesson,
+  LessonTry,
   RematchMade,
   Replayed,
   Seated,
   Snapshot,
   TakeSeat,
+  TryLesson,
 } from './protocol';
 import { text } from './text/en';
 
@@ -88,6 +91,14 @@ export const getRules = (variant: string) =>
   json<Rulebook>(`/api/games/${encodeURIComponent(variant)}/rules`);
 export const getExample = (variant: string, clause: string) =>
   json<Example>(`/api/games/${encodeURIComponent(variant)}/rules/${encodeURIComponent(clause)}/example`);
+const lesson = (game: string, id: string) =>
+  `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
+export const getLessons = (game: string) => json<Lesson[]>(`/api/lessons/${encodeURIComponent(game)}`);
+export const getSolution = (game: string, id: string) => json<Example>(`${lesson(game, id)}/solution`);
+export const tryLesson = (game: string, id: string, acts: string[]) =>
+  json<LessonTry>(lesson(game, id), { acts } satisfies TryLesson);
+export const previewLesson = (game: string, id: string, acts: string[], partial: string) =>
+  json<Preview>(lesson(game, id), { acts, partial } satisfies TryLesson);
 export const makeTable = (wish: CreateTable) => json<Created>('/api/tables', wish);
 export async function checkOptions(variant: string, options: Options): Promise<Checked> {
   try {

@@ -174,6 +174,13 @@ export interface CheckOptions {
   options?: game.Options;
 }
 
+/** A try at a lesson: all that the learner has done so far. Nothing is kept of it. */
+export interface TryLesson {
+  acts: string[];
+  /** a half-made choice: what would it mean? */
+  partial?: string | null;
+}
+
 /** A name, and the invite: the link or the secret in it. */
 export interface TakeSeat {
   /** 1 to 24 characters after trimming */
@@ -555,6 +562,41 @@ export interface Example {
   options: game.Options;
   clauses: string[];
   moments: Moment[];
+}
+
+/** A task on a small position, and what helps on. */
+export interface Lesson {
+  id: string;
+  title: string;
+  variant: string;
+  seat: string;
+  task: string;
+  hint: string;
+  /** said when it is solved */
+  last: string;
+  /** acts that may be done */
+  moves: number;
+  clauses: string[];
+}
+
+/** An open reaction window that asks the learner. */
+export interface LessonWindow {
+  kind: string;
+  asks: string[];
+}
+
+/** How a try at a lesson stands. */
+export interface LessonTry {
+  view: game.View;
+  legal: game.Offer[];
+  ask: string;
+  /** what came of the latest act */
+  told: game.Told[];
+  window: LessonWindow | null;
+  left: number;
+  solved: boolean;
+  /** nothing more can be done in this try */
+  over: boolean;
 }
 
 /** Why not. */

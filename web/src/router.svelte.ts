@@ -1,6 +1,6 @@
 /*
  * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's workshop at `/workshop/GAME`, its rulebook at
- * `/rules/GAME`, at a clause with `#CLAUSE`. An invite link
+ * `/rules/GAME`, at a clause with `#CLAUSE`, its lessons at `/learn/GAME` and `/learn/GAME/LESSON`. An invite link
  * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
  * soon as it is read.
  */
@@ -16,9 +16,17 @@ export type Route =
   | { at: 'lobby'; intent: Intent | null }
   | { at: 'table'; id: string; invite: string | null }
   | { at: 'workshop'; game: string }
-  | { at: 'rules'; name: string; clause: string | null };
+  | { at: 'rules'; name: string; clause: string | null }
+  | { at: 'learn'; game: string; lesson: string | null };
 
 export function parseRoute(path: string, fragment: string, intent: Intent | null = null): Route {
+  const [, game, lesson] = /^\/learn\/([^/]+)(?:\/([^/]+))?\/?$/.exec(path) ?? [];
+  if (game)
+    return {
+      at: 'learn',
+      game: decodeURIComponent(game),
+      lesson: lesson ? decodeURIComponent(lesson) : null,
+    };
   const [, place, name] = /^\/(table|workshop|rules)\/([^/]+)\/?$/.exec(path) ?? [];
   if (!name) return { at: 'lobby', intent };
   if (place === 'workshop') return { at: 'workshop', game: decodeURIComponent(name) };
@@ -43,6 +51,8 @@ export function go(path: string, intent: Intent | null = null): void {
 
 export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
 export const rulesPath = (name: string): string => `/rules/${encodeURIComponent(name)}`;
+export const learnPath = (game: string, lesson = ''): string =>
+  `/learn/${encodeURIComponent(game)}${lesson && `/${encodeURIComponent(lesson)}`}`;
 export const workshopPath = (game: string): string => `/workshop/${encodeURIComponent(game)}`;
 
 addEventListener('popstate', () => (router.route = current()));

@@ -25,6 +25,7 @@ const DRAFT = 'sandtable.draft.';
 const INVITE = 'sandtable.invite.';
 const HEARD = 'sandtable.heard.';
 const ORDER = 'sandtable.order.';
+const LESSONS = 'sandtable.lessons';
 const DOCUMENTS = 'sandtable.documents.';
 /** Older games drop out of the list; their records are downloads. */
 const MOST_KEPT = 60;
@@ -71,6 +72,12 @@ export function forgetGame(id: string): void {
     GAMES,
     keptGames().filter((game) => game.id !== id),
   );
+}
+
+/** The lessons that have been solved here. */
+export const solvedLessons = (): string[] => read<string[]>(LESSONS, []);
+export function solveLesson(id: string): void {
+  write(LESSONS, [...new Set([...solvedLessons(), id])]);
 }
 
 /** What of a half-made choice outlives a reload, in this tab only. */

@@ -6,7 +6,8 @@ Nothing is kept between two looks: the same acts always lead to the same positio
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,14 +15,16 @@ from sandtable.players.levels import make
 from sandtable.umpire.demonstration import Watched
 from sandtable.umpire.errors import BadInput, SandtableError
 from sandtable.umpire.game import Variant, Window
-from sandtable.umpire.lessons import Lesson
-from sandtable.umpire.scenario import Stage, run, set_up
-from sandtable.umpire.scenario_files import Step
+from sandtable.umpire.lessons import Lesson, read_lessons
+from sandtable.umpire.scenario import Finder, Stage, run, set_up
+from sandtable.umpire.scenario_files import Faulty, Step
 from sandtable.umpire.umpire import Umpire
 
 MOST_ANSWERS = 1000
 """Decisions of the others in a row, after which something is wrong with the lesson."""
 SEED = 1
+OFTEN = 0.05
+"""A lesson that chance solves more often than that teaches nothing."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +58,7 @@ class Tutor:
         self._by_script = True  # as long as the learner has done what the solution does
         self._opponent = make(lesson.opponent, variant, SEED)
         self._acts = 0
-        self._solved = False  # before the others have answered
+        self._solved = False
         self._answer()
         self._umpire.taken()
 
@@ -77,9 +80,10 @@ class Tutor:
         elif not passes:
             self._by_script = False
         self._acts += not passes
-        self._solved = self._window() is None and self._is_done()
+        self._solved = self._is_solved()
         if not self._solved:
             self._answer()
+            self._solved = self._is_solved()
 
     def may(self, action: str) -> bool:
         """Whether the learner may do this now, as far as it is done in one decision."""
@@ -95,7 +99,7 @@ class Tutor:
 
     def choices(self) -> list[str]:
         """Every whole act that the learner may do now, never resigning."""
-        if self._solved or self.seat not in self._umpire.waiting:
+        if self._acts == self._lesson.moves or self._solved or self.seat not in self._umpire.waiting:
             return []
         return sorted(self.stage.spoken(self._lesson.seat, text) for text in self.stage.listing(self._lesson.seat, ""))
 
@@ -111,6 +115,10 @@ class Tutor:
         solved = self._solved or (self._acts > 0 and self._is_done())
         over = solved or not asked or left == 0
         return Standing(view, [] if over else legal, ask, told, window, left, solved, over)
+
+    def _is_solved(self) -> bool:
+        """Whether it is done already; in an open window nobody can say without passing over it."""
+        return self._window() is None and self._is_done()
 
     def _is_done(self) -> bool:
         try:
@@ -186,6 +194,40 @@ def attempt(lesson: Lesson, variant: Variant, acts: Sequence[str]) -> Standing:
     return tutor.standing()
 
 
+@dataclass(frozen=True)
+class Checked:
+    """A lesson that was tried; it is good if there is no problem."""
+
+    id: str
+    title: str
+    moves: int
+    by_chance: int
+    problems: tuple[str, ...]
+
+    def as_dict(self) -> dict[str, Any]:
+        return {**asdict(self), "problems": list(self.problems)}
+
+
+def check(path: Path, tries: int, find: Finder) -> list[Checked]:
+    """Every lesson of a file, tried; what cannot be read is a problem with its line."""
+    return [_check(found, path, tries, find) for found in read_lessons(path)]
+
+
+def _check(found: Lesson | Faulty, path: Path, tries: int, find: Finder) -> Checked:
+    if isinstance(found, Faulty):
+        return Checked(found.id, "", 0, 0, (f"{path}:{found.line}: malformed: {found.reason}",))
+    title, moves = found.scenario.title, found.moves
+    try:
+        variant = find(found.scenario.game)
+        wrong = problems(found, variant)
+        by_chance = 0 if wrong else solved_by_chance(found, variant, tries)
+    except SandtableError as error:
+        return Checked(found.id, title, moves, 0, (f"{path}:{found.scenario.line}: {error}",))
+    if by_chance > OFTEN * tries:
+        wrong = (f"{path}:{found.scenario.line}: chance solves it {by_chance} times of {tries}",)
+    return Checked(found.id, title, moves, by_chance, wrong)
+
+
 def problems(lesson: Lesson, variant: Variant) -> tuple[str, ...]:
     """What is wrong with a lesson: its script must hold as a scenario, and solve it when it is tried."""
     file = f"{lesson.id}"
@@ -217,13 +259,7 @@ def solved_by_chance(lesson: Lesson, variant: Variant, tries: int, seed: int = S
 
 
 def _try(lesson: Lesson, variant: Variant, rng: Random) -> bool:
-    acts: list[str] = []
-    while True:
-        tutor = Tutor(lesson, variant)
-        for action in acts:
-            tutor.act(action)
-        choices = tutor.choices()
-        standing = tutor.standing()
-        if standing.over:
-            return standing.solved
-        acts.append(rng.choice(choices))
+    tutor = Tutor(lesson, variant)
+    while choices := tutor.choices():
+        tutor.act(rng.choice(choices))
+    return tutor.standing().solved

@@ -1,5 +1,5 @@
-"""Lessons: scenarios with a task for one seat. Their files lie in a game's folder `lessons/`, in the order in which they are
-learned.
+"""Lessons: scenarios with a task for one seat. Their files lie in a game's folder `lessons/`, in the order in
+which they are learned.
 
 A lesson is written like a scenario. Its `script` is the solution, its `expect` is what counts as done, and further keys
 say who is to do what.

@@ -153,9 +153,7 @@ def _read_document(first: int, chunk: str, beside: Collection[str]) -> Scenario 
         return Faulty(first, f"this is not YAML that a scenario may hold: {reason}")
 
 
-def _scenario(
-    loader: _Loader, node: yaml.MappingNode, document: dict[Any, Any], beside: Collection[str]
-) -> Scenario:
+def _scenario(loader: _Loader, node: yaml.MappingNode, document: dict[Any, Any], beside: Collection[str]) -> Scenario:
     lines: dict[str, int] = {}
     script: list[tuple[int, Any]] = []
     for key, value in node.value:

@@ -23,3 +23,11 @@ export function bringUp(box: ParentNode | undefined, id: string): void {
   clause?.scrollIntoView({ block: 'center' });
   clause?.focus({ preventScroll: true });
 }
+
+/** One clause alone, with its section. */
+export function only(book: Rulebook, id: string): Rulebook['sections'] {
+  return book.sections.flatMap(({ heading, clauses }) => {
+    const clause = clauses.find((one) => one.id === id);
+    return clause ? [{ heading, clauses: [clause] }] : [];
+  });
+}

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sandtable.host.protocol.fields import OptionsInForce, Told, View
+from sandtable.host.protocol.fields import Offer, OptionsInForce, Told, View
 from sandtable.host.protocol.news import Standing
 from sandtable.host.protocol.table import Reactions, Seat, Table, Team
 
@@ -87,6 +87,40 @@ class Example(Struct):
     options: OptionsInForce
     clauses: list[str]
     moments: list[Moment]
+
+
+class Lesson(Struct):
+    """A task on a small position, and what helps on."""
+
+    id: str
+    title: str
+    variant: str
+    seat: str
+    task: str
+    hint: str
+    last: Annotated[str, Meta(description="said when it is solved")]
+    moves: Annotated[int, Meta(description="acts that may be done")]
+    clauses: list[str]
+
+
+class LessonWindow(Struct):
+    """An open reaction window that asks the learner."""
+
+    kind: str
+    asks: list[str]
+
+
+class LessonTry(Struct):
+    """How a try at a lesson stands."""
+
+    view: View
+    legal: list[Offer]
+    ask: str
+    told: Annotated[list[Told], Meta(description="what came of the latest act")]
+    window: LessonWindow | None
+    left: int
+    solved: bool
+    over: Annotated[bool, Meta(description="nothing more can be done in this try")]
 
 
 class Problem(Struct, omit_defaults=True):

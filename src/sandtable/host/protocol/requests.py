@@ -11,12 +11,16 @@ from sandtable.host.protocol.fields import (
     MAX_NAME,
     SHORTEST_CLOCK,
     USUAL_CLOCK,
+    ActionText,
     Key,
     Number,
     Options,
     Short,
     Talk,
 )
+
+MOST_ACTS = 100
+"""Of a lesson, those that only pass among them."""
 
 
 class Body(Struct, forbid_unknown_fields=True):
@@ -62,6 +66,13 @@ class CheckOptions(Body):
 
     variant: Short
     options: Options = {}
+
+
+class TryLesson(Body):
+    """A try at a lesson: all that the learner has done so far. Nothing is kept of it."""
+
+    acts: Annotated[list[ActionText], Meta(max_length=MOST_ACTS)]
+    partial: Annotated[ActionText | None, Meta(description="a half-made choice: what would it mean?")] = None
 
 
 class TakeSeat(Body):

@@ -4,7 +4,6 @@ is decided here.
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Annotated
 
@@ -16,7 +15,6 @@ from sandtable.host.limits import Buckets
 from sandtable.host.protocol.answers import (
     Checked,
     Created,
-    Example,
     RematchMade,
     Replayed,
     Seated,
@@ -57,15 +55,6 @@ async def rules(variant: str) -> Response:
 async def clause(variant: str, clause: str) -> Response:
     """One clause."""
     return answer(library.clause(variant, clause))
-
-
-@router.get(
-    "/games/{variant}/rules/{clause}/example",
-    responses=gives(Example, 404, 422, 429),
-)
-async def example(variant: str, clause: str) -> Response:
-    """A scenario that shows a clause, carried out step by step."""
-    return as_json(await asyncio.to_thread(library.example, variant, clause))
 
 
 @router.post(

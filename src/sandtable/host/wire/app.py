@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 import sandtable.host.wire.acting
 import sandtable.host.wire.api
 import sandtable.host.wire.sockets
+import sandtable.host.wire.teaching
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.bots import Pool
 from sandtable.host.hub.examining import keep_older_games
@@ -73,6 +74,7 @@ def create_app(
     app.state.new_tables = Buckets(settings.new_tables)
     app.add_middleware(Guard, settings=settings, metrics=metrics)
     app.include_router(sandtable.host.wire.api.router)
+    app.include_router(sandtable.host.wire.teaching.router)
     app.include_router(sandtable.host.wire.acting.router)
     app.include_router(sandtable.host.wire.sockets.router)
     _add_service(app, pages or Pages(), players)

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 from sandtable.games import at_tables
 from sandtable.host.protocol import encode
-from sandtable.host.protocol.answers import Example, Forbidden, Moment
 from sandtable.host.refusals import Refusal
 from sandtable.host.wire import parts
 from sandtable.players.levels import levels, usual
-from sandtable.umpire import demonstration
 from sandtable.umpire.clauses import Clause, Rulebook
-from sandtable.umpire.demonstration import demonstrate
 from sandtable.umpire.game import Variant
-
-KEPT = 256
-"""So many examples are kept ready: the largest has a third of a megabyte."""
 
 
 @cache
@@ -69,22 +63,3 @@ def clause(variant: str, id: str) -> dict[str, str]:
 
 def _shown(clause: Clause) -> dict[str, str]:
     return {"id": clause.id, "kind": clause.kind, "text": clause.text}
-
-
-@lru_cache(KEPT)
-def example(variant: str, id: str) -> bytes:
-    """The scenario that shows a clause best, carried out, as JSON."""
-    clause(variant, id)
-    scenario = at_tables()[variant].game.examples.of(id, variant)
-    if scenario is None:
-        raise Refusal(404, "no_example", f"There is no example of {id}.")
-    shown = at_tables()[scenario.game]
-    moments = [_moment(moment) for moment in demonstrate(scenario, shown)]
-    options = shown.read_options(scenario.options)
-    return encode(Example(scenario.id, scenario.title, shown.id, options, list(scenario.clauses), moments))
-
-
-def _moment(moment: demonstration.Moment) -> Moment:
-    no = moment.refusal
-    refused = Forbidden(no.clause, no.sentence) if no else None
-    return Moment(moment.text, moment.told, moment.views, refused, list(moment.choices))

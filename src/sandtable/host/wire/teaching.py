@@ -1,0 +1,129 @@
+"""Examples of clauses and lessons: small positions that belong to no table. Nothing is kept between two requests."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache, lru_cache
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from sandtable.games import at_tables
+from sandtable.host.protocol import encode
+from sandtable.host.protocol.answers import Example, Forbidden, Lesson, LessonTry, LessonWindow, Moment
+from sandtable.host.protocol.requests import TryLesson
+from sandtable.host.refusals import Refusal, from_rules
+from sandtable.host.wire import library
+from sandtable.host.wire.bodies import answer, as_json, read_body
+from sandtable.host.wire.openapi import gives, takes
+from sandtable.players.tutor import Tutor
+from sandtable.umpire import demonstration, lessons
+from sandtable.umpire.demonstration import demonstrate
+from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.scenario_files import Scenario
+
+router = APIRouter(prefix="/api")
+
+KEPT = 256
+"""So many examples are kept ready: the largest has a third of a megabyte."""
+
+
+# ---- examples ----
+
+
+@router.get("/games/{variant}/rules/{clause}/example", responses=gives(Example, 404, 422, 429))
+async def example(variant: str, clause: str) -> Response:
+    """A scenario that shows a clause, carried out step by step."""
+    return as_json(await asyncio.to_thread(_example, variant, clause))
+
+
+@lru_cache(KEPT)
+def _example(variant: str, id: str) -> bytes:
+    """The scenario that shows a clause best, as JSON."""
+    library.clause(variant, id)
+    scenario = at_tables()[variant].game.examples.of(id, variant)
+    if scenario is None:
+        raise Refusal(404, "no_example", f"There is no example of {id}.")
+    return encode(_shown(scenario))
+
+
+def _shown(scenario: Scenario) -> Example:
+    variant = at_tables()[scenario.game]
+    moments = [_moment(moment) for moment in demonstrate(scenario, variant)]
+    options = variant.read_options(scenario.options)
+    return Example(scenario.id, scenario.title, variant.id, options, list(scenario.clauses), moments)
+
+
+def _moment(moment: demonstration.Moment) -> Moment:
+    no = moment.refusal
+    refused = Forbidden(no.clause, no.sentence) if no else None
+    return Moment(moment.text, moment.told, moment.views, refused, list(moment.choices))
+
+
+# ---- lessons ----
+
+
+@router.get("/lessons/{game}", responses=gives(None, 404, 422, 429, words="the lessons of a game, in order"))
+async def all_lessons(game: str) -> Response:
+    """The lessons of a game, in the order in which they are learned."""
+    return answer([_described(lesson) for lesson in _lessons(game).values()])
+
+
+@router.post(
+    "/lessons/{game}/{lesson}",
+    openapi_extra=takes(TryLesson),
+    responses=gives(LessonTry, 400, 404, 409, 413, 422, 429),
+)
+async def attempt(game: str, lesson: str, request: Request) -> Response:
+    """How a try stands after these acts; with `partial`, what a half-made choice would mean there."""
+    wish = await read_body(request, TryLesson)
+    found = _lesson(game, lesson)
+    try:
+        return answer(await asyncio.to_thread(_attempt, found, wish))
+    except (BadInput, IllegalAction) as problem:
+        raise from_rules(problem) from None
+
+
+@router.get("/lessons/{game}/{lesson}/solution", responses=gives(Example, 404, 422, 429))
+async def solution(game: str, lesson: str) -> Response:
+    """A lesson solved, step by step."""
+    return as_json(await asyncio.to_thread(_solution, game, lesson))
+
+
+@lru_cache(KEPT)
+def _solution(game: str, id: str) -> bytes:
+    return encode(_shown(_lesson(game, id).scenario))
+
+
+def _attempt(lesson: lessons.Lesson, wish: TryLesson) -> LessonTry | dict[str, Any]:
+    tutor = Tutor(lesson, at_tables()[lesson.scenario.game])
+    for action in wish.acts:
+        tutor.act(action)
+    if wish.partial is not None:
+        return tutor.umpire.preview(tutor.seat, wish.partial)
+    now, seats = tutor.standing(), tutor.umpire.seats
+    window = LessonWindow(now.window.kind, [seats[seat] for seat in now.window.asks]) if now.window else None
+    return LessonTry(now.view, now.legal, now.ask, now.told, window, now.left, now.solved, now.over)
+
+
+@cache
+def _lessons(game: str) -> dict[str, lessons.Lesson]:
+    """The lessons of a game by their ids, in order."""
+    family = [variant for variant in at_tables().values() if variant.game.name == game]
+    if not family:
+        known = ", ".join(dict.fromkeys(variant.game.name for variant in at_tables().values()))
+        raise Refusal(404, "unknown_game", f"There is no game {game[:64]!r}; there are: {known}.")
+    return {lesson.id: lesson for lesson in lessons.lessons_of(family[0].game.folder)}
+
+
+def _lesson(game: str, id: str) -> lessons.Lesson:
+    found = _lessons(game).get(id)
+    if found is None:
+        raise Refusal(404, "no_lesson", f"There is no lesson {id[:64]!r}.")
+    return found
+
+
+def _described(lesson: lessons.Lesson) -> Lesson:
+    scenario = lesson.scenario
+    said = (lesson.seat, lesson.task, lesson.hint, lesson.last, lesson.moves)
+    return Lesson(lesson.id, scenario.title, scenario.game, *said, list(scenario.clauses))

@@ -1,0 +1,125 @@
+/* A lesson as the page holds it: what the learner has done, how it stands, and what came of the latest act. */
+import { ApiError, previewLesson, tryLesson } from '../api';
+import type { GameClient, Offer, Place, Preview, Reaction, Told, View } from '../game';
+import type { Lesson, LessonTry } from '../protocol';
+import { settings } from '../settings.svelte';
+import { play } from '../sound';
+import { solveLesson } from '../storage';
+import { text } from '../text/en';
+
+export interface LessonRefusal {
+  message: string;
+  clause: string | null;
+  place: Place | null;
+}
+
+const NOTHING: Offer[] = [];
+
+export class LessonSession {
+  readonly game: string;
+  readonly lesson: Lesson;
+  readonly draft: unknown;
+
+  standing: LessonTry | null = $state.raw(null);
+  /** The view that the board shows; the one of `standing` follows when all events have been shown. */
+  view: View | null = $state.raw(null);
+  played: Told[] = $state.raw([]);
+  refusal: LessonRefusal | null = $state.raw(null);
+  failed = $state(false);
+  busy = $state(false);
+
+  #client: GameClient;
+  #acts: string[] = $state.raw([]);
+  /** Rises with every answer, so that what was being shown before it stops. */
+  #turn = 0;
+
+  constructor(game: string, lesson: Lesson, client: GameClient) {
+    this.game = game;
+    this.lesson = lesson;
+    this.#client = client;
+    this.draft = client.draft();
+  }
+
+  get legal(): Offer[] {
+    return this.busy || !this.standing ? NOTHING : this.standing.legal;
+  }
+
+  get tried(): boolean {
+    return this.#acts.length > 0;
+  }
+
+  get window(): Reaction | null {
+    const window = this.standing?.window;
+    return window
+      ? { n: this.#acts.length, ...window, mine: { state: 'open', answer: null, more: false } }
+      : null;
+  }
+
+  again = async (): Promise<void> => {
+    this.refusal = null;
+    await this.#ask([], null);
+  };
+
+  act = async (action: string, place?: Place): Promise<void> => {
+    if (this.busy || this.standing?.over) return;
+    this.refusal = null;
+    await this.#ask([...this.#acts, action], place ?? null);
+  };
+
+  preview = (partial: string): Promise<Preview> =>
+    previewLesson(this.game, this.lesson.id, this.#acts, partial).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status > 0)
+        return { message: error.message, clause: error.clause, legal: false };
+      throw error;
+    });
+
+  dropRefusal = (): void => {
+    this.refusal = null;
+  };
+
+  stop(): void {
+    this.#turn += 1;
+  }
+
+  async #ask(acts: string[], place: Place | null): Promise<void> {
+    const turn = ++this.#turn;
+    this.busy = true;
+    this.failed = false;
+    try {
+      const standing = await tryLesson(this.game, this.lesson.id, acts);
+      this.#acts = acts;
+      await this.#show(standing, turn);
+      if (turn === this.#turn) this.#set(standing);
+    } catch (error) {
+      this.#refuse(error, place);
+    } finally {
+      if (turn === this.#turn) this.busy = false;
+    }
+  }
+
+  async #show({ told }: LessonTry, turn: number): Promise<void> {
+    if (this.view === null || settings.still) return;
+    for (const one of told) {
+      if (turn !== this.#turn) return;
+      this.played = [...this.played, one];
+      const { ms, cue } = this.#client.show(one, this.lesson.seat);
+      if (cue && settings.sound) play(cue);
+      await new Promise((later) => setTimeout(later, ms));
+    }
+  }
+
+  #set(standing: LessonTry): void {
+    this.standing = standing;
+    this.view = standing.view;
+    this.played = [];
+    this.#client.settle?.(this.draft, standing.view, standing.legal);
+    if (standing.solved) solveLesson(this.lesson.id);
+    if (standing.solved && settings.sound) play('won');
+  }
+
+  #refuse(error: unknown, place: Place | null): void {
+    if (error instanceof ApiError && error.status > 0)
+      this.refusal = { message: error.message || text.lobby.noServer, clause: error.clause, place };
+    else this.failed = true;
+  }
+}
