@@ -29,7 +29,8 @@ class Camp:
         self.person.visit()
         card = self.page.get_by_role("article", name=CARD)
         card.get_by_role("button", name=door).click()
-        card.get_by_role("combobox", name="Game").select_option(label=variant)
+        short = variant.partition(": ")[2]
+        card.get_by_role("radiogroup", name="Game").get_by_text(short, exact=True).click()
         for seat, level in sitters.items():
             card.get_by_label(f"Who sits on {seat}").select_option(label=level)
         return card

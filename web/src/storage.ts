@@ -1,5 +1,6 @@
 /* What this browser keeps: seat tokens, the list of games, own documents, the name and the settings. Nothing else does. */
 import type { OptionDocument, Settings } from './game';
+import type { KeptChoice } from './lobby/wish';
 
 /** A game this browser has a seat at. The token is what the seat is held by: it never stands in an address. */
 export interface KeptGame {
@@ -26,6 +27,7 @@ const INVITE = 'sandtable.invite.';
 const HEARD = 'sandtable.heard.';
 const ORDER = 'sandtable.order.';
 const LESSONS = 'sandtable.lessons';
+const CHOICE = 'sandtable.choice.';
 const DOCUMENTS = 'sandtable.documents.';
 /** Older games drop out of the list; their records are downloads. */
 const MOST_KEPT = 60;
@@ -126,6 +128,10 @@ export function readDocuments(kind: string): OptionDocument[] {
 }
 export const writeDocuments = (kind: string, documents: OptionDocument[]) =>
   write(DOCUMENTS + kind, documents);
+
+/** What was last played among computer players, by game: see `recalled` in lobby/wish. */
+export const readChoice = (game: string): KeptChoice | null => read<KeptChoice | null>(CHOICE + game, null);
+export const writeChoice = (game: string, choice: KeptChoice) => write(CHOICE + game, choice);
 
 export const readName = (): string => read(NAME, '');
 export const writeName = (name: string) => write(NAME, name);

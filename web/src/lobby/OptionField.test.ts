@@ -6,7 +6,7 @@ import type { Option, Options, Variant } from '../game';
 import { client, variant as plain } from '../table/fixture/game';
 import Choose from './Choose.svelte';
 import GameCard from './GameCard.svelte';
-import { wishOf, type Choice } from './wish';
+import { usualChoice, wishOf, type Choice } from './wish';
 
 const army: Option = {
   key: 'army',
@@ -60,6 +60,7 @@ function open(intent: Options | null = null) {
     client,
     variants: [variant],
     friend: false,
+    choice: { ...usualChoice(variant), options: { ...variant.proposal, ...intent } },
     intent: intent && { variant: variant.id, options: intent },
     disabled: false,
     onstart: (choice: Choice) => (started = wishOf(choice).options),
@@ -198,7 +199,7 @@ describe('a value that has a title', () => {
       client: { ...client, calls },
       variants: [variant],
       friend: false,
-      intent: null,
+      choice: usualChoice(variant),
       disabled: false,
       onstart: (choice: Choice) => (started = wishOf(choice).options),
     });

@@ -7,6 +7,9 @@ import {
   hasFriends,
   notReady,
   rated,
+  against,
+  keptOf,
+  recalled,
   usualChoice,
   usualLevel,
   wishOf,
@@ -177,4 +180,24 @@ it('shows the rating of a level beside its name', () => {
   expect(rated({ ...level, rating: 640 })).toBe('General +640');
   expect(rated({ ...level, rating: -75 })).toBe('General \u221275');
   for (const rating of [0, null, undefined]) expect(rated({ ...level, rating })).toBe('General');
+});
+
+describe('what was chosen last', () => {
+  const level = variant.levels.at(-1)!.id;
+
+  it('is offered again, and says against whom', () => {
+    const choice = withSitter(usualChoice(variant), 1, level);
+    expect(recalled([variant], keptOf(choice))).toEqual(choice);
+    expect(against(choice)).toBe(`against the ${variant.levels.at(-1)!.title}`);
+  });
+
+  it('is forgotten where it cannot be played any more, or waits for friends', () => {
+    const kept = keptOf(usualChoice(variant));
+    expect(recalled([], kept)).toBeNull();
+    expect(recalled([variant], null)).toBeNull();
+    expect(recalled([variant], { ...kept, sitters: [YOU, 'marshall'] })).toBeNull();
+    expect(recalled([variant], { ...kept, sitters: [YOU, FRIEND] })).toBeNull();
+    expect(recalled([variant], { ...kept, sitters: [level, level] })).toBeNull();
+    expect(recalled([variant], { ...kept, options: { gone: 1 } })?.options).toEqual({});
+  });
 });

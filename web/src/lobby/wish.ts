@@ -60,6 +60,37 @@ export function usualChoice(variant: Variant, others = usualLevel(variant.levels
   };
 }
 
+/** A choice as it is kept in the browser. */
+export type KeptChoice = Omit<Choice, 'variant'> & { variant: string };
+
+export const keptOf = (choice: Choice): KeptChoice => ({ ...choice, variant: choice.variant.id });
+
+/** What was played last, as far as it can still be played; null: nothing, or not among computer players alone. */
+export function recalled(variants: Variant[], kept: KeptChoice | null): Choice | null {
+  const variant = variants.find(({ id }) => id === kept?.variant);
+  if (!kept || !variant || !Array.isArray(kept.sitters)) return null;
+  const { min, max } = variant.seats;
+  const known = new Set([YOU, ...variant.levels.map(({ id }) => id)]);
+  const fits = kept.sitters.length >= min && kept.sitters.length <= max && kept.sitters.includes(YOU);
+  if (!fits || !kept.sitters.every((sitter) => known.has(sitter))) return null;
+  const keys = new Set(variant.options.map(({ key }) => key));
+  const options = Object.entries(kept.options ?? {}).filter(([key]) => keys.has(key));
+  return { ...usualChoice(variant), ...kept, variant, options: Object.fromEntries(options) };
+}
+
+/** Who is played against, in short. */
+export function against(choice: Choice): string {
+  const others = choice.sitters.filter((sitter) => sitter !== YOU);
+  const titles = [...new Set(others)].map((id) => titleOf(choice.variant, id));
+  return text.lobby.against(titles.length === 1 ? (titles[0] ?? '') : '', others.length);
+}
+
+const titleOf = ({ levels }: Variant, id: string): string =>
+  levels.find((level) => level.id === id)?.title ?? id;
+
+/** A variant of several by what tells it from the others: "Campaign" of "Ultimate Stratego: Campaign". */
+export const shortTitle = ({ title }: Variant): string => title.split(': ').at(-1) ?? title;
+
 export const seatsOf = ({ variant, sitters }: Choice): string[] =>
   variant.seats.names.slice(0, sitters.length);
 

@@ -20,7 +20,11 @@ export const text = {
     play: 'Play',
     playNow: (title: string) => `Play ${title} now, against the computer`,
     against: (level: string, others: number) =>
-      others === 1 ? `against the ${level}` : `against ${number(others)} computer players`,
+      level === ''
+        ? `against ${number(others)} computer players`
+        : others === 1
+          ? `against the ${level}`
+          : `against ${number(others)} computer players (${level})`,
     choose: 'Choose opponent, seat and rules',
     chooseMany: 'Choose players, seats and rules',
     rulebook: 'Rules',

@@ -1,0 +1,34 @@
+"""The lobby: what is chosen is what Play begins, and is remembered."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+from tests.web.conftest import DESKTOP, PHONE, Sit
+
+
+def test_every_variant_stands_on_the_card_and_play_begins_it(sit: Sit) -> None:
+    player = sit(**PHONE)
+    player.visit()
+    variants = player.card().get_by_role("radiogroup", name="Game")
+    expect(variants.get_by_role("radio")).to_have_count(4)
+    variants.get_by_text("Campaign", exact=True).click()
+    player.now("Ultimate Stratego: Campaign").click()
+    expect(player.button("Ready")).to_be_enabled()
+    expect(player.page).to_have_title(re.compile("Campaign"))
+    player.visit()
+    expect(player.now("Ultimate Stratego: Campaign")).to_be_visible()
+
+
+def test_play_begins_against_who_was_chosen_and_remembers_it(sit: Sit) -> None:
+    player = sit(**DESKTOP)
+    player.visit()
+    card = player.card()
+    card.get_by_role("button", name="Choose opponent, seat and rules").click()
+    card.get_by_role("radio", name=re.compile("^Recruit")).check()
+    expect(card.get_by_text("against the Recruit")).to_be_visible()
+    player.now().click()
+    expect(player.page.get_by_text("Recruit").first).to_be_visible()
+    player.visit()
+    expect(player.card().get_by_text("against the Recruit")).to_be_visible()
