@@ -36,7 +36,7 @@ def test_every_screen_is_accessible_and_fits(sit: Sit, screen: str, light: str) 
     for door in ("Choose opponent, seat and rules", "Play with a friend"):
         player.card().get_by_role("button", name=door).click()
         check(player, "lobby")
-    player.card().get_by_role("button", name="Rules", exact=True).click()
+    player.card().get_by_role("button", name="Rulebook", exact=True).click()
     player.clause("ST-MOVE-3").get_by_role("button", name="Show me").click()
     expect(player.clause("ST-MOVE-3").get_by_role("button", name="One on")).to_be_visible()
     check(player, "rules")

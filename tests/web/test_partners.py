@@ -24,8 +24,9 @@ def pairs_server(chromium: str, tmp_path: Path) -> Iterator[PairsServer]:
 def found(player: Person) -> str:
     """A table of friends, who may write to each other during play too; the link."""
     player.visit()
-    player.button("Play with friends").last.click()
-    player.page.get_by_role("combobox", name="Game").last.select_option("pairs")
+    card = player.card("War Kings")
+    card.get_by_role("radiogroup", name="Game").locator("label").last.click()  # both have one title
+    card.get_by_role("button", name="Play with friends").click()
     player.page.get_by_label("Partners write to each other in private").select_option("during play too")
     player.page.get_by_label("Your name").fill("Anna")
     player.button("Make the invite link").click()

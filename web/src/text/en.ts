@@ -27,7 +27,7 @@ export const text = {
           : `against ${number(others)} computer players (${level})`,
     choose: 'Choose opponent, seat and rules',
     chooseMany: 'Choose players, seats and rules',
-    rulebook: 'Rules',
+    rulebook: 'Rulebook',
     learn: 'Learn',
     friend: 'Play with a friend',
     friends: 'Play with friends',
