@@ -324,12 +324,8 @@ def scenario(
     """Run scenario files; each failure with what was expected and what was found."""
     _without_compiler()
     from sandtable.umpire.scenario import run_file
-    from sandtable.umpire.scenario_files import scenario_files
 
-    _need_paths(paths)
-    files = scenario_files(paths)
-    if not files:
-        raise BadInput(f"there are no .yaml or .yml files in {', '.join(map(str, paths))}")
+    files = _yaml_files(paths)
     outcomes = []
     with _progress("scenarios") as progress:
         for number, path in enumerate(files, start=1):
@@ -357,12 +353,8 @@ def lesson(
 ) -> int:
     """Try lesson files: each by its own solution, and how often chance solves it (docs/lessons.md)."""
     from sandtable.players.tutor import OFTEN, check
-    from sandtable.umpire.scenario_files import scenario_files
 
-    _need_paths(paths)
-    files = scenario_files(paths)
-    if not files:
-        raise BadInput(f"there are no .yaml or .yml files in {', '.join(map(str, paths))}")
+    files = _yaml_files(paths)
     checked = []
     with _progress("lessons") as progress:
         for number, path in enumerate(files, start=1):
@@ -379,6 +371,16 @@ def lesson(
             print(f"  {problem}")
     print(f"{len(checked) - len(failed)} good, {len(failed)} not; by chance at most {OFTEN:.0%} is allowed")
     return DID_NOT_HOLD if failed else 0
+
+
+def _yaml_files(paths: Sequence[Path]) -> list[Path]:
+    from sandtable.umpire.scenario_files import scenario_files
+
+    _need_paths(paths)
+    files = scenario_files(paths)
+    if not files:
+        raise BadInput(f"there are no .yaml or .yml files in {', '.join(map(str, paths))}")
+    return files
 
 
 def _need_paths(paths: Sequence[Path]) -> None:

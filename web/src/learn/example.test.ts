@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Example } from '../protocol';
 import { shownStep } from './example';
-import { found } from './rulebook';
+import { found } from './rulebook.svelte';
 
 const moment = { text: '', told: [], views: {}, refused: null, choices: [] };
 const example = {

@@ -340,6 +340,7 @@ export const text = {
   keys: [
     { keys: ['Tab'], text: 'next part of the table' },
     { keys: ['↑', '↓'], text: 'in the log: from rule to rule' },
+    { keys: ['←', '→', 'Home', 'End', 'Space'], text: 'after the game: back, on, to either end, play' },
     { keys: ['Esc'], text: 'close a note, show events at once' },
   ],
 

@@ -1,8 +1,36 @@
 /* The rulebook of a variant, fetched once, and what is found in it. */
+import { tick } from 'svelte';
 import { getRules, type Rulebook } from '../api';
 import { remembered } from '../remember';
 
 export const bookOf = remembered(getRules);
+
+/** The rulebook that lies open, and what is sought in it. */
+export class OpenBook {
+  book: Rulebook | null = $state.raw(null);
+  failed = $state(false);
+  sought = $state('');
+
+  get sections(): Rulebook['sections'] {
+    return found(this.book, this.sought);
+  }
+
+  open = async (variant: string): Promise<void> => {
+    this.failed = false;
+    try {
+      this.book = await bookOf(variant);
+    } catch {
+      this.failed = true;
+    }
+  };
+
+  /** Shows a clause, whatever was sought. */
+  async turnTo(id: string, box: ParentNode | undefined): Promise<void> {
+    this.sought = '';
+    await tick();
+    bringUp(box, id);
+  }
+}
 
 /** The clauses in which a word stands, by their sections; all of them for none. */
 export function found(book: Rulebook | null, sought: string): Rulebook['sections'] {
@@ -18,7 +46,7 @@ export function found(book: Rulebook | null, sought: string): Rulebook['sections
 }
 
 /** Brings a clause to the middle of what scrolls, and to the reader. */
-export function bringUp(box: ParentNode | undefined, id: string): void {
+function bringUp(box: ParentNode | undefined, id: string): void {
   const clause = box?.querySelector<HTMLElement>(`[data-clause="${CSS.escape(id)}"]`);
   clause?.scrollIntoView({ block: 'center' });
   clause?.focus({ preventScroll: true });
