@@ -5,6 +5,7 @@ import { ask, button, sealed } from './asking';
 import { draft, settle, type Draft } from './draft.svelte';
 import Controls from './hand/Controls.svelte';
 import Tray from './hand/Tray.svelte';
+import { calls } from './options';
 import { everything, facts } from './public';
 import { show } from './showing';
 import Score from './side/Score.svelte';
@@ -19,6 +20,7 @@ export default defineGame<SoldierView, Draft>({
   game: 'soldier',
   Battlefield,
   pitch: () => text.pitch,
+  calls,
   proportion: (_variant, narrow) => (narrow ? 1.25 : 2.25),
   Board,
   Tray,

@@ -6,6 +6,7 @@ import Board from './board/Board.svelte';
 import Emblem from './board/Emblem.svelte';
 import { frameOf } from '$web/board/spaces';
 import { draft, keep, settle, type Draft } from './draft.svelte';
+import { calls } from './options';
 import { everything, facts, pitch } from './public';
 import SetupBoard from './setup/SetupBoard.svelte';
 import SetupControls from './setup/SetupControls.svelte';
@@ -23,6 +24,7 @@ export default defineGame<StrategoView, Draft>({
   game: 'stratego',
   Battlefield,
   pitch,
+  calls,
   proportion: (variant) => {
     const { columns, rows } = plan(variant);
     const { width, height } = frameOf({ width: columns.length, height: rows });

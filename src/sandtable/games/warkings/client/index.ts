@@ -5,6 +5,7 @@ import { ask, button } from './asking';
 import { draft, settle, type Draft } from './draft.svelte';
 import Controls from './hand/Controls.svelte';
 import Tray from './hand/Tray.svelte';
+import { calls } from './options';
 import { everything, facts } from './public';
 import { show } from './showing';
 import Battlefield from './table/Battlefield.svelte';
@@ -18,6 +19,7 @@ export default defineGame<WarkingsView, Draft>({
   game: 'warkings',
   Battlefield,
   pitch: () => text.pitch,
+  calls,
   proportion: (_variant, narrow) => (narrow ? 1.2 : 2),
   Board,
   Tray,

@@ -1,156 +1,125 @@
-import type { PartProps, Preview } from "$web/game";
-import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
-import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import type { PartProps, Preview } from '$web/game';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 
-import BuyBoard from "../army/BuyBoard.svelte";
-import BuyControls from "../army/BuyControls.svelte";
-import type { Draft } from "../draft.svelte";
-import { centre } from "../geometry";
-import {
-  end,
-  first,
-  move,
-  offer,
-  propsOf,
-  sum,
-  unit,
-  viewOf,
-} from "../testing";
-import Controls from "../tray/Controls.svelte";
-import Tray from "../tray/Tray.svelte";
-import type { Cell, CombatOffer, CombatView } from "../types";
-import Board from "./Board.svelte";
+import BuyBoard from '../army/BuyBoard.svelte';
+import BuyControls from '../army/BuyControls.svelte';
+import type { Draft } from '../draft.svelte';
+import { centre } from '../geometry';
+import { end, first, move, offer, propsOf, sum, unit, viewOf } from '../testing';
+import Controls from '../tray/Controls.svelte';
+import Tray from '../tray/Tray.svelte';
+import type { Cell, CombatOffer, CombatView } from '../types';
+import Board from './Board.svelte';
 
-const units = [
-  unit("West.S1", [2, 2]),
-  unit("West.S2", [2, 8]),
-  unit("East.S2", [12, 2]),
-];
-const moving = [first("West.S1"), first("West.S2"), end];
-const choices = { choices: [move("West.S1", 3, 2), move("West.S1", 4, 2)] };
+const units = [unit('West.S1', [2, 2]), unit('West.S2', [2, 8]), unit('East.S2', [12, 2])];
+const moving = [first('West.S1'), first('West.S2'), end];
+const choices = { choices: [move('West.S1', 3, 2), move('West.S1', 4, 2)] };
 const answers: Record<string, Preview> = {
-  "unit S1": choices,
-  "move S1 4,2": {
-    legal: true,
-    cost: 4,
-    allowance: 16,
-    text: "4 of 16 movement points",
-  },
+  'unit S1': choices,
+  'move S1 4,2': { legal: true, cost: 4, allowance: 16, text: '4 of 16 movement points' },
 };
 
 type Change = Partial<PartProps<CombatView, Draft>>;
 
-function show(
-  view: CombatView,
-  legal: CombatOffer[],
-  previews = answers,
-  change: Change = {},
-) {
+function show(view: CombatView, legal: CombatOffer[], previews = answers, change: Change = {}) {
   const [onact, onhelp] = [vi.fn(), vi.fn()];
   const props = propsOf(view, legal, previews, { onact, onhelp, ...change });
   for (const part of [Board, Controls, Tray]) render(part, props);
   return { props, onact, onhelp, user: userEvent.setup() };
 }
 
-const floor = () => screen.getByRole("application");
+const floor = () => screen.getByRole('application');
 
 // Without a layout the window's points are the drawing's.
-function press(cell: Cell, pointerType = "mouse") {
+function press(cell: Cell, pointerType = 'mouse') {
   const { x, y } = centre({ width: 48, height: 32 }, cell);
   const at = { clientX: x, clientY: y, button: 0, pointerId: 1, pointerType };
-  return fireEvent
-    .pointerDown(floor(), at)
-    .then(() => fireEvent.pointerUp(window, at));
+  return fireEvent.pointerDown(floor(), at).then(() => fireEvent.pointerUp(window, at));
 }
 
 const chosen = (props: { draft: Draft }) =>
-  waitFor(() =>
-    expect(props.draft.options?.choices?.length).toBeGreaterThan(0),
-  );
+  waitFor(() => expect(props.draft.options?.choices?.length).toBeGreaterThan(0));
 
-test("a unit is chosen, and sent where the rules let it go", async () => {
+test('a unit is chosen, and sent where the rules let it go', async () => {
   const { props, onact } = show(viewOf(units), moving);
   await press([2, 2]);
-  expect(props.draft.selected).toBe("West.S1");
+  expect(props.draft.selected).toBe('West.S1');
   await chosen(props);
-  expect(document.querySelector(".reach")).not.toBeNull();
+  expect(document.querySelector('.reach')).not.toBeNull();
   await press([4, 2]);
-  expect(onact).toHaveBeenCalledWith("move S1 4,2", expect.anything());
+  expect(onact).toHaveBeenCalledWith('move S1 4,2', expect.anything());
 });
 
-test("a finger sets the goal down first, sees the cost, and then goes", async () => {
+test('a finger sets the goal down first, sees the cost, and then goes', async () => {
   const { props, onact, user } = show(viewOf(units), moving);
-  await press([2, 2], "touch");
+  await press([2, 2], 'touch');
   await chosen(props);
-  await press([4, 2], "touch");
+  await press([4, 2], 'touch');
   expect(onact).not.toHaveBeenCalled();
-  await waitFor(() => expect(screen.getByText("4 of 16")).toBeTruthy());
-  await user.click(screen.getByRole("button", { name: "Move here" }));
-  expect(onact).toHaveBeenCalledWith("move S1 4,2");
+  await waitFor(() => expect(screen.getByText('4 of 16')).toBeTruthy());
+  await user.click(screen.getByRole('button', { name: 'Move here' }));
+  expect(onact).toHaveBeenCalledWith('move S1 4,2');
 });
 
-test("a finger that is quicker than the line sets the goal down too", async () => {
+test('a finger that is quicker than the line sets the goal down too', async () => {
   const { props, onact, user } = show(viewOf(units), moving);
-  await press([2, 2], "touch");
-  await press([4, 2], "touch");
+  await press([2, 2], 'touch');
+  await press([4, 2], 'touch');
   expect(props.draft.options).toBeNull();
   expect(onact).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Move here" }));
-  expect(onact).toHaveBeenCalledWith("move S1 4,2");
+  await user.click(screen.getByRole('button', { name: 'Move here' }));
+  expect(onact).toHaveBeenCalledWith('move S1 4,2');
 });
 
-test("what is not offered is tried all the same, so that the refusal says why", async () => {
+test('what is not offered is tried all the same, so that the refusal says why', async () => {
   const { props, onact } = show(viewOf(units), moving);
   await press([2, 2]);
   await chosen(props);
   await press([30, 20]);
-  expect(onact).toHaveBeenCalledWith("move S1 30,20", expect.anything());
+  expect(onact).toHaveBeenCalledWith('move S1 30,20', expect.anything());
 });
 
-test("keys alone move a unit", async () => {
+test('keys alone move a unit', async () => {
   const { props, onact, user, onhelp } = show(viewOf(units), moving);
   floor().focus();
-  await user.keyboard("{PageDown}{PageDown}{Enter}");
-  expect(props.draft.selected).toBe("West.S1");
+  await user.keyboard('{PageDown}{PageDown}{Enter}');
+  expect(props.draft.selected).toBe('West.S1');
   await chosen(props);
-  await user.keyboard("{ArrowRight}{ArrowRight}");
-  expect(
-    screen.getByText("4,2: open ground. Soldier 1 may go here."),
-  ).toBeTruthy();
-  await user.keyboard("{Enter}");
-  expect(onact).toHaveBeenCalledWith("move S1 4,2", expect.anything());
-  await user.keyboard("{ArrowLeft}{ArrowLeft}?{Escape}");
-  expect(onhelp).toHaveBeenCalledWith("West.S1", expect.anything());
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByText('4,2: open ground. Soldier 1 may go here.')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(onact).toHaveBeenCalledWith('move S1 4,2', expect.anything());
+  await user.keyboard('{ArrowLeft}{ArrowLeft}?{Escape}');
+  expect(onhelp).toHaveBeenCalledWith('West.S1', expect.anything());
   expect(props.draft.selected).toBeNull();
 });
 
-test("ending a step asks only while something could still be done", async () => {
+test('ending a step asks only while something could still be done', async () => {
   const { onact, user } = show(viewOf(units), moving);
-  await user.click(screen.getByRole("button", { name: "End movement" }));
+  await user.click(screen.getByRole('button', { name: 'End movement' }));
   expect(onact).not.toHaveBeenCalled();
-  expect(
-    screen.getByText("2 units could still do something. End?"),
-  ).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Yes" }));
-  expect(onact).toHaveBeenCalledWith("end");
+  expect(screen.getByText('2 units could still do something. End?')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(onact).toHaveBeenCalledWith('end');
 });
 
-test("where nothing is left, the step ends at once", async () => {
+test('where nothing is left, the step ends at once', async () => {
   const { onact, user } = show(viewOf(units), [end]);
-  await user.click(screen.getByRole("button", { name: "End movement" }));
-  expect(onact).toHaveBeenCalledWith("end");
+  await user.click(screen.getByRole('button', { name: 'End movement' }));
+  expect(onact).toHaveBeenCalledWith('end');
 });
 
-const shot = offer("declare S1 rifle S2", {
-  unit: "West.S1",
-  weapon: "rifle",
-  target: "East.S2",
+const shot = offer('declare S1 rifle S2', {
+  unit: 'West.S1',
+  weapon: 'rifle',
+  target: 'East.S2',
   sum: sum(21, 1),
 });
 const aiming: Record<string, Preview> = {
-  "unit S1": { choices: [shot], range: { rifle: 20 } },
-  "declare S1 rifle S2": {
+  'unit S1': { choices: [shot], range: { rifle: 20 } },
+  'declare S1 rifle S2': {
     legal: true,
     line: [
       [2, 2],
@@ -160,308 +129,204 @@ const aiming: Record<string, Preview> = {
   },
 };
 
-test("a target is aimed at with its sum, and named when pressed again", async () => {
-  const { props, onact } = show(
-    viewOf(units, { phase: "declare" }),
-    [first("West.S1"), end],
-    aiming,
-  );
+test('a target is aimed at with its sum, and named when pressed again', async () => {
+  const { props, onact } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], aiming);
   await press([2, 2]);
   await chosen(props);
-  expect(screen.getByText("rifle 20 ft")).toBeTruthy();
+  expect(screen.getByText('rifle 20 ft')).toBeTruthy();
   await press([12, 2]);
   await waitFor(() => expect(props.draft.sight?.sum?.wound).toBe(21));
   expect(onact).not.toHaveBeenCalled();
   await press([12, 2]);
-  expect(onact).toHaveBeenCalledWith("declare S1 rifle S2", expect.anything());
+  expect(onact).toHaveBeenCalledWith('declare S1 rifle S2', expect.anything());
 });
 
-test("the sum of the target that is looked at stays when it is pressed", async () => {
+test('the sum of the target that is looked at stays when it is pressed', async () => {
   const { props, user } = show(
-    viewOf(units, { phase: "declare" }),
-    [first("West.S1"), first("West.S2"), end],
+    viewOf(units, { phase: 'declare' }),
+    [first('West.S1'), first('West.S2'), end],
     aiming,
   );
   floor().focus();
-  await user.keyboard("{PageDown}{PageDown}{Enter}");
+  await user.keyboard('{PageDown}{PageDown}{Enter}');
   await chosen(props);
-  await user.keyboard("{PageDown}");
+  await user.keyboard('{PageDown}');
   await waitFor(() => expect(props.draft.sight?.sum?.wound).toBe(21));
-  await user.keyboard("{Enter}");
-  expect(props.draft.aim?.target).toBe("East.S2");
+  await user.keyboard('{Enter}');
+  expect(props.draft.aim?.target).toBe('East.S2');
   expect(props.draft.sight?.sum?.wound).toBe(21);
-  await user.click(screen.getByRole("button", { name: "Back" }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(props.draft.aim).toBeNull();
   await waitFor(() => expect(props.draft.sight).toBeNull());
 });
 
-test("a line that is blocked is crossed out at what blocks it", async () => {
+test('a line that is blocked is crossed out at what blocks it', async () => {
   const blocked: Record<string, Preview> = {
-    "unit S1": { choices: [], range: { rifle: 20 } },
-    "declare S1 rifle East.S2": {
-      legal: false,
-      message: "No line of sight.",
-      line: null,
-      blocked: [6.5, 2],
-    },
+    'unit S1': { choices: [], range: { rifle: 20 } },
+    'declare S1 rifle East.S2': { legal: false, message: 'No line of sight.', line: null, blocked: [6.5, 2] },
   };
-  const { props, onact } = show(
-    viewOf(units, { phase: "declare" }),
-    [first("West.S1"), end],
-    blocked,
-  );
+  const { props, onact } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], blocked);
   await press([2, 2]);
   await waitFor(() => expect(props.draft.options).not.toBeNull());
   await press([12, 2]);
-  await waitFor(() => expect(document.querySelector(".no")).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('.no')).not.toBeNull());
   const { x, y } = centre({ width: 48, height: 32 }, [6.5, 2]);
   await waitFor(() =>
-    expect(document.querySelector(".no")?.getAttribute("transform")).toBe(
-      `translate(${x} ${y})`,
-    ),
+    expect(document.querySelector('.no')?.getAttribute('transform')).toBe(`translate(${x} ${y})`),
   );
   expect(onact).not.toHaveBeenCalled();
 });
 
-test("targets are chosen from a list too", async () => {
-  const { props, onact, user } = show(
-    viewOf(units, { phase: "declare" }),
-    [first("West.S1"), end],
-    aiming,
-  );
-  await user.click(screen.getByRole("button", { name: /^Soldier 1/ }));
+test('targets are chosen from a list too', async () => {
+  const { props, onact, user } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], aiming);
+  await user.click(screen.getByRole('button', { name: /^Soldier 1/ }));
   await chosen(props);
-  await user.click(
-    screen.getByRole("button", { name: /Soldier 2 rifle hit 58 %, kill 3 %/ }),
-  );
-  await user.click(screen.getByRole("button", { name: "Name this target" }));
-  expect(onact).toHaveBeenCalledWith("declare S1 rifle S2");
+  await user.click(screen.getByRole('button', { name: /Soldier 2 rifle hit 58 %, kill 3 %/ }));
+  await user.click(screen.getByRole('button', { name: 'Name this target' }));
+  expect(onact).toHaveBeenCalledWith('declare S1 rifle S2');
 });
 
-test("Escape goes back in the lists as on the floor", async () => {
-  const { props, user } = show(
-    viewOf(units, { phase: "declare" }),
-    [first("West.S1"), end],
-    aiming,
-  );
-  await user.click(screen.getByRole("button", { name: /^Soldier 1/ }));
+test('Escape goes back in the lists as on the floor', async () => {
+  const { props, user } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], aiming);
+  await user.click(screen.getByRole('button', { name: /^Soldier 1/ }));
   await chosen(props);
-  await user.click(
-    screen.getByRole("button", { name: /Otter's Soldier 2 rifle/ }),
-  );
-  await user.keyboard("{Escape}");
-  expect([props.draft.aim, props.draft.selected]).toEqual([null, "West.S1"]);
-  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole('button', { name: /Otter's Soldier 2 rifle/ }));
+  await user.keyboard('{Escape}');
+  expect([props.draft.aim, props.draft.selected]).toEqual([null, 'West.S1']);
+  await user.keyboard('{Escape}');
   expect(props.draft.selected).toBeNull();
 });
 
-test("whom a Medic may heal is listed with the wounds", async () => {
-  const hurt = [
-    unit("West.M1", [2, 2]),
-    unit("West.S2", [2, 3], { wounds: 3 }),
-  ];
-  const heal = offer("heal M1 S2", { unit: "West.M1", target: "West.S2" });
-  const { props } = show(
-    viewOf(hurt, { phase: "heal" }),
-    [first("West.M1"), end],
-    {
-      "unit M1": { choices: [heal] },
-    },
-  );
+test('whom a Medic may heal is listed with the wounds', async () => {
+  const hurt = [unit('West.M1', [2, 2]), unit('West.S2', [2, 3], { wounds: 3 })];
+  const heal = offer('heal M1 S2', { unit: 'West.M1', target: 'West.S2' });
+  const { props } = show(viewOf(hurt, { phase: 'heal' }), [first('West.M1'), end], {
+    'unit M1': { choices: [heal] },
+  });
   await press([2, 2]);
   await chosen(props);
-  expect(
-    screen.getByRole("button", { name: "Soldier 2 (3 wounds)" }),
-  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Soldier 2 (3 wounds)' })).toBeTruthy();
 });
 
-test("the wounded are chosen for a Medic in the row of units too", async () => {
-  const hurt = [
-    unit("West.M1", [2, 2]),
-    unit("West.S2", [2, 3], { wounds: 3 }),
-  ];
-  const heal = offer("heal M1 S2", { unit: "West.M1", target: "West.S2" });
-  const { props, user } = show(
-    viewOf(hurt, { phase: "heal" }),
-    [first("West.M1"), end],
-    {
-      "unit M1": { choices: [heal] },
-    },
-  );
+test('the wounded are chosen for a Medic in the row of units too', async () => {
+  const hurt = [unit('West.M1', [2, 2]), unit('West.S2', [2, 3], { wounds: 3 })];
+  const heal = offer('heal M1 S2', { unit: 'West.M1', target: 'West.S2' });
+  const { props, user } = show(viewOf(hurt, { phase: 'heal' }), [first('West.M1'), end], {
+    'unit M1': { choices: [heal] },
+  });
   await press([2, 2]);
   await chosen(props);
-  await user.click(screen.getByRole("button", { name: /^Soldier 2, / }));
-  expect(props.draft.selected).toBe("West.M1");
-  expect(props.draft.aim).toEqual({ target: "West.S2", text: "heal M1 S2" });
+  await user.click(screen.getByRole('button', { name: /^Soldier 2, / }));
+  expect(props.draft.selected).toBe('West.M1');
+  expect(props.draft.aim).toEqual({ target: 'West.S2', text: 'heal M1 S2' });
 });
 
-test("over its own cell a unit is not on its way", async () => {
+test('over its own cell a unit is not on its way', async () => {
   const { props } = show(viewOf(units), moving);
-  const onpreview = vi.spyOn(props, "onpreview");
+  const onpreview = vi.spyOn(props, 'onpreview');
   await press([2, 2]);
   await chosen(props);
   const over = async (cell: Cell) => {
     const { x, y } = centre({ width: 48, height: 32 }, cell);
-    await fireEvent.pointerMove(floor(), {
-      clientX: x,
-      clientY: y,
-      pointerType: "mouse",
-    });
+    await fireEvent.pointerMove(floor(), { clientX: x, clientY: y, pointerType: 'mouse' });
     await new Promise((rested) => setTimeout(rested, 120));
   };
   await over([2, 2]);
-  expect(onpreview).not.toHaveBeenCalledWith("move S1 2,2");
+  expect(onpreview).not.toHaveBeenCalledWith('move S1 2,2');
   await over([4, 2]);
-  expect(onpreview).toHaveBeenCalledWith("move S1 4,2");
+  expect(onpreview).toHaveBeenCalledWith('move S1 4,2');
 });
 
-const placed = [
-  unit("West.S1", [2, 2]),
-  unit("West.S2", null),
-  unit("West.J1", null, { size: 2 }),
-];
-const deploying = viewOf(placed, { phase: "deploy" });
-const places = [first("West.S2"), first("West.J1")];
+const placed = [unit('West.S1', [2, 2]), unit('West.S2', null), unit('West.J1', null, { size: 2 })];
+const deploying = viewOf(placed, { phase: 'deploy' });
+const places = [first('West.S2'), first('West.J1')];
 const fields: Record<string, Preview> = {
-  "unit S2": {
-    choices: [
-      offer("deploy S2 3,3 st", {
-        unit: "West.S2",
-        x: 3,
-        y: 3,
-        position: "st",
-      }),
-    ],
-  },
-  "unit J1": {
-    choices: [offer("deploy J1 3,3", { unit: "West.J1", x: 3, y: 3 })],
-  },
+  'unit S2': { choices: [offer('deploy S2 3,3 st', { unit: 'West.S2', x: 3, y: 3, position: 'st' })] },
+  'unit J1': { choices: [offer('deploy J1 3,3', { unit: 'West.J1', x: 3, y: 3 })] },
 };
 
-test("a unit is dragged from the list to the floor", async () => {
+test('a unit is dragged from the list to the floor', async () => {
   const { props, onact, user } = show(deploying, places, fields);
-  await user.click(screen.getByRole("button", { name: /^Soldier 2/ }));
+  await user.click(screen.getByRole('button', { name: /^Soldier 2/ }));
   await chosen(props);
   const { x, y } = centre({ width: 48, height: 32 }, [3, 3]);
-  const at = {
-    clientX: x,
-    clientY: y,
-    button: 0,
-    pointerId: 1,
-    pointerType: "mouse",
-  };
-  await fireEvent.pointerDown(
-    screen.getByRole("button", { name: /^Jeep 1/ }),
-    at,
-  );
-  expect(props.draft.selected).toBe("West.J1");
+  const at = { clientX: x, clientY: y, button: 0, pointerId: 1, pointerType: 'mouse' };
+  await fireEvent.pointerDown(screen.getByRole('button', { name: /^Jeep 1/ }), at);
+  expect(props.draft.selected).toBe('West.J1');
   await fireEvent.pointerUp(floor(), at);
-  expect(onact).toHaveBeenCalledWith(
-    expect.stringMatching("^deploy J1 "),
-    expect.anything(),
-  );
+  expect(onact).toHaveBeenCalledWith(expect.stringMatching('^deploy J1 '), expect.anything());
   await fireEvent.pointerUp(floor(), at);
   expect(onact).toHaveBeenCalledTimes(1);
 });
 
-test("a taken cell is tried, so that the refusal says why", async () => {
+test('a taken cell is tried, so that the refusal says why', async () => {
   const { props, onact, user } = show(deploying, places, fields);
-  await user.click(screen.getByRole("button", { name: /^Soldier 2/ }));
+  await user.click(screen.getByRole('button', { name: /^Soldier 2/ }));
   await chosen(props);
   await press([2, 2]);
-  expect(onact).toHaveBeenCalledWith("deploy S2 2,2 st", expect.anything());
+  expect(onact).toHaveBeenCalledWith('deploy S2 2,2 st', expect.anything());
 });
 
-test("positions are there for those that have them", async () => {
+test('positions are there for those that have them', async () => {
   const { props, user } = show(deploying, places, fields);
-  await user.click(screen.getByRole("button", { name: /^Soldier 2/ }));
+  await user.click(screen.getByRole('button', { name: /^Soldier 2/ }));
   await chosen(props);
-  expect(screen.getByRole("group", { name: "Position" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: /^Jeep 1/ }));
-  await waitFor(() =>
-    expect(screen.queryByRole("group", { name: "Position" })).toBeNull(),
-  );
+  expect(screen.getByRole('group', { name: 'Position' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Jeep 1/ }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Position' })).toBeNull());
 });
 
-test("a key changes the position in its step", async () => {
-  const lie = offer("position S1 pr", { unit: "West.S1", position: "pr" });
-  const { props, onact, user } = show(
-    viewOf(units, { phase: "position" }),
-    [first("West.S1"), end],
-    {
-      "unit S1": { choices: [lie] },
-    },
-  );
+test('a key changes the position in its step', async () => {
+  const lie = offer('position S1 pr', { unit: 'West.S1', position: 'pr' });
+  const { props, onact, user } = show(viewOf(units, { phase: 'position' }), [first('West.S1'), end], {
+    'unit S1': { choices: [lie] },
+  });
   await press([2, 2]);
   await chosen(props);
   floor().focus();
-  await user.keyboard("3");
-  expect(onact).toHaveBeenCalledWith("position S1 pr");
+  await user.keyboard('3');
+  expect(onact).toHaveBeenCalledWith('position S1 pr');
 });
 
-test("whom it is about lies on top", async () => {
+test('whom it is about lies on top', async () => {
   show(viewOf(units), moving);
   await press([2, 2]);
-  expect(
-    [...document.querySelectorAll("[data-unit]")]
-      .at(-1)
-      ?.getAttribute("data-unit"),
-  ).toBe("West.S1");
+  expect([...document.querySelectorAll('[data-unit]')].at(-1)?.getAttribute('data-unit')).toBe('West.S1');
 });
 
-test("nothing can be tried while another is on turn, but everything be looked at", async () => {
-  const { props, onact } = show(viewOf(units), moving, answers, {
-    disabled: true,
-  });
+test('nothing can be tried while another is on turn, but everything be looked at', async () => {
+  const { props, onact } = show(viewOf(units), moving, answers, { disabled: true });
   await press([12, 2]);
-  expect(props.draft.looked).toBe("East.S2");
+  expect(props.draft.looked).toBe('East.S2');
   await press([4, 2]);
   expect(onact).not.toHaveBeenCalled();
   expect(screen.getByText("Otter's Soldier 2", { exact: false })).toBeTruthy();
 });
 
-test("the steps are named, with how many units have something left to do", () => {
+test('the steps are named, with how many units have something left to do', () => {
   show(viewOf(units), moving);
   const now = document.querySelector('[aria-current="step"] button');
-  expect(now?.getAttribute("aria-label")).toBe("Step 1: Move, 2 left");
+  expect(now?.getAttribute('aria-label')).toBe('Step 1: Move, 2 left');
 });
 
-test("an army is put together and sent a unit at a time", async () => {
+test('an army is put together and sent a unit at a time', async () => {
   const buying = { points: 300, left: 300, done: [], units: [] };
   const onact = vi.fn();
-  const props = propsOf(
-    viewOf([], { phase: "buy", buying }),
-    [offer("buy S")],
-    {},
-    { onact },
-  );
+  const props = propsOf(viewOf([], { phase: 'buy', buying }), [offer('buy S')], {}, { onact });
   render(BuyBoard, props);
   const { rerender } = render(BuyControls, props);
   const user = userEvent.setup();
-  await user.click(
-    screen.getByRole("button", {
-      name: "Add S, 10 points".replace("S", "Soldier"),
-    }),
-  );
-  await user.click(screen.getByRole("button", { name: "rifle 10" }));
-  expect(screen.getByText("20 of 300 points")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Ready" }));
-  await user.click(screen.getByRole("button", { name: "Yes" }));
-  expect(onact).toHaveBeenLastCalledWith("buy U1 S rifle");
+  await user.click(screen.getByRole('button', { name: 'Add S, 10 points'.replace('S', 'Soldier') }));
+  await user.click(screen.getByRole('button', { name: 'rifle 10' }));
+  expect(screen.getByText('20 of 300 points')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ready' }));
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(onact).toHaveBeenLastCalledWith('buy U1 S rifle');
   await rerender({ ...props, disabled: true });
-  const bought = {
-    name: "S1",
-    type: "S",
-    weapons: ["rifle"],
-    mounts: [],
-    cost: 20,
-  };
+  const bought = { name: 'S1', type: 'S', weapons: ['rifle'], mounts: [], cost: 20 };
   await rerender({
     ...props,
-    view: viewOf([], {
-      phase: "buy",
-      buying: { ...buying, left: 280, units: [bought] },
-    }),
+    view: viewOf([], { phase: 'buy', buying: { ...buying, left: 280, units: [bought] } }),
   });
-  expect(onact).toHaveBeenLastCalledWith("end");
+  expect(onact).toHaveBeenLastCalledWith('end');
 });
