@@ -23,6 +23,15 @@ def violations(person: Person, part: str = ":root") -> list[str]:
     return [f"{one['id']}: {one['help']}: {[node['target'] for node in one['nodes']]}" for one in found]
 
 
+def on_its_plate(person: Person) -> None:
+    """What the folding screen says, with a name as long as the computer's."""
+    plate, words = (
+        person.page.locator(f"g:has(> rect.plate) > {part}").bounding_box() for part in ("rect.plate", "text")
+    )
+    assert plate and words
+    assert plate["x"] < words["x"] and words["x"] + words["width"] < plate["x"] + plate["width"]
+
+
 def no_overflow(person: Person) -> None:
     too_wide = person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert too_wide <= 0, f"the page is {too_wide} px wider than the window"
@@ -43,6 +52,7 @@ def test_every_screen_is_accessible_and_fits(sit: Sit, screen: str, light: str) 
     no_overflow(player)
     player.play_now()
     check(player, "set-up")
+    on_its_plate(player)
     player.button("Clear").click()
     check(player, "empty set-up")
     no_overflow(player)
