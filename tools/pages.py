@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tools.install import PYTHON
 from tools.steps import ROOT, Failed, run, say
 
@@ -21,6 +23,18 @@ def made() -> dict[str, str]:
     return pages
 
 
+PLAYERS = ROOT / "docs" / "players.md"
+SHORT = re.compile(r"(<!-- in short: (\w+) -->\n\n).*?(?=<!-- in short: |<!-- that was in short -->)", re.DOTALL)
+
+
+def players() -> str:
+    """The page for players, with every game in short as its folder has it."""
+    page = PLAYERS.read_text(encoding="utf-8")
+    return SHORT.sub(
+        lambda found: f"{found[1]}{(RULEBOOKS / found[2] / 'short.md').read_text(encoding='utf-8')}\n", page
+    )
+
+
 def written() -> dict[str, str]:
     return {page.name: page.read_text(encoding="utf-8") for page in sorted(PAGES.glob("*.md"))}
 
@@ -35,6 +49,7 @@ def write() -> int:
         run(PYTHON, ROOT / "scripts" / "protocol_page.py")
         run(PYTHON, ROOT / "scripts" / "protocol_types.py")
         run(PYTHON, ROOT / "scripts" / "streams.py")
+    PLAYERS.write_text(players(), encoding="utf-8")
     PAGES.mkdir(parents=True, exist_ok=True)
     pages = made()
     for name in written().keys() - pages.keys():
@@ -46,5 +61,7 @@ def write() -> int:
 
 
 def need_fresh() -> None:
+    if players() != PLAYERS.read_text(encoding="utf-8"):
+        raise Failed("docs/players.md does not match the games in short any more: run `make docs`.")
     if made() != written():
         raise Failed("The pages in docs/rules do not match the rulebooks any more: run `make docs`.")

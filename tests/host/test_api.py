@@ -75,6 +75,17 @@ async def test_a_clause_shows_itself(api: Api) -> None:
     problem(await api.get("/api/games/chess/rules/ST-MOVE-3/example"), 404, "unknown_variant")
 
 
+async def test_every_game_is_told_in_short(api: Api) -> None:
+    for game in (await api.get("/api/games")).json():
+        first, *others = (await api.get(f"/api/games/{game['id']}/short")).json()
+        assert first["title"] and any(block["item"] for block in first["blocks"])
+        words = " ".join(block["text"] for section in (first, *others) for block in section["blocks"])
+        assert "](" not in words and "![" not in words
+    campaign = (await api.get("/api/games/stratego-campaign/short")).json()
+    assert [section["title"] for section in campaign] == ["Campaign", "Lightning"]
+    problem(await api.get("/api/games/chess/short"), 404, "unknown_variant")
+
+
 async def test_a_lesson_is_tried_and_nothing_is_kept(api: Api) -> None:
     lessons = (await api.get("/api/lessons/stratego")).json()
     step = lessons[0]

@@ -89,6 +89,12 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 export const getGames = () => json<Variant[]>('/api/games');
 export const getRules = (variant: string) =>
   json<Rulebook>(`/api/games/${encodeURIComponent(variant)}/rules`);
+export interface ShortSection {
+  title: string;
+  blocks: { item: boolean; text: string }[];
+}
+export const getShort = (variant: string) =>
+  json<ShortSection[]>(`/api/games/${encodeURIComponent(variant)}/short`);
 export const getExample = (variant: string, clause: string) =>
   json<Example>(`/api/games/${encodeURIComponent(variant)}/rules/${encodeURIComponent(clause)}/example`);
 const lesson = (game: string, id: string) =>

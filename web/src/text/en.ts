@@ -28,7 +28,7 @@ export const text = {
     choose: 'Choose opponent, seat and rules',
     chooseMany: 'Choose players, seats and rules',
     rulebook: 'Rulebook',
-    learn: 'Learn',
+    learn: 'How to play',
     friend: 'Play with a friend',
     friends: 'Play with friends',
     variant: 'Game',
@@ -215,6 +215,7 @@ export const text = {
   },
 
   lessons: {
+    short: 'How to play, 1 min',
     title: (game: string) => `Learn ${game}`,
     about: 'Small positions, one idea each. Solve them on the board.',
     progress: (solved: number, all: number) => `${solved} of ${all} solved`,

@@ -51,6 +51,12 @@ async def rules(variant: str) -> Response:
     return answer(library.rules(variant))
 
 
+@router.get("/games/{variant}/short", responses=gives(None, 404, 422, 429, words="sections of paragraphs and items"))
+async def in_short(variant: str) -> Response:
+    """A game in short, to be read in a minute."""
+    return answer(library.in_short(variant))
+
+
 @router.get("/games/{variant}/rules/{clause}", responses=gives(None, 404, 422, 429, words="one clause"))
 async def clause(variant: str, clause: str) -> Response:
     """One clause."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from functools import cache
 from typing import Any
 
@@ -10,6 +11,7 @@ from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal
 from sandtable.host.wire import parts
 from sandtable.players.levels import levels, usual
+from sandtable.umpire import short
 from sandtable.umpire.clauses import Clause, Rulebook
 from sandtable.umpire.game import Variant
 
@@ -59,6 +61,15 @@ def clause(variant: str, id: str) -> dict[str, str]:
     if found is None:
         raise Refusal(404, "no_clause", f"The rulebook has no clause {id[:64]!r}.")
     return _shown(found)
+
+
+def in_short(variant: str) -> list[dict[str, Any]]:
+    """What a variant is about and how it is played, in a minute."""
+    _rulebook(variant)
+    found = short.in_short(at_tables()[variant].game.folder, variant)
+    if not found:
+        raise Refusal(404, "no_page", f"{variant} has no page in short.")
+    return [{"title": one.title, "blocks": [asdict(block) for block in one.blocks]} for one in found]
 
 
 def _shown(clause: Clause) -> dict[str, str]:

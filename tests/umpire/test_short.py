@@ -1,0 +1,49 @@
+"""A game in short: what a file says, and for whom."""
+
+from pathlib import Path
+
+from sandtable.umpire.short import Block, in_short, sections
+
+PAGE = """## Ambush in short
+
+<!-- ambush ambush-night -->
+
+Two hidden parties
+meet.
+
+- **A turn** is one card,
+  face up.
+- You win with three, see [below](#below).
+
+![A picture](pictures/ambush.webp)
+
+The whole: [the rulebook](rules/ambush.md).
+
+## Night in short
+
+<!-- ambush-night -->
+
+It is dark.
+"""
+
+
+def test_paragraphs_and_items_are_told_without_pictures_and_pointers() -> None:
+    ambush, night = sections(PAGE)
+    assert ambush.title == "Ambush" and ambush.variants == {"ambush", "ambush-night"}
+    assert ambush.blocks == (
+        Block(False, "Two hidden parties meet."),
+        Block(True, "**A turn** is one card, face up."),
+        Block(True, "You win with three, see below."),
+    )
+    assert night.blocks == (Block(False, "It is dark."),)
+
+
+def test_what_is_a_variants_own_comes_first(tmp_path: Path) -> None:
+    (tmp_path / "short.md").write_text(PAGE)
+    assert [section.title for section in in_short(tmp_path, "ambush-night")] == ["Night", "Ambush"]
+    assert [section.title for section in in_short(tmp_path, "ambush")] == ["Ambush"]
+    assert in_short(tmp_path, "chess") == []
+
+
+def test_a_game_without_such_a_file_has_no_page(tmp_path: Path) -> None:
+    assert in_short(tmp_path, "ambush") == []
