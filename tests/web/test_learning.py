@@ -48,7 +48,7 @@ def test_a_lesson_is_failed_and_then_solved(sit: Sit) -> None:
     learner = sit(**DESKTOP)
     learner.visit()
     learner.card().get_by_role("button", name="How to play").click()
-    expect(learner.page.get_by_text("Each side has twenty pieces")).to_be_visible()
+    expect(learner.page.get_by_text("Each side has twenty pieces").first).to_be_visible()
     learner.page.get_by_role("link", name="Who wins a battle").click()
     task = learner.page.get_by_role("region", name="Your task")
     learner.space("e5").click()
