@@ -13,7 +13,7 @@ import type {
   TakeSeat,
   TryLesson,
 } from './protocol';
-import { text } from './text/en';
+import { text } from './text';
 
 export interface Clause {
   id: string;

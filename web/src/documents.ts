@@ -1,7 +1,7 @@
 /* Documents as the values of options: which options share them, what they are called, and which are kept here. */
 import type { OptionDocument, OptionValue, SavedDocuments, Variant } from './game';
 import { readDocuments, writeDocuments } from './storage';
-import { text } from './text/en';
+import { text } from './text';
 
 export const isDocument = (value: unknown): value is OptionDocument =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,7 +3,7 @@
  * other packages were built apart (vite.part.config.ts); the server says where they lie, and they are loaded when met.
  */
 import type { GameClient, Variant } from './game';
-import { text } from './text/en';
+import { text } from './text';
 
 const found = import.meta.glob<GameClient>('../../src/sandtable/games/*/client/index.ts', {
   eager: true,

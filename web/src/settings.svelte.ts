@@ -1,7 +1,7 @@
 /* The settings of this browser, one reactive object for the whole page. */
 import type { Settings } from './game';
 import { readName, readSettings, writeName, writeSettings } from './storage';
-import { text } from './text/en';
+import { text } from './text';
 
 const asks = (query: string) => typeof matchMedia === 'function' && matchMedia(query).matches;
 

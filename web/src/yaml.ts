@@ -2,7 +2,7 @@
 import { isDocument, titleOf } from './documents';
 import type { DocumentFiles, OptionDocument } from './game';
 import { download } from './parts/download';
-import { text } from './text/en';
+import { text } from './text';
 
 const LONGEST = 64 * 1024;
 

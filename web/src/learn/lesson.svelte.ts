@@ -5,7 +5,7 @@ import type { Lesson, LessonTry } from '../protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
 import { solveLesson } from '../storage';
-import { text } from '../text/en';
+import { text } from '../text';
 
 export interface LessonRefusal {
   message: string;

@@ -2,7 +2,7 @@
 import { isDocument } from '../documents';
 import type { Level, Option, Options, OptionValue, Variant } from '../game';
 import type { CreateTable, SeatWish, Talk } from '../protocol';
-import { text } from '../text/en';
+import { text } from '../text';
 
 export const YOU = 'you';
 export const FRIEND = 'friend';

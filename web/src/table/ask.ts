@@ -1,7 +1,7 @@
 /* The one thing that is asked, in a sentence, and the offers that are buttons. Pure, so that tests can read it. */
 import type { ButtonFace, GameClient, Offer, View } from '../game';
 import type { LinkStatus } from '../connection';
-import { list, text } from '../text/en';
+import { list, text } from '../text';
 import { missingOf } from './names';
 import { mayAct, type TableState } from './state';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../game';
 import type { Ended } from '../protocol';
-import { counted } from '../text/en';
+import { counted } from '../text';
 import { headlineOf } from './result';
 import { together } from './together';
 

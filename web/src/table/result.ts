@@ -1,6 +1,6 @@
 /* How a game ended, in a few words to one of those who see it. */
 import type { Ended } from '../protocol';
-import { list, text } from '../text/en';
+import { list, text } from '../text';
 
 const words = text.result;
 

@@ -9,7 +9,7 @@ import type { Advised, HostMessage, Line, Reactions, Wish } from '../protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
 import { changeKept, readDraft, writeOrder } from '../storage';
-import { text } from '../text/en';
+import { text } from '../text';
 import { namesOf, opponentsOf, partnersOf } from './names';
 import * as table from './state';
 import { TeamTalk } from './talk.svelte';

@@ -1,7 +1,7 @@
 /* Reaction windows in words and numbers, and the standing orders. Pure, so that tests can read it. */
 import type { GameClient, Order, Reaction, Variant, View } from '../game';
 import type { ReactionWindow, Table } from '../protocol';
-import { list, text } from '../text/en';
+import { list, text } from '../text';
 import type { Reactions } from './state';
 
 /** Of a long clock the last seconds, of a short one the last third. */

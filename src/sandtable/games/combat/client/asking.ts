@@ -2,7 +2,7 @@
 import type { ButtonFace, Offer } from '$web/game';
 import { choices } from './choices';
 import type { Draft } from './draft.svelte';
-import { nameOfWeapon, text } from './text/en';
+import { nameOfWeapon, text } from './text';
 import type { CombatOffer, CombatView, Unit } from './types';
 import { titleOf, titleTo } from './words';
 

@@ -11,7 +11,7 @@ import { everything, facts } from './public';
 import { calls } from './options';
 import { show } from './showing';
 import Armies from './side/Armies.svelte';
-import { text } from './text/en';
+import { text } from './text';
 import { tour } from './tour';
 import Controls from './tray/Controls.svelte';
 import Tray from './tray/Tray.svelte';

@@ -1,6 +1,6 @@
 /* What is public of a seat. Nothing is hidden once the armies have been shown. */
 import type { Fact } from '$web/game';
-import { text } from './text/en';
+import { text } from './text';
 import { stands, type CombatView } from './types';
 
 export function facts(view: CombatView, seat: string): Fact[] {

@@ -1,7 +1,7 @@
 /* The guided first battle: a sentence or two at a time, beside what they speak of. */
 import type { TourMoment, TourStep, Variant } from '$web/game';
 import type { Draft } from './draft.svelte';
-import { tour as words } from './text/tour.en';
+import { tour as words } from './text';
 import type { CombatView } from './types';
 
 type Moment = TourMoment<CombatView, Draft>;

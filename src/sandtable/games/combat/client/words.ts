@@ -1,6 +1,6 @@
 /* Units and positions in words, for lists and screen readers. */
 import { isOn, covers } from './geometry';
-import { nameOfType, nameOfWeapon, text } from './text/en';
+import { nameOfType, nameOfWeapon, text } from './text';
 import { stands, type Cell, type CombatView, type Unit } from './types';
 
 /** "Soldier 2" */

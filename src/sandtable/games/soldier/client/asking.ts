@@ -3,7 +3,7 @@ import type { Kind } from '$web/cards/counts';
 import type { ButtonFace, Offer } from '$web/game';
 import { drawsOf, soldierOffers, type Deed } from './choices';
 import { choiceOf, type Draft } from './draft.svelte';
-import { cardText, layText, listText, text } from './text/en';
+import { cardText, layText, listText, text } from './text';
 import type { SoldierOffer, SoldierView } from './types';
 
 const words = text.ask;

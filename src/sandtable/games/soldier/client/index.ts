@@ -11,7 +11,7 @@ import { show } from './showing';
 import Score from './side/Score.svelte';
 import Battlefield from './table/Battlefield.svelte';
 import Board from './table/Board.svelte';
-import { text } from './text/en';
+import { text } from './text';
 import { tour } from './tour';
 import type { SoldierView } from './types';
 import { positionInWords } from './words';

@@ -1,7 +1,7 @@
 /* What is public of a seat, and the whole table once nothing has to be hidden any more. */
 import type { Fact } from '$web/game';
 import { listed } from './cards';
-import { text } from './text/en';
+import { text } from './text';
 import type { SoldierView } from './types';
 
 export function facts(view: SoldierView, seat: string): Fact[] {

@@ -1,7 +1,7 @@
 /* The position in words, for screen readers. */
 import { sizeOf, counted } from '$web/cards/counts';
 import { playerOf } from './stage';
-import { cardsText, cardText, layText, listText, soldierText, text } from './text/en';
+import { cardsText, cardText, layText, listText, soldierText, text } from './text';
 import type { Combat, Fighter, Lay, Player, SoldierView } from './types';
 
 const { describe } = text;

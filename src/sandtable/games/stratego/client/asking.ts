@@ -3,7 +3,7 @@ import type { ButtonFace, Offer } from '$web/game';
 import { choices, type Choices } from './choices';
 import type { Draft } from './draft.svelte';
 import { handRank } from './setup/hand';
-import { nameOf, nameOfSign, text } from './text/en';
+import { nameOf, nameOfSign, text } from './text';
 import type { StrategoView } from './types';
 
 export function button({ kind, to }: Offer, { phase }: StrategoView): ButtonFace | null {

@@ -13,7 +13,7 @@ import SetupControls from './setup/SetupControls.svelte';
 import { show } from './showing';
 import Captured from './side/Captured.svelte';
 import Controls from './side/Controls.svelte';
-import { text } from './text/en';
+import { text } from './text';
 import { tour } from './tour';
 import Reserve from './tray/Reserve.svelte';
 import SetupTray from './tray/SetupTray.svelte';

@@ -1,6 +1,6 @@
 /* What is public of a seat, and the whole board once nothing has to be hidden any more. */
 import type { Fact, Variant } from '$web/game';
-import { text } from './text/en';
+import { text } from './text';
 import { plan, type StrategoView } from './types';
 
 export function pitch(variant: Variant): string {

@@ -2,7 +2,7 @@
 import type { TourMoment, TourStep, Variant } from '$web/game';
 import { isSetup } from './asking';
 import type { Draft } from './draft.svelte';
-import { tour as words } from './text/tour.en';
+import { tour as words } from './text';
 import { plan, type StrategoView } from './types';
 
 type Moment = TourMoment<StrategoView, Draft>;

@@ -3,7 +3,7 @@ import type { ButtonFace, Offer } from '$web/game';
 import { listed } from './cards';
 import { completed, drawsOf, laysOf } from './choices';
 import type { Draft } from './draft.svelte';
-import { cardText, laidText, text } from './text/en';
+import { cardText, laidText, text } from './text';
 import type { WarkingsOffer, WarkingsView } from './types';
 
 /** Discards are chosen in the hand; draws are buttons as well as piles. */

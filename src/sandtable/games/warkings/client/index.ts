@@ -10,7 +10,7 @@ import { everything, facts } from './public';
 import { show } from './showing';
 import Battlefield from './table/Battlefield.svelte';
 import Board from './table/Board.svelte';
-import { text } from './text/en';
+import { text } from './text';
 import { tour } from './tour';
 import type { WarkingsView } from './types';
 import { positionInWords } from './words';

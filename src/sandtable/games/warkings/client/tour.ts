@@ -2,7 +2,7 @@
 import type { TourMoment, TourStep } from '$web/game';
 import { drawsOf, laysOf } from './choices';
 import type { Draft } from './draft.svelte';
-import { tour as words } from './text/tour.en';
+import { tour as words } from './text';
 import type { WarkingsView } from './types';
 
 type Moment = TourMoment<WarkingsView, Draft>;

@@ -1,7 +1,7 @@
 /* Hands and positions in words, for screen readers. */
 import { counted } from '$web/cards/counts';
 import type { HandOnTable } from './stage';
-import { cardText, handText, laidText, text } from './text/en';
+import { cardText, handText, laidText, text } from './text';
 import type { WarkingsView } from './types';
 
 export interface About {

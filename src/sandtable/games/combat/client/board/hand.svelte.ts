@@ -3,7 +3,7 @@ import type { Point } from '$web/board/points';
 import type { Place } from '$web/game';
 import { aimAt, goText, isAiming, isPlacing, offerAt, stanceText } from '../choices';
 import { anchorAt, cellAt, centre, same } from '../geometry';
-import { text } from '../text/en';
+import { text } from '../text';
 import type { Cell, Unit } from '../types';
 import { groundInWords, titleOf, unitAt, unitInWords } from '../words';
 import { STANCES } from './keys';

@@ -1,7 +1,7 @@
 /* The rings of ranges: weapons that reach as far share one. */
 import type { Box, Point } from '$web/board/points';
 import { UNIT } from '../geometry';
-import { nameOfWeapon, text } from '../text/en';
+import { nameOfWeapon, text } from '../text';
 
 export interface Ring {
   feet: number;

@@ -6,7 +6,7 @@ import { consult } from '../consult.svelte';
 import type { Draft } from '../draft.svelte';
 import { anchorAt, cellAt, centre, same } from '../geometry';
 import { stage } from '../stage';
-import { text } from '../text/en';
+import { text } from '../text';
 import { plan, stands, type Cell, type CombatTold, type CombatView, type Unit } from '../types';
 import { unitAt } from '../words';
 
