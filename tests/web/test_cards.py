@@ -156,7 +156,7 @@ def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
     table = CardTable(sit()).play_now()
     guide = table.page.get_by_role("complementary", name="Guide")
     for number in (1, 2):
-        expect(guide).to_contain_text(f"note {number}")
+        expect(guide).to_contain_text(f"Guide, {number} of")
         table.person.button("Next").click()
     expect(guide).to_contain_text("First discard")
     table.choose_most()

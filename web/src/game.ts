@@ -256,21 +256,25 @@ export interface TourMoment<V extends View = View, D = unknown> {
   you: string | null;
   legal: Offer[];
   draft: D;
-  /** The events told since the step before was finished. */
+  /** The events told since the player's own last act, with those of that act. */
   told: Told[];
   window: Reaction | null;
+  /** The number of the question that is open to the player, or was last: another one after each own act. */
+  question: number;
+  /** The player can write to partners now. */
+  talking: boolean;
 }
 
-/** One step of the guided first game: a sentence or two beside an element. It never blocks anything. */
-export interface TourStep<V extends View = View, D = unknown> {
+/** A note of the guided first game: a sentence or two beside an element. It never blocks anything. */
+export interface TourNote<V extends View = View, D = unknown> {
   id: string;
   text: string;
-  /** A CSS selector, best `[data-tour="..."]`; where nothing matches, the note stands at the ask area. */
+  /** A CSS selector, best `[data-tour="..."]`; where nothing matches, the note stands alone. */
   anchor: string;
   clause?: string;
-  /** The step waits until this holds; default: at once. */
-  when?: (moment: TourMoment<V, D>) => boolean;
-  /** The step is finished by itself when this holds; it always can be finished by "Next". */
+  /** Its moment: the note comes when this holds, once. */
+  when: (moment: TourMoment<V, D>) => boolean;
+  /** What it speaks of is done: the note goes, or does not come. It always goes with the player's next act. */
   done?: (moment: TourMoment<V, D>) => boolean;
 }
 
@@ -405,7 +409,8 @@ export interface GameClient<V extends View = View, D = unknown> {
 
   keys: KeyHelp[];
   /** The guided first game of a variant. */
-  tour: (variant: Variant) => TourStep<V, D>[];
+  /** In the order in which they come where several have their moment. */
+  tour: (variant: Variant, view: V) => TourNote<V, D>[];
 
   /** A page of its own at `/workshop/GAME`; the lobby's card has a link with this title. */
   workshop?: { title: string; about: string; Page: Component<WorkshopProps> };

@@ -21,7 +21,7 @@ export interface KeptGame {
 const GAMES = 'sandtable.games';
 const NAME = 'sandtable.name';
 const SETTINGS = 'sandtable.settings';
-const TOUR = 'sandtable.tour.';
+const TOUR = 'sandtable.guide.';
 const DRAFT = 'sandtable.draft.';
 const INVITE = 'sandtable.invite.';
 const HEARD = 'sandtable.heard.';
@@ -145,12 +145,10 @@ export function readSettings(defaults: Settings): Settings {
 }
 export const writeSettings = (settings: Settings) => write(SETTINGS, settings);
 
-/** How far the guided game has come: the step it stands at, and whether it is put away or gone through. */
+/** The notes of the guided game that are over, and whether it is put away. */
 export interface TourMark {
-  step: number;
-  /** How many notes have been shown before it. */
-  seen?: number;
+  seen: readonly string[];
   over: boolean;
 }
-export const readTour = (variant: string): TourMark => read(TOUR + variant, { step: 0, over: false });
+export const readTour = (variant: string): TourMark => read(TOUR + variant, { seen: [], over: false });
 export const writeTour = (variant: string, mark: TourMark) => write(TOUR + variant, mark);

@@ -3,7 +3,7 @@
  * `testing.ts` makes its views and offers with it.
  */
 import { vi } from 'vitest';
-import type { Offer, PartProps, Place, Preview, Told, Variant, View } from './game';
+import type { Offer, PartProps, Place, Preview, Told, TourMoment, Variant, View } from './game';
 
 const NAMES = ['Heron', 'Otter', 'Badger', 'Weasel', 'Marten', 'Lynx'];
 
@@ -53,6 +53,23 @@ export function partsOf<V extends View, D>(
     ...change,
   };
 }
+
+/** A moment for the guide: the view's own seat, asked for the first time, with nothing told yet. */
+export const momentOf = <V extends View, D>(
+  view: V,
+  draft: D,
+  change: Partial<TourMoment<V, D>> = {},
+): TourMoment<V, D> => ({
+  view,
+  you: view.viewer,
+  legal: [],
+  draft,
+  told: [],
+  window: null,
+  question: 1,
+  talking: false,
+  ...change,
+});
 
 /** An event as the server tells it. */
 export const tell = <T extends Told>(kind: string, fields: Partial<T> = {}): T =>

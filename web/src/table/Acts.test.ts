@@ -11,7 +11,7 @@ const guide = () => screen.queryByRole('button', { name: 'Show the guide again' 
 describe('the guide', () => {
   it('can be seen again, in any game that has one', () => {
     // Which takes no variant: it is asked for its steps, not for how many arguments it wants.
-    const tour: GameClient['tour'] = () => [{ id: 'aim', text: 'Jump.', anchor: '#board' }];
+    const tour: GameClient['tour'] = () => [{ id: 'aim', text: 'Jump.', anchor: '#board', when: () => true }];
     render(Acts, { session, client: { ...client, tour }, variant, ontour: () => undefined });
     expect(guide()).not.toBeNull();
   });

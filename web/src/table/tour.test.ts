@@ -1,70 +1,85 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TourMoment, TourStep } from '../game';
+import type { TourMoment, TourNote } from '../game';
 import { piecesOf } from '../parts/marks';
-import { comeTo, isDue, stepAfter } from './tour';
+import { follow, goOn, type Guide } from './tour';
 import Tour from './Tour.svelte';
 
-const moment = (kinds: string[]) =>
-  ({ told: kinds.map((kind) => ({ kind, text: kind, clause: null })) }) as unknown as TourMoment;
+const moment = (question: number, kinds: string[] = []) =>
+  ({ question, told: kinds.map((kind) => ({ kind, text: kind, clause: null })) }) as unknown as TourMoment;
 const has = (kind: string) => (now: TourMoment) => now.told.some((told) => told.kind === kind);
+const always = () => true;
 
-const steps: TourStep[] = [
-  { id: 'look', text: '', anchor: '' },
-  { id: 'move', text: '', anchor: '', done: has('moved') },
-  { id: 'attack', text: '', anchor: '', when: has('attacked'), done: has('captured') },
+const notes: TourNote[] = [
+  { id: 'look', text: 'Look', anchor: '', when: always },
+  { id: 'move', text: 'Move', anchor: '', when: always, done: has('moved') },
+  { id: 'attack', text: 'Attack', anchor: '', when: has('attacked') },
 ];
+const begun: Guide = { seen: [], standing: null };
+const standing = (guide: Guide) => guide.standing?.id ?? null;
 
 describe('the guide', () => {
-  it('stays at a step that is not finished by itself', () => {
-    expect(stepAfter(steps, 0, moment(['moved']))).toBe(0);
+  it('shows a note until the player has acted, and then the next that has its moment', () => {
+    const first = follow(notes, begun, moment(1));
+    expect(standing(first)).toBe('look');
+    expect(follow(notes, first, moment(1, ['moved']))).toBe(first);
+    expect(standing(follow(notes, first, moment(2)))).toBe('move');
   });
 
-  it('goes on when what it spoke of has been done', () => {
-    expect(stepAfter(steps, 1, moment(['moved']))).toBe(2);
-    expect(stepAfter(steps, 1, moment(['moved', 'captured']))).toBe(3);
+  it('passes by what is done already', () => {
+    const first = follow(notes, begun, moment(1));
+    const next = follow(notes, first, moment(2, ['moved']));
+    expect([standing(next), next.seen]).toEqual([null, ['look']]);
   });
 
-  it('waits for the moment of a step, and ends after the last', () => {
-    expect(isDue(steps[2], moment([]))).toBe(false);
-    expect(isDue(steps[2], moment(['attacked']))).toBe(true);
-    expect(isDue(steps[0], moment([]))).toBe(true);
-    expect(isDue(steps[3], moment([]))).toBe(false);
+  it('lets a note go when what it speaks of is done', () => {
+    const second = goOn(notes, follow(notes, begun, moment(1)), moment(1));
+    expect(standing(second)).toBe('move');
+    expect(standing(follow(notes, second, moment(1, ['moved'])))).toBeNull();
+  });
+
+  it('says nothing before its moment, and each note once', () => {
+    const quiet = follow(notes, { seen: ['look', 'move'], standing: null }, moment(3));
+    expect(standing(quiet)).toBeNull();
+    expect(follow(notes, quiet, moment(3))).toBe(quiet);
+    const fought = follow(notes, quiet, moment(4, ['attacked']));
+    expect(standing(fought)).toBe('attack');
+    expect(standing(follow(notes, follow(notes, fought, moment(5)), moment(6, ['attacked'])))).toBeNull();
   });
 });
 
 describe('its notes', () => {
-  const over = () => true;
-  const some: TourStep[] = [
-    { id: 'other', text: 'Of another scenario', anchor: '', done: over },
-    { id: 'look', text: 'Look', anchor: '' },
-    { id: 'also', text: 'Of another scenario too', anchor: '', done: over },
-    { id: 'later', text: 'Later', anchor: '', when: has('moved'), done: has('captured') },
-    { id: 'end', text: 'The end', anchor: '' },
-  ];
-  const show = (kinds: string[]) =>
-    render(Tour, { variant: 'draughts', steps: some, moment: moment(kinds), onclause() {}, onend() {} });
+  const props = { variant: 'draughts', notes, quiet: true, onclause() {}, onend() {} };
+  const show = () => render(Tour, { ...props, moment: moment(1) });
   const said = () => screen.queryByRole('complementary')?.textContent ?? '';
   beforeEach(() => localStorage.clear());
 
-  it('are passed by unseen if they are over already, but not before their moment', () => {
-    expect(comeTo(some, 0, moment([]))).toBe(1);
-    expect(comeTo(steps, 2, moment(['captured']))).toBe(2);
+  it('are counted as they are shown, also after the page was loaded again', async () => {
+    const { rerender, unmount } = show();
+    expect(said()).toMatch(/Look.*1 of 3/);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(said()).toMatch(/Move.*2 of 3.*Got it/);
+    await rerender({ moment: moment(2) });
+    expect(said()).toBe('');
+    await rerender({ moment: moment(2, ['attacked']) });
+    expect(said()).toMatch(/Attack.*3 of 3/);
+    unmount();
+    show();
+    expect(said()).toBe('');
   });
 
-  it('are counted as they are shown, also after the page was loaded again', async () => {
-    const { rerender, unmount } = show([]);
-    expect(said()).toMatch(/Look.*note 1/);
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  it('wait until the board has come to rest', async () => {
+    const { rerender } = render(Tour, { ...props, quiet: false, moment: moment(1) });
     expect(said()).toBe('');
-    await rerender({ moment: moment(['moved']) });
-    expect(said()).toMatch(/Later.*note 2/);
-    await rerender({ moment: moment(['moved', 'captured']) });
-    expect(said()).toMatch(/The end.*note 3/);
-    unmount();
-    show([]);
-    expect(said()).toMatch(/The end.*note 3/);
+    await rerender({ quiet: true });
+    expect(said()).toMatch(/Look/);
+  });
+
+  it('do not speak of what was told before the page was opened', () => {
+    localStorage.setItem('sandtable.guide.draughts', JSON.stringify({ seen: ['look', 'move'], over: false }));
+    render(Tour, { ...props, moment: moment(9, ['attacked']) });
+    expect(said()).toBe('');
   });
 });
 

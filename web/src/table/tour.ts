@@ -1,17 +1,33 @@
-/* The guided first game: which step stands, as a pure function of what has happened. */
-import type { TourMoment, TourStep } from '../game';
+/* The guide: notes that wait for their moment. What stands is a pure function of what was seen and of what happens. */
+import type { TourMoment, TourNote } from '../game';
 
-/** The step after those that are finished by themselves; its note is shown only when its moment has come. */
-export function stepAfter(steps: TourStep[], at: number, moment: TourMoment): number {
-  let step = at;
-  for (let next = steps[step]; next?.done?.(moment); next = steps[step]) step += 1;
-  return step;
+export interface Guide {
+  /** The notes that are over, by their ids. */
+  seen: readonly string[];
+  /** The note that can be read, and the question that stood when it came. */
+  standing: { id: string; question: number } | null;
 }
 
-/** Where the guide stands when it comes to a step: what is over already is passed by unseen. */
-export const comeTo = (steps: TourStep[], at: number, moment: TourMoment): number =>
-  isDue(steps[at], moment) ? stepAfter(steps, at, moment) : at;
+/** The first note whose moment is now, of those that were not seen. */
+export function due(notes: TourNote[], seen: readonly string[], moment: TourMoment): TourNote | undefined {
+  return notes.find(
+    (note) => !seen.includes(note.id) && note.when(moment) && !(note.done?.(moment) ?? false),
+  );
+}
 
-export function isDue(step: TourStep | undefined, moment: TourMoment): boolean {
-  return step !== undefined && (step.when?.(moment) ?? true);
+/** A note stands until what it speaks of is done, or until the player has acted: nobody has to put it away. */
+export function follow(notes: TourNote[], guide: Guide, moment: TourMoment): Guide {
+  const { standing } = guide;
+  const note = notes.find(({ id }) => id === standing?.id);
+  if (note && standing?.question === moment.question && !(note.done?.(moment) ?? false)) return guide;
+  return goOn(notes, guide, moment);
+}
+
+/** The note that stands has been read. The same guide: nothing has changed. */
+export function goOn(notes: TourNote[], guide: Guide, moment: TourMoment): Guide {
+  const { seen, standing } = guide;
+  const over = standing ? [...seen, standing.id] : seen;
+  const next = due(notes, over, moment);
+  if (!standing && !next) return guide;
+  return { seen: over, standing: next ? { id: next.id, question: moment.question } : null };
 }

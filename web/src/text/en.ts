@@ -379,9 +379,9 @@ export const text = {
 
   tour: {
     label: 'Guide',
-    note: (number: number) => `note ${number}`,
+    note: (number: number, all: number) => `${number} of ${all}`,
     next: 'Next',
-    end: 'Done',
+    end: 'Got it',
     skip: 'Put away',
   },
 

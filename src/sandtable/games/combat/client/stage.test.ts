@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 
 import { show } from './showing';
 import { stage } from './stage';
-import { told, unit, variant, viewOf } from './testing';
-import { tour } from './tour';
+import { told, unit, viewOf } from './testing';
 import type { CombatTold } from './types';
 
 const view = viewOf([unit('West.S1', [2, 2]), unit('East.S2', [20, 2]), unit('West.S3', null)], {
@@ -85,20 +84,4 @@ test('dice stay to be read; far moves run; the end is won or lost', () => {
   expect(show(told('ended', { winners: ['West'] }), 'West').cue).toBe('won');
   expect(show(told('ended', { winners: ['West'] }), 'East').cue).toBe('lost');
   expect(show(told('ended', { winners: [] }), 'East').cue).toBe('turn');
-});
-
-test('the guide has its steps once, and speaks of the goal that is played for', () => {
-  const steps = tour(variant);
-  expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
-  const over = (id: string, scenario: string) =>
-    steps.find((step) => step.id === id)!.done!({
-      view: viewOf([], { scenario }),
-      you: 'West',
-      legal: [],
-      draft: null as never,
-      told: [],
-      window: null,
-    });
-  expect([over('aim', 'hold'), over('aimBattle', 'hold')]).toEqual([false, true]);
-  expect([over('aim', 'battle'), over('aimBattle', 'battle')]).toEqual([true, false]);
 });

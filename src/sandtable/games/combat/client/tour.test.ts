@@ -1,32 +1,32 @@
-import type { Told, TourMoment } from '$web/game';
+import { momentOf, tell } from '$web/testing';
 import { expect, test } from 'vitest';
 
-import { draft, type Draft } from './draft.svelte';
+import { draft } from './draft.svelte';
 import { variant, viewOf } from './testing';
 import { tour } from './tour';
 import type { CombatView } from './types';
 
-const moment = (change: Partial<CombatView>, ...kinds: string[]): TourMoment<CombatView, Draft> => ({
-  view: viewOf([], change),
-  you: 'West',
-  legal: [],
-  draft: draft(),
-  told: kinds.map((kind): Told => ({ kind, text: '', clause: null })),
-  window: null,
+const moment = (change: Partial<CombatView>, ...kinds: string[]) =>
+  momentOf(viewOf([], change), draft(), { told: kinds.map((kind) => tell(kind)) });
+const note = (name: string) => tour(variant, viewOf([])).find(({ id }) => id === name)!;
+
+const named = { unit: 'West.S1', weapon: 'rifle', target: 'East.S1', state: 'waiting' as const };
+
+test('what is fought for is told by the scenario', () => {
+  const aims = (scenario: string) =>
+    tour(variant, viewOf([], { scenario })).flatMap(({ id }) => (id.startsWith('aim') ? [id] : []));
+  expect([aims('hold'), aims('battle')]).toEqual([['aim'], ['aimBattle']]);
 });
-const note = (name: string) => tour(variant).find(({ id }) => id === name)!;
 
 test('the note about hitting the dirt begins with a named target and ends with the dice', () => {
-  const named = { unit: 'West.S1', weapon: 'rifle', target: 'East.S1', state: 'waiting' as const };
-  expect(note('dirt').when?.(moment({ phase: 'declare' }))).toBe(false);
-  expect(note('dirt').when?.(moment({ phase: 'declare', declared: [named] }))).toBe(true);
+  expect(note('dirt').when(moment({ phase: 'declare' }))).toBe(false);
+  expect(note('dirt').when(moment({ phase: 'declare', declared: [named] }))).toBe(true);
   expect(note('dirt').done?.(moment({ phase: 'dirt', declared: [named] }))).toBe(false);
-  expect(note('dirt').done?.(moment({ phase: 'melee' }, 'dice'))).toBe(true);
+  expect(note('dirt').done?.(moment({ phase: 'melee', declared: [named] }, 'dice'))).toBe(true);
 });
 
-test('the note about the dice follows even if all were rolled at once, and gives way to positions', () => {
-  expect(note('dice').when?.(moment({ phase: 'declare' }))).toBe(false);
-  expect(note('dice').when?.(moment({ phase: 'melee' }))).toBe(true);
-  expect(note('dice').done?.(moment({ phase: 'melee' }))).toBe(false);
-  expect(note('dice').done?.(moment({ phase: 'position' }))).toBe(true);
+test('the note about the dice follows even if all were rolled at once, and only where there was a shot', () => {
+  expect(note('dice').when(moment({ phase: 'declare', declared: [named] }))).toBe(false);
+  expect(note('dice').when(moment({ phase: 'position', declared: [named] }))).toBe(true);
+  expect(note('dice').when(moment({ phase: 'position' }))).toBe(false);
 });

@@ -37,5 +37,5 @@ export default defineGame<SoldierView, Draft>({
   describe: positionInWords,
   everything,
   keys: text.keys,
-  tour: () => tour,
+  tour,
 });

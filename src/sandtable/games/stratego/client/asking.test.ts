@@ -7,7 +7,6 @@ import { everything, facts, pitch } from './public';
 import { counted, stillOut } from './side/count';
 import { allied, cross, offer, piece, play, square, twoArmies, variantOf } from './testing';
 import { tour } from './tour';
-import type { StrategoView } from './types';
 import { positionInWords } from './words';
 
 const turn: Offer[] = [offer('e4-e5')];
@@ -149,17 +148,4 @@ test('each kind of game has its own pitch and its own guide', () => {
   expect(guides[2]).toContain('reserve');
   expect(guides[3]).not.toContain('reserve');
   for (const ids of guides) expect(new Set(ids).size).toBe(ids.length);
-});
-
-test('what the guide says of the set-up is over with it', () => {
-  const moment = (change: Partial<StrategoView>) => {
-    return { view: allied([], change), you: 'South', legal: [], draft: draft(), told: [], window: null };
-  };
-  const step = tour(variantOf(cross)).find(({ id }) => id === 'thirteen')!;
-  const laying = moment({ phase: 'setup' });
-  expect([step.when!(laying), step.done!(laying)]).toEqual([true, false]);
-  const waiting = moment({ phase: 'setup', ready: ['South'] });
-  expect([step.when!(waiting), step.done!(waiting)]).toEqual([false, false]);
-  const playing = moment({ phase: 'play' });
-  expect([step.when!(playing), step.done!(playing)]).toEqual([true, true]);
 });

@@ -1,78 +1,129 @@
-/* The guided first game of each kind: a sentence or two at a time, beside what they speak of. */
-import type { TourMoment, TourStep, Variant } from '$web/game';
+/* The guided first game of each kind: a sentence or two at their moment, beside what they speak of. */
+import type { TourMoment, TourNote, Variant } from '$web/game';
 import { isSetup } from './asking';
 import type { Draft } from './draft.svelte';
 import { tour as words } from './text';
-import { plan, type StrategoView } from './types';
+import { plan, type BoardPlan, type Rank, type StrategoView } from './types';
 
 type Moment = TourMoment<StrategoView, Draft>;
-type Step = Omit<TourStep<StrategoView, Draft>, 'id' | 'text'>;
+type Note = Omit<TourNote<StrategoView, Draft>, 'id' | 'text'>;
 
 const inSetup = ({ view, you }: Moment) => isSetup(view, you);
 const inPlay = ({ view }: Moment) => view.phase !== 'setup' && view.phase !== 'over';
-/** Of the set-up: over as soon as that is, by which time its moment has passed. */
-const settingUp = { when: (moment: Moment) => inSetup(moment) || inPlay(moment), done: inPlay };
+const atAll = (moment: Moment) => inSetup(moment) || inPlay(moment);
 const myTurn = (moment: Moment) => inPlay(moment) && moment.legal.length > 0;
-const offered = (kind: string) => (moment: Moment) => moment.legal.some((offer) => offer.kind === kind);
+const offered =
+  (...kinds: string[]) =>
+  ({ legal }: Moment) =>
+    legal.some(({ kind }) => kinds.includes(kind));
 const toldOf =
   (...kinds: string[]) =>
   ({ told }: Moment) =>
     told.some(({ kind }) => kinds.includes(kind));
+const bySomebodyElse =
+  (kind: string) =>
+  ({ told, you }: Moment) =>
+    told.some((each) => each.kind === kind && each.seat !== you);
+
+const mine = ({ view, you }: Moment) => view.pieces.filter(({ seat }) => seat === you);
+const known =
+  (...ranks: Rank[]) =>
+  ({ view, you }: Moment) =>
+    view.pieces.some((piece) => piece.seat !== you && piece.rank !== null && ranks.includes(piece.rank));
+
+/** One of these is in the player's hand. */
+const taken =
+  (...ranks: Rank[]) =>
+  (moment: Moment) =>
+    mine(moment).some(({ at, rank }) => at === moment.draft.picked && rank !== null && ranks.includes(rank));
+
+/** A piece of this rank may go further than the next space. */
+const mayGoFar = (rank: Rank) => (moment: Moment) => {
+  const starts = mine(moment).flatMap((piece) => (piece.rank === rank ? [piece.at] : []));
+  return moment.legal.some(
+    ({ from, to }) =>
+      typeof from === 'string' && typeof to === 'string' && starts.includes(from) && far(from, to),
+  );
+};
+const far = (from: string, to: string) =>
+  Math.abs(from.charCodeAt(0) - to.charCodeAt(0)) + Math.abs(Number(from.slice(1)) - Number(to.slice(1))) > 1;
+
+/** A piece that can save another has come as far as the enemy's own zone. */
+const nearRescue =
+  ({ zones }: BoardPlan) =>
+  (moment: Moment) =>
+    mine(moment).some(
+      ({ at, rank }) =>
+        rank !== '2' &&
+        Object.entries(zones).some(([seat, zone]) => seat !== moment.you && zone.includes(at)),
+    );
 
 const BOARD = '[data-tour="board"]';
 const TRAY = '[data-tray]';
 const RESERVE = '[data-tour="reserve"]';
 
-const STEPS: Record<keyof typeof words, Step> = {
-  aim: { anchor: BOARD, clause: 'ST-GOAL-1', done: inPlay },
-  army: { anchor: BOARD, clause: 'ST-SET-2', ...settingUp },
-  setups: { anchor: '[data-tour="setups"]', ...settingUp },
-  ready: { anchor: '[data-tour="ready"]', clause: 'ST-SET-5', ...settingUp },
+const notesOf = (board: BoardPlan): Record<keyof typeof words, Note> => ({
+  aim: { anchor: BOARD, clause: 'ST-GOAL-1', when: atAll },
+  army: { anchor: BOARD, clause: 'ST-SET-2', when: inSetup },
+  setups: { anchor: '[data-tour="setups"]', when: inSetup },
+  ready: { anchor: '[data-tour="ready"]', clause: 'ST-SET-5', when: inSetup },
   pick: {
     anchor: BOARD,
     clause: 'ST-TURN-2',
     when: myTurn,
-    done: (moment) => moment.draft.picked !== null || toldOf('moved')(moment),
+    done: ({ draft }) => draft.picked !== null,
   },
-  go: { anchor: BOARD, clause: 'ST-MOVE-1', when: inPlay, done: toldOf('moved', 'attacked', 'entered') },
-  still: { anchor: BOARD, clause: 'ST-MOVE-2', when: myTurn },
-  scout: { anchor: BOARD, clause: 'ST-SCOUT-2', when: myTurn },
-  attack: { anchor: BOARD, clause: 'ST-ATK-5', when: inPlay, done: toldOf('captured', 'removed') },
-  known: {
+  go: { anchor: BOARD, clause: 'ST-MOVE-1', when: ({ draft }) => draft.picked !== null },
+  still: { anchor: BOARD, clause: 'ST-MOVE-2', when: bySomebodyElse('moved') },
+  scout: { anchor: BOARD, clause: 'ST-SCOUT-2', when: mayGoFar('2') },
+  attack: { anchor: BOARD, clause: 'ST-ATK-5', when: offered('attack') },
+  known: { anchor: BOARD, clause: 'ST-R-75', when: (moment) => myTurn(moment) && toldOf('attacked')(moment) },
+  captain: {
     anchor: BOARD,
-    clause: 'ST-R-75',
-    when: ({ view }) => view.pieces.some((piece) => piece.public),
+    clause: 'ST-CAV-2',
+    when: (moment) => taken('6')(moment) && mayGoFar('6')(moment),
   },
-  captain: { anchor: BOARD, clause: 'ST-CAV-2', when: myTurn },
-  special: { anchor: BOARD, clause: 'ST-SPY-4', when: myTurn },
-  rescue: { anchor: BOARD, clause: 'ST-RESC-1', when: myTurn },
-  help: { anchor: BOARD, when: inPlay },
+  special: {
+    anchor: BOARD,
+    clause: 'ST-SPY-4',
+    when: (moment) => taken('S')(moment) || known('10', 'S', 'B')(moment),
+  },
+  rescue: { anchor: BOARD, clause: 'ST-RESC-1', when: nearRescue(board) },
+  help: { anchor: BOARD, when: (moment) => myTurn(moment) && moment.question > 2 },
 
   // Two armies a side.
-  bothFlags: { anchor: BOARD, clause: 'ST-CPN-9', done: inPlay },
-  second: { anchor: RESERVE, clause: 'ST-CPN-4', when: myTurn, done: toldOf('entered') },
-  secondFlag: { anchor: RESERVE, clause: 'ST-CPN-6', when: offered('enter'), done: toldOf('entered') },
-  secondBonus: { anchor: RESERVE, clause: 'ST-CPN-8', when: myTurn },
+  bothFlags: { anchor: BOARD, clause: 'ST-CPN-9', when: atAll },
+  second: { anchor: RESERVE, clause: 'ST-CPN-4', when: offered('enter') },
+  secondFlag: { anchor: RESERVE, clause: 'ST-CPN-6', when: ({ draft }) => draft.entering !== null },
+  secondBonus: { anchor: RESERVE, clause: 'ST-CPN-8', when: toldOf('may_enter') },
 
   // Two alliances.
-  allies: { anchor: BOARD, clause: 'ST-ALLY-GOAL-1', done: inPlay },
-  thirteen: { anchor: BOARD, clause: 'ST-ALLY-SET-1', ...settingUp },
-  stayBehind: { anchor: TRAY, clause: 'ST-ALLY-SET-3', ...settingUp },
-  thirteenAll: { anchor: BOARD, clause: 'ST-AL-2', ...settingUp },
-  plan: { anchor: '#tab-partners', clause: 'ST-ALLY-PLAN-1', ...settingUp },
-  partner: { anchor: BOARD, clause: 'ST-R-60', when: inPlay },
-  flagWalks: { anchor: BOARD, clause: 'ST-ALLY-FLAG-1', when: myTurn },
-  cannon: { anchor: BOARD, clause: 'ST-ALLY-CANNON-3', when: myTurn },
-  cannonReturns: { anchor: RESERVE, clause: 'ST-ALLY-CANNON-6', when: myTurn },
-  cannonStays: { anchor: BOARD, clause: 'ST-AL-5', when: myTurn },
-  reserve: { anchor: RESERVE, clause: 'ST-ALLY-RES-2', when: myTurn },
-  unite: { anchor: BOARD, clause: 'ST-ALLY-UNITE-1', when: myTurn },
+  allies: { anchor: BOARD, clause: 'ST-ALLY-GOAL-1', when: atAll },
+  thirteen: { anchor: BOARD, clause: 'ST-ALLY-SET-1', when: inSetup },
+  stayBehind: { anchor: TRAY, clause: 'ST-ALLY-SET-3', when: inSetup },
+  thirteenAll: { anchor: BOARD, clause: 'ST-AL-2', when: inSetup },
+  plan: {
+    anchor: '#tab-partners',
+    clause: 'ST-ALLY-PLAN-1',
+    when: (moment) => inSetup(moment) && moment.talking,
+  },
+  partner: { anchor: BOARD, clause: 'ST-R-60', when: bySomebodyElse('moved') },
+  flagWalks: { anchor: BOARD, clause: 'ST-ALLY-FLAG-1', when: taken('F') },
+  unite: { anchor: BOARD, clause: 'ST-ALLY-UNITE-1', when: offered('claim') },
+  cannon: {
+    anchor: BOARD,
+    clause: 'ST-ALLY-CANNON-3',
+    when: (moment) => taken('C')(moment) || offered('fire')(moment),
+  },
+  cannonReturns: { anchor: RESERVE, clause: 'ST-ALLY-CANNON-6', when: toldOf('fired') },
+  cannonStays: { anchor: BOARD, clause: 'ST-AL-5', when: toldOf('fired') },
+  reserve: { anchor: RESERVE, clause: 'ST-ALLY-RES-2', when: offered('enter') },
   captive: {
     anchor: BOARD,
     clause: 'ST-ALLY-RESC-1',
     when: ({ view }) => Object.keys(view.captive).length > 0,
   },
-};
+});
 
 type Id = keyof typeof words;
 
@@ -105,10 +156,11 @@ const alliance = (reserve: boolean): Id[] => [
   'help',
 ];
 
-export function tour(variant: Variant): TourStep<StrategoView, Draft>[] {
-  const { army, place, second, zones } = plan(variant);
-  const pieces = Object.values(army).reduce((sum, count) => sum + count, 0);
-  const duel = Object.keys(second).length ? CAMPAIGN : DUEL;
-  const ids = Object.keys(zones).length > 2 ? alliance(pieces > place) : duel;
-  return ids.map((id) => ({ id, text: words[id], ...STEPS[id] }));
+export function tour(variant: Variant): TourNote<StrategoView, Draft>[] {
+  const board = plan(variant);
+  const notes = notesOf(board);
+  const pieces = Object.values(board.army).reduce((sum, count) => sum + count, 0);
+  const duel = Object.keys(board.second).length ? CAMPAIGN : DUEL;
+  const ids = Object.keys(board.zones).length > 2 ? alliance(pieces > board.place) : duel;
+  return ids.map((id) => ({ id, text: words[id], ...notes[id] }));
 }

@@ -34,5 +34,5 @@ export default defineGame<WarkingsView, Draft>({
   describe: positionInWords,
   everything,
   keys: text.keys,
-  tour: () => tour,
+  tour,
 });

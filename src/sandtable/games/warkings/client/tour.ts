@@ -1,5 +1,5 @@
-/* The guided first game: a sentence or two at a time, beside what they speak of. */
-import type { TourMoment, TourStep } from '$web/game';
+/* The guided first game: a sentence or two at their moment, beside what they speak of. */
+import type { TourMoment, TourNote } from '$web/game';
 import { drawsOf, laysOf } from './choices';
 import type { Draft } from './draft.svelte';
 import { tour as words } from './text';
@@ -7,58 +7,59 @@ import type { WarkingsView } from './types';
 
 type Moment = TourMoment<WarkingsView, Draft>;
 
+const RED = ['SC2', 'SC1', 'ET'];
+
 const inPlay = ({ view }: Moment) => view.result === null;
 const discarding = ({ legal }: Moment) => laysOf(legal).length > 0;
 const drawing = ({ legal }: Moment) => drawsOf(legal).pile !== null;
-const told =
-  (...kinds: string[]) =>
-  (moment: Moment) =>
-    moment.told.some(({ kind, seat }) => kinds.includes(kind) && seat === moment.you);
-/** Asked at such a moment, and over as soon as the answer has been told: by then the moment has passed. */
-const until = (asked: (moment: Moment) => boolean, ...kinds: string[]) => ({
-  when: (moment: Moment) => asked(moment) || told(...kinds)(moment),
-  done: told(...kinds),
-});
-const myTurn = (moment: Moment) => inPlay(moment) && moment.legal.length > 0;
+const holds = ({ view }: Moment, kind: string) => (view.hand?.[kind] ?? 0) > 0;
+const drew = ({ told, you }: Moment) =>
+  told.some(({ kind, seat }) => (kind === 'drew' || kind === 'took') && seat === you);
+const scrollLies = ({ view }: Moment) =>
+  view.effect !== null || view.open.top === 'SC1' || view.open.top === 'SC2';
 
 const HAND = '[data-tour="hand"]';
 const PILE = '[data-tour="pile"]';
 
-export const tour: TourStep<WarkingsView, Draft>[] = [
-  { id: 'aim', text: words.aim, anchor: '[data-tour="table"]', clause: 'RT-WIN-1', when: inPlay },
-  { id: 'hand', text: words.hand, anchor: HAND, clause: 'RT-CARD-1', when: inPlay },
-  {
-    id: 'pick',
-    text: words.pick,
+const NOTES: Record<keyof typeof words, Omit<TourNote<WarkingsView, Draft>, 'id' | 'text'>> = {
+  aim: { anchor: '[data-tour="table"]', clause: 'RT-WIN-1', when: inPlay },
+  hand: { anchor: HAND, clause: 'RT-CARD-1', when: inPlay },
+  pick: {
     anchor: HAND,
     clause: 'RT-MULTI-1',
     when: discarding,
-    done: (moment) => moment.draft.picked.length > 0 || told('laid')(moment),
+    done: ({ draft }) => draft.picked.length > 0,
   },
-  {
-    id: 'lay',
-    text: words.lay,
+  lay: {
     anchor: '[data-tour="lay"]',
     clause: 'RT-R-10',
-    ...until(discarding, 'laid'),
+    when: (moment) => discarding(moment) && moment.draft.picked.length > 0,
   },
-  {
-    id: 'draw',
-    text: words.draw,
-    anchor: PILE,
-    clause: 'RT-TURN-2',
-    ...until(drawing, 'drew', 'took'),
-  },
-  { id: 'total', text: words.total, anchor: '[data-tour="total"]', clause: 'RT-CARD-4', when: inPlay },
-  { id: 'enemy', text: words.enemy, anchor: PILE, clause: 'RT-SETUP-3', when: inPlay },
-  { id: 'scroll', text: words.scroll, anchor: HAND, clause: 'RT-SCROLL-1', when: myTurn },
-  { id: 'trio', text: words.trio, anchor: HAND, clause: 'RT-MULTI-2', when: myTurn },
-  { id: 'help', text: words.help, anchor: HAND, when: inPlay },
-  {
-    id: 'last',
-    text: words.last,
+  draw: { anchor: PILE, clause: 'RT-TURN-2', when: drawing },
+  last: {
     anchor: '[data-tour="last"]',
     clause: 'RT-LAST-3',
-    when: ({ view }) => view.last_round !== null && view.result === null,
+    when: (moment) => moment.view.last_round !== null && inPlay(moment),
   },
-];
+  total: {
+    anchor: '[data-tour="total"]',
+    clause: 'RT-CARD-4',
+    when: (moment) => inPlay(moment) && drew(moment),
+  },
+  scroll: {
+    anchor: HAND,
+    clause: 'RT-SCROLL-1',
+    when: (moment) =>
+      scrollLies(moment) || (discarding(moment) && (holds(moment, 'SC1') || holds(moment, 'SC2'))),
+  },
+  trio: {
+    anchor: HAND,
+    clause: 'RT-MULTI-2',
+    when: (moment) => discarding(moment) && RED.filter((kind) => holds(moment, kind)).length > 1,
+  },
+  enemy: { anchor: PILE, clause: 'RT-SETUP-3', when: (moment) => discarding(moment) && moment.question > 2 },
+  help: { anchor: HAND, when: (moment) => discarding(moment) && moment.question > 4 },
+};
+
+export const tour = (): TourNote<WarkingsView, Draft>[] =>
+  Object.entries(NOTES).map(([id, note]) => ({ id, text: words[id as keyof typeof words], ...note }));
