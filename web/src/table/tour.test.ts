@@ -62,7 +62,7 @@ describe('its notes', () => {
     expect(said()).toMatch(/Move.*2 of 3.*Got it/);
     await rerender({ moment: moment(2) });
     expect(said()).toBe('');
-    await rerender({ moment: moment(2, ['attacked']) });
+    await rerender({ moment: moment(3, ['attacked']) });
     expect(said()).toMatch(/Attack.*3 of 3/);
     unmount();
     show();
