@@ -237,4 +237,6 @@ def test_the_guide_of_alliance_speaks_of_partners(sit: Sit) -> None:
     camp.ready.click()
     expect(guide).to_contain_text("Tap one of your pieces")
     assert camp.turn()
-    expect(guide.or_(camp.result).first).to_contain_text(re.compile("hidden from you too|stay where they are|won|lost|wins"))
+    expect(guide.or_(camp.result).first).to_contain_text(
+        re.compile("hidden from you too|stay where they are|won|lost|wins")
+    )
