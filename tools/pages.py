@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from tools.install import PYTHON
@@ -26,13 +27,30 @@ def made() -> dict[str, str]:
 PLAYERS = ROOT / "docs" / "players.md"
 SHORT = re.compile(r"(<!-- in short: (\w+) -->\n\n).*?(?=<!-- in short: |<!-- that was in short -->)", re.DOTALL)
 
+LENGTHS = re.compile(r"(<!-- lengths -->\n\n).*?(?=<!-- those were the lengths -->)", re.DOTALL)
+
 
 def players() -> str:
     """The page for players, with every game in short as its folder has it."""
     page = PLAYERS.read_text(encoding="utf-8")
-    return SHORT.sub(
+    page = SHORT.sub(
         lambda found: f"{found[1]}{(RULEBOOKS / found[2] / 'short.md').read_text(encoding='utf-8')}\n", page
     )
+    return LENGTHS.sub(lambda found: f"{found[1]}{_lengths()}\n", page)
+
+
+def _lengths() -> str:
+    """How long a game takes, as a table."""
+    rows = ["| Game | Players | Minutes |", "|---|---|---|"]
+    for file in sorted(RULEBOOKS.glob("*/lengths.json")):
+        heading = file.with_name("short.md").read_text(encoding="utf-8").splitlines()[0]
+        game = heading.removeprefix("## ").removesuffix(" in short")
+        measured = json.loads(file.read_text(encoding="utf-8"))
+        for variant, by_seats in measured.items():
+            own = variant.removeprefix(f"{file.parent.name}-").replace("-", " ").title()
+            name = own if len(measured) > 1 else game
+            rows += [f"| {name} | {seats} | {low} to {high} |" for seats, (low, high) in by_seats.items()]
+    return "\n".join(rows) + "\n"
 
 
 def written() -> dict[str, str]:

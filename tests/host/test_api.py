@@ -53,6 +53,8 @@ def problem(answer: httpx2.Response, status: int, error: str) -> str:
 async def test_games_and_rules(api: Api) -> None:
     games = (await api.get("/api/games")).json()
     assert games[0]["id"] == VARIANT and {"recruit", "sergeant"} <= {level["id"] for level in games[0]["levels"]}
+    low, high = games[0]["minutes"]["2"]
+    assert 1 <= low <= high
     rules = (await api.get(f"/api/games/{VARIANT}/rules")).json()
     assert rules["title"] and all(section["clauses"] for section in rules["sections"])
     clause = (await api.get(f"/api/games/{VARIANT}/rules/ST-MOVE-3")).json()

@@ -123,6 +123,8 @@ export interface Variant {
   proposal: Options;
   /** Whether tables can be made at which players may ask what a computer player would do. */
   hints?: boolean;
+  /** By number of players: how many minutes a game of people takes, from the shorter ones to the longer. */
+  minutes?: Record<string, [number, number]>;
   /** Where the client of a game from another package lies; not there: it is built into this one. */
   part?: string | null;
   [field: string]: unknown;

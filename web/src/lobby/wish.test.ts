@@ -9,6 +9,7 @@ import {
   rated,
   against,
   keptOf,
+  lasts,
   recalled,
   usualChoice,
   usualLevel,
@@ -199,5 +200,15 @@ describe('what was chosen last', () => {
     expect(recalled([variant], { ...kept, sitters: [YOU, FRIEND] })).toBeNull();
     expect(recalled([variant], { ...kept, sitters: [level, level] })).toBeNull();
     expect(recalled([variant], { ...kept, options: { gone: 1 } })?.options).toEqual({});
+  });
+});
+
+describe('how long a game takes', () => {
+  it('is said for the number of players, and not where nobody has measured it', () => {
+    const measured: Variant = { ...variant, minutes: { '2': [10, 17], '3': [4, 4] } };
+    expect(lasts(measured, 2)).toBe('10 to 17 minutes');
+    expect(lasts(measured, 3)).toBe('about 4 minutes');
+    expect(lasts(measured, 4)).toBeNull();
+    expect(lasts(variant, 2)).toBeNull();
   });
 });

@@ -85,6 +85,12 @@ export function against(choice: Choice): string {
   return text.lobby.against(titles.length === 1 ? (titles[0] ?? '') : '', others.length);
 }
 
+/** How long a game of so many people takes; nothing where nobody has measured it. */
+export function lasts({ minutes }: Variant, players: number): string | null {
+  const found = minutes?.[players];
+  return found ? text.lobby.lasts(...found) : null;
+}
+
 const titleOf = ({ levels }: Variant, id: string): string =>
   levels.find((level) => level.id === id)?.title ?? id;
 

@@ -25,6 +25,9 @@ export const text = {
         : others === 1
           ? `against the ${level}`
           : `against ${number(others)} computer players (${level})`,
+    /** How long a game of people takes. */
+    lasts: (low: number, high: number) =>
+      low === high ? `about ${low} minutes` : `${low} to ${high} minutes`,
     choose: 'Choose opponent, seat and rules',
     chooseMany: 'Choose players, seats and rules',
     rulebook: 'Rulebook',
@@ -102,6 +105,7 @@ export const text = {
   },
 
   join: {
+    lasts: (minutes: string) => `A game takes ${minutes}.`,
     title: 'You are invited',
     line: (title: string) => `to a game of ${title}.`,
     hosts: (names: string) => `At the table: ${names}.`,

@@ -14,17 +14,28 @@ from sandtable.players.levels import levels, usual
 from sandtable.umpire import short
 from sandtable.umpire.clauses import Clause, Rulebook
 from sandtable.umpire.game import Variant
+from sandtable.umpire.lengths import lengths
 
 
 @cache
 def games() -> bytes:
     """Every variant with its computer players, as JSON."""
-    return encode([{**variant.describe(), **_players(variant), **_part(variant)} for variant in at_tables().values()])
+    return encode(
+        [
+            {**variant.describe(), **_players(variant), **_part(variant), "minutes": _minutes(variant)}
+            for variant in at_tables().values()
+        ]
+    )
 
 
 def _players(variant: Variant) -> dict[str, Any]:
     """The levels of computer players, weakest first, and the one that a newcomer is offered."""
     return {"levels": [{**level.describe(), "usual": level.id == usual(variant)} for level in levels(variant).values()]}
+
+
+def _minutes(variant: Variant) -> dict[str, tuple[int, int]]:
+    """By number of players: how long a game of people takes. Empty where nobody has measured it."""
+    return lengths(variant.game.folder).get(variant.id, {})
 
 
 def _part(variant: Variant) -> dict[str, str]:
