@@ -91,7 +91,7 @@ export const getRules = (variant: string) =>
   json<Rulebook>(`/api/games/${encodeURIComponent(variant)}/rules`);
 export interface ShortSection {
   title: string;
-  blocks: { item: boolean; text: string }[];
+  blocks: { item: boolean; text: string; clause: string | null }[];
 }
 export const getShort = (variant: string) =>
   json<ShortSection[]>(`/api/games/${encodeURIComponent(variant)}/short`);

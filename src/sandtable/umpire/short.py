@@ -1,7 +1,8 @@
 """A game in short: a page of a minute, from the file `short.md` of its folder, which docs/players.md shows too.
 
 Each section of the file is a heading, a comment that names the variants it tells about, paragraphs and lists. Pictures
-and pointers to other pages are for readers of the documentation alone.
+and pointers to other pages are for readers of the documentation alone. A comment with a clause's id at the end of an item
+says which example shows it.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 FILE = "short.md"
 HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
 VARIANTS = re.compile(r"<!-- ([a-z0-9 -]+) -->")
+CLAUSE = re.compile(r" *<!-- ([A-Z]+(?:-[A-Z]+)*-[0-9]+) -->$")
 LINK = re.compile(r"\[([^\]]+)\]\(([^)]+)\)")
 ITEM = "- "
 
@@ -23,6 +25,8 @@ class Block:
 
     item: bool
     text: str
+    clause: str | None = None
+    """The clause whose example shows it."""
 
 
 @dataclass(frozen=True)
@@ -68,4 +72,6 @@ def _is_elsewhere(chunk: str) -> bool:
 
 
 def _block(chunk: str) -> Block:
-    return Block(chunk.startswith(ITEM), LINK.sub(r"\1", chunk.removeprefix(ITEM)))
+    shown = CLAUSE.search(chunk)
+    words = CLAUSE.sub("", chunk).removeprefix(ITEM)
+    return Block(chunk.startswith(ITEM), LINK.sub(r"\1", words), shown[1] if shown else None)
