@@ -1,8 +1,8 @@
 """A game in short: a page of a minute, from the file `short.md` of its folder, which docs/players.md shows too.
 
 Each section of the file is a heading, a comment that names the variants it tells about, paragraphs and lists. Pictures
-and pointers to other pages are for readers of the documentation alone. A comment with a clause's id at the end of an item
-says which example shows it.
+and pointers to other pages are for readers of the documentation alone. A comment with a clause's id at the end of an
+item says which example shows it.
 """
 
 from __future__ import annotations
