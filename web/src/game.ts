@@ -261,8 +261,12 @@ export interface TourMoment<V extends View = View, D = unknown> {
   /** The events told since the player's own last act, with those of that act. */
   told: Told[];
   window: Reaction | null;
-  /** The number of the question that is open to the player, or was last: another one after each own act. */
+  /** The number of the question that is open to the player, or was last. */
   question: number;
+  /** The player is asked something now. */
+  asked: boolean;
+  /** How many acts of the player the guide has seen. */
+  acts: number;
   /** The player can write to partners now. */
   talking: boolean;
 }

@@ -67,6 +67,8 @@ export const momentOf = <V extends View, D>(
   told: [],
   window: null,
   question: 1,
+  asked: true,
+  acts: 0,
   talking: false,
   ...change,
 });

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TourMoment, TourNote } from '../game';
 import { piecesOf } from '../parts/marks';
-import { follow, goOn, type Guide } from './tour';
+import { follow, followed, goOn, listen, type Guide } from './tour';
 import Tour from './Tour.svelte';
 
-const moment = (question: number, kinds: string[] = []) =>
-  ({ question, told: kinds.map((kind) => ({ kind, text: kind, clause: null })) }) as unknown as TourMoment;
+const told = (kinds: string[]) => kinds.map((kind) => ({ kind, text: kind, clause: null }));
+const moment = (acts: number, kinds: string[] = []) => ({ acts, told: told(kinds) }) as unknown as TourMoment;
+const heard = (question: number, asked: boolean, kinds: string[] = []) =>
+  ({ question, asked, told: told(kinds) }) as unknown as TourMoment;
 const has = (kind: string) => (now: TourMoment) => now.told.some((told) => told.kind === kind);
 const always = () => true;
 
@@ -49,9 +51,24 @@ describe('the guide', () => {
   });
 });
 
+describe('what it follows', () => {
+  const own = followed(heard(1, true, ['set']));
+
+  it('counts the own acts, and hears what came of the last of them', () => {
+    const acted = listen(own, heard(2, false, ['set', 'moved']));
+    expect([acted.acts, acted.since]).toEqual([1, 1]);
+    const again = listen(acted, heard(3, true, ['set', 'moved', 'attacked']));
+    expect([again.acts, again.since]).toEqual([1, 1]);
+    expect(listen(again, heard(4, true, ['set', 'moved', 'attacked', 'fell']))).toMatchObject({
+      acts: 2,
+      since: 3,
+    });
+  });
+});
+
 describe('its notes', () => {
   const props = { variant: 'draughts', notes, quiet: true, onclause() {}, onend() {} };
-  const show = () => render(Tour, { ...props, moment: moment(1) });
+  const show = () => render(Tour, { ...props, moment: heard(1, true) });
   const said = () => screen.queryByRole('complementary')?.textContent ?? '';
   beforeEach(() => localStorage.clear());
 
@@ -60,17 +77,19 @@ describe('its notes', () => {
     expect(said()).toMatch(/Look.*1 of 3/);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(said()).toMatch(/Move.*2 of 3.*Got it/);
-    await rerender({ moment: moment(2) });
+    await rerender({ moment: heard(2, true) });
     expect(said()).toBe('');
-    await rerender({ moment: moment(3, ['attacked']) });
+    await rerender({ moment: heard(3, false, ['attacked']) });
     expect(said()).toMatch(/Attack.*3 of 3/);
+    await rerender({ moment: heard(4, true, ['attacked', 'moved']) });
+    expect(said(), 'a turn that comes is no act').toMatch(/Attack.*3 of 3/);
     unmount();
     show();
     expect(said()).toBe('');
   });
 
   it('wait until the board has come to rest', async () => {
-    const { rerender } = render(Tour, { ...props, quiet: false, moment: moment(1) });
+    const { rerender } = render(Tour, { ...props, quiet: false, moment: heard(1, true) });
     expect(said()).toBe('');
     await rerender({ quiet: true });
     expect(said()).toMatch(/Look/);
@@ -78,7 +97,7 @@ describe('its notes', () => {
 
   it('do not speak of what was told before the page was opened', () => {
     localStorage.setItem('sandtable.guide.draughts', JSON.stringify({ seen: ['look', 'move'], over: false }));
-    render(Tour, { ...props, moment: moment(9, ['attacked']) });
+    render(Tour, { ...props, moment: heard(9, true, ['attacked']) });
     expect(said()).toBe('');
   });
 });

@@ -32,7 +32,7 @@ const NOTES: Record<keyof typeof words, Note> = {
   buy: { anchor: '[data-tour="types"]', clause: 'UC-R-67', when: inStep('buy') },
   deploy: { anchor: UNITS, clause: 'UC-R-68', when: inStep('deploy') },
   stance: { anchor: '[data-tour="stances"]', clause: 'UC-POS-3', when: inStep('deploy') },
-  look: { anchor: BOARD, when: (moment) => inStep('deploy')(moment) && moment.question > 4 },
+  look: { anchor: BOARD, when: (moment) => inStep('deploy')(moment) && moment.acts > 3 },
   steps: { anchor: STEPS, clause: 'UC-TURN-1', when: inStep('move') },
   move: { anchor: BOARD, clause: 'UC-R-3', when: inStep('move') },
   officer: {

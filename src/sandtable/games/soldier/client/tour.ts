@@ -39,7 +39,7 @@ const NOTES: Record<keyof typeof words, Omit<TourNote<SoldierView, Draft>, 'id' 
     clause: 'US-TURN-6',
     when: (moment) => drawing(moment) && moment.view.piles.discard.length > 1,
   },
-  help: { anchor: HAND, when: (moment) => moving(moment) && moment.question > 4 },
+  help: { anchor: HAND, when: (moment) => moving(moment) && moment.acts > 3 },
 };
 
 export const tour = (): TourNote<SoldierView, Draft>[] =>

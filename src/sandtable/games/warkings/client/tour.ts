@@ -57,8 +57,8 @@ const NOTES: Record<keyof typeof words, Omit<TourNote<WarkingsView, Draft>, 'id'
     clause: 'RT-MULTI-2',
     when: (moment) => discarding(moment) && RED.filter((kind) => holds(moment, kind)).length > 1,
   },
-  enemy: { anchor: PILE, clause: 'RT-SETUP-3', when: (moment) => discarding(moment) && moment.question > 2 },
-  help: { anchor: HAND, when: (moment) => discarding(moment) && moment.question > 4 },
+  enemy: { anchor: PILE, clause: 'RT-SETUP-3', when: (moment) => discarding(moment) && moment.acts > 1 },
+  help: { anchor: HAND, when: (moment) => discarding(moment) && moment.acts > 3 },
 };
 
 export const tour = (): TourNote<WarkingsView, Draft>[] =>
