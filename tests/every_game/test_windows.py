@@ -42,6 +42,7 @@ def test_a_window_asks_its_seats_one_after_the_other(variant: Variant) -> None:
                 assert game.waiting == window.asks[:1]
                 assert window.passing in game.legal(window.asks[0])
                 assert 0 < window.grade < len(variant.orders)
+                assert set(window.own) <= set(range(len(game.seats)))
                 shown = game.view(game.spectator)
                 assert shown["phase"] == window.kind
                 assert shown["to_act"] == [game.seats[seat] for seat in window.asks]

@@ -253,6 +253,14 @@ def test_standing_orders_hold_from_window_to_window(games: Games, order: str) ->
         assert (table.asks, table.open_to) == ("CDA", "CDA" if grade >= 2 else "A")
 
 
+@pytest.mark.parametrize("hand", ["Advance Attack Bomb", "Advance Attack T1"])
+def test_about_the_own_lay_only_who_is_always_asked_is_asked_whatever_the_hand_holds(games: Games, hand: str) -> None:
+    for order, asked in (("attack", "CD"), ("always", "CDA")):
+        table = Table(games, position(drawn=True, hands={**HANDS, "A": hand}), orders={"A": order})
+        table.play(*ATTACK)
+        assert (table.asks, table.open_to) == ("CDA", asked)
+
+
 def test_who_passes_by_order_is_sealed_like_the_others(games: Games) -> None:
     table = Table(games, position(), orders={"C": "shot"})
     assert table.asks == "BCD" and table.open_to == "BD"

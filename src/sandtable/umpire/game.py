@@ -269,6 +269,7 @@ class Window:
     asks: tuple[int, ...]  # the seats still to be asked, in the rulebook's order: the rules ask the first
     passing: int  # the action that does nothing
     grade: int  # the lowest standing order that is stopped by it: its place in `Variant.orders`
+    own: tuple[int, ...] = ()  # whose own act it is about: only the highest order stops them
 
 
 @dataclass(frozen=True)

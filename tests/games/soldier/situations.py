@@ -57,10 +57,12 @@ def sentences(stage: SoldierStage, script: str, viewer: str | None = None) -> li
     return [str(told["text"]) for told in heard(stage, script, viewer)]
 
 
-def opened(hands: str, position: str = THREE, options: str = "{}", lay: str = "Attack") -> Any:
+def opened(
+    hands: str, position: str = THREE, options: str = "{}", lay: str = "Attack", passed: str = "C PASS\nA PASS"
+) -> Any:
     """A combat of three players whose opening Attack waits for an answer."""
     stage = staged(f"{position}hands: {hands}", options)
-    heard(stage, f"A ADVANCE Rifleman B.Marine\nA LAY {lay}\nC PASS\nA PASS")
+    heard(stage, f"A ADVANCE Rifleman B.Marine\nA LAY {lay}\n{passed}")
     return stage
 
 

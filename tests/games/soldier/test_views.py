@@ -191,3 +191,24 @@ def test_the_board_lists_cards_soldiers_and_answers() -> None:
 def test_where_only_holders_are_asked_a_view_names_everybody() -> None:
     stage = staged(f"{BEFORE}hands: {{A: [T1], B: [], C: [Bomb]}}", "{ask: holders}")
     assert stage.umpire.waiting == (2,) and view(stage)["to_act"] == ["B", "C"]
+
+
+@pytest.mark.clause("US-R-39", "US-R-38")
+@pytest.mark.parametrize(
+    ("lay", "hand", "held"),
+    [
+        ("Attack", "Block, Stun, Redirect", {"Block": "ready", "Stun": "ready", "Redirect": "ready"}),
+        ("Attack +Knife", "Block, Retaliate, Adrenaline", {"Block": "boost", "Retaliate": "boost"}),
+        ("Attack +Knife", "Block, Redirect", {"Block": "short", "Redirect": "ready"}),
+        ("Attack +M16", "Stun, Adrenaline", {"Stun": "short"}),
+        ("Attack +M16", "Stun, Adrenaline, Knife", {"Stun": "boost"}),
+        ("Attack +Knife", "T1, Mirror", {}),
+    ],
+)
+def test_who_answers_is_told_what_its_own_cards_need_already_in_the_window_before(
+    lay: str, hand: str, held: dict[str, str]
+) -> None:
+    stage = opened(f"{{A: [Advance, Attack, M16, Knife], B: [{hand}], C: []}}", lay=lay, passed="")
+    assert view(stage, "B")["phase"] == "W-OPEN"
+    assert view(stage, "B")["combat"]["pending"]["held"] == held
+    assert view(stage, "A")["combat"]["pending"]["held"] == view(stage)["combat"]["pending"]["held"] == {}

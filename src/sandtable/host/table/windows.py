@@ -162,7 +162,9 @@ class Windows:
                 self._follow_order(opened, seat)
 
     def _follow_order(self, opened: Opened, seat: int) -> None:
-        if self.orders[seat] < opened.window.grade:
+        window = opened.window
+        stopped_from = len(self._variant.orders) - 1 if seat in window.own else window.grade
+        if self.orders[seat] < stopped_from:
             self._pass(opened, seat)
 
     def _pass(self, opened: Opened, seat: int) -> None:

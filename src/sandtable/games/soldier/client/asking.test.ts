@@ -3,7 +3,19 @@ import { expect, test } from 'vitest';
 import { ask, button, cardOf, sealed } from './asking';
 import { draft } from './draft.svelte';
 import { everything, facts } from './public';
-import { advance, attacked, discard, drawDiscard, drawPile, lay, lose, pass, seen, train } from './testing';
+import {
+  advance,
+  attacked,
+  discard,
+  drawDiscard,
+  drawPile,
+  lay,
+  lose,
+  pass,
+  seen,
+  snipe,
+  train,
+} from './testing';
 import { positionInWords } from './words';
 
 const view = seen({ Advance: 1, Attack: 1, T2: 1 });
@@ -100,4 +112,10 @@ test('a sealed answer is said in words, and its card is known', () => {
   expect(sealed('SNIPE B.Ninja', view)).toBe('Sniper, Ninja');
   expect(sealed('BOMB', view)).toBe('Bomb');
   expect([cardOf('INTERFERE Scout'), cardOf('NO_DUD')]).toEqual(['Interfere', null]);
+});
+
+test('a window in which nothing that is held reacts says so', () => {
+  const open = { ...view, phase: 'W-LAY', window: { kind: 'W-LAY', asks: ['A', 'C'] } };
+  expect(ask(open, 'A', [pass('PASS')], draft())).toBe('You hold nothing that reacts here. P passes.');
+  expect(ask(open, 'A', [pass('PASS'), snipe('B', 'Ninja')], draft())).toBeNull();
 });

@@ -32,6 +32,7 @@ export function ask(view: SoldierView, _you: string | null, legal: Offer[], draf
   if (lost) return lost === 'lose' ? words.lose : words.pick;
   const draws = drawsOf(legal);
   if (draws.pile || draws.discard) return drawing(view, draws.discard as SoldierOffer | null);
+  if (view.window && legal.length > 0 && legal.every(({ kind }) => kind === 'pass')) return words.nothing;
   if (draft.picked.length === 0) return view.phase === 'answer' ? answering(view) : null;
   const { ready, pointing } = choiceOf(draft, legal);
   if (pointing) return pointed(pointing.verb, pointing.owns.length > 0, pointing.ends);

@@ -105,6 +105,7 @@ export const attacked = (hand: Cards, answers: Kind[] = ['Block', 'Retaliate', '
           text: 'Its own power weapon, or a weapon and an intensity card.',
         },
         answers,
+        held: {},
         none: 'lose',
       },
     },

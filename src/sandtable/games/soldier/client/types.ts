@@ -47,6 +47,8 @@ export interface Lay {
   power: boolean;
 }
 
+export type Readiness = 'ready' | 'boost' | 'short';
+
 export interface Pending {
   seat: string;
   card: Kind;
@@ -56,6 +58,8 @@ export interface Pending {
   demand: { kind: 'none' | 'ordinary' | 'power' | 'strength'; strength: number; text: string };
   /** Action cards that the rules allow as an answer now. */
   answers: Kind[];
+  /** Of the viewer's own hand, if it must answer: to be played alone, with a boost that is held too, or lacking one. */
+  held: Partial<Record<Kind, Readiness>>;
   /** What no answer means. */
   none: 'lose' | 'tie';
 }

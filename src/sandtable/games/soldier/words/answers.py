@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from sandtable.games.soldier.rules.boosts import weapon_level, why_boosts
 from sandtable.games.soldier.rules.cards import (
     ATTACK,
     BLOCK,
+    INTENSITIES,
+    INTENSITY,
     PERSUASION,
     POWER_SIGNS,
     REDIRECT,
@@ -14,6 +18,8 @@ from sandtable.games.soldier.rules.cards import (
     RETREAT,
     SIGNS,
     STUN,
+    WEAPON,
+    WEAPONS,
 )
 from sandtable.games.soldier.rules.engagement import ANSWERS, CLAUSES, why_withheld
 from sandtable.games.soldier.rules.schema import BARE, ORDINARY, POWER_WEAPON
@@ -56,6 +62,26 @@ def allowed(view: StandIn) -> list[int]:
 def answering(view: StandIn, pending: int) -> list[int]:
     """The cards that answer a lay of such a card; options take some away from a Retaliate (US-R-32, US-R-33)."""
     return [kind for kind in _IN_ORDER if kind in ANSWERS[pending] and not why_withheld(view, pending, kind)]
+
+
+def held(view: StandIn) -> dict[int, str]:
+    """What of the viewer's own hand answers the pending lay: as it stands, with a boost that is held as well, or not,
+    as what it needs is lacking (US-R-39)."""
+    if view.viewer != view.answerer:
+        return {}
+    hand = view.hand[view.viewer]
+    return {kind: _readiness(view, hand, kind) for kind in allowed(view) if hand[kind]}
+
+
+def _readiness(view: StandIn, hand: Sequence[int], kind: int) -> str:
+    """How far a card of the own hand can be played as an answer: `ready`, `boost` or `short`."""
+    if kind not in _IN_ORDER or not why_boosts(view, kind, BARE, 0):
+        return "ready"
+    weapons = (0, *(k + 1 for k in range(WEAPONS) if hand[WEAPON + k]))
+    levels = {weapon_level(view, view.viewer, weapon) for weapon in weapons}
+    intense = (0, 1) if any(hand[INTENSITY : INTENSITY + INTENSITIES]) else (0,)
+    fits = any(not why_boosts(view, kind, level, added) for level in levels for added in intense)
+    return "boost" if fits else "short"
 
 
 def _can_redirect(view: StandIn) -> bool:

@@ -257,6 +257,7 @@ def _pending(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
         "intensity": bool(view.intense),
         "demand": answers.demand(view),
         "answers": [SIGNS[kind] for kind in answers.allowed(view)],
+        "held": {SIGNS[kind]: readiness for kind, readiness in answers.held(view).items()},
         "none": answers.without(view.pending),
     }
 

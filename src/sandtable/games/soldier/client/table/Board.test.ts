@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import type { Offer } from '$web/game';
+import { draft } from '../draft.svelte';
 import Score from '../side/Score.svelte';
 import {
   advance,
@@ -99,14 +100,15 @@ test('the duel shows who laid what, with boosts and power weapons', () => {
 });
 
 test('what would answer is told, and what of it can be played', () => {
-  const offers = [lay('Block', 'M16'), pass('NO_RESPONSE')];
-  show(attacked({ Block: 1, Stun: 1 }), offers);
+  const view = attacked({ Block: 1, Stun: 1 });
+  view.combat!.pending!.held = { Block: 'boost', Stun: 'short' };
+  show({ ...view, phase: 'W-OPEN' }, []);
   const answers = screen.getByRole('region', { name: 'What answers' });
   const labels = within(answers)
     .getAllByRole('listitem')
     .map((each) => each.getAttribute('aria-label'));
   expect(labels).toEqual([
-    'Block, you can play it',
+    'Block, you can play it with a weapon or strength card that you hold',
     'Retaliate, you do not hold it',
     'Stun, you hold it, but not what it needs',
   ]);
@@ -186,4 +188,17 @@ test('the score sheet is for matches by rounds', async () => {
   expect(screen.queryByRole('table')).toBeNull();
   await rerender({ view: seen({}, { mode: 'rounds', round: 2, players }) });
   expect(screen.getByRole('row', { name: /Heron 0 1 4/ })).toBeTruthy();
+});
+
+test('in a replay the own hand lies open beside the own soldiers, in play it lies below', () => {
+  const hand = { Block: 2, M16: 1 };
+  const made = draft();
+  const kinds = () =>
+    [...document.querySelectorAll('[data-seat="A"] .known')].map((card) => card.getAttribute('data-kind'));
+  const { unmount } = render(Board, parts(seen(hand), [], { disabled: true, draft: made }));
+  expect(kinds().sort()).toEqual(['Block', 'Block', 'M16']);
+  unmount();
+  made.inTray = true;
+  render(Board, parts(seen(hand), [], { draft: made }));
+  expect(kinds()).toEqual([]);
 });

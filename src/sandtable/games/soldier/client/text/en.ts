@@ -139,7 +139,8 @@ export const text = {
     none: (kind: 'lose' | 'tie') =>
       kind === 'lose' ? 'No answer: the combat is lost.' : 'No answer: a tie.',
     ready: 'you can play it',
-    held: 'you hold it, but not what it needs',
+    boost: 'you can play it with a weapon or strength card that you hold',
+    short: 'you hold it, but not what it needs',
     lacking: 'you do not hold it',
     won: (name: string | null) => (name === null ? 'You win the battle' : `${name} wins the battle`),
     tied: 'A tie',
@@ -208,6 +209,7 @@ export const text = {
       stake === null
         ? `Answer the ${card}, or the combat is a tie.`
         : `Answer the ${card}, or lose your ${soldierName(stake)}.`,
+    nothing: 'You hold nothing that reacts here. P passes.',
     lay: (what: string) => `Lay ${what}?`,
     more: (list: string) => `${list}: choose on.`,
     train: (points: number) => `Train with ${count(points, 'point')}, or discard the card?`,
