@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from sandtable.games import variant
+from sandtable.umpire.errors import IllegalAction
 from sandtable.umpire.scenario_files import read_text
 from sandtable.umpire.umpire import Umpire
 
@@ -104,3 +105,12 @@ def test_behind_the_screen_only_ready_is_told() -> None:
     before = umpire.view(SOUTH)
     umpire.act(NORTH, umpire.legal(NORTH)[-1])
     assert umpire.view(SOUTH) == before
+
+
+@pytest.mark.clause("ST-MOVE-1", "ST-ATK-1")
+@pytest.mark.parametrize(("act", "clause"), [("e3-e5", "ST-MOVE-1"), ("e3-e8", "ST-ATK-1")])
+def test_a_refusal_names_first_that_the_piece_goes_one_space_only(act: str, clause: str) -> None:
+    umpire = staged('board: {South: "9@e3 F@a1", North: "8@e8 F@j10"}')
+    with pytest.raises(IllegalAction) as refusal:
+        umpire.act(SOUTH, act)
+    assert refusal.value.clause == clause and refusal.value.sentence.startswith("One space only.")

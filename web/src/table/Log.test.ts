@@ -59,3 +59,19 @@ it('can be scrolled by keys where it names no rule', async () => {
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Log' }));
 });
+
+it('makes one line of what happened together, and unfolds it when it is pressed', async () => {
+  const battle = ['A attacks.', 'B is a Major.', 'A is a Captain.', 'B wins.'].map((line) => ({
+    ...told(line),
+    n: 7,
+  }));
+  render(Log, { lines: [...lines('DR-1'), ...battle], onclause });
+  const row = screen.getAllByRole('listitem')[1]!;
+  const details = [...row.querySelectorAll('.detail')].map((line) => line.firstChild!.textContent!.trim());
+  expect(details).toEqual(['B is a Major.', 'A is a Captain.']);
+  expect(row.querySelector('.more')!.textContent).toBe('+2');
+  await userEvent.click(screen.getByText(/B wins/));
+  expect(row.classList).toContain('open');
+  await userEvent.click(screen.getByText(/B is a Major/));
+  expect(row.classList).not.toContain('open');
+});

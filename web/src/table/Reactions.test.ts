@@ -94,7 +94,7 @@ describe('a window', () => {
 
   it('is announced at its opening and near its end, not each second', async () => {
     const heard: string[] = [];
-    const listen = () => said() !== heard.at(-1) && heard.push(said() ?? '');
+    const listen = () => said() && said() !== heard.at(-1) && heard.push(said()!);
     await say(update(2, 1, true), windows(jump, {}));
     for (let second = 0; second < 31; second += 1) {
       listen();

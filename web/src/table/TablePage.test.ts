@@ -54,6 +54,16 @@ describe('the table', () => {
     expect(screen.queryByText(/Not there\./)).toBeNull();
   });
 
+  it('takes a refusal away when something else is chosen', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'a1-a2' }));
+    const { ref } = sent()!;
+    await say({ type: 'refused', ref, error: 'illegal', clause: 'DR-7', message: 'Not there.', seq: 1 });
+    await fireEvent.pointerDown(document.querySelector('.ask .refusal')!);
+    expect(screen.getAllByText(/Not there\./), 'its rule can be pressed').toHaveLength(1);
+    await fireEvent.pointerDown(screen.getByTestId('phase'));
+    expect(screen.queryByText(/Not there\./)).toBeNull();
+  });
+
   it('announces what happens, and hands the turn on', async () => {
     await say({ type: 'update', ...standing(2, 'North'), told: [told('South moves.')] });
     expect(screen.getByTestId('phase').textContent).toBe('turn 2');

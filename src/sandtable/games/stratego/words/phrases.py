@@ -146,6 +146,8 @@ def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
     """What stands before the clause's own text in a refusal."""
     if clause == "ST-R-80" and not view.resign:
         return "At this table nobody resigns."
+    if clause in ("ST-MOVE-1", "ST-ATK-1"):
+        return "One space only."
     if clause not in ("ST-TURN-1", "ST-R-80") or view.phase == SETUP:
         return ""
     waiting = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
