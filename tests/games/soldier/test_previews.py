@@ -28,7 +28,6 @@ def previewed(stage: Any, seat: str, partial: str) -> dict[str, Any]:
 def test_a_preview_says_what_a_lay_would_ask_of_the_other() -> None:
     hands = "{A: [Advance, Attack, M16], B: [Retaliate, Block, Stun, Pistol, Superhuman], C: []}"
     stage = staged(f"{THREE}hands: {hands}")
-    assert previewed(stage, "A", "DISCARD M16") == {"legal": True, "clause": None}
     assert previewed(stage, "A", "DISCARD Knife") == {"legal": False, "clause": "US-R-78"}
     assert previewed(stage, "B", "PASS") == {"legal": False, "clause": "US-R-63"}
     heard(stage, "A ADVANCE Rifleman B.Marine")
@@ -99,3 +98,24 @@ def test_the_beginning_of_an_action_says_how_it_may_go_on() -> None:
     assert found["legal"] and found["choices"] == ["ADVANCE Pilot B.Marine", "ADVANCE Pilot C.Officer"]
     with pytest.raises(BadInput):
         stage.umpire.preview(0, "LAY")
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "why", "clause"),
+    [
+        ("Block", "Block", "It cannot be played now. Answers an Attack or a Retaliate.", "US-ANS-3"),
+        ("M16", "M16", "It cannot be played now. Added to an Attack, Block or Retaliate", "US-BOOST-3"),
+        ("Advance", "Advance", "Starting a combat takes an Advance, an Attack and a soldier", "US-COMBAT-1"),
+        ("Attack", "Attack", "Starting a combat takes an Advance, an Attack and a soldier", "US-COMBAT-1"),
+        ("Advance, Attack", "Attack", "An Attack is laid after an Advance", "US-COMBAT-4"),
+    ],
+)
+def test_a_card_that_can_only_be_discarded_says_why(hand: str, card: str, why: str, clause: str) -> None:
+    found = previewed(staged(f"{THREE}hands: {{A: [{hand}], B: [], C: []}}"), "A", f"DISCARD {card}")
+    assert found["legal"] and found["text"].startswith(why) and found["because"] == clause
+
+
+def test_a_card_that_can_be_played_needs_no_reason() -> None:
+    stage = staged(f"{THREE}hands: {{A: [T1, Sniper, Bomb, Advance, Attack], B: [], C: []}}")
+    for card in ("T1", "Sniper", "Bomb", "Advance"):
+        assert previewed(stage, "A", f"DISCARD {card}") == {"legal": True, "clause": None}

@@ -37,6 +37,7 @@ export function ask(view: SoldierView, _you: string | null, legal: Offer[], draf
   const { ready, pointing } = choiceOf(draft, legal);
   if (pointing) return pointed(pointing.verb, pointing.owns.length > 0, pointing.ends);
   const [first] = ready;
+  if (first?.verb === 'discard' && draft.why) return words.only(draft.why, played(first));
   return first ? played(first) : words.more(listText(draft.picked.map((kind) => cardText(kind).name)));
 }
 

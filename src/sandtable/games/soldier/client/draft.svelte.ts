@@ -13,6 +13,8 @@ export class Draft {
   own: Name | null = $state(null);
   /** The pile that is spread out to be looked through. */
   looking: Looked | null = $state(null);
+  /** Why the chosen card can only be discarded, in the server's words. */
+  why: string | null = $state(null);
   /** The own hand lies below the table; in a replay it lies beside the own soldiers, as everybody's. */
   inTray = $state(false);
 }

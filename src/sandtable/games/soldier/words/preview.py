@@ -6,9 +6,23 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.games.soldier.rules import actions as a
-from sandtable.games.soldier.rules.cards import COUNTS, KIND_OF, POWER_SIGNS, SIGNS, SOLDIER_OF, SOLDIER_SIGNS, WEAPON
+from sandtable.games.soldier.rules.cards import (
+    ADVANCE,
+    ATTACK,
+    BOMB,
+    COUNTS,
+    KIND_OF,
+    MOST_POINTS,
+    POWER_SIGNS,
+    SIGNS,
+    SNIPER,
+    SOLDIER_OF,
+    SOLDIER_SIGNS,
+    TRAINING,
+    WEAPON,
+)
 from sandtable.games.soldier.rules.engagement import ANSWERS
-from sandtable.games.soldier.rules.schema import BARE, ORDINARY, POWER_WEAPON
+from sandtable.games.soldier.rules.schema import BARE, MOVE, ORDINARY, POWER_WEAPON
 from sandtable.games.soldier.words.answers import (
     answering,
     demanded,
@@ -26,7 +40,8 @@ from sandtable.umpire.schema import StandIn
 
 def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
     """`help Knife`, `help Ninja`: what a card or soldier is; `help PILE` and the like: what lies there. Any action:
-    whether it is legal, and for a legal lay what the other fighter would have to do. The beginning of one: how it may
+    whether it is legal, for a legal lay what the other fighter would have to do, and for a discard why the card cannot
+    be played. The beginning of one: how it may
     go on."""
     word, _, rest = partial.strip().partition(" ")
     if word == "help":
@@ -42,6 +57,8 @@ def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[s
     if clause:
         return {"legal": False, "clause": clause}
     found = {"legal": True, "clause": None}
+    if a.verb_of(action) == a.DISCARDS and view.phase == MOVE:
+        return found | _why_discarded(view, action - a.DISCARD, rules)
     return found | {"text": _meaning(view, action, names)} if a.verb_of(action) == a.LAYS_DOWN else found
 
 
@@ -71,6 +88,28 @@ def _level(view: StandIn, weapon: int) -> int:
         return BARE
     power = POWER_SIGNS[fighting_soldier(view, view.viewer)] == SIGNS[WEAPON + weapon - 1]
     return POWER_WEAPON if power else ORDINARY
+
+
+def _why_discarded(view: StandIn, kind: int, rules: Rules) -> dict[str, Any]:
+    """Where a card can only be discarded: what it is for, as that is not now, and the clause that says so."""
+    verbs = {verb for verb in map(a.verb_of, rules.legal()) if verb in _MOVES_WITH.get(kind, ())}
+    if kind == ATTACK and a.ADVANCES in verbs:
+        return {"text": "An Attack is laid after an Advance: choose that first.", "because": CLAUSES[ATTACK]}
+    if verbs:
+        return {}
+    if kind in (ADVANCE, ATTACK):
+        need = "Starting a combat takes an Advance, an Attack and a soldier of your own, and a soldier to attack."
+        return {"text": need, "because": CLAUSES[ADVANCE]}
+    return {"text": f"It cannot be played now. {DOES[kind]}", "because": CLAUSES[kind]}
+
+
+_MOVES_WITH = {
+    ADVANCE: (a.ADVANCES,),
+    ATTACK: (a.ADVANCES,),
+    **dict.fromkeys(range(TRAINING, TRAINING + MOST_POINTS), (a.TRAINS,)),
+    SNIPER: (a.SNIPES,),
+    BOMB: (a.BOMBS,),
+}
 
 
 # -- what things are ---------------------------------------------------------------------------------------------------

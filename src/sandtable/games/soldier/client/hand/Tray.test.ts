@@ -1,9 +1,10 @@
 import type { Cards } from '$web/cards/counts';
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { Offer } from '$web/game';
+import { ask } from '../asking';
 import { advance, attacked, discard, lay, lose, pass, radio, seen, snipe, train } from '../testing';
 import { parts } from '../testing';
 import type { SoldierView } from '../types';
@@ -122,4 +123,16 @@ test('the sealed answer is marked in the hand', () => {
 test('with nothing but passing to choose no card is to be played', () => {
   show(seen({ T1: 1 }), [pass('PASS')]);
   expect(named(/^Training 1, not now/)).toBeTruthy();
+});
+
+test('of a card that can only be discarded it is asked why', async () => {
+  const onpreview = vi.fn(() => Promise.resolve({ legal: true, text: 'It answers an Attack.' }));
+  const view = seen({ Block: 1, T2: 1 });
+  const legal = [train(2), discard('T2'), discard('Block')];
+  const { user, draft } = show(view, legal, { onpreview });
+  await user.click(named(/^Block/));
+  expect(onpreview).toHaveBeenCalledExactlyOnceWith('DISCARD Block');
+  expect(ask(view, 'A', legal, draft)).toBe('It answers an Attack. Discard Block?');
+  await user.click(named(/^Training 2/));
+  expect(draft.why).toBeNull();
 });

@@ -220,6 +220,8 @@ export const text = {
     radio: 'Radio for Help: from whose hand?',
     interfere: 'Interfere: with which soldier?',
     discard: (name: string) => `Discard ${name}?`,
+    /** Why the card cannot be played, and the question. */
+    only: (why: string, question: string) => `${why} ${question}`,
     bomb: 'The Bomb: every other player loses a soldier.',
     play: (name: string) => `Play ${name}?`,
     lose: 'The Bomb: which soldier is lost?',
