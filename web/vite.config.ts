@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 import { fileOf, inputs } from './shared.ts';
 
@@ -8,7 +9,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  // The server hands out what is compressed here: see host/wire/pages.py.
+  plugins: [svelte(), compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1000 })],
   resolve: {
     alias: { $web: here('./src'), $games: here('../src/sandtable/games') },
     // A game's client lies outside web/, where no node_modules is found on the way up: what it imports is looked up here.

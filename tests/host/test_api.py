@@ -63,6 +63,13 @@ async def test_games_and_rules(api: Api) -> None:
     problem(await api.get("/api/games/chess/rules"), 404, "unknown_variant")
 
 
+async def test_what_is_long_is_sent_compressed(api: Api) -> None:
+    whole = await api.http.get("/api/games", headers={"Accept-Encoding": "identity"})
+    packed = await api.http.get("/api/games", headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in whole.headers and packed.headers["content-encoding"] == "gzip"
+    assert packed.json() == whole.json() and int(packed.headers["content-length"]) * 3 < len(whole.content)
+
+
 async def test_a_clause_shows_itself(api: Api) -> None:
     book = (await api.get(f"/api/games/{VARIANT}/rules")).json()
     with_example = {clause["id"] for section in book["sections"] for clause in section["clauses"] if clause["example"]}

@@ -38,6 +38,18 @@ def test_what_is_missing_is_missing(built: Pages) -> None:
         assert built.get(path).status_code == 404
 
 
+def test_what_was_compressed_is_sent_to_whoever_takes_it(built: Pages, tmp_path: Path) -> None:
+    program = "assets/main-1a2b.js"
+    for ending in (".br", ".gz"):
+        (tmp_path / "static" / (program + ending)).write_bytes(b"smaller")
+    for accepted, encoding in {"gzip, deflate, br;q=1.0": "br", "gzip": "gzip", "": None, "zstd": None}.items():
+        answer = built.get(program, accepted)
+        assert answer.headers.get("content-encoding") == encoding
+        assert answer.headers["vary"] == "Accept-Encoding"
+        assert "javascript" in answer.headers["content-type"] and "immutable" in answer.headers["cache-control"]
+    assert "content-encoding" not in built.get("index.html", "br").headers, "it was not compressed"
+
+
 @pytest.mark.parametrize("path", ["../secret.txt", "assets/../../secret.txt", "/etc/passwd", "\x00", "..%2fsecret.txt"])
 def test_nothing_outside_is_shown(built: Pages, path: str) -> None:
     answer = built.get(path)

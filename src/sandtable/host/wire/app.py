@@ -11,6 +11,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 import sandtable.host.wire.acting
 import sandtable.host.wire.api
@@ -32,6 +33,8 @@ from sandtable.host.wire.pages import Pages
 from sandtable.umpire.jit import LEG
 
 SWEEP_SECONDS = 60.0
+WORTH_PACKING = 2000  # bytes: beneath it compressing costs more than it brings
+PACKED_BY = 5  # of 9: what is sent once is not worth more of the processor
 WORDS = (
     "Tables of people and computer players. Everything that is sent is made for one viewer. "
     "The messages of the WebSocket `/api/tables/{table}/ws` are described in docs/protocol.md."
@@ -72,6 +75,7 @@ def create_app(
 
     app = FastAPI(title="Sandtable", version="1", description=WORDS, docs_url=None, redoc_url=None, lifespan=lifespan)
     app.state.new_tables = Buckets(settings.new_tables)
+    app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKED_BY)
     app.add_middleware(Guard, settings=settings, metrics=metrics)
     app.include_router(sandtable.host.wire.api.router)
     app.include_router(sandtable.host.wire.teaching.router)
@@ -100,8 +104,8 @@ def _add_service(app: FastAPI, pages: Pages, players: Pool) -> None:
         return PlainTextResponse(hub.metrics.text(hub.tables.count, hub.tables.connections, players.waiting))
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    async def page(path: str) -> Response:
-        return pages.get(path)
+    async def page(path: str, request: Request) -> Response:
+        return pages.get(path, request.headers.get("accept-encoding", ""))
 
 
 def _add_refusals(app: FastAPI, metrics: Metrics) -> None:

@@ -1,10 +1,11 @@
-"""The web client's files.
+"""The web client's files, compressed when it was built (web/vite.config.ts).
 
 Every address that is no file is the client's own page: it reads the address itself.
 """
 
 from __future__ import annotations
 
+from mimetypes import guess_type
 from pathlib import Path
 
 from fastapi import Response
@@ -18,6 +19,7 @@ from sandtable.host.wire.bodies import refuse
 STATIC = Path(__file__).parents[1] / "static"
 BUILT = ("assets/", "svelte/")  # what pages and parts are made of
 FOR_EVER = "public, max-age=31536000, immutable"  # names in assets/ hold a hash of the content
+PACKED = {"br": ".br", "gzip": ".gz"}  # by the name of the encoding, the smaller ones first
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandtable</title>
 <body style="font: 18px/1.5 sans-serif; max-width: 40em; margin: 4em auto; padding: 0 1em">
@@ -35,8 +37,8 @@ class Pages:
         self._folder = folder
         self._files = StaticFiles(directory=folder, check_dir=False)
 
-    def get(self, path: str) -> Response:
-        """A file of the client, or its page."""
+    def get(self, path: str, accepted: str = "") -> Response:
+        """A file of the client, or its page; `accepted` is what the browser says of encodings."""
         if path.startswith("api/"):
             return _nothing()
         if path.startswith(parts.PREFIX):
@@ -46,11 +48,22 @@ class Pages:
             return HTMLResponse(NOT_BUILT, 503)
         found, info = self._files.lookup_path(path) if path and "\0" not in path else ("", None)
         if info is not None and Path(found).is_file():
-            kept = FOR_EVER if path.startswith("assets/") else "no-cache"
-            return FileResponse(found, headers={"Cache-Control": kept})
+            return _file(Path(found), FOR_EVER if path.startswith("assets/") else "no-cache", accepted)
         if path.startswith(BUILT):
             return _nothing()
-        return FileResponse(self._folder / "index.html", headers={"Cache-Control": "no-cache"})
+        return _file(self._folder / "index.html", "no-cache", accepted)
+
+
+def _file(file: Path, kept: str, accepted: str) -> Response:
+    """A file as the browser takes it."""
+    headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}
+    media = guess_type(file.name)[0] or "application/octet-stream"
+    takes = {name.partition(";")[0].strip() for name in accepted.split(",")}
+    for encoding, ending in PACKED.items():
+        packed = file.with_name(file.name + ending)
+        if encoding in takes and packed.is_file():
+            return FileResponse(packed, media_type=media, headers={**headers, "Content-Encoding": encoding})
+    return FileResponse(file, media_type=media, headers=headers)
 
 
 def _nothing() -> Response:
