@@ -2,9 +2,10 @@
  * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's workshop at `/workshop/GAME`, its rulebook at
  * `/rules/GAME`, at a clause with `#CLAUSE`, its lessons at `/learn/GAME` and `/learn/GAME/LESSON`. An invite link
  * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
- * soon as it is read.
+ * soon as it is read. A moment of a finished game, `#at=41`, stays there.
  */
 import type { Options } from './game';
+import { readMoment, type Moment } from './table/moment';
 
 /** The form of a new table is to be opened, with these options. It lies beside the address, in the browser's history. */
 export interface Intent {
@@ -14,7 +15,7 @@ export interface Intent {
 
 export type Route =
   | { at: 'lobby'; intent: Intent | null }
-  | { at: 'table'; id: string; invite: string | null }
+  | { at: 'table'; id: string; invite: string | null; moment: Moment | null }
   | { at: 'workshop'; game: string }
   | { at: 'rules'; name: string; clause: string | null }
   | { at: 'learn'; game: string; lesson: string | null };
@@ -32,7 +33,8 @@ export function parseRoute(path: string, fragment: string, intent: Intent | null
   if (place === 'workshop') return { at: 'workshop', game: decodeURIComponent(name) };
   const rest = fragment.replace(/^#/, '');
   if (place === 'rules') return { at: 'rules', name: decodeURIComponent(name), clause: rest || null };
-  return { at: 'table', id: decodeURIComponent(name), invite: rest || null };
+  const moment = readMoment(rest);
+  return { at: 'table', id: decodeURIComponent(name), invite: moment ? null : rest || null, moment };
 }
 
 function current(): Route {

@@ -5,8 +5,8 @@ import type { Replayed } from '../protocol';
 import { remembered } from '../remember';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
+import { EVERYTHING } from './moment';
 
-export const EVERYTHING = 'everything';
 export const SPECTATOR = 'spectator';
 
 /** Between two actions of a game. */
@@ -63,18 +63,26 @@ export class Replay {
   }
 
   /** Begins at the end, where all pieces are shown, if not told otherwise; once more, where it had come to. */
-  async open(from = Infinity): Promise<void> {
+  async open(from = Infinity, by = this.seenBy): Promise<void> {
     this.failed = false;
     const first = await this.#fetched(0);
     if (!first) return;
     this.total = first.total;
-    await this.#jump(this.used ? this.at : from);
+    if (this.used) return this.#jump(this.at);
+    this.#lookThrough(by, first);
+    await this.#jump(from);
   }
 
-  async goTo(at: number): Promise<void> {
+  async goTo(at: number, by = this.seenBy): Promise<void> {
     this.playing = false;
     this.used = true;
+    if (this.#frame) this.#lookThrough(by, this.#frame);
     await this.#jump(at);
+  }
+
+  /** Eyes that are not at this table change nothing. */
+  #lookThrough(by: string, { views }: Replayed): void {
+    if (by === EVERYTHING || by in views) this.seenBy = by;
   }
 
   /** One action on, with its events shown. */

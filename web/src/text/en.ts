@@ -380,6 +380,13 @@ export const text = {
     loading: 'Fetching the game.',
     failed: 'The game could not be fetched.',
   },
+  moment: {
+    title: (at: number) => `From position ${at}`,
+    link: 'Copy link',
+    linkTitle: 'A link to this position, seen as it is now',
+    copied: 'Copied',
+    share: 'Share',
+  },
 
   tour: {
     label: 'Guide',
