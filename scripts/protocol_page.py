@@ -11,11 +11,12 @@ import msgspec
 
 from sandtable.host.protocol import answers, fields, news, requests, structs, table
 from sandtable.host.wire import acts
+from sandtable.review import report
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "protocol.md"
 HOST_MESSAGES = typing.get_args(news.HostMessage)
-HEAD = """<!-- Made by `make docs` from src/sandtable/host/wire/acts.py and src/sandtable/host/protocol/ -->
+HEAD = """<!-- Made by `make docs` from host/wire/acts.py, host/protocol/ and review/report.py in src/sandtable/ -->
 
 # The protocol
 
@@ -67,6 +68,7 @@ PARTS = (
     ("Parts of these", (*ACCOMPANYING, *structs(table))),
     ("Other bodies of requests, HTTP", structs(requests)),
     ("Answers, HTTP", structs(answers)),
+    ("Reviews, HTTP", structs(report)),
 )
 
 

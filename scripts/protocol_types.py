@@ -13,12 +13,14 @@ import msgspec
 
 from sandtable.host.protocol import answers, fields, news, requests, structs, table
 from sandtable.host.wire import acts
+from sandtable.review import report
 
 FILE = Path(__file__).resolve().parents[1] / "web" / "src" / "protocol.ts"
 WIDTH = 110  # as prettier has it
 HEAD = """/*
  * The messages between the browser and the host.
- * Made by `make docs` from src/sandtable/host/wire/acts.py and src/sandtable/host/protocol/.
+ * Made by `make docs` from src/sandtable/host/wire/acts.py, src/sandtable/host/protocol/ and
+ * src/sandtable/review/report.py.
  */
 import type * as game from './game';
 """
@@ -27,7 +29,7 @@ CLIENT_MESSAGES = typing.get_args(acts.ClientMessage)
 HOST_MESSAGES = typing.get_args(news.HostMessage)
 WORDS = {name: hint for name, hint in vars(fields).items() if typing.get_origin(hint) is typing.Literal}
 FROM_CLIENT = (*CLIENT_MESSAGES, *structs(requests))
-FROM_HOST = (*structs(table), *structs(news), *structs(answers))
+FROM_HOST = (*structs(table), *structs(news), *structs(answers), *structs(report))
 
 
 def types() -> str:

@@ -1,6 +1,7 @@
 /*
  * The messages between the browser and the host.
- * Made by `make docs` from src/sandtable/host/wire/acts.py and src/sandtable/host/protocol/.
+ * Made by `make docs` from src/sandtable/host/wire/acts.py, src/sandtable/host/protocol/ and
+ * src/sandtable/review/report.py.
  */
 import type * as game from './game';
 
@@ -611,6 +612,95 @@ export interface StaleProblem {
   error: 'stale';
   message: string;
   present: Snapshot;
+}
+
+/** How every seat stood in a position of the replay. */
+export interface Estimate {
+  at: number;
+  /** by what the seat could know */
+  knew: number[];
+  /** by all that was hidden */
+  whole: number[];
+  /** how many of `secrets` the seat had found out; empty where a game counts none */
+  known: number[];
+}
+
+/** A choice, judged by what its seat could know when it was made. */
+export interface Judgement {
+  /** the position that it led to */
+  at: number;
+  seat: string;
+  text: string;
+  /** what promised more, beyond doubt; null: nothing did */
+  better: string | null;
+  /** how much more that promised, in thousandths */
+  loss: number;
+}
+
+/** A position in which much changed for a seat. */
+export interface TurningPoint {
+  at: number;
+  /** whose fortune turned */
+  seat: string;
+  /** what happened, as the umpire tells it */
+  told: game.Told[];
+  /** how the seat stood, by all that was hidden */
+  before: 'lost' | 'far_behind' | 'behind' | 'even' | 'ahead' | 'far_ahead' | 'won';
+  after: 'lost' | 'far_behind' | 'behind' | 'even' | 'ahead' | 'far_ahead' | 'won';
+  /** how it stood before, by what it could know */
+  thought: 'lost' | 'far_behind' | 'behind' | 'even' | 'ahead' | 'far_ahead' | 'won';
+  /**
+   * knowable: another choice of the seat promised more by what it could know; unknowable: none did; chance:
+   * none did, and dice or cards decided; none: it was for the better, or there was no choice
+   */
+  fault: 'none' | 'unknowable' | 'knowable' | 'chance';
+  /** the seat's latest choice before it turned */
+  choice: Judgement | null;
+}
+
+/** How well a seat chose, by what it could know. */
+export interface Accuracy {
+  seat: string;
+  /** null: no choice was judged */
+  percent: number | null;
+  /** choices that were judged */
+  judged: number;
+  /** choices that there were */
+  of: number;
+  /** of those judged: where nothing promised more, beyond doubt */
+  best: number;
+}
+
+/** A figure of the game. A game's own have keys that begin with its name. */
+export interface Statistic {
+  key: string;
+  title: string;
+  values: number[];
+}
+
+/** What can be found out in this game. */
+export interface Secrets {
+  title: string;
+  /** how much there is for each seat to find out */
+  of: number[];
+}
+
+/** A finished game, looked at once more. */
+export interface Review {
+  seats: string[];
+  /** of the replay, the first being 0 */
+  positions: number;
+  /** false: made on interpreted rules, by few trials */
+  thorough: boolean;
+  /** the computer player by whose lights it was judged */
+  judge: string;
+  /** in order; in long games not of every position */
+  estimates: Estimate[];
+  /** in order */
+  moments: TurningPoint[];
+  accuracy: Accuracy[];
+  statistics: Statistic[];
+  secrets: Secrets | null;
 }
 
 export type Wish =
