@@ -1,6 +1,8 @@
 import { cleanup } from '@testing-library/svelte';
 import { afterEach } from 'vitest';
 
+import { speak } from './src/text/speak';
+
 // jsdom draws nothing: an animation is over as soon as it has begun.
 Element.prototype.animate ??= function () {
   const animation = {
@@ -23,6 +25,9 @@ globalThis.ResizeObserver ??= class {
 // No screen, no wishes of its user.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+
+// Before a test file imports any text.
+await speak('en');
 
 afterEach(() => {
   cleanup();

@@ -5,9 +5,8 @@ import '@fontsource/source-sans-3/latin-ext-600.css';
 import '@fontsource/stardos-stencil/latin-700.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { mount } from 'svelte';
-import App from './App.svelte';
-import { applyLight } from './settings.svelte';
+import { languageOf } from './text/languages';
+import { speak } from './text/speak';
 
-applyLight();
-mount(App, { target: document.getElementById('app') as HTMLElement });
+// Whoever imports `text` may use it at once, so nothing else is loaded before it is there.
+void speak(languageOf()).then(() => import('./start'));

@@ -21,6 +21,7 @@ export interface KeptGame {
 const GAMES = 'sandtable.games';
 const NAME = 'sandtable.name';
 const SETTINGS = 'sandtable.settings';
+const LANGUAGE = 'sandtable.language';
 const TOUR = 'sandtable.guide.';
 const DRAFT = 'sandtable.draft.';
 const INVITE = 'sandtable.invite.';
@@ -144,6 +145,10 @@ export function readSettings(defaults: Settings): Settings {
   return { ...defaults, ...read<Partial<Settings>>(SETTINGS, {}) };
 }
 export const writeSettings = (settings: Settings) => write(SETTINGS, settings);
+
+/** The language that was chosen here; empty: the browser's. */
+export const readLanguage = (): string => read(LANGUAGE, '');
+export const writeLanguage = (language: string) => write(LANGUAGE, language);
 
 /** The notes of the guided game that are over, and whether it is put away. */
 export interface TourMark {

@@ -1,2 +1,4 @@
 /* Every word of the shared client, in the language of whoever looks. */
-export * from './en';
+import { words } from './words';
+
+export const { text, number, counted, list } = words<typeof import('./en')>('web');

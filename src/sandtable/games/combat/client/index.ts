@@ -11,13 +11,13 @@ import { everything, facts } from './public';
 import { calls } from './options';
 import { show } from './showing';
 import Armies from './side/Armies.svelte';
-import { text } from './text';
+import { text, workshop } from './text';
 import { tour } from './tour';
 import Controls from './tray/Controls.svelte';
 import Tray from './tray/Tray.svelte';
 import type { CombatView } from './types';
 import Page from './workshop/Page.svelte';
-import { words } from './workshop/text';
+
 import { positionInWords } from './words';
 
 export default defineGame<CombatView, Draft>({
@@ -44,5 +44,5 @@ export default defineGame<CombatView, Draft>({
   everything,
   keys: text.keys,
   tour,
-  workshop: { title: words.title, about: words.about, Page },
+  workshop: { title: workshop.title, about: workshop.about, Page },
 });

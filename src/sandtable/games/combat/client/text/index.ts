@@ -1,4 +1,8 @@
 /* Every word of this game's part of the client, in the language of whoever looks. */
-export * from './en';
-export * from './options.en';
-export * from './tour.en';
+import { words } from '$web/text/words';
+
+type English = typeof import('./en') &
+  typeof import('./options.en') &
+  typeof import('./tour.en') &
+  typeof import('./workshop.en');
+export const { text, nameOfType, nameOfWeapon, values, tour, workshop } = words<English>('combat');

@@ -1,4 +1,7 @@
 /* Every word of this game's part of the client, in the language of whoever looks. */
-export * from './en';
-export * from './options.en';
-export * from './tour.en';
+import { words } from '$web/text/words';
+
+export type { Named } from './en';
+type English = typeof import('./en') & typeof import('./options.en') & typeof import('./tour.en');
+export const { text, cardText, doesText, soldierText, listText, layText, cardsText, values, tour } =
+  words<English>('soldier');

@@ -1,0 +1,9 @@
+/* Everything that is said in English: one piece of the built client. */
+export const files = import.meta.glob<object>(
+  [
+    './en.ts',
+    '../../../src/sandtable/games/*/client/text/en.ts',
+    '../../../src/sandtable/games/*/client/text/*.en.ts',
+  ],
+  { eager: true },
+);
