@@ -11,8 +11,12 @@ class FakeSocket implements Socket {
   refused = false;
 
   constructor(readonly address: string) {}
+  /** Nothing comes through any more, and nobody says so. */
+  cut = false;
   send(text: string) {
-    this.sent.push(JSON.parse(text));
+    const message = JSON.parse(text);
+    this.sent.push(message);
+    if (message.type === 'ping' && !this.cut) this.say({ type: 'pong' });
   }
   close() {
     this.closed = true;
@@ -145,12 +149,38 @@ describe('a connection', () => {
   });
 
   it('notices a line that has gone silent', () => {
-    connect();
+    new Connection({ ...parts(), watched: () => false });
     last().welcome();
+    last().cut = true;
     vi.advanceTimersByTime(20_000);
     expect(last().types()).toContain('ping');
     vi.advanceTimersByTime(10_000 + 300);
     expect(sockets).toHaveLength(2);
+  });
+
+  it('says within three seconds that the line is dead, to whoever looks', () => {
+    connect();
+    last().welcome();
+    vi.advanceTimersByTime(10_000);
+    expect(statuses).toEqual(['open']);
+    last().cut = true;
+    vi.advanceTimersByTime(3000);
+    expect(statuses).toEqual(['open', 'lost']);
+    expect(sockets, 'it may only be slow').toHaveLength(1);
+    last().say({ type: 'pong' });
+    expect(statuses).toEqual(['open', 'lost', 'open']);
+    vi.advanceTimersByTime(20_000);
+    expect(sockets.length).toBeGreaterThan(1);
+  });
+
+  it('asks at once when the network is said to be gone', () => {
+    const connection = connect();
+    last().welcome();
+    last().cut = true;
+    connection.hurry();
+    expect(last().types()).toEqual(['hello', 'ping']);
+    vi.advanceTimersByTime(1300);
+    expect(statuses.at(-1)).toBe('lost');
   });
 
   it('stays away once closed', () => {

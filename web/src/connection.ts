@@ -24,6 +24,8 @@ export interface ConnectionParts {
   since: () => number | null;
   onmessage: (message: HostMessage) => void;
   onstatus: (status: LinkStatus, reason: string) => void;
+  /** Somebody looks at the page: they are told soon when the line is dead. */
+  watched?: () => boolean;
   open?: (address: string) => Socket;
   random?: () => number;
 }
@@ -40,7 +42,12 @@ const QUICK_ATTEMPTS = 9;
 const LONGEST_WAIT_MS = 8000;
 /** A loss that lasts so long is told. */
 const NOTICED_MS = 2500;
-const PING_MS = 20_000;
+/** A line so long silent is asked whether it still stands: soon while somebody looks, at leisure otherwise. */
+const PING_MS = 1500;
+const PING_UNSEEN_MS = 20_000;
+/** Without an answer for so long the line is told to be lost, */
+const ANSWER_MS = 1200;
+/** and later given up: what is only slow comes back by itself. */
 const PONG_MS = 10_000;
 /** Closing codes from here up are the host's own "do not come back". */
 const FINAL_CODE = 4400;
@@ -98,8 +105,9 @@ export class Connection {
     this.#unanswered.delete(ref);
   }
 
-  /** Tries again at once: the network is back, or the page is looked at again. */
+  /** Tries again at once, or asks whether the line stands: the network comes or goes, or the page is looked at again. */
   hurry(): void {
+    if (this.#welcome) return this.#ask();
     if (this.#retry === undefined) return;
     this.#attempt = 0;
     this.#connect();
@@ -151,12 +159,13 @@ export class Connection {
   }
 
   #read(data: string): void {
-    this.#watch();
     const message = JSON.parse(data) as HostMessage;
     if (message.type === 'welcome') this.#welcomed();
+    this.#watch();
     // Out of turn all comes anew where the host had to drop what it had for us, answers among it.
     if (message.type === 'resync' && this.#before !== 'welcome') this.#sendAll();
     this.#before = message.type;
+    if (this.#welcome) this.#set('open');
     if (!this.#settles(message)) this.#parts.onmessage(message);
   }
 
@@ -182,17 +191,27 @@ export class Connection {
     this.#welcome = true;
     clearTimeout(this.#noticing);
     this.#noticing = undefined;
-    this.#set('open');
     this.#sendAll();
   }
 
   /** A line that has gone quiet, or does not come about, is asked whether it still stands. */
   #watch(): void {
+    const soon = this.#welcome && (this.#parts.watched?.() ?? true);
+    this.#wait(soon ? PING_MS : PING_UNSEEN_MS, () => this.#ask());
+  }
+
+  #ask(): void {
+    if (!this.#welcome) return this.#wait(PONG_MS, () => this.#lose('silence'));
+    this.#wait(ANSWER_MS, () => {
+      this.#set('lost', 'silence');
+      this.#wait(PONG_MS - ANSWER_MS, () => this.#lose('silence'));
+    });
+    this.#socket?.send(JSON.stringify({ type: 'ping' }));
+  }
+
+  #wait(ms: number, then: () => void): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => {
-      if (this.#welcome) this.#socket?.send(JSON.stringify({ type: 'ping' }));
-      this.#silence = setTimeout(() => this.#lose('silence'), PONG_MS);
-    }, PING_MS);
+    this.#silence = setTimeout(then, ms);
   }
 
   #lose(reason: string): void {

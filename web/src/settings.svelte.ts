@@ -29,12 +29,14 @@ export function applyLight(): void {
   root.dataset['motion'] = settings.still ? 'none' : 'some';
 }
 
-const kept = readName();
-export const player = $state({ name: kept || suggestName() });
+export const player = $state({ name: readName() || suggestName() });
 
+/** Once made up, it is what one is called: at the next visit too. */
 function suggestName(): string {
   const names = text.names;
-  return names[Math.floor(Math.random() * names.length)] ?? '';
+  const name = names[Math.floor(Math.random() * names.length)] ?? '';
+  writeName(name);
+  return name;
 }
 
 export function rename(name: string): void {

@@ -1,10 +1,12 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../settings.svelte';
 import TablePage from './TablePage.svelte';
 import { client, standing, table, tableOf, told, variant } from './fixture/game';
 import { fakeHost, FakeSocket, say, sent } from './fixture/socket';
+
+const WELCOME = { type: 'welcome', table, you: 'South', commitment: 'ab12' };
 
 beforeEach(async () => {
   fakeHost();
@@ -152,6 +154,19 @@ describe('the table', () => {
     await vi.advanceTimersByTimeAsync(2600);
     expect(screen.getByText('Connecting again.')).toBeTruthy();
     expect(screen.getByTestId('phase').textContent).toBe('turn 1');
+  });
+});
+
+describe('a table that is not there yet', () => {
+  it('says so on the sand, until something lies on it', async () => {
+    cleanup();
+    render(TablePage, { id: 't2', token: 'secret', client, variant });
+    const board = within(screen.getByRole('main'));
+    expect(board.getByRole('status').textContent).toBe('Laying out the sand.');
+    FakeSocket.last.onopen?.();
+    await say(WELCOME, { type: 'resync', ...standing(1, 'South'), log: [] });
+    expect(board.queryByText('Laying out the sand.')).toBeNull();
+    expect(board.getByTestId('phase')).toBeTruthy();
   });
 });
 

@@ -58,6 +58,7 @@ export class TableSession {
       token,
       since: () => this.state.standing?.n ?? null,
       onmessage: (message) => this.#receive(message),
+      watched: () => !document.hidden,
       onstatus: (status, reason) => {
         this.link = status;
         this.reason = reason;
