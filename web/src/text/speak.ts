@@ -7,6 +7,7 @@ type Pack = { files: Record<string, object> };
 
 const packs: Record<Language, () => Promise<Pack>> = {
   en: () => import('./pack.en'),
+  de: () => import('./pack.de'),
 };
 
 const roomOf = (path: string) => /games\/([^/]+)\/client/.exec(path)?.[1] ?? 'web';

@@ -22,3 +22,12 @@ export function words<T extends object>(room: string): T {
   if (!said) throw new Error(`No language was chosen before the words of ${room} were asked for.`);
   return said as T;
 }
+
+/** The same in another language: the same keys, and functions of the same arguments. */
+export type Translated<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => infer Said
+    ? (...given: Given) => Translated<Said>
+    : T extends (infer One)[]
+      ? Translated<One>[]
+      : { [Key in keyof T]: Translated<T[Key]> };

@@ -1,0 +1,19 @@
+/* The values of the table's options in words, by the option and the code of the value. */
+import type { Translated } from '$web/text/words';
+import type { values as english } from './options.en';
+
+export const values: Translated<typeof english> = {
+  first: { random: 'durch das Los' },
+  shuttle_limit: { 3: 'der dritte', 4: 'der vierte' },
+  cav_after_win: { step: 'darf weiterziehen', stop: 'bleibt stehen' },
+  bonus: { attacker: 'ein siegreicher Angreifer', any: 'jeder Sieger' },
+  stockade: { choose: 'eine beliebige des Bündnisses', own: 'die eigene dessen, der sie schlug' },
+  stuck: { team_loses: 'verliert für beide', skip: 'wird übergangen' },
+  resc_place: { mover: 'wer sie befreit hat', owner: 'wem sie gehört' },
+  unite: { claim: 'durch eine Behauptung', auto: 'von selbst' },
+  ally_view: {
+    none: 'nichts',
+    setup: 'die Aufstellung vor dem ersten Zug',
+    full: 'alles',
+  },
+};

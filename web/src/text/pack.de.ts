@@ -1,0 +1,9 @@
+/* Everything that is said in German: one piece of the built client. */
+export const files = import.meta.glob<object>(
+  [
+    './de.ts',
+    '../../../src/sandtable/games/*/client/text/de.ts',
+    '../../../src/sandtable/games/*/client/text/*.de.ts',
+  ],
+  { eager: true },
+);
