@@ -166,7 +166,7 @@ async def test_a_game_from_set_up_to_rematch(api: Api, seated: Tokens) -> None:
     assert (await act(api, made, south, "a4-a5", 2)).content == moved.content
     table = f"/api/tables/{made['id']}"
     problem(await api.get(f"{table}/replay?at=0", south), 409, "not_over")
-    problem(await api.post(f"{table}/rematch", {}, south), 409, "not_over")
+    problem(await api.post(f"{table}/rematch", {"answer": "yes"}, south), 409, "not_over")
     partial = (await api.get(f"{table}/record", north)).text
     assert "Seed" not in partial and "F@a3" not in partial and "F@a8" in partial
     assert (await act(api, made, north, "resign", 2)).status_code == 200
@@ -179,11 +179,11 @@ async def test_a_game_from_set_up_to_rematch(api: Api, seated: Tokens) -> None:
     problem(await api.get(f"{table}/replay?at=99"), 422, "bad_position")
     problem(await api.get(f"{table}/replay?at=x"), 422, "malformed")
 
-    again = (await api.post(f"{table}/rematch", {}, south)).json()
-    other = (await api.post(f"{table}/rematch", {}, north)).json()
-    assert again["id"] == other["id"] and (again["seat"], other["seat"]) == ("North", "South")
-    assert (await snapshot(api, made))["table"]["rematch"] == again["id"]
-    following = await snapshot(api, again, south)
+    asked = (await api.post(f"{table}/rematch", {"answer": "yes"}, south)).json()["table"]
+    assert asked["rematch"] is None and asked["offers"]["rematch"] == {"yes": ["South"], "waits": ["North"], "no": None}
+    agreed = (await api.post(f"{table}/rematch", {"answer": "yes"}, north)).json()["table"]
+    assert agreed["rematch"] == (await snapshot(api, made))["table"]["rematch"] is not None
+    following = await snapshot(api, {"id": agreed["rematch"]}, south)
     assert following["you"] == "North" and [seat["name"] for seat in following["table"]["seats"]] == [
         "Ben",
         "Anna",

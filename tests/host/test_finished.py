@@ -165,22 +165,28 @@ async def test_nothing_more_is_done_at_it_but_the_rematch(database: str) -> None
         for path, body in (("actions", {"action": 0, "seq": 0}), ("preview", {"partial": "x"}), ("leave", {})):
             words = refused(await api.post(f"{table.path}/{path}", body, ada), 409, "over")
             assert "is over" in words and "\n" not in words
-        refused(await api.post(f"{table.path}/rematch", {}), 401, "no_token")
-        refused(await api.post(f"{table.path}/rematch", {}, "guess"), 403, "wrong_token")
+        yes, no = {"answer": "yes"}, {"answer": "no"}
+        refused(await api.post(f"{table.path}/rematch", yes), 401, "no_token")
+        refused(await api.post(f"{table.path}/rematch", yes, "guess"), 403, "wrong_token")
         refused(await api.get(table.path, "guess"), 403, "wrong_token")
+        for token, body in ((ada, yes), (bo, no), (ada, yes)):
+            assert (await api.post(f"{table.path}/rematch", body, token)).status_code == 200
+    async with server(database, version=2) as api:
         watching = Connection(-1, 100)
         live = await api.hub.listen(table.id, watching, None, None)
-        made = (await api.post(f"{table.path}/rematch", {}, ada)).json()
-        assert (await api.post(f"{table.path}/rematch", {}, bo)).json() == {**made, "seat": "Ada", "token": bo}
-        assert made["seat"] == "Bo"
-        assert json.loads(watching._outbox[-1])["table"]["rematch"] == made["id"], "everybody is told"
+        asked = (await api.get(table.path)).json()["table"]["offers"]["rematch"]
+        assert asked == {"yes": ["Ada"], "waits": ["Bo"], "no": None}, "what was said outlives the server"
+        made = (await api.post(f"{table.path}/rematch", yes, bo)).json()["table"]
+        assert made["acts"] == [] and made["offers"]["rematch"] is None
+        assert json.loads(watching._outbox[-1])["table"]["rematch"] == made["rematch"], "everybody is told"
         async with live.lock:
             live.leave(watching)
-        following = Table(made["id"], {"Ada": bo, "Bo": ada})
+        assert (await api.get(f"/api/tables/{made['rematch']}", ada)).json()["you"] == "Bo"
+        following = Table(made["rematch"], {"Ada": bo, "Bo": ada})
         await following.play_on(api)
         assert '[Rules "2"]' in await following.record(api)
     async with server(database, version=2) as api:
-        assert {shown["table"]["rematch"] for shown in await table.shown(api)} == {made["id"]}
+        assert {shown["table"]["rematch"] for shown in await table.shown(api)} == {made["rematch"]}
 
 
 async def test_a_rematch_that_the_rules_do_not_allow_is_refused_and_not_founded(tmp_path: Path) -> None:
@@ -192,7 +198,9 @@ async def test_a_rematch_that_the_rules_do_not_allow_is_refused_and_not_founded(
         toy = find("toy")
         fewer = replace(toy, options=toy.options[:1])
         with listed(SimpleNamespace(GAME=fewer.game, VARIANTS=(fewer,))):
-            words = refused(await api.post(f"{table.path}/rematch", {}, table.tokens["Ada"]), 409, "old_rules")
+            words = refused(
+                await api.post(f"{table.path}/rematch", {"answer": "yes"}, table.tokens["Ada"]), 409, "old_rules"
+            )
             assert "no option 'ply_limit'" in words
             assert {shown["table"]["rematch"] for shown in await table.shown(api)} == {None}
             assert api.hub.metrics.tables_founded == 0
@@ -494,7 +502,7 @@ def test_what_was_kept_once_is_read_for_ever() -> None:
     kept = json.loads(KEPT.read_text(encoding="utf-8"))
     finished = unpack(zlib.compress(json.dumps(kept).encode()))
     assert finished.rules == 1 and len(finished.shown) == 3 and finished.people[0] is not None
-    shown = Remembered(toy_founding("t"), 0, finished, None, None)
+    shown = Remembered(toy_founding("t"), 0, finished, None, [])
     for viewer in range(3):
         now = json.loads(encode(shown.snapshot(viewer)))
         assert now["table"].pop("no_replay")

@@ -135,10 +135,14 @@ async def test_the_next_game_is_for_those_who_stayed(api: Api) -> None:
     four = await Four.sit(api, talk="always")
     assert (await four.post("C", "leave")).status_code == 200
     await four.do("A", "abort")
-    assert await four.refused("C", "rematch") == (409, "left")
-    made = await four.do("A", "rematch")
-    assert made["seat"] == "B"
-    now = (await api.get(f"/api/tables/{made['id']}", four.tokens["A"])).json()["table"]
+    assert await four.refused("C", "rematch", answer="yes") == (409, "left")
+    for seat in ("A", "D", "B"):
+        assert (await table(four))["rematch"] is None
+        await four.do(seat, "rematch", answer="yes")
+    next_table = f"/api/tables/{(await table(four))['rematch']}"
+    shown = (await api.get(next_table, four.tokens["A"])).json()
+    now = shown["table"]
+    assert shown["you"] == "B" and (await api.get(next_table, four.tokens["C"])).status_code == 403
     assert [seat["name"] for seat in now["seats"]] == ["Dan", "Anna", "Ben", None] and now["talk"] == "always"
 
 

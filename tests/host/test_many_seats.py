@@ -206,13 +206,13 @@ async def test_people_and_a_computer_player_play_to_the_end_and_move_round(api: 
     made = await api.table("toy", players=3, seats=kinds)
     tokens = {"Ada": await api.sit(made, "Ada", "Anna"), "Cy": await api.sit(made, "Cy", "Cleo")}
     await play_out(api, made, tokens)
-    moved = {}
-    for seat, token in tokens.items():
-        answer = await api.post(f"/api/tables/{made['id']}/rematch", {}, token)
+    for token in tokens.values():
+        answer = await api.post(f"/api/tables/{made['id']}/rematch", {"answer": "yes"}, token)
         assert answer.status_code == 200, answer.text
-        moved[seat] = answer.json()["seat"]
+    following = {"id": answer.json()["table"]["rematch"]}
+    moved = {seat: (await look(api, following, token))["you"] for seat, token in tokens.items()}
     assert moved == {"Ada": "Bo", "Cy": "Ada"}, "everybody moves one seat on, so that another begins"
-    after = await look(api, {"id": answer.json()["id"]}, tokens["Ada"])
+    after = await look(api, following, tokens["Ada"])
     assert [seat["kind"] for seat in after["table"]["seats"]] == ["human", "human", "bot"]
     assert after["table"]["started"]
 

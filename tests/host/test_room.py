@@ -10,7 +10,7 @@ from tests.host.games import NORTH, SEED, SOUTH, founding, new_room, setup
 from sandtable.games import variant
 from sandtable.host.protocol.table import Table
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.entries import Aborted, Acted, DrawSaid, Entry, Left, Rematched, Took
+from sandtable.host.store.entries import Aborted, Acted, DrawSaid, Entry, Left, Rematched, RematchSaid, Took
 from sandtable.host.table import showing
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
@@ -204,7 +204,12 @@ def test_replaying_the_log_gives_the_same_room() -> None:
     room = seated()
     for seat, action in ((SOUTH, setup(SOUTH)), (NORTH, setup(NORTH)), (SOUTH, "a4-a5")):
         log.append(play(room, seat, action))
-    for entry in (DrawSaid(SOUTH, "offer"), DrawSaid(NORTH, "accept"), Rematched("next")):
+    for entry in (
+        DrawSaid(SOUTH, "offer"),
+        DrawSaid(NORTH, "accept"),
+        RematchSaid(SOUTH, True),
+        Rematched("next"),
+    ):
         room.do(entry)
         log.append(entry)
     again = Room(founding())

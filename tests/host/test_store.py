@@ -13,7 +13,7 @@ import pytest
 from tests.host.games import founding
 
 from sandtable.host.store.database import StoreProblem
-from sandtable.host.store.entries import Aborted, Acted, DrawSaid, Entry, Left, Rematched, Took
+from sandtable.host.store.entries import Aborted, Acted, DrawSaid, Entry, Left, Rematched, RematchSaid, Took
 from sandtable.host.store.store import Store
 
 ENTRIES: list[Entry] = [
@@ -23,6 +23,7 @@ ENTRIES: list[Entry] = [
     DrawSaid(0, "offer"),
     Aborted(1),
     Left(0),
+    RematchSaid(0, True),
     Rematched("next"),
 ]
 

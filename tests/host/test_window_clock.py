@@ -327,9 +327,11 @@ async def test_a_rematch_keeps_clock_and_orders(begin: Begin) -> None:
     await evening.do(Left(A))
     async with evening.hub.tables.at(evening.founding.id) as live:
         assert live.room.ended
-        table, seat = await evening.hub.rematch(live, B)
-    founding, first, _ = evening.store.tables[table]
-    assert founding.clock == 45 and seat == A
+        for seat in (B, A):
+            await evening.hub.rematch(live, seat, yes=True)
+        assert live.again.next is not None
+    founding, first, _ = evening.store.tables[live.again.next]
+    assert founding.clock == 45
     assert {entry.order for entry in first if entry.token} == {"always", "shot"}  # type: ignore[union-attr]
 
 

@@ -109,6 +109,17 @@ export interface Replace {
   ref?: string | null;
 }
 
+/**
+ * Says, when the game is over, whether to play again. The first yes proposes it, one no drops it. With the
+ * yes of all people who have not left, at once where there is only one, the next table is founded: `rematch`
+ * of this table is its id, everybody sits one seat further, and the tokens stay.
+ */
+export interface Rematch {
+  type: 'rematch';
+  answer: YesOrNo;
+  ref?: string | null;
+}
+
 /** A message to the partners alone. Sent again with the same `ref` it is the same message. */
 export interface Say {
   type: 'talk';
@@ -231,11 +242,22 @@ export interface Replacement {
   waits: string[];
 }
 
+/** Whether to play again, when the game is over. With everybody's yes the next table is founded. */
+export interface RematchOffer {
+  /** the seats that want to; empty: the proposal was declined */
+  yes: string[];
+  /** the seats that have still to agree */
+  waits: string[];
+  /** the seat that has declined the last proposal */
+  no: string | null;
+}
+
 /** What stands open between the players. */
 export interface Offers {
   /** the seat that offers a draw */
   draw: string | null;
   replace: Replacement[];
+  rematch: RematchOffer | null;
 }
 
 /** One line of what partners say to each other: a message, or how a question about resigning went on. */
@@ -325,7 +347,7 @@ export interface Table {
   commitment: string;
   /** the seed itself, once the game has ended */
   seed: string | null;
-  /** id of the next table, where the same tokens hold */
+  /** id of the next table, where everybody sits one seat further with the same token */
   rematch: string | null;
   /** why this finished game cannot be replayed: its rules have changed since; else null */
   no_replay: string | null;
@@ -524,13 +546,6 @@ export interface Seated {
   token: string;
 }
 
-/** The next table, and the seat there; the token is the one of the old seat. */
-export interface RematchMade {
-  id: string;
-  seat: string;
-  token: string;
-}
-
 /** The position after `at` of `total` actions, as each viewer saw it. */
 export interface Replayed {
   at: number;
@@ -704,7 +719,20 @@ export interface Review {
 }
 
 export type Wish =
-  Act | Preview | Hint | Order | MoreTime | Draw | Abort | Fill | Leave | Return | Replace | Say | Agree;
+  | Act
+  | Preview
+  | Hint
+  | Order
+  | MoreTime
+  | Draw
+  | Abort
+  | Fill
+  | Leave
+  | Return
+  | Replace
+  | Rematch
+  | Say
+  | Agree;
 
 export type HostMessage =
   | Welcome

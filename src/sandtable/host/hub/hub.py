@@ -21,7 +21,7 @@ from sandtable.host.hub.tables import Tables
 from sandtable.host.hub.thinking import ComputerPlayers
 from sandtable.host.limits import Bucket
 from sandtable.host.metrics import Metrics
-from sandtable.host.refusals import Discreet, Refusal
+from sandtable.host.refusals import Discreet
 from sandtable.host.settings import Settings
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry, Founding
@@ -158,21 +158,20 @@ class Hub:
 
     # ---- another game ----
 
-    async def rematch(self, table: Audience, seat: int) -> tuple[str, int]:
-        """The table where the same people play on, each one seat further, with the tokens they have; and
-        the seat there.
+    async def rematch(self, table: Audience, seat: int, yes: bool) -> None:
+        """What somebody says to playing again. The last who agrees founds the table where the same people play on, each
+        one seat further, with the tokens they have.
         """
-        if not table.over:
-            raise Refusal(409, "not_over", "The game is not over yet.")
-        person = table.people()[seat]
-        if person is None or person.left:
-            raise Refusal(409, "left", "You have left the table: the others play on without you.")
-        if table.rematch is None:
+        if yes and table.again.next is not None:
+            return  # said again: it has begun
+        table.again.need(seat, table.over, table.staying)
+        said: Entry = entries.RematchSaid(seat, yes)
+        if yes:
             plan, first = next_table(table, today())
-            await self.found(plan, first)
-            await self.change(table, entries.Rematched(plan.id))
-        assert table.rematch is not None
-        return table.rematch, (seat + 1) % len(table.plans)
+            if table.again.settles(seat, table.staying):
+                await self.found(plan, first)
+                said = entries.Rematched(plan.id)
+        await self.change(table, said)
 
 
 def _noticed(table: Audience) -> int:

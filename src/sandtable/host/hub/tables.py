@@ -11,7 +11,6 @@ from contextlib import asynccontextmanager
 from sandtable.host.clocks import Clock
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
-from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry, Founding
 from sandtable.host.store.keeping import kept, today
 from sandtable.host.store.store import Store, Stored
@@ -64,10 +63,7 @@ class Tables:
     async def at(self, table: str) -> AsyncIterator[Live]:
         """A table to be played at, locked."""
         async with self.look(table) as found:
-            if isinstance(found, Remembered):
-                raise found.refusal()
-            assert isinstance(found, Live)
-            yield found
+            yield playable(found)
 
     async def _find(self, table: str) -> Audience:
         found = self._live.get(table)
@@ -99,8 +95,7 @@ class Tables:
             room = await rebuild(founding, lines)
         if room is not None and room.variant.game.version == finished.rules:
             return Live(founding, len(lines), room, self._clock)
-        rematches = [line.table for line in lines if isinstance(line, entries.Rematched)]
-        return Remembered(founding, len(lines), finished, room, rematches[0] if rematches else None)
+        return Remembered(founding, len(lines), finished, room, lines)
 
     # ---- letting them go ----
 
@@ -132,3 +127,11 @@ class Tables:
         for live in list(self._live.values()):
             async with live.lock:
                 live.drop("The server is being restarted.")
+
+
+def playable(table: Audience) -> Live:
+    """The table as one that is played at; raises Refusal where only what was kept of it is shown."""
+    if isinstance(table, Remembered):
+        raise table.refusal()
+    assert isinstance(table, Live)
+    return table

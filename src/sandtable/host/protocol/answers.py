@@ -43,14 +43,6 @@ class Seated(Struct):
     token: str
 
 
-class RematchMade(Struct):
-    """The next table, and the seat there; the token is the one of the old seat."""
-
-    id: str
-    seat: str
-    token: str
-
-
 class Replayed(Struct):
     """The position after `at` of `total` actions, as each viewer saw it."""
 

@@ -45,11 +45,20 @@ class Replacement(Struct):
     waits: Annotated[list[str], Meta(description="the seats that have not said so")]
 
 
+class RematchOffer(Struct):
+    """Whether to play again, when the game is over. With everybody's yes the next table is founded."""
+
+    yes: Annotated[list[str], Meta(description="the seats that want to; empty: the proposal was declined")]
+    waits: Annotated[list[str], Meta(description="the seats that have still to agree")]
+    no: Annotated[str | None, Meta(description="the seat that has declined the last proposal")]
+
+
 class Offers(Struct):
     """What stands open between the players."""
 
     draw: Annotated[str | None, Meta(description="the seat that offers a draw")] = None
     replace: list[Replacement] = []
+    rematch: RematchOffer | None = None
 
 
 class Line(Struct):
@@ -127,7 +136,10 @@ class Table(Struct):
     acts: Annotated[list[TableAct], Meta(description="what you may do now")]
     commitment: Annotated[str, Meta(description="sha256 of the secret seed of every shuffle, fixed before the first")]
     seed: Annotated[str | None, Meta(description="the seed itself, once the game has ended")]
-    rematch: Annotated[str | None, Meta(description="id of the next table, where the same tokens hold")]
+    rematch: Annotated[
+        str | None,
+        Meta(description="id of the next table, where everybody sits one seat further with the same token"),
+    ]
     no_replay: Annotated[
         str | None,
         Meta(description="why this finished game cannot be replayed: its rules have changed since; else null"),

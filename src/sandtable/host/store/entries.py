@@ -110,8 +110,15 @@ class Consented(Kept, frozen=True, tag="consented"):
     answer: Consent
 
 
+class RematchSaid(Kept, frozen=True, tag="rematch"):
+    """Somebody said, when the game was over, whether to play again."""
+
+    seat: int
+    yes: bool
+
+
 class Rematched(Kept, frozen=True, tag="rematched"):
-    """The same people play on at another table."""
+    """All have agreed, with the last one's yes: the same people play on at another table."""
 
     table: str
 
@@ -130,6 +137,7 @@ Entry = (
     | Said
     | Asked
     | Consented
+    | RematchSaid
     | Rematched
 )
 

@@ -15,6 +15,7 @@ from sandtable.host.protocol.news import Resync, TableChanged, TeamNews, Welcome
 from sandtable.host.protocol.table import Reactions, Table, Team
 from sandtable.host.store.entries import Entry, Founding, SeatPlan
 from sandtable.host.store.finished import Finished, Sitter
+from sandtable.host.table.again import Again
 from sandtable.host.table.connection import Connection
 
 
@@ -39,8 +40,8 @@ class Audience(ABC):
 
     @property
     @abstractmethod
-    def rematch(self) -> str | None:
-        """The table where the same people play on."""
+    def again(self) -> Again:
+        """Whether the same people play on, and where."""
 
     @property
     @abstractmethod
@@ -50,6 +51,11 @@ class Audience(ABC):
     @abstractmethod
     def people(self) -> list[Sitter | None]:
         """The person on each seat."""
+
+    @property
+    def staying(self) -> set[int]:
+        """The seats of all people who have not left."""
+        return {seat for seat, person in enumerate(self.people()) if person is not None and not person.left}
 
     @abstractmethod
     def do(self, entry: Entry) -> None:

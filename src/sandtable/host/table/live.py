@@ -15,6 +15,7 @@ from sandtable.host.protocol.table import OwnAnswer, Reactions, ReactionWindow, 
 from sandtable.host.store.entries import Entry, SeatPlan
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table import showing
+from sandtable.host.table.again import Again
 from sandtable.host.table.audience import Audience
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.room import Room
@@ -42,8 +43,8 @@ class Live(Audience):
         return self.room.ended is not None
 
     @property
-    def rematch(self) -> str | None:
-        return self.room.rematch
+    def again(self) -> Again:
+        return self.room.again
 
     @property
     def plans(self) -> list[SeatPlan]:

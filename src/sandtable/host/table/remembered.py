@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import hmac
-from dataclasses import dataclass
+from dataclasses import InitVar, dataclass, field
 
 import msgspec
 
 from sandtable.games import variants
 from sandtable.host.protocol.answers import Replayed, Snapshot
+from sandtable.host.protocol.fields import TableAct
 from sandtable.host.protocol.news import Resync
 from sandtable.host.protocol.table import Reactions, Table, Team
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.entries import Entry, Founding, Rematched, SeatPlan
+from sandtable.host.store.entries import Entry, Founding, Rematched, RematchSaid, SeatPlan
 from sandtable.host.store.finished import Finished, Sitter
+from sandtable.host.table.again import Again
 from sandtable.host.table.audience import Audience
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
@@ -25,15 +27,21 @@ class Remembered(Audience):
 
     finished: Finished
     room: Room | None
-    next: str | None  # the rematch
+    log: InitVar[list[Entry]]
+    _again: Again = field(default_factory=Again, init=False)
+
+    def __post_init__(self, log: list[Entry]) -> None:
+        for line in log:
+            if isinstance(line, RematchSaid | Rematched):
+                self.do(line)
 
     @property
     def over(self) -> bool:
         return True
 
     @property
-    def rematch(self) -> str | None:
-        return self.next
+    def again(self) -> Again:
+        return self._again
 
     @property
     def plans(self) -> list[SeatPlan]:
@@ -45,9 +53,14 @@ class Remembered(Audience):
 
     def do(self, entry: Entry) -> None:
         """Of all that can be done at a table only the rematch is left."""
-        if not isinstance(entry, Rematched):
-            raise self.refusal()
-        self.next = entry.table
+        match entry:
+            case RematchSaid(seat, yes):
+                self.again.need(seat, self.over, self.staying)
+                self.again.say(seat, yes)
+            case Rematched(table):
+                self.again.begin(table)
+            case _:
+                raise self.refusal()
 
     def finish(self) -> Finished:
         """The game that was kept."""
@@ -76,7 +89,12 @@ class Remembered(Audience):
         kept, here = self.finished.shown[viewer].table, self.here()
         seats = [msgspec.structs.replace(seat, here=number in here) for number, seat in enumerate(kept.seats)]
         no_replay = None if self.room else self._no_replay()
-        return msgspec.structs.replace(kept, seats=seats, rematch=self.next, no_replay=no_replay)
+        said = self.again.shown([seat.seat for seat in seats], self.staying)
+        offers = msgspec.structs.replace(kept.offers, rematch=said)
+        acts: list[TableAct] = [] if self.again.next else kept.acts
+        return msgspec.structs.replace(
+            kept, seats=seats, offers=offers, acts=acts, rematch=self.again.next, no_replay=no_replay
+        )
 
     def you(self, viewer: int) -> str | None:
         """The name of the viewer's seat."""

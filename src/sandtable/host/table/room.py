@@ -18,6 +18,7 @@ from sandtable.host.protocol.table import Ended
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry, Founding
+from sandtable.host.table.again import Again
 from sandtable.host.table.draws import Draw
 from sandtable.host.table.leavers import Leavers
 from sandtable.host.table.match import Act, AllSeated, Match, Ordered, TimeUp
@@ -47,7 +48,7 @@ class Room:
         self.draw = Draw()
         self.ended: Ended | None = None
         self.thanks: list[int] = []  # the computer players that say “good game”
-        self.rematch: str | None = None
+        self.again = Again()
         self._replay = Replay(self._umpire, self.match)
         self._begin()
 
@@ -110,8 +111,11 @@ class Room:
                 self.partners.ask(Act(seat, action, seq))
             case entries.Consented(seat, line, consent):
                 self._consent(seat, line, consent)
+            case entries.RematchSaid(seat, yes):
+                self.again.need(seat, self.ended is not None, self.seating.staying)
+                self.again.say(seat, yes)
             case entries.Rematched(table):
-                self.rematch = table
+                self.again.begin(table)
 
     def _begin(self) -> None:
         """Reactions are asked for when everybody is there."""
@@ -298,7 +302,7 @@ class Room:
         if viewer in self.seating.left:
             return [] if self.ended else ["return"]
         if self.ended:
-            return ["rematch"]
+            return [] if self.again.next else ["rematch"]
         draw: list[TableAct] = ["draw"] if self.may_offer(viewer) or self.draw.may_answer(viewer) else []
         fill: list[TableAct] = [] if self.seating.started else ["fill"]
         abort: list[TableAct] = [] if self.match.begun else ["abort"]

@@ -28,14 +28,19 @@ def table(room: Room, viewer: int, here: Container[int] = (), thinking: Containe
         seats=[_seat(room, seat, seat in here, seat in thinking) for seat in range(len(room.seats))],
         started=room.seating.started,
         ended=room.ended,
-        offers=Offers(None if room.draw.by is None else room.seats[room.draw.by], room.leavers.shown()),
+        offers=_offers(room),
         acts=room.acts(viewer),
         commitment=room.match.umpire.commitment,
         seed=plan.seed.hex() if room.ended else None,
-        rematch=room.rematch,
+        rematch=room.again.next,
         hints=plan.hints,
         thanks=[room.seats[seat] for seat in room.thanks],
     )
+
+
+def _offers(room: Room) -> Offers:
+    draw = None if room.draw.by is None else room.seats[room.draw.by]
+    return Offers(draw, room.leavers.shown(), room.again.shown(room.seats, room.seating.staying))
 
 
 def _seat(room: Room, number: int, here: bool, thinking: bool) -> Seat:

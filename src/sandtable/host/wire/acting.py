@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request, Response
 
 from sandtable.host.protocol.answers import Snapshot, StaleProblem
 from sandtable.host.protocol.news import Advice, Update
-from sandtable.host.table.live import Live
+from sandtable.host.table.audience import Audience
 from sandtable.host.wire.acts import ACTS, Wish
 from sandtable.host.wire.bodies import answer, as_json, read_body
 from sandtable.host.wire.callers import hub_of, seat_of, viewer_of
@@ -29,18 +29,18 @@ DESCRIBED: dict[type[Outcome], dict[int | str, dict[str, Any]]] = {
 }
 
 
-def _answer(live: Live, outcome: Outcome) -> Response | asyncio.Task[Advice]:
+def _answer(table: Audience, outcome: Outcome) -> Response | asyncio.Task[Advice]:
     match outcome:
         case Pondered(advice):
             return advice
         case Done(viewer):
-            return answer(live.snapshot(viewer))
+            return answer(table.snapshot(viewer))
         case Played(update, _):
             return as_json(update)
         case Consulted(seat):
-            return answer(live.snapshot(seat), 202)
+            return answer(table.snapshot(seat), 202)
         case Late(seat, message):
-            return answer(StaleProblem("stale", message, live.snapshot(seat)), 409)
+            return answer(StaleProblem("stale", message, table.snapshot(seat)), 409)
         case Previewed(result):
             return answer(result)
 
@@ -49,10 +49,10 @@ def _add_route(kind: type[Wish]) -> None:
     async def carry_out(table: str, request: Request) -> Response:
         wish = await read_body(request, kind)
         hub = hub_of(request)
-        async with hub.tables.at(table) as live:
-            viewer = viewer_of(live, request) if kind.FOR_ALL else seat_of(live, request)
-            found = _answer(live, await wish.carry_out(hub, live, viewer))
-        return found if isinstance(found, Response) else answer(await asyncio.shield(found))
+        async with hub.tables.look(table) as found:
+            viewer = viewer_of(found, request) if kind.FOR_ALL else seat_of(found, request)
+            given = _answer(found, await wish.at(hub, found, viewer))
+        return given if isinstance(given, Response) else answer(await asyncio.shield(given))
 
     described = refuses(*AT_A_TABLE)
     for outcome in kind.OUTCOMES:

@@ -9,12 +9,14 @@ from typing import ClassVar, get_args
 import msgspec
 
 from sandtable.host.hub.hub import Hub
+from sandtable.host.hub.tables import playable
 from sandtable.host.protocol import decode, fields
 from sandtable.host.protocol.fields import Action, ActionText, Consent, Number, Pointed, Ref, Short, Words, YesOrNo
 from sandtable.host.protocol.greeting import FromClient, Hello, Ping
 from sandtable.host.refusals import Stale
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
+from sandtable.host.table.audience import Audience
 from sandtable.host.table.live import Live
 from sandtable.host.table.room import Room
 from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed
@@ -35,8 +37,12 @@ class Wish(FromClient, kw_only=True):
         """Where it is sent over HTTP, below the table."""
         return str(cls.__struct_config__.tag).replace("_", "-")
 
-    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
+    async def at(self, hub: Hub, table: Audience, viewer: int) -> Outcome:
         """Does it; raises Refusal. The table is locked."""
+        return await self.carry_out(hub, playable(table), viewer)
+
+    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
+        """The same, at a table that is played at."""
         raise NotImplementedError
 
 
@@ -174,6 +180,19 @@ class Replace(Entered, tag="replace"):
         return entries.Replaced(seat, room.seating.number(self.seat), self.answer == "yes")
 
 
+class Rematch(Wish, tag="rematch"):
+    """Says, when the game is over, whether to play again. The first yes proposes it, one no drops it. With the yes of
+    all people who have not left, at once where there is only one, the next table is founded: `rematch` of this table is
+    its id, everybody sits one seat further, and the tokens stay.
+    """
+
+    answer: YesOrNo
+
+    async def at(self, hub: Hub, table: Audience, viewer: int) -> Outcome:
+        await hub.rematch(table, viewer, self.answer == "yes")
+        return Done(viewer)
+
+
 class Say(Wish, tag="talk"):
     """A message to the partners alone. Sent again with the same `ref` it is the same message."""
 
@@ -210,6 +229,7 @@ ClientMessage = (
     | Leave
     | Return
     | Replace
+    | Rematch
     | Say
     | Agree
     | Ping

@@ -15,12 +15,11 @@ from sandtable.host.limits import Buckets
 from sandtable.host.protocol.answers import (
     Checked,
     Created,
-    RematchMade,
     Replayed,
     Seated,
     Snapshot,
 )
-from sandtable.host.protocol.requests import CheckOptions, CreateTable, Nothing, TakeSeat
+from sandtable.host.protocol.requests import CheckOptions, CreateTable, TakeSeat
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import entries
 from sandtable.host.table import showing
@@ -29,9 +28,9 @@ from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest, new_secret, token_by
 from sandtable.host.wire import library
 from sandtable.host.wire.bodies import answer, as_json, read_body
-from sandtable.host.wire.callers import bearer, hub_of, seat_of, viewer_of
+from sandtable.host.wire.callers import bearer, hub_of, viewer_of
 from sandtable.host.wire.guard import address
-from sandtable.host.wire.openapi import AT_A_TABLE, gives, takes
+from sandtable.host.wire.openapi import gives, takes
 
 router = APIRouter(prefix="/api")
 
@@ -125,17 +124,6 @@ async def look(table: str, request: Request) -> Response:
     """The table, and all that the asker may know of the game; without a token, what everybody may know."""
     async with hub_of(request).tables.look(table) as found:
         return answer(found.snapshot(viewer_of(found, request)))
-
-
-@router.post("/tables/{table}/rematch", openapi_extra=takes(Nothing), responses=gives(RematchMade, *AT_A_TABLE))
-async def rematch(table: str, request: Request) -> Response:
-    """The next table of the same people; everybody sits one seat further, the tokens stay."""
-    await read_body(request, Nothing)
-    hub = hub_of(request)
-    async with hub.tables.look(table) as found:
-        seat = seat_of(found, request)
-        next_table, next_seat = await hub.rematch(found, seat)
-        return answer(RematchMade(next_table, found.table(seat).seats[next_seat].seat, bearer(request) or ""))
 
 
 @router.get(

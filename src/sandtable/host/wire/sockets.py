@@ -143,13 +143,13 @@ class Listener:
             case Ping():
                 self._answer(news.Pong())
             case Wish():
-                async with self._hub.tables.at(self._table) as live:
-                    viewer = self.connection.viewer if message.FOR_ALL else self._seat(live)
-                    self._tell(live, message.ref, await message.carry_out(self._hub, live, viewer))
+                async with self._hub.tables.look(self._table) as found:
+                    viewer = self.connection.viewer if message.FOR_ALL else self._seat(found)
+                    self._tell(found, message.ref, await message.at(self._hub, found, viewer))
             case _:
                 raise Refusal(400, "hello_again", "Hello was said already.")
 
-    def _tell(self, live: Live, ref: str | None, outcome: Outcome) -> None:
+    def _tell(self, table: Audience, ref: str | None, outcome: Outcome) -> None:
         """What came of a wish, as far as news have not told it."""
         match outcome:
             case Done() if ref is not None:
@@ -159,7 +159,8 @@ class Listener:
             case Consulted():
                 self._answer(news.Asked(ref, "Your partner is asked: it is played when they say yes."))
             case Late(_, message):
-                live.stale(self.connection, ref, message)
+                assert isinstance(table, Live)
+                table.stale(self.connection, ref, message)
             case Previewed(result):
                 self._answer(news.Previewed(ref, result))
             case Pondered(advice):
@@ -178,11 +179,11 @@ class Listener:
     def _answer(self, message: FromHost | news.Advised) -> None:
         self.connection.send(encode(message).decode())
 
-    def _seat(self, live: Live) -> int:
+    def _seat(self, table: Audience) -> int:
         seat = self.connection.viewer
-        if seat == live.room.match.spectator:
+        if table.you(seat) is None:
             raise Refusal(401, "no_token", "You are watching: take a seat to play.")
-        self._seq = live.room.match.viewers[seat].seq
+        self._seq = table.whole(seat).seq
         return seat
 
 

@@ -1,0 +1,133 @@
+"""Another game of the same people: proposed, agreed to by all, and begun by the last who agrees."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.host.company import Company, company, expecting
+from tests.host.conftest import Api
+from tests.host.games import NORTH, SOUTH, setup
+from tests.host.test_room import begun, play, refused, table
+
+from sandtable.host.protocol.table import RematchOffer
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.entries import Rematched, RematchSaid
+from sandtable.host.table.room import Room
+
+
+def finished() -> Room:
+    room = begun()
+    play(room, SOUTH, "resign")
+    return room
+
+
+# ---- a room ----
+
+
+def test_it_is_proposed_and_declined() -> None:
+    room = finished()
+    assert refused(room, RematchSaid(SOUTH, False)) == "no_question"
+    room.do(RematchSaid(SOUTH, True))
+    assert table(room).offers.rematch == RematchOffer(["South"], ["North"], None)
+    assert table(room).acts == table(room, NORTH).acts == ["rematch"]
+    room.do(RematchSaid(NORTH, False))
+    assert table(room).offers.rematch == RematchOffer([], [], "North"), "the proposer is told who would rather not"
+    room.do(RematchSaid(NORTH, True))
+    assert table(room).offers.rematch == RematchOffer(["North"], ["South"], None)
+
+
+def test_it_is_taken_back() -> None:
+    room = finished()
+    room.do(RematchSaid(SOUTH, True))
+    room.do(RematchSaid(SOUTH, False))
+    assert table(room).offers.rematch is None
+
+
+def test_it_is_for_a_game_that_is_over_and_for_one_table() -> None:
+    room = begun()
+    assert refused(room, RematchSaid(SOUTH, True)) == "not_over"
+    play(room, SOUTH, "resign")
+    room.do(RematchSaid(SOUTH, True))
+    room.do(Rematched("next"))
+    assert table(room).rematch == "next" and table(room).offers.rematch is None and table(room).acts == []
+    assert refused(room, RematchSaid(NORTH, True)) == "rematch_made"
+
+
+# ---- a server ----
+
+
+async def over(api: Api, *seats: dict[str, str]) -> tuple[str, dict[str, str]]:
+    """A game that was called off; its path, and the tokens."""
+    made = await api.table(**({"seats": list(seats)} if seats else {}))
+    kinds = [seat["kind"] for seat in seats] or ["human", "human"]
+    names = [name for name, kind in zip(("South", "North"), kinds, strict=True) if kind == "human"]
+    tokens = {name: await api.sit(made, name, name) for name in names}
+    path = f"/api/tables/{made['id']}"
+    assert (await api.post(f"{path}/abort", {}, tokens["South"])).status_code == 200
+    return path, tokens
+
+
+async def said(api: Api, path: str, answer: str, token: str) -> dict[str, Any]:
+    answered = await api.post(f"{path}/rematch", {"answer": answer}, token)
+    assert answered.status_code == 200, answered.text
+    return dict(answered.json()["table"])
+
+
+async def test_all_must_agree_and_then_it_begins(api: Api) -> None:
+    path, tokens = await over(api)
+    assert (await said(api, path, "yes", tokens["South"]))["rematch"] is None
+    assert (await said(api, path, "yes", tokens["South"]))["rematch"] is None, "nobody agrees for two"
+    assert (await said(api, path, "no", tokens["North"]))["offers"]["rematch"]["no"] == "North"
+    await said(api, path, "yes", tokens["North"])
+    now = await said(api, path, "yes", tokens["South"])
+    assert await said(api, path, "yes", tokens["North"]) == now, "said again, it is the same"
+    following = f"/api/tables/{now['rematch']}"
+    assert {(await api.get(following, token)).json()["you"] for token in tokens.values()} == {"South", "North"}
+    late = await api.post(f"{path}/rematch", {"answer": "no"}, tokens["North"])
+    assert (late.status_code, late.json()["error"]) == (409, "rematch_made")
+    assert api.hub.metrics.tables_founded == 2
+
+
+async def test_against_computer_players_alone_it_begins_at_once(api: Api) -> None:
+    path, tokens = await over(api, {"kind": "human"}, {"kind": "bot"})
+    assert (await said(api, path, "yes", tokens["South"]))["rematch"]
+
+
+async def finish(people: Company) -> None:
+    for seat in (SOUTH, NORTH):
+        await people.act(seat, setup(seat))
+    await people.act(SOUTH, "resign")
+
+
+async def test_everybody_is_told_and_the_log_tells_it_again(tmp_path: Path) -> None:
+    async with company(tmp_path, "stratego-lightning", "human", "human", answers=expecting(0)) as people:
+        await finish(people)
+        for seat, yes in ((SOUTH, True), (NORTH, False), (NORTH, True)):
+            async with people.live.lock:
+                await people.hub.rematch(people.live, seat, yes)
+            for viewer in (SOUTH, NORTH, -1):
+                offered = '"yes":["South"],"waits":["North"]' if seat == SOUTH else '"no":"North"'
+                assert (offered in people.sent(viewer)[-1]) == (seat == SOUTH or not yes)
+        again = await people.again()
+        assert again.again == people.room.again and again.again.agreed == {NORTH}
+        async with people.live.lock:
+            await people.hub.rematch(people.live, SOUTH, yes=True)
+        assert (await people.again()).again.next == people.room.again.next is not None
+
+
+async def test_what_could_not_be_kept_was_not_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with company(tmp_path, "stratego-lightning", "human", "human", answers=expecting(0)) as people:
+        await finish(people)
+
+        async def broken(*_: object) -> None:
+            raise Refusal(503, "not_kept", "The disk is full.")
+
+        monkeypatch.setattr(people.hub, "found", broken)
+        async with people.live.lock:
+            await people.hub.rematch(people.live, SOUTH, yes=True)
+        with pytest.raises(Refusal, match="full"):
+            async with people.live.lock:
+                await people.hub.rematch(people.live, NORTH, yes=True)
+        assert people.room.again.agreed == {SOUTH} and people.room.again.next is None
