@@ -508,6 +508,7 @@ def test_what_was_kept_once_is_read_for_ever() -> None:
         assert now["table"].pop("no_replay")
         assert [seat.pop("stand_in") for seat in now["table"]["seats"]] == [None, None], "nobody knew of it then"
         kept["shown"][viewer]["table"].pop("no_replay", None)
+        assert now["table"]["offers"].pop("rematch") is None
         assert now["table"].pop("hints") is False and now["table"].pop("thanks") == [], "what there was not yet"
         assert now == kept["shown"][viewer]
     assert shown.record(2) == kept["record"] and shown.viewer_of("bo") == 1

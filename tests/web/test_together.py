@@ -91,9 +91,9 @@ def keep_the_record(person: Person, folder: Path) -> None:
 def play_again(one: Person, other: Person) -> None:
     before = one.page.url
     one.button("Rematch").click()
-    expect(one.button("Ready")).to_be_enabled()
-    other.button("To the rematch").click()
-    expect(other.button("Ready")).to_be_enabled()
+    other.button("Play again").click()
+    for person in (one, other):
+        expect(person.button("Ready")).to_be_enabled()
     assert one.page.url == other.page.url != before
 
 

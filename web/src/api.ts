@@ -6,7 +6,6 @@ import type {
   Example,
   Lesson,
   LessonTry,
-  RematchMade,
   Replayed,
   Seated,
   Snapshot,
@@ -123,8 +122,8 @@ export const takeSeat = (id: string, seat: string, name: string, invite: string,
 export const getTable = (id: string, token: string | null) => json<Snapshot>(table(id), undefined, token);
 export const getReplay = (id: string, at: number, token: string | null) =>
   json<Replayed>(`${table(id)}/replay?at=${at}`, undefined, token);
-export const askRematch = (id: string, token: string | null) =>
-  json<RematchMade>(`${table(id)}/rematch`, {}, token);
+export const sayRematch = (id: string, answer: 'yes' | 'no', token: string | null) =>
+  json<Snapshot>(`${table(id)}/rematch`, { answer }, token);
 export const getRecord = async (id: string, token: string | null) =>
   (await request(`${table(id)}/record`, undefined, token)).text();
 

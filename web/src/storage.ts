@@ -16,6 +16,8 @@ export interface KeptGame {
   partners?: string[];
   /** How it ended, in a sentence; null while it goes on. */
   ended: string | null;
+  /** The next table of the same people, once it is in this list. */
+  rematch?: string;
 }
 
 const GAMES = 'sandtable.games';

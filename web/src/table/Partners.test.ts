@@ -168,7 +168,7 @@ describe('a seat that was left', () => {
   const waiting = (yes: string[], waits: string[]): Table => ({
     ...four,
     seats,
-    offers: { draw: null, replace: [{ seat: 'C', yes, waits }] },
+    offers: { draw: null, replace: [{ seat: 'C', yes, waits }], rematch: null },
   });
 
   it('is waited for, until all agree on a computer player', async () => {

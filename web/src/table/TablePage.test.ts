@@ -81,7 +81,7 @@ describe('the table', () => {
   });
 
   it('asks for an answer to a draw offer, whoever is on turn', async () => {
-    await say({ type: 'table', table: { ...table, offers: { draw: 'North', replace: [] } } });
+    await say({ type: 'table', table: { ...table, offers: { draw: 'North', replace: [], rematch: null } } });
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
     expect(sent()).toMatchObject({ type: 'draw', answer: 'decline' });
   });
@@ -89,7 +89,7 @@ describe('the table', () => {
   it('asks nobody twice who has agreed to a draw, while others think', async () => {
     await say({
       type: 'table',
-      table: { ...table, offers: { draw: 'North', replace: [] }, acts: ['leave'] },
+      table: { ...table, offers: { draw: 'North', replace: [], rematch: null }, acts: ['leave'] },
     });
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });

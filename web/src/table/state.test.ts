@@ -36,7 +36,7 @@ const table: Table = {
   seats: [seat('South'), seat('North')],
   started: true,
   ended: null,
-  offers: { draw: null, replace: [] },
+  offers: { draw: null, replace: [], rematch: null },
   acts: [],
   commitment: 'ab',
   seed: null,

@@ -1,5 +1,5 @@
 /* Every word of the shared client, in English. A game's own words lie in its own folder. */
-import type { Line, Talk } from '../protocol';
+import type { Line, RematchOffer, Talk } from '../protocol';
 
 export const text = {
   title: 'Sandtable',
@@ -101,6 +101,7 @@ export const text = {
     left: 'You have left this table',
     away: 'You have got up; the game waits',
     gone: 'No longer on this server',
+    rematch: (names: string[]) => `${list(names)} ${names.length === 1 ? 'wants' : 'want'} a rematch`,
     keep: 'Games are remembered by this browser only.',
   },
 
@@ -359,6 +360,15 @@ export const text = {
     thanks: (names: string[]) => `${list(names)}: “Good game.”`,
     rematch: 'Rematch',
     joinRematch: 'To the rematch',
+    agree: 'Play again',
+    decline: 'No, thanks',
+    withdraw: 'Take it back',
+    /** How a rematch stands, to `you`. */
+    said: ({ yes, waits, no }: RematchOffer, you: string, called: (seats: string[]) => string) => {
+      if (no !== null) return no === you ? '' : `${called([no])} would rather not play again.`;
+      if (yes.includes(you)) return `You would play again. ${called(waits)} must agree.`;
+      return `${called(yes)} ${yes.length === 1 ? 'wants' : 'want'} a rematch.`;
+    },
     record: 'Record',
     lobby: 'Lobby',
     saved: 'The record is saved.',
