@@ -66,7 +66,7 @@ def test_a_finished_game_can_be_checked_from_its_record_alone(variant: Variant, 
 def is_kept_as_it_was(room: Room) -> None:
     """Without its rules the game shows each viewer what it showed with them."""
     live = Live(room.founding, 0, room, Clock())
-    kept = Remembered(room.founding, 0, unpack(pack(live.finish())), room, None)
+    kept = Remembered(room.founding, 0, unpack(pack(live.finish())), room, [])
     assert kept.viewer_of(None) == len(room.seats) and kept.viewer_of("Anna") == 0
     for place, viewer in enumerate(room.match.viewers):
         assert encode(kept.snapshot(place)) == encode(live.snapshot(viewer))
