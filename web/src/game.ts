@@ -130,6 +130,8 @@ export interface Variant {
   [field: string]: unknown;
 }
 
+export type Pace = 'slow' | 'usual' | 'fast';
+
 /** Settings of the display; they never change what the server sends. */
 export interface Settings {
   night: boolean;
@@ -138,12 +140,18 @@ export interface Settings {
   remember: boolean;
   /** No movement, because the player or the system asks for it. */
   still: boolean;
+  /** How fast everything moves. */
+  pace: Pace;
+  /** Help comes where the mouse rests. */
+  hover: boolean;
 }
 
 /** A point of the window, in CSS pixels: where the player tried something. Notes appear beside it. */
 export interface Place {
   x: number;
   y: number;
+  /** The mouse only rests there: what is said goes when it goes on. */
+  resting?: boolean;
 }
 
 /** Where one of a team points. Only the partners ever see it. */

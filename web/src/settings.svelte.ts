@@ -1,5 +1,5 @@
 /* The settings of this browser, one reactive object for the whole page. */
-import type { Settings } from './game';
+import type { Pace, Settings } from './game';
 import { readName, readSettings, writeName, writeSettings } from './storage';
 import { text } from './text';
 
@@ -11,22 +11,30 @@ function systemSettings(): Settings {
     sound: false,
     remember: true,
     still: asks('(prefers-reduced-motion: reduce)'),
+    pace: 'usual',
+    hover: true,
   };
 }
 
 export const settings: Settings = $state(readSettings(systemSettings()));
 
+export const PACES: readonly Pace[] = ['slow', 'usual', 'fast'];
+/** How long things take, as a part of the usual time. */
+const FACTORS: Record<Pace, number> = { slow: 1.8, usual: 1, fast: 0.45 };
+export const paceFactor = (): number => FACTORS[settings.pace] ?? 1;
+
 export function change(what: Partial<Settings>): void {
   Object.assign(settings, what);
   writeSettings($state.snapshot(settings));
-  applyLight();
+  applySettings();
 }
 
-/** The two lights are two sets of colours in styles/tokens.css. */
-export function applyLight(): void {
+/** The two lights are two sets of colours in styles/tokens.css, where `--pace` is a part of all durations. */
+export function applySettings(): void {
   const root = document.documentElement;
   root.dataset['light'] = settings.night ? 'night' : 'day';
   root.dataset['motion'] = settings.still ? 'none' : 'some';
+  root.style.setProperty('--pace', String(paceFactor()));
 }
 
 export const player = $state({ name: readName() || suggestName() });

@@ -3,7 +3,17 @@
  * `testing.ts` makes its views and offers with it.
  */
 import { vi } from 'vitest';
-import type { Offer, PartProps, Place, Preview, Told, TourMoment, Variant, View } from './game';
+import type { Offer, PartProps, Place, Preview, Settings, Told, TourMoment, Variant, View } from './game';
+
+/** Everything stands still, so that nothing has to be waited for. */
+export const SETTINGS: Settings = {
+  night: false,
+  sound: false,
+  remember: true,
+  still: true,
+  pace: 'usual',
+  hover: true,
+};
 
 const NAMES = ['Heron', 'Otter', 'Badger', 'Weasel', 'Marten', 'Lynx'];
 
@@ -41,7 +51,7 @@ export function partsOf<V extends View, D>(
     names: Object.fromEntries(view.seats.map((seat, i) => [seat, NAMES[i] ?? seat])),
     played: [],
     disabled: false,
-    settings: { night: false, sound: false, remember: true, still: true },
+    settings: SETTINGS,
     draft,
     pointing: null,
     window: null,

@@ -1,8 +1,9 @@
 /* A card that is new where it lies comes flying from where it was. Places are found by `data-place`. */
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
+import { paced } from '../lib/pace';
 
-export const FLIGHT_MS = 260;
+const FLIGHT_MS = 260;
 
 export function flown(
   card: Element,
@@ -16,8 +17,8 @@ export function flown(
   const dy = there.y + there.height / 2 - here.y - here.height / 2;
   const size = Math.min(2.5, there.width / here.width);
   return {
-    duration: FLIGHT_MS,
-    delay,
+    duration: paced(FLIGHT_MS),
+    delay: paced(delay),
     easing: cubicOut,
     css: (t, u) =>
       `translate: ${u * dx}px ${u * dy}px; scale: ${t + u * size}; z-index: 5; opacity: ${Math.min(1, 4 * t)}`,

@@ -1,6 +1,7 @@
 /* A lesson as the page holds it: what the learner has done, how it stands, and what came of the latest act. */
 import { ApiError, previewLesson, tryLesson } from '../api';
 import type { GameClient, Offer, Place, Preview, Reaction, Told, View } from '../game';
+import { paced } from '../lib/pace';
 import type { Lesson, LessonTry } from '../protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
@@ -104,7 +105,7 @@ export class LessonSession {
       this.played = [...this.played, one];
       const { ms, cue } = this.#client.show(one, this.lesson.seat);
       if (cue && settings.sound) play(cue);
-      await new Promise((later) => setTimeout(later, ms));
+      await new Promise((later) => setTimeout(later, paced(ms)));
     }
   }
 

@@ -9,13 +9,11 @@ export function leaves(place: Place, { clientX, clientY }: MouseEvent): boolean 
   return Math.hypot(clientX - place.x, clientY - place.y) > TREMBLE;
 }
 
+/** Also a mouse that only rests. */
 export class Press {
-  readonly from: Place;
   moved = false;
 
-  constructor({ clientX, clientY }: MouseEvent) {
-    this.from = { x: clientX, y: clientY };
-  }
+  constructor(readonly from: Place) {}
 
   follow(event: MouseEvent) {
     this.moved ||= leaves(this.from, event);

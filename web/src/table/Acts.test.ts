@@ -12,12 +12,18 @@ describe('the guide', () => {
   it('can be seen again, in any game that has one', () => {
     // Which takes no variant: it is asked for its steps, not for how many arguments it wants.
     const tour: GameClient['tour'] = () => [{ id: 'aim', text: 'Jump.', anchor: '#board', when: () => true }];
-    render(Acts, { session, client: { ...client, tour }, variant, ontour: () => undefined });
+    render(Acts, {
+      session,
+      client: { ...client, tour },
+      variant,
+      ontour: () => undefined,
+      onkeys: () => undefined,
+    });
     expect(guide()).not.toBeNull();
   });
 
   it('is not offered where there is none', () => {
-    render(Acts, { session, client, variant, ontour: () => undefined });
+    render(Acts, { session, client, variant, ontour: () => undefined, onkeys: () => undefined });
     expect(guide()).toBeNull();
   });
 });

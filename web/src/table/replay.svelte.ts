@@ -1,6 +1,7 @@
 /* A finished game, position by position: fetched as needed, shown through anyone's eyes. */
 import { getReplay } from '../api';
 import type { GameClient, Told, View } from '../game';
+import { paced } from '../lib/pace';
 import type { Replayed } from '../protocol';
 import { remembered } from '../remember';
 import { settings } from '../settings.svelte';
@@ -108,7 +109,7 @@ export class Replay {
       const before = this.at;
       await this.next();
       if (this.at === before) return;
-      await pause(this.#pauseMs);
+      await pause(paced(this.#pauseMs));
     }
     this.playing = false;
   }
@@ -146,7 +147,7 @@ export class Replay {
   async #show(told: Told): Promise<void> {
     const { ms, cue } = this.#client.show(told, this.seat);
     if (cue && settings.sound) play(cue);
-    await pause(ms);
+    await pause(paced(ms));
   }
 }
 

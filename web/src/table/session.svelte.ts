@@ -5,6 +5,7 @@
 import { Connection, type LinkStatus } from '../connection';
 import { socketAddress } from '../api';
 import type { GameClient, Hint, Offer, Place, Preview, Told, Variant } from '../game';
+import { paced } from '../lib/pace';
 import type { Advised, HostMessage, Line, Reactions, Wish } from '../protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
@@ -215,7 +216,7 @@ export class TableSession {
   #show(told: Told): number {
     const { ms, cue } = this.client.show(told, this.state.you);
     if (cue && settings.sound) play(cue);
-    return settings.still ? 0 : ms;
+    return settings.still ? 0 : paced(ms);
   }
 
   #remember(): void {

@@ -287,7 +287,6 @@ export const text: Translated<typeof english> = {
     rematch: 'Revanche',
     options: 'Regeln an diesem Tisch',
     allUsual: 'Alles wie im Regelbuch.',
-    keys: 'Tasten',
     commitment: 'Siegel des Mischens',
     commitmentWhy:
       'Der Fingerabdruck der Zufallszahl, festgelegt vor dem ersten Zug. Nach dem Spiel wird sie gezeigt, und jeder kann prüfen, dass nichts geändert wurde.',
@@ -312,7 +311,6 @@ export const text: Translated<typeof english> = {
     late: (seconds: number) => `Noch ${seconds} Sekunden zum Reagieren.`,
     clock: (seconds: number) => (seconds === 0 ? 'so lange es dauert' : `${seconds} Sekunden`),
     clockLine: (time: string) => `Zeit zum Reagieren: ${time}.`,
-    keys: [{ keys: ['P'], text: 'passen, wenn du reagieren darfst' }],
   },
 
   talk: {
@@ -354,19 +352,33 @@ export const text: Translated<typeof english> = {
     sound: 'Ton',
     remember: 'Bekannte Feinde weiter zeigen',
     still: 'Keine Bewegung',
+    pace: 'Bewegung',
+    paces: { slow: 'langsam', usual: 'normal', fast: 'schnell' },
+    hover: 'Hilfe, wo die Maus ruht',
     name: 'Dein Name',
     tour: 'Einführung noch einmal zeigen',
   },
 
-  keys: [
-    { keys: ['Tab'], text: 'zum nächsten Teil des Tisches' },
-    { keys: ['↑', '↓'], text: 'im Verlauf: von Regel zu Regel' },
-    {
-      keys: ['←', '→', 'Home', 'End', 'Space'],
-      text: 'nach dem Spiel: zurück, weiter, an die Enden, abspielen',
-    },
-    { keys: ['Esc'], text: 'eine Notiz schließen, Ereignisse sofort zeigen' },
-  ],
+  keys: {
+    title: 'Tasten',
+    all: 'Alle Tasten',
+    titles: { reactions: 'Wenn du reagieren darfst', page: 'Überall', replay: 'Nach dem Spiel' },
+    reactions: [{ keys: ['P'], text: 'passen' }],
+    page: [
+      { keys: ['Tab'], text: 'zum nächsten Teil des Tisches' },
+      { keys: ['↑', '↓'], text: 'im Verlauf: von Regel zu Regel' },
+      { keys: ['Esc'], text: 'eine Notiz schließen, Ereignisse sofort zeigen' },
+      {
+        keys: ['?', '? ?'],
+        text: 'dieses Blatt; auf einer Figur oder Karte: was sie ist, und noch einmal dieses Blatt',
+      },
+    ],
+    replay: [
+      { keys: ['←', '→'], text: 'eine Handlung zurück, eine weiter' },
+      { keys: ['Home', 'End'], text: 'an den Anfang, ans Ende' },
+      { keys: ['Space'], text: 'abspielen, anhalten' },
+    ],
+  },
 
   result: {
     won: 'Du hast gewonnen',

@@ -1,4 +1,5 @@
 /* Every word of the shared client, in English. A game's own words lie in its own folder. */
+import type { Pace } from '../game';
 import type { Line, RematchOffer, Talk } from '../protocol';
 
 export const text = {
@@ -268,7 +269,6 @@ export const text = {
     rematch: 'Rematch',
     options: 'Rules in force',
     allUsual: 'All as in the rulebook.',
-    keys: 'Keys',
     commitment: 'Seal of the shuffle',
     commitmentWhy:
       'The fingerprint of the random seed, fixed before the first move. After the game the seed is shown, and anyone can check that nothing was changed.',
@@ -295,7 +295,6 @@ export const text = {
     late: (seconds: number) => `${seconds} seconds are left to react.`,
     clock: (seconds: number) => (seconds === 0 ? 'as long as it takes' : `${seconds} seconds`),
     clockLine: (time: string) => `Time to react: ${time}.`,
-    keys: [{ keys: ['P'], text: 'pass, when you may react' }],
   },
 
   /** Between partners. */
@@ -339,16 +338,30 @@ export const text = {
     sound: 'Sound',
     remember: 'Show enemy pieces once known',
     still: 'No movement',
+    pace: 'Movement',
+    paces: { slow: 'slow', usual: 'usual', fast: 'fast' } satisfies Record<Pace, string>,
+    hover: 'Help where the mouse rests',
     name: 'Your name',
     tour: 'Show the guide again',
   },
 
-  keys: [
-    { keys: ['Tab'], text: 'next part of the table' },
-    { keys: ['↑', '↓'], text: 'in the log: from rule to rule' },
-    { keys: ['←', '→', 'Home', 'End', 'Space'], text: 'after the game: back, on, to either end, play' },
-    { keys: ['Esc'], text: 'close a note, show events at once' },
-  ],
+  keys: {
+    title: 'Keys',
+    all: 'All keys',
+    titles: { reactions: 'When you may react', page: 'Everywhere', replay: 'After the game' },
+    reactions: [{ keys: ['P'], text: 'pass' }],
+    page: [
+      { keys: ['Tab'], text: 'next part of the table' },
+      { keys: ['↑', '↓'], text: 'in the log: from rule to rule' },
+      { keys: ['Esc'], text: 'close a note, show events at once' },
+      { keys: ['?', '? ?'], text: 'this sheet; on a piece or card: what it is, and once more this sheet' },
+    ],
+    replay: [
+      { keys: ['←', '→'], text: 'one action back, one on' },
+      { keys: ['Home', 'End'], text: 'to the beginning, to the end' },
+      { keys: ['Space'], text: 'play, stop' },
+    ],
+  },
 
   result: {
     won: 'You have won',

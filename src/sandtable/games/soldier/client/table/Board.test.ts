@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import type { Offer } from '$web/game';
+import { SETTINGS } from '$web/testing';
 import { draft } from '../draft.svelte';
 import Score from '../side/Score.svelte';
 import {
@@ -147,7 +148,7 @@ test('a shot and the Bomb are announced', async () => {
 });
 
 test('after a combat the soldiers march home', async () => {
-  const settings = { night: false, sound: false, remember: true, still: false };
+  const settings = { ...SETTINGS, still: false };
   const { rerender } = render(Board, parts(attacked({}), [], { settings }));
   await rerender({ view: seen({}) });
   expect(await screen.findByRole('group', { name: /^Otter/ })).toBeTruthy();

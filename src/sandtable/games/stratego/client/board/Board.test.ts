@@ -1,4 +1,5 @@
 import type { PartProps } from '$web/game';
+import { SETTINGS } from '$web/testing';
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -47,7 +48,7 @@ test('what is known of an enemy stands small in its corner', () => {
 });
 
 test('what is known of an enemy can be left to memory', () => {
-  show({ settings: { night: false, sound: false, remember: false, still: true } });
+  show({ settings: { ...SETTINGS, remember: false } });
   expect(label('e6')).toBe('e6, a hidden piece of Otter');
   expect(document.querySelector('.tagged')).toBeNull();
 });

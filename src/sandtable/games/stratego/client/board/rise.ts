@@ -1,5 +1,6 @@
 /* A piece that comes onto the board rises out of the sand, one column after the other. */
 import { UNIT } from '$web/board/spaces';
+import { paced } from '$web/lib/pace';
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
 
@@ -12,8 +13,8 @@ export function rise(
 ): TransitionConfig {
   if (still) return { duration: 0 };
   return {
-    duration: RISE_MS,
-    delay: (column / UNIT) * COLUMN_MS,
+    duration: paced(RISE_MS),
+    delay: paced((column / UNIT) * COLUMN_MS),
     easing: cubicOut,
     css: (t, u) => `transform: translateY(${u * 46}px) scaleY(${0.1 + 0.9 * t}); opacity: ${t}`,
   };

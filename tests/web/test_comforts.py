@@ -1,0 +1,109 @@
+"""Small comforts: help where the mouse rests, every key on one sheet, the pace of movement."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.web.conftest import DESKTOP, PHONE, Sit
+from tests.web.person import Person
+from tests.web.test_looks import AXE, check
+
+
+def note(person: Person) -> Locator:
+    return person.page.locator("aside.note")
+
+
+def rest(person: Person, space: str, dx: int = 0) -> None:
+    """Lays the mouse on a space."""
+    box = person.space(space).bounding_box()
+    assert box
+    person.page.mouse.move(box["x"] + box["width"] / 2 + dx, box["y"] + box["height"] / 2)
+
+
+def test_help_comes_where_the_mouse_rests_and_goes_when_it_goes_on(sit: Sit) -> None:
+    player = sit()
+    player.into_play()
+    start, _ = player.choices()[0]
+    rest(player, start)
+    expect(note(player)).to_contain_text(f"on {start}")
+    rest(player, start, dx=14)
+    expect(note(player)).to_have_count(0)
+
+
+def test_no_help_comes_by_itself_while_a_place_is_looked_for_or_where_it_is_not_wanted(sit: Sit) -> None:
+    player = sit()
+    player.into_play()
+    start, end = player.choices()[0]
+    player.space(start).click()
+    rest(player, end)
+    player.page.wait_for_timeout(1000)
+    expect(note(player)).to_have_count(0)
+    player.page.keyboard.press("Escape")
+    player.button("Settings").click()
+    player.page.get_by_label("Help where the mouse rests").uncheck()
+    player.button("Settings").click()
+    rest(player, start)
+    player.page.wait_for_timeout(1000)
+    expect(note(player)).to_have_count(0)
+
+
+def test_the_other_button_of_the_mouse_tells_what_press_and_hold_tells(sit: Sit) -> None:
+    player = sit()
+    player.into_play()
+    start, end = player.choices()[0]
+    player.space(start).click(button="right")
+    expect(note(player)).to_contain_text(f"on {start}")
+    rest(player, end)
+    expect(note(player)).to_contain_text(f"on {start}")
+    note(player).get_by_role("button", name="Close").click()
+    expect(note(player)).to_have_count(0)
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
+@pytest.mark.parametrize(("screen", "light"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
+def test_every_key_stands_on_one_sheet(sit: Sit, screen: dict[str, object], light: str) -> None:
+    player = sit(**screen, color_scheme=light, bypass_csp=True)
+    player.into_play()
+    player.page.get_by_role("tab", name="Table").click()
+    player.button("All keys").click()
+    sheet = player.page.get_by_role("dialog", name="Keys")
+    for group in ("Ultimate Stratego", "Everywhere", "After the game"):
+        expect(sheet.get_by_role("heading", name=group)).to_be_visible()
+    check(player, "keys")
+    player.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(player.button("All keys")).to_be_focused()
+
+
+def test_the_sheet_of_keys_is_one_key_away_and_on_a_piece_two(sit: Sit) -> None:
+    player = sit()
+    player.into_play()
+    sheet = player.page.get_by_role("dialog", name="Keys")
+    player.button("Settings").focus()
+    player.page.keyboard.press("?")
+    expect(sheet).to_be_visible()
+    player.page.keyboard.press("?")
+    expect(sheet).to_have_count(0)
+    player.space(player.choices()[0][0]).focus()
+    player.page.keyboard.press("?")
+    expect(note(player)).to_be_visible()
+    expect(sheet).to_have_count(0)
+    player.page.keyboard.press("?")
+    expect(sheet).to_be_visible()
+    expect(note(player)).to_have_count(0)
+
+
+def test_movement_goes_at_the_players_pace(sit: Sit) -> None:
+    player = sit(reduced_motion="no-preference")
+    player.visit()
+    pace = "getComputedStyle(document.documentElement).getPropertyValue('--pace')"
+    assert float(player.page.evaluate(pace)) == 1
+    player.button("Settings").click()
+    player.page.get_by_role("radio", name="fast").check()
+    assert float(player.page.evaluate(pace)) < 1
+    player.visit()
+    assert float(player.page.evaluate(pace)) < 1
+    player.button("Settings").click()
+    expect(player.page.get_by_role("radio", name="fast")).to_be_checked()
+    player.page.get_by_label("No movement").check()
+    expect(player.page.get_by_role("radio", name="fast")).to_be_disabled()
