@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
+import { preload } from './preload.ts';
 import { fileOf, inputs } from './shared.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,11 @@ const server = 'http://127.0.0.1:8000';
 
 export default defineConfig({
   // The server hands out what is compressed here: see host/wire/pages.py.
-  plugins: [svelte(), compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1000 })],
+  plugins: [
+    svelte(),
+    preload('/src/start.ts'),
+    compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1000 }),
+  ],
   resolve: {
     alias: { $web: here('./src'), $games: here('../src/sandtable/games') },
     // A game's client lies outside web/, where no node_modules is found on the way up: what it imports is looked up here.

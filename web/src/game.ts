@@ -3,7 +3,9 @@
  *
  * A game is drawn by the parts that `games/<game>/client/index.ts` exports by default:
  *
- *     export default defineGame<MyView, MyDraft>({ game: 'mygame', Board, ... })
+ *     export default defineGame<MyView, MyDraft>({ ...card, Board, ... })
+ *
+ * What the lobby shows of it is its `card`, in `client/card.ts`.
  *
  * The frame owns the connection, the log, the rules panel, the buttons, the replay and the order in which
  * events are shown. A part draws what it is handed and says what the player wants (`onact`), in the
@@ -348,16 +350,23 @@ export interface WorkshopProps {
   oncheck: (options: Options) => Promise<Checked>;
 }
 
-export interface GameClient<V extends View = View, D = unknown> {
+/** What the lobby shows of a game. It is loaded before the rest of the game's client, so that a first look is quick. */
+export interface GameCard {
   /** Matches `view.game` and `variant.game`. */
   game: string;
 
-  /** The lobby's card: the game as a small battlefield, and one line. */
+  /** The game as a small battlefield, and one line. */
   Battlefield: Component<{ variant: Variant }>;
   pitch: (variant: Variant) => string;
   /** What a value of an option is called where its code does not say it; null: the code is word enough. */
   calls?: (variant: Variant, option: string, value: string) => string | null;
+  /** The sign of a seat on its plate: colour, pattern and shape, by its place among `seats` (turn order). Square. */
+  Emblem: Component<{ seat: string; seats: string[] }>;
+  /** A page of its own at `/workshop/GAME`; the card has a link with this title. */
+  workshop?: { title: string };
+}
 
+export interface GameClient<V extends View = View, D = unknown> extends GameCard {
   /**
    * Width divided by height of the board, by which the frame builds the tray around it. On a `narrow` screen, a
    * phone, the board has the whole width.
@@ -375,8 +384,6 @@ export interface GameClient<V extends View = View, D = unknown> {
   Controls?: Component<PartProps<V, D>>;
   /** Side: what has been won and lost. */
   Captured?: Component<PartProps<V, D>>;
-  /** The sign of a seat on its plate: colour, pattern and shape, by its place among `seats` (turn order). Square. */
-  Emblem: Component<{ seat: string; seats: string[] }>;
 
   /** A secret set-up takes the centre, and its tray and controls the bottom, while `when` holds. */
   setup?: {
@@ -426,7 +433,6 @@ export interface GameClient<V extends View = View, D = unknown> {
   /** In the order in which they come where several have their moment. */
   tour: (variant: Variant, view: V) => TourNote<V, D>[];
 
-  /** A page of its own at `/workshop/GAME`; the lobby's card has a link with this title. */
   workshop?: { title: string; about: string; Page: Component<WorkshopProps> };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameClient, Variant } from '../game';
+import type { GameCard, Variant } from '../game';
 import { cardsOf } from '../games';
 import { parseRoute } from '../router.svelte';
 import {
@@ -143,7 +143,7 @@ describe('a table at which there is something to react to', () => {
 });
 
 describe('the cards of the lobby', () => {
-  const client = { game: 'draughts' } as GameClient;
+  const client = { game: 'draughts' } as GameCard;
   const find = (game: string) => (game === 'draughts' ? client : undefined);
 
   it('are one a game, with all its variants', () => {

@@ -3,12 +3,10 @@ import { defineGame } from '$web/game';
 import BuyBoard from './army/BuyBoard.svelte';
 import BuyControls from './army/BuyControls.svelte';
 import { ask, button, isBuying } from './asking';
-import Battlefield from './board/Battlefield.svelte';
+import card from './card';
 import Board from './board/Board.svelte';
-import Emblem from './board/Emblem.svelte';
 import { draft, hinted, keep, settle, type Draft } from './draft.svelte';
 import { everything, facts } from './public';
-import { calls } from './options';
 import { show } from './showing';
 import Armies from './side/Armies.svelte';
 import { text, workshop } from './text';
@@ -21,16 +19,12 @@ import Page from './workshop/Page.svelte';
 import { positionInWords } from './words';
 
 export default defineGame<CombatView, Draft>({
-  game: 'combat',
-  Battlefield,
-  pitch: () => text.pitch,
-  calls,
+  ...card,
   proportion: (_variant, narrow) => (narrow ? 0.95 : 1.42),
   Board,
   Tray,
   Controls,
   Captured: Armies,
-  Emblem,
   setup: { when: isBuying, Board: BuyBoard, Controls: BuyControls },
   draft,
   keep,
@@ -44,5 +38,5 @@ export default defineGame<CombatView, Draft>({
   everything,
   keys: text.keys,
   tour,
-  workshop: { title: workshop.title, about: workshop.about, Page },
+  workshop: { ...card.workshop, about: workshop.about, Page },
 });

@@ -1,13 +1,11 @@
 /* Stratego at the table: the parts that the frame puts together. */
 import { defineGame } from '$web/game';
 import { ask, button, isSetup } from './asking';
-import Battlefield from './board/Battlefield.svelte';
+import card from './card';
 import Board from './board/Board.svelte';
-import Emblem from './board/Emblem.svelte';
 import { frameOf } from '$web/board/spaces';
 import { draft, keep, settle, type Draft } from './draft.svelte';
-import { calls } from './options';
-import { everything, facts, pitch } from './public';
+import { everything, facts } from './public';
 import SetupBoard from './setup/SetupBoard.svelte';
 import SetupControls from './setup/SetupControls.svelte';
 import { show } from './showing';
@@ -21,10 +19,7 @@ import { plan, type StrategoView } from './types';
 import { positionInWords } from './words';
 
 export default defineGame<StrategoView, Draft>({
-  game: 'stratego',
-  Battlefield,
-  pitch,
-  calls,
+  ...card,
   proportion: (variant) => {
     const { columns, rows } = plan(variant);
     const { width, height } = frameOf({ width: columns.length, height: rows });
@@ -34,7 +29,6 @@ export default defineGame<StrategoView, Draft>({
   Tray: Reserve,
   Controls,
   Captured,
-  Emblem,
   setup: { when: isSetup, Board: SetupBoard, Tray: SetupTray, Controls: SetupControls },
   draft,
   keep,

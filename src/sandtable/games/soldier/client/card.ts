@@ -1,0 +1,14 @@
+/* What the lobby shows of Ultimate Soldier. */
+import Emblem from '$web/cards/Emblem.svelte';
+import type { GameCard } from '$web/game';
+import { calls } from './options';
+import Battlefield from './table/Battlefield.svelte';
+import { text } from './text';
+
+export default {
+  game: 'soldier',
+  Battlefield,
+  pitch: () => text.pitch,
+  calls,
+  Emblem,
+} satisfies GameCard;
