@@ -225,6 +225,11 @@ export interface PartProps<V extends View = View, D = unknown> {
    * when the board stands still. Draw `view` as changed by these: `view` itself follows when all are shown.
    */
   played: Told[];
+  /**
+   * What has happened since your own last act, with it, as far as it has been shown: `played` is the end of it. What
+   * others did leaves its trail until you act. Empty in a replay, and when the page has been loaded again.
+   */
+  recent: Told[];
   /** Nothing may be tried now: another is on turn, events are being shown, a replay, no connection. */
   disabled: boolean;
   settings: Settings;

@@ -50,6 +50,7 @@ export function partsOf<V extends View, D>(
     variant,
     names: Object.fromEntries(view.seats.map((seat, i) => [seat, NAMES[i] ?? seat])),
     played: [],
+    recent: [],
     disabled: false,
     settings: SETTINGS,
     draft,

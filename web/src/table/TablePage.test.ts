@@ -234,6 +234,52 @@ describe('a finished game whose rules have changed', () => {
   });
 });
 
+describe('the last turn', () => {
+  const again = () => screen.queryByRole('button', { name: 'Once more' });
+  const phase = () => screen.getByTestId('phase').textContent;
+  const played = () => screen.getByTestId('played').textContent;
+
+  /** South has moved, and North has answered. */
+  async function turn() {
+    await userEvent.click(screen.getByRole('button', { name: 'a1-a2' }));
+    await say(
+      { type: 'update', ...standing(2, 'North'), told: [told('South moves.')] },
+      { type: 'update', ...standing(3, 'South'), told: [told('North moves.')] },
+    );
+  }
+
+  it('is there to be looked at once more when something has happened, and asks nobody for it', async () => {
+    expect(again()).toBeNull();
+    await turn();
+    const before = FakeSocket.last.sent.length;
+    vi.useFakeTimers();
+    await fireEvent.keyDown(document.body, { key: 'a' });
+    expect([phase(), played()]).toEqual(['turn 1', '']);
+    expect(screen.queryByRole('button', { name: 'a1-a2' }), 'nothing is done meanwhile').toBeNull();
+    await vi.advanceTimersByTimeAsync(700);
+    expect([phase(), played()]).toEqual(['turn 1', 'South moves.']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([phase(), played()]).toEqual(['turn 2', '']);
+    await vi.advanceTimersByTimeAsync(280);
+    expect([phase(), played()]).toEqual(['turn 2', 'North moves.']);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([phase(), played()]).toEqual(['turn 3', '']);
+    expect(screen.getByRole('button', { name: 'a1-a2' })).toBeTruthy();
+    expect(FakeSocket.last.sent).toHaveLength(before);
+  });
+
+  it('can be skipped, and goes when something new happens', async () => {
+    await turn();
+    await userEvent.click(again()!);
+    expect(phase()).toBe('turn 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(phase()).toBe('turn 3');
+    await userEvent.click(again()!);
+    await say({ type: 'update', ...standing(4, 'South'), told: [told('More.')] });
+    expect(phase()).toBe('turn 4');
+  });
+});
+
 describe('events', () => {
   it('are shown one after the other, and can be skipped', async () => {
     settings.still = false;

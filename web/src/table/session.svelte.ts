@@ -12,6 +12,7 @@ import { play } from '../sound';
 import { changeKept, readDraft, writeOrder } from '../storage';
 import { text } from '../text';
 import { namesOf, opponentsOf, partnersOf } from './names';
+import { OnceMore } from './oncemore.svelte';
 import * as table from './state';
 import { TeamTalk } from './talk.svelte';
 
@@ -30,6 +31,8 @@ export class TableSession {
   readonly variant: Variant;
   readonly draft: unknown;
   readonly talk: TeamTalk;
+  /** The last turn once more, while it is looked at. */
+  readonly again = new OnceMore((told) => this.#sound(told));
 
   state: table.TableState = $state.raw(table.emptyTable);
   link: LinkStatus = $state('opening');
@@ -68,8 +71,21 @@ export class TableSession {
   }
 
   get mayAct(): boolean {
-    return table.mayAct(this.state);
+    return this.again.shown === null && table.mayAct(this.state);
   }
+
+  /** What happened since the own last act, with it, as far as the board shows it. */
+  readonly recent: Told[] = $derived(this.again.shown?.recent ?? table.recentOf(this.state));
+
+  get mayLookAgain(): boolean {
+    const { arrivals, shown, you, table: at } = this.state;
+    if (arrivals.length > 0 || !shown || at?.ended || this.client.setup?.when(shown, you)) return false;
+    return table.recentOf(this.state).some((told) => this.#isLine(told));
+  }
+
+  lookAgain = (): void => {
+    if (this.mayLookAgain && this.state.lately) void this.again.play(this.state.lately);
+  };
 
   get legal(): Offer[] {
     return this.mayAct ? (this.state.standing?.legal ?? NOTHING) : NOTHING;
@@ -135,6 +151,7 @@ export class TableSession {
 
   /** Shows what waits at once. */
   skip = (): void => {
+    this.again.stop();
     if (this.state.arrivals.length === 0) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -142,6 +159,7 @@ export class TableSession {
   };
 
   close(): void {
+    this.again.stop();
     clearTimeout(this.#timer);
     clearTimeout(this.#noticing);
     this.#connection.close();
@@ -152,6 +170,7 @@ export class TableSession {
       this.#connection.resume();
       return;
     }
+    if ('view' in message) this.again.stop();
     const before = this.state;
     this.#replace(table.receive(before, message));
     if (before.sending && !this.state.sending) this.#connection.answered(before.sending.ref);
@@ -214,9 +233,14 @@ export class TableSession {
 
   /** Answers for how long the event stays before the next. */
   #show(told: Told): number {
+    const ms = this.#sound(told);
+    return settings.still ? 0 : ms;
+  }
+
+  #sound(told: Told): number {
     const { ms, cue } = this.client.show(told, this.state.you);
     if (cue && settings.sound) play(cue);
-    return settings.still ? 0 : paced(ms);
+    return paced(ms);
   }
 
   #remember(): void {

@@ -7,6 +7,7 @@ import {
   leavesGap,
   mayAct,
   receive,
+  recentOf,
   settle,
   startSending,
   upcoming,
@@ -114,6 +115,60 @@ describe('a recorded stream', () => {
     let state = after(...stream);
     while (upcoming(state) !== undefined) state = advance(state);
     expect(state).toEqual(settle(after(...stream)));
+  });
+});
+
+describe('what has happened of late', () => {
+  const act = (state: TableState) => startSending(state, { ref: 'r', action: 'x', seq: 1, place: null });
+  const lately = (state: TableState) => state.lately?.arrivals.map(({ told }) => told[0]?.text);
+
+  it('begins with the own last act, and with the board before it', () => {
+    let state = settle(after(welcome, resync(1, ['old']), update(2, ['theirs'])));
+    expect([lately(state), texts(state).slice(-1)]).toEqual([['theirs'], ['theirs']]);
+    state = receive(act(state), update(3, ['mine'], 'North'));
+    state = settle(receive(receive(state, update(4, ['one'])), update(5, ['two'])));
+    expect(lately(state)).toEqual(['mine', 'one', 'two']);
+    expect(state.lately?.from).toEqual(view(2));
+    expect(state.lately?.arrivals.at(-1)?.view).toEqual(state.shown);
+    expect(recentOf(state).map(({ text }) => text)).toEqual(['mine', 'one', 'two']);
+  });
+
+  it('is told to the board as it is shown, not before', () => {
+    let state = receive(act(after(welcome, resync(1))), update(2, ['mine', 'fell']));
+    expect(recentOf(state)).toEqual([]);
+    state = advance(state);
+    expect(recentOf(state).map(({ text }) => text)).toEqual(['mine']);
+  });
+
+  it('counts no act that was refused', () => {
+    const before = settle(after(welcome, resync(1), update(2, ['theirs'])));
+    const state = receive(act(before), {
+      type: 'refused',
+      ref: 'r',
+      error: 'illegal',
+      clause: null,
+      message: 'No.',
+      seq: 1,
+    });
+    expect(lately(receive(state, update(3, ['more'])))).toEqual(['theirs', 'more']);
+  });
+
+  it('is one turn for whoever watches', () => {
+    const seen = (n: number, told: string, toAct: string) => {
+      const one = update(n, [told], toAct) as Extract<HostMessage, { type: 'update' }>;
+      return { ...one, view: { ...one.view, viewer: null } };
+    };
+    const turns = [
+      seen(2, 'a', 'South'),
+      seen(3, 'b', 'North'),
+      seen(4, 'c', 'North'),
+      seen(5, 'd', 'South'),
+    ];
+    expect(lately(after(welcome, resync(1), ...turns))).toEqual(['c', 'd']);
+  });
+
+  it('is forgotten when all comes anew', () => {
+    expect(after(welcome, resync(1), update(2, ['a']), resync(3)).lately).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@
  * arrivals whose events have still to be shown before the board may be set to it.
  */
 import type { Place, Told, View } from '../game';
+import { gather, type Lately } from './lately';
 import type {
   Asked,
   Done,
@@ -59,6 +60,10 @@ export interface TableState {
   arrivals: { told: Told[]; standing: Standing }[];
   /** Every event shown so far, oldest first. */
   log: Told[];
+  /** null: nothing has come since the page was opened, or all anew. */
+  lately: Lately | null;
+  /** An act has gone out: what comes next is what it has made. */
+  acted: boolean;
   sending: Sending | null;
   refusal: Refusal | null;
   /** What the own team has for itself; null where nobody has a partner. */
@@ -78,6 +83,8 @@ export const emptyTable: TableState = {
   played: [],
   arrivals: [],
   log: [],
+  lately: null,
+  acted: false,
   sending: null,
   refusal: null,
   team: null,
@@ -130,14 +137,25 @@ function stillSending({ sending }: TableState, { seq }: Standing): Sending | nul
 function receiveUpdate(state: TableState, update: Update): TableState {
   if (state.standing === null || update.n !== state.standing.n + 1) return state;
   const standing = standingOf(update);
+  const arrived = { told: update.told, view: standing.view };
+  const { acted, standing: before } = state;
   return {
     ...state,
     standing,
     arrivals: [...state.arrivals, { told: update.told, standing }],
+    lately: gather(state.lately, { before: before.view, arrived, acted, logged: logged(state) }),
+    acted: false,
     sending: stillSending(state, standing),
     refusal: null,
   };
 }
+
+/** How long the log will be when all that waits has been shown. */
+const logged = ({ log, arrivals, played }: TableState): number =>
+  log.length - played.length + arrivals.reduce((sum, { told }) => sum + told.length, 0);
+
+/** The events of late that have been shown. */
+export const recentOf = ({ lately, log }: TableState): Told[] => (lately ? log.slice(lately.since) : []);
 
 function receiveResync(state: TableState, resync: Resync): TableState {
   const standing = standingOf(resync);
@@ -148,6 +166,8 @@ function receiveResync(state: TableState, resync: Resync): TableState {
     played: [],
     arrivals: [],
     log: resync.log,
+    lately: null,
+    acted: false,
     sending: stillSending(state, standing),
     refusal: null,
   };
@@ -194,6 +214,7 @@ function receiveRefusal(state: TableState, refused: Refused): TableState {
   return {
     ...state,
     sending: ours ? null : state.sending,
+    acted: state.acted && !ours,
     refusal: { clause: refused.clause, message: refused.message, place },
   };
 }
@@ -227,7 +248,7 @@ export function settle(state: TableState): TableState {
 }
 
 export function startSending(state: TableState, sending: Sending): TableState {
-  return { ...state, sending, refusal: null };
+  return { ...state, sending, acted: true, refusal: null };
 }
 
 export function startSaying(state: TableState, saying: Saying): TableState {

@@ -160,6 +160,9 @@ export const text = {
     watching: 'You are watching.',
     showing: 'Skip',
     showingTitle: 'Show the rest at once',
+    again: 'Once more',
+    againTitle: 'Show once more what has happened since your last act',
+    againShown: 'Once more: what has happened since your last act.',
     sending: 'One moment.',
     lost: 'Connecting again.',
     opening: 'Connecting.',
@@ -353,6 +356,7 @@ export const text = {
     page: [
       { keys: ['Tab'], text: 'next part of the table' },
       { keys: ['↑', '↓'], text: 'in the log: from rule to rule' },
+      { keys: ['A'], text: 'show the last turn once more' },
       { keys: ['Esc'], text: 'close a note, show events at once' },
       { keys: ['?', '? ?'], text: 'this sheet; on a piece or card: what it is, and once more this sheet' },
     ],

@@ -7,6 +7,7 @@ import type { Draft } from '../draft.svelte';
 import { anchorAt, cellAt, centre, same } from '../geometry';
 import { stage } from '../stage';
 import { text } from '../text';
+import { tracks } from '../tracks';
 import { plan, stands, type Cell, type CombatTold, type CombatView, type Unit } from '../types';
 import { unitAt } from '../words';
 
@@ -22,6 +23,9 @@ export class Scene {
   readonly board = $derived.by(() => plan(this.props().variant));
   readonly floor = $derived.by(() => ({ width: this.view.map.width, height: this.view.map.height }));
   readonly now = $derived.by(() => stage(this.view, this.props().played as CombatTold[]));
+  readonly tracks = $derived.by(() =>
+    tracks(this.props().recent as CombatTold[], this.now.units, this.props().you),
+  );
   readonly standing = $derived.by(() => this.now.units.filter(stands));
   readonly all = $derived.by(() => choices(this.props().disabled ? [] : this.props().legal, this.draft));
   readonly selected = $derived.by(() => (this.props().disabled ? null : this.unitOf(this.draft.selected)));
