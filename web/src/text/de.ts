@@ -178,6 +178,9 @@ export const text: Translated<typeof english> = {
     watching: 'Du schaust zu.',
     showing: 'Weiter',
     showingTitle: 'Den Rest sofort zeigen',
+    again: 'Noch einmal',
+    againTitle: 'Noch einmal zeigen, was seit deinem letzten Zug geschah',
+    againShown: 'Noch einmal: was seit deinem letzten Zug geschah.',
     sending: 'Einen Moment.',
     lost: 'Die Verbindung wird erneuert.',
     opening: 'Die Verbindung wird hergestellt.',
@@ -367,6 +370,7 @@ export const text: Translated<typeof english> = {
     page: [
       { keys: ['Tab'], text: 'zum nächsten Teil des Tisches' },
       { keys: ['↑', '↓'], text: 'im Verlauf: von Regel zu Regel' },
+      { keys: ['A'], text: 'den letzten Zug noch einmal zeigen' },
       { keys: ['Esc'], text: 'eine Notiz schließen, Ereignisse sofort zeigen' },
       {
         keys: ['?', '? ?'],
