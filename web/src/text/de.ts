@@ -379,8 +379,8 @@ export const text: Translated<typeof english> = {
     ],
     replay: [
       { keys: ['←', '→'], text: 'eine Handlung zurück, eine weiter' },
-      { keys: ['Home', 'End'], text: 'an den Anfang, ans Ende' },
-      { keys: ['Space'], text: 'abspielen, anhalten' },
+      { keys: ['Pos1', 'Ende'], text: 'an den Anfang, ans Ende' },
+      { keys: ['Leertaste'], text: 'abspielen, anhalten' },
     ],
   },
 

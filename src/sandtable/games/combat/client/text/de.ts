@@ -216,9 +216,9 @@ export const text: Translated<typeof english> = {
 
   keys: [
     { keys: ['←', '↑', '→', '↓'], text: 'von Feld zu Feld auf dem Boden' },
-    { keys: ['Shift ←', '↑', '→', '↓'], text: 'einen Fuß auf einmal' },
-    { keys: ['Enter', 'Space'], text: 'Einheit, Feld oder Ziel wählen; noch einmal, um es zu tun' },
-    { keys: ['Page Up', 'Page Down'], text: 'zur nächsten Einheit, die etwas darf, oder zum nächsten Ziel' },
+    { keys: ['Umschalt ←', '↑', '→', '↓'], text: 'einen Fuß auf einmal' },
+    { keys: ['Enter', 'Leertaste'], text: 'Einheit, Feld oder Ziel wählen; noch einmal, um es zu tun' },
+    { keys: ['Bild ↑', 'Bild ↓'], text: 'zur nächsten Einheit, die etwas darf, oder zum nächsten Ziel' },
     { keys: ['1', '2', '3'], text: 'stehend, kniend, liegend, beim Aufstellen und bei den Haltungen' },
     { keys: ['+', '−', '0'], text: 'näher, weiter weg, der ganze Boden' },
     { keys: ['Esc'], text: 'wieder absetzen' },

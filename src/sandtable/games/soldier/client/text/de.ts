@@ -336,7 +336,7 @@ export const text: Translated<typeof english> = {
 
   keys: [
     { keys: ['←', '→'], text: 'von Karte zu Karte' },
-    { keys: ['Space'], text: 'eine Karte wählen, zurücklegen' },
+    { keys: ['Leertaste'], text: 'eine Karte wählen, zurücklegen' },
     { keys: ['Enter'], text: 'das Gewählte spielen' },
     { keys: ['1', '…', '9'], text: 'die erste, zweite ... Möglichkeit der Liste' },
     { keys: ['Esc'], text: 'die gewählten Karten zurücklegen' },

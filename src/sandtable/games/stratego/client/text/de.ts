@@ -174,12 +174,12 @@ export const text: Translated<typeof english> = {
 
   keys: [
     { keys: ['←', '↑', '→', '↓'], text: 'von Feld zu Feld' },
-    { keys: ['Enter', 'Space'], text: 'eine Figur aufnehmen, absetzen, angreifen' },
+    { keys: ['Enter', 'Leertaste'], text: 'eine Figur aufnehmen, absetzen, angreifen' },
     { keys: ['Esc'], text: 'die Figur wieder absetzen' },
     { keys: ['1 … 9', 'S', 'B', 'C', 'F'], text: 'nimmt diese Figur aus der Ablage oder der Reserve' },
     { keys: ['?'], text: 'was hier steht und was es darf' },
-    { keys: ['Del'], text: 'beim Aufstellen: zurück in die Ablage' },
-    { keys: ['Page Up', 'Page Down'], text: 'zur nächsten Figur, die etwas darf' },
+    { keys: ['Entf'], text: 'beim Aufstellen: zurück in die Ablage' },
+    { keys: ['Bild ↑', 'Bild ↓'], text: 'zur nächsten Figur, die etwas darf' },
   ],
 };
 

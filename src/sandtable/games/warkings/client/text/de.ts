@@ -178,7 +178,7 @@ export const text: Translated<typeof english> = {
 
   keys: [
     { keys: ['←', '→'], text: 'von Karte zu Karte' },
-    { keys: ['Space'], text: 'eine Karte wählen, zurücklegen' },
+    { keys: ['Leertaste'], text: 'eine Karte wählen, zurücklegen' },
     { keys: ['Enter'], text: 'das Gewählte legen' },
     { keys: ['Esc'], text: 'die gewählten Karten zurücklegen' },
     { keys: ['P'], text: 'vom Zugstapel ziehen' },

@@ -1,0 +1,24 @@
+/* Words that another language shares with English, and why. Whatever else is the same has been forgotten: a test says so. */
+import type { Language } from './languages';
+
+const KEY = 'so it stands on the key';
+const WORD = 'so it is called in German';
+
+export const SAME: Partial<Record<Language, Record<string, string>>> = {
+  de: {
+    Sandtable: 'the name of this program',
+    Enter: KEY,
+    Esc: KEY,
+    Tab: KEY,
+    General: WORD,
+    Initiative: WORD,
+    Jeep: WORD,
+    Lobby: WORD,
+    Major: WORD,
+    Name: WORD,
+    Reserve: WORD,
+    Sergeant: WORD,
+    'in Reserve': WORD,
+    said: 'the kind of a message, not shown',
+  },
+};
