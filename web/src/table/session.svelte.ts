@@ -44,7 +44,9 @@ export class TableSession {
   hinting: string | null = $state(null);
   #advice: Advised | null = $state.raw(null);
   /** What a screen reader is told: the events of one arrival together. */
+  /** The events, in the rulebook's words, and what partners say to each other. */
   spoken = $state('');
+  heard = $state('');
 
   #connection: Connection;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -224,7 +226,7 @@ export class TableSession {
   #speakOf(lines: Line[]): void {
     const { you } = this.state;
     const heard = lines.filter(({ seat }) => seat !== you);
-    if (heard.length > 0) this.spoken = heard.map((line) => text.talk.heard(line, this.names)).join(' ');
+    if (heard.length > 0) this.heard = heard.map((line) => text.talk.heard(line, this.names)).join(' ');
   }
 
   #isLine(told: Told): boolean {

@@ -9,7 +9,7 @@
  * Ranks: Marshall Marschall, Colonel Oberst, Captain Hauptmann, Lieutenant Leutnant, Sergeant Sergeant, Corporal
  * Korporal, Scout Aufklärer, Spy Spion, Bomb Bombe, Cannon Kanone, Flag Fahne; General, Major and names of games stay.
  */
-import type { Line, Talk } from '../protocol';
+import type { Line, RematchOffer, Talk } from '../protocol';
 import type { text as english } from './en';
 import type { Translated } from './words';
 
@@ -122,6 +122,8 @@ export const text: Translated<typeof english> = {
     left: 'Du hast diesen Tisch verlassen',
     away: 'Du bist aufgestanden; das Spiel wartet',
     gone: 'Nicht mehr auf diesem Server',
+    rematch: (names: string[]) =>
+      `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} eine Revanche`,
     keep: 'Nur dieser Browser merkt sich die Spiele.',
   },
 
@@ -214,6 +216,8 @@ export const text: Translated<typeof english> = {
     newest: 'Zum Neuesten',
     recent: 'Was zuletzt geschah',
     captured: 'Geschlagen',
+    inEnglish: 'Was geschieht, steht hier auf Englisch, in den Worten des Regelbuchs.',
+    rulesInEnglish: 'Das Regelbuch ist auf Englisch.',
   },
 
   rules: {
@@ -359,6 +363,7 @@ export const text: Translated<typeof english> = {
     paces: { slow: 'langsam', usual: 'normal', fast: 'schnell' },
     hover: 'Hilfe, wo die Maus ruht',
     name: 'Dein Name',
+    language: 'Sprache',
     tour: 'Einführung noch einmal zeigen',
   },
 
@@ -394,6 +399,14 @@ export const text: Translated<typeof english> = {
     thanks: (names: string[]) => `${list(names)}: „Gutes Spiel.“`,
     rematch: 'Revanche',
     joinRematch: 'Zur Revanche',
+    agree: 'Noch ein Spiel',
+    decline: 'Nein, danke',
+    withdraw: 'Zurücknehmen',
+    said: ({ yes, waits, no }: RematchOffer, you: string, called: (seats: string[]) => string) => {
+      if (no !== null) return no === you ? '' : `${called([no])} möchte nicht noch einmal spielen.`;
+      if (yes.includes(you)) return `Du würdest noch einmal spielen. Es fehlt noch: ${called(waits)}.`;
+      return `${called(yes)} ${yes.length === 1 ? 'möchte' : 'möchten'} eine Revanche.`;
+    },
     record: 'Aufzeichnung',
     lobby: 'Lobby',
     saved: 'Die Aufzeichnung ist gespeichert.',

@@ -196,6 +196,9 @@ export const text = {
     newest: 'To the newest',
     recent: 'What happened last',
     captured: 'Captured',
+    /** What is said where the log and the rules, which are English, are shown. */
+    inEnglish: '',
+    rulesInEnglish: '',
   },
 
   rules: {
@@ -345,6 +348,7 @@ export const text = {
     paces: { slow: 'slow', usual: 'usual', fast: 'fast' } satisfies Record<Pace, string>,
     hover: 'Help where the mouse rests',
     name: 'Your name',
+    language: 'Language',
     tour: 'Show the guide again',
   },
 
