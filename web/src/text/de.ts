@@ -122,8 +122,7 @@ export const text: Translated<typeof english> = {
     left: 'Du hast diesen Tisch verlassen',
     away: 'Du bist aufgestanden; das Spiel wartet',
     gone: 'Nicht mehr auf diesem Server',
-    rematch: (names: string[]) =>
-      `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} eine Revanche`,
+    rematch: (names: string[]) => `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} eine Revanche`,
     keep: 'Nur dieser Browser merkt sich die Spiele.',
   },
 
