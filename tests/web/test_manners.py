@@ -1,11 +1,11 @@
-"""Manners of the page: what it says when a line is dead, and while a table loads."""
+"""Manners of the page: what it says when a line is dead and while a table loads, and what Back does."""
 
 from __future__ import annotations
 
 import time
 
 from playwright.sync_api import WebSocketRoute, expect
-from tests.web.conftest import Sit
+from tests.web.conftest import PHONE, Sit
 
 SOON_S = 3
 
@@ -42,3 +42,28 @@ def test_a_table_that_loads_says_so_on_the_sand(sit: Sit) -> None:
     board = player.page.get_by_role("main")
     expect(board.get_by_text("Laying out the sand.")).to_be_visible()
     expect(board.locator(".tray")).to_be_visible()
+
+
+def test_back_puts_a_sheet_away_before_it_leaves_the_page(sit: Sit) -> None:
+    player = sit(**PHONE)
+    player.visit()
+    player.now().tap()
+    expect(player.button("Ready")).to_be_enabled()
+    table = player.page.url
+    drawer = player.page.get_by_role("complementary", name="Log and rules")
+    for name in ("Rules", "Log"):  # the second is put away by its button, which leaves nothing to go back to
+        player.page.get_by_role("tab", name=name).tap()
+        expect(drawer.get_by_role("tabpanel")).to_be_visible()
+        if name == "Rules":
+            player.page.go_back()
+        else:
+            player.button("Close").tap()
+        expect(drawer.get_by_role("tabpanel")).to_be_hidden()
+        assert player.page.url == table
+    player.button("Settings").tap()
+    expect(player.page.get_by_label("Your name")).to_be_visible()
+    player.page.go_back()
+    expect(player.page.get_by_label("Your name")).to_have_count(0)
+    expect(player.button("Ready")).to_be_enabled()
+    player.page.go_back()
+    expect(player.now()).to_be_visible()

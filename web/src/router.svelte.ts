@@ -5,6 +5,7 @@
  * soon as it is read. A moment of a finished game, `#at=41`, stays there.
  */
 import type { Options } from './game';
+import { turnTo } from './lib/sheets';
 import { readMoment, type Moment } from './table/moment';
 
 /** The form of a new table is to be opened, with these options. It lies beside the address, in the browser's history. */
@@ -46,7 +47,7 @@ function current(): Route {
 export const router = $state({ route: current() });
 
 export function go(path: string, intent: Intent | null = null): void {
-  history.pushState($state.snapshot({ intent }), '', path);
+  turnTo($state.snapshot({ intent }), path);
   router.route = current();
   scrollTo(0, 0);
 }
@@ -57,6 +58,10 @@ export const learnPath = (game: string, lesson = ''): string =>
   `/learn/${encodeURIComponent(game)}${lesson && `/${encodeURIComponent(lesson)}`}`;
 export const workshopPath = (game: string): string => `/workshop/${encodeURIComponent(game)}`;
 
-addEventListener('popstate', () => (router.route = current()));
+function look(): void {
+  router.route = current();
+}
+
+addEventListener('popstate', look);
 // Pasting an invite link of the table one is already looking at changes only the fragment.
-addEventListener('hashchange', () => (router.route = current()));
+addEventListener('hashchange', look);
