@@ -1,4 +1,4 @@
-"""Small comforts: help where the mouse rests, every key on one sheet, the pace of movement."""
+"""Small comforts: help where the mouse rests, every key on one sheet, the pace of movement, the last set-up."""
 
 from __future__ import annotations
 
@@ -107,3 +107,22 @@ def test_movement_goes_at_the_players_pace(sit: Sit) -> None:
     expect(player.page.get_by_role("radio", name="fast")).to_be_checked()
     player.page.get_by_label("No movement").check()
     expect(player.page.get_by_role("radio", name="fast")).to_be_disabled()
+
+
+def test_the_last_set_up_is_offered_again(sit: Sit) -> None:
+    player = sit()
+    player.play_now()
+    setups = player.page.get_by_role("combobox", name="Set-ups")
+    expect(setups.get_by_role("option", name="My last one")).to_have_count(0)
+    player.button("Mirror").click()
+    laid = army(player)
+    player.button("Ready").click()
+    player.on_turn()
+    player.play_now()
+    assert army(player) != laid
+    setups.select_option("My last one")
+    assert army(player) == laid
+
+
+def army(player: Person) -> dict[str, str]:
+    return {space: label for space, label in player.labels().items() if "your " in label}

@@ -29,6 +29,7 @@ const DRAFT = 'sandtable.draft.';
 const INVITE = 'sandtable.invite.';
 const HEARD = 'sandtable.heard.';
 const ORDER = 'sandtable.order.';
+const LAST = 'sandtable.last.';
 const LESSONS = 'sandtable.lessons';
 const CHOICE = 'sandtable.choice.';
 const DOCUMENTS = 'sandtable.documents.';
@@ -119,6 +120,10 @@ export function writeHeard(id: string, n: number): void {
     /* then a reload marks them as unread again */
   }
 }
+
+/** What a player laid out or bought for the last game of a kind, as the game wrote it. */
+export const readLast = (kind: string): unknown => read<unknown>(LAST + kind, null);
+export const writeLast = (kind: string, laid: unknown) => write(LAST + kind, laid);
 
 /** The standing order that was last given in a game. */
 export const readOrder = (game: string): string | null => read<string | null>(ORDER + game, null);

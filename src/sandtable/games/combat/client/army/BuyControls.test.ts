@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/svelte';
+import { cleanup, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { offer, propsOf, viewOf } from '../testing';
 import type { ArmyUnit } from '../types';
 import BuyControls from './BuyControls.svelte';
+
+beforeEach(() => localStorage.clear());
 
 const rifleman: ArmyUnit = { type: 'S', weapons: ['rifle'], mounts: [] };
 const unarmed: ArmyUnit = { type: 'S', weapons: [], mounts: [] };
@@ -48,4 +50,15 @@ test('points that are left and hands that are empty are asked about first', asyn
   await user.click(ready());
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   expect(onact).toHaveBeenCalledWith('buy U1 S rifle');
+});
+
+test('the army that was bought last is among those to choose from', async () => {
+  const { user } = show(40, [rifleman, rifleman]);
+  await user.click(ready());
+  cleanup();
+  show(60, []);
+  const presets = screen.getByRole<HTMLSelectElement>('combobox');
+  await user.selectOptions(presets, 'My last one (40)');
+  expect(screen.getByText('40 of 60 points')).toBeTruthy();
+  expect(presets.selectedOptions[0]?.text).toBe('My last one (40)');
 });

@@ -175,6 +175,7 @@ export const text: Translated<typeof english> = {
     units: 'Deine Armee',
     types: 'Eine Einheit dazu',
     presets: 'Fertige Armeen',
+    last: (cost: number) => `Meine letzte (${cost})`,
     points: (used: number, all: number) => `${used} von ${all} Punkten`,
     over: (count: number) => (count === 1 ? 'ein Punkt zu viel' : `${count} Punkte zu viel`),
     ready: 'Bereit',

@@ -163,6 +163,7 @@ export const text = {
     units: 'Your army',
     types: 'Add a unit',
     presets: 'Ready-made armies',
+    last: (cost: number) => `My last one (${cost})`,
     points: (used: number, all: number) => `${used} of ${all} points`,
     over: (count: number) => `${count} points too many`,
     ready: 'Ready',

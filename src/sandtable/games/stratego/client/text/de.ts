@@ -123,7 +123,7 @@ export const text: Translated<typeof english> = {
     save: 'Speichern',
     cancel: 'Abbrechen',
     remove: (name: string) => `${name} löschen`,
-    last: 'Zuletzt gespielt',
+    last: 'Meine letzte',
     allPlaced: 'Alle Figuren stehen.',
     missing: (count: number) => (count === 1 ? 'Eine Figur fehlt.' : `${count} Figuren fehlen.`),
     must: (name: string) => `Dabei sein muss: ${name}.`,

@@ -117,7 +117,7 @@ export const text = {
     save: 'Save',
     cancel: 'Cancel',
     remove: (name: string) => `Delete ${name}`,
-    last: 'Last one played',
+    last: 'My last one',
     allPlaced: 'All pieces are placed.',
     missing: (count: number) => (count === 1 ? 'One piece is missing.' : `${count} pieces are missing.`),
     must: (name: string) => `The ${name} has to be among them.`,
