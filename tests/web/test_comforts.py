@@ -126,3 +126,17 @@ def test_the_last_set_up_is_offered_again(sit: Sit) -> None:
 
 def army(player: Person) -> dict[str, str]:
     return {space: label for space, label in player.labels().items() if "your " in label}
+
+
+def test_pieces_are_drawn_as_the_player_likes(sit: Sit) -> None:
+    player = sit()
+    player.play_now()
+    numbers = player.page.locator("#board text.rank.large")
+    insignia = numbers.count()
+    player.button("Settings").click()
+    player.page.get_by_role("radio", name="numbers").check()
+    assert numbers.count() == insignia + 20
+    player.page.get_by_role("radio", name="letters").check()
+    expect(player.page.locator("#board text.rank.letters")).to_have_count(20)
+    player.page.reload()
+    expect(player.page.locator("#board text.rank.letters")).to_have_count(20)

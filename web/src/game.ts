@@ -146,6 +146,8 @@ export interface Settings {
   pace: Pace;
   /** Help comes where the mouse rests. */
   hover: boolean;
+  /** The sets of pieces that were chosen, by `Sets.key`. */
+  sets: Record<string, string>;
 }
 
 /** A point of the window, in CSS pixels: where the player tried something. Notes appear beside it. */
@@ -311,6 +313,16 @@ export interface Showing {
   minor?: boolean;
 }
 
+/** Sets of pieces, or of whatever a game draws in several ways; the first is the usual one. */
+export interface Sets {
+  /** By which the choice is kept. */
+  key: string;
+  title: string;
+  choices: readonly [{ id: string; title: string }, ...{ id: string; title: string }[]];
+  /** A piece of that set, as wide as the place it has. */
+  Picture: Component<{ set: string }>;
+}
+
 /** A key of the board, for the list of keys. The board handles its keys itself. */
 export interface KeyHelp {
   keys: string[];
@@ -434,6 +446,8 @@ export interface GameClient<V extends View = View, D = unknown> extends GameCard
   everything: (views: Record<string, V>) => V;
 
   keys: KeyHelp[];
+  /** How its pieces are drawn, for the player to choose from in the settings. */
+  sets?: Sets;
   /** The guided first game of a variant. */
   /** In the order in which they come where several have their moment. */
   tour: (variant: Variant, view: V) => TourNote<V, D>[];

@@ -1,5 +1,5 @@
 /* The settings of this browser, one reactive object for the whole page. */
-import type { Pace, Settings } from './game';
+import type { Pace, Sets, Settings } from './game';
 import { readName, readSettings, writeName, writeSettings } from './storage';
 import { text } from './text';
 
@@ -13,6 +13,7 @@ function systemSettings(): Settings {
     still: asks('(prefers-reduced-motion: reduce)'),
     pace: 'usual',
     hover: true,
+    sets: {},
   };
 }
 
@@ -22,6 +23,10 @@ export const PACES: readonly Pace[] = ['slow', 'usual', 'fast'];
 /** How long things take, as a part of the usual time. */
 const FACTORS: Record<Pace, number> = { slow: 1.8, usual: 1, fast: 0.45 };
 export const paceFactor = (): number => FACTORS[settings.pace] ?? 1;
+
+/** The chosen set of pieces, or the usual one. */
+export const setOf = ({ key, choices }: Pick<Sets, 'key' | 'choices'>): string =>
+  (choices.find(({ id }) => id === settings.sets[key]) ?? choices[0]).id;
 
 export function change(what: Partial<Settings>): void {
   Object.assign(settings, what);

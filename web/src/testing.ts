@@ -13,6 +13,7 @@ export const SETTINGS: Settings = {
   still: true,
   pace: 'usual',
   hover: true,
+  sets: {},
 };
 
 const NAMES = ['Heron', 'Otter', 'Badger', 'Weasel', 'Marten', 'Lynx'];

@@ -9,6 +9,8 @@ import { everything, facts } from './public';
 import SetupBoard from './setup/SetupBoard.svelte';
 import SetupControls from './setup/SetupControls.svelte';
 import { show } from './showing';
+import { SETS } from './art/sets';
+import SetPicture from './art/SetPicture.svelte';
 import Captured from './side/Captured.svelte';
 import Controls from './side/Controls.svelte';
 import { text } from './text';
@@ -40,5 +42,6 @@ export default defineGame<StrategoView, Draft>({
   describe: positionInWords,
   everything,
   keys: text.keys,
+  sets: { ...SETS, Picture: SetPicture },
   tour,
 });

@@ -26,6 +26,24 @@ export const text: Translated<typeof english> = {
     F: 'Fahne',
   } as Record<Rank, string>,
 
+  short: {
+    '10': 'Ma',
+    '9': 'Ge',
+    '8': 'Ob',
+    '7': 'Mj',
+    '6': 'Ha',
+    '5': 'Le',
+    '4': 'Se',
+    '3': 'Ko',
+    '2': 'Au',
+    S: 'Sp',
+    B: 'Bo',
+    C: 'Ka',
+    F: 'Fa',
+  } as Record<Rank, string>,
+
+  sets: { title: 'Figuren', insignia: 'Abzeichen', numbers: 'Zahlen', letters: 'Namen' },
+
   board: {
     label: 'Brett. Die Pfeiltasten gehen von Feld zu Feld, Enter nimmt eine Figur auf und setzt sie ab.',
     setupLabel:

@@ -24,6 +24,25 @@ export const text = {
     F: 'Flag',
   } as Record<Rank, string>,
 
+  /** On pieces that show letters. */
+  short: {
+    '10': 'Ma',
+    '9': 'Ge',
+    '8': 'Co',
+    '7': 'Mj',
+    '6': 'Ca',
+    '5': 'Li',
+    '4': 'Se',
+    '3': 'Cp',
+    '2': 'Sc',
+    S: 'Sp',
+    B: 'Bo',
+    C: 'Cn',
+    F: 'Fl',
+  } as Record<Rank, string>,
+
+  sets: { title: 'Pieces', insignia: 'insignia', numbers: 'numbers', letters: 'letters' },
+
   board: {
     label: 'Board. Arrow keys go from space to space, Enter takes a piece up and sets it down.',
     setupLabel: 'Your home zone. Arrow keys go from space to space, Enter takes a piece up and sets it down.',
