@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import expect
@@ -32,3 +33,26 @@ def test_play_begins_against_who_was_chosen_and_remembers_it(sit: Sit) -> None:
     expect(player.page.get_by_text("Recruit").first).to_be_visible()
     player.visit()
     expect(player.card().get_by_text("against the Recruit")).to_be_visible()
+
+
+def test_my_games_come_first_and_a_seat_given_up_can_be_had_back(sit: Sit) -> None:
+    player = sit(**DESKTOP)
+    player.play_now()
+    seat = player.page.evaluate("localStorage.getItem('sandtable.games')")
+    player.visit()
+    games = player.page.get_by_role("region", name="My games")
+    expect(games.get_by_text("Your turn")).to_be_visible()
+    mine, cards = games.bounding_box(), player.card().bounding_box()
+    assert mine and cards and mine["y"] < cards["y"]
+    games.get_by_role("button", name=re.compile("^Remove from the list")).click()
+    expect(games).to_contain_text("once given up it cannot be had back")
+    games.get_by_role("button", name="No", exact=True).click()
+    expect(games.get_by_role("button", name=re.compile("^Resume"))).to_have_count(1)
+    games.get_by_role("button", name=re.compile("^Remove from the list")).click()
+    games.get_by_role("button", name="Yes", exact=True).click()
+    expect(games.get_by_role("button", name=re.compile("^Resume"))).to_have_count(0)
+    player.page.reload()
+    games.get_by_role("button", name=re.compile("^Put back")).click()
+    assert json.loads(player.page.evaluate("localStorage.getItem('sandtable.games')")) == json.loads(seat)
+    games.get_by_role("button", name=re.compile("^Resume")).click()
+    expect(player.button("Ready")).to_be_enabled()

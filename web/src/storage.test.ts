@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeKept, forgetGame, keepGame, keptGame, keptGames, type KeptGame } from './storage';
+import {
+  changeKept,
+  dropGame,
+  droppedGames,
+  forgetGame,
+  keepGame,
+  keptGame,
+  keptGames,
+  putBack,
+  type KeptGame,
+} from './storage';
 
 const game = (id: string, seen: number): KeptGame => ({
   id,
@@ -20,6 +30,19 @@ describe('my games', () => {
     keepGame(game('b', 3));
     keepGame(game('c', 2));
     expect(keptGames().map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('can be put back with their seat for an hour after they were dropped', () => {
+    keepGame(game('a', 1));
+    const at = Date.now();
+    dropGame('a', at);
+    expect(keptGames()).toEqual([]);
+    expect(droppedGames(at).map(({ id }) => id)).toEqual(['a']);
+    putBack('a', at + 59 * 60_000);
+    expect([keptGames(), droppedGames(at)]).toEqual([[game('a', 1)], []]);
+    dropGame('a', at);
+    putBack('a', at + 61 * 60_000);
+    expect([keptGames(), droppedGames(at + 61 * 60_000)]).toEqual([[], []]);
   });
 
   it('are each kept once, and changed in place', () => {

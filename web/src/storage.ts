@@ -21,6 +21,7 @@ export interface KeptGame {
 }
 
 const GAMES = 'sandtable.games';
+const DROPPED = 'sandtable.dropped';
 const NAME = 'sandtable.name';
 const SETTINGS = 'sandtable.settings';
 const LANGUAGE = 'sandtable.language';
@@ -77,6 +78,35 @@ export function forgetGame(id: string): void {
   write(
     GAMES,
     keptGames().filter((game) => game.id !== id),
+  );
+}
+
+/** A game that was taken off the list. Its seat is held by nothing else, so it is kept for a while. */
+interface DroppedGame extends KeptGame {
+  dropped: number;
+}
+const PUT_BACK_MS = 60 * 60_000;
+
+/** Those that can still be put back, the last one first. */
+export function droppedGames(now = Date.now()): DroppedGame[] {
+  return read<DroppedGame[]>(DROPPED, []).filter(({ dropped }) => now - dropped < PUT_BACK_MS);
+}
+
+export function dropGame(id: string, now = Date.now()): void {
+  const game = keptGame(id);
+  if (!game) return;
+  write(DROPPED, [{ ...game, dropped: now }, ...droppedGames(now).filter((one) => one.id !== id)]);
+  forgetGame(id);
+}
+
+export function putBack(id: string, now = Date.now()): void {
+  const found = droppedGames(now).find((game) => game.id === id);
+  if (!found) return;
+  const { dropped: _, ...game } = found;
+  keepGame(game);
+  write(
+    DROPPED,
+    droppedGames(now).filter((one) => one.id !== id),
   );
 }
 

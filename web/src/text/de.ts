@@ -123,6 +123,13 @@ export const text: Translated<typeof english> = {
     away: 'Du bist aufgestanden; das Spiel wartet',
     gone: 'Nicht mehr auf diesem Server',
     rematch: (names: string[]) => `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} eine Revanche`,
+    dropSeat:
+      'Aus der Liste nehmen? Deinen Platz kennt nur dieser Browser: einmal aufgegeben, bekommst du ihn nicht zurück.',
+    dropPeople:
+      'Aus der Liste nehmen? Deinen Platz kennt nur dieser Browser: einmal aufgegeben, bekommst du ihn nicht zurück, und die anderen warten vergeblich.',
+    dropOver: 'Aus der Liste nehmen? Damit geht auch der Weg zum Nachspielen verloren.',
+    dropped: (title: string) => `Weggenommen: ${title}. Eine Stunde lang kannst du es zurückholen.`,
+    putBack: 'Zurückholen',
     keep: 'Nur dieser Browser merkt sich die Spiele.',
   },
 

@@ -103,6 +103,12 @@ export const text = {
     away: 'You have got up; the game waits',
     gone: 'No longer on this server',
     rematch: (names: string[]) => `${list(names)} ${names.length === 1 ? 'wants' : 'want'} a rematch`,
+    dropSeat: 'Remove it? Your seat is held by this browser alone: once given up it cannot be had back.',
+    dropPeople:
+      'Remove it? Your seat is held by this browser alone: once given up it cannot be had back, and the others wait for you in vain.',
+    dropOver: 'Remove it? The way to its replay goes with it.',
+    dropped: (title: string) => `Removed: ${title}. For an hour it can be put back.`,
+    putBack: 'Put back',
     keep: 'Games are remembered by this browser only.',
   },
 
