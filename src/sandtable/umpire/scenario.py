@@ -17,6 +17,8 @@ from sandtable.umpire.clauses import ID, Rulebook
 from sandtable.umpire.errors import BadInput, IllegalAction, SandtableError
 from sandtable.umpire.scenario_files import Faulty, Malformed, Scenario, Step, read_file
 from sandtable.umpire.scenario_values import whole
+from sandtable.umpire.situation import Situation, Unwritable
+from sandtable.umpire.umpire import Step as Decided
 from sandtable.umpire.umpire import Umpire
 
 FRESH = "fresh"
@@ -135,6 +137,27 @@ class Stage(ABC):
     def fingerprint(self) -> str:
         """Equal before and after an action that was refused."""
         return self.umpire.state_hash()
+
+    # Writing scenarios.
+
+    @classmethod
+    def written(cls, situation: Situation) -> dict[str, Any]:
+        """Where a game stands, as position keys from which the constructor sets up the same; raises Unwritable.
+        `options` are those that must be other than at the table; None: it is left out.
+        """
+        raise Unwritable(f"Positions of {situation.variant.title} cannot be written down.")
+
+    @classmethod
+    def scripted(cls, situation: Situation, decided: Iterable[Decided]) -> Iterator[str]:
+        """Decisions that were made from there on, as steps of a script."""
+        for step in decided:
+            yield f"{situation.seats[step.seat]} {step.text}"
+
+    def due(self) -> dict[str, str]:
+        """What is to be expected of the present moment: who is to act, or how the game has ended."""
+        if self.umpire.over:
+            return {"over": self.ending()}
+        return {"next": self.seats[self.umpire.waiting[0]]}
 
     @abstractmethod
     def compare(self, key: str, value: Any) -> Iterable[Difference]:

@@ -22,6 +22,7 @@ from sandtable.umpire.game import Rules, Variant
 from sandtable.umpire.jit import INTERPRETED, Record, scratch
 from sandtable.umpire.observation import flat, shaped
 from sandtable.umpire.schema import CHANCE, StandIn
+from sandtable.umpire.situation import Situation
 from sandtable.umpire.view import View
 
 Event = tuple[int, ...]
@@ -149,6 +150,16 @@ class Umpire:
     def state_hash(self) -> str:
         """SHA-256 of the state: a fingerprint that says nothing until the game is over."""
         return hashlib.sha256(self._pack()).hexdigest()
+
+    @property
+    def phase(self) -> int:
+        """The phase of the game, by the rules' own number."""
+        return int(self._read_look(self.spectator).phase)
+
+    def situation(self, brought: Sequence[tuple[int, int]] = ()) -> Situation:
+        """Where the game stands, all of it, for a scenario. Nobody is handed it before the game is over."""
+        state = self.game.schema.read_state(self._pack())
+        return Situation(state, self.variant, self.seats, self.options, brought)
 
     # -- what one viewer may ask -------------------------------------------------------------------------------------
 

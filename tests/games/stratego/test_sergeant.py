@@ -8,7 +8,8 @@ from sandtable.games import variant
 from sandtable.games.stratego.rules.board import TWO_PLAYER
 from sandtable.games.stratego.rules.pieces import SIGNS
 from sandtable.games.stratego.rules.schema import HELD, OPEN, PIECES
-from sandtable.games.stratego.scenarios.position import KINDS, MARKS, Placed, Position, read_at
+from sandtable.games.stratego.scenarios.marks import traits_of
+from sandtable.games.stratego.scenarios.position import KINDS, Placed, Position, read_at
 from sandtable.games.stratego.setups.army import cell_of, faults
 from sandtable.players.levels import make
 from sandtable.umpire.umpire import Umpire
@@ -24,7 +25,7 @@ def position_of(south: str, north: str, held: str = "", quiet: int = 0) -> Posit
     position = Position(quiet=quiet)
     for seat, pieces in enumerate((south, north)):
         for k, (sign, space, marks) in enumerate(read_at(pieces, set(TWO_PLAYER.place))):
-            traits = sum(MARKS[mark] for mark in marks)
+            traits = traits_of(marks)
             number = seat * PIECES + k
             position.pieces.append(Placed(seat, KINDS[sign], TWO_PLAYER.place[space], traits, number))
     for k, sign in enumerate(held.split()):

@@ -10,7 +10,8 @@ from tests.every_game.tables import long
 from sandtable.games import variant
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.schema import ARMY_NUMBERS, EVERYBODY, HELD, OPEN, PIECES
-from sandtable.games.stratego.scenarios.position import KINDS, MARKS, Placed, Position, read_at
+from sandtable.games.stratego.scenarios.marks import traits_of
+from sandtable.games.stratego.scenarios.position import KINDS, Placed, Position, read_at
 from sandtable.lab.duel import run_duel
 from sandtable.players.levels import make
 from sandtable.umpire.game import Variant
@@ -42,7 +43,7 @@ def staged(
     position = Position(ply=40)
     for seat, placed in pieces.items():
         for k, (sign, space, marks) in enumerate(read_at(placed, set(place))):
-            traits = sum(MARKS[mark] for mark in marks)
+            traits = traits_of(marks)
             position.pieces.append(Placed(seat, KINDS[sign], place[space], traits, seat * PIECES + k))
     for k, sign in enumerate(held.split()):
         position.pieces.append(Placed(0, KINDS[sign], HELD - 1, OPEN, ARMY_NUMBERS - 1 - k))

@@ -9,18 +9,30 @@ from typing import Any
 from sandtable.games.combat.rules.maps import MAPS
 from sandtable.games.combat.rules.schema import (
     ALIVE,
+    ANSWERED,
     BITS,
+    CHANGED,
+    CONFUSED,
     DECLARE,
     DEPLOY_ROLL,
     DIRT,
     ENTER,
+    FIRED,
+    FIRST_MOUNT,
+    FOUGHT,
     GRENADES,
     HEAL,
+    KILLED,
     MELEE_STEP,
     MOVE,
+    MOVED,
     NOBODY,
+    REMOVED,
+    SECOND_MOUNT,
     SIGHTED,
+    SPENT,
     STANCE,
+    THREW,
     UNITS,
     UNPLACED,
     VEHICLES,
@@ -44,16 +56,23 @@ from sandtable.umpire.jit import Record
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
 from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.spelling import yes_no
 
 STEPS = {
     "move": MOVE, "declare": DECLARE, "dirt": DIRT, "sighted": SIGHTED, "grenades": GRENADES, "melee": MELEE_STEP,
     "vehicles": VEHICLES, "position": STANCE, "heal": HEAL,
 }  # fmt: skip
+_DECIDED = ("move", "declare", "melee", "vehicles", "position", "heal")  # in which the active side decides
 BUY, DEPLOY = "buy", "deploy"
-_ABOUT_UNITS = ("type", "weapons", "mounts", "at", "position", "wounds")
+LIVES = {"killed": KILLED, "removed": REMOVED}
+DEEDS = {
+    "moved": MOVED, "fired": FIRED, "threw": THREW, "fought": FOUGHT, "changed": CHANGED, "confused": CONFUSED,
+    "answered": ANSWERED, "mount1": FIRST_MOUNT, "mount2": SECOND_MOUNT, "spent": SPENT,
+}  # fmt: skip
+FACES = 6
+_ABOUT_UNITS = ("type", "weapons", "mounts", "at", "position", "wounds", "state", "done", "healings")
 _MOST_ROUNDS = 1000
 _MOST_POINTS = 30_000
-_FACES = 6
 
 Dice = int | tuple[int, int]
 
@@ -69,6 +88,9 @@ class Unit:
     at: tuple[int, int] | None
     stance: int
     wounds: int
+    life: int
+    done: int  # bits of its deeds
+    healings: int
 
     def cells(self) -> Iterator[tuple[int, int]]:
         """The cells under its figure."""
@@ -90,6 +112,8 @@ class Position:
     score: dict[int, int] = field(default_factory=dict)
     markers: dict[int, int] = field(default_factory=dict)
     dice: list[Dice] = field(default_factory=list)
+    begun: bool = False
+    ply: int = 0
 
     def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """The scenario's options, with its map; units that it places itself are not those of any army."""
@@ -134,6 +158,10 @@ class Position:
         if self.step != DEPLOY:
             s.round, s.half, s.acted_first = self.round, self.half, self.acted_first
             s.second = int(self.half != self.acted_first)
+            s.ply = self.ply
+        if self.begun:
+            s.phase = s.announced = STEPS[self.step]
+            s.waiting, s.entering, s.roller = 1 << self.half, 0, NOBODY
         for seat in (0, 1):
             s.score[seat] = self.score.get(seat, 0)
             s.markers[seat] = self.markers.get(seat, 0)
@@ -144,7 +172,9 @@ def _arrange_unit(s: Record, number: int, unit: Unit) -> None:
     s.arms[number] = sum(1 << weapon for weapon in unit.weapons)
     for k, weapon in enumerate([*unit.mounts, NOBODY, NOBODY][:2]):
         s.mount[number][k] = weapon
-    s.life[number] = ALIVE if unit.at else UNPLACED
+    s.life[number] = unit.life
+    s.done[number] = unit.done
+    s.healings[number] = unit.healings
     s.x[number], s.y[number] = unit.at or (NOBODY, NOBODY)
     s.stance[number] = unit.stance
     s.wounds[number] = unit.wounds
@@ -215,6 +245,15 @@ class _Reader:
     def acted_first(self, value: Any) -> None:
         self.position.acted_first = read_seat(text(value), self.seats)
 
+    def begun(self, value: Any) -> None:
+        answer = yes_no(value)
+        if answer is None:
+            raise Malformed(f"{value!r} is neither yes nor no")
+        self.position.begun = answer
+
+    def ply(self, value: Any) -> None:
+        self.position.ply = _between(value, 0, _MOST_POINTS)
+
     def score(self, value: Any) -> None:
         self.position.score = self._counts(value)
 
@@ -232,6 +271,8 @@ class _Reader:
 
     def check(self) -> None:
         """What does not fit together."""
+        if self.position.begun and self.position.step not in _DECIDED:
+            raise Malformed(f"'begun' goes with the steps {', '.join(_DECIDED)}")
         step, units = self.position.step, [unit for side in self.position.units.values() for unit in side]
         names = [unit.name for unit in units]
         twice = next((name for name in names if names.count(name) > 1), None)
@@ -244,7 +285,9 @@ class _Reader:
         for unit in units:
             if unit.at and step == DEPLOY:
                 raise Malformed(f"{unit.name} is placed already; units are given without 'at' in step deploy")
-            if not unit.at and step != DEPLOY:
+            if unit.at and unit.life == REMOVED:
+                raise Malformed(f"{unit.name} has been removed and stands nowhere")
+            if not unit.at and step != DEPLOY and unit.life != REMOVED:
                 raise Malformed(f"{unit.name} is nowhere: at: [x, y] is missing")
 
 
@@ -275,7 +318,27 @@ def _unit(name: str, value: Any) -> Unit:
         _at(name, about["at"]) if about.get("at") is not None else None,
         read_stance(text(about["position"])) if "position" in about else STANDING,
         _between(about.get("wounds", 0), 0, MOST_WOUNDS),
+        _life(name, about),
+        _deeds(name, about),
+        _between(about.get("healings", 0), 0, _MOST_POINTS),
     )
+
+
+def _life(name: str, about: dict[str, Any]) -> int:
+    if "state" not in about:
+        return ALIVE if about.get("at") is not None else UNPLACED
+    if text(about["state"]) not in LIVES:
+        raise Malformed(f"{name}: state '{text(about['state'])}' is none of {', '.join(LIVES)}")
+    return LIVES[text(about["state"])]
+
+
+def _deeds(name: str, about: dict[str, Any]) -> int:
+    done = 0
+    for word in words(about.get("done")):
+        if word not in DEEDS:
+            raise Malformed(f"{name}: done '{word}' is none of {', '.join(DEEDS)}")
+        done |= DEEDS[word]
+    return done
 
 
 def _at(name: str, value: Any) -> tuple[int, int]:
@@ -292,7 +355,7 @@ def _pair(value: list[Any]) -> Dice:
 
 
 def _die(value: Any) -> int:
-    return _between(value, 1, _FACES)
+    return _between(value, 1, FACES)
 
 
 def _between(value: Any, least: int, most: int) -> int:

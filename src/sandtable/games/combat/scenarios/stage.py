@@ -8,6 +8,7 @@ from typing import Any
 from sandtable.games.combat.rules.schema import DEPLOY_ROLL, ENTER, INITIATIVE, OFFICERS
 from sandtable.games.combat.scenarios.keys import ABOUT, EXPECT, POSITION
 from sandtable.games.combat.scenarios.position import Dice, read_position, read_seat
+from sandtable.games.combat.scenarios.writing import write_position, write_steps
 from sandtable.games.combat.words.notation import ROLES, WORDS, WRITTEN, bought_name
 from sandtable.games.combat.words.show import ENDINGS, PHASES
 from sandtable.games.combat.words.titles import STANCE_TITLES
@@ -16,6 +17,7 @@ from sandtable.umpire.scenario import Difference, Refusal, Stage, other
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
 from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.situation import Situation
 from sandtable.umpire.spelling import yes_no
 from sandtable.umpire.umpire import Step, Umpire
 
@@ -49,6 +51,14 @@ class CombatStage(Stage):
         else:
             self.umpire = Umpire(variant, None, options, bytes(32), asks_chance=True)
         self._follow([])
+
+    @classmethod
+    def written(cls, situation: Situation) -> dict[str, Any]:
+        return write_position(situation)
+
+    @classmethod
+    def scripted(cls, situation: Situation, decided: Iterable[Step]) -> Iterator[str]:
+        return write_steps(situation, decided)
 
     def readable(self, action: str) -> bool:
         return bool(WRITTEN.fullmatch(action)) or (action.startswith("end ") and action.removeprefix("end ") in STEPS)

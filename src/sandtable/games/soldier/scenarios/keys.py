@@ -27,6 +27,13 @@ KEYS = {
     "turn": "the active player",
     "drawn": "`yes`: the turn's player has drawn and is due to move",
     **OF_A_MATCH,
+    "passed": "the seats that have passed already in the window at the beginning of the turn",
+    "ply": "turns that have begun in the round, the present one too; 1 where it is not said",
+    "returned": "soldiers that came back and lie under the soldier pile, next one first",
+    "seen": "by seat: those of its cards that everybody knows",
+    "learnt": "by viewer and seat: those of the seat's cards that the viewer knows besides, as in `{A: {B: Knife}}`",
+    "result": "of the latest combat: `win SEAT`, or the word for how else it ended",
+    "lot": "what chance brings first, before the order of the piles counts: cards and soldiers",
 }
 POSITION = {**KEYS, "players": "how many play, where hands and soldiers do not say it", **NEW_GAMES}
 

@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from sandtable.games.soldier.rules.cards import KIND_OF, MOST_POINTS, SIGNS, SOLDIER_OF, SOLDIERS
-from sandtable.games.soldier.rules.schema import BATTLES, BEGIN_TURN, GROUP, MATCH, MOST_CARDS, MOVE, SLOTS
+from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
+from sandtable.games.soldier.rules.schema import (
+    BATTLES,
+    BEGIN_TURN,
+    GROUP,
+    MATCH,
+    MOST_CARDS,
+    MOVE,
+    NO_COMBAT,
+    SLOTS,
+    W_START,
+    WON,
+)
 from sandtable.games.soldier.rules.turn import proceed
 from sandtable.games.soldier.scenarios.keys import KEYS, OF_A_MATCH
+from sandtable.games.soldier.words.show import RESULTS
 from sandtable.umpire.jit import Record
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
 from sandtable.umpire.spelling import yes_no
 
 _MOST_ROUNDS = 1000  # US-R-71
+_MOST_TURNS = 30_000
 
 
 @dataclass
@@ -39,6 +53,13 @@ class Position:
     round: int = 1
     points: dict[int, int] = field(default_factory=dict)
     rounds_won: dict[int, int] = field(default_factory=dict)
+    passed: set[int] = field(default_factory=set)
+    ply: int = 1
+    returned: list[str] = field(default_factory=list)
+    seen: dict[int, list[str]] = field(default_factory=dict)
+    learnt: dict[int, dict[int, list[str]]] = field(default_factory=dict)
+    result: int = NO_COMBAT
+    lot: list[int] = field(default_factory=list)  # outcomes of chance
 
     def cards(self) -> Counter[str]:
         """Every card that there is."""
@@ -61,9 +82,14 @@ class Position:
         s.round = self.round
         s.turn = self.turn
         s.phase = MOVE if self.drawn else BEGIN_TURN
-        s.ply = 1 if self.drawn else 0
+        s.ply = self.ply if self.drawn else self.ply - 1
+        s.outcome = self.result
         s.waiting = 0
         proceed(s, None)
+        while s.phase == W_START and any(s.waiting >> seat & 1 for seat in self.passed):
+            s.place += 1
+            s.waiting = 0
+            proceed(s, None)
 
     def _arrange_cards(self, s: Record) -> None:
         cards = self.cards()
@@ -80,6 +106,16 @@ class Position:
             s.discard[k] = KIND_OF[sign]
         s.discard_size = len(self.discard)
         s.pile = len(self.draw)
+        for seat in range(s.players):
+            self._arrange_knowledge(s, seat)
+
+    def _arrange_knowledge(self, s: Record, seat: int) -> None:
+        """What is known of the cards in a hand, by everybody and by each of the others."""
+        for kind, sign in enumerate(SIGNS):
+            s.known[seat][kind] = self.seen.get(seat, []).count(sign)
+            for viewer in range(s.players):
+                more = self.learnt.get(viewer, {}).get(seat, []).count(sign)
+                s.learnt[viewer][seat][kind] = s.known[seat][kind] + more if viewer != seat else 0
 
     def _arrange_soldiers(self, s: Record) -> None:
         for soldier in range(SOLDIERS):
@@ -87,6 +123,9 @@ class Position:
         for sign in self.pile:
             s.unseen[SOLDIER_OF[sign]] += 1
         s.unseen_size = len(self.pile)
+        for k, sign in enumerate(self.returned):
+            s.returned[k] = SOLDIER_OF[sign]
+        s.returned_size = len(self.returned)
         for seat, row in self.soldiers.items():
             for slot, sign in enumerate(row):
                 s.soldier[seat][slot] = SOLDIER_OF[sign]
@@ -216,14 +255,53 @@ class _Reader:
     def rounds_won(self, value: Any) -> None:
         self.position.rounds_won = self.by_seat(value, _count_below(MATCH, "rounds won end the match (US-R-70)"))
 
+    def passed(self, value: Any) -> None:
+        self.position.passed = read_seats(value, self.seats)
+
+    def ply(self, value: Any) -> None:
+        self.position.ply = whole(value)
+        if not 1 <= self.position.ply <= _MOST_TURNS:
+            raise Malformed(f"{self.position.ply} is not between 1 and {_MOST_TURNS}")
+
+    def returned(self, value: Any) -> None:
+        self.position.returned = read_soldiers(value)
+
+    def seen(self, value: Any) -> None:
+        self.position.seen = self.by_seat(value, read_cards)
+
+    def learnt(self, value: Any) -> None:
+        self.position.learnt = self.by_seat(value, lambda seats: self.by_seat(seats, read_cards))
+
+    def result(self, value: Any) -> None:
+        win, _, seat = text(value).partition(" ")
+        codes = {word: code for code, word in RESULTS.items()}
+        if win != "win" and text(value) not in codes:
+            raise Malformed(f"'{text(value)}' is none of win SEAT, {', '.join(codes)}")
+        self.position.result = WON + read_seat(seat, self.seats) if win == "win" else codes[text(value)]
+
+    def lot(self, value: Any) -> None:
+        signs = _read_signs(value, "card or soldier", {**KIND_OF, **SOLDIER_OF}, ())
+        self.position.lot = [KIND_OF[sign] if sign in KIND_OF else SOLDIER_OUTCOME + SOLDIER_OF[sign] for sign in signs]
+
     def check(self) -> None:
         """What does not fit into a game."""
         cards = sum(self.position.cards().values())
         if cards > MOST_CARDS:
             raise Malformed(f"there are {cards} cards; a scenario may have {MOST_CARDS}")
-        soldiers = sum(map(len, self.position.soldiers.values())) + len(self.position.pile)
+        soldiers = sum(map(len, self.position.soldiers.values())) + len(self.position.pile + self.position.returned)
         if soldiers > SOLDIERS:
             raise Malformed(f"there are {soldiers} soldiers; a game has {SOLDIERS} (US-COMP-1)")
+        for seat, known in self._known():
+            if Counter(known) - Counter(self.position.hands.get(seat, [])):
+                raise Malformed(f"{self.seats[seat]} does not hold all that is known of its hand")
+
+    def _known(self) -> Iterator[tuple[int, list[str]]]:
+        """Whose cards are known, to whomever."""
+        seen = self.position.seen
+        yield from seen.items()
+        for hands in self.position.learnt.values():
+            for seat, cards in hands.items():
+                yield seat, [*seen.get(seat, []), *cards]
 
 
 def _count_below(most: int, why: str) -> Callable[[Any], int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sandtable.games.soldier.rules.actions import DRAW_PILE, PASS
-from sandtable.games.soldier.rules.cards import KIND_OF, SOLDIER_OF
+from sandtable.games.soldier.rules.cards import KIND_OF, SIGNS, SOLDIER_OF
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
 from sandtable.games.soldier.scenarios.keys import ABOUT, EXPECT, POSITION
 from sandtable.games.soldier.scenarios.position import (
@@ -18,6 +18,7 @@ from sandtable.games.soldier.scenarios.position import (
     read_seats,
     read_soldiers,
 )
+from sandtable.games.soldier.scenarios.writing import write_position
 from sandtable.games.soldier.words.notation import WORDS, WRITTEN
 from sandtable.games.soldier.words.show import ENDINGS, RESULTS
 from sandtable.umpire.chance import seed_from_int
@@ -27,6 +28,7 @@ from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_files import Step as Line
 from sandtable.umpire.scenario_values import by_key, text, whole
 from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.situation import Situation
 from sandtable.umpire.spelling import yes_no
 from sandtable.umpire.umpire import Step, Umpire
 
@@ -50,6 +52,7 @@ class SoldierStage(Stage):
         self.takings: dict[tuple[str, int], tuple[str, int]] = {}  # how that was, and in which act
         self.acts = 0
         self.order: list[str] | None = None  # of the draw pile, next card first, as far as the scenario gives it
+        self.lot: list[int] = []  # what chance brings before that
         self.soldiers: list[str] | None = None  # of the unseen soldier pile, likewise
         self.stays = "window" in scenario.expect  # nothing is passed after the last step
         if FRESH in scenario.position:
@@ -59,8 +62,18 @@ class SoldierStage(Stage):
         else:
             position = read_position(scenario, self.seats, options["mode"] == "rounds")
             self.order, self.soldiers = list(position.draw), list(position.pile)
+            self.lot = list(position.lot)
             self.umpire = Umpire.staged(variant, players, options, position.arrange, asks_chance=True)
         self._follow([])
+
+    @classmethod
+    def written(cls, situation: Situation) -> dict[str, Any]:
+        return write_position(situation)
+
+    def due(self) -> dict[str, str]:
+        if self._phase() in WINDOWS:
+            return {"window": f"{self._phase()} {self._due()}"}
+        return super().due()
 
     def readable(self, action: str) -> bool:
         return bool(WRITTEN.fullmatch(action))
@@ -132,12 +145,22 @@ class SoldierStage(Stage):
     def _outcome(self) -> int:
         """What chance does: what the scenario says, as long as it says something; else anything that can be."""
         weights = self.umpire.weights()
+        if self.lot:
+            return self._outcome_by_lot(weights)
         soldiers = len(weights) > SOLDIER_OUTCOME
         if soldiers and self.soldiers:
             return SOLDIER_OUTCOME + SOLDIER_OF[self.soldiers[0]]
         if not soldiers and self.order and self._phase() == "draw":
             return KIND_OF[self.order.pop(0)]
         return self.umpire.stream.draw(weights)
+
+    def _outcome_by_lot(self, weights: list[int]) -> int:
+        outcome = self.lot.pop(0)
+        if outcome >= len(weights) or not weights[outcome]:
+            raise Malformed("lot: what is next there cannot come now")
+        if self.order and self._phase() == "draw":
+            self.order.remove(SIGNS[outcome])
+        return outcome
 
     def _remember(self, step: Step) -> None:
         """Keep what each seat saw of the cards that are taken, and what is known of the order of the piles."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
 from sandtable.games.stratego.rules.pieces import LISTS, SIGNS
@@ -16,30 +16,35 @@ from sandtable.games.stratego.rules.schema import (
     ARMY_NUMBERS,
     ARRANGEMENT,
     CAMPAIGN,
+    DENIED_WORD,
     EVERYBODY,
+    GONE,
     HELD,
     MOVED,
     OFF,
     OPEN,
     PIECES,
     PLAY,
-    RESCUER,
 )
 from sandtable.games.stratego.rules.sides import partner
 from sandtable.games.stratego.rules.tables import STOCKADES
 from sandtable.games.stratego.scenarios.keys import POSITION
+from sandtable.games.stratego.scenarios.marks import ALL_MARKS, CLAIMED, NO_TURN, OPEN_TO_PARTNER, traits_of
 from sandtable.umpire.jit import Record
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
 
 PIECE = r"(?:10|[2-9]|[SBCF])'?"
-MARKS = {"!": OPEN, "*": RESCUER, ".": MOVED}
-PIECE_AND_MARKS = re.compile(rf"({PIECE})([!*.]*)")
-PUT_AND_MARKS = re.compile(rf"({PIECE})@(\w+)([!*.]*)")
+MARKED = f"[{re.escape(ALL_MARKS)}]*"
+PIECE_AND_MARKS = re.compile(rf"({PIECE})({MARKED})")
+PUT_AND_MARKS = re.compile(rf"({PIECE})@(\w+)({MARKED})")
+SEAT_AND_MARKS = re.compile(rf"(\w+)({MARKED})")
 QUIET_MOVE = re.compile(r"(\w+)-(\w+)")
 NO_PIECE = -1
 REMEMBERED = 3  # turns of a seat, at most (ST-R-84)
 KINDS = {sign: kind for kind, sign in SIGNS.items()}
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -51,6 +56,8 @@ class Placed:
     at: int
     traits: int
     number: int = 0
+    to_partner: bool = False  # its partner knows it
+    claimed: bool = False  # its partner has claimed in vain that it is the Flag
 
 
 @dataclass
@@ -61,6 +68,8 @@ class Position:
     recent: dict[int, list[tuple[int, int, int]]] = field(default_factory=dict)  # piece number, from, to
     rescues: dict[int, int] = field(default_factory=dict)
     reserves: dict[int, list[int]] = field(default_factory=dict)  # kinds
+    recalled: dict[int, int] = field(default_factory=dict)
+    last: tuple[int, int, int] | None = None  # seat, from, to
     turn: int = 0
     quiet: int = 0
     ply: int = 0
@@ -87,11 +96,25 @@ class Position:
                 s.recent[seat][age][2] = target
         for seat, used in self.rescues.items():
             s.rescues[seat] = used
+        for seat, cannons in self.recalled.items():
+            s.recalled[seat] = cannons
+        if self.last:
+            seat, origin, target = self.last
+            s.last[0], s.last[1], s.last[2] = self._mover(seat, origin, target) + 1, origin, target
         s.phase = PLAY
         s.turn = self.turn
         s.waiting = 1 << self.turn
         s.quiet = self.quiet
         s.ply = self.ply
+
+    def _mover(self, seat: int, origin: int, target: int) -> int:
+        """The number of the piece that moved last: it stands where it went to, or fired from where it stands, or it
+        has been captured, and any that has will do.
+        """
+        own = [piece for piece in self.pieces if piece.seat == seat]
+        by_place = {piece.at: piece.number for piece in own}
+        captured = [piece.number for piece in own if piece.at < 0]
+        return by_place.get(target, by_place.get(origin, next(iter(captured), seat * PIECES)))
 
     def _put(self, s: Record, piece: Placed) -> None:
         s.rank[piece.number] = piece.kind
@@ -100,6 +123,11 @@ class Position:
         seen = 1 << piece.seat
         if s.ally_view == ALL or (s.ally_view == ARRANGEMENT and self.ply == 0):
             seen |= 1 << partner(piece.seat)
+        if piece.to_partner:
+            seen |= 1 << partner(piece.seat)
+        if piece.claimed:
+            k = piece.number % PIECES
+            s.denied[partner(piece.seat)][k // DENIED_WORD] |= 1 << k % DENIED_WORD
         s.known[piece.number] = EVERYBODY if piece.traits & OPEN else seen
         if piece.at >= 0:
             s.board[piece.at] = piece.number + 1
@@ -133,6 +161,16 @@ def read_at(value: Any, cells: set[str]) -> Iterator[tuple[str, str, str]]:
         if match[2] not in cells:
             raise Malformed(f"'{word}': there is no space '{match[2]}'")
         yield match[1], match[2], match[3]
+
+
+def taken_back(standing: dict[int, T], origin: int, target: int) -> T | None:
+    """What stands where a quiet move went to, and so has made it, if that can be; it goes back."""
+    if origin in standing:
+        return None
+    piece = standing.pop(target, None)
+    if piece is not None:
+        standing[origin] = piece
+    return piece
 
 
 def bare(word: str) -> str:
@@ -176,11 +214,19 @@ class _Reader:
         as long as that one's army has room for it.
         """
         for captor, pieces in self.by_seat(value):
+            owners = self.by_seat(pieces) if isinstance(pieces, dict) else [((captor + 1) % len(self.seats), pieces)]
+            for owner, held in owners:
+                for word in words(held):
+                    sign = bare(word)
+                    if sign == "B":
+                        raise Malformed("a Bomb is never captured (ST-R-28)")
+                    self.add(owner, sign, HELD - captor, word.removeprefix(sign) + "!")
+
+    def gone(self, value: Any) -> None:
+        for seat, pieces in self.by_seat(value):
             for word in words(pieces):
                 sign = bare(word)
-                if sign == "B":
-                    raise Malformed("a Bomb is never captured (ST-R-28)")
-                self.add((captor + 1) % len(self.seats), sign, HELD - captor, word.removeprefix(sign) + "!")
+                self.add(seat, sign, GONE, word.removeprefix(sign) + "!")
 
     def add(self, seat: int, sign: str, at: int, marks: str) -> None:
         kind, army = self.kind(sign)
@@ -188,10 +234,11 @@ class _Reader:
         room = PIECES if self.variant != CAMPAIGN else ARMY_NUMBERS
         if own == room:
             raise Malformed(f"{self.seats[seat]} has more than {room} pieces")
-        traits = 0
-        for mark in marks:
-            traits |= MARKS[mark]
-        self.position.pieces.append(Placed(seat, kind, at, traits, seat * PIECES + army * ARMY_NUMBERS + own))
+        if self.side == 0 and (OPEN_TO_PARTNER in marks or CLAIMED in marks):
+            raise Malformed(f"{self.seats[seat]} has no partner")
+        number = seat * PIECES + army * ARMY_NUMBERS + own
+        about = (traits_of(marks), number, OPEN_TO_PARTNER in marks, CLAIMED in marks)
+        self.position.pieces.append(Placed(seat, kind, at, *about))
 
     def kind(self, sign: str) -> tuple[int, int]:
         """A piece's kind and its army, 0 or 1."""
@@ -223,16 +270,24 @@ class _Reader:
                 raise Malformed("this variant has no stockades")
             if name not in self.place or name in self.spaces:
                 raise Malformed(f"'{name}' is no stockade")
-            seat, place = self.seat(text(whose)), self.place[name]
+            match = SEAT_AND_MARKS.fullmatch(text(whose))
+            seat, place = self.seat(match[1] if match else text(whose)), self.place[name]
             captors = [k for k in range(len(self.seats)) if place in STOCKADES[k]]
             if seat in captors:
                 raise Malformed(f"{name} is a stockade of {self.seats[seat]}'s own alliance")
             if any(piece.at >= len(self.spaces) and not (piece.seat + seat) % 2 for piece in self.position.pieces):
                 raise Malformed("of one alliance at most one Flag is captive (ST-R-5)")
-            self.add(seat, "F", place, "!")
+            self.add(seat, "F", place, f"{match[2] if match else ''}!")
 
     def rescues(self, value: Any) -> None:
         self.position.rescues = {seat: self.count(used, 2) for seat, used in self.by_seat(value)}
+
+    def recalled(self, value: Any) -> None:
+        self.position.recalled = {seat: self.count(cannons, 2) for seat, cannons in self.by_seat(value)}
+
+    def last(self, value: Any) -> None:
+        name, _, move = text(value).partition(" ")
+        self.position.last = (self.seat(name), *self.ends(move))
 
     def quiet(self, value: Any) -> None:
         self.position.quiet = self.count(value)
@@ -252,23 +307,31 @@ class _Reader:
 
     def turns(self, seat: int, moves: list[str]) -> list[tuple[int, int, int]]:
         """Which pieces made these quiet moves, found by taking them back from the present position."""
-        standing = {piece.at: piece for piece in self.position.pieces if piece.seat == seat and piece.at >= 0}
-        turns = []
+        own = {piece.at: piece for piece in self.position.pieces if piece.seat == seat and piece.at >= 0}
+        standing, turns = dict(own), []
         for move in reversed(moves):
-            match = QUIET_MOVE.fullmatch(move)
-            if not match or match[1] not in self.place or match[2] not in self.place:
-                raise Malformed(f"'{move}' is no move")
-            origin, target = self.place[match[1]], self.place[match[2]]
-            piece = standing.pop(target, None)
+            if move == NO_TURN:
+                turns.append((NO_PIECE, 0, 0))
+                continue
+            way, at, now = move.partition("@")
+            origin, target = self.ends(way)
+            piece = own.get(self.place.get(now, OFF)) if at else taken_back(standing, origin, target)
+            if not at and target in standing:
+                raise Malformed(f"'{move}' cannot have been made: no piece of {self.seats[seat]} fits")
             if piece is None:  # it has been captured since
                 turns.append((NO_PIECE, origin, target))
                 continue
-            if origin in standing:
-                raise Malformed(f"'{move}' cannot have been made: no piece of {self.seats[seat]} fits")
-            piece.traits |= MOVED
-            standing[origin] = piece
+            if not at:
+                piece.traits |= MOVED
             turns.append((piece.number, origin, target))
         return turns[::-1]
+
+    def ends(self, move: str) -> tuple[int, int]:
+        """From where to where."""
+        match = QUIET_MOVE.fullmatch(move)
+        if not match or match[1] not in self.place or match[2] not in self.place:
+            raise Malformed(f"'{move}' is no move")
+        return self.place[match[1]], self.place[match[2]]
 
     def turn(self, options: dict[str, Any]) -> None:
         if "turn" in self.scenario.position:

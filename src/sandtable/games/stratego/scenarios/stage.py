@@ -10,10 +10,12 @@ from sandtable.games.stratego.rules.schema import CAMPAIGN
 from sandtable.games.stratego.rules.sides import partner
 from sandtable.games.stratego.scenarios.keys import ABOUT, EXPECT, POSITION
 from sandtable.games.stratego.scenarios.position import PIECE, bare, cell_names, read_at, read_position
+from sandtable.games.stratego.scenarios.writing import write_position
 from sandtable.games.stratego.words.notation import SECOND
 from sandtable.umpire.scenario import Difference, Stage, unlike
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
+from sandtable.umpire.situation import Situation
 from sandtable.umpire.spelling import yes_no
 from sandtable.umpire.umpire import Umpire
 
@@ -41,6 +43,10 @@ class StrategoStage(Stage):
             return
         position = read_position(scenario, self.seats, variant.fixed["variant"], options)
         self.umpire = Umpire.staged(variant, None, options, position.arrange)
+
+    @classmethod
+    def written(cls, situation: Situation) -> dict[str, Any]:
+        return write_position(situation)
 
     def readable(self, action: str) -> bool:
         return bool(ACTIONS.fullmatch(action)) and set(re.findall(CELL, action)) <= self.cells

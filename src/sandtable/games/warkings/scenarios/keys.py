@@ -14,6 +14,10 @@ KEYS = {
     "turn": "the seat on turn",
     "last_round": "the seat that opened the last round, or `none`",
     "streak": "turns in a row that ended with an open draw",
+    "seen": "by seat: those of its cards that everybody knows",
+    "sure": "how many of the next cards of the draw pile are known not to be the enemy attack",
+    "ply": "turns played",
+    "first": "the seat that began; the one on turn where it is not said",
 }
 POSITION = {**KEYS, "players": "how many play, where the hands do not say it", **NEW_GAMES}
 

@@ -30,6 +30,10 @@ class Position:
     turn: int = 0
     last_round: int | None = None
     streak: int = 0
+    seen: dict[int, list[str]] = field(default_factory=dict)
+    sure: int = 0
+    ply: int = 0
+    first: int | None = None
 
     def arrange(self, s: Record) -> None:
         """Write the position into a game that has just been started."""
@@ -38,6 +42,7 @@ class Position:
             s.deck[kind] = s.stock[kind] + self.open.count(_sign(kind))
             for seat in range(SEATS):
                 s.hand[seat][kind] = self.hands.get(seat, []).count(_sign(kind))
+                s.known[seat][kind] = self.seen.get(seat, []).count(_sign(kind))
                 s.deck[kind] += s.hand[seat][kind]
         for seat in range(SEATS):
             s.hand_size[seat] = sum(s.hand[seat])
@@ -45,11 +50,12 @@ class Position:
             s.open[k] = KIND_OF[sign]
         s.open_size = len(self.open)
         s.pile = len(self.pile)
-        s.sure = 0 if ENEMY in self.pile else _NO_ENEMY
+        s.sure = self.sure if ENEMY in self.pile else _NO_ENEMY
         s.effect = self.effect
         s.streak = self.streak
         s.trigger = 0 if self.last_round is None else self.last_round + 1
-        s.first = self.turn
+        s.first = self.turn if self.first is None else self.first
+        s.ply = self.ply
         s.turn = self.turn
         s.phase = DISCARD
         s.waiting = 1 << self.turn
@@ -115,9 +121,20 @@ class _Reader:
             self.position.last_round = self.seat(text(value))
 
     def streak(self, value: Any) -> None:
-        self.position.streak = whole(value)
-        if not 0 <= self.position.streak <= 1000:
-            raise Malformed(f"{self.position.streak} is not between 0 and 1000")
+        self.position.streak = _count(value, 1000)
+
+    def seen(self, value: Any) -> None:
+        for name, cards in by_key(value).items():
+            self.position.seen[self.seat(name)] = read_cards(cards)
+
+    def sure(self, value: Any) -> None:
+        self.position.sure = _count(value, CARDS)
+
+    def ply(self, value: Any) -> None:
+        self.position.ply = _count(value, 30_000)
+
+    def first(self, value: Any) -> None:
+        self.position.first = self.seat(text(value))
 
     def check(self, played: bool) -> None:
         """What no game can come to, and no rule has an answer for."""
@@ -127,9 +144,21 @@ class _Reader:
             raise Malformed(f"there are more than {CARDS} cards and the enemy attack")
         if Counter(position.pile)[ENEMY] > 1:
             raise Malformed("there is one enemy attack card (RT-R-7)")
+        for seat, seen in position.seen.items():
+            if Counter(seen) - Counter(position.hands.get(seat, [])):
+                raise Malformed(f"seen: {self.seats[seat]} does not hold all of these")
+        if ENEMY in position.pile[: position.sure]:
+            raise Malformed(f"sure: the enemy attack is among the next {position.sure} cards")
         if (position.last_round is None) == (position.pile[:1] == [ENEMY]):
             raise Malformed("the enemy attack lies on top of the draw pile in the last round, and only then (RT-R-30)")
         if played and not position.open:
             raise Malformed("the open pile is never empty (RT-R-37)")
         if played and not position.hands.get(position.turn):
             raise Malformed(f"{self.seats[position.turn]} is on turn and has no card (RT-R-37)")
+
+
+def _count(value: Any, most: int) -> int:
+    number = whole(value)
+    if not 0 <= number <= most:
+        raise Malformed(f"{number} is not between 0 and {most}")
+    return number

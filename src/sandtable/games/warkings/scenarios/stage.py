@@ -11,6 +11,7 @@ from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
 from sandtable.games.warkings.scenarios.keys import ABOUT, EXPECT, POSITION
 from sandtable.games.warkings.scenarios.position import EFFECTS, read_cards, read_position
+from sandtable.games.warkings.scenarios.writing import write_position
 from sandtable.games.warkings.words.notation import CARD
 from sandtable.games.warkings.words.show import ENDINGS
 from sandtable.umpire.chance import seed_from_int
@@ -18,6 +19,7 @@ from sandtable.umpire.scenario import FRESH, Difference, Stage, other, unlike
 from sandtable.umpire.scenario_files import Malformed, Scenario
 from sandtable.umpire.scenario_values import by_key, text, whole, words
 from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.situation import Situation
 from sandtable.umpire.spelling import yes_no
 from sandtable.umpire.umpire import Step, Umpire
 
@@ -46,6 +48,10 @@ class WarKingsStage(Stage):
         position = read_position(scenario, self.seats)
         self.pile = list(position.pile)
         self.umpire = Umpire.staged(variant, players, options, position.arrange, asks_chance=True)
+
+    @classmethod
+    def written(cls, situation: Situation) -> dict[str, Any]:
+        return write_position(situation)
 
     def readable(self, action: str) -> bool:
         return bool(ACTIONS.fullmatch(action))

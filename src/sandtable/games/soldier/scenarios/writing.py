@@ -1,0 +1,115 @@
+"""Where a game stands, written down as scenarios give it: what `position` reads."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any
+
+from sandtable.games.soldier.rules.cards import SIGNS, SOLDIER_SIGNS
+from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
+from sandtable.games.soldier.rules.schema import DRAW, MOVE, NO_COMBAT, NOBODY, W_START, WON
+from sandtable.games.soldier.rules.windows import seat_at
+from sandtable.games.soldier.words.show import RESULTS
+from sandtable.umpire.situation import Situation, Unwritable, counted, listed, some
+
+
+def write_position(situation: Situation) -> dict[str, Any]:
+    """The position keys; raises Unwritable but where a turn begins or its move is due."""
+    s, seats = situation.state, situation.seats
+    if not _is_written(s):
+        raise Unwritable("A position of Soldier stands where a turn begins, or where its move is due.")
+    return {
+        "players": len(seats),
+        "hands": {seat: listed(counted(s.hand[k], SIGNS)) for k, seat in enumerate(seats)},
+        **_knowledge(situation),
+        "soldiers": {
+            seat: listed(SOLDIER_SIGNS[one] for one in s.soldier[k][: s.soldiers[k]]) for k, seat in enumerate(seats)
+        },
+        **some(training=situation.by_seat([points for points in stack if points] for stack in s.training)),
+        **_piles(s),
+        **_marks(situation),
+        "turn": seats[s.turn],
+        **some(drawn="yes" if s.phase == MOVE else "", ply=s.ply, passed=_passed(situation)),
+        **_match(situation),
+        **some(lot=listed(map(_sign_of, (outcome for _, outcome in situation.brought)))),
+    }
+
+
+def _passed(situation: Situation) -> list[str]:
+    """Who has been asked before in the window at the beginning of the turn; all, where the turn's player is to draw."""
+    s = situation.state
+    view = copy(s)
+    view.phase = W_START
+    places = range(s.place if s.phase == W_START else s.players if s.phase == DRAW else 0)
+    asked = [seat_at(view, place) for place in places]
+    return [situation.seats[seat] for seat in asked if seat != NOBODY]
+
+
+def _is_written(s: Any) -> bool:
+    """In the window at the beginning of a turn, before the first draw after it, or where the move is due."""
+    if s.phase == W_START:
+        return bool(s.shooter == NOBODY and s.bomber == NOBODY)
+    due = 2 if s.soldiers[s.turn] > 1 else 1  # cards (US-TURN-3)
+    return bool(s.phase == MOVE or (s.phase == DRAW and s.to_draw == due))
+
+
+def _knowledge(situation: Situation) -> dict[str, Any]:
+    """What is known of hands: to everybody, and to each besides."""
+    s, seats = situation.state, situation.seats
+    learnt = {}
+    for viewer, name in enumerate(seats):
+        more = [
+            [max(0, mine - all) for mine, all in zip(s.learnt[viewer][owner], s.known[owner], strict=True)]
+            for owner in range(len(seats))
+        ]
+        if owners := situation.by_seat(listed(counted(cards, SIGNS)) for cards in more):
+            learnt[name] = owners
+    return some(seen=situation.by_seat(listed(counted(known, SIGNS)) for known in s.known), learnt=learnt)
+
+
+def _piles(s: Any) -> dict[str, Any]:
+    return {
+        "draw": listed(counted(s.stock, SIGNS)),
+        "discard": listed(SIGNS[kind] for kind in s.discard[: s.discard_size]),
+        "pile": listed(counted(s.unseen, SOLDIER_SIGNS)),
+        **some(
+            returned=listed(SOLDIER_SIGNS[one] for one in s.returned[: s.returned_size]),
+            used=listed(counted(s.used, SIGNS)),
+            removed=listed(counted(s.removed, SIGNS)),
+        ),
+    }
+
+
+def _marks(situation: Situation) -> dict[str, Any]:
+    s = situation.state
+    return some(
+        wins=situation.by_seat(s.wins),
+        stunned=_seats(situation, s.stunned),
+        barred=_seats(situation, s.barred),
+        result=_result(situation),
+    )
+
+
+def _seats(situation: Situation, bits: int) -> list[str]:
+    return [seat for k, seat in enumerate(situation.seats) if bits >> k & 1]
+
+
+def _result(situation: Situation) -> str:
+    outcome = situation.state.outcome
+    if outcome == NO_COMBAT:
+        return ""
+    return f"win {situation.seats[outcome - WON]}" if outcome >= WON else RESULTS[outcome]
+
+
+def _match(situation: Situation) -> dict[str, Any]:
+    s = situation.state
+    if not s.rounds:
+        return {}
+    return {
+        "round": s.round,
+        **some(points=situation.by_seat(s.points), rounds_won=situation.by_seat(s.rounds_won)),
+    }
+
+
+def _sign_of(outcome: int) -> str:
+    return SIGNS[outcome] if outcome < SOLDIER_OUTCOME else SOLDIER_SIGNS[outcome - SOLDIER_OUTCOME]

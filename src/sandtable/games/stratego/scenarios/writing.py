@@ -1,0 +1,137 @@
+"""Where a game stands, written down as scenarios give it: what `position` reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sandtable.games.stratego.rules.board import BOARDS
+from sandtable.games.stratego.rules.pieces import LISTS, SIGNS
+from sandtable.games.stratego.rules.schema import (
+    ALL,
+    ALL_PIECES,
+    ARMY_NUMBERS,
+    ARRANGEMENT,
+    CAMPAIGN,
+    EVERYBODY,
+    GONE,
+    HELD,
+    MOVED,
+    PIECES,
+    PLAY,
+    SETUP,
+)
+from sandtable.games.stratego.rules.sides import partner
+from sandtable.games.stratego.scenarios.marks import CLAIMED, JOINED, MARKS, NO_TURN, OPEN_TO_PARTNER, joined
+from sandtable.games.stratego.scenarios.position import taken_back
+from sandtable.games.stratego.words.notation import SECOND
+from sandtable.umpire.situation import Situation, Unwritable, some
+
+
+def write_position(situation: Situation) -> dict[str, Any]:
+    """The position keys; raises Unwritable in the middle of a set-up or of a turn, and after the game."""
+    s = situation.state
+    if s.phase == SETUP and not any(s.rank):
+        return {"options": {"first": str(s.turn)}} if situation.options["first"] == "random" else {}
+    if s.phase == SETUP:
+        raise Unwritable("While armies are laid out there is no position.")
+    if s.phase != PLAY or any(row[0] for row in s.arrival):
+        raise Unwritable("A position of Stratego stands at the beginning of a turn.")
+    return _Writer(situation).write()
+
+
+class _Writer:
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self.s = situation.state
+        self.seats = situation.seats
+        self.names = BOARDS[self.s.side].names
+        self.spaces = len(BOARDS[self.s.side].spaces)
+
+    def write(self) -> dict[str, Any]:
+        s, by_seat = self.s, self.situation.by_seat
+        return {
+            "board": by_seat(self.list(self.of(seat), on_board=True) for seat in range(len(self.seats))),
+            **some(
+                hold=self.holds(),
+                gone=by_seat(self.list(self.of(seat, GONE)) for seat in range(len(self.seats))),
+                reserve=by_seat(self.reserve(row) for row in s.reserve),
+                captive={self.names[s.at[k]]: self.captive(k) for k in range(ALL_PIECES) if s.at[k] >= self.spaces},
+                recalled=by_seat(s.recalled),
+                rescues=by_seat(s.rescues),
+                recent=by_seat(map(self.recent, range(len(self.seats)))),
+                last=self.last(),
+                quiet=s.quiet,
+                ply=s.ply,
+            ),
+            "turn": self.seats[s.turn],
+        }
+
+    def of(self, seat: int, at: int | None = None) -> list[int]:
+        """A seat's pieces at a place that is none; without one, those on the board."""
+        own = range(seat * PIECES, (seat + 1) * PIECES)
+        return [k for k in own if (0 <= self.s.at[k] < self.spaces if at is None else self.s.at[k] == at)]
+
+    def list(self, pieces: Iterable[int], on_board: bool = False) -> str:
+        places = ((k, f"@{self.names[self.s.at[k]]}" if on_board else "") for k in pieces)
+        return " ".join(f"{self.sign(k)}{place}{self.marks(k)}" for k, place in places)
+
+    def sign(self, piece: int) -> str:
+        second = self.s.variant == CAMPAIGN and piece % PIECES >= ARMY_NUMBERS
+        return f"{SIGNS[self.s.rank[piece]]}{SECOND if second else ''}"
+
+    def marks(self, piece: int) -> str:
+        """What is known of a piece."""
+        traits = self.s.traits[piece]
+        found = "".join(mark for mark, bits in MARKS.items() if traits & bits)
+        return f"{found}{JOINED * joined(traits)}{self.partner_marks(piece)}"
+
+    def partner_marks(self, piece: int) -> str:
+        s, ally = self.s, partner(piece // PIECES)
+        sees = s.ally_view == ALL or (s.ally_view == ARRANGEMENT and s.ply == 0)
+        known = s.known[piece] != EVERYBODY and s.known[piece] >> ally & 1 and not sees
+        k, word = piece % PIECES, s.denied[ally]
+        claimed = s.side and k < ARMY_NUMBERS and word[k // 10] >> k % 10 & 1
+        return f"{OPEN_TO_PARTNER if s.side and known else ''}{CLAIMED if claimed else ''}"
+
+    def captive(self, piece: int) -> str:
+        return f"{self.seats[piece // PIECES]}{self.marks(piece).replace('!', '')}"
+
+    def holds(self) -> dict[str, Any]:
+        """What each seat has captured; where it may be of several armies, by their seats."""
+        held = {}
+        for captor, name in enumerate(self.seats):
+            owners = self.situation.by_seat(
+                self.list(self.of(seat, HELD - captor)).replace("!", "") for seat in range(len(self.seats))
+            )
+            if owners:
+                held[name] = owners if self.s.side else " ".join(owners.values())
+        return held
+
+    def reserve(self, counts: Iterable[int]) -> str:
+        second = SECOND if self.s.variant == CAMPAIGN else ""
+        kinds = dict(enumerate(counts))
+        return " ".join(f"{SIGNS[kind]}{second}" for kind in LISTS[self.s.side] for _ in range(kinds[kind]))
+
+    def recent(self, seat: int) -> str:
+        """A seat's last turns, oldest first; those that were no quiet moves are marked. Where a piece stands now is
+        said if taking the moves back does not tell.
+        """
+        standing, moves = {self.s.at[k]: k for k in self.of(seat)}, []
+        for number, origin, target in self.s.recent[seat]:
+            if not number:
+                moves.append(NO_TURN)
+                continue
+            told = taken_back(standing, origin, target)
+            now = self.s.at[number - 1]
+            moved = told == number - 1 and self.s.traits[number - 1] & MOVED  # not a newcomer with an old number
+            clear = moved or (told is None and now < 0 and target not in standing)
+            stands = "" if clear else f"@{self.names[now] if now >= 0 else NO_TURN}"
+            moves.append(f"{self.names[origin]}-{self.names[target]}{stands}")
+        return " ".join(reversed(moves)) if any(move != NO_TURN for move in moves) else ""
+
+    def last(self) -> str:
+        piece, origin, target = self.s.last
+        if not piece:
+            return ""
+        return f"{self.seats[(piece - 1) // PIECES]} {self.names[origin]}-{self.names[target]}"

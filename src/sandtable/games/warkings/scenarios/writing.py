@@ -1,0 +1,48 @@
+"""Where a game stands, written down as scenarios give it: what `position` reads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF, KINDS
+from sandtable.games.warkings.rules.law import ENEMY_NEXT
+from sandtable.games.warkings.rules.schema import DISCARD
+from sandtable.games.warkings.scenarios.position import EFFECTS
+from sandtable.umpire.situation import Situation, Unwritable, counted, listed, some
+
+SIGN_OF = {kind: sign for sign, kind in KIND_OF.items()}
+
+
+def write_position(situation: Situation) -> dict[str, Any]:
+    """The position keys; raises Unwritable between a discard and the end of its turn, and after the game."""
+    s = situation.state
+    if s.phase != DISCARD:
+        raise Unwritable("A position of War Kings stands at the beginning of a turn.")
+    seats, effects = situation.seats, {code: word for word, code in EFFECTS.items()}
+    return {
+        "players": len(seats),
+        "hands": {seat: listed(counted(s.hand[k], SIGN_OF)) for k, seat in enumerate(seats)},
+        **some(seen=situation.by_seat(listed(counted(known, SIGN_OF)) for known in s.known)),
+        "pile": listed(_pile(situation)),
+        "open": listed(SIGN_OF[kind] for kind in s.open[: s.open_size]),
+        **some(sure=0 if s.trigger else s.sure, effect=effects[s.effect] if s.effect else ""),
+        "turn": seats[s.turn],
+        **some(last_round=seats[s.trigger - 1] if s.trigger else "", streak=s.streak, ply=s.ply),
+        "first": seats[s.first],
+    }
+
+
+def _pile(situation: Situation) -> list[str]:
+    """The draw pile: what chance drew of it, then the rest, which has no order yet. Nor has the enemy attack a place
+    before it is met: it is put below all that chance drew."""
+    s = situation.state
+    left, drawn, enemy = list(s.stock), list[str](), 0 if s.trigger else None
+    for _, outcome in situation.brought:
+        kind = outcome % ENEMY_NEXT
+        left[kind] -= 1
+        drawn.append(SIGN_OF[kind])
+        if outcome >= ENEMY_NEXT:
+            enemy = len(drawn)
+    order = [*drawn, *counted(left[:KINDS], SIGN_OF)]
+    place = len(order) if enemy is None else enemy
+    return [*order[:place], ENEMY, *order[place:]]

@@ -1,0 +1,127 @@
+"""A position that is written down is read again as the same position; a moment of a game becomes a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import yaml
+from tests.conftest import VARIANTS
+from tests.every_game.tables import Table, cases, finish, play, table
+from tests.every_game.test_replay import ordinary_game
+
+from sandtable.umpire.game import Variant
+from sandtable.umpire.scenario import Stage, run, set_up
+from sandtable.umpire.scenario_files import Scenario, read_text
+from sandtable.umpire.scenario_writing import after_chance, write_scenario
+from sandtable.umpire.situation import Unwritable
+from sandtable.umpire.umpire import Umpire
+
+GAMES = Path(__file__).parents[1] / "games"
+LONGEST = 4_000  # decisions that are looked at in one game
+
+
+def plain(_umpire: Umpire, state: Any) -> Any:
+    """All of a state."""
+    return {name: getattr(state, name) for name, *_ in state._layout}
+
+
+def comparing(variant: Variant) -> Callable[[Umpire, Any], Any]:
+    """`seen` of `tests/games/<game>/positions.py`: what rules and views read of a state. Without it, all of it."""
+    path = GAMES / variant.game.name / "positions.py"
+    spec = spec_from_file_location(f"positions_of_{variant.game.name}", path) if path.exists() else None
+    if spec is None or spec.loader is None:
+        return plain
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    found: Callable[[Umpire, Any], Any] = module.seen
+    return found
+
+
+def writes(variant: Variant) -> bool:
+    return any("written" in vars(kind) for kind in variant.game.stage.__mro__ if kind is not Stage)
+
+
+def need_writing(variant: Variant) -> None:
+    if not writes(variant):
+        pytest.skip("positions of this game cannot be written down, and it says so")
+
+
+def read_back(game: Table, position: dict[str, Any]) -> Umpire:
+    """The position as the scenario runner sets it up, out of a file."""
+    changed = {**game.options, **position.pop("options", {})}
+    options = {key: value for key, value in changed.items() if value is not None}
+    head = {"id": "P", "game": game.variant.id, "options": options, "expect": {"over": "no"}}
+    document = next(read_text(yaml.safe_dump({**head, **position}, sort_keys=False)))
+    assert isinstance(document, Scenario), document
+    stage: Stage = set_up(replace(document, expect={}), game.variant)
+    return stage.umpire
+
+
+def test_a_written_position_is_read_as_the_same(variant: Variant) -> None:
+    need_writing(variant)
+    compared, seen, moments = 0, comparing(variant), 0
+    for seed in cases(60):
+        rng = Random(seed)
+        game = table(variant, rng)
+        for now in play(game, rng, LONGEST):
+            if now.chance_waits or rng.random() > 0.15:
+                continue
+            situation = now.situation()
+            moments += 1
+            try:
+                position = now.game.stage.written(situation)
+            except Unwritable as refusal:
+                assert str(refusal).endswith("."), "why not is said in a sentence"
+                continue
+            again = read_back(now, position)
+            assert seen(again, again.situation().state) == seen(now, situation.state), f"seed {seed}: {position}"
+            assert again.waiting == now.waiting
+            assert again.legal(again.waiting[0]) == now.legal(now.waiting[0]), f"seed {seed}: {position}"
+            compared += 1
+    assert compared > moments // 5, f"only {compared} of {moments} positions can be written down"
+
+
+def test_every_moment_of_a_game_becomes_a_scenario(variant: Variant) -> None:
+    """From a position before it, where it is none itself; and the runner finds it to be so."""
+    need_writing(variant)
+    seen = comparing(variant)
+    for seed in cases(60):
+        rng = Random(seed)
+        game = ordinary_game(variant, rng, 500)
+        moments = [0, len(game.moves), *(rng.randrange(len(game.moves) + 1) for _ in range(4))]
+        for at in moments:
+            text = write_scenario(game, at, "MOMENT", f"after {at}")
+            document = next(read_text(text))
+            assert isinstance(document, Scenario), document
+            outcome = run(document, "moment.yaml", VARIANTS.__getitem__)
+            assert outcome.passed, f"seed {seed}, {at}: {outcome.problems}\n{text}"
+            stage: Stage = set_up(replace(document, expect={}), variant)
+            for step in document.script:
+                stage.act(step.seat, step.action)
+            there = reached(game, at)
+            assert seen(stage.umpire, stage.umpire.situation().state) == seen(there, there.situation().state), (
+                f"seed {seed}, {at}: {text}"
+            )
+
+
+def reached(game: Umpire, at: int) -> Umpire:
+    """The game after so many decisions, and what chance does then by itself."""
+    again = Table(game.variant, len(game.seats), game.options, game.seed)
+    for seat, action in game.moves[: after_chance(game, at)]:
+        again.replay(seat, action)
+    return again
+
+
+def test_a_game_that_writes_no_positions_says_so(variant: Variant) -> None:
+    if writes(variant):
+        pytest.skip("this game writes positions")
+    rng = Random(1)
+    game = finish(table(variant, rng), rng)
+    with pytest.raises(Unwritable, match="cannot be written down"):
+        write_scenario(game, 0, "MOMENT", "the beginning")
