@@ -293,6 +293,12 @@ class Evening:
         await self.hub.listen(self.founding.id, listener, None if viewer == WATCHING else viewer, since)
         return listener
 
+    async def go(self, *viewers: str) -> None:
+        """Their pages are closed."""
+        for viewer in viewers:
+            await self.hub.leave(self.live, self.listeners.pop(viewer))
+        await everything_else()
+
     @property
     def live(self) -> Live:
         return self.hub.tables._live[self.founding.id]

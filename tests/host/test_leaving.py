@@ -24,6 +24,11 @@ async def left_by_c(api: Api, *levels: str) -> Four:
     return four
 
 
+def waiting(yes: list[str], waits: list[str]) -> dict[str, Any]:
+    """What is asked about C, who has left."""
+    return {"seat": "C", "yes": yes, "waits": waits, "off": [], "away": None}
+
+
 async def table(four: Four, seat: str | None = "A") -> dict[str, Any]:
     return dict((await four.look(seat))["table"])
 
@@ -33,7 +38,7 @@ async def test_the_game_waits(api: Api) -> None:
     now = await table(four)
     assert [seat["left"] for seat in now["seats"]] == [False, False, True, False]
     assert now["seats"][2]["kind"] == "human" and now["ended"] is None
-    assert now["offers"]["replace"] == [{"seat": "C", "yes": [], "waits": ["A", "B", "D"]}]
+    assert now["offers"]["replace"] == [waiting([], ["A", "B", "D"])]
     waits = await four.act("B")
     assert waits.status_code == 409 and "Cleo has left" in waits.json()["message"]
     assert "draw" not in now["acts"] and (await four.team("A"))["closed"] == "Your partner has left the table."
@@ -43,7 +48,7 @@ async def test_a_computer_player_takes_over_when_all_agree(api: Api) -> None:
     four = await left_by_c(api)
     await four.do("D", "replace", seat="C", answer="yes")
     await four.do("A", "replace", seat="C", answer="yes")
-    assert (await table(four, None))["offers"]["replace"] == [{"seat": "C", "yes": ["A", "D"], "waits": ["B"]}]
+    assert (await table(four, None))["offers"]["replace"] == [waiting(["A", "D"], ["B"])]
     await four.do("B", "replace", seat="C", answer="yes")
     now = await table(four)
     assert now["seats"][2] | {"here": False, "thinking": False} == {
@@ -60,7 +65,19 @@ async def test_one_no_drops_the_proposal(api: Api) -> None:
     assert await four.refused("A", "replace", seat="C", answer="no") == (409, "no_question")
     await four.do("A", "replace", seat="C", answer="yes")
     await four.do("B", "replace", seat="C", answer="no")
-    assert (await table(four))["offers"]["replace"] == [{"seat": "C", "yes": [], "waits": ["A", "B", "D"]}]
+    assert (await table(four))["offers"]["replace"] == [waiting([], ["A", "B", "D"])]
+
+
+async def test_all_who_stayed_may_call_it_off(api: Api) -> None:
+    four = await left_by_c(api)
+    for seat in ("A", "B"):
+        await four.do(seat, "replace", seat="C", answer="off")
+    await four.do("D", "replace", seat="C", answer="yes")
+    assert (await table(four))["ended"] is None
+    await four.do("D", "replace", seat="C", answer="off")
+    ended = (await table(four))["ended"]
+    assert (ended["termination"], ended["winners"]) == ("aborted", [])
+    assert ended["text"] == "The game is called off: Cleo has left."
 
 
 async def test_who_left_may_come_back_until_then(api: Api) -> None:
@@ -156,4 +173,4 @@ def test_leaving_and_agreeing_survive_a_kill(tmp_path: Path) -> None:
         server.kill()
         server.start()
         offers = server.call(path)[1]["table"]["offers"]
-        assert offers["replace"] == [{"seat": "C", "yes": ["A"], "waits": ["B", "D"]}]
+        assert offers["replace"] == [waiting(["A"], ["B", "D"])]

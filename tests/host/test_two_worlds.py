@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Literal
 
 import pytest
 from tests.host.games import NORTH, SOUTH, founding, setup
+from tests.host.reactions import StillClock
 
 from sandtable.games import variant
 from sandtable.host.hub.bots import Pool
@@ -33,15 +35,17 @@ REVEALING = {"attacked", "revealed"}
 class World:
     """One table, and all that its listeners are sent."""
 
-    def __init__(self, hub: Hub, live: Live, listeners: dict[int, Connection]) -> None:
+    def __init__(self, hub: Hub, live: Live, listeners: dict[int, Connection], clock: StillClock) -> None:
         self.hub = hub
+        self.clock = clock
         self.live = live
         self.listeners = listeners
 
     @classmethod
     async def open(cls, folder: Path, name: str) -> World:
         settings = Settings(db=str(folder / f"{name}.db"), outbox=100_000)
-        hub = Hub(settings, await Store.open(settings.db), Pool(0, 1.0), Metrics())
+        clock = StillClock()
+        hub = Hub(settings, await Store.open(settings.db), Pool(0, 1.0), Metrics(), clock)
         people = [Took(seat, f"P{seat}", digest(f"token {seat}")) for seat in (SOUTH, NORTH)]
         plan = founding()
         await hub.found(plan, list(people))
@@ -50,7 +54,7 @@ class World:
         for viewer, connection in listeners.items():
             live = await hub.listen(plan.id, connection, f"token {viewer}" if viewer >= 0 else None, None)
         assert live is not None
-        return cls(hub, live, listeners)
+        return cls(hub, live, listeners, clock)
 
     async def act(self, seat: int, action: int | str) -> None:
         async with self.hub.tables.at(self.live.room.founding.id) as live:
@@ -59,6 +63,16 @@ class World:
     async def draw(self, seat: int, answer: Literal["offer", "accept", "decline"]) -> None:
         async with self.hub.tables.at(self.live.room.founding.id) as live:
             await self.hub.change(live, DrawSaid(seat, answer))
+
+    async def go(self, seat: int) -> None:
+        """The page is closed, and much time passes."""
+        await self.hub.leave(self.live, self.listeners[seat])
+        await self.clock.pass_by(0)
+        await self.clock.pass_by(self.hub.settings.absent_after)
+        while not self.live.room.vacancies.is_away(seat):  # until it is on the disk
+            await asyncio.sleep(0.001)
+        async with self.live.lock:
+            pass
 
     async def close(self) -> None:
         await self.hub.tables.close()
@@ -141,6 +155,19 @@ async def test_refused_acts_of_others_are_not_heard(worlds: list[World]) -> None
         with pytest.raises(Refusal):
             await busy.act(NORTH, action)
     same(worlds, SOUTH)
+
+
+async def test_who_is_missed_tells_nothing_of_what_was_laid_out_before(worlds: list[World]) -> None:
+    """North goes away in the middle of the set-up, in one world with half an army on the board."""
+    for piece in setup(NORTH).split()[1:9]:
+        await worlds[0].act(NORTH, f"place {piece}")
+    for world in worlds:
+        await world.go(NORTH)
+        assert [one.seat for one in world.live.table(SOUTH).offers.replace] == ["North"]
+        await world.act(SOUTH, setup(SOUTH))
+    for viewer in (SOUTH, -1):
+        same(worlds, viewer)
+    assert worlds[0].refusals(SOUTH) == worlds[1].refusals(SOUTH)
 
 
 def swapped(text: str, *pairs: tuple[str, str]) -> str:

@@ -6,7 +6,7 @@
 import type { Preview } from './game';
 import type { HostMessage, Wish } from './protocol';
 
-export type LinkStatus = 'opening' | 'open' | 'lost' | 'closed';
+export type LinkStatus = 'opening' | 'open' | 'lost' | 'closed' | 'unseated';
 
 /** The part of a WebSocket that is used, so that tests can stand in for it. */
 export interface Socket {
@@ -51,6 +51,8 @@ const ANSWER_MS = 1200;
 const PONG_MS = 10_000;
 /** Closing codes from here up are the host's own "do not come back". */
 const FINAL_CODE = 4400;
+/** Of these, those that say that our token stands for no seat: it never did, or the seat is held elsewhere now. */
+const UNSEATED = [4401, 4403];
 /** What the host answers a second time as it did the first. */
 const SAME_ANSWER = new Set<Wish['type']>(['act', 'preview', 'talk', 'order']);
 
@@ -153,7 +155,8 @@ export class Connection {
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', token: this.#parts.token }));
     socket.onmessage = ({ data }) => this.#read(String(data));
     socket.onclose = ({ code, reason }) => {
-      if (code >= FINAL_CODE && code < 5000) this.#end(reason);
+      if (UNSEATED.includes(code)) this.#end(reason, 'unseated');
+      else if (code >= FINAL_CODE && code < 5000) this.#end(reason);
       else this.#lose(reason);
     };
   }
@@ -221,10 +224,10 @@ export class Connection {
     this.#attempt += 1;
   }
 
-  #end(reason: string): void {
+  #end(reason: string, status: LinkStatus = 'closed'): void {
     this.#stop();
     clearTimeout(this.#noticing);
-    this.#set('closed', reason);
+    this.#set(status, reason);
   }
 
   #stop(): void {

@@ -9,6 +9,7 @@ export type Answer = 'offer' | 'accept' | 'decline';
 export type Talk = 'plan' | 'always' | 'off';
 export type Consent = 'yes' | 'no' | 'withdraw';
 export type YesOrNo = 'yes' | 'no';
+export type Decision = 'yes' | 'off' | 'no';
 export type TableAct = 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
 
 /** The first message. Without a token one watches. `since`, or `?since=N`, resumes after that update. */
@@ -99,13 +100,14 @@ export interface Return {
 }
 
 /**
- * Says whether a computer player is to play on in the seat of somebody who has left the partners and
- * opponents waiting. The first yes proposes it, everybody's yes does it, one no drops it.
+ * Says what is to become of the seat of somebody who has left the partners and opponents waiting, or who has
+ * been away for long on their turn. `yes`: a computer player goes on there, `off`: the game is called off.
+ * The first who says so proposes it, all who stay do it, one `no` drops it.
  */
 export interface Replace {
   type: 'replace';
   seat: string;
-  answer: YesOrNo;
+  answer: Decision;
   ref?: string | null;
 }
 
@@ -233,13 +235,20 @@ export interface Ended {
   text: string;
 }
 
-/** Whether a computer player is to play on in the seat of somebody who has left. */
+/**
+ * Whether a computer player is to play on in the seat of somebody who has left, or has been away for long
+ * while the game waits for them; or whether the game is called off. Those who stay decide.
+ */
 export interface Replacement {
   seat: string;
-  /** the seats that agree; empty: nobody has proposed it */
+  /** the seats that want a computer player; empty: nobody has proposed it */
   yes: string[];
-  /** the seats that have not said so */
+  /** the seats that have said nothing */
   waits: string[];
+  /** the seats that want the game called off */
+  off: string[];
+  /** for how many seconds that person had been away when this was asked; null: they have left */
+  away: number | null;
 }
 
 /** Whether to play again, when the game is over. With everybody's yes the next table is founded. */

@@ -39,6 +39,8 @@ class Settings:
     bot_delay: float = 0.6  # a person wants to see that it was the other's turn
     bot_reaction: float = 0.3  # in a reaction window: the same for all and whatever they answer
 
+    absent_after: float = 120.0  # so long away on their turn, and the others may decide how the game goes on
+
     messages: Rate = Rate(300, 1000)  # of one WebSocket connection; a program that plays as fast as it can stays below
     requests: Rate = Rate(300, 1000)  # of one token, or of one address without token
     talk: Rate = Rate(0.5, 8)  # messages of one seat to its partners

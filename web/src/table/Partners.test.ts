@@ -168,7 +168,7 @@ describe('a seat that was left', () => {
   const waiting = (yes: string[], waits: string[]): Table => ({
     ...four,
     seats,
-    offers: { draw: null, replace: [{ seat: 'C', yes, waits }], rematch: null },
+    offers: { draw: null, replace: [{ seat: 'C', yes, waits, off: [], away: null }], rematch: null },
   });
 
   it('is waited for, until all agree on a computer player', async () => {
@@ -176,11 +176,11 @@ describe('a seat that was left', () => {
     expect(screen.getByText('The game waits: Otter C has left.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'a1-a2' })).toBeNull();
     expect(screen.getByText('has left')).toBeTruthy();
-    await userEvent.click(button('Yes, hand the seat over'));
+    await userEvent.click(button('Let a computer player go on'));
     expect(sent()).toMatchObject({ type: 'replace', seat: 'C', answer: 'yes' });
     await say({ type: 'table', table: waiting(['A'], ['B']) });
-    expect(screen.queryByRole('button', { name: 'Yes, hand the seat over' })).toBeNull();
-    await userEvent.click(button('No, wait'));
+    expect(screen.queryByRole('button', { name: 'Let a computer player go on' })).toBeNull();
+    await userEvent.click(button('Wait'));
     expect(sent()).toMatchObject({ type: 'replace', seat: 'C', answer: 'no' });
   });
 

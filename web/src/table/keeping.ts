@@ -1,8 +1,9 @@
-/* The seats that this browser keeps without having sat down: the next table's of a game that is over. */
+/* The seats that this browser keeps without having sat down, and those that it has lost. */
 import { getTable } from '../api';
 import type { Variant } from '../game';
-import type { Snapshot } from '../protocol';
+import type { Seat, Snapshot, Table } from '../protocol';
 import { changeKept, keepGame } from '../storage';
+import { text } from '../text';
 import { opponentsOf, partnersOf } from './names';
 
 /** A seat, as it stands in the list of games. */
@@ -26,3 +27,16 @@ export async function keepRematch(id: string, next: string, variant: Variant, to
   keepSeat(await getTable(next, token), variant, token);
   changeKept(id, { rematch: next });
 }
+
+/** What has become of a seat whose token is not known any more. */
+export type Lost = 'replaced' | 'moved' | 'left';
+
+export function whatBecameOf({ seats }: Pick<Table, 'seats'>, seat: string): Lost {
+  const now: Seat | undefined = seats.find((one) => one.seat === seat);
+  if (now?.kind === 'bot') return 'replaced';
+  return now?.taken ? 'moved' : 'left';
+}
+
+/** The same to whoever comes back to the table. */
+export const lostWords = (table: Table, seat: string): string =>
+  text.table.lostSeat[whatBecameOf(table, seat)];

@@ -119,7 +119,11 @@ export const text: Translated<typeof english> = {
     yourTurn: 'Du bist dran',
     theirTurn: 'Warten',
     waiting: (missing: number) => `Warten auf ${friends(missing)}`,
-    left: 'Du hast diesen Tisch verlassen',
+    lost: {
+      replaced: 'Auf deinem Platz spielt der Computer weiter',
+      moved: 'Dein Platz ist auf einem anderen Gerät',
+      left: 'Du hast diesen Tisch verlassen',
+    },
     away: 'Du bist aufgestanden; das Spiel wartet',
     gone: 'Nicht mehr auf diesem Server',
     rematch: (names: string[]) => `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} eine Revanche`,
@@ -193,6 +197,11 @@ export const text: Translated<typeof english> = {
     lost: 'Die Verbindung wird erneuert.',
     opening: 'Die Verbindung wird hergestellt.',
     closed: 'Der Server hat die Verbindung beendet.',
+    lostSeat: {
+      replaced: 'Du warst fort, und auf deinem Platz spielt der Computer weiter. Du schaust zu.',
+      moved: 'Dein Platz ist auf ein anderes Gerät umgezogen. Hier schaust du zu.',
+      left: 'Du hast den Tisch verlassen. Du schaust zu.',
+    },
     why: (clause: string) => `Regel ${clause}`,
     broken: 'Dieser Teil ließ sich nicht zeichnen. Das Spiel selbst ist in Ordnung.',
     reload: 'Die Seite neu laden',
@@ -290,12 +299,20 @@ export const text: Translated<typeof english> = {
     leavePartners: 'Den Tisch verlassen? Die anderen können deinen Platz dem Computer geben.',
     youLeft: 'Du hast den Tisch verlassen. Das Spiel wartet auf dich.',
     comeBack: 'Wieder Platz nehmen',
-    hasLeft: (name: string) => `${name} ist gegangen. Soll der Computer weiterspielen?`,
-    proposes: (names: string[], name: string) =>
+    hasLeft: (name: string) => `${name} ist gegangen.`,
+    hasBeenAway: (name: string, seconds: number) => `${name} ist seit ${lasting(seconds)} fort.`,
+    wantComputer: (names: string[], name: string) =>
       `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'}, dass der Computer für ${name} weiterspielt.`,
-    replace: 'Ja, den Platz übergeben',
-    wait: 'Nein, warten',
-    replaceWaits: (names: string) => `Es fehlt noch die Zustimmung von ${names}.`,
+    youWantComputer: (name: string) => `Du möchtest, dass der Computer für ${name} weiterspielt.`,
+    youWantOff: 'Du möchtest das Spiel abbrechen.',
+    wantOff: (names: string[]) =>
+      `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} das Spiel abbrechen.`,
+    mustAgree: (names: string) => `Es fehlt noch die Zustimmung von ${names}.`,
+    replace: 'Den Computer weiterspielen lassen',
+    callOff: 'Das Spiel abbrechen',
+    wait: 'Warten',
+    waiting: (name: string) => `Du wartest auf ${name}.`,
+    decide: 'Nicht länger warten',
     talk: 'Gespräch der Partner',
     rematch: 'Revanche',
     options: 'Regeln an diesem Tisch',
@@ -471,6 +488,12 @@ const NUMBERS = ['keine', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
 
 export function number(count: number): string {
   return NUMBERS[count] ?? String(count);
+}
+
+function lasting(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'einer Sekunde' : `${number(seconds)} Sekunden`;
+  const minutes = Math.round(seconds / 60);
+  return minutes === 1 ? 'einer Minute' : `${number(minutes)} Minuten`;
 }
 
 const friends = (count: number) => (count === 1 ? 'deinen Freund' : `${number(count)} Freunde`);

@@ -99,7 +99,12 @@ export const text = {
     yourTurn: 'Your turn',
     theirTurn: 'Waiting',
     waiting: (missing: number) => `Waiting for ${friends(missing)}`,
-    left: 'You have left this table',
+    /** What has become of a seat that was held here. */
+    lost: {
+      replaced: 'A computer player goes on in your seat',
+      moved: 'Your seat is on another device',
+      left: 'You have left this table',
+    },
     away: 'You have got up; the game waits',
     gone: 'No longer on this server',
     rematch: (names: string[]) => `${list(names)} ${names.length === 1 ? 'wants' : 'want'} a rematch`,
@@ -173,6 +178,11 @@ export const text = {
     lost: 'Connecting again.',
     opening: 'Connecting.',
     closed: 'The server has ended the connection.',
+    lostSeat: {
+      replaced: 'You were away, and a computer player goes on in your seat. You are watching.',
+      moved: 'Your seat has moved to another device. Here you are watching.',
+      left: 'You have left the table. You are watching.',
+    },
     why: (clause: string) => `Rule ${clause}`,
     broken: 'This part could not be drawn. The game itself is safe.',
     reload: 'Load the page again',
@@ -271,12 +281,20 @@ export const text = {
     leavePartners: 'Leave the table? The others may give your seat to a computer player.',
     youLeft: 'You have left the table. The game waits for you.',
     comeBack: 'Sit down again',
-    hasLeft: (name: string) => `${name} has left. Shall a computer player go on?`,
-    proposes: (names: string[], name: string) =>
+    hasLeft: (name: string) => `${name} has left.`,
+    hasBeenAway: (name: string, seconds: number) => `${name} has been away for ${lasting(seconds)}.`,
+    wantComputer: (names: string[], name: string) =>
       `${list(names)} ${names.length === 1 ? 'wants' : 'want'} a computer player to go on for ${name}.`,
-    replace: 'Yes, hand the seat over',
-    wait: 'No, wait',
-    replaceWaits: (names: string) => `${names} must agree as well.`,
+    youWantComputer: (name: string) => `You want a computer player to go on for ${name}.`,
+    youWantOff: 'You want to call the game off.',
+    wantOff: (names: string[]) =>
+      `${list(names)} ${names.length === 1 ? 'wants' : 'want'} to call the game off.`,
+    mustAgree: (names: string) => `${names} must agree as well.`,
+    replace: 'Let a computer player go on',
+    callOff: 'Call the game off',
+    wait: 'Wait',
+    waiting: (name: string) => `You wait for ${name}.`,
+    decide: 'Wait no longer',
     talk: 'Partners talk',
     rematch: 'Rematch',
     options: 'Rules in force',
@@ -456,6 +474,13 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 /** A small number as a word. */
 export function number(count: number): string {
   return NUMBERS[count] ?? String(count);
+}
+
+/** "two minutes", "45 seconds" */
+function lasting(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'one second' : `${number(seconds)} seconds`;
+  const minutes = Math.round(seconds / 60);
+  return minutes === 1 ? 'one minute' : `${number(minutes)} minutes`;
 }
 
 const sentenceFrom = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 
 from sandtable.host.clocks import Clock
+from sandtable.host.hub.attendance import Attendance
 from sandtable.host.hub.bots import Pool
 from sandtable.host.hub.conferring import Conferring
 from sandtable.host.hub.hinting import Hints
@@ -52,6 +53,7 @@ class Hub:
         self.metrics = metrics
         self.tables = Tables(settings, store, clock, self._opened)
         self.clocks = WindowClocks(clock, self.change)
+        self.attendance = Attendance(settings.absent_after, clock, self.change)
         self.hints = Hints(pool)
         self._conferring = Conferring(pool, self.change)
         self._players = ComputerPlayers(settings, clock, pool, metrics, self.change)
@@ -61,6 +63,7 @@ class Hub:
     def _opened(self, live: Live) -> None:
         self._played(live.founding.variant)
         self.clocks.wind(live)
+        self.attendance.look(live)
         self._wake(live)
 
     def _wake(self, live: Live) -> None:
@@ -129,10 +132,11 @@ class Hub:
         table.lines += 1
         if isinstance(table, Live):
             self.clocks.wind(table)
+            self.attendance.look(table)
         table.tell()
         if isinstance(table, Live):
             self._wake(table)
-            if isinstance(entry, entries.Left | entries.Replaced):
+            if isinstance(entry, entries.Left | entries.Replaced | entries.Absent):
                 table.dismiss()
         if counts:  # anybody may read the server's counts: what is sealed or unnoticed is not among them
             self.metrics.acted(time.perf_counter() - began)
@@ -148,7 +152,16 @@ class Hub:
         async with self.tables.look(table) as found:
             connection.viewer = found.viewer_of(token)
             found.join(connection, since)
+            if isinstance(found, Live):
+                await self.attendance.come(found, connection.viewer)
             return found
+
+    async def leave(self, table: Audience, connection: Connection) -> None:
+        """A listener goes."""
+        async with table.lock:
+            table.leave(connection)
+            if isinstance(table, Live):
+                self.attendance.look(table)
 
     async def catch_up(self, table: Audience, connection: Connection) -> None:
         """Gives a slow listener the present state."""

@@ -42,6 +42,7 @@ Answer = Literal["offer", "accept", "decline"]
 Talk = Literal["plan", "always", "off"]
 Consent = Literal["yes", "no", "withdraw"]
 YesOrNo = Literal["yes", "no"]
+Decision = Literal["yes", "off", "no"]
 TableAct = Literal["draw", "fill", "abort", "leave", "return", "rematch"]
 Words = Annotated[
     str,

@@ -38,11 +38,18 @@ class Ended(Struct):
 
 
 class Replacement(Struct):
-    """Whether a computer player is to play on in the seat of somebody who has left."""
+    """Whether a computer player is to play on in the seat of somebody who has left, or has been away for long while the
+    game waits for them; or whether the game is called off. Those who stay decide.
+    """
 
     seat: str
-    yes: Annotated[list[str], Meta(description="the seats that agree; empty: nobody has proposed it")]
-    waits: Annotated[list[str], Meta(description="the seats that have not said so")]
+    yes: Annotated[list[str], Meta(description="the seats that want a computer player; empty: nobody has proposed it")]
+    waits: Annotated[list[str], Meta(description="the seats that have said nothing")]
+    off: Annotated[list[str], Meta(description="the seats that want the game called off")] = []
+    away: Annotated[
+        int | None,
+        Meta(description="for how many seconds that person had been away when this was asked; null: they have left"),
+    ] = None
 
 
 class RematchOffer(Struct):

@@ -77,12 +77,28 @@ class Returned(Kept, frozen=True, tag="returned"):
     seat: int
 
 
+class Absent(Kept, frozen=True, tag="absent"):
+    """A person had been away for so many seconds while others waited for them."""
+
+    seat: int
+    seconds: int
+
+
+class Back(Kept, frozen=True, tag="back"):
+    """A person who had been away is there again."""
+
+    seat: int
+
+
 class Replaced(Kept, frozen=True, tag="replaced"):
-    """Somebody said whether a computer player is to play on in the seat `left`."""
+    """Somebody said whether a computer player is to play on in the seat `left`, whose person has got up or is away; or,
+    with `off`, whether the game is to be called off.
+    """
 
     seat: int
     left: int
     yes: bool
+    off: bool = False
 
 
 class Said(Kept, frozen=True, tag="said"):
@@ -133,6 +149,8 @@ Entry = (
     | Filled
     | Left
     | Returned
+    | Absent
+    | Back
     | Replaced
     | Said
     | Asked

@@ -36,6 +36,7 @@ class Live(Audience):
     considered: dict[int, tuple[int, int]] = field(default_factory=dict, init=False)  # what a seat last had no word for
     minding: asyncio.Task[None] | None = field(default=None, init=False)  # what computer players say to a draw
     hints: dict[int, tuple[int, asyncio.Task[Advice]]] = field(default_factory=dict, init=False)  # by the question
+    missed: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # who is away and waited for
     talking: dict[int, Bucket] = field(default_factory=dict, init=False)  # how fast each seat writes to its partners
 
     @property
@@ -173,7 +174,12 @@ class Live(Audience):
     def drop(self, reason: str) -> None:
         """Closes it in memory: its listeners come back by themselves."""
         super().drop(reason)
-        for task in (*self.thinking.values(), *self.reacting.values(), *self.conferring.values()):
+        for task in (
+            *self.thinking.values(),
+            *self.reacting.values(),
+            *self.conferring.values(),
+            *self.missed.values(),
+        ):
             task.cancel()
         for _, advice in self.hints.values():
             advice.cancel()

@@ -20,11 +20,11 @@ from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry, Founding
 from sandtable.host.table.again import Again
 from sandtable.host.table.draws import Draw
-from sandtable.host.table.leavers import Leavers
 from sandtable.host.table.match import Act, AllSeated, Match, Ordered, TimeUp
 from sandtable.host.table.partners import Partners
 from sandtable.host.table.replaying import Replay
 from sandtable.host.table.seating import Person, Seating
+from sandtable.host.table.vacancies import Vacancies
 from sandtable.host.tokens import digest
 from sandtable.players.expecting import estimates
 from sandtable.players.levels import appraises, usual
@@ -44,13 +44,14 @@ class Room:
         self.seating = Seating(seats, founding.seats, usual(self.variant))
         self.match = Match(self._umpire)
         self.partners = Partners(self.variant, founding.talk, self.seating, self.match)
-        self.leavers = Leavers(self.seating, self.match)
+        self.vacancies = Vacancies(self.seating, self.match)
         self.draw = Draw()
         self.ended: Ended | None = None
         self.thanks: list[int] = []  # the computer players that say “good game”
         self.again = Again()
         self._replay = Replay(self._umpire, self.match)
         self._begin()
+        self.vacancies.turn = self._turn()
 
     def _umpire(self) -> Umpire:
         plan = self.founding
@@ -80,6 +81,8 @@ class Room:
         self._carry_out(entry)
         self._begin()
         self._conclude()
+        self.vacancies.turn = self._turn()
+        self._settle()
         self.partners.let_lapse()
 
     def _carry_out(self, entry: Entry) -> None:
@@ -101,10 +104,13 @@ class Room:
             case entries.Left(seat):
                 self._leave(seat)
             case entries.Returned(seat):
-                self.leavers.come_back(seat)
-            case entries.Replaced(seat, left, yes):
-                self.leavers.say(seat, left, yes)
-                self._settle()
+                self.vacancies.come_back(seat)
+            case entries.Absent(seat, seconds):
+                self.vacancies.miss(seat, seconds)
+            case entries.Back(seat):
+                self.vacancies.back(seat)
+            case entries.Replaced(seat, left, yes, off):
+                self.vacancies.say(seat, left, yes, off)
             case entries.Said(seat, text, place, ref):
                 self.partners.say(seat, text, place, ref)
             case entries.Asked(seat, action, seq):
@@ -152,7 +158,7 @@ class Room:
 
     def _act(self, act: Act) -> None:
         if self.seating.left:
-            raise Refusal(409, "somebody_left", f"The game waits: {self.leavers}.")
+            raise Refusal(409, "somebody_left", f"The game waits: {self.vacancies}.")
         if not self.open:
             raise Refusal(409, "not_started", "The game begins when every seat is taken.")
         sealed, noticed = self.match.windows.asks(act.seat), self.match.noticed
@@ -160,6 +166,7 @@ class Room:
         if sealed or self.match.noticed == noticed:
             return  # nobody may notice it: it neither declines a draw nor earns a new offer
         self.draw.acted(act.seat)
+        self.vacancies.forget(act.seat)  # whoever acts is there
 
     def _conclude(self) -> None:
         """Ends it where the rules have."""
@@ -222,8 +229,7 @@ class Room:
         """The game goes on with those who stay, or waits for what they agree on."""
         if self.variant.teams:
             self.draw = Draw()
-            self.leavers.add(seat)
-            self._settle()
+            self.vacancies.leave(seat)
         else:
             self._hand_over(seat)
 
@@ -240,13 +246,29 @@ class Room:
         """The seats that win and lose together with this one."""
         return next((team for team in self.variant.teams if seat in team), (seat,))
 
+    def _turn(self) -> set[int]:
+        """Whose turn it is, as everybody sees it: never by whether a sealed answer has come."""
+        window, spectator = self.match.windows.window, self.match.viewers[self.match.spectator]
+        if window is not None:
+            return set(window.asks)
+        waiting = self.variant.game.schema.read_view(spectator.packed).waiting
+        return {seat for seat in range(len(self.seats)) if waiting >> seat & 1}
+
     def _settle(self) -> None:
-        for seat in self.leavers.settle():
+        """Does what those who stay have decided about the seats that are waited for."""
+        if self.ended:
+            return
+        settled, off = self.vacancies.settle()
+        if off is not None:
+            why = "has left" if off in self.seating.left else "was away"
+            self._close(Ended([], [], "aborted", None, f"The game is called off: {self._called(off)} {why}."))
+        for seat in settled:
             self._hand_over(seat)
 
     def _hand_over(self, seat: int) -> None:
         """A computer player goes on in the seat of somebody who has left others behind."""
         self.seating.hand_over(seat)
+        self.vacancies.forget(seat)
         self.draw = Draw()
         self._call()
         self._ask_always(seat)

@@ -40,7 +40,7 @@ def table(room: Room, viewer: int, here: Container[int] = (), thinking: Containe
 
 def _offers(room: Room) -> Offers:
     draw = None if room.draw.by is None else room.seats[room.draw.by]
-    return Offers(draw, room.leavers.shown(), room.again.shown(room.seats, room.seating.staying))
+    return Offers(draw, room.vacancies.shown(), room.again.shown(room.seats, room.seating.staying))
 
 
 def _seat(room: Room, number: int, here: bool, thinking: bool) -> Seat:

@@ -11,7 +11,18 @@ import msgspec
 from sandtable.host.hub.hub import Hub
 from sandtable.host.hub.tables import playable
 from sandtable.host.protocol import decode, fields
-from sandtable.host.protocol.fields import Action, ActionText, Consent, Number, Pointed, Ref, Short, Words, YesOrNo
+from sandtable.host.protocol.fields import (
+    Action,
+    ActionText,
+    Consent,
+    Decision,
+    Number,
+    Pointed,
+    Ref,
+    Short,
+    Words,
+    YesOrNo,
+)
 from sandtable.host.protocol.greeting import FromClient, Hello, Ping
 from sandtable.host.refusals import Stale
 from sandtable.host.store import entries
@@ -169,15 +180,17 @@ class Return(Entered, tag="return"):
 
 
 class Replace(Entered, tag="replace"):
-    """Says whether a computer player is to play on in the seat of somebody who has left the partners and opponents
-    waiting. The first yes proposes it, everybody's yes does it, one no drops it.
+    """Says what is to become of the seat of somebody who has left the partners and opponents waiting, or who has been
+    away for long on their turn. `yes`: a computer player goes on there, `off`: the game is called off. The first who
+    says so proposes it, all who stay do it, one `no` drops it.
     """
 
     seat: Short
-    answer: YesOrNo
+    answer: Decision
 
     def entry(self, room: Room, seat: int) -> Entry:
-        return entries.Replaced(seat, room.seating.number(self.seat), self.answer == "yes")
+        number = room.seating.number(self.seat)
+        return entries.Replaced(seat, number, self.answer != "no", self.answer == "off")
 
 
 class Rematch(Wish, tag="rematch"):

@@ -59,8 +59,7 @@ class Listener:
             for task in (pump, reading, *self._pondering):
                 task.cancel()
             await asyncio.gather(pump, reading, return_exceptions=True)
-            async with live.lock:
-                live.leave(self.connection)
+            await self._hub.leave(live, self.connection)
 
     # ---- arriving ----
 

@@ -1,0 +1,66 @@
+"""Somebody closes the page on their turn: the other decides how it goes on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+from tests.host.seeded import SeededServer
+from tests.host.servers import Server
+from tests.web.conftest import PHONE, SEED, Sit
+from tests.web.person import Person
+from tests.web.test_together import sit_down_together
+
+GO_ON = "Let a computer player go on"
+
+
+@pytest.fixture(scope="module")
+def impatient(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on which two seconds are a long time."""
+    folder = tmp_path_factory.mktemp("impatient")
+    with SeededServer(folder / "sandtable.db", SEED, bot_workers=1, bot_delay=0.02, absent_after=2.0) as running:
+        yield running
+
+
+def anna_goes(anna: Person, boris: Person) -> str:
+    """On her turn; her table."""
+    sit_down_together(anna, boris)
+    table = anna.page.url
+    anna.page.goto("about:blank")
+    expect(boris.page.get_by_text("Anna has been away for two seconds.")).to_be_visible()
+    return table
+
+
+def test_a_computer_player_goes_on_and_whoever_comes_back_is_told(sit: Sit, impatient: Server) -> None:
+    anna, boris = sit(impatient), sit(impatient, **PHONE)
+    table = anna_goes(anna, boris)
+    boris.button("Wait").click()
+    expect(boris.page.get_by_text("You wait for Anna.")).to_be_visible()
+    boris.button("Wait no longer").click()
+    boris.button(GO_ON).click()
+    expect(boris.page.get_by_text("Computer for Anna").first).to_be_visible()
+    boris.on_turn()
+    anna.visit()
+    expect(anna.page.get_by_text("A computer player goes on in your seat")).to_be_visible()
+    anna.visit(table)
+    expect(anna.page.get_by_text("You were away, and a computer player goes on in your seat.")).to_be_visible()
+    expect(anna.page.get_by_text(re.compile("^You are watching"))).to_be_visible()
+
+
+def test_whoever_comes_back_in_time_plays_on(sit: Sit, impatient: Server) -> None:
+    anna, boris = sit(impatient), sit(impatient)
+    anna.visit(anna_goes(anna, boris))
+    anna.on_turn()
+    expect(boris.button(GO_ON)).to_have_count(0)
+    start, end = anna.move()
+    expect(boris.log).to_contain_text(f"Anna moves {start} to {end}.")
+
+
+def test_the_game_is_called_off(sit: Sit, impatient: Server) -> None:
+    anna, boris = sit(impatient), sit(impatient)
+    anna_goes(anna, boris)
+    boris.button("Call the game off").click()
+    boris.button("Yes").click()
+    expect(boris.page.get_by_text("The game is called off: Anna was away.").first).to_be_visible()
