@@ -198,9 +198,9 @@ export const text: Translated<typeof english> = {
     opening: 'Die Verbindung wird hergestellt.',
     closed: 'Der Server hat die Verbindung beendet.',
     lostSeat: {
-      replaced: 'Du warst fort, und auf deinem Platz spielt der Computer weiter. Du schaust zu.',
-      moved: 'Dein Platz ist auf ein anderes Gerät umgezogen. Hier schaust du zu.',
-      left: 'Du hast den Tisch verlassen. Du schaust zu.',
+      replaced: 'Du warst fort, und auf deinem Platz spielt der Computer weiter.',
+      moved: 'Dein Platz ist auf ein anderes Gerät umgezogen.',
+      left: 'Du hast den Tisch verlassen.',
     },
     why: (clause: string) => `Regel ${clause}`,
     broken: 'Dieser Teil ließ sich nicht zeichnen. Das Spiel selbst ist in Ordnung.',

@@ -179,9 +179,9 @@ export const text = {
     opening: 'Connecting.',
     closed: 'The server has ended the connection.',
     lostSeat: {
-      replaced: 'You were away, and a computer player goes on in your seat. You are watching.',
-      moved: 'Your seat has moved to another device. Here you are watching.',
-      left: 'You have left the table. You are watching.',
+      replaced: 'You were away, and a computer player goes on in your seat.',
+      moved: 'Your seat has moved to another device.',
+      left: 'You have left the table.',
     },
     why: (clause: string) => `Rule ${clause}`,
     broken: 'This part could not be drawn. The game itself is safe.',
