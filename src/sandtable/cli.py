@@ -28,6 +28,7 @@ from sandtable.umpire.errors import BadInput, SandtableError
 if TYPE_CHECKING:
     from sandtable.host.settings import Settings
     from sandtable.lab.peers import Peer
+    from sandtable.review.report import Review
     from sandtable.umpire.clauses import Clause
     from sandtable.umpire.game import Variant
     from sandtable.umpire.records import Verdict
@@ -480,10 +481,7 @@ def verify(
     _need_paths(records)
     verdicts = []
     for path in records:
-        try:
-            verdicts.append((path, check(path.read_bytes().decode("utf-8", "replace"), _variant)))
-        except OSError as error:
-            raise BadInput(f"{path} cannot be read: {error.strerror}") from error
+        verdicts.append((path, check(_text_of(path), _variant)))
     if as_json:
         rows = [verdict.as_dict() for _, verdict in verdicts]
         _print_json(rows[0] if len(rows) == 1 else rows)
@@ -491,6 +489,13 @@ def verify(
         for path, verdict in verdicts:
             _print_verdict(path, verdict)
     return 0 if all(verdict.ok for _, verdict in verdicts) else DID_NOT_HOLD
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_bytes().decode("utf-8", "replace")
+    except OSError as error:
+        raise BadInput(f"{path} cannot be read: {error.strerror}") from error
 
 
 def _print_verdict(path: Path, verdict: Verdict) -> None:
@@ -505,6 +510,48 @@ def _print_verdict(path: Path, verdict: Verdict) -> None:
         print(f"  {extent.rules}")
         print(f"  holds: {'; '.join(extent.checked)}")
         print(f"  cannot be checked: {'; '.join(extent.unchecked)}")
+
+
+@app.command()
+def review(
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game.")],
+    as_json: AsJson = False,
+) -> int:
+    """How a finished game went: its turning points, what could be known, and how well was chosen by that."""
+    from sandtable.review import course, reviewing
+
+    _need_paths([record])
+    played = course.from_record(_text_of(record), _variant)
+    _warm([_variant(played.variant)], ["table", "players", "review"])
+    with _progress("looking at the game") as progress:
+        found = reviewing.reviewed(played, lambda share: progress(round(100 * share), 100))
+    if as_json:
+        import msgspec
+
+        _print_json(msgspec.to_builtins(found))
+    else:
+        _print_review(found)
+    return 0
+
+
+def _print_review(found: Review) -> None:
+    from sandtable.review import words
+
+    for seat, name in enumerate(found.seats if found.estimates else ()):
+        out.print(f"{name}   {words.KNEW} by what it knew   {words.WHOLE} by all that was hidden", highlight=False)
+        for line in words.curve(found.estimates, seat):
+            print(line)
+    for moment in found.moments:
+        out.print(f"{moment.at:>4}  {escape(words.sentence(moment))}", highlight=False, soft_wrap=True)
+    chosen = Table("seat", "chosen well", "", box=None, padding=(0, 2, 0, 0))
+    for row in words.accuracy(found):
+        chosen.add_row(*row)
+    figures = Table("figure", *found.seats, box=None, padding=(0, 2, 0, 0))
+    for one in found.statistics:
+        figures.add_row(escape(one.title), *(f"{value:g}" for value in one.values))
+    out.print(chosen, figures)
+    if not found.thorough:
+        out.print("Made on interpreted rules, by few trials.", highlight=False)
 
 
 @app.command()

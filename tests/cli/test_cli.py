@@ -40,7 +40,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_without_a_command_the_commands_are_shown(run) -> None:
     ran = run()
     assert ran.status == 0
-    for command in ("play", "serve", "games", "rules", "scenario", "duel", "verify", "bench"):
+    for command in ("play", "serve", "games", "rules", "scenario", "duel", "verify", "review", "bench"):
         assert f"\n  {command} " in ran.out
 
 
@@ -178,6 +178,9 @@ def test_verify_takes_any_bytes(run, tmp_path: Path) -> None:
         ("scenario", "EMPTY"),
         ("verify", "no/such/file"),
         ("verify", "EMPTY"),
+        ("review",),
+        ("review", "no/such/file"),
+        ("review", "EMPTY"),
         ("duel", "chess", "--bots", "recruit"),
         ("duel", VARIANT),
         ("duel", VARIANT, "--bots", "nobody"),

@@ -1,7 +1,8 @@
 """The functions of a game that are compiled, and for which arguments: those that their callers pass.
 
 `table` is what a single game needs (people's tables, `sandtable.make`), `players` what computer players and whoever
-studies a game need besides, `batch` what many games at once need.
+studies a game need besides, `review` what it takes to look at a finished game once more, `batch` what many games at
+once need.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ TABLE = ("start_at", "chances_at", "step", "look", "ask", "why_at", "try_seen", 
 WITH_SUMS = "sum_up_at"
 PLAYERS = ("legal_at", "encode_at", "redeal_at")
 WITH_THOUGHTS = ("best", "careless")
-WITH_SEARCH = ("heed_at", "improve")
+WITH_SEARCH = ("heed_at", "foresee", "improve")
+REVIEWS = ("foresee", "worth_at", "weigh_choice")
 
 
 def steps(variant: Variant, parts: Iterable[str]) -> list[Step]:
@@ -40,6 +42,10 @@ def _players_steps(variant: Variant) -> list[Step]:
     thinker = variant.game.thinker
     thoughts = (*(WITH_THOUGHTS if thinker else ()), *(WITH_SEARCH if hasattr(thinker, "estimate") else ()))
     return [partial(_compile, variant.game, name) for name in (*PLAYERS, *thoughts)]
+
+
+def _review_steps(variant: Variant) -> list[Step]:
+    return [partial(_compile, variant.game, name) for name in (REVIEWS if variant.game.thinker else ())]
 
 
 def _compile(game: Game, name: str) -> None:
@@ -69,6 +75,9 @@ def _arguments(game: Game, name: str) -> tuple[Any, ...]:
         "best": (views, 0, out, 0, scratch(1), luck),
         "careless": (views, 0, out, 0, scratch(1), luck, 0),
         "heed_at": (views, 0, 0, out),
+        "foresee": (views, states, out, luck, 1, 1, out, 1),
+        "worth_at": (states, 0, 0),
+        "weigh_choice": (views, states, out, 0, out, out, out, rows(1, 2), out, luck, luck, 1, 1, 1, 1, out),
         "improve": (views, states, out, 0, out, out, out, rows(1, 2), out, luck, luck, 1, 1, 1, 1, 1, 1),
     }
     return known[name]
@@ -92,5 +101,6 @@ def _batch_steps(variant: Variant) -> list[Step]:
 PARTS: dict[str, Callable[[Variant], list[Step]]] = {
     "table": _table_steps,
     "players": _players_steps,
+    "review": _review_steps,
     "batch": _batch_steps,
 }

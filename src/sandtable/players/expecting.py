@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.players.foresight import Foresight
 from sandtable.players.lot import lot
-from sandtable.umpire.chance import generator
 from sandtable.umpire.game import Variant
 from sandtable.umpire.view import Packed
 
@@ -17,14 +17,6 @@ def estimates(variant: Variant) -> bool:
 
 def expected(variant: Variant, view: Packed, seed: int) -> int:
     """-1000, a game that is lost, to 1000, one that is won. The same seed and view give the same number."""
-    game = variant.game
-    assert game.thinker is not None
-    views, states = game.schema.views(1), game.schema.states(1)
-    game.schema.unpack_view(view.packed, views, 0)
-    rng, found = generator(lot(seed, view)), []
-    seat = int(game.schema.read_view(view.packed).viewer)
-    for _ in range(WORLDS):
-        if game.drivers.redeal_at(views, 0, rng, states, 0):
-            state = game.schema.read_state(game.schema.pack(states, 0))
-            found.append(int(game.thinker.estimate(state, seat)))
-    return sum(found) // len(found) if found else 0
+    schema = variant.game.schema
+    seat = int(schema.read_view(view.packed).viewer)
+    return Foresight(variant, seat + 1).of_view(view.packed, lot(seed, view), WORLDS)[seat]

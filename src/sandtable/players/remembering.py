@@ -7,22 +7,44 @@ views of the player's seat that follow one another, and its `weigh_world` holds 
 from __future__ import annotations
 
 from sandtable.players.improving import Improver
+from sandtable.umpire.game import Variant
+from sandtable.umpire.jit import scratch
+from sandtable.umpire.strength import Playouts
 from sandtable.umpire.view import Packed
 
 NOW, BEFORE = 0, 1  # places of views
 
 
+class Memory:
+    """What a seat has noted of its views, in order: `noted`, as the game's `heed` and `weigh_world` have it."""
+
+    def __init__(self, variant: Variant) -> None:
+        game = variant.game
+        self.noted = scratch(getattr(game.thinker, "MEMORY", 0))
+        self._schema, self._drivers = game.schema, game.drivers
+        self._views = game.schema.views(2)
+        self._heeds = hasattr(game.thinker, "heed")
+        self._last: bytes | None = None
+
+    def see(self, view: bytes) -> None:
+        """What the seat sees: at the start, and after each step of the game."""
+        if view == self._last or not self._heeds:
+            return
+        if self._last is not None:
+            self._schema.unpack_view(self._last, self._views, BEFORE)
+            self._schema.unpack_view(view, self._views, NOW)
+            self._drivers.heed_at(self._views, NOW, BEFORE, self.noted)
+        self._last = view
+
+
 class Rememberer(Improver):
     """Chooses by playouts and memory: the same seed and the same views in order give the same choice."""
 
-    _last: bytes | None = None
+    def __init__(self, variant: Variant, seed: int, budget: Playouts) -> None:
+        super().__init__(variant, seed, budget)
+        self._seen = Memory(variant)
+        self.memory = self._seen.noted
 
     def see(self, view: Packed) -> None:
-        """What its seat sees: at the start, and after each step of the game, before it is asked to choose."""
-        if view.packed == self._last:
-            return
-        if self._last is not None:
-            self.schema.unpack_view(self._last, self.views, BEFORE)
-            self.schema.unpack_view(view.packed, self.views, NOW)
-            self.drivers.heed_at(self.views, NOW, BEFORE, self.memory)
-        self._last = view.packed
+        """What its seat sees, before it is asked to choose."""
+        self._seen.see(view.packed)

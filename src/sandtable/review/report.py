@@ -44,7 +44,8 @@ class TurningPoint(Struct):
     told: Annotated[list[Told], Meta(description="what happened, as the umpire tells it")]
     before: Annotated[Standing, Meta(description="how the seat stood, by all that was hidden")]
     after: Standing
-    thought: Annotated[Standing, Meta(description="how it stood before, by what it could know")]
+    thought_before: Annotated[Standing, Meta(description="how it stood by what it could know")]
+    thought_after: Standing
     fault: Annotated[
         Fault,
         Meta(

@@ -204,6 +204,16 @@ class SetUps:
     lay_out: Callable[[Mapping[str, Any], str], Mapping[str, Any]]  # a view with such an action carried out
 
 
+@dataclass(frozen=True)
+class Figures:
+    """What a game counts of itself when it is over. `told` is all that happened, as `Words.tell` makes it."""
+
+    titles: Mapping[str, str]  # of what is counted, by keys, in the order in which it is shown
+    count: Callable[[Sequence[Mapping[str, Any]], Sequence[str]], Mapping[str, Sequence[float]]]  # for each of `seats`
+    secrets: str = ""  # what players can find out about one another, as a title
+    known: Callable[[StandIn], tuple[int, int]] | None = None  # how much of it the seat of a view has, of how much
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A family of variants that share rules, schema and rulebook: one folder under `games/`."""
@@ -225,6 +235,7 @@ class Game:
     reason: Callable[[StandIn, int, int], str] | None = None  # why it likes an action of a seat, in a sentence
     first_picks: range = range(0)  # actions that only name who is to act: the next choice says what
     planner: ModuleType | None = None  # `word`, `keep_to`: how computer players agree on something with partners
+    figures: Figures | None = None
     quiet: Callable[[StandIn], bool] | None = None  # whether nothing has moved on for long, by what everybody sees
     replays: tuple[int, ...] = ()  # older versions whose decisions these rules carry out alike
     place: int = 100  # where it stands in the lobby among the games of this house: low numbers first, then by name

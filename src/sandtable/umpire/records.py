@@ -200,6 +200,27 @@ class Verdict:
         return {**verdict, **wrong, **(asdict(self.extent) if self.extent else {})}
 
 
+def replayed(text: str, find: Callable[[str], Variant]) -> tuple[Record, Umpire]:
+    """A whole record, and its game carried out to the last action; raises RecordError where that cannot be."""
+    record = read_record(text)
+    variant = _find(record.headers, find)
+    _check_form(record)
+    version, game = int(record.headers["Rules"]), variant.game
+    if not game.carries_out(version):
+        raise RecordError(
+            f"{_rules(version, variant)}, which cannot replay it: `sandtable verify` checks what can be checked"
+        )
+    umpire = _fresh_game(record.headers, variant)
+    _replay(umpire, record.lines, version == game.version)
+    _check_ending(umpire, record.headers)
+    return record, umpire
+
+
+def _rules(version: int, variant: Variant) -> str:
+    game = variant.game
+    return f"played under version {version} of the rules of {game.name}; these are version {game.version}"
+
+
 FORM = ("the form: headers, numbers of the actions, seats", "the seed: it is the promised one")
 BEYOND_RULES = ("whether the rules allow the actions", "what was told of them", "the last position", "the result")
 BY_THESE_RULES = ("every decision: the present rules carry it out alike", "the result")
@@ -227,7 +248,7 @@ def _check(record: Record, find: Callable[[str], Variant]) -> Extent | None:
     variant = _find(headers, find)
     _check_form(record)
     version, game = int(headers["Rules"]), variant.game
-    rules = f"played under version {version} of the rules of {game.name}; these are version {game.version}"
+    rules = _rules(version, variant)
     if not game.carries_out(version):
         _check_seats(record, variant)
         return Extent(rules, FORM, BEYOND_RULES)

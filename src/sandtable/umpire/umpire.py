@@ -338,6 +338,10 @@ class Umpire:
         other._out = scratch(self.variant.actions)
         return other
 
+    def laid_open(self) -> bytes:
+        """The state itself, for whoever looks at a game that is over: nothing of it may leave before the end."""
+        return self._pack()
+
     def redealt(self, viewer: int, seed: int) -> Self:
         """Another game that looks the same to `viewer`: what it cannot know is made up at random.
 

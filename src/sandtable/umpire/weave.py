@@ -21,6 +21,7 @@ RULES = ("start", "why", "legal", "apply", "chances", "redeal", "encode", "score
 
 _PATTERN = Path(__file__).with_name("drivers.py")
 _THOUGHTS = Path(__file__).with_name("thinking.py")
+_FORESIGHT = Path(__file__).with_name("foreseeing.py")
 _SEARCH = Path(__file__).with_name("searching.py")
 _KERNEL_PATTERN = Path(__file__).with_name("cuda_drivers.py")
 
@@ -169,13 +170,28 @@ def _sum_source(rules: ModuleType) -> str:
 
 
 def _thoughts_source(schema: Schema, thinker: ModuleType) -> str:
-    """What players call that look one ply ahead, and, where the game has an `estimate`, that try choices out."""
-    thoughts = [f"from {thinker.__name__} import appraise, survey", _THOUGHTS.read_text(encoding="utf-8")]
-    if not hasattr(thinker, "estimate"):
-        return "\n\n\n".join(thoughts)
-    names = f"from {thinker.__name__} import estimate\nfrom sandtable.umpire.strength import CERTAIN, LIKELIHOOD"
-    beliefs = [_given(thinker, name, without) for name, without in _BELIEFS.items()]
-    return "\n\n\n".join([*thoughts, names, *beliefs, _duplicate_source(schema), _SEARCH.read_text(encoding="utf-8")])
+    """What players call that look one ply ahead, and what reviews and, where the game has an `estimate`, players call
+    that try choices out.
+    """
+    return "\n\n\n".join(
+        [
+            f"from {thinker.__name__} import appraise, survey",
+            _THOUGHTS.read_text(encoding="utf-8"),
+            "from sandtable.umpire.strength import CERTAIN, LIKELIHOOD",
+            _estimate_source(thinker),
+            *(_given(thinker, name, without) for name, without in _BELIEFS.items()),
+            _duplicate_source(schema),
+            _FORESIGHT.read_text(encoding="utf-8"),
+            *([_SEARCH.read_text(encoding="utf-8")] if hasattr(thinker, "estimate") else []),
+        ]
+    )
+
+
+def _estimate_source(thinker: ModuleType) -> str:
+    """What a position is worth where playouts are cut."""
+    if not hasattr(thinker, "estimate") and hasattr(thinker, "outlook"):
+        return f"from {thinker.__name__} import outlook as estimate"
+    return _given(thinker, "estimate", "def estimate(s, seat):\n    return 0")
 
 
 _BELIEFS = {

@@ -32,6 +32,7 @@ from sandtable.games.combat.player.notes import (
     WORTH,
     WORTH_MOVING,
 )
+from sandtable.games.combat.player.outlook import outlook
 from sandtable.games.combat.player.strengths import ratings, strengths
 from sandtable.games.combat.player.weights import weigh
 from sandtable.games.combat.player.worth import blow, muster
@@ -102,7 +103,22 @@ from sandtable.games.combat.rules.tables import (
 from sandtable.games.combat.rules.weapons import why_armed, why_target
 from sandtable.umpire.jit import Record, kernel
 
-__all__ = ["DRILL", "SCRATCH", "appraise", "exploits", "opening", "plan", "ratings", "strengths", "survey"]
+__all__ = [
+    "DRILL",
+    "HORIZON",
+    "SCRATCH",
+    "appraise",
+    "exploits",
+    "opening",
+    "outlook",
+    "plan",
+    "ratings",
+    "strengths",
+    "survey",
+]
+
+HORIZON = 30
+"""Plies that a review looks ahead from a choice: the enemy's answer is among them."""
 
 _WEAK = tuple(ARMIES).index("armour")  # it loses to all others (bench/opponents.md)
 

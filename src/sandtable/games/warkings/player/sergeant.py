@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.games.warkings.player.exploits import exploits
+from sandtable.games.warkings.player.outlook import outlook
 from sandtable.games.warkings.player.strengths import ratings, strengths
 from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, ONE, OPEN, SIZE, UNDER_TWO
 from sandtable.games.warkings.rules.cards import ADVISOR, KINDS, TWO_SCROLL, VALUE
@@ -18,7 +19,10 @@ from sandtable.games.warkings.rules.ending import total
 from sandtable.games.warkings.rules.schema import DISCARD
 from sandtable.umpire.jit import Record, kernel
 
-__all__ = ["SCRATCH", "appraise", "exploits", "opening", "ratings", "strengths", "survey"]
+__all__ = ["HORIZON", "SCRATCH", "appraise", "exploits", "opening", "outlook", "ratings", "strengths", "survey"]
+
+HORIZON = 200
+"""Plies that a review looks ahead from a choice: most games end before."""
 
 # Sections of the scratch array.
 UNSEEN = 0  # + kind: cards neither in the own hand nor seen elsewhere

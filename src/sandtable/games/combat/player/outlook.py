@@ -1,0 +1,58 @@
+"""How a battle stands, for reviews of battles that are over: points, markers and wounds, by the rounds left."""
+
+from __future__ import annotations
+
+import math
+
+from sandtable.games.combat.rules.buying import cost_of
+from sandtable.games.combat.rules.ending import is_near
+from sandtable.games.combat.rules.schema import ALIVE, BY_SCENARIO, HOLD, KILLED, SEATS, UNITS, USUAL_ROUNDS
+from sandtable.games.combat.rules.tables import is_soldier
+from sandtable.umpire.jit import Record, kernel, table
+
+SURE = 1000
+A_WOUND = 15  # hundredths of what a unit is worth
+A_MARKER = 100  # of an army, in thousandths: a round at a marker in scenario Hold
+EARLY, LATE = 900, 120  # a lead by which a battle is all but decided, in thousandths of an army: at first, at last
+STEP = 5  # bits of a lead that make no difference
+SQUASH = table([round(SURE * math.tanh((k << STEP) / 1000)) for k in range(4000 >> STEP)])
+_MARKERS = 3
+
+
+@kernel
+def outlook(s: Record, seat: int) -> int:
+    """-1000 to 1000: what a side may expect of the end."""
+    rounds = s.rounds if s.rounds != BY_SCENARIO else USUAL_ROUNDS[s.scenario]
+    left = max(0, min(rounds, rounds - s.round + 1))
+    lead = (_losses(s, 1 - seat) - _losses(s, seat)) * 10 // max(1, s.points)
+    if s.scenario == HOLD:
+        held = s.markers[seat] - s.markers[1 - seat] + (_holds(s, seat) - _holds(s, 1 - seat)) * left // 2
+        lead = lead // 2 + held * A_MARKER
+    deciding = LATE + (EARLY - LATE) * left // max(1, rounds)
+    sure = SQUASH[min(abs(lead) * 1000 // deciding >> STEP, len(SQUASH) - 1)]
+    return int(-sure if lead < 0 else sure)
+
+
+@kernel
+def _losses(s: Record, seat: int) -> int:
+    """What a side has lost, in hundredths of points; wounds count for a part."""
+    lost = s.score[1 - seat] * 100
+    for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
+        if s.life[u] == ALIVE:
+            lost += cost_of(s, u) * s.wounds[u] * A_WOUND
+        elif s.life[u] == KILLED:  # its points count when the half-turn is over
+            lost += cost_of(s, u) * 100
+    return int(lost)
+
+
+@kernel
+def _holds(s: Record, seat: int) -> int:
+    """How many markers a side alone is near."""
+    held = 0
+    for marker in range(_MARKERS):
+        near = 0
+        for u in range(SEATS * UNITS):
+            if s.life[u] == ALIVE and is_soldier(s.kind[u]) and is_near(s, u, marker):
+                near |= 1 << u // UNITS
+        held += 1 if near == 1 << seat else 0
+    return held

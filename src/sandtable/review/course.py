@@ -1,0 +1,93 @@
+"""What was played, and its positions: those of the replay, each a moment at which everybody noticed something new."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from sandtable.games import variant
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.game import Variant
+from sandtable.umpire.records import UNFINISHED, replayed
+from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.umpire import Step, Umpire
+
+
+class Course(Struct, frozen=True, array_like=True):
+    """A game as it was played. `marks` says how many decisions, chance's among them, lead to each position."""
+
+    variant: str
+    players: int
+    options: dict[str, Any]
+    moves: tuple[tuple[int, int], ...]
+    marks: tuple[int, ...]
+    names: tuple[str, ...]
+
+    def position(self, move: int) -> int:
+        """The position that a decision, counted from 0, is a part of."""
+        return next(at for at, mark in enumerate(self.marks) if mark > move)
+
+    def moves_of(self, at: int) -> range:
+        """The decisions that lead to a position from the one before."""
+        return range(self.marks[at - 1] if at else 0, self.marks[at])
+
+
+def from_record(text: str, find: Callable[[str], Variant] = variant) -> Course:
+    """The course that a record holds; raises BadInput where it cannot be replayed, or the game is not over."""
+    record, umpire = replayed(text, find)
+    if record.headers["Result"] == UNFINISHED and "Termination" not in record.headers:
+        raise BadInput("the game of this record is not over; a review shows what is hidden, and comes after the end")
+    return course_of(umpire, marks(umpire))
+
+
+def course_of(umpire: Umpire, marks: list[int]) -> Course:
+    """The course of a game, its positions being given."""
+    names = tuple(umpire.names)
+    return Course(umpire.variant.id, len(umpire.seats), dict(umpire.options), tuple(umpire.moves), tuple(marks), names)
+
+
+def marks(played: Umpire) -> list[int]:
+    """How many decisions lead to each position: where the spectator noticed something, once chance has had its say."""
+    course = course_of(played, [])
+    opening = next((done for done, (seat, _) in enumerate(course.moves) if seat != CHANCE), len(course.moves))
+    found, before, heard = [opening], b"", False
+    for done, umpire, step in told(course):
+        heard = heard or (step is not None and bool(umpire.told(step, umpire.spectator)))
+        if done < opening or umpire.waiting_bits >> CHANCE & 1:
+            continue
+        seen = umpire.packed(umpire.spectator)
+        if done > opening and (heard or seen != before):
+            found.append(done)
+        before, heard = seen, False
+    if found[-1] < len(course.moves):
+        found.append(len(course.moves))
+    return found
+
+
+def start(course: Course) -> Umpire:
+    """The game before anything was done. Chance waits to be told."""
+    umpire = Umpire(variant(course.variant), course.players, course.options, bytes(32), asks_chance=True)
+    umpire.names = course.names
+    return umpire
+
+
+def follow(course: Course) -> Iterator[tuple[int, Umpire]]:
+    """The game after so many decisions, for each number of them."""
+    umpire = start(course)
+    yield 0, umpire
+    for done, (seat, action) in enumerate(course.moves, start=1):
+        if seat == CHANCE:
+            umpire.replay(seat, action)
+        else:
+            umpire.decide(seat, action)
+        yield done, umpire
+
+
+def told(course: Course) -> Iterator[tuple[int, Umpire, Step | None]]:
+    """The same, with what the latest decision has brought about."""
+    umpire = start(course)
+    yield 0, umpire, None
+    for done, (seat, action) in enumerate(course.moves, start=1):
+        yield done, umpire, umpire.replay(seat, action)

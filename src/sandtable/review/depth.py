@@ -1,0 +1,45 @@
+"""How closely a game is looked at: numbers of trials, never a time, so that the same record gets the same review."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from sandtable.umpire.game import Variant
+from sandtable.umpire.jit import INTERPRETED
+from sandtable.umpire.strength import Careless, Playouts, Strength
+
+SHORT = 6
+"""Plies of a playout, where nobody says more."""
+
+
+class Depth(Struct, frozen=True, array_like=True):
+    """What is tried for a review."""
+
+    thorough: bool
+    positions: int  # of the curve, at most
+    worlds: int  # that look like what a seat sees, for each of them
+    choices: int  # judged for each seat, at most
+    keep: int  # choices of a seat that are compared
+    trials: int  # worlds for each comparison
+    horizon: int  # plies of its playouts
+    draws: int  # deals for each world; by the game's `weigh_world` the likelier ones are kept
+    drill: int  # which way to fight everybody has learned, as of the best level
+
+
+def depth(variant: Variant, players: int) -> Depth:
+    """How closely a game of so many players is looked at here."""
+    best = strongest(variant)
+    horizon, draws = getattr(variant.game.thinker, "HORIZON", SHORT), 1
+    if isinstance(best, Playouts):
+        horizon, draws = best.plies, min(best.draws, 8)
+    if INTERPRETED:
+        return Depth(False, 40, 10, max(2, 8 // players), 3, 4, min(horizon, SHORT), 1, best.drill)
+    return Depth(True, 240, 24, 40 // players, 5, 16, horizon, draws, best.drill)
+
+
+def strongest(variant: Variant) -> Strength:
+    """What stands behind the best level of a variant."""
+    thinker = variant.game.thinker
+    strengths = thinker.strengths(variant.id) if thinker and hasattr(thinker, "strengths") else {}
+    above = [strengths[id] for id in ("general", "captain", "lieutenant") if id in strengths]
+    return above[0] if above else Careless(0)

@@ -1,0 +1,197 @@
+"""What a game that is looked at again is asked, a piece at a time, and the answers.
+
+Of a seat everything is answered from its own views. What was hidden is looked at for `whole` alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from sandtable.games import variant
+from sandtable.players.foresight import Foresight, foresees
+from sandtable.players.lot import lot
+from sandtable.players.remembering import Memory
+from sandtable.review.course import Course, follow, told
+from sandtable.review.depth import Depth
+from sandtable.review.report import Estimate, Statistic
+from sandtable.review.statistics import statistics
+from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.umpire import Umpire
+from sandtable.umpire.view import PackedView
+
+SEED = 0  # the same game gets the same review
+
+
+class Outline(Struct, array_like=True):
+    """What there is to look at: `choices` are decisions that were choices, with their seats; `turns` the positions in
+    which a turn ends; `chance` the decisions that were chance's."""
+
+    choices: list[tuple[int, int]]
+    turns: list[int]
+
+
+class Judged(Struct, array_like=True):
+    """A decision, beside what else there was to choose."""
+
+    move: int
+    worth: int
+    loss: int
+    text: str
+    better: str | None
+
+
+class Tale(Struct, array_like=True):
+    """What happened: at the positions that were asked about, counted, and how much there was to find out."""
+
+    told: list[list[Any]]
+    counted: list[Statistic]
+    secrets: list[int]
+
+
+class Survey(Struct, frozen=True, array_like=True, tag=True):
+    """What is there?"""
+
+
+class Stand(Struct, frozen=True, array_like=True, tag=True):
+    """How does everybody stand in these positions?"""
+
+    at: tuple[int, ...]
+
+
+class Judge(Struct, frozen=True, array_like=True, tag=True):
+    """How good were these decisions?"""
+
+    moves: tuple[int, ...]
+
+
+class Tell(Struct, frozen=True, array_like=True, tag=True):
+    """What happened on the way to these positions?"""
+
+    at: tuple[int, ...]
+
+
+Asked = Survey | Stand | Judge | Tell
+
+
+class Task(Struct, frozen=True, array_like=True):
+    """One piece of a review."""
+
+    course: Course
+    depth: Depth
+    asked: Asked
+
+
+def look(task: Task) -> Any:
+    """The answer to a task: an Outline, a list of Estimate, a list of Judged, or a Tale."""
+    course, depth = task.course, task.depth
+    match task.asked:
+        case Survey():
+            return _survey(course)
+        case Stand(at):
+            return list(_stand(course, depth, at))
+        case Judge(moves):
+            return list(_judge(course, depth, moves))
+        case Tell(at):
+            return _tell(course, at)
+
+
+# ---- what is there ----
+
+
+def _survey(course: Course) -> Outline:
+    chosen = variant(course.variant)
+    thinker = chosen.game.thinker if foresees(chosen) else None
+    choices: list[tuple[int, int]] = []
+    turns: list[int] = []
+    position = ply = 0
+    for done, umpire in follow(course):
+        if done == course.marks[position]:
+            now = int(umpire.game.schema.read_view(umpire.packed(umpire.spectator)).ply)
+            if now != ply and position:
+                turns.append(position - 1)
+            ply, position = now, min(position + 1, len(course.marks) - 1)
+        if done == len(course.moves):
+            break
+        seat, action = course.moves[done]
+        legal = [] if seat == CHANCE else umpire.legal(seat)
+        planned = thinker is None or len(legal) < 2 or thinker.opening(chosen.id, legal, SEED) is not None
+        if not planned and action in legal:
+            choices.append((done, seat))
+    return Outline(choices, turns)
+
+
+# ---- how everybody stands ----
+
+
+def _stand(course: Course, depth: Depth, positions: tuple[int, ...]) -> Iterator[Estimate]:
+    chosen = variant(course.variant)
+    foresight = Foresight(chosen, course.players, depth.drill)
+    known = chosen.game.figures and chosen.game.figures.known
+    wanted = {course.marks[at]: at for at in positions}
+    for done, umpire, memories in _mindful(course, depth, max(wanted, default=0)):
+        if done not in wanted:
+            continue
+        knew = []
+        for seat in range(course.players):
+            view = umpire.packed(seat)
+            seed = lot(SEED, PackedView(view))
+            knew.append(foresight.of_view(view, seed, depth.worlds, depth.draws, memories[seat].noted)[seat])
+        whole = foresight.of_state(umpire.laid_open())
+        seen = [umpire.game.schema.read_view(umpire.packed(seat)) for seat in range(course.players)]
+        yield Estimate(wanted[done], knew, whole, [known(view)[0] for view in seen] if known else [])
+
+
+def _mindful(course: Course, depth: Depth, last: int) -> Iterator[tuple[int, Umpire, list[Memory]]]:
+    """The game after so many decisions, with what each seat has noted of its own views till then."""
+    memories = [Memory(variant(course.variant)) for _ in range(course.players)]
+    for done, umpire in follow(course):
+        if depth.draws > 1 and not umpire.waiting_bits >> CHANCE & 1:
+            for seat, memory in enumerate(memories):
+                memory.see(umpire.packed(seat))
+        yield done, umpire, memories
+        if done == last:
+            return
+
+
+# ---- how good choices were ----
+
+
+def _judge(course: Course, depth: Depth, moves: tuple[int, ...]) -> Iterator[Judged]:
+    chosen = variant(course.variant)
+    foresight = Foresight(chosen, course.players, depth.drill)
+    trials = depth.keep, depth.trials, depth.horizon, depth.draws
+    for done, umpire, memories in _mindful(course, depth, max(moves, default=0)):
+        if done not in moves:
+            continue
+        seat, action = course.moves[done]
+        view = umpire.packed(seat)
+        seed = lot(SEED, PackedView(view))
+        weighed = foresight.weigh(view, action, umpire.legal(seat), seed, *trials, memories[seat].noted)
+        better = None if weighed.better is None else umpire.say(seat, weighed.better)
+        yield Judged(done, weighed.worth, weighed.loss, umpire.say(seat, action), better)
+
+
+# ---- what happened ----
+
+
+def _tell(course: Course, positions: tuple[int, ...]) -> Tale:
+    """What everybody was told on the way to these positions, or, of what nobody was told, what happened."""
+    wanted = {move: at for at in positions for move in course.moves_of(at)}
+    heard: dict[int, list[Any]] = {at: [] for at in positions}
+    hidden: dict[int, list[Any]] = {at: [] for at in positions}
+    everything: list[dict[str, Any]] = []
+    for done, umpire, step in told(course):
+        if step is None:
+            continue
+        everything += umpire.story(step)
+        if done - 1 in wanted:
+            at = wanted[done - 1]
+            heard[at] += umpire.told(step, umpire.spectator)
+            hidden[at] += umpire.story(step)
+    known, of = variant(course.variant).game.figures, []
+    if known is not None and known.known is not None:
+        of = [known.known(umpire.game.schema.read_view(umpire.packed(seat)))[1] for seat in range(course.players)]
+    return Tale([heard[at] or hidden[at] for at in positions], statistics(course, everything), of)

@@ -1,0 +1,163 @@
+"""A review from its pieces: what has to be looked at, stage by stage, and what comes of it.
+
+Whoever has the pieces looked at, in this process or in others, sends the answers in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Sequence
+from math import exp
+from typing import Any
+
+from sandtable.games import variant
+from sandtable.players.foresight import foresees
+from sandtable.players.levels import levels
+from sandtable.review.course import Course
+from sandtable.review.depth import Depth, depth
+from sandtable.review.looking import Judge, Judged, Outline, Stand, Survey, Tale, Task, Tell, look
+from sandtable.review.report import Accuracy, Judgement, Review, Secrets, TurningPoint
+from sandtable.review.turning import MOST, Swing, fault, standing, suspects, swings
+
+PIECES = 8  # of a stage: what looks at one of them is held up for no longer
+INNER = 12  # positions between two of the curve that are looked at where much has changed
+STAGES = 5
+
+Work = Generator[list[Task], list[Any], Review]
+
+
+def review(course: Course, depth: Depth) -> Work:
+    """Yields the tasks of each of the STAGES, is sent their answers, and returns the review."""
+
+    def stage(asked: Iterable[Any]) -> Generator[list[Task], list[Any], list[Any]]:
+        return (yield [Task(course, depth, one) for one in asked])
+
+    outline: Outline
+    (outline,) = yield from stage([Survey()])
+    curve = _joined((yield from stage(Stand(part) for part in _parts(_curve(course, outline, depth)))))
+    inner = [at for swing in swings(curve)[: MOST + 4] for at in _between(swing)]
+    curve = sorted(
+        [*curve, *_joined((yield from stage(Stand(part) for part in _parts(sorted(set(inner))))))],
+        key=lambda estimate: estimate.at,
+    )
+    turned = sorted(swings(curve)[:MOST], key=lambda swing: swing.at)
+    samples = _samples(course, outline, depth)
+    to_judge = {move for swing in turned for move in suspects(course, outline, swing)}.union(*samples)
+    found = _joined((yield from stage(Judge(part) for part in _parts(sorted(to_judge)))))
+    judged = {one.move: one for one in found}
+    tale: Tale
+    (tale,) = yield from stage([Tell(tuple(swing.at for swing in turned))])
+    chosen = variant(course.variant)
+    seats = chosen.seats(course.players)
+    figures = chosen.game.figures
+    return Review(
+        seats=list(seats),
+        positions=len(course.marks) - 1,
+        thorough=depth.thorough,
+        judge=list(levels(chosen).values())[-1].title,
+        estimates=curve,
+        moments=[
+            _moment(course, outline, swing, judged, told, seats)
+            for swing, told in zip(turned, tale.told, strict=True)
+        ],
+        accuracy=[_accuracy(course, outline, seat, seats[seat], sample, judged) for seat, sample in enumerate(samples)],
+        statistics=tale.counted,
+        secrets=Secrets(figures.secrets, tale.secrets) if figures and figures.known else None,
+    )  # fmt: skip
+
+
+def reviewed(
+    course: Course, progress: Callable[[float], None] = lambda share: None, closely: Depth | None = None
+) -> Review:
+    """The review, looked at in this process. `progress` is told how much is done."""
+    work = review(course, closely or depth(variant(course.variant), course.players))
+    tasks, stages = next(work), 0
+    while True:
+        answers = []
+        for task in tasks:
+            answers.append(look(task))
+            progress((stages + len(answers) / len(tasks)) / STAGES)
+        try:
+            tasks, stages = work.send(answers), stages + 1
+        except StopIteration as end:
+            done: Review = end.value
+            return done
+
+
+def _joined(answers: Iterable[list[Any]]) -> list[Any]:
+    return [one for answer in answers for one in answer]
+
+
+def _parts(numbers: Sequence[int]) -> list[tuple[int, ...]]:
+    """The same in up to PIECES parts."""
+    size = max(1, -(-len(numbers) // PIECES))
+    return [tuple(numbers[first : first + size]) for first in range(0, len(numbers), size)]
+
+
+def _spread(numbers: Sequence[int], most: int) -> list[int]:
+    """At most so many of them, evenly, the first and the last among them."""
+    if len(numbers) <= most:
+        return list(numbers)
+    return [numbers[k * (len(numbers) - 1) // (most - 1)] for k in range(most)]
+
+
+def _curve(course: Course, outline: Outline, depth: Depth) -> list[int]:
+    """The positions of the curve: all, or those in which a turn ends, or some of those; none where nobody can tell."""
+    last = len(course.marks) - 1
+    if not foresees(variant(course.variant)):
+        return []
+    if last < depth.positions:
+        return list(range(last + 1))
+    return _spread(sorted({0, *outline.turns, last}), depth.positions)
+
+
+def _between(swing: Swing) -> list[int]:
+    return _spread(range(swing.before.at + 1, swing.at), INNER)
+
+
+# ---- choices ----
+
+
+def _samples(course: Course, outline: Outline, depth: Depth) -> list[list[int]]:
+    """The choices by which each seat is judged, spread evenly over its own."""
+    own = [[move for move, chooser in outline.choices if chooser == seat] for seat in range(course.players)]
+    return [_spread(moves, depth.choices) for moves in own]
+
+
+def _accuracy(
+    course: Course, outline: Outline, seat: int, name: str, sample: Sequence[int], judged: dict[int, Judged]
+) -> Accuracy:
+    of = sum(chooser == seat for _, chooser in outline.choices)
+    scores = [_score(judged[move].loss) for move in sample]
+    best = sum(judged[move].better is None for move in sample)
+    return Accuracy(name, round(sum(scores) / len(scores)) if scores else None, len(scores), of, best)
+
+
+def _score(loss: int) -> float:
+    """How good a choice was, in per cent, by what it lost in thousandths: as lichess reckons accuracy from chances."""
+    return min(100.0, max(0.0, 103.1668 * exp(-0.04354 * loss / 20) - 3.1669))
+
+
+# ---- moments ----
+
+
+def _moment(
+    course: Course, outline: Outline, swing: Swing, judged: dict[int, Judged], told: list[Any], seats: Sequence[str]
+) -> TurningPoint:
+    seat = swing.seat
+    why, choice = fault(course, outline, swing, [judged[move] for move in suspects(course, outline, swing)])
+    return TurningPoint(
+        at=swing.at,
+        seat=seats[seat],
+        told=told,
+        before=standing(swing.before.whole[seat]),
+        after=standing(swing.after.whole[seat]),
+        thought_before=standing(swing.before.knew[seat]),
+        thought_after=standing(swing.after.knew[seat]),
+        fault=why,
+        choice=None if choice is None else _judgement(course, choice, seats),
+    )
+
+
+def _judgement(course: Course, one: Judged, seats: Sequence[str]) -> Judgement:
+    seat, _ = course.moves[one.move]
+    return Judgement(course.position(one.move), seats[seat], one.text, one.better, one.loss)

@@ -1,0 +1,97 @@
+"""Where a game turned: the greatest swings of how seats stood."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sandtable.review.course import Course
+from sandtable.review.looking import Judged, Outline
+from sandtable.review.report import Estimate, Fault, Standing
+from sandtable.umpire.schema import CHANCE
+
+MOST = 8
+LEAST = 120  # of a swing, in thousandths
+APART = 2  # positions between two of them
+BLAME = 30  # what another choice must have promised more, in thousandths
+BEFORE = 3  # of a seat's choices before it turned are judged
+_STANDINGS: tuple[tuple[int, Standing], ...] = (
+    (-990, "lost"),
+    (-450, "far_behind"),
+    (-120, "behind"),
+    (120, "even"),
+    (450, "ahead"),
+    (990, "far_ahead"),
+)
+
+
+@dataclass(frozen=True)
+class Swing:
+    """Between two estimates that follow one another, for the seat that lost most by it."""
+
+    before: Estimate
+    after: Estimate
+    seat: int
+    size: int
+    worse: bool  # for the seat, by all that was hidden or by what it could know
+
+    @property
+    def at(self) -> int:
+        return self.after.at
+
+
+def standing(number: int) -> Standing:
+    """A number in a word."""
+    return next((word for most, word in _STANDINGS if number <= most), "won")
+
+
+def swings(estimates: Sequence[Estimate]) -> list[Swing]:
+    """The greatest, in order of greatness: no two of them close by."""
+    found = sorted(map(_swing, estimates, estimates[1:]), key=lambda swing: (-swing.size, swing.at))
+    chosen: list[Swing] = []
+    for swing in found:
+        if swing.size >= LEAST and all(abs(swing.at - other.at) >= APART for other in chosen):
+            chosen.append(swing)
+    return chosen
+
+
+def _swing(before: Estimate, after: Estimate) -> Swing:
+    """How much changed; of those for whom it did the one that lost most."""
+    by_seat = [
+        min(ways, key=lambda change: (-abs(change), change))
+        for ways in zip(_changes(before.whole, after.whole), _halves(_changes(before.knew, after.knew)), strict=True)
+    ]
+    size = max(map(abs, by_seat))
+    seat = by_seat.index(min(by_seat))
+    if by_seat[seat] > -LEAST:
+        seat = by_seat.index(max(by_seat, key=abs))
+    return Swing(before, after, seat, size, by_seat[seat] < 0)
+
+
+def _changes(before: Sequence[int], after: Sequence[int]) -> list[int]:
+    return [now - then for then, now in zip(before, after, strict=True)]
+
+
+def _halves(changes: Sequence[int]) -> list[int]:
+    """What seats know is reckoned from samples, and a change of it counts half."""
+    return [change // 2 if change > 0 else -(-change // 2) for change in changes]
+
+
+def suspects(course: Course, outline: Outline, swing: Swing) -> list[int]:
+    """The latest choices of the seat before it turned: decisions, the latest last."""
+    mark = course.marks[swing.at]
+    own = [move for move, seat in outline.choices if seat == swing.seat and move < mark]
+    return own[-BEFORE:]
+
+
+def fault(course: Course, outline: Outline, swing: Swing, judged: Sequence[Judged]) -> tuple[Fault, Judged | None]:
+    """Whether the seat could have known better, by its judged choices; and the choice that says so."""
+    if not judged:
+        return "none", None
+    worst = max(judged, key=lambda one: (one.loss, one.move))
+    if not swing.worse:
+        return "none", judged[-1]
+    if worst.loss >= BLAME:
+        return "knowable", worst
+    by_chance = any(course.moves[move][0] == CHANCE for move in course.moves_of(swing.at))
+    return ("chance" if by_chance else "unknowable"), judged[-1]
