@@ -1,4 +1,5 @@
-"""Manners of the page: what it says when a line is dead and while a table loads, and what Back does."""
+"""Manners of the page: what it says when a line is dead and while a table loads, what Back does, and what a reload
+shows."""
 
 from __future__ import annotations
 
@@ -67,3 +68,24 @@ def test_back_puts_a_sheet_away_before_it_leaves_the_page(sit: Sit) -> None:
     expect(player.button("Ready")).to_be_enabled()
     player.page.go_back()
     expect(player.now()).to_be_visible()
+
+
+ENTRANCES = """
+window.entered = 0;
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, timing) {
+  if (this.closest('.piece') && timing.duration > 0) window.entered += 1;
+  return animate.call(this, frames, timing);
+};
+"""
+
+
+def test_what_has_entered_does_not_enter_again_after_a_reload(sit: Sit) -> None:
+    player = sit(reduced_motion="no-preference")
+    player.page.add_init_script(ENTRANCES)
+    player.into_play()
+    assert player.page.evaluate("entered") > 0, "the armies enter when they stand"
+    player.page.reload()
+    player.on_turn()
+    player.page.wait_for_timeout(500)
+    assert player.page.evaluate("entered") == 0

@@ -28,6 +28,7 @@ const LANGUAGE = 'sandtable.language';
 const TOUR = 'sandtable.guide.';
 const DRAFT = 'sandtable.draft.';
 const INVITE = 'sandtable.invite.';
+const SEEN = 'sandtable.seen.';
 const HEARD = 'sandtable.heard.';
 const ORDER = 'sandtable.order.';
 const LAST = 'sandtable.last.';
@@ -131,6 +132,23 @@ export function writeDraft(id: string, kept: unknown): void {
     else sessionStorage.setItem(DRAFT + id, JSON.stringify(kept));
   } catch {
     /* then a reload begins anew */
+  }
+}
+
+/** A table that this tab has shown before. */
+export function wasSeen(id: string): boolean {
+  try {
+    return sessionStorage.getItem(SEEN + id) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function markSeen(id: string): void {
+  try {
+    sessionStorage.setItem(SEEN + id, 'yes');
+  } catch {
+    /* then everything enters anew after a reload */
   }
 }
 

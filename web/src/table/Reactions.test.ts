@@ -107,6 +107,33 @@ describe('a window', () => {
     expect(clock()).toBe('0 s');
   });
 
+  it('says to whom it happened that the time was up, until they act', async () => {
+    await say(update(2, 1, true), windows(jump, {}));
+    await wait(30_000);
+    await say(update(3, 2, false), windows(null));
+    expect(said()).toBe('Your time to react was up: you have passed.');
+    expect(within(band()).getAllByText('Your time to react was up: you have passed.').length).toBe(2);
+    await say(update(4, 3, true), windows({ ...jump, n: 2 }, {}));
+    expect(within(band()).getAllByText(/^Your time to react was up: you have passed. You, /)).toBeTruthy();
+    await user.click(pass()!);
+    await say(update(5, 4, false), windows(null));
+    expect(within(band()).queryByText(/time to react was up/)).toBeNull();
+  });
+
+  it('says nothing of the kind to who has answered in time, or is not asked', async () => {
+    await say(update(2, 1, true), windows(jump, {}));
+    await wait(29_500);
+    await user.click(pass()!);
+    await say(update(3, 2, false), windows(jump, { state: 'sealed', answer: 'PASS' }));
+    await wait(1000);
+    await say(windows(null));
+    expect(within(band()).queryByText(/time to react was up/)).toBeNull();
+    await say(update(4, 3, false), windows({ ...jump, n: 2 }, null));
+    await wait(31_000);
+    await say(windows(null));
+    expect(within(band()).queryByText(/time to react was up/)).toBeNull();
+  });
+
   it('can be given more time once', async () => {
     await say(update(2, 1, true), windows(jump, {}));
     await wait(20_000);

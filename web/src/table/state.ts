@@ -40,6 +40,10 @@ export interface Reactions extends Omit<WindowNews, 'type'> {
   due: number | null;
   /** The window is shown: it asks something of us, or has lasted. Most are over in a moment. */
   noticed: boolean;
+  /** The window that we have answered ourselves. */
+  answered: number | null;
+  /** Our time ran out before we had answered, and we have done nothing since. Only this page knows. */
+  missed: boolean;
 }
 
 /** A message to the partners on its way. */
@@ -185,13 +189,25 @@ function receiveDone(state: TableState, { ref }: Done): TableState {
   return ref === state.saying?.ref ? { ...state, saying: null } : state;
 }
 
+/** A window that goes so shortly before our own clock has run down has run down on the host's. */
+const EARLY_MS = 1000;
+
+/** It waits for us until its time is up: where we are asked no more and have not answered, it is. */
+function isMissed(before: Reactions | null, { window, mine }: WindowNews, now: number): boolean {
+  if (before?.window == null || before.mine?.state !== 'open' || before.due === null) return false;
+  const stillAsked = window?.n === before.window.n && mine?.state === 'open';
+  return !stillAsked && before.answered !== before.window.n && now >= before.due - EARLY_MS;
+}
+
 /** The host's clock need not be like ours: what counts is how much time is left. */
 function receiveWindows(before: Reactions | null, news: WindowNews, now: number): Reactions {
   const { window, mine, order } = news;
   const left = window?.left ?? null;
   const due = left === null ? null : now + left * 1000;
   const known = before !== null && before.noticed && before.window?.n === window?.n;
-  return { window, mine, order, due, noticed: mine?.state === 'open' || known };
+  const missed = isMissed(before, news, now) || (before?.missed ?? false);
+  const answered = before?.answered ?? null;
+  return { window, mine, order, due, noticed: mine?.state === 'open' || known, answered, missed };
 }
 
 /** The window that is open has lasted. */
@@ -215,6 +231,7 @@ function receiveRefusal(state: TableState, refused: Refused): TableState {
     ...state,
     sending: ours ? null : state.sending,
     acted: state.acted && !ours,
+    reactions: ours && state.reactions ? { ...state.reactions, answered: null } : state.reactions,
     refusal: { clause: refused.clause, message: refused.message, place },
   };
 }
@@ -248,7 +265,10 @@ export function settle(state: TableState): TableState {
 }
 
 export function startSending(state: TableState, sending: Sending): TableState {
-  return { ...state, sending, acted: true, refusal: null };
+  const { reactions: before } = state;
+  const answered = before?.window?.n ?? null;
+  const reactions = before && { ...before, answered, missed: false };
+  return { ...state, sending, reactions, acted: true, refusal: null };
 }
 
 export function startSaying(state: TableState, saying: Saying): TableState {

@@ -102,7 +102,7 @@ describe('the clock', () => {
 describe('the band', () => {
   const say = (message: ReturnType<typeof windows>, you: string | null = 'A', sealed = '') =>
     bandSentence(
-      { ...message, due: null, noticed: true },
+      { ...message, due: null, noticed: true, answered: null, missed: false },
       orderOf(jumps.orders, message.order),
       you,
       names,

@@ -38,15 +38,17 @@ export function firstOrder({ orders }: Variant, remembered: string | null): stri
 
 /** What stands in the band. `order`: the own one, for when there is no window. */
 export function bandSentence(
-  { window, mine, noticed }: Reactions,
+  { window, mine, noticed, missed }: Reactions,
   order: Order | null,
   you: string | null,
   names: Record<string, string>,
   sealed: string,
 ): string {
   const words = text.reactions;
+  if ((!window || !noticed) && missed) return words.missed;
   if (!window || !noticed) return order ? `${order.text} ${words.change}` : words.none;
-  return [sentenceOf(window, mine?.state ?? null, you, names, sealed), moreOf(window, you, names)]
+  const late = missed ? words.missed : '';
+  return [late, sentenceOf(window, mine?.state ?? null, you, names, sealed), moreOf(window, you, names)]
     .filter(Boolean)
     .join(' ');
 }

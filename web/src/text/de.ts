@@ -331,6 +331,7 @@ export const text: Translated<typeof english> = {
       `Deine Antwort ist versiegelt${answer && `: ${answer}`}.${others ? ' Warten auf die anderen.' : ''}`,
     taken: (names: string[]) => `${list(names)} ${names.length === 1 ? 'nimmt' : 'nehmen'} sich mehr Zeit.`,
     none: 'Niemand ist gefragt.',
+    missed: 'Deine Zeit zu reagieren war um: du hast gepasst.',
     change: 'Das kannst du hier jederzeit ändern.',
     orders: 'Wann du gefragt wirst',
     more: 'Mehr Zeit',

@@ -314,6 +314,7 @@ export const text = {
       `Your answer is sealed${answer && `: ${answer}`}${others ? (answer ? '. Waiting for the others.' : ': waiting for the others.') : '.'}`,
     taken: (names: string[]) => `${list(names)} ${names.length === 1 ? 'takes' : 'take'} more time.`,
     none: 'Nobody is asked to react.',
+    missed: 'Your time to react was up: you have passed.',
     /** Behind what the standing order means. */
     change: 'Change it here at any time.',
     orders: 'When to ask you',
