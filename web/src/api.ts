@@ -13,6 +13,8 @@ import type {
   TryLesson,
 } from './protocol';
 import { text } from './text';
+import { inWords } from './text/served';
+import { language } from './text/words';
 
 export interface Clause {
   id: string;
@@ -79,13 +81,24 @@ async function json<T>(path: string, body?: unknown, token?: string | null): Pro
   return (await (await request(path, body, token)).json()) as T;
 }
 
+/** What the server has in several languages, and the one in which it has told it. */
+export interface InLanguage<T> {
+  lang: string;
+  told: T;
+}
+
+async function inLanguage<T>(path: string): Promise<InLanguage<T>> {
+  const response = await request(`${path}?language=${language()}`);
+  return { lang: response.headers.get('Content-Language') ?? 'en', told: (await response.json()) as T };
+}
+
 /** What only this page knows: by it a seat that was taken, but not answered, is known as ours. */
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
-export const getGames = () => json<Variant[]>('/api/games');
+export const getGames = async () => (await json<Variant[]>('/api/games')).map(inWords);
 export const getRules = (variant: string) =>
   json<Rulebook>(`/api/games/${encodeURIComponent(variant)}/rules`);
 export interface ShortSection {
@@ -93,12 +106,12 @@ export interface ShortSection {
   blocks: { item: boolean; text: string; clause: string | null }[];
 }
 export const getShort = (variant: string) =>
-  json<ShortSection[]>(`/api/games/${encodeURIComponent(variant)}/short`);
+  inLanguage<ShortSection[]>(`/api/games/${encodeURIComponent(variant)}/short`);
 export const getExample = (variant: string, clause: string) =>
   json<Example>(`/api/games/${encodeURIComponent(variant)}/rules/${encodeURIComponent(clause)}/example`);
 const lesson = (game: string, id: string) =>
   `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
-export const getLessons = (game: string) => json<Lesson[]>(`/api/lessons/${encodeURIComponent(game)}`);
+export const getLessons = (game: string) => inLanguage<Lesson[]>(`/api/lessons/${encodeURIComponent(game)}`);
 export const getSolution = (game: string, id: string) => json<Example>(`${lesson(game, id)}/solution`);
 export const tryLesson = (game: string, id: string, acts: string[]) =>
   json<LessonTry>(lesson(game, id), { acts } satisfies TryLesson);

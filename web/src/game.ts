@@ -69,6 +69,8 @@ export interface Level {
   text: string;
   /** Elo above the usual level, measured; null: it was not measured in this variant. */
   rating?: number | null;
+  /** What that means: how often it beats the usual level, of 100 times. */
+  wins?: number | null;
   /** What a newcomer is offered; it also plays for levels that are not ready. */
   usual?: boolean;
   /** It plays already: not on a server that is still compiling its rules, where it needs them compiled. */

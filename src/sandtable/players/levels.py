@@ -48,15 +48,17 @@ class Level:
         return not (self.seconds and INTERPRETED)
 
     def describe(self) -> dict[str, str | bool | int | None]:
-        described = {"id": self.id, "title": self.title, "text": f"{self.text}{self._wins()}"}
-        return {**described, "rating": self.rating, "ready": self.ready}
+        wins = self._wins()
+        beats = "" if wins is None else f" Beats the {SERGEANT.title} {wins} times of 100."
+        described = {"id": self.id, "title": self.title, "text": f"{self.text}{beats}"}
+        return {**described, "rating": self.rating, "wins": self._wins(), "ready": self.ready}
 
-    def _wins(self) -> str:
-        """What its rating means, in words."""
+    def _wins(self) -> int | None:
+        """What its rating means: how often it beats the usual level, of 100 times."""
         if not self.rating:
-            return ""
+            return None
         won = 100 / (1 + 10 ** (-self.rating / ELO))
-        return f" Beats the {SERGEANT.title} {min(max(round(won), 1), 99)} times of 100."
+        return min(max(round(won), 1), 99)
 
 
 ELO = 400

@@ -12,10 +12,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import yaml
+
+from sandtable.umpire.languages import beside
 from sandtable.umpire.scenario_files import Faulty, Malformed, Scenario, read_file, scenario_files
 from sandtable.umpire.scenario_values import whole
 
 FOLDER = "lessons"
+WORDS = "lessons.yaml"
+"""In other languages (`lessons.de.yaml`): by the lessons' ids what they say."""
 KEYS: Mapping[str, str] = {
     "seat": "who learns",
     "task": "what is to be done, in a sentence or two",
@@ -56,6 +61,12 @@ def lessons_of(folder: Path) -> list[Lesson]:
     """The lessons in a game's folder, in order of their files' names and in those as they stand."""
     found = [lesson for path in scenario_files([folder / FOLDER]) for lesson in read_lessons(path)]
     return [lesson for lesson in found if isinstance(lesson, Lesson)]
+
+
+def told_in(folder: Path, language: str) -> Mapping[str, Mapping[str, str]]:
+    """By the ids of a game's lessons: title, task, hint and last sentence in another language, where it has them."""
+    file = beside(folder / WORDS, language)
+    return yaml.safe_load(file.read_text(encoding="utf-8")) if file.exists() else {}
 
 
 def _lesson(document: Scenario | Faulty) -> Lesson | Faulty:

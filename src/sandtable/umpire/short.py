@@ -2,7 +2,7 @@
 
 Each section of the file is a heading, a comment that names the variants it tells about, paragraphs and lists. Pictures
 and pointers to other pages are for readers of the documentation alone. A comment with a clause's id at the end of an
-item says which example shows it.
+item says which example shows it. In another language only that is told which the client shows.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
+
+from sandtable.umpire.languages import ENGLISH, beside, told
 
 FILE = "short.md"
 HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
@@ -36,9 +38,9 @@ class Section:
     blocks: tuple[Block, ...]
 
 
-def in_short(folder: Path, variant: str) -> list[Section]:
+def in_short(folder: Path, variant: str, language: str = ENGLISH) -> list[Section]:
     """What is to be told of a variant, what is its own first; nothing where the game has no such file."""
-    file = folder / FILE
+    file = beside(folder / FILE, told(folder / FILE, language))
     text = file.read_text(encoding="utf-8") if file.exists() else ""
     found = [section for section in sections(text) if variant in section.variants]
     return sorted(found, key=lambda section: len(section.variants))

@@ -14,7 +14,7 @@ const answers = (asked: string[]) => (path: string | URL | Request) => {
     },
   ];
   return Promise.resolve(
-    String(path).endsWith('/short')
+    String(path).endsWith('/short?language=en')
       ? new Response(JSON.stringify(sections), { headers: { 'content-type': 'application/json' } })
       : new Response('{}', { status: 404 }),
   );

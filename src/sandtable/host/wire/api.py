@@ -27,10 +27,11 @@ from sandtable.host.table.founding import read_invite, read_name, read_options, 
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest, new_secret, token_by
 from sandtable.host.wire import library
-from sandtable.host.wire.bodies import answer, as_json, read_body
+from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body
 from sandtable.host.wire.callers import bearer, hub_of, viewer_of
 from sandtable.host.wire.guard import address
 from sandtable.host.wire.openapi import gives, takes
+from sandtable.umpire.languages import ENGLISH
 
 router = APIRouter(prefix="/api")
 
@@ -51,9 +52,10 @@ async def rules(variant: str) -> Response:
 
 
 @router.get("/games/{variant}/short", responses=gives(None, 404, 422, 429, words="sections of paragraphs and items"))
-async def in_short(variant: str) -> Response:
-    """A game in short, to be read in a minute."""
-    return answer(library.in_short(variant))
+async def in_short(variant: str, language: Language = ENGLISH) -> Response:
+    """A game in short, to be read in a minute: in the language that is asked for, or in English."""
+    told, sections = library.in_short(variant, language)
+    return in_language(told, answer(sections))
 
 
 @router.get("/games/{variant}/rules/{clause}", responses=gives(None, 404, 422, 429, words="one clause"))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-from fastapi import Request, Response
+from fastapi import Query, Request, Response
 
 from sandtable.host.protocol import decode, encode
 from sandtable.host.protocol.answers import Problem
@@ -13,6 +13,8 @@ from sandtable.host.protocol.fields import MAX_BODY
 from sandtable.host.refusals import Refusal
 
 T = TypeVar("T")
+Language = Annotated[str, Query(pattern="^[a-z]{2}$")]
+"""Of the address: the language that somebody reads."""
 
 # A sender who is answered in the middle of a big body often never sees the answer; so much is read and
 # thrown away first.
@@ -53,6 +55,12 @@ def answer(message: Any, status: int = 200) -> Response:
 def as_json(body: bytes, status: int = 200) -> Response:
     """Bytes that are JSON already."""
     return Response(body, status, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+def in_language(language: str, response: Response) -> Response:
+    """The same answer, which says in which language it is."""
+    response.headers["Content-Language"] = language
+    return response
 
 
 def refuse(refusal: Refusal) -> Response:

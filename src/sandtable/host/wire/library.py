@@ -11,7 +11,7 @@ from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal
 from sandtable.host.wire import parts
 from sandtable.players.levels import levels, usual
-from sandtable.umpire import short
+from sandtable.umpire import languages, short
 from sandtable.umpire.clauses import Clause, Rulebook
 from sandtable.umpire.game import Variant
 from sandtable.umpire.lengths import lengths
@@ -74,13 +74,15 @@ def clause(variant: str, id: str) -> dict[str, str]:
     return _shown(found)
 
 
-def in_short(variant: str) -> list[dict[str, Any]]:
-    """What a variant is about and how it is played, in a minute."""
+def in_short(variant: str, language: str) -> tuple[str, list[dict[str, Any]]]:
+    """What a variant is about and how it is played, in a minute, and the language in which it is told."""
     _rulebook(variant)
-    found = short.in_short(at_tables()[variant].game.folder, variant)
+    folder = at_tables()[variant].game.folder
+    found = short.in_short(folder, variant, language)
     if not found:
         raise Refusal(404, "no_page", f"{variant} has no page in short.")
-    return [{"title": one.title, "blocks": [asdict(block) for block in one.blocks]} for one in found]
+    sections = [{"title": one.title, "blocks": [asdict(block) for block in one.blocks]} for one in found]
+    return languages.told(folder / short.FILE, language), sections
 
 
 def _shown(clause: Clause) -> dict[str, str]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -14,12 +16,13 @@ from sandtable.host.protocol.answers import Example, Forbidden, Lesson, LessonTr
 from sandtable.host.protocol.requests import TryLesson
 from sandtable.host.refusals import Refusal, from_rules
 from sandtable.host.wire import library
-from sandtable.host.wire.bodies import answer, as_json, read_body
+from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body
 from sandtable.host.wire.openapi import gives, takes
 from sandtable.players.tutor import Tutor
 from sandtable.umpire import demonstration, lessons
 from sandtable.umpire.demonstration import demonstrate
 from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.umpire.languages import ENGLISH
 from sandtable.umpire.scenario_files import Scenario
 
 router = APIRouter(prefix="/api")
@@ -64,9 +67,11 @@ def _moment(moment: demonstration.Moment) -> Moment:
 
 
 @router.get("/lessons/{game}", responses=gives(None, 404, 422, 429, words="the lessons of a game, in order"))
-async def all_lessons(game: str) -> Response:
-    """The lessons of a game, in the order in which they are learned."""
-    return answer([_described(lesson) for lesson in _lessons(game).values()])
+async def all_lessons(game: str, language: Language = ENGLISH) -> Response:
+    """The lessons of a game, in the order in which they are learned: in the language asked for, or in English."""
+    told = _told_in(game, language)
+    described = [_described(lesson, told.get(lesson.id, {})) for lesson in _lessons(game).values()]
+    return in_language(language if told else ENGLISH, answer(described))
 
 
 @router.post(
@@ -109,11 +114,21 @@ def _attempt(lesson: lessons.Lesson, wish: TryLesson) -> LessonTry | dict[str, A
 @cache
 def _lessons(game: str) -> dict[str, lessons.Lesson]:
     """The lessons of a game by their ids, in order."""
+    return {lesson.id: lesson for lesson in lessons.lessons_of(_folder(game))}
+
+
+@lru_cache(KEPT)
+def _told_in(game: str, language: str) -> Mapping[str, Mapping[str, str]]:
+    return lessons.told_in(_folder(game), language)
+
+
+def _folder(game: str) -> Path:
+    """Where a game lies."""
     family = [variant for variant in at_tables().values() if variant.game.name == game]
     if not family:
         known = ", ".join(dict.fromkeys(variant.game.name for variant in at_tables().values()))
         raise Refusal(404, "unknown_game", f"There is no game {game[:64]!r}; there are: {known}.")
-    return {lesson.id: lesson for lesson in lessons.lessons_of(family[0].game.folder)}
+    return family[0].game.folder
 
 
 def _lesson(game: str, id: str) -> lessons.Lesson:
@@ -123,7 +138,15 @@ def _lesson(game: str, id: str) -> lessons.Lesson:
     return found
 
 
-def _described(lesson: lessons.Lesson) -> Lesson:
+def _described(lesson: lessons.Lesson, told: Mapping[str, str]) -> Lesson:
     scenario = lesson.scenario
-    said = (lesson.seat, lesson.task, lesson.hint, lesson.last, lesson.moves)
-    return Lesson(lesson.id, scenario.title, scenario.game, *said, list(scenario.clauses))
+    english = {"title": scenario.title, "task": lesson.task, "hint": lesson.hint, "last": lesson.last}
+    said = {**english, **told}
+    return Lesson(
+        id=lesson.id,
+        variant=scenario.game,
+        seat=lesson.seat,
+        moves=lesson.moves,
+        clauses=list(scenario.clauses),
+        **said,
+    )

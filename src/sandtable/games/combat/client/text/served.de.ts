@@ -1,0 +1,55 @@
+/* What the server says of this game's tables, in German. */
+import type { Served } from '$web/text/served';
+
+const ARMY = 'Eine Armee: `units`, eine Liste aus {type, weapons, mounts, count}.';
+
+export const served: Served = {
+  options: {
+    map: 'Das Gelände auf dem Boden.',
+    veh_in_trees: 'Fahrzeuge dürfen unter Bäume.',
+    trees_block: 'Bäume nehmen die Sicht wie Gebäude.',
+    mortar_indirect: 'Ein Mörser braucht nur Reichweite, keine Sicht.',
+    wounds_monotonic: 'Mit zwei und drei Wunden wird der Weg zuerst halbiert.',
+    no_officer:
+      'Ohne Offizier würfeln Einheiten, ob sie handeln, oder niemand bewegt sich, oder ohne Wirkung.',
+    confusion: 'Eine verwirrte Einheit tut nichts, oder darf sich nur nicht bewegen.',
+    at_weapons: 'Bazooka, Mörser und Panzerkanone: ein Bonus gegen Fahrzeuge, oder nur auf Fahrzeuge.',
+    attacks: 'Ein Soldat greift einmal im halben Zug an, oder einmal in jedem Schritt.',
+    grenades: 'Granaten werden ohne Grenze geworfen, oder einmal.',
+    carry: 'Bis zu drei Waffen, eine davon schwer, oder was man mag.',
+    declare: 'Was in Schritt 2 genannt wird: das Feuer der Soldaten, oder jeder Angriff.',
+    h2h_reply: 'Wer im Nahkampf angegriffen wird, schlägt zurück.',
+    terrain_cols: 'Die Spalten der Geländetafel für Angriffe sind die des Angreifers, oder die des Ziels.',
+    prone_melee: 'Liegen zählt auch gegen Angriffe im Nahkampf, oder nicht.',
+    nine: 'Ein Ergebnis von 9 tötet, oder verwundet.',
+    fourth_wound: 'Eine vierte Wunde tötet, oder ändert nichts.',
+    fire_scope: 'Was Wunden verderben: Feuer und Granaten, jeden Angriff, oder gezieltes Feuer.',
+    medic:
+      'Ein Sanitäter heilt drei Soldaten in jedem Zug, je eine Wunde oder alle, oder drei im ganzen Spiel.',
+    medic_self: 'Ein Sanitäter darf sich selbst heilen.',
+    init_dice: 'Würfel für Initiative und Aufstellung, auf jeder Seite.',
+    points: 'Punkte, die für eine Armee ausgegeben werden dürfen.',
+    army: 'Die Armee beider Seiten, oder beide kaufen.',
+    army_west: 'Die Armee von West, wenn sie eine andere ist.',
+    army_east: 'Die Armee von East, wenn sie eine andere ist.',
+    scenario: 'Was gewinnt: der Feind vernichtet, Punkte in acht Runden, oder die drei Marken.',
+    rounds: 'Runden, die gespielt werden; üblich 12, 8 oder 10, je nach Szenario.',
+    resign: 'Eine Seite darf aufgeben.',
+  },
+  documents: {
+    map: 'Eine Karte: `pieces`, eine Liste von Gelände als [type, x0, y0, x1, y1] in Feldern, beide Ecken eingeschlossen.',
+    army: ARMY,
+    army_west: ARMY,
+    army_east: ARMY,
+  },
+  board: {
+    maps: { default: 'Der Boden', open: 'Leerer Boden', village: 'Dorf', orchard: 'Obstgarten' },
+    armies: {
+      rifle: 'Schützentrupp',
+      motor: 'Motorstreife',
+      mixed: 'Gemischte Patrouille',
+      armour: 'Panzerzug',
+    },
+  },
+  levels: { lieutenant: 'Sieht einen Schritt voraus und weiß, was sich lohnt.' },
+};

@@ -1,0 +1,15 @@
+/* What the server says of this game's tables, in German. */
+import type { Served } from '$web/text/served';
+
+export const served: Served = {
+  options: {
+    first: 'Der erste Platz, um den Tisch gezählt: 0 ist A.',
+    open_take: 'Die offene Karte, die man nehmen kann: die vor der eigenen abgelegten, oder die oberste.',
+    zero_check: 'Wann null Soldaten gewinnen: am Ende des Zuges, oder auch gleich nach dem Ablegen.',
+    sc2_carry:
+      'Eine 2 Schriftrolle weiterzugeben befreit den, der sie spielt, oder bindet ihn und den Nächsten.',
+    advisor: 'Jeder Berater verdoppelt die Summe, oder nur einer.',
+    forced_enemy: 'Wer ziehen muss, nimmt den Feindangriff, oder bleibt davon verschont.',
+    stall_rounds: 'Nach so vielen Runden, in denen offen gezogen wurde, ist der Zugstapel Pflicht.',
+  },
+};

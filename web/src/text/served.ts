@@ -1,0 +1,71 @@
+/*
+ * What the server says of a variant, in the language of whoever looks. It says it in English; other languages have the
+ * words by their keys, in the files `served.XX.ts` of the client and of each game.
+ */
+import type { Variant } from '../game';
+import { spoken } from './words';
+
+/** Of the client: the levels of computer players. A game may tell some of its own otherwise. */
+export interface ServedLevels {
+  levels: Record<string, { title: string; text: string }>;
+  /** Behind what a level does: how often it wins. */
+  wins: (usual: string, times: number) => string;
+}
+
+/** Of a game, each by its key. */
+export interface Served {
+  options: Record<string, string>;
+  /** What may be written out as the value of an option. */
+  documents?: Record<string, string>;
+  /** Titles of what the board brings along, by the table it stands in: maps, armies. */
+  board?: Record<string, Record<string, string>>;
+  orders?: Record<string, { title: string; text: string }>;
+  levels?: Record<string, string>;
+}
+
+type Rooms = { served?: Served & ServedLevels };
+const servedIn = (room: string) => (spoken.rooms.get(room) as Rooms | undefined)?.served;
+
+/** Whatever has no words of its own stays as it came. */
+export function inWords(variant: Variant): Variant {
+  const common = servedIn('web');
+  const own = servedIn(variant.game);
+  if (!common) return variant;
+  const usual = variant.levels.find((level) => level.usual)?.id ?? '';
+  return {
+    ...variant,
+    levels: variant.levels.map((level) => {
+      const told = common.levels[level.id];
+      if (!told) return level;
+      const wins = level.wins ? ` ${common.wins(common.levels[usual]?.title ?? usual, level.wins)}` : '';
+      return { ...level, title: told.title, text: `${own?.levels?.[level.id] ?? told.text}${wins}` };
+    }),
+    options: variant.options.map((option) => ({
+      ...option,
+      text: own?.options[option.key] ?? option.text,
+      document: option.document && {
+        ...option.document,
+        about: own?.documents?.[option.key] ?? option.document.about,
+      },
+    })),
+    orders: variant.orders.map((order) => ({ ...order, ...own?.orders?.[order.id] })),
+    ...(own?.board && { board: titled(variant['board'] as Board, own.board) }),
+  };
+}
+
+type Board = Record<string, Record<string, { title: string }>>;
+
+const titled = (board: Board, titles: Record<string, Record<string, string>>): Board => ({
+  ...board,
+  ...Object.fromEntries(
+    Object.entries(titles).map(([table, words]) => [
+      table,
+      Object.fromEntries(
+        Object.entries(board[table] ?? {}).map(([id, row]) => [
+          id,
+          { ...row, title: words[id] ?? row.title },
+        ]),
+      ),
+    ]),
+  ),
+});
