@@ -116,7 +116,8 @@ class Battle:
         return self.page.get_by_role("list", name="Your units").get_by_role("button")
 
     def own(self, name: str) -> Locator:
-        return self.units.filter(has=self.page.get_by_text(name, exact=True))
+        """One of them by its notation."""
+        return self.units.and_(self.page.locator(f'[data-name="{name}"]'))
 
     @property
     def ready(self) -> Locator:

@@ -48,22 +48,22 @@ def test_declared_fire_outlives_a_reload_and_a_power_failure(sit: Sit, dealt: Se
     for unit in ("S1", "S2"):
         expect(west.own(unit)).to_have_accessible_name(re.compile("may act"))
         west.own(unit).click()
-        west.targets.filter(has_text=f"Soldier {unit[1]}").click()
-        expect(west.person.asked).to_contain_text(f"Soldier {unit[1]}: 2d6 + 0 rifle - 3 toughness")
+        west.targets.filter(has_text=f"Rifleman {unit[1]}").click()
+        expect(west.person.asked).to_contain_text(f"Rifleman {unit[1]}: 2d6 + 0 rifle - 3 toughness")
         west.person.button("Name this target").click()
 
-    is_asked(east, "Soldier 1")
+    is_asked(east, "Rifleman 1")
     east.person.button("Hit the dirt").click()
-    is_asked(east, "Soldier 2")
+    is_asked(east, "Rifleman 2")
     east.page.reload()
-    is_asked(east, "Soldier 2")
+    is_asked(east, "Rifleman 2")
     power_failure(dealt, west, east)
-    is_asked(east, "Soldier 2")
+    is_asked(east, "Rifleman 2")
     east.person.button("Stay up").click()
 
     for table in (west, east):
         expect(table.person.log).to_contain_text(
-            re.compile(r"Anna's S2 attacks Boris's S2: \d+ \+ 0 rifle - 3 toughness")
+            re.compile(r"Anna's Rifleman 2 attacks Boris's Rifleman 2: \d+ \+ 0 rifle - 3 toughness")
         )
     assert both_named(west.log()) == both_named(east.log())
 
@@ -197,7 +197,7 @@ def test_a_phone_is_enough(sit: Sit, dealt: Server) -> None:
     table.own("S1").tap()
     x, y = table.cell("West.S1")
     table.floor.tap(position=table.spot(x + 5, y))
-    expect(person.asked).to_contain_text("10 of 16 movement points")
+    expect(person.asked).to_contain_text("2½ of 4 ft")
     no_overflow(person)
     person.button("Move here").tap()
     expect(person.page.get_by_role("list", name="What happened last")).to_contain_text(f"to {x + 5},{y}")

@@ -27,11 +27,12 @@ def test_a_move_is_measured() -> None:
     found = previewed(stage, "West", "move S1 5,4")
     assert found == {
         "legal": True, "clause": None, "message": None, "cost": 8, "allowance": 16,
-        "text": "8 of 16 movement points (2 ft of 4 ft)",
+        "text": "2 of 4 ft",
     }  # fmt: skip
+    assert previewed(stage, "West", "move S1 4,3")["text"] == "1¼ of 4 ft"
     far = previewed(stage, "West", "move S1 20,4")
     assert (far["legal"], far["clause"], far["cost"], far["allowance"]) == (False, "UC-R-3", None, 16)
-    assert far["message"] == "Out of reach: it has 16 movement points (4 ft)."
+    assert far["message"] == "Out of reach: it goes up to 4 ft."
     assert previewed(stage, "West", "move S1 6,2")["clause"] == "UC-R-11"
     assert previewed(stage, "East", "move S1 9,9")["clause"] == "UC-TURN-11"
 
@@ -137,7 +138,7 @@ def test_a_unit_says_what_it_can_do() -> None:
         "declare S1 gren S1",
     ]
     assert found["choices"][0]["sum"]["total"] == -8
-    assert found["text"] == "S1, Soldier: rifle, grenade; standing; toughness 3. It has 16 movement points (4 ft)."
+    assert found["text"] == "Rifleman (S1): rifle, grenade; standing; toughness 3. It goes up to 4 ft."
     stage.umpire.act(0, "unit S1")
     again = previewed(stage, "West", "unit S1")
     assert again["choices"] == found["choices"]
@@ -148,9 +149,9 @@ def test_a_unit_says_what_it_can_do() -> None:
 
 def test_what_the_rest_would_change_or_cost() -> None:
     stage = staged(f"{DUEL.replace('A: {type: S', 'M: {type: M, at: [2, 3]}, A: {type: S, wounds: 2')}step: heal")
-    assert previewed(stage, "West", "heal M1 S1")["text"] == "S1: wounds 2, 1 after it"
+    assert previewed(stage, "West", "heal M1 S1")["text"] == "Rifleman: wounds 2, 1 after it"
     assert previewed(stage, "West", "end") == {
-        "legal": True, "clause": None, "message": None, "units": ["West.M1"], "text": "M1 could still act.",
+        "legal": True, "clause": None, "message": None, "units": ["West.M1"], "text": "Medic could still act.",
     }  # fmt: skip
     stage = staged(f"{DUEL}step: position")
     kneeling = "kneeling: 2 ft of movement, toughness +1, hand-to-hand -1, thrown -1"
@@ -167,10 +168,10 @@ def test_help_is_given_on_units_and_on_everything_else() -> None:
     stage = staged(f"{FIGHT}map: default")
     assert previewed(stage, "West", "help East.S1") == {
         "unit": "East.S1",
-        "text": "Bea's S1, Soldier: unarmed; kneeling in trees; toughness 8. Has no bonus of its own.",
+        "text": "Bea's Soldier (S1): unarmed; kneeling in trees; toughness 8. Has no bonus of its own.",
         "clause": "UC-TROOP-7",
     }
-    assert previewed(stage, "West", "help j1")["text"].startswith("Ann's J1, Jeep: machine gun; toughness 7.")
+    assert previewed(stage, "West", "help j1")["text"].startswith("Ann's Jeep (J1): machine gun; toughness 7.")
     assert stage.umpire.preview(2, "help West.J1") == previewed(stage, "West", "help J1")
     for thing in THINGS:
         found = previewed(stage, "East", f"help {thing}")

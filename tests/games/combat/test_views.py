@@ -20,8 +20,8 @@ CARRIERS = units(
 def test_a_unit_is_shown_with_all_that_is_known_of_it() -> None:
     stage = staged(f"{CARRIERS}map: default")
     assert unit(stage, "West.S1") == {
-        "id": "West.S1", "side": "West", "name": "S1", "type": "S", "weapons": ["rifle", "gren"], "mounts": [],
-        "at": [16, 14], "size": 1, "position": "pr", "wounds": 1, "state": "alive", "cost": 25, "allowance": 2,
+        "id": "West.S1", "side": "West", "name": "S1", "title": "Rifleman", "calling": "rifle", "number": None, "type": "S", "weapons": ["rifle", "gren"], "mounts": [],
+        "at": [16, 14], "size": 1, "position": "pr", "wounds": 1, "state": "alive", "cost": 25, "allowance": 2, "way": "½ ft",
         "terrain": "hole", "confused": False, "frozen": False, "moved": False, "attacked": False, "changed": False,
         "grenade_used": False,
     }  # fmt: skip

@@ -91,15 +91,15 @@ def test_a_half_turn_is_told() -> None:
         West position A kn
         West end position"""
     assert sentences(stage, script) == [
-        "Ann's S1 moves from 2,2 to 3,2, 0.5 ft.",
+        "Ann's Rifleman moves from 2,2 to 3,2, ½ ft.",
         "Name targets.",
-        "Ann's S1 is to attack Bea's S1 with the rifle.",
+        "Ann's Rifleman is to attack Bea's Machine gunner with the rifle.",
         "Hit the dirt.",
-        "Bea's S1 hits the dirt.",
+        "Bea's Machine gunner hits the dirt.",
         "The dice show 3 and 4.",
-        "Ann's S1 attacks Bea's S1: 7 + 0 rifle - 3 toughness - 2 prone = 2, missed.",
+        "Ann's Rifleman attacks Bea's Machine gunner: 7 + 0 rifle - 3 toughness - 2 prone = 2, missed.",
         "Positions.",
-        "Ann's S1 kneels.",
+        "Ann's Rifleman kneels.",
         "Bea's half-turn begins.",
         "Move.",
     ]
@@ -138,16 +138,19 @@ def test_deaths_lost_attacks_and_replies_are_told() -> None:
     stage = staged(f"{position}step: declare\ndice: [[5, 4]]")
     told = sentences(stage, "West declare A rifle B\nWest declare C rifle B\nWest end position")
     for line in (
-        "Ann's S1 attacks Bea's S1: 9 + 0 rifle - 3 toughness - 2 prone = 4, a fourth wound: killed.",
-        "Ann's S2's attack on Bea's S1 is lost.",
-        "Bea's S1 is removed.",
+        "Ann's Rifleman 1 attacks Bea's Soldier 1: 9 + 0 rifle - 3 toughness - 2 prone = 4, a fourth wound: killed.",
+        "Ann's Rifleman 2's attack on Bea's Soldier 1 is lost.",
+        "Bea's Soldier 1 is removed.",
         "Ann scores 10 points for enemies destroyed, 10 in all.",
     ):
         assert line in told
     stage = staged(f"{position}step: melee\ndice: [[1, 1], [6, 6]]", "{h2h_reply: yes}")
     attacks = [one for one in heard(stage, "West melee C D") if one["kind"] == "attacked"]
     assert [one["reply"] for one in attacks] == [False, True]
-    assert attacks[1]["text"] == "Bea's S2 strikes back at Ann's S2: 12 + 0 hand-to-hand - 3 toughness = 9, killed."
+    assert (
+        attacks[1]["text"]
+        == "Bea's Soldier 2 strikes back at Ann's Rifleman 2: 12 + 0 hand-to-hand - 3 toughness = 9, killed."
+    )
 
 
 @pytest.mark.clause("UC-R-24", "UC-R-65", "UC-TURN-12", "UC-R-61")
@@ -158,7 +161,7 @@ def test_rounds_officers_and_healing_are_told() -> None:
     )
     stage = staged(f"{position}\nstep: heal\nacted_first: East\ndice: [[3, 3], [6, 1], [5, 5], [1, 2], 4, 5]")
     assert sentences(stage, "West heal M A") == [
-        "Ann's M1 heals Ann's S1: 1 wound left.",
+        "Ann's Medic heals Ann's Soldier: 1 wound left.",
         "Ann rolls 3 and 3, 6 for the initiative.",
         "Bea rolls 6 and 1, 7 for the initiative.",
         "Round 2 begins.",
@@ -169,8 +172,8 @@ def test_rounds_officers_and_healing_are_told() -> None:
     stage = staged(f"{position}\nstep: heal\nacted_first: East\ndice: [[3, 3], [1, 1], 4, 5]")
     told = sentences(stage, "West heal M A")
     assert told[-3:] == [
-        "Without an Officer Ann's M1 rolls 4, even: it acts.",
-        "Without an Officer Ann's S1 rolls 5, odd: it is confused.",
+        "Without an Officer Ann's Medic rolls 4, even: it acts.",
+        "Without an Officer Ann's Soldier rolls 5, odd: it is confused.",
         "Move.",
     ]
 
@@ -199,10 +202,10 @@ def test_questions_say_who_is_asked_what() -> None:
     assert asked(stage, "West") == "Move your units, or end the step."
     assert asked(stage, "East") == "Waiting for Ann to move."
     stage.umpire.act(0, "unit S1")
-    assert asked(stage, "West") == "S1: move it, up to 16 movement points (4 ft)."
+    assert asked(stage, "West") == "Rifleman: move it, up to 4 ft."
     stage.umpire.act(0, "move S1 4,4")
     heard(stage, "West end\nWest declare A rifle B\nWest end declare")
-    assert asked(stage, "East") == "S1 is a target of Ann's S1 (rifle): does it hit the dirt?"
+    assert asked(stage, "East") == "Machine gunner is a target of Ann's Rifleman (rifle): does it hit the dirt?"
     assert asked(stage, "West") == "Waiting for Bea to hit the dirt or not."
     stage = staged("step: buy", "{army: buy, points: 100}")
     assert asked(stage, "West") == "Buy your army: 100 of 100 points are left."
@@ -249,4 +252,18 @@ def test_a_purchase_is_told_to_its_own_side_and_a_first_pick_to_everybody() -> N
         "clause": "UC-R-90",
     }
     [picked] = heard(staged(DUEL), "West unit A", "East")
-    assert (picked["kind"], picked["unit"], picked["text"]) == ("picked", "West.S1", "Ann's S1 is to act.")
+    assert (picked["kind"], picked["unit"], picked["text"]) == ("picked", "West.S1", "Ann's Rifleman is to act.")
+
+
+def test_units_are_called_as_people_call_them_and_their_numbers_are_those_of_the_notation() -> None:
+    army = (
+        "A: {type: S, weapons: [rifle, gren], at: [2, 2]}, B: {type: S, weapons: [rifle, mg], at: [2, 4]}, "
+        "C: {type: S, weapons: [baz], at: [2, 6]}, D: {type: S, weapons: [mort], at: [2, 8]}, "
+        "E: {type: S, weapons: [pistol], at: [2, 10]}, J: {type: J, at: [2, 14]}"
+    )
+    shown = staged(units(army, "F: {type: SF, at: [40, 2]}, G: {type: SF, at: [40, 4]}")).umpire.view(0)["units"]
+    assert [(one["name"], one["title"]) for one in shown] == [
+        ("S1", "Rifleman 1"), ("S2", "Machine gunner 2"), ("S3", "Bazooka gunner 3"), ("S4", "Mortar gunner 4"),
+        ("S5", "Soldier 5"), ("J1", "Jeep"), ("O1", "Officer"),
+        ("SF1", "Special Forces 1"), ("SF2", "Special Forces 2"), ("O1", "Officer"),
+    ]  # fmt: skip

@@ -29,7 +29,7 @@ _HOME = Path(__file__).parent
 
 GAME = Game(
     name="combat",
-    version=1,
+    version=2,
     place=4,
     folder=_HOME,
     schema=schema,
@@ -44,6 +44,7 @@ GAME = Game(
     thinker=sergeant,
     reason=reason,
     first_picks=range(UNIT, UNIT + UNITS),
+    replays=(1,),  # version 1 called units by their notation
 )
 
 _NO_FIRST: Mapping[Plain, int] = {"no": 0, "yes": 1}

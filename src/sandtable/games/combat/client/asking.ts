@@ -41,7 +41,7 @@ export function ask(
       if (draft.way?.legal === false && draft.way.message) return draft.way.message;
       if (draft.way?.text) return text.ask.moveThere(title, draft.way.text);
       if (unit.moved) return text.ask.moved(title);
-      return text.ask.moveUnit(title, unit.allowance);
+      return text.ask.moveUnit(title, unit.way);
     case 'position':
       return title ? text.ask.positionUnit(title) : text.ask.position;
     default:

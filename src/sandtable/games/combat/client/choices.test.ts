@@ -70,9 +70,9 @@ test('the question follows the half-made choice, in the server’s words where i
   const made = draft();
   expect(ask(view, 'West', [], made, names)).toBe('Choose a unit to move.');
   made.select('West.S1');
-  expect(ask(view, 'West', [], made, names)).toBe('Soldier 1, 16 movement points: where to?');
-  made.way = { legal: true, text: '8 of 16 movement points' };
-  expect(ask(view, 'West', [], made, names)).toBe('Soldier 1: 8 of 16 movement points.');
+  expect(ask(view, 'West', [], made, names)).toBe('Soldier 1 goes up to 4 ft: where to?');
+  made.way = { legal: true, text: '2 of 4 ft' };
+  expect(ask(view, 'West', [], made, names)).toBe('Soldier 1: 2 of 4 ft.');
   made.way = { legal: false, message: 'It is too far.' };
   expect(ask(view, 'West', [], made, names)).toBe('It is too far.');
   made.way = null;
@@ -163,4 +163,11 @@ test('what is public of a seat', () => {
   expect(facts(viewOf([]), 'West')).toEqual([]);
   const whole = everything({ West: viewOf([mine]), East: viewOf([theirs], { viewer: 'East' }) });
   expect(whole.units.map(({ id }) => id)).toEqual(['West.S1', 'East.S2']);
+});
+
+test('units are called as the server calls them, and as views of old say', () => {
+  const called = { type: 'S', name: 'S3', calling: 'mg', number: 3 };
+  expect(titleOf(called)).toBe('Machine gunner 3');
+  expect(titleOf({ type: 'O', name: 'O1', calling: 'O', number: null })).toBe('Officer');
+  expect(titleOf({ type: 'S', name: 'S3' })).toBe('Soldier 3');
 });

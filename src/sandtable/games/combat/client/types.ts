@@ -8,8 +8,12 @@ export interface Unit {
   /** `West.S1` */
   id: string;
   side: string;
-  /** `S1` */
+  /** In notation: `S1`. */
   name: string;
+  /** What it is called by: its type, or of a Soldier the weapon that it is there for. */
+  calling: string;
+  /** Among those of its type; null: it is the only one. */
+  number: number | null;
   type: string;
   weapons: string[];
   mounts: string[];
@@ -22,8 +26,10 @@ export interface Unit {
   /** `killed`: still on the table until the casualties are removed. */
   state: 'unplaced' | 'alive' | 'killed' | 'removed';
   cost: number;
-  /** Movement points of a move that begins now. */
+  /** Movement points of a move that begins now, */
   allowance: number;
+  /** and in feet, as people read them. */
+  way: string;
   terrain: string | null;
   confused: boolean;
   moved: boolean;

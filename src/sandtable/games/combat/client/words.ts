@@ -1,21 +1,26 @@
 /* Units and positions in words, for lists and screen readers. */
 import { isOn, covers } from './geometry';
-import { nameOfType, nameOfWeapon, text } from './text';
+import { nameOfCalling, nameOfWeapon, text } from './text';
 import { stands, type Cell, type CombatView, type Unit } from './types';
 
-/** "Soldier 2" */
-export function titleOf({ type, name }: Pick<Unit, 'type' | 'name'>): string {
-  return text.unit.called(nameOfType(type), name.replace(/^[A-Z]+/, ''));
+type Called = Pick<Unit, 'type' | 'name'> & Partial<Pick<Unit, 'calling' | 'number'>>;
+
+/** "Rifleman 2", as the server calls it. Views that were kept long ago say no more than its notation. */
+export function titleOf({ type, name, calling = type, number }: Called): string {
+  return text.unit.called(
+    nameOfCalling(calling),
+    number === undefined ? name.replace(/^[A-Z]+/, '') : number,
+  );
 }
 
-/** "your Soldier 2", "Otter's Jeep 1" */
+/** "your Rifleman 2", "Otter's Jeep" */
 export function whose(unit: Unit, you: string | null, names: Record<string, string>): string {
   return unit.side === you
     ? text.unit.yours(titleOf(unit))
     : text.unit.of(names[unit.side] ?? unit.side, titleOf(unit));
 }
 
-/** "Soldier 2" of one's own, "Otter's Soldier 2": numbers are the same on both sides. */
+/** "Rifleman 2" of one's own, "Otter's Rifleman 2": numbers are the same on both sides. */
 export const titleTo = (unit: Unit, you: string | null, names: Record<string, string>): string =>
   unit.side === you ? titleOf(unit) : whose(unit, you, names);
 

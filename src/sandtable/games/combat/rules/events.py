@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.games.combat.rules.callings import CALLINGS, calling
 from sandtable.games.combat.rules.schema import EVERYBODY, UNITS
-from sandtable.games.combat.rules.tables import HEIGHT, TYPE_CODES, WEAPONS, WIDTH
+from sandtable.games.combat.rules.tables import HEIGHT, WEAPONS, WIDTH
 from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 
@@ -43,9 +44,9 @@ from sandtable.umpire.jit import Record, kernel
 
 MISSED, WOUNDED, WAS_KILLED = range(3)
 _OFFSET = 16  # no term of a sum is so large
-_TYPES, _NUMBERS = 16, 32
+_TYPES, _CALLINGS, _NUMBERS = 16, CALLINGS, 32
 _ARMS, _MOUNTS = 1 << WEAPONS, 16
-_FIGURES = 64 * _TYPES * _NUMBERS
+_FIGURES = 64 * _CALLINGS * _NUMBERS
 _CELLS = WIDTH * HEIGHT
 
 
@@ -57,11 +58,15 @@ def cell(x: int, y: int) -> int:
 
 @kernel
 def figure(s: Record, u: int) -> int:
-    """A unit's number, its type, and how many of the type its side has up to it (UC-R-91), as one number."""
-    nth = 0
-    for k in range(u // UNITS * UNITS, u + 1):
-        nth += s.kind[k] == s.kind[u]
-    return (u * _TYPES + s.kind[u]) * _NUMBERS + nth
+    """A unit's number, its calling, and how many of its type its side has up to it (UC-R-91), as one number. 0 of them:
+    it is the only one."""
+    nth, others = 0, 0
+    first = u // UNITS * UNITS
+    for k in range(first, first + s.count[u // UNITS]):
+        if s.kind[k] == s.kind[u]:
+            nth += k <= u
+            others += k != u
+    return (u * _CALLINGS + calling(s.kind[u], s.arms[u])) * _NUMBERS + (nth if others else 0)
 
 
 @kernel
@@ -119,11 +124,11 @@ def packed_defence(
     return ((((outcome * 32 + toughness) * 32 + cover) * 32 + stance) * 32 + charged) * 32 + terrain
 
 
-def unit_and_name(number: int) -> tuple[int, str]:
-    """A unit's number and what its side calls it, from its `figure`."""
+def figure_parts(number: int) -> tuple[int, int, int]:
+    """A unit's number, its calling, and its number among its type (0: the only one), from its `figure`."""
     rest, nth = divmod(number, _NUMBERS)
-    unit, kind = divmod(rest, _TYPES)
-    return unit, f"{TYPE_CODES[kind]}{nth}"
+    unit, calls = divmod(rest, _CALLINGS)
+    return unit, calls, nth
 
 
 def pair_of(number: int) -> tuple[int, int]:

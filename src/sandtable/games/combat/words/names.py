@@ -1,14 +1,18 @@
-"""What units are called: `S1` among a side's own, `West.S1` where it must be said whose (UC-R-91)."""
+"""What units are called: in notation `S1` among a side's own, `West.S1` where it must be said whose (UC-R-91); in
+sentences `Rifleman 1`, with the number of the notation."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sandtable.games.combat.rules.callings import calling, type_of
 from sandtable.games.combat.rules.schema import BUY, NOBODY, UNITS
 from sandtable.games.combat.rules.tables import TYPE_CODES
+from sandtable.games.combat.words.titles import CALLING_TITLES
 from sandtable.umpire.schema import StandIn
 
 SEAT_NAMES = ("West", "East")
+CALLING_CODES = (*TYPE_CODES, "rifle", "mg", "baz", "mort")
 
 
 def short_name(view: StandIn, unit: int) -> str:
@@ -16,6 +20,34 @@ def short_name(view: StandIn, unit: int) -> str:
     kinds = kinds_of(view, unit // UNITS)
     place = unit % UNITS
     return f"{TYPE_CODES[kinds[place]]}{kinds[: place + 1].count(kinds[place])}"
+
+
+def calling_of(view: StandIn, unit: int) -> int:
+    """What a unit is called by, and how many it is: its type, or of a Soldier the weapon that it is there for."""
+    seat, place = divmod(unit, UNITS)
+    arms = view.bought_arms[seat][place] if view.phase == BUY else view.arms[unit]
+    return int(calling(kind_of(view, unit), arms))
+
+
+def number_of(view: StandIn, unit: int) -> int:
+    """A unit's number among those of its type on its side; 0: it is the only one."""
+    kinds, place = kinds_of(view, unit // UNITS), unit % UNITS
+    return kinds[: place + 1].count(kinds[place]) if kinds.count(kinds[place]) > 1 else 0
+
+
+def title(called: int, number: int) -> str:
+    """`Rifleman 2`, or `Officer` where there is one."""
+    name = CALLING_TITLES[CALLING_CODES[called]]
+    return f"{name} {number}" if number else name
+
+
+def title_of(view: StandIn, unit: int) -> str:
+    return title(calling_of(view, unit), number_of(view, unit))
+
+
+def notation(called: int, number: int) -> str:
+    """What the same unit is called in notation."""
+    return f"{TYPE_CODES[type_of(called)]}{number or 1}"
 
 
 def unit_id(view: StandIn, unit: int) -> str:

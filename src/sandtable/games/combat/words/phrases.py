@@ -23,11 +23,12 @@ from sandtable.games.combat.rules.schema import (
     VEHICLES,
 )
 from sandtable.games.combat.rules.tables import WEAPON_CODES
-from sandtable.games.combat.words.names import short_name
+from sandtable.games.combat.words.lengths import feet
+from sandtable.games.combat.words.names import title_of
 from sandtable.games.combat.words.notation import read, say
 from sandtable.games.combat.words.preview import offer, preview
 from sandtable.games.combat.words.show import ENDINGS, allowance, called, points_left, show
-from sandtable.games.combat.words.telling import feet, tell
+from sandtable.games.combat.words.telling import tell
 from sandtable.games.combat.words.titles import WEAPON_TITLES
 from sandtable.umpire.schema import CHANCE, StandIn
 
@@ -99,20 +100,19 @@ def _asked(view: StandIn, names: Sequence[str]) -> str:
     if view.picked == NOBODY:
         return _CHOOSE[view.phase]
     unit = view.viewer * UNITS + view.picked
-    reach = f"{allowance(view, unit)} movement points ({feet(allowance(view, unit))})"
-    return _PICKED[view.phase].format(unit=short_name(view, unit), reach=reach)
+    return _PICKED[view.phase].format(unit=title_of(view, unit), reach=feet(allowance(view, unit)))
 
 
 def _ask_about_dirt(view: StandIn, names: Sequence[str]) -> str:
     """Who is shot at, by whom and with what."""
     orders = [tuple(map(int, parts(view.order[k]))) for k in range(view.ordered)]
     attackers = [
-        f"{short_name(view, unit)} ({WEAPON_TITLES[WEAPON_CODES[weapon]]})"
+        f"{title_of(view, unit)} ({WEAPON_TITLES[WEAPON_CODES[weapon]]})"
         for unit, weapon, target in orders
         if target == view.roller
     ]
     by = f"{names[view.half]}'s {' and '.join(attackers)}"
-    return f"{short_name(view, view.roller)} is a target of {by}: does it hit the dirt?"
+    return f"{title_of(view, view.roller)} is a target of {by}: does it hit the dirt?"
 
 
 def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:

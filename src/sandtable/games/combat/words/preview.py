@@ -50,12 +50,12 @@ from sandtable.games.combat.rules.tables import (
     WEAPON_COST,
     is_vehicle,
 )
-from sandtable.games.combat.words.names import SEAT_NAMES, find, kind_of, short_name, unit_id
+from sandtable.games.combat.words.lengths import feet, in_feet
+from sandtable.games.combat.words.names import SEAT_NAMES, find, kind_of, short_name, title_of, unit_id
 from sandtable.games.combat.words.notation import carried, cell_of, read, say, unit_of, verb_of
 from sandtable.games.combat.words.obstacle import blocked_at
 from sandtable.games.combat.words.show import PHASES, allowance, mount_codes, points_left, terrain_at, weapon_codes
 from sandtable.games.combat.words.sums import Terms, attack_sum
-from sandtable.games.combat.words.telling import feet
 from sandtable.games.combat.words.titles import (
     IN_TERRAIN,
     STANCE_CLAUSE,
@@ -178,8 +178,7 @@ def _whole_attack(view: StandIn, action: int, unit: int) -> int:
 
 
 def _can(view: StandIn, unit: int) -> str:
-    points = allowance(view, unit)
-    return f"{_described(view, unit)} It has {points} movement points ({feet(points)})."
+    return f"{_described(view, unit)} It goes up to {feet(allowance(view, unit))}."
 
 
 def _ranges(view: StandIn, unit: int) -> dict[str, int]:
@@ -206,8 +205,7 @@ def _moving(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
     points, most = numbers
     if points == NOBODY:
         return {"cost": None, "allowance": most}
-    text = f"{points} of {most} movement points ({feet(points)} of {feet(most)})"
-    return {"cost": points, "allowance": most, "text": text}
+    return {"cost": points, "allowance": most, "text": f"{in_feet(points)} of {feet(most)}"}
 
 
 def _attacking(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
@@ -261,7 +259,7 @@ def _healing(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
     target = int(a.target_of(view.viewer, action))
     wounds = view.wounds[target]
     left = 0 if view.medic == TURN_ALL else max(0, wounds - 1)
-    return {"text": f"{short_name(view, target)}: wounds {wounds}, {left} after it"}
+    return {"text": f"{title_of(view, target)}: wounds {wounds}, {left} after it"}
 
 
 def _buying(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
@@ -276,10 +274,9 @@ def _buying(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
 
 def _ending(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
     """Who could still do something."""
-    picks = [act for act in rules.legal() if verb_of(act) == a.PICKS]
-    units = [unit_id(view, unit_of(view, view.viewer, act)) for act in picks]
-    idle = ", ".join(one.partition(".")[2] for one in units)
-    return {"units": units, "text": f"{idle} could still act." if units else "Nobody could still act."}
+    idle = [unit_of(view, view.viewer, act) for act in rules.legal() if verb_of(act) == a.PICKS]
+    units, idlers = [unit_id(view, unit) for unit in idle], ", ".join(title_of(view, unit) for unit in idle)
+    return {"units": units, "text": f"{idlers} could still act." if units else "Nobody could still act."}
 
 
 _MEANINGS: dict[int, Callable[[StandIn, int, Rules], dict[str, Any]]] = {
@@ -311,8 +308,7 @@ def _reason(view: StandIn, action: int, clause: str) -> str | None:
     if clause == "UC-R-8":
         return f"No line of sight: {'terrain' if view.trees_block else 'a building'} stands between."
     if clause == "UC-R-3":
-        points = allowance(view, unit_of(view, view.viewer, action))
-        return f"Out of reach: it has {points} movement points ({feet(points)})."
+        return f"Out of reach: it goes up to {feet(allowance(view, unit_of(view, view.viewer, action)))}."
     return None
 
 
@@ -351,9 +347,9 @@ def _named(view: StandIn, thing: str) -> int:
 
 
 def _described(view: StandIn, unit: int) -> str:
-    """`S1, a Soldier: rifle, grenade; kneeling in trees, 2 wounds.`"""
+    """`Rifleman 1 (S1): rifle, grenade; kneeling in trees, 2 wounds.`"""
     kind = kind_of(view, unit)
-    title = f"{short_name(view, unit)}, {TYPE_TITLES[TYPE_CODES[kind]]}"
+    title = f"{title_of(view, unit)} ({short_name(view, unit)})"
     if view.phase == BUY:
         return f"{title}."
     armed = [WEAPON_TITLES[code] for code in (*weapon_codes(view.arms[unit]), *mount_codes(view.mount[unit]))]

@@ -95,7 +95,18 @@ from sandtable.games.combat.rules.tables import (
     ZONE,
     is_vehicle,
 )
-from sandtable.games.combat.words.names import SEAT_NAMES, kinds_of, short_name, unit_id, units_of
+from sandtable.games.combat.words.lengths import feet
+from sandtable.games.combat.words.names import (
+    CALLING_CODES,
+    SEAT_NAMES,
+    calling_of,
+    kinds_of,
+    number_of,
+    short_name,
+    title_of,
+    unit_id,
+    units_of,
+)
 from sandtable.games.combat.words.titles import (
     STANCE_CLAUSE,
     STANCE_TITLES,
@@ -216,6 +227,9 @@ def _unit(view: StandIn, unit: int) -> dict[str, Any]:
         "id": unit_id(view, unit),
         "side": SEAT_NAMES[unit // UNITS],
         "name": short_name(view, unit),
+        "title": title_of(view, unit),
+        "calling": CALLING_CODES[calling_of(view, unit)],
+        "number": number_of(view, unit) or None,
         "type": TYPE_CODES[kind],
         "weapons": weapon_codes(view.arms[unit]),
         "mounts": mount_codes(view.mount[unit]),
@@ -226,6 +240,7 @@ def _unit(view: StandIn, unit: int) -> dict[str, Any]:
         "state": STATES[view.life[unit]],
         "cost": cost(kind, view.arms[unit], view.mount[unit]),
         "allowance": allowance(view, unit),
+        "way": feet(allowance(view, unit)),
         "terrain": TERRAIN_CODES[ground] if ground != OPEN else None,
         "confused": bool(done & CONFUSED) and view.no_officer == ROLL,
         "frozen": bool(done & CONFUSED) and view.no_officer == FREEZE,

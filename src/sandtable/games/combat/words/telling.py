@@ -9,7 +9,8 @@ from sandtable.games.combat.rules import events as e
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.schema import DEPLOY_ROLL, UNITS
 from sandtable.games.combat.rules.tables import HANDS, STANCE_CODES, TYPE_CODES, WEAPON_CODES, WEAPONS, WIDTH
-from sandtable.games.combat.words.names import SEAT_NAMES
+from sandtable.games.combat.words.lengths import feet
+from sandtable.games.combat.words.names import SEAT_NAMES, notation, title
 from sandtable.games.combat.words.show import ENDINGS, PHASES, called, outcome
 from sandtable.games.combat.words.sums import Terms, named, written
 from sandtable.games.combat.words.titles import STANCE_TITLES, STEPS, TYPE_TITLES, WEAPON_TITLES
@@ -32,8 +33,8 @@ def tell(event: Event, seats: Sequence[str], names: Sequence[str]) -> Facts:
 
 
 def _id(figure: int) -> str:
-    unit, name = e.unit_and_name(figure)
-    return f"{SEAT_NAMES[unit // UNITS]}.{name}"
+    unit, called, number = e.figure_parts(figure)
+    return f"{SEAT_NAMES[unit // UNITS]}.{notation(called, number)}"
 
 
 def _cell(number: int) -> list[int]:
@@ -108,10 +109,10 @@ def _ended(event: Event, seats: Sequence[str]) -> Facts:
 # -- as sentences ------------------------------------------------------------------------------------------------------
 
 
-def _whose(id: str, names: Sequence[str]) -> str:
-    """`Ann's S1`."""
-    side, _, name = id.partition(".")
-    return f"{names[SEAT_NAMES.index(side)]}'s {name}"
+def _whose(figure: int, names: Sequence[str]) -> str:
+    """`Ann's Rifleman 1`."""
+    unit, called, number = e.figure_parts(figure)
+    return f"{names[unit // UNITS]}'s {title(called, number)}"
 
 
 def _saying(pattern: str) -> Callable[[Event, Facts, Sequence[str]], str]:
@@ -119,7 +120,8 @@ def _saying(pattern: str) -> Callable[[Event, Facts, Sequence[str]], str]:
 
     def sentence(event: Event, found: Facts, names: Sequence[str]) -> str:
         words = dict(found)
-        words |= {key: _whose(found[key], names) for key in ("unit", "target") if key in found}
+        figures = {"unit": event[PIECE], "target": event[AT]}
+        words |= {key: _whose(figure, names) for key, figure in figures.items() if key in found}
         if "seat" in found:
             words["seat"] = names[event[AT]]
         if "weapon" in found:
@@ -143,18 +145,17 @@ def _say_first(event: Event, found: Facts, names: Sequence[str]) -> str:
 
 def _say_deployed(event: Event, found: Facts, names: Sequence[str]) -> str:
     standing = f", {STANCE_TITLES[found['position']]}" if found["position"] else ""
-    return f"{_whose(found['unit'], names)} is deployed at {_at(found['at'])}{standing}."
+    return f"{_whose(event[PIECE], names)} is deployed at {_at(found['at'])}{standing}."
 
 
 def _say_moved(event: Event, found: Facts, names: Sequence[str]) -> str:
-    return (
-        f"{_whose(found['unit'], names)} moves from {_at(found['from'])} to {_at(found['to'])}, {feet(found['cost'])}."
-    )
+    way = f"from {_at(found['from'])} to {_at(found['to'])}, {feet(found['cost'])}"
+    return f"{_whose(event[PIECE], names)} moves {way}."
 
 
 def _say_officers(event: Event, found: Facts, names: Sequence[str]) -> str:
     does = "odd: it is confused" if found["confused"] else "even: it acts"
-    return f"Without an Officer {_whose(found['unit'], names)} rolls {found['die']}, {does}."
+    return f"Without an Officer {_whose(event[PIECE], names)} rolls {found['die']}, {does}."
 
 
 def _say_step(event: Event, found: Facts, names: Sequence[str]) -> str:
@@ -163,7 +164,7 @@ def _say_step(event: Event, found: Facts, names: Sequence[str]) -> str:
 
 def _say_declared(event: Event, found: Facts, names: Sequence[str]) -> str:
     weapon = "hand-to-hand" if event[TO] == HANDS else f"with the {WEAPON_TITLES[found['weapon']]}"
-    return f"{_whose(found['unit'], names)} is to attack {_whose(found['target'], names)} {weapon}."
+    return f"{_whose(event[PIECE], names)} is to attack {_whose(event[AT], names)} {weapon}."
 
 
 def _say_attacked(event: Event, found: Facts, names: Sequence[str]) -> str:
@@ -172,17 +173,18 @@ def _say_attacked(event: Event, found: Facts, names: Sequence[str]) -> str:
     result = found["result"]
     if event[CLAUSE] == C.UC_R_58:
         result = "a fourth wound: killed" if result == "killed" else "a fourth wound, which changes nothing"
-    return f"{_whose(found['unit'], names)} {does} {_whose(found['target'], names)}: {sum_}, {result}."
+    unit, target = (_whose(figure, names) for figure in e.pair_of(event[PIECE]))
+    return f"{unit} {does} {target}: {sum_}, {result}."
 
 
 def _say_stance(event: Event, found: Facts, names: Sequence[str]) -> str:
     does = {"st": "stands up", "kn": "kneels", "pr": "lies down"}[found["position"]]
-    return f"{_whose(found['unit'], names)} {does}."
+    return f"{_whose(event[PIECE], names)} {does}."
 
 
 def _say_healed(event: Event, found: Facts, names: Sequence[str]) -> str:
     left = {0: "no wounds", 1: "1 wound"}.get(found["wounds"], f"{found['wounds']} wounds")
-    return f"{_whose(found['unit'], names)} heals {_whose(found['target'], names)}: {left} left."
+    return f"{_whose(event[PIECE], names)} heals {_whose(event[AT], names)}: {left} left."
 
 
 def _say_points(event: Event, found: Facts, names: Sequence[str]) -> str:
@@ -205,11 +207,6 @@ def _say_ended(event: Event, found: Facts, names: Sequence[str]) -> str:
 
 def _at(cell: Sequence[int]) -> str:
     return "{},{}".format(*cell)
-
-
-def feet(points: int) -> str:
-    """Movement points as people measure them: four to the foot (UC-R-3)."""
-    return f"{points / 4:g} ft"
 
 
 _Facts = Callable[[Event, Sequence[str]], Facts]

@@ -6,6 +6,12 @@ TYPE_TITLES = {
     "O": "Officer", "SF": "Special Forces", "M": "Medic", "S": "Soldier",
     "J": "Jeep", "MC": "Motorcycle", "APC": "APC", "T": "Tank",
 }  # fmt: skip
+CALLING_TITLES = {
+    "O": "Officer", "SF": "Special Forces", "M": "Medic", "S": "Soldier",
+    "J": "Jeep", "MC": "Motorcycle", "APC": "APC", "T": "Tank",
+    "rifle": "Rifleman", "mg": "Machine gunner", "baz": "Bazooka gunner", "mort": "Mortar gunner",
+}  # fmt: skip
+"""What people call a unit: by its type, Soldiers by the weapon that they are there for."""
 TYPE_DOES = {
     "O": "As long as one of them lives, all units of the side act.",
     "SF": "Tougher than other troops, and +1 on all attacks.",
@@ -64,7 +70,7 @@ STEPS = {
 """The ten steps of a half-turn, in order: title, what happens, the clause."""
 
 BRIEF = {
-    "UC-R-3": "That is out of reach: movement points, and what is in the way, do not let it get there.",
+    "UC-R-3": "That is out of reach: its feet of movement, and what is in the way, do not let it get there.",
     "UC-R-4": "That is out of range.",
     "UC-R-8": "There is no line of sight: something stands between.",
     "UC-R-11": "Another unit is there, and no two stand on one cell.",

@@ -18,7 +18,7 @@ const moving = [first('West.S1'), first('West.S2'), end];
 const choices = { choices: [move('West.S1', 3, 2), move('West.S1', 4, 2)] };
 const answers: Record<string, Preview> = {
   'unit S1': choices,
-  'move S1 4,2': { legal: true, cost: 4, allowance: 16, text: '4 of 16 movement points' },
+  'move S1 4,2': { legal: true, cost: 4, allowance: 16, text: '1 of 4 ft' },
 };
 
 type Change = Partial<PartProps<CombatView, Draft>>;
@@ -58,7 +58,7 @@ test('a finger sets the goal down first, sees the cost, and then goes', async ()
   await chosen(props);
   await press([4, 2], 'touch');
   expect(onact).not.toHaveBeenCalled();
-  await waitFor(() => expect(screen.getByText('4 of 16')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('1 of 4 ft')).toBeTruthy());
   await user.click(screen.getByRole('button', { name: 'Move here' }));
   expect(onact).toHaveBeenCalledWith('move S1 4,2');
 });

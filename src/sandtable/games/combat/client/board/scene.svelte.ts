@@ -6,7 +6,6 @@ import { consult } from '../consult.svelte';
 import type { Draft } from '../draft.svelte';
 import { anchorAt, cellAt, centre, same } from '../geometry';
 import { stage } from '../stage';
-import { text } from '../text';
 import { tracks } from '../tracks';
 import { plan, stands, type Cell, type CombatTold, type CombatView, type Unit } from '../types';
 import { unitAt } from '../words';
@@ -68,10 +67,9 @@ export class Scene {
 
   readonly from = $derived.by(() => this.middleOf(this.selected));
   readonly tape = $derived.by(() => {
-    const { goal, from, selected } = this;
+    const { goal, from } = this;
     if (!goal || !from || this.view.phase !== 'move') return null;
-    const { cost, allowance, legal } = this.draft.way ?? {};
-    const label = cost === undefined ? null : text.board.cost(cost, allowance ?? selected!.allowance);
+    const { text: label = null, legal } = this.draft.way ?? {};
     return { to: centre(this.floor, goal, this.size), label, good: Boolean(this.offered) && legal !== false };
   });
   readonly sight = $derived.by(() => {

@@ -13,6 +13,13 @@ export const text = {
     APC: 'APC',
     T: 'Tank',
   } as Record<string, string>,
+  /** What units are called: by type, Soldiers by the weapon that they are there for. */
+  callings: {
+    rifle: 'Rifleman',
+    mg: 'Machine gunner',
+    baz: 'Bazooka gunner',
+    mort: 'Mortar gunner',
+  } as Record<string, string>,
   weapons: {
     knife: 'knife',
     pistol: 'pistol',
@@ -33,7 +40,7 @@ export const text = {
   scenarios: { battle: 'Battle', skirmish: 'Skirmish', hold: 'Hold' } as Record<string, string>,
 
   unit: {
-    called: (type: string, number: string) => (number ? `${type} ${number}` : type),
+    called: (name: string, number: number | string | null) => (number ? `${name} ${number}` : name),
     yours: (title: string) => `your ${title}`,
     of: (owner: string, title: string) => `${owner}'s ${title}`,
     wounds: (count: number) => (count === 1 ? 'one wound' : `${count} wounds`),
@@ -46,7 +53,7 @@ export const text = {
 
   board: {
     label:
-      'The floor, 48 by 32 cells. Arrow keys go from cell to cell, Enter chooses, Page Down goes to the next unit that may act.',
+      'The floor, 24 by 16 feet, in cells of half a foot. Arrow keys go from cell to cell, Enter chooses, Page Down goes to the next unit that may act.',
     cell: (x: number, y: number, what: string) => `${x},${y}: ${what}`,
     open: 'open ground',
     marker: (number: number) => `marker ${number}`,
@@ -61,7 +68,6 @@ export const text = {
     farther: 'Farther',
     whole: 'Whole floor',
     feet: (feet: number) => `${feet} ft`,
-    cost: (cost: number, allowance: number) => `${cost} of ${allowance}`,
   },
 
   steps: {
@@ -92,7 +98,7 @@ export const text = {
     deploy: 'Choose a unit, then a cell of your zone.',
     deployUnit: (title: string) => `${title}: choose a cell of your zone.`,
     move: 'Choose a unit to move.',
-    moveUnit: (title: string, points: number) => `${title}, ${points} movement points: where to?`,
+    moveUnit: (title: string, way: string) => `${title} goes up to ${way}: where to?`,
     moved: (title: string) => `${title} has moved.`,
     moveThere: (title: string, cost: string) => `${title}: ${cost}.`,
     declare: 'Choose who fires, then at whom.',
@@ -218,4 +224,5 @@ export const text = {
 const percent = (chance: number) => `${Math.round((chance / 36) * 100)} %`;
 
 export const nameOfType = (code: string): string => text.types[code] ?? code;
+export const nameOfCalling = (code: string): string => text.callings[code] ?? nameOfType(code);
 export const nameOfWeapon = (code: string): string => text.weapons[code] ?? code;
