@@ -10,7 +10,7 @@ export type Talk = 'plan' | 'always' | 'off';
 export type Consent = 'yes' | 'no' | 'withdraw';
 export type YesOrNo = 'yes' | 'no';
 export type Decision = 'yes' | 'off' | 'no';
-export type TableAct = 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
+export type TableAct = 'undo' | 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
 
 /** The first message. Without a token one watches. `since`, or `?since=N`, resumes after that update. */
 export interface Hello {
@@ -27,6 +27,17 @@ export interface Act {
   type: 'act';
   /** an id from `legal`, or the text of the rulebook's notation */
   action: number | string;
+  seq: number;
+  ref?: string | null;
+}
+
+/**
+ * Takes back the own last act, where the table's `acts` say that it may be: in the own turn, while neither
+ * chance nor anybody else has acted since. `seq` is the question that is open now. All are told; the record
+ * leaves it out.
+ */
+export interface Undo {
+  type: 'undo';
   seq: number;
   ref?: string | null;
 }
@@ -729,6 +740,7 @@ export interface Review {
 
 export type Wish =
   | Act
+  | Undo
   | Preview
   | Hint
   | Order

@@ -237,6 +237,11 @@ class Game:
     planner: ModuleType | None = None  # `word`, `keep_to`: how computer players agree on something with partners
     figures: Figures | None = None
     quiet: Callable[[StandIn], bool] | None = None  # whether nothing has moved on for long, by what everybody sees
+    takes_back: Callable[[StandIn, StandIn], bool] | None = None
+    """Whether a seat may take back its own act that led from one position to the other. Both are what everybody sees,
+    so that the answer tells nothing. It is asked only while that seat goes on and neither chance nor anybody else has
+    acted since; what has been revealed or sealed is for the game to exclude. A game whose chance is a secret has none.
+    """
     replays: tuple[int, ...] = ()  # older versions whose decisions these rules carry out alike
     place: int = 100  # where it stands in the lobby among the games of this house: low numbers first, then by name
     dialects: Mapping[str, Dialect] = field(default_factory=dict)  # for programs of the field, by the protocols' names

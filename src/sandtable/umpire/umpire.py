@@ -47,6 +47,15 @@ class Step:
     events: tuple[Event, ...]
 
 
+@dataclass(frozen=True)
+class Mark:
+    """A position of a game under way, to go back to. It holds the state: it is for the umpire alone."""
+
+    state: bytes
+    moves: int
+    drawn: int
+
+
 class Umpire:
     """One game under way. `seed` (32 bytes) decides all chance; a fresh secret one by default.
 
@@ -249,17 +258,24 @@ class Umpire:
         decisions = self.read(seat, action)
         if len(decisions) == 1:
             return [self._step(seat, decisions[0]), *self._let_chance_act()]
-        before, length, drawn = self._pack(), len(self.moves), self.stream.drawn
-        steps: list[Step] = []
+        before, steps = self.mark(), list[Step]()
         try:
             for decision in decisions:
                 steps += [self._step(seat, decision), *self._let_chance_act()]
         except IllegalAction:
-            self._load(before)
-            del self.moves[length:]
-            self.stream.drawn = drawn
+            self.back_to(before)
             raise
         return steps
+
+    def mark(self) -> Mark:
+        """The present position, to go back to."""
+        return Mark(self._pack(), len(self.moves), self.stream.drawn)
+
+    def back_to(self, mark: Mark) -> None:
+        """What has happened since is undone, as if it had never been; chance will bring what it would have brought."""
+        self._load(mark.state)
+        del self.moves[mark.moves :]
+        self.stream.drawn = mark.drawn
 
     def replay(self, seat: int, action: int) -> Step:
         """Carry out one recorded decision as it stands, chance's too; raises IllegalAction."""

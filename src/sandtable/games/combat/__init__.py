@@ -22,6 +22,7 @@ from sandtable.games.combat.words.picture import picture
 from sandtable.games.combat.words.sheet import sheet
 from sandtable.games.combat.words.show import describe_board
 from sandtable.games.combat.words.titles import BRIEF
+from sandtable.games.combat.words.undoing import takes_back
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Plain, Variant
 
@@ -44,6 +45,7 @@ GAME = Game(
     thinker=sergeant,
     reason=reason,
     first_picks=range(UNIT, UNIT + UNITS),
+    takes_back=takes_back,
     replays=(1,),  # version 1 called units by their notation
 )
 

@@ -33,6 +33,13 @@ class Acted(Kept, frozen=True, tag="acted"):
     seq: int
 
 
+class Undone(Kept, frozen=True, tag="undone"):
+    """A seat took back its last act, while its question number `seq` was open. The act's line stays before this one."""
+
+    seat: int
+    seq: int
+
+
 class Ordered(Kept, frozen=True, tag="ordered"):
     """A seat changed its standing order."""
 
@@ -142,6 +149,7 @@ class Rematched(Kept, frozen=True, tag="rematched"):
 Entry = (
     Took
     | Acted
+    | Undone
     | Ordered
     | TimeUp
     | DrawSaid

@@ -19,11 +19,13 @@ from sandtable.host.protocol import encode
 from sandtable.host.protocol.news import Ask, Resync, Update
 from sandtable.host.refusals import Refusal, Stale, from_rules
 from sandtable.host.table.sight import Sight
+from sandtable.host.table.undoing import Undoing
 from sandtable.host.table.windows import Windows
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.umpire import Step, Umpire
 from sandtable.umpire.view import View
 
+TAKEN_BACK = "taken_back"  # the kind of a line that no game tells
 HISTORY = 20  # updates kept for a viewer who comes back; whoever was away longer gets everything anew
 
 
@@ -56,7 +58,15 @@ class TimeUp:
     window: int
 
 
-Given = Act | AllSeated | Ordered | TimeUp
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """A seat takes back its last act, while its question number `seq` is open."""
+
+    seat: int
+    seq: int
+
+
+Given = Act | AllSeated | Ordered | TimeUp | TakenBack
 """What a match is given. The same again gives the same match."""
 
 
@@ -94,6 +104,7 @@ class Match:
         self.seats = self.umpire.seats
         self.spectator = self.umpire.spectator
         self.windows = Windows(self.umpire)
+        self._undoing = Undoing(self.umpire)
         self.given: list[Given] = []
         self.played: list[tuple[int, int | str]] = []  # seats and actions in the order of the rules
         self.news: list[int] = []  # how much had been played whenever something was new to everybody
@@ -152,6 +163,9 @@ class Match:
                 self.windows.order(seat, order)
             case TimeUp(window):
                 self.windows.time_up(window)
+            case TakenBack():
+                self._take_back(given)
+                return
         self.given.append(given)
         self._tell(self._resolve(), None)
 
@@ -174,9 +188,30 @@ class Match:
         self._answered[act.seat, act.seq] = Answered(spellings, len(self.given), n, names)
 
     def _play(self, seat: int, action: int | str) -> list[Step]:
+        before = self._undoing.before(len(self.played))
         steps = self.umpire.act(seat, action)
         self.played.append((seat, action))
+        self._undoing.acted(seat, before)
         return steps
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether a seat may take back its last act."""
+        return not self.over and self._undoing.may(seat)
+
+    def _take_back(self, given: TakenBack) -> None:
+        """The game stands as before the act. What was told of it stays told, and everybody is told of this."""
+        if given.seq != self.viewers[given.seat].seq:
+            raise Stale
+        if not self.may_take_back(given.seat):
+            raise Refusal(409, "stands", "That cannot be taken back: others have acted on it, or dice have.")
+        standing = self._undoing.undo()
+        del self.played[standing:]
+        self.news = [played for played in self.news if played <= standing]
+        self._sights.clear()
+        self.given.append(given)
+        name = self.umpire.names[given.seat]
+        line = {"kind": TAKEN_BACK, "seat": self.seats[given.seat], "text": f"{name} takes the last act back."}
+        self._tell([], given.seat, [{**line, "clause": None}])
 
     def _resolve(self) -> list[Step]:
         """Plays what is sealed, as far as nobody is left to be asked."""
@@ -188,12 +223,12 @@ class Match:
         self.windows.close()
         self._tell([], None)
 
-    def _tell(self, steps: list[Step], actor: int | None) -> None:
-        """Numbers and keeps what is new to each viewer; whoever learns nothing gets nothing, not even a
-        number.
+    def _tell(self, steps: list[Step], actor: int | None, lines: Sequence[dict[str, Any]] = ()) -> None:
+        """Numbers and keeps what is new to each viewer, with `lines` that are for everybody; whoever learns nothing
+        gets nothing, not even a number.
         """
         for viewer in self.viewers.values():
-            told = self._heard(steps, viewer, viewer.n + 1)
+            told = self._heard(steps, viewer, viewer.n + 1, lines)
             packed = self.packed(viewer.number)
             asked_anew = self._renew_question(viewer, acted=viewer.number == actor)
             if not told and not asked_anew and packed == viewer.packed:
@@ -213,10 +248,12 @@ class Match:
         legal, ask = self._choices(viewer, view)
         return encode(Update(viewer.n, view, legal, viewer.seq, ask, told))
 
-    def _heard(self, steps: list[Step], viewer: Viewer, n: int) -> list[msgspec.Raw]:
+    def _heard(
+        self, steps: list[Step], viewer: Viewer, n: int, lines: Sequence[dict[str, Any]] = ()
+    ) -> list[msgspec.Raw]:
         """The events that a viewer is told, each with the number of the update it comes in: what happened together."""
-        told = (event for step in steps for event in self.umpire.told(step, viewer.number))
-        return [msgspec.Raw(encode({**event, "n": n})) for event in told]
+        told = [event for step in steps for event in self.umpire.told(step, viewer.number)]
+        return [msgspec.Raw(encode({**event, "n": n})) for event in [*told, *lines]]
 
     def _renew_question(self, viewer: Viewer, acted: bool) -> bool:
         """Whether this seat's own choices have become another question; only then its number rises."""

@@ -20,7 +20,7 @@ from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry, Founding
 from sandtable.host.table.again import Again
 from sandtable.host.table.draws import Draw
-from sandtable.host.table.match import Act, AllSeated, Match, Ordered, TimeUp
+from sandtable.host.table.match import Act, AllSeated, Match, Ordered, TakenBack, TimeUp
 from sandtable.host.table.partners import Partners
 from sandtable.host.table.replaying import Replay
 from sandtable.host.table.seating import Person, Seating
@@ -91,6 +91,8 @@ class Room:
                 self._take(seat, name, token, order)
             case entries.Acted(seat, action, seq):
                 self._act(Act(seat, action, seq))
+            case entries.Undone(seat, seq):
+                self.match.take(TakenBack(seat, seq))
             case entries.Ordered(seat, order):
                 self._order(seat, order)
             case entries.TimeUp(window):
@@ -328,7 +330,8 @@ class Room:
         draw: list[TableAct] = ["draw"] if self.may_offer(viewer) or self.draw.may_answer(viewer) else []
         fill: list[TableAct] = [] if self.seating.started else ["fill"]
         abort: list[TableAct] = [] if self.match.begun else ["abort"]
-        return [*draw, *fill, *abort, "leave"]
+        undo: list[TableAct] = ["undo"] if self.match.may_take_back(viewer) else []
+        return [*undo, *draw, *fill, *abort, "leave"]
 
     @property
     def draws_open(self) -> bool:

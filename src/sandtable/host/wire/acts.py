@@ -93,6 +93,25 @@ class Act(Wish, tag="act"):
         return Consulted(viewer) if update is None else Played(update, live.n(viewer) == before)
 
 
+class Undo(Entered, tag="undo"):
+    """Takes back the own last act, where the table's `acts` say that it may be: in the own turn, while neither chance
+    nor anybody else has acted since. `seq` is the question that is open now. All are told; the record leaves it out.
+    """
+
+    seq: Number
+
+    OUTCOMES = (Done, Late)
+
+    def entry(self, room: Room, seat: int) -> Entry:
+        return entries.Undone(seat, self.seq)
+
+    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
+        try:
+            return await super().carry_out(hub, live, viewer)
+        except Stale as late:
+            return Late(viewer, late.message)
+
+
 class Preview(Wish, tag="preview"):
     """What would a half-made choice mean? Computed by the rules from the asker's own view."""
 
@@ -232,6 +251,7 @@ class Agree(Entered, tag="consent"):
 ClientMessage = (
     Hello
     | Act
+    | Undo
     | Preview
     | Hint
     | Order
