@@ -195,7 +195,7 @@ class Battle:
 
     def end(self) -> None:
         """The step, although there may be something left to do."""
-        self.page.locator("#ask").get_by_role("button", name=re.compile("^End ")).click()
+        self.page.locator("#ask").get_by_role("button", name=re.compile("^(End|Leave) ")).click()
         if self.person.button("Yes").is_visible():
             self.person.button("Yes").click()
 

@@ -177,7 +177,7 @@ def push(table: Battle, name: str) -> None:
 
 
 def end_by_keys(table: Battle) -> None:
-    go_to(table.person, table.page.locator("#ask").get_by_role("button", name=re.compile("^End ")))
+    go_to(table.person, table.page.locator("#ask").get_by_role("button", name=re.compile("^(End|Leave) ")))
     press(table.person, "Enter")
     if table.person.button("Yes").is_visible():
         press(table.person, "Shift+Tab", "Enter")  # it begins with No

@@ -125,6 +125,7 @@ class Rules:
     then: Callable[[int], tuple[StandIn, list[int]]]  # the view and the choices after the first pick of an act
     sum_up: Callable[[int], list[int]]  # the numbers behind an act, as the game's `sum_up` gives them
     refusal: Callable[[str], str]  # what is said when a clause forbids an action
+    planned: Callable[[], list[int]]  # the game's `planned`; nothing where it has none
 
 
 class Words(Protocol):
@@ -234,6 +235,7 @@ class Game:
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
     reason: Callable[[StandIn, int, int], str] | None = None  # why it likes an action of a seat, in a sentence
     first_picks: range = range(0)  # actions that only name who is to act: the next choice says what
+    planned: Callable[[StandIn, int], list[int]] | None = None  # a whole set-up as it would be made
     planner: ModuleType | None = None  # `word`, `keep_to`: how computer players agree on something with partners
     figures: Figures | None = None
     quiet: Callable[[StandIn], bool] | None = None  # whether nothing has moved on for long, by what everybody sees

@@ -224,6 +224,7 @@ class Umpire:
             then=lambda action: self._then(viewer, action),
             sum_up=lambda action: self._sum_up(viewer, action),
             refusal=lambda clause: self.game.refusal(view, clause, self.names),
+            planned=lambda: self._planned(viewer),
         )
         return self.game.words.preview(view, partial, self.seats, self.names, rules)
 
@@ -391,6 +392,11 @@ class Umpire:
         schema.unpack_view(self.packed(viewer), views, 0)
         n = self._drivers.suppose(views, 0, int(action), states, 0, events.buffer(), self._out)
         return schema.read_view(schema.pack(views, 0)), sorted(int(a) for a in self._out[:n])
+
+    def _planned(self, viewer: int) -> list[int]:
+        """What a computer player would set out, made from the viewer's view alone."""
+        plan = self.game.planned
+        return plan(self.game.schema.read_view(self.packed(viewer)), viewer) if plan else []
 
     def _sum_up(self, viewer: int, action: int) -> list[int]:
         self._look(viewer)

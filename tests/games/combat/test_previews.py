@@ -27,7 +27,7 @@ def test_a_move_is_measured() -> None:
     found = previewed(stage, "West", "move S1 5,4")
     assert found == {
         "legal": True, "clause": None, "message": None, "cost": 8, "allowance": 16,
-        "text": "2 of 4 ft",
+        "feet": ["2", "4"], "text": "2 of 4 ft",
     }  # fmt: skip
     assert previewed(stage, "West", "move S1 4,3")["text"] == "1¼ of 4 ft"
     far = previewed(stage, "West", "move S1 20,4")
@@ -239,3 +239,24 @@ def test_the_sheet_holds_every_table() -> None:
     machine_gun = page.split("<th>Machine gun</th>")[2].split("</tr>")[0]  # the first is in the table of weapons
     assert machine_gun.startswith('<td class="group">92 <b>28</b></td><td>83 <b>17</b></td><td>72 <b>8</b></td>')
     assert machine_gun.endswith('<td class="group">17</td><td>8</td><td>3</td>')
+
+
+@pytest.mark.parametrize("name", ["default", "village"])
+@pytest.mark.parametrize("army", ["mixed", "rifle", "motor", "armour"])
+def test_a_whole_deployment_is_proposed_and_stays_possible(army: str, name: str) -> None:
+    game = Umpire(COMBAT, None, {"army": army, "map": name}, bytes(32))
+    seat = game.waiting[0]
+    unplaced = [one["id"] for one in game.view(seat)["units"] if one["side"] == COMBAT.seat_names[seat]]
+    plan = game.preview(seat, "deploy")["plan"]
+    assert [one["unit"] for one in plan] == unplaced
+    assert game.preview(seat, "deploy")["plan"] == plan, "asking changes nothing"
+    later = []
+    while game.view(seat)["phase"] == "deploy":
+        mine = game.waiting[0] == seat
+        proposed = game.preview(game.waiting[0], "deploy")["plan"]
+        later += proposed[:1] if mine else []
+        game.act(game.waiting[0], proposed[0]["text"])
+    assert later == plan
+    placed = {one["id"]: (one["at"], one["position"]) for one in game.view(seat)["units"]}
+    assert all(placed[one["unit"]] == ([one["x"], one["y"]], one["position"]) for one in plan)
+    assert game.preview(seat, "deploy") == {"plan": [], "text": "All are placed."}

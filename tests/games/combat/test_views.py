@@ -20,10 +20,10 @@ CARRIERS = units(
 def test_a_unit_is_shown_with_all_that_is_known_of_it() -> None:
     stage = staged(f"{CARRIERS}map: default")
     assert unit(stage, "West.S1") == {
-        "id": "West.S1", "side": "West", "name": "S1", "title": "Rifleman", "calling": "rifle", "number": None, "type": "S", "weapons": ["rifle", "gren"], "mounts": [],
-        "at": [16, 14], "size": 1, "position": "pr", "wounds": 1, "state": "alive", "cost": 25, "allowance": 2, "way": "½ ft",
+        "id": "West.S1", "side": "West", "name": "S1", "type": "S", "weapons": ["rifle", "gren"], "mounts": [],
+        "at": [16, 14], "size": 1, "position": "pr", "wounds": 1, "state": "alive", "cost": 25, "allowance": 2,
         "terrain": "hole", "confused": False, "frozen": False, "moved": False, "attacked": False, "changed": False,
-        "grenade_used": False,
+        "grenade_used": False, "title": "Rifleman", "calling": "rifle", "number": None, "feet": "½",
     }  # fmt: skip
     carrier = unit(stage, "West.APC1")
     assert (carrier["mounts"], carrier["size"], carrier["position"], carrier["cost"]) == (["mg", "mort"], 3, None, 155)

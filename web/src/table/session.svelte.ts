@@ -123,6 +123,12 @@ export class TableSession {
     this.state = table.startSending(this.state, { ref, action, seq, place: place ?? null });
   };
 
+  /** The own last act is taken back: the board follows with the update that tells of it. */
+  undo = (): void => {
+    const { standing } = this.state;
+    if (standing && this.mayAct) this.say({ type: 'undo', seq: standing.seq });
+  };
+
   askHint = (): void => {
     this.hinting = this.say({ type: 'hint' });
   };

@@ -193,6 +193,9 @@ export const text: Translated<typeof english> = {
     again: 'Noch einmal',
     againTitle: 'Noch einmal zeigen, was seit deinem letzten Zug geschah',
     againShown: 'Noch einmal: was seit deinem letzten Zug geschah.',
+    undo: 'Zurücknehmen',
+    undoTitle:
+      'Nimm zurück, was du zuletzt getan hast: seither ist nichts gewürfelt, und niemand hat gehandelt',
     sending: 'Einen Moment.',
     lost: 'Die Verbindung wird erneuert.',
     opening: 'Die Verbindung wird hergestellt.',
@@ -399,6 +402,7 @@ export const text: Translated<typeof english> = {
     page: [
       { keys: ['Tab'], text: 'zum nächsten Teil des Tisches' },
       { keys: ['↑', '↓'], text: 'im Verlauf: von Regel zu Regel' },
+      { keys: ['U', 'Ctrl Z'], text: 'zurücknehmen, was du zuletzt getan hast, wo es angeboten wird' },
       { keys: ['A'], text: 'den letzten Zug noch einmal zeigen' },
       { keys: ['Esc'], text: 'eine Notiz schließen, Ereignisse sofort zeigen' },
       {

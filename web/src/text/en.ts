@@ -174,6 +174,8 @@ export const text = {
     again: 'Once more',
     againTitle: 'Show once more what has happened since your last act',
     againShown: 'Once more: what has happened since your last act.',
+    undo: 'Undo',
+    undoTitle: 'Take your last act back: nothing has been rolled and nobody has acted since',
     sending: 'One moment.',
     lost: 'Connecting again.',
     opening: 'Connecting.',
@@ -385,6 +387,7 @@ export const text = {
     page: [
       { keys: ['Tab'], text: 'next part of the table' },
       { keys: ['↑', '↓'], text: 'in the log: from rule to rule' },
+      { keys: ['U', 'Ctrl Z'], text: 'take your last act back, where that is offered' },
       { keys: ['A'], text: 'show the last turn once more' },
       { keys: ['Esc'], text: 'close a note, show events at once' },
       { keys: ['?', '? ?'], text: 'this sheet; on a piece or card: what it is, and once more this sheet' },

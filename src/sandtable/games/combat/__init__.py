@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.games.combat.player import sergeant
+from sandtable.games.combat.player.deployment import deployment
 from sandtable.games.combat.player.reasons import reason
 from sandtable.games.combat.rules import law
 from sandtable.games.combat.rules.actions import ACTIONS, UNIT
@@ -44,6 +45,7 @@ GAME = Game(
     sheet=sheet,
     thinker=sergeant,
     reason=reason,
+    planned=deployment,
     first_picks=range(UNIT, UNIT + UNITS),
     takes_back=takes_back,
     replays=(1,),  # version 1 called units by their notation

@@ -39,9 +39,9 @@ export function ask(
     case 'move':
       if (!unit || !title) return text.ask.move;
       if (draft.way?.legal === false && draft.way.message) return draft.way.message;
-      if (draft.way?.text) return text.ask.moveThere(title, draft.way.text);
+      if (draft.way?.feet) return text.ask.moveThere(title, text.board.feetOf(...draft.way.feet));
       if (unit.moved) return text.ask.moved(title);
-      return text.ask.moveUnit(title, unit.way);
+      return text.ask.moveUnit(title, unit.feet);
     case 'position':
       return title ? text.ask.positionUnit(title) : text.ask.position;
     default:

@@ -71,7 +71,7 @@ test('the question follows the half-made choice, in the server’s words where i
   expect(ask(view, 'West', [], made, names)).toBe('Choose a unit to move.');
   made.select('West.S1');
   expect(ask(view, 'West', [], made, names)).toBe('Soldier 1 goes up to 4 ft: where to?');
-  made.way = { legal: true, text: '2 of 4 ft' };
+  made.way = { legal: true, feet: ['2', '4'] };
   expect(ask(view, 'West', [], made, names)).toBe('Soldier 1: 2 of 4 ft.');
   made.way = { legal: false, message: 'It is too far.' };
   expect(ask(view, 'West', [], made, names)).toBe('It is too far.');

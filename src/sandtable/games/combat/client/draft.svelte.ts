@@ -18,6 +18,12 @@ export interface Sight extends CombatPreview {
   of: string;
 }
 
+/** Where a unit shall go, or at whom it aims. */
+export interface Intent {
+  goal: Cell | null;
+  aim: Aim | null;
+}
+
 export class Draft {
   /** The own unit that shall do something. */
   selected: string | null = $state(null);
@@ -34,6 +40,14 @@ export class Draft {
   sight: Sight | null = $state.raw(null);
   /** The selected unit is being carried from the list to the floor. */
   carried = $state(false);
+  /** The step that all of this is about. */
+  phase = '';
+  /** What was set down for units before others were chosen: it waits to be confirmed. */
+  waiting: Record<string, Intent> = $state.raw({});
+  /** The server's proposal where all shall stand that have no place yet; null: none was asked for. */
+  proposal: CombatOffer[] | null = $state.raw(null);
+  /** The proposal is being carried out, a unit at a time. */
+  deploying = $state(false);
   /** In which position the next unit is placed. */
   stance: Position = $state('st');
   /** The army that is being put together. */
@@ -41,11 +55,23 @@ export class Draft {
   /** The list is on its way, a unit at a time: how many were bought when the last one was sent. */
   sent: number | null = $state(null);
 
+  /** What was set down for the unit before waits for it, and what waited for this one is taken up. */
   select(unit: string | null): void {
-    if (this.selected !== unit) this.forget();
+    if (this.selected !== unit) {
+      const { [unit ?? '']: own, ...others } = this.waiting;
+      const before =
+        this.selected !== null && (this.goal || this.aim) ? { [this.selected]: this.intent } : {};
+      this.waiting = { ...others, ...before };
+      this.forget();
+      this.goal = own?.goal ?? null;
+      this.aim = own?.aim ?? null;
+    } else this.lay();
     this.selected = unit;
-    this.looked = unit;
-    this.lay();
+    this.looked = this.aim?.target ?? unit;
+  }
+
+  get intent(): Intent {
+    return { goal: this.goal, aim: this.aim };
   }
 
   /** Gives up where and at whom, and keeps the unit. */
@@ -103,13 +129,22 @@ export function settle(draft: Draft, view: CombatView, legal: Offer[]): void {
   const may = legal.flatMap(({ kind, unit }) => (kind === 'unit' ? [String(unit)] : []));
   draft.lay();
   draft.forget();
+  const still = draft.phase === view.phase;
+  draft.waiting = Object.fromEntries(
+    Object.entries(draft.waiting).filter(([unit]) => still && may.includes(unit)),
+  );
+  draft.phase = view.phase;
+  if (view.phase !== 'deploy') {
+    draft.proposal = null;
+    draft.deploying = false;
+  }
   if (view.phase !== 'buy') {
     draft.army = [];
     draft.sent = null;
   }
   if (view.picked !== null) draft.selected = view.picked;
   else if (draft.selected !== null && !may.includes(draft.selected)) draft.select(null);
-  if (draft.selected === null && view.phase === 'deploy') draft.select(may[0] ?? null);
+  if (draft.selected === null && view.phase === 'deploy' && !draft.proposal) draft.select(may[0] ?? null);
   if (view.asked !== null) draft.looked = view.asked;
   else if (!targetsOf(legal).length && !view.units.some(({ id }) => id === draft.looked)) draft.looked = null;
 }

@@ -108,7 +108,7 @@ export function unit(id: string, at: [number, number] | null, change: Partial<Un
     state: at ? 'alive' : 'unplaced',
     cost: 20,
     allowance: 16,
-    way: '4 ft',
+    feet: '4',
     terrain: null,
     confused: false,
     moved: false,

@@ -28,8 +28,8 @@ export interface Unit {
   cost: number;
   /** Movement points of a move that begins now, */
   allowance: number;
-  /** and in feet, as people read them. */
-  way: string;
+  /** and in feet, as people read them: `2½`. */
+  feet: string;
   terrain: string | null;
   confused: boolean;
   moved: boolean;
@@ -124,10 +124,14 @@ export interface CombatOffer extends Offer {
 
 export interface CombatPreview extends Preview {
   choices?: CombatOffer[];
+  /** Places for all units that have none. */
+  plan?: CombatOffer[];
   /** Weapon -> feet. */
   range?: Record<string, number>;
   cost?: number;
   allowance?: number;
+  /** The way and the most that it may be, as people read them. */
+  feet?: [way: string, most: string];
   line?: [Cell, Cell] | null;
   /** Where the line is blocked. */
   blocked?: Cell | null;

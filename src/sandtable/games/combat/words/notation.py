@@ -82,11 +82,11 @@ def cell_of(view: StandIn, seat: int, action: int) -> tuple[int, int]:
     if action >= a.ACTIONS:
         x, y = a.whole_cell(action)
         return int(x), int(y)
-    return _turned(seat, action, int(SIZE[kind_of(view, unit_of(view, seat, action))]))
+    return turned_cell(seat, action, int(SIZE[kind_of(view, unit_of(view, seat, action))]))
 
 
 @lru_cache(maxsize=1 << 16)
-def _turned(seat: int, action: int, size: int) -> tuple[int, int]:
+def turned_cell(seat: int, action: int, size: int) -> tuple[int, int]:
     """The lowest cell of a unit of that size, moved or deployed by this act; looked up once, as `verb_of` is."""
     deploys = verb_of(action) == a.DEPLOYS
     number = (action - a.DEPLOYING) // STANCES if deploys else action - a.MOVING

@@ -52,7 +52,7 @@ from sandtable.games.combat.rules.tables import (
 )
 from sandtable.games.combat.words.lengths import feet, in_feet
 from sandtable.games.combat.words.names import SEAT_NAMES, find, kind_of, short_name, title_of, unit_id
-from sandtable.games.combat.words.notation import carried, cell_of, read, say, unit_of, verb_of
+from sandtable.games.combat.words.notation import carried, cell_of, read, say, turned_cell, unit_of, verb_of
 from sandtable.games.combat.words.obstacle import blocked_at
 from sandtable.games.combat.words.show import PHASES, allowance, mount_codes, points_left, terrain_at, weapon_codes
 from sandtable.games.combat.words.sums import Terms, attack_sum
@@ -139,13 +139,15 @@ _ALONE: dict[int, Callable[[StandIn, int], dict[str, Any]]] = {
 
 def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
     """`unit S1`: what it can do now, with the sums of its attacks. Any action: whether it is legal, and what it would
-    cost, add up to or change. `end`: who could still do something. `help THING`: what a unit, type, weapon, position,
-    terrain, step or marker is."""
+    cost, add up to or change. `deploy`: places for all units that have none. `end`: who could still do something. `help
+    THING`: what a unit, type, weapon, position, terrain, step or marker is."""
     word, _, rest = " ".join(partial.split()).partition(" ")
     if word.lower() == "help":
         return _help(view, rest, names)
     if view.viewer >= len(seats):
         raise BadInput("who watches can ask for help alone, as in help West.S1")
+    if word.lower() == "deploy" and not rest:
+        return _proposed(view, rules)
     [action] = read(view, view.viewer, partial, seats)
     clause = rules.why(action)
     verdict = {"legal": not clause, "clause": clause or None, "message": None}
@@ -154,6 +156,20 @@ def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[s
     if clause:
         verdict["message"] = _reason(view, action, clause) or rules.refusal(clause)
     return verdict | found
+
+
+def _proposed(view: StandIn, rules: Rules) -> dict[str, Any]:
+    """A place for each unit that has none, as the acts that place them."""
+    plan, seat = rules.planned(), view.viewer
+    shown = []
+    for pick, action in zip(plan[::2], plan[1::2], strict=True):
+        unit = seat * UNITS + pick - a.UNIT
+        kind = kind_of(view, unit)
+        x, y = turned_cell(seat, action, int(SIZE[kind]))
+        stance = None if is_vehicle(kind) else STANCE_CODES[a.stance_of(action)]
+        text = " ".join(("deploy", short_name(view, unit), f"{x},{y}", *([stance] if stance else [])))
+        shown.append({"text": text, "unit": unit_id(view, unit), "x": x, "y": y, "position": stance})
+    return {"plan": shown, "text": f"{len(shown)} units can be placed like this." if shown else "All are placed."}
 
 
 def _picked(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
@@ -205,7 +221,8 @@ def _moving(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
     points, most = numbers
     if points == NOBODY:
         return {"cost": None, "allowance": most}
-    return {"cost": points, "allowance": most, "text": f"{in_feet(points)} of {feet(most)}"}
+    text = f"{in_feet(points)} of {feet(most)}"
+    return {"cost": points, "allowance": most, "feet": [in_feet(points), in_feet(most)], "text": text}
 
 
 def _attacking(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:

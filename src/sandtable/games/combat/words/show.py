@@ -95,7 +95,7 @@ from sandtable.games.combat.rules.tables import (
     ZONE,
     is_vehicle,
 )
-from sandtable.games.combat.words.lengths import feet
+from sandtable.games.combat.words.lengths import in_feet
 from sandtable.games.combat.words.names import (
     CALLING_CODES,
     SEAT_NAMES,
@@ -240,7 +240,7 @@ def _unit(view: StandIn, unit: int) -> dict[str, Any]:
         "state": STATES[view.life[unit]],
         "cost": cost(kind, view.arms[unit], view.mount[unit]),
         "allowance": allowance(view, unit),
-        "way": feet(allowance(view, unit)),
+        "feet": in_feet(allowance(view, unit)),
         "terrain": TERRAIN_CODES[ground] if ground != OPEN else None,
         "confused": bool(done & CONFUSED) and view.no_officer == ROLL,
         "frozen": bool(done & CONFUSED) and view.no_officer == FREEZE,

@@ -1,5 +1,5 @@
 import type { PartProps, Preview } from '$web/game';
-import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -18,7 +18,7 @@ const moving = [first('West.S1'), first('West.S2'), end];
 const choices = { choices: [move('West.S1', 3, 2), move('West.S1', 4, 2)] };
 const answers: Record<string, Preview> = {
   'unit S1': choices,
-  'move S1 4,2': { legal: true, cost: 4, allowance: 16, text: '1 of 4 ft' },
+  'move S1 4,2': { legal: true, cost: 4, allowance: 16, feet: ['1', '4'] },
 };
 
 type Change = Partial<PartProps<CombatView, Draft>>;
@@ -96,9 +96,9 @@ test('keys alone move a unit', async () => {
   expect(props.draft.selected).toBeNull();
 });
 
-test('ending a step asks only while something could still be done', async () => {
-  const { onact, user } = show(viewOf(units), moving);
-  await user.click(screen.getByRole('button', { name: 'End movement' }));
+test('ending a step asks only while a shot could still be lost', async () => {
+  const { onact, user } = show(viewOf(units, { phase: 'declare' }), moving);
+  await user.click(screen.getByRole('button', { name: 'End naming targets' }));
   expect(onact).not.toHaveBeenCalled();
   expect(screen.getByText('2 units could still do something. End?')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -329,4 +329,64 @@ test('an army is put together and sent a unit at a time', async () => {
     view: viewOf([], { phase: 'buy', buying: { ...buying, left: 280, units: [bought] } }),
   });
   expect(onact).toHaveBeenLastCalledWith('end');
+});
+
+test('movement, which can be taken back, and positions that stay end without a question', async () => {
+  const { onact, user } = show(viewOf(units), moving);
+  await user.click(screen.getByRole('button', { name: 'End movement' }));
+  expect(onact).toHaveBeenCalledWith('end');
+  cleanup();
+  const still = show(viewOf(units, { phase: 'position' }), moving);
+  await user.click(screen.getByRole('button', { name: 'Leave all as they are' }));
+  expect(still.onact).toHaveBeenCalledWith('end');
+});
+
+test('what was set down for one waits while another is chosen, and is not forgotten at the end', async () => {
+  const { props, onact, user } = show(viewOf(units), moving);
+  await press([2, 2], 'touch');
+  await chosen(props);
+  await press([4, 2], 'touch');
+  await user.click(screen.getByRole('button', { name: /^Soldier 2/ }));
+  expect(document.querySelector('[data-planned="West.S1"]')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Move here' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'End movement' }));
+  expect(screen.getByText('Not done yet: Soldier 1. End all the same?')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  expect(onact).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: /^Soldier 1/ }));
+  expect(document.querySelector('[data-planned]')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Move here' }));
+  expect(onact).toHaveBeenCalledWith('move S1 4,2');
+});
+
+test('a deployment is proposed, shown on the floor, and carried out one after the other', async () => {
+  const two = [unit('West.S1', null), unit('West.M1', null)];
+  const view = viewOf(two, { phase: 'deploy', half: null });
+  const place = (name: string, y: number) => ({
+    ...offer(`deploy ${name} 5,${y} st`),
+    unit: `West.${name}`,
+    x: 5,
+    y,
+  });
+  const plan = [place('S1', 10), place('M1', 20)];
+  const { onact, user } = show(
+    view,
+    two.map(({ id }) => first(id)),
+    { deploy: { plan } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Deploy for me' }));
+  await waitFor(() => expect(document.querySelectorAll('[data-planned]')).toHaveLength(2));
+  expect(onact).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Place them like this' }));
+  await waitFor(() => expect(onact).toHaveBeenCalledWith('deploy S1 5,10 st'));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(screen.getByRole('button', { name: 'Deploy for me' })).toBeTruthy();
+  expect(document.querySelector('[data-planned]')).toBeNull();
+});
+
+test('the lenses stand beside the floor, not over it', () => {
+  show(viewOf(units), moving);
+  expect(document.querySelector('.seen')?.contains(screen.getByRole('button', { name: 'Closer' }))).toBe(
+    false,
+  );
 });

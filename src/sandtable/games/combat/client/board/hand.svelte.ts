@@ -21,7 +21,7 @@ export class Hand {
     const { view, floor, now, selected, draft } = this.scene;
     if (this.scene.props().disabled) return this.lookAt(nearest(now.units, floor, point, reach));
     if (selected && isPlacing(view)) return this.pressGround(selected, point, reach, sure, place);
-    const unit = nearest(now.units, floor, point, reach);
+    const unit = nearest(now.units, floor, point, reach) ?? this.plannedAt(point, reach);
     if (unit) this.pick(unit, place);
     else if (draft.aim) draft.aimAt(null);
     else draft.select(null);
@@ -37,6 +37,12 @@ export class Hand {
     // Where units are placed there is nothing else to be learnt from one that stands there than that it does.
     if (unit && (this.scene.view.phase !== 'deploy' || all.units.has(unit.id))) this.pick(unit, place);
     else this.go(at, sure || this.scene.all.answered, place);
+  }
+
+  /** Who is shown where it might stand. */
+  private plannedAt(point: Point, reach: number): Unit | null {
+    const shown = this.scene.planned.map(({ unit, at }): Unit => ({ ...unit, at, state: 'alive' }));
+    return nearest(shown, this.scene.floor, point, reach);
   }
 
   private pick(unit: Unit, place: Place): void {

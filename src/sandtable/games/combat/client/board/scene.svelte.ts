@@ -6,6 +6,7 @@ import { consult } from '../consult.svelte';
 import type { Draft } from '../draft.svelte';
 import { anchorAt, cellAt, centre, same } from '../geometry';
 import { stage } from '../stage';
+import { text } from '../text';
 import { tracks } from '../tracks';
 import { plan, stands, type Cell, type CombatTold, type CombatView, type Unit } from '../types';
 import { unitAt } from '../words';
@@ -55,6 +56,30 @@ export class Scene {
     return wanted ? aimAt(this.all, this.view, this.selected, target) : null;
   });
 
+  /** What was set down for other units and waits, and what is proposed for those that have no place. */
+  readonly planned = $derived.by(() => {
+    const going = Object.entries(this.draft.waiting).flatMap(([id, { goal }]) =>
+      goal ? [{ id, at: goal }] : [],
+    );
+    const placed = (this.draft.proposal ?? []).flatMap(({ unit: id, x, y }) =>
+      id === undefined || x === undefined || y === undefined || id === this.draft.selected
+        ? []
+        : [{ id, at: [x, y] as Cell }],
+    );
+    return [...going, ...placed].flatMap(({ id, at }) => {
+      const unit = this.unitOf(id);
+      const idle = unit && (this.view.phase !== 'deploy' || unit.state === 'unplaced');
+      return idle ? [{ unit, at }] : [];
+    });
+  });
+  /** At whom others aim who wait to be confirmed. */
+  readonly aiming = $derived.by(() =>
+    Object.entries(this.draft.waiting).flatMap(([id, { aim }]) => {
+      const [from, to] = [this.middleOf(this.unitOf(id)), this.middleOf(this.unitOf(aim?.target ?? null))];
+      return aim && from && to ? [{ id, from, to }] : [];
+    }),
+  );
+
   /** Where a hint leads the unit that it is about: to a cell, or to somebody. */
   readonly advised = $derived.by(() => {
     const { hint } = this.props();
@@ -69,7 +94,8 @@ export class Scene {
   readonly tape = $derived.by(() => {
     const { goal, from } = this;
     if (!goal || !from || this.view.phase !== 'move') return null;
-    const { text: label = null, legal } = this.draft.way ?? {};
+    const { feet, legal } = this.draft.way ?? {};
+    const label = feet ? text.board.feetOf(...feet) : null;
     return { to: centre(this.floor, goal, this.size), label, good: Boolean(this.offered) && legal !== false };
   });
   readonly sight = $derived.by(() => {

@@ -21,6 +21,12 @@ export const text: Translated<typeof english> = {
     APC: 'Transporter',
     T: 'Panzer',
   } as Record<string, string>,
+  callings: {
+    rifle: 'Schütze',
+    mg: 'MG-Schütze',
+    baz: 'Bazookaschütze',
+    mort: 'Mörserschütze',
+  } as Record<string, string>,
   weapons: {
     knife: 'Messer',
     pistol: 'Pistole',
@@ -41,7 +47,7 @@ export const text: Translated<typeof english> = {
   scenarios: { battle: 'Schlacht', skirmish: 'Gefecht', hold: 'Halten' } as Record<string, string>,
 
   unit: {
-    called: (type: string, number: string) => (number ? `${type} ${number}` : type),
+    called: (name: string, number: number | string | null) => (number ? `${name} ${number}` : name),
     yours: (title: string) => `bei dir: ${title}`,
     of: (owner: string, title: string) => `${owner}: ${title}`,
     wounds: (count: number) => (count === 1 ? 'eine Wunde' : `${count} Wunden`),
@@ -54,7 +60,7 @@ export const text: Translated<typeof english> = {
 
   board: {
     label:
-      'Der Boden, 48 mal 32 Felder. Die Pfeiltasten gehen von Feld zu Feld, Enter wählt, Bild ab geht zur nächsten Einheit, die etwas darf.',
+      'Der Boden, 24 mal 16 Fuß, in Feldern von einem halben Fuß. Die Pfeiltasten gehen von Feld zu Feld, Enter wählt, Bild ab geht zur nächsten Einheit, die etwas darf.',
     cell: (x: number, y: number, what: string) => `${x},${y}: ${what}`,
     open: 'freies Gelände',
     marker: (number: number) => `Marke ${number}`,
@@ -69,7 +75,7 @@ export const text: Translated<typeof english> = {
     farther: 'Weiter weg',
     whole: 'Ganzer Boden',
     feet: (feet: number) => `${feet} Fuß`,
-    cost: (cost: number, allowance: number) => `${cost} von ${allowance}`,
+    feetOf: (way: string, most: string) => `${way} von ${most} Fuß`,
   },
 
   steps: {
@@ -100,8 +106,7 @@ export const text: Translated<typeof english> = {
     deploy: 'Wähle eine Einheit, dann ein Feld deiner Zone.',
     deployUnit: (title: string) => `${title}: Wähle ein Feld deiner Zone.`,
     move: 'Wähle eine Einheit, die sich bewegen soll.',
-    moveUnit: (title: string, points: number) =>
-      points === 1 ? `${title}, ein Bewegungspunkt: wohin?` : `${title}, ${points} Bewegungspunkte: wohin?`,
+    moveUnit: (title: string, feet: string) => `${title} geht bis zu ${feet} Fuß: wohin?`,
     moved: (title: string) => `${title} hat sich bewegt.`,
     moveThere: (title: string, cost: string) => `${title}: ${cost}.`,
     declare: 'Wähle, wer feuert, dann auf wen.',
@@ -146,6 +151,11 @@ export const text: Translated<typeof english> = {
       position: 'Haltungen beenden',
       heal: 'Heilen beenden',
     } as Record<string, string>,
+    leave: 'Alle so lassen',
+    deploy: 'Stell für mich auf',
+    deployAll: 'So aufstellen',
+    stop: 'Anhalten',
+    waitsSure: (titles: string[]) => `Noch nicht ausgeführt: ${titles.join(', ')}. Trotzdem beenden?`,
     endSure: (count: number) =>
       count === 1
         ? 'Eine Einheit könnte noch etwas tun. Beenden?'
@@ -230,4 +240,5 @@ export const text: Translated<typeof english> = {
 const percent = (chance: number) => `${Math.round((chance / 36) * 100)} %`;
 
 export const nameOfType = (code: string): string => text.types[code] ?? code;
+export const nameOfCalling = (code: string): string => text.callings[code] ?? nameOfType(code);
 export const nameOfWeapon = (code: string): string => text.weapons[code] ?? code;

@@ -68,6 +68,7 @@ export const text = {
     farther: 'Farther',
     whole: 'Whole floor',
     feet: (feet: number) => `${feet} ft`,
+    feetOf: (way: string, most: string) => `${way} of ${most} ft`,
   },
 
   steps: {
@@ -98,7 +99,7 @@ export const text = {
     deploy: 'Choose a unit, then a cell of your zone.',
     deployUnit: (title: string) => `${title}: choose a cell of your zone.`,
     move: 'Choose a unit to move.',
-    moveUnit: (title: string, way: string) => `${title} goes up to ${way}: where to?`,
+    moveUnit: (title: string, feet: string) => `${title} goes up to ${feet} ft: where to?`,
     moved: (title: string) => `${title} has moved.`,
     moveThere: (title: string, cost: string) => `${title}: ${cost}.`,
     declare: 'Choose who fires, then at whom.',
@@ -141,6 +142,11 @@ export const text = {
       position: 'End positions',
       heal: 'End healing',
     } as Record<string, string>,
+    leave: 'Leave all as they are',
+    deploy: 'Deploy for me',
+    deployAll: 'Place them like this',
+    stop: 'Stop',
+    waitsSure: (titles: string[]) => `Not done yet: ${titles.join(', ')}. End all the same?`,
     endSure: (count: number) =>
       count === 1
         ? 'One unit could still do something. End?'

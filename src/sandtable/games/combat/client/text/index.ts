@@ -5,4 +5,5 @@ type English = typeof import('./en') &
   typeof import('./options.en') &
   typeof import('./tour.en') &
   typeof import('./workshop.en');
-export const { text, nameOfType, nameOfWeapon, values, tour, workshop } = words<English>('combat');
+export const { text, nameOfCalling, nameOfType, nameOfWeapon, values, tour, workshop } =
+  words<English>('combat');

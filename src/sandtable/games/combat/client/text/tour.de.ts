@@ -8,7 +8,7 @@ export const tour: Translated<typeof english> = {
     'Spielzeugsoldaten kämpfen, bis eine Seite niemanden mehr hat oder die Runden um sind; dann zählen die vernichteten Punkte.',
   buy: 'So viele Punkte kannst du ausgeben. Nimm Einheiten dazu, gib ihnen Waffen, oder nimm eine fertige Armee. Die andere Seite sieht sie, wenn beide bereit sind.',
   deploy:
-    'Beide Seiten stellen abwechselnd eine Einheit auf. Wähle hier eine, dann ein Feld deiner markierten Zone. Wer unter Bäumen oder in einem Gebäude liegt, ist schwer zu treffen.',
+    'Beide Seiten stellen abwechselnd eine Einheit auf. Wähle hier eine, dann ein Feld deiner markierten Zone. Oder „Stell für mich auf“: Du siehst, wo alle stehen sollen, bevor es gilt.',
   stance:
     'Ein Soldat steht, kniet oder liegt. Liegend wird er seltener getroffen und kriecht; stehend geht er vier Fuß.',
   steps:

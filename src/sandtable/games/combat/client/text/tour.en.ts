@@ -5,7 +5,7 @@ export const tour = {
     'Toy soldiers fight until one side has nobody left, or the rounds are over; then the points destroyed count.',
   buy: 'You have so many points to spend. Add units, give them weapons, or take a ready-made army. The other side sees it when both are ready.',
   deploy:
-    'Both sides place a unit in turn. Choose one here, then a cell of your marked zone. Those who lie in trees or a building are hard to hit.',
+    'Both sides place a unit in turn. Choose one here, then a cell of your marked zone. Or let it be done: Deploy for me shows you how, before it is final.',
   stance: 'A soldier stands, kneels or lies. Lying it is hit less and crawls; standing it goes four feet.',
   steps:
     'A turn has these steps, in this order. The number says how many of your units have something left to do.',

@@ -1,0 +1,36 @@
+"""A whole deployment as the Sergeant would make it, for people who would rather begin."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.combat.player.notes import CHOICE, SCRATCH
+from sandtable.games.combat.player.sergeant import survey
+from sandtable.games.combat.rules.actions import DEPLOYS, UNIT, cell_of, stance_of, verb_of
+from sandtable.games.combat.rules.floor import put
+from sandtable.games.combat.rules.schema import ALIVE, DEPLOY, NOBODY, UNITS, UNPLACED
+from sandtable.umpire.jit import Record, scratch
+
+
+def deployment(v: Record, seat: int) -> list[int]:
+    """Both picks of every unit that has no place yet, in order; the view is changed on the way. Others place theirs in
+    another zone, so that all of it stays possible.
+    """
+    if v.phase != DEPLOY:
+        return []
+    picks: list[int] = []
+    notes: Any = scratch(SCRATCH)
+    for place in range(v.count[seat]):
+        u = seat * UNITS + place
+        if v.life[u] != UNPLACED:
+            continue
+        v.picked = place
+        survey(v, seat, notes)
+        action = int(notes[CHOICE])
+        if action == NOBODY or verb_of(action) != DEPLOYS:
+            continue
+        x, y = cell_of(v, seat, action)
+        put(v, u, x, y)
+        v.life[u], v.stance[u] = ALIVE, stance_of(action)
+        picks += [UNIT + place, action]
+    return picks
