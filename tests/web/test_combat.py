@@ -253,6 +253,51 @@ def test_an_army_is_made_kept_as_a_file_and_played_with(sit: Sit, tmp_path: Path
     expect(table.own("T1")).to_be_visible()
 
 
+def test_the_table_deploys_for_me_as_it_has_shown_and_by_hand_in_between(sit: Sit, dealt: Server) -> None:
+    person = sit(dealt)
+    table = Battle(person)
+    person.join(founded(dealt, HUMAN, SERGEANT, army="mixed"), "Anna")
+    table.wait()
+    person.button("Deploy for me").click()
+    shown = person.page.locator("[data-planned]")
+    expect(shown).to_have_count(8)
+    table.deploy("SF1", 3, 3)
+    table.wait()
+    expect(shown).to_have_count(7)
+    person.button("Place them like this").click()
+    expect(table.step).to_have_text("Move", timeout=30_000)
+    expect(shown).to_have_count(0)
+    assert table.cell("West.SF1") == (3, 3)
+
+
+def test_the_last_act_is_taken_back_by_button_and_key_and_others_are_told(sit: Sit, dealt: Server) -> None:
+    west, east = (Battle(sit(dealt)) for _ in range(2))
+    east.person.join(west.invite("Anna", army=SQUAD, map="open", scenario="battle"), "Boris")
+    undo = west.person.button("Undo")
+    for unit, y in (("O1", 1), ("S1", 10), ("S2", 20)):
+        west.wait()
+        west.deploy(unit, 5, y)
+        east.wait()
+        east.deploy(unit, 42, y)
+    west.wait()
+    expect(undo).to_have_count(0)
+    west.drag("West.S1", 9, 10)
+    expect(east.person.log).to_contain_text("Anna's Rifleman 1 moves from 5,10 to 9,10, 2 ft.")
+    undo.click()
+    expect(east.person.log).to_contain_text("Anna takes the last act back.")
+    assert west.cell("West.S1") == east.cell("West.S1") == (5, 10)
+    expect(undo).to_have_count(0)
+    west.drag("West.S1", 7, 12)
+    expect(undo).to_be_visible()
+    west.end()
+    expect(west.step).to_have_text("Name targets")
+    west.page.keyboard.press("Control+z")
+    expect(west.step).to_have_text("Move")
+    west.page.keyboard.press("u")
+    expect(undo).to_have_count(0)
+    assert west.cell("West.S1") == (5, 10)
+
+
 MALFORMED = [
     ("map", "{", "This is not YAML"),
     ("map", "maps/mine.yaml", "It is not written KEY: VALUE."),

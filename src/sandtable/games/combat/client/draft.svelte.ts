@@ -48,6 +48,8 @@ export class Draft {
   proposal: CombatOffer[] | null = $state.raw(null);
   /** The proposal is being carried out, a unit at a time. */
   deploying = $state(false);
+  /** The view in which the last of it was sent. */
+  sentIn: CombatView | null = null;
   /** In which position the next unit is placed. */
   stance: Position = $state('st');
   /** The army that is being put together. */
