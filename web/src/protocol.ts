@@ -682,8 +682,9 @@ export interface TurningPoint {
   /** how the seat stood, by all that was hidden */
   before: 'lost' | 'far_behind' | 'behind' | 'even' | 'ahead' | 'far_ahead' | 'won';
   after: 'lost' | 'far_behind' | 'behind' | 'even' | 'ahead' | 'far_ahead' | 'won';
-  /** how it stood before, by what it could know */
-  thought: 'lost' | 'far_behind' | 'behind' | 'even' | 'ahead' | 'far_ahead' | 'won';
+  /** how it stood by what it could know */
+  thought_before: 'lost' | 'far_behind' | 'behind' | 'even' | 'ahead' | 'far_ahead' | 'won';
+  thought_after: 'lost' | 'far_behind' | 'behind' | 'even' | 'ahead' | 'far_ahead' | 'won';
   /**
    * knowable: another choice of the seat promised more by what it could know; unknowable: none did; chance:
    * none did, and dice or cards decided; none: it was for the better, or there was no choice
