@@ -575,6 +575,11 @@ export interface Replayed {
   views: Record<string, game.View>;
 }
 
+/** A review is being made: so much of it is done, in per cent. Ask again in a second. */
+export interface ReviewUnderWay {
+  percent: number;
+}
+
 /** What the umpire said no with; an empty clause: nothing is written so. */
 export interface Forbidden {
   clause: string;

@@ -84,6 +84,10 @@ class Task(Struct, frozen=True, array_like=True):
     asked: Asked
 
 
+ANSWERS: dict[type, Any] = {Survey: Outline, Stand: list[Estimate], Judge: list[Judged], Tell: Tale}
+"""What each of these is answered by."""
+
+
 def look(task: Task) -> Any:
     """The answer to a task: an Outline, a list of Estimate, a list of Judged, or a Tale."""
     course, depth = task.course, task.depth

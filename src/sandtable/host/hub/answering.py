@@ -1,21 +1,33 @@
-"""What the process of computer players answers: always from one seat's view, and what its own team has said."""
+"""What the process of computer players answers: always from one seat's view, and what its own team has said. Of a game
+that is over it looks at all that was.
+"""
 
 from __future__ import annotations
 
+import msgspec
+
 from sandtable.games import variant
 from sandtable.host.hub.asking import Choice, Question
+from sandtable.lab.warm import load
 from sandtable.players.advising import advise
 from sandtable.players.appraiser import Appraiser
 from sandtable.players.expecting import expected
 from sandtable.players.levels import Player, make
 from sandtable.players.remembering import Rememberer
+from sandtable.review.looking import Task, look
 from sandtable.umpire.game import Variant
 from sandtable.umpire.view import PackedView
+
+_encode = msgspec.msgpack.Encoder().encode
+_read_task: msgspec.msgpack.Decoder[Task] = msgspec.msgpack.Decoder(Task)
 
 
 def answer(question: Question) -> Choice:
     """One answer."""
     chosen = variant(question.variant)
+    if question.wants == "review":
+        load([chosen], ["review"])
+        return Choice(None, found=_encode(look(_read_task.decode(question.task))))
     if question.wants == "word":
         return _word(chosen, question)
     if question.wants == "estimate":

@@ -16,8 +16,9 @@ from sandtable.umpire.talking import Spoken
 LENGTH_BYTES = 4
 READY_WITHIN = 300.0  # on compiled rules a first start may compile
 
-Wanted = Literal["choice", "hint", "word", "estimate"]
-"""A choice; one with a sentence that says why; what to say to the partner; what the game is worth, in thousandths."""
+Wanted = Literal["choice", "hint", "word", "estimate", "review"]
+"""A choice; one with a sentence that says why; what to say to the partner; what the game is worth, in thousandths; a
+piece of the review of a game that is over."""
 
 
 class Question(Struct, array_like=True):
@@ -31,6 +32,7 @@ class Question(Struct, array_like=True):
     seen: list[bytes] = []  # for one who remembers: all that its seat has seen, in order
     wants: Wanted = "choice"
     talk: list[Spoken] = []  # what its team has said, where it has partners to agree with
+    task: bytes = b""  # of a review, for which there is no view
 
 
 class Choice(Struct, array_like=True):
@@ -41,6 +43,7 @@ class Choice(Struct, array_like=True):
     text: str = ""  # the choice in notation, where it was wanted with a reason; or what to say
     why: str = ""
     place: str | None = None
+    found: bytes = b""  # the answer to a task
 
 
 _encode = msgspec.msgpack.Encoder().encode

@@ -27,6 +27,8 @@ COMMAND = (sys.executable, "-m", "sandtable.host.hub.bot_worker")
 QUICK_STEPS_BACK, SLOW_STEPS_BACK = 5, 10
 """How far these processes stand behind the server, as `nice` counts."""
 
+REVIEW_PIECE = 300.0  # seconds for a piece of a review: the first of a game may have to compile for it
+
 log = logging.getLogger("sandtable.bots")
 
 
@@ -82,6 +84,9 @@ class Pool:
 
     async def think(self, question: Question, table: str, rank: Rank) -> Thought | None:
         """What the process says that a question is for, or None if it said nothing in time."""
+        if question.wants == "review":
+            lane = self._slow if self._slow.staffed else self._quick
+            return await lane.think(question, table, rank, REVIEW_PIECE)
         if _is_for_thinkers(question):
             seconds = levels(variant(question.variant))[question.level].seconds
             return await self._slow.think(question, table, rank, self._deadline + seconds)

@@ -17,6 +17,7 @@ from sandtable.host.hub.attendance import Attendance
 from sandtable.host.hub.bots import Pool
 from sandtable.host.hub.conferring import Conferring
 from sandtable.host.hub.hinting import Hints
+from sandtable.host.hub.reviewing import Reviews
 from sandtable.host.hub.ringing import WindowClocks
 from sandtable.host.hub.tables import Tables
 from sandtable.host.hub.thinking import ComputerPlayers
@@ -55,6 +56,7 @@ class Hub:
         self.clocks = WindowClocks(clock, self.change)
         self.attendance = Attendance(settings.absent_after, clock, self.change)
         self.hints = Hints(pool)
+        self.reviews = Reviews(pool, store)
         self._conferring = Conferring(pool, self.change)
         self._players = ComputerPlayers(settings, clock, pool, metrics, self.change)
         self._store = store

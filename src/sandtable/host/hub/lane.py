@@ -47,6 +47,11 @@ class Lane:
         """How many questions wait for a worker."""
         return len(self._line)
 
+    @property
+    def staffed(self) -> bool:
+        """Whether there is anybody to ask."""
+        return self._count > 0
+
     def prepare(self) -> None:
         """Has a first worker get ready."""
         if self._starting is None and self._count > 0:

@@ -53,6 +53,12 @@ class Replayed(Struct):
     views: dict[str, View]
 
 
+class ReviewUnderWay(Struct):
+    """A review is being made: so much of it is done, in per cent. Ask again in a second."""
+
+    percent: int
+
+
 class Forbidden(Struct):
     """What the umpire said no with; an empty clause: nothing is written so."""
 

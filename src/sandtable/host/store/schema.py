@@ -31,6 +31,13 @@ FINISHED = sa.Table(
     sa.Column("game", sa.LargeBinary, nullable=False),
 )
 
+REVIEWS = sa.Table(
+    "reviews",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("review", sa.LargeBinary, nullable=False),
+)
+
 # Tables from before finished games were kept, as long as nobody has looked whether theirs is over.
 UNEXAMINED = sa.Table(
     "unexamined",

@@ -7,6 +7,7 @@ A row that the database does not take fails alone: its group is tried again one 
 from __future__ import annotations
 
 import asyncio
+import zlib
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -18,7 +19,7 @@ from sandtable.host.store.database import FileLock, StoreProblem, make_engine, r
 from sandtable.host.store.entries import Entry, Founding, read_entry
 from sandtable.host.store.finished import Finished, pack, unpack
 from sandtable.host.store.migrations import CannotUpgrade, newest
-from sandtable.host.store.schema import ENTRIES, FINISHED, TABLES, UNEXAMINED
+from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
 
 GROUP = 512  # jobs in one transaction at most
 
@@ -42,6 +43,7 @@ class Job:
     entries: list[dict[str, Any]] = field(default_factory=list)
     finished: list[dict[str, Any]] = field(default_factory=list)
     examined: list[str] = field(default_factory=list)
+    reviews: list[dict[str, Any]] = field(default_factory=list)
 
 
 class Store:
@@ -104,6 +106,10 @@ class Store:
         """A table from before finished games were kept was looked at: keeps its game, if that is over."""
         await self._submit(finished=_game(table, finished), examined=[table])
 
+    async def keep_review(self, table: str, review: bytes) -> None:
+        """Keeps the review of a finished game, as JSON."""
+        await self._submit(reviews=[{"table_id": table, "review": zlib.compress(review)}])
+
     async def _submit(self, **rows: list[Any]) -> None:
         if self._writer is None or self._writer.done():
             raise StoreProblem("The database is closed.")
@@ -144,6 +150,7 @@ class Store:
         entries = [row for job in group for row in job.entries]
         finished = [row for job in group for row in job.finished]
         examined = [table for job in group for table in job.examined]
+        reviews = [row for job in group for row in job.reviews]
         async with self._engine.begin() as connection:
             if tables:
                 await connection.execute(sa.insert(TABLES), tables)
@@ -151,6 +158,8 @@ class Store:
                 await connection.execute(sa.insert(ENTRIES), entries)
             if finished:
                 await connection.execute(sa.insert(FINISHED), finished)
+            if reviews:
+                await connection.execute(sa.insert(REVIEWS), reviews)
             if examined:
                 await connection.execute(sa.delete(UNEXAMINED).where(UNEXAMINED.c.table_id.in_(examined)))
 
@@ -167,6 +176,12 @@ class Store:
             game = (await connection.execute(sa.select(FINISHED.c.game).where(FINISHED.c.table_id == table))).scalar()
         finished = None if game is None else unpack(game)
         return Stored(_founding.decode(founding), [read_entry(line) for line in lines], finished)
+
+    async def review(self, table: str) -> bytes | None:
+        """The review of a finished game, as JSON, if it was made."""
+        async with self._engine.connect() as connection:
+            found = (await connection.execute(sa.select(REVIEWS.c.review).where(REVIEWS.c.table_id == table))).scalar()
+        return None if found is None else zlib.decompress(found)
 
     async def unexamined(self) -> list[str]:
         """The tables from before finished games were kept that nobody has looked at since."""

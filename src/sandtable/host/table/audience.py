@@ -17,6 +17,7 @@ from sandtable.host.store.entries import Entry, Founding, SeatPlan
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
 from sandtable.host.table.connection import Connection
+from sandtable.review.course import Course
 
 
 @dataclass(eq=False)
@@ -106,6 +107,10 @@ class Audience(ABC):
     @abstractmethod
     def replay(self, at: int) -> Replayed:
         """The position after `at` public happenings of a finished game, as every viewer saw it."""
+
+    @abstractmethod
+    def course(self) -> Course:
+        """What was played, for a review of a game that is over."""
 
     @abstractmethod
     def snapshot(self, viewer: int) -> Snapshot:

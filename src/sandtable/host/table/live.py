@@ -19,6 +19,7 @@ from sandtable.host.table.again import Again
 from sandtable.host.table.audience import Audience
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.room import Room
+from sandtable.review.course import Course
 
 LEFT = 4400  # a closing code that means: do not come back
 
@@ -112,6 +113,10 @@ class Live(Audience):
     def replay(self, at: int) -> Replayed:
         """The position after `at` public happenings of a finished game, as every viewer saw it."""
         return self.room.replay(at)
+
+    def course(self) -> Course:
+        """What was played, for a review."""
+        return self.room.course()
 
     def snapshot(self, viewer: int) -> Snapshot:
         """All that a viewer may know, in one piece."""

@@ -107,6 +107,7 @@ class Match:
         self._undoing = Undoing(self.umpire)
         self.given: list[Given] = []
         self.played: list[tuple[int, int | str]] = []  # seats and actions in the order of the rules
+        self.decided: list[int] = []  # decisions carried out after each of these, chance's and a set-up's among them
         self.news: list[int] = []  # how much had been played whenever something was new to everybody
         self.closed = False
         self.begun = False  # a seat has acted in its second turn: from now on leaving has a price
@@ -134,6 +135,13 @@ class Match:
     def over(self) -> bool:
         """Nobody may act any more."""
         return self.closed or self.umpire.over
+
+    @property
+    def positions(self) -> list[int]:
+        """How much had been played in each position of a replay: the first, and whenever something was new to
+        everybody.
+        """
+        return sorted({0, *self.news, len(self.played)})
 
     @property
     def noticed(self) -> int:
@@ -191,6 +199,7 @@ class Match:
         before = self._undoing.before(len(self.played))
         steps = self.umpire.act(seat, action)
         self.played.append((seat, action))
+        self.decided.append(len(self.umpire.moves))
         self._undoing.acted(seat, before)
         return steps
 
@@ -205,7 +214,7 @@ class Match:
         if not self.may_take_back(given.seat):
             raise Refusal(409, "stands", "That cannot be taken back: others have acted on it, or dice have.")
         standing = self._undoing.undo()
-        del self.played[standing:]
+        del self.played[standing:], self.decided[standing:]
         self.news = [played for played in self.news if played <= standing]
         self._sights.clear()
         self.given.append(given)

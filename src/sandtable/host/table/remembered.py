@@ -19,6 +19,7 @@ from sandtable.host.table.again import Again
 from sandtable.host.table.audience import Audience
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
+from sandtable.review.course import Course
 
 
 @dataclass(eq=False)
@@ -134,6 +135,12 @@ class Remembered(Audience):
         if self.room is None:
             raise Refusal(410, "old_rules", self._no_replay())
         return self.room.replay(at)
+
+    def course(self) -> Course:
+        """What was played, where the rules still carry it out."""
+        if self.room is None:
+            raise Refusal(410, "old_rules", self._no_replay())
+        return self.room.course()
 
     def _no_replay(self) -> str:
         return f"{what_changed(self.founding)} It cannot be replayed; its record and its log are kept."

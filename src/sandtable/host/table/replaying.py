@@ -24,7 +24,7 @@ class Replay:
         noticed, such as laying out a secret set-up, go with the next that all did.
         """
         played = self._match.played
-        marks = sorted({0, *self._match.news, len(played)})
+        marks = self._match.positions
         if at >= len(marks):
             raise Refusal(422, "bad_position", f"The game has {len(marks) - 1} actions.")
         if self._last is None or self._last[0] >= at:

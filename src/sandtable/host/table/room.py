@@ -28,6 +28,7 @@ from sandtable.host.table.vacancies import Vacancies
 from sandtable.host.tokens import digest
 from sandtable.players.expecting import estimates
 from sandtable.players.levels import appraises, usual
+from sandtable.review.course import Course, course_of
 from sandtable.umpire.umpire import Umpire
 
 ONE_ON_ONE = 2
@@ -344,6 +345,11 @@ class Room:
         if self.ended or seating.left or not seating.started or not self.draws_open:
             return False
         return (seating.present(seat) or seating.is_bot(seat)) and self.draw.may_offer(seat)
+
+    def course(self) -> Course:
+        """What was played, for a review of a game that is over."""
+        match, opening = self.match, len(self.match.umpire.opening)
+        return course_of(match.umpire, [match.decided[played - 1] if played else opening for played in match.positions])
 
     def replay(self, at: int) -> Replayed:
         """The position after `at` public happenings, as every viewer saw it."""

@@ -16,6 +16,7 @@ from sandtable.host.protocol.answers import (
     Checked,
     Created,
     Replayed,
+    ReviewUnderWay,
     Seated,
     Snapshot,
 )
@@ -31,6 +32,7 @@ from sandtable.host.wire.bodies import Language, answer, as_json, in_language, r
 from sandtable.host.wire.callers import bearer, hub_of, viewer_of
 from sandtable.host.wire.guard import address
 from sandtable.host.wire.openapi import gives, takes
+from sandtable.review.report import Review
 from sandtable.umpire.languages import ENGLISH
 
 router = APIRouter(prefix="/api")
@@ -152,3 +154,21 @@ async def replay(table: str, request: Request, at: Annotated[int, Query(ge=0, le
     async with hub_of(request).tables.look(table) as found:
         viewer_of(found, request)
         return answer(found.replay(at))
+
+
+@router.get(
+    "/tables/{table}/review",
+    responses={
+        **gives(Review, 401, 403, 404, 409, 410, 422, 429, 503),
+        **gives(ReviewUnderWay, status=202, words="being made: ask again"),
+    },
+)
+async def review(table: str, request: Request) -> Response:
+    """How a game went that has ended: the same for everybody, and before the end nobody's. It is made when it is asked
+    for first, which takes seconds, and kept.
+    """
+    hub = hub_of(request)
+    async with hub.tables.look(table) as found:
+        viewer_of(found, request)
+        made = await hub.reviews.of(found)
+    return as_json(made) if isinstance(made, bytes) else answer(made, 202)

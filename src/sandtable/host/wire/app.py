@@ -69,6 +69,7 @@ def create_app(
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await hub.reviews.close()
             await hub.tables.close()
             await players.close()
             await kept.close()

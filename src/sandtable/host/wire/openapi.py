@@ -12,6 +12,7 @@ from sandtable.host.protocol import answers, requests, structs
 from sandtable.host.protocol.answers import Problem, StaleProblem
 from sandtable.host.protocol.news import Advice, Update
 from sandtable.host.wire.acts import ACTS
+from sandtable.review import report
 
 REF = "#/components/schemas/{name}"
 AT_A_TABLE = (400, 401, 403, 404, 409, 410, 413, 422, 429, 503)
@@ -54,7 +55,7 @@ def _ref(kind: type) -> dict[str, str]:
 def _parts() -> dict[str, Any]:
     """What bodies and answers hold. Of an act the path says the type: it may be left out."""
     _, parts = msgspec.json.schema_components(
-        (*ACTS, *structs(requests), *structs(answers), Update, Advice), ref_template=REF
+        (*ACTS, *structs(requests), *structs(answers), *structs(report), Update, Advice), ref_template=REF
     )
     for act in ACTS:
         parts[act.__name__]["required"].remove("type")
