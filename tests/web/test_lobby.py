@@ -56,3 +56,15 @@ def test_my_games_come_first_and_a_seat_given_up_can_be_had_back(sit: Sit) -> No
     assert json.loads(player.page.evaluate("localStorage.getItem('sandtable.games')")) == json.loads(seat)
     games.get_by_role("button", name=re.compile("^Resume")).click()
     expect(player.button("Ready")).to_be_enabled()
+
+
+def test_sound_is_offered_once_and_remembered(sit: Sit) -> None:
+    player = sit(**PHONE)
+    player.visit()
+    player.button("With sound").tap()
+    expect(player.button("With sound")).to_have_count(0)
+    player.page.reload()
+    expect(player.now()).to_be_visible()
+    expect(player.page.get_by_text("Shall the table be heard?")).to_have_count(0)
+    player.button("Settings").tap()
+    expect(player.page.get_by_role("checkbox", name="Sound")).to_be_checked()

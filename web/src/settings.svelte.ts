@@ -1,6 +1,13 @@
 /* The settings of this browser, one reactive object for the whole page. */
 import type { Pace, Sets, Settings } from './game';
-import { readName, readSettings, writeName, writeSettings } from './storage';
+import {
+  readName,
+  readSettings,
+  soundAnswered,
+  writeName,
+  writeSettings,
+  writeSoundAnswered,
+} from './storage';
 import { text } from './text';
 
 const asks = (query: string) => typeof matchMedia === 'function' && matchMedia(query).matches;
@@ -19,6 +26,9 @@ function systemSettings(): Settings {
 
 export const settings: Settings = $state(readSettings(systemSettings()));
 
+/** What is still to be offered. */
+export const offer = $state({ sound: !settings.sound && !soundAnswered() });
+
 export const PACES: readonly Pace[] = ['slow', 'usual', 'fast'];
 /** How long things take, as a part of the usual time. */
 const FACTORS: Record<Pace, number> = { slow: 1.8, usual: 1, fast: 0.45 };
@@ -31,6 +41,10 @@ export const setOf = ({ key, choices }: Pick<Sets, 'key' | 'choices'>): string =
 export function change(what: Partial<Settings>): void {
   Object.assign(settings, what);
   writeSettings($state.snapshot(settings));
+  if (what.sound !== undefined) {
+    offer.sound = false;
+    writeSoundAnswered();
+  }
   applySettings();
 }
 

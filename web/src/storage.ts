@@ -25,6 +25,7 @@ const DROPPED = 'sandtable.dropped';
 const NAME = 'sandtable.name';
 const SETTINGS = 'sandtable.settings';
 const LANGUAGE = 'sandtable.language';
+const SOUND = 'sandtable.sound-answered';
 const TOUR = 'sandtable.guide.';
 const DRAFT = 'sandtable.draft.';
 const INVITE = 'sandtable.invite.';
@@ -204,6 +205,10 @@ export const writeSettings = (settings: Settings) => write(SETTINGS, settings);
 /** The language that was chosen here; empty: the browser's. */
 export const readLanguage = (): string => read(LANGUAGE, '');
 export const writeLanguage = (language: string) => write(LANGUAGE, language);
+
+/** Whether there shall be sound has been answered. */
+export const soundAnswered = (): boolean => read(SOUND, false);
+export const writeSoundAnswered = () => write(SOUND, true);
 
 /** The notes of the guided game that are over, and whether it is put away. */
 export interface TourMark {

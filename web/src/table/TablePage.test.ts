@@ -141,7 +141,7 @@ describe('the table', () => {
     before.onclose?.({ code: 1012, reason: 'The server is being restarted.' });
     await fireEvent.click(screen.getByRole('button', { name: 'a1-a2' }));
     await vi.advanceTimersByTimeAsync(300);
-    expect(screen.queryByText('Connecting again.')).toBeNull();
+    expect(screen.queryByText(/Connecting again/)).toBeNull();
     FakeSocket.last.onopen?.();
     await say({ type: 'welcome', table, you: 'South', commitment: 'ab12' });
     expect(FakeSocket.last).not.toBe(before);
@@ -152,7 +152,7 @@ describe('the table', () => {
     vi.useFakeTimers();
     FakeSocket.last.onclose?.({ code: 1006, reason: '' });
     await vi.advanceTimersByTimeAsync(2600);
-    expect(screen.getByText('Connecting again.')).toBeTruthy();
+    expect(screen.getByText('No connection. Connecting again.')).toBeTruthy();
     expect(screen.getByTestId('phase').textContent).toBe('turn 1');
   });
 });

@@ -384,6 +384,7 @@ export const text: Translated<typeof english> = {
     night: 'Lampenlicht',
     day: 'Tageslicht',
     sound: 'Ton',
+    offer: { line: 'Soll der Tisch zu hören sein?', yes: 'Mit Ton', no: 'Ohne' },
     remember: 'Bekannte Feinde weiter zeigen',
     still: 'Keine Bewegung',
     pace: 'Bewegung',

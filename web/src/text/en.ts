@@ -177,7 +177,7 @@ export const text = {
     undo: 'Undo',
     undoTitle: 'Take your last act back: nothing has been rolled and nobody has acted since',
     sending: 'One moment.',
-    lost: 'Connecting again.',
+    lost: 'No connection. Connecting again.',
     opening: 'Connecting.',
     closed: 'The server has ended the connection.',
     lostSeat: {
@@ -369,6 +369,7 @@ export const text = {
     night: 'Lamplight',
     day: 'Daylight',
     sound: 'Sound',
+    offer: { line: 'Shall the table be heard?', yes: 'With sound', no: 'Without' },
     remember: 'Show enemy pieces once known',
     still: 'No movement',
     pace: 'Movement',
