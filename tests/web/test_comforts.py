@@ -140,3 +140,41 @@ def test_pieces_are_drawn_as_the_player_likes(sit: Sit) -> None:
     expect(player.page.locator("#board text.rank.letters")).to_have_count(20)
     player.page.reload()
     expect(player.page.locator("#board text.rank.letters")).to_have_count(20)
+
+
+def test_own_notes_stand_on_the_piece_wherever_it_goes_until_it_is_known(sit: Sit) -> None:
+    player = sit()
+    player.into_play()
+    palette = player.page.get_by_role("toolbar", name="Note on this piece")
+    hidden = [space for space, label in player.labels().items() if "hidden" in label]
+    assert all("has never moved" in player.labels()[space] for space in hidden)
+    player.space(hidden[0]).click(button="right")
+    palette.get_by_role("button", name="Bomb").click()
+    expect(palette).to_have_count(0)
+    player.space(hidden[1]).focus()
+    player.page.keyboard.press("n")
+    expect(palette.get_by_role("button", name="Marshall")).to_be_focused()
+    player.page.keyboard.press("s")
+    assert noted(player) == ["Bomb", "Spy"]
+    for other in hidden[2:]:
+        player.space(other).click(button="right")
+        palette.get_by_role("button", name="Beware").click()
+    player.page.reload()
+    player.on_turn()
+    assert noted(player).count("!") == len(hidden) - 2
+    known = 0
+    while known == 0:
+        assert player.turns(1, attack=True) == 1
+        labels = player.labels().values()
+        known = len(hidden) - sum("hidden" in label for label in labels)
+        assert all("your note" in label for label in labels if "hidden" in label)
+        assert len(noted(player)) == len(hidden) - known
+    assert any("has moved" in label for label in labels)
+    player.button("Settings").click()
+    player.page.get_by_label("Marks and own notes on enemy pieces").uncheck()
+    assert noted(player) == []
+    assert not any("moved" in label for label in player.labels().values())
+
+
+def noted(player: Person) -> list[str]:
+    return [label.partition("your note: ")[2] for label in player.labels().values() if "your note: " in label]

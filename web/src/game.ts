@@ -146,6 +146,8 @@ export interface Settings {
   still: boolean;
   /** How fast everything moves. */
   pace: Pace;
+  /** Marks and own notes are drawn on pieces of others. */
+  notes: boolean;
   /** Help comes where the mouse rests. */
   hover: boolean;
   /** The sets of pieces that were chosen, by `Sets.key`. */
@@ -247,6 +249,8 @@ export interface PartProps<V extends View = View, D = unknown> {
   window: Reaction | null;
   /** A choice to be marked; null: none was asked for. */
   hint: Hint | null;
+  /** The player's own notes on pieces of others, by the piece's id. Nobody else ever sees them. */
+  notes: Record<string, string>;
   /** Do this. Refusals are shown by the frame, in the ask area and beside `place`. */
   onact: (text: string, place?: Place) => void;
   /** Ask the rules what a half-made choice means. Rejects only when the connection is lost. */
@@ -448,6 +452,13 @@ export interface GameClient<V extends View = View, D = unknown> extends GameCard
   everything: (views: Record<string, V>) => V;
 
   keys: KeyHelp[];
+  /** Own notes on hidden pieces of others, which the board draws. */
+  jotting?: {
+    /** The pieces on which notes may be kept now: what `help` calls each -> its id. */
+    pieces: (view: V, you: string | null) => Record<string, string>;
+    /** What may be noted, beside what may be noted of anything. */
+    signs: (variant: Variant) => { sign: string; title: string }[];
+  };
   /** How its pieces are drawn, for the player to choose from in the settings. */
   sets?: Sets;
   /** The guided first game of a variant. */

@@ -19,6 +19,7 @@ function systemSettings(): Settings {
     remember: true,
     still: asks('(prefers-reduced-motion: reduce)'),
     pace: 'usual',
+    notes: true,
     hover: true,
     sets: {},
   };

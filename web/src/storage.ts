@@ -33,6 +33,7 @@ const SEEN = 'sandtable.seen.';
 const HEARD = 'sandtable.heard.';
 const ORDER = 'sandtable.order.';
 const LAST = 'sandtable.last.';
+const NOTES = 'sandtable.notes.';
 const LESSONS = 'sandtable.lessons';
 const CHOICE = 'sandtable.choice.';
 const DOCUMENTS = 'sandtable.documents.';
@@ -77,6 +78,7 @@ export function changeKept(id: string, change: Partial<KeptGame>): void {
 }
 
 export function forgetGame(id: string): void {
+  forgetNotes(id);
   write(
     GAMES,
     keptGames().filter((game) => game.id !== id),
@@ -167,6 +169,18 @@ export function writeHeard(id: string, n: number): void {
     sessionStorage.setItem(HEARD + id, String(n));
   } catch {
     /* then a reload marks them as unread again */
+  }
+}
+
+/** Own notes on pieces, by table and seat. */
+export const readNotes = (place: string): Record<string, string> => read(NOTES + place, {});
+export const writeNotes = (place: string, notes: Record<string, string>) => write(NOTES + place, notes);
+
+function forgetNotes(table: string): void {
+  try {
+    localStorage.removeItem(`${NOTES}${table}.${keptGame(table)?.seat ?? ''}`);
+  } catch {
+    /* then there are none */
   }
 }
 

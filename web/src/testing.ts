@@ -12,6 +12,7 @@ export const SETTINGS: Settings = {
   remember: true,
   still: true,
   pace: 'usual',
+  notes: true,
   hover: true,
   sets: {},
 };
@@ -58,6 +59,7 @@ export function partsOf<V extends View, D>(
     pointing: null,
     window: null,
     hint: null,
+    notes: {},
     onact: vi.fn<(text: string, place?: Place) => void>(),
     onpreview: () => Promise.resolve({} as Preview),
     onhelp: vi.fn<(thing: string, place: Place) => void>(),

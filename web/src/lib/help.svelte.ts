@@ -4,6 +4,8 @@ import { text } from '../text';
 import { Press } from './press';
 
 export interface Helped {
+  /** What it is about; null: nothing of the board. */
+  thing: string | null;
   place: Place;
   message: string;
   clause: string | null;
@@ -31,11 +33,11 @@ export class Help {
     // What was not asked for comes only if it tells something.
     if (place.resting && !words) return;
     const said = words ?? message ?? text.help.none;
-    this.note = { place, message: said, clause: clause ?? null, press: this.#rest ?? this.press };
+    this.note = { thing, place, message: said, clause: clause ?? null, press: this.#rest ?? this.press };
   };
 
   say = (place: Place, message: string): void => {
-    this.note = { place, message, clause: null, press: null };
+    this.note = { thing: null, place, message, clause: null, press: null };
   };
 
   close = (): void => {

@@ -389,6 +389,7 @@ export const text: Translated<typeof english> = {
     still: 'Keine Bewegung',
     pace: 'Bewegung',
     paces: { slow: 'langsam', usual: 'normal', fast: 'schnell' },
+    notes: 'Marken und eigene Notizen auf fremden Figuren',
     hover: 'Hilfe, wo die Maus ruht',
     name: 'Dein Name',
     language: 'Sprache',
@@ -480,6 +481,11 @@ export const text: Translated<typeof english> = {
     why: (sentence: string) => `. ${sentence}`,
     here: 'Tipps: Alle dürfen fragen, was der Computer täte.',
     wish: 'Alle dürfen nach Tipps fragen',
+  },
+
+  notes: {
+    palette: 'Notiz zu dieser Figur',
+    free: (sign: string) => (sign === '?' ? 'Unklar' : 'Vorsicht'),
   },
 
   help: {

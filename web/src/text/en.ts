@@ -374,6 +374,7 @@ export const text = {
     still: 'No movement',
     pace: 'Movement',
     paces: { slow: 'slow', usual: 'usual', fast: 'fast' } satisfies Record<Pace, string>,
+    notes: 'Marks and own notes on enemy pieces',
     hover: 'Help where the mouse rests',
     name: 'Your name',
     language: 'Language',
@@ -464,6 +465,11 @@ export const text = {
     why: (sentence: string) => `. ${sentence}`,
     here: 'Hints: players may ask what a computer player would do.',
     wish: 'Everybody may ask for hints',
+  },
+
+  notes: {
+    palette: 'Note on this piece',
+    free: (sign: string) => (sign === '?' ? 'Do not know' : 'Beware'),
   },
 
   help: {

@@ -2,21 +2,28 @@
 import type { Language } from './languages';
 
 const KEY = 'so it stands on the key';
+const SHORT = 'the beginning of a word that begins alike in German';
 const WORD = 'so it is called in German';
 
 export const SAME: Partial<Record<Language, Record<string, string>>> = {
   de: {
     Sandtable: 'the name of this program',
+    Bo: SHORT,
     Enter: KEY,
     Esc: KEY,
     Tab: KEY,
+    Ge: SHORT,
     General: WORD,
     Initiative: WORD,
     Jeep: WORD,
     Lobby: WORD,
+    Ma: SHORT,
+    Mj: SHORT,
     Major: WORD,
     Name: WORD,
     Reserve: WORD,
+    Se: SHORT,
+    Sp: SHORT,
     Sergeant: WORD,
     'in Reserve': WORD,
     said: 'the kind of a message, not shown',

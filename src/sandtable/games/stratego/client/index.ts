@@ -11,6 +11,7 @@ import SetupControls from './setup/SetupControls.svelte';
 import { show } from './showing';
 import { SETS } from './art/sets';
 import SetPicture from './art/SetPicture.svelte';
+import { pieces, signs } from './jotting';
 import Captured from './side/Captured.svelte';
 import Controls from './side/Controls.svelte';
 import { text } from './text';
@@ -42,6 +43,7 @@ export default defineGame<StrategoView, Draft>({
   describe: positionInWords,
   everything,
   keys: text.keys,
+  jotting: { pieces, signs },
   sets: { ...SETS, Picture: SetPicture },
   tour,
 });

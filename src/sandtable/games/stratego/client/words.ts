@@ -10,14 +10,20 @@ export interface Wording {
   names: Record<string, string>;
   /** Enemy ranks that are known are said. */
   remember: boolean;
+  /** The piece has moved, or has not; null: that is not said. */
+  moved?: boolean | null;
+  /** The player's own note on it. */
+  note?: string | null;
 }
 
 export function pieceInWords(piece: Piece, wording: Wording): string {
-  const { second, partner, notFlag } = text.board;
+  const { second, partner, notFlag, moved, unmoved, noted } = text.board;
   const notes = [whose(piece, wording)];
   if (piece.army === 2) notes.push(second);
   if (wording.partners.includes(piece.seat)) notes.push(partner);
   if (piece.not_flag) notes.push(notFlag);
+  if (wording.moved != null) notes.push(wording.moved ? moved : unmoved);
+  if (wording.note != null) notes.push(noted(text.ranks[wording.note] ?? wording.note));
   return notes.join(', ');
 }
 

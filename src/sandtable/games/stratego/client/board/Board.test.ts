@@ -38,7 +38,7 @@ test('every space is told in words', () => {
   expect(screen.getAllByRole('gridcell')).toHaveLength(92);
   expect(label('e4')).toBe('e4, your Captain, 6. May move to e5, f4. May attack e6.');
   expect(label('e6')).toBe("e6, Otter's General, 9");
-  expect(label('j10')).toBe('j10, a hidden piece of Otter');
+  expect(label('j10')).toBe('j10, a hidden piece of Otter, has never moved');
   expect(label('a5')).toBe('a5, empty');
 });
 
@@ -146,7 +146,7 @@ test('the second army is told in words', () => {
     view: play([piece(1, 'South', 'e4', '6', { army: 2 }), piece(21, 'North', 'e6', null, { army: 2 })]),
   });
   expect(label('e4')).toContain('your Captain, 6, second army');
-  expect(label('e6')).toBe('e6, a hidden piece of Otter, second army');
+  expect(label('e6')).toBe('e6, a hidden piece of Otter, second army, has never moved');
 });
 
 const four = allied([
