@@ -18,7 +18,7 @@ export const text: Translated<typeof english> = {
   motto: 'Alte Feldzüge, in Sand gelegt.',
   names: [
     'Reiher',
-    'Fischotter',
+    'Biber',
     'Marder',
     'Kiebitz',
     'Dachs',
@@ -335,7 +335,7 @@ export const text: Translated<typeof english> = {
     taken: (names: string[]) => `${list(names)} ${names.length === 1 ? 'nimmt' : 'nehmen'} sich mehr Zeit.`,
     none: 'Niemand ist gefragt.',
     missed: 'Deine Zeit zu reagieren war um: du hast gepasst.',
-    change: 'Das kannst du hier jederzeit ändern.',
+    change: 'Hier jederzeit zu ändern.',
     orders: 'Wann du gefragt wirst',
     more: 'Mehr Zeit',
     waiting: 'Warten auf die Antworten.',

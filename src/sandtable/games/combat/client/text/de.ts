@@ -98,6 +98,7 @@ export const text: Translated<typeof english> = {
       vehicles: 'Fahrzeuge',
       position: 'Haltungen',
       heal: 'Sanitäter',
+      removal: 'Verluste',
       over: 'Die Schlacht ist vorbei',
     } as Record<string, string>,
   },
@@ -209,7 +210,7 @@ export const text: Translated<typeof english> = {
 
   side: {
     points: 'Vernichtete Punkte',
-    markers: 'Gehaltene Marken',
+    markers: 'gehaltene Marken',
     alive: (alive: number, all: number) => `${alive} von ${all}`,
     nobody: 'Die Armeen sind noch nicht gezeigt.',
     gone: 'außer Gefecht',

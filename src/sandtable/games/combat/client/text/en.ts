@@ -91,6 +91,7 @@ export const text = {
       vehicles: 'Vehicles',
       position: 'Positions',
       heal: 'Medics',
+      removal: 'Casualties',
       over: 'The battle is over',
     } as Record<string, string>,
   },
@@ -199,7 +200,7 @@ export const text = {
 
   side: {
     points: 'Points destroyed',
-    markers: 'Markers held',
+    markers: 'markers held',
     alive: (alive: number, all: number) => `${alive} of ${all}`,
     nobody: 'The armies have not been shown yet.',
     gone: 'out of action',

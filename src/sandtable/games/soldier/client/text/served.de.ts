@@ -20,14 +20,14 @@ export const served: Served = {
     max_rounds: 'So viele Runden beenden einen Wettkampf.',
   },
   orders: {
-    pass: { title: 'Passen, bis ich etwas sage', text: 'Du wirst nie gefragt.' },
+    pass: { title: 'Immer passen', text: 'Du wirst nie gefragt.' },
     shot: {
-      title: 'Frag mich, wenn ein Soldat von mir in Gefahr ist',
-      text: 'Du wirst nach einem Spiegel und nach einem Blindgänger gefragt.',
+      title: 'Frag mich bei Gefahr',
+      text: 'Du wirst nach Spiegel und Blindgänger gefragt.',
     },
     attack: {
       title: 'Frag mich bei jedem Angriff',
-      text: 'Du wirst bei Angriffen der anderen gefragt, und nach Spiegel und Blindgänger.',
+      text: 'Du wirst bei fremden Angriffen gefragt, und nach Spiegel und Blindgänger.',
     },
     always: {
       title: 'Frag mich immer',
