@@ -404,7 +404,7 @@ export const text: Translated<typeof english> = {
     page: [
       { keys: ['Tab'], text: 'zum nächsten Teil des Tisches' },
       { keys: ['↑', '↓'], text: 'im Verlauf: von Regel zu Regel' },
-      { keys: ['U', 'Ctrl Z'], text: 'zurücknehmen, was du zuletzt getan hast, wo es angeboten wird' },
+      { keys: ['U', 'Strg Z'], text: 'zurücknehmen, was du zuletzt getan hast, wo es angeboten wird' },
       { keys: ['A'], text: 'den letzten Zug noch einmal zeigen' },
       { keys: ['Esc'], text: 'eine Notiz schließen, Ereignisse sofort zeigen' },
       {

@@ -60,7 +60,7 @@ describe.each(others)('%s', (code) => {
         .filter(([at, value]) => wordsOf(own.get(at)) === wordsOf(value))
         .map(([, value]) => wordsOf(value));
     });
-    expect([...new Set(alike)].filter((words) => words.length > 2).sort()).toEqual(
+    expect([...new Set(alike)].filter((words) => words.length > 1).sort()).toEqual(
       Object.keys(SAME[code as Language] ?? {}).sort(),
     );
   });
