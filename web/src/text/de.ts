@@ -197,7 +197,7 @@ export const text: Translated<typeof english> = {
     undoTitle:
       'Nimm zurück, was du zuletzt getan hast: seither ist nichts gewürfelt, und niemand hat gehandelt',
     sending: 'Einen Moment.',
-    lost: 'Die Verbindung wird erneuert.',
+    lost: 'Keine Verbindung. Sie wird erneuert.',
     opening: 'Die Verbindung wird hergestellt.',
     closed: 'Der Server hat die Verbindung beendet.',
     lostSeat: {
