@@ -13,7 +13,7 @@ export const text: Translated<typeof english> = {
 
   types: {
     O: 'Offizier',
-    SF: 'Spezialkräfte',
+    SF: 'Spezial\u00adkräfte',
     M: 'Sanitäter',
     S: 'Soldat',
     J: 'Jeep',
@@ -24,7 +24,7 @@ export const text: Translated<typeof english> = {
   callings: {
     rifle: 'Schütze',
     mg: 'MG-Schütze',
-    baz: 'Bazookaschütze',
+    baz: 'Bazooka-Schütze',
     mort: 'Mörserschütze',
   } as Record<string, string>,
   weapons: {

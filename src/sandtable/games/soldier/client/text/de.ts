@@ -111,9 +111,9 @@ const cards = (number: number) => count(number, 'Karte', 'Karten');
 const soldiers = (number: number) => count(number, 'Soldat', 'Soldaten');
 const won = (number: number) => count(number, 'Kampf', 'Kämpfe') + ' gewonnen';
 const points = (number: number) => count(number, 'Punkt', 'Punkte');
-/** German nouns change with their place in a sentence, names of soldiers stand apart: "A: Marine". */
+/** German nouns change with their place in a sentence, so they stand apart: "A: Marine", or "dein Marine". */
 const whose = (name: string | null, thing: string) =>
-  name === null ? `bei dir: ${thing}` : `${name}: ${thing}`;
+  name === null ? `dein ${thing}` : `${name}: ${thing}`;
 
 export const text: Translated<typeof english> = {
   pitch:
@@ -171,7 +171,7 @@ export const text: Translated<typeof english> = {
   },
 
   alarm: {
-    shot: (by: string | null, at: string) => `${by ?? 'Du'}: Scharfschütze auf ${at}`,
+    shot: (by: string | null, at: string) => `${by ?? 'Du'}: Scharfschütze, Ziel: ${at}`,
     bomb: (by: string | null) => (by === null ? 'Deine Bombe' : `Bombe von ${by}`),
     saved: (list: string) => `Gerettet: ${list}`,
   },
