@@ -112,8 +112,7 @@ const soldiers = (number: number) => count(number, 'Soldat', 'Soldaten');
 const won = (number: number) => count(number, 'Kampf', 'Kämpfe') + ' gewonnen';
 const points = (number: number) => count(number, 'Punkt', 'Punkte');
 /** German nouns change with their place in a sentence, so they stand apart: "A: Marine", or "dein Marine". */
-const whose = (name: string | null, thing: string) =>
-  name === null ? `dein ${thing}` : `${name}: ${thing}`;
+const whose = (name: string | null, thing: string) => (name === null ? `dein ${thing}` : `${name}: ${thing}`);
 
 export const text: Translated<typeof english> = {
   pitch:
