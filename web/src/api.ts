@@ -7,6 +7,8 @@ import type {
   Lesson,
   LessonTry,
   Replayed,
+  Review,
+  ReviewUnderWay,
   Seated,
   Snapshot,
   TakeSeat,
@@ -137,6 +139,9 @@ export const getReplay = (id: string, at: number, token: string | null) =>
   json<Replayed>(`${table(id)}/replay?at=${at}`, undefined, token);
 export const sayRematch = (id: string, answer: 'yes' | 'no', token: string | null) =>
   json<Snapshot>(`${table(id)}/rematch`, { answer }, token);
+/** The review of a game that is over, or how far it is. */
+export const getReview = (id: string, token: string | null) =>
+  json<Review | ReviewUnderWay>(`${table(id)}/review`, undefined, token);
 export const getRecord = async (id: string, token: string | null) =>
   (await request(`${table(id)}/record`, undefined, token)).text();
 

@@ -229,6 +229,7 @@ export const text: Translated<typeof english> = {
     rules: 'Regeln',
     table: 'Tisch',
     partners: 'Partner',
+    review: 'Rückblick',
     unheard: (count: number) => (count === 1 ? 'eine neue Nachricht' : `${number(count)} neue Nachrichten`),
     emptyLog: 'Noch ist nichts geschehen.',
     newest: 'Zum Neuesten',
@@ -464,6 +465,62 @@ export const text: Translated<typeof english> = {
     linkTitle: 'Ein Link zu dieser Stelle, gesehen wie jetzt',
     copied: 'Kopiert',
     share: 'Teilen',
+  },
+
+  review: {
+    open: 'Zurückblicken',
+    making: (percent: number) => `Das Spiel wird angesehen: ${percent} %.`,
+    failed: 'Das Spiel ließ sich nicht ansehen.',
+    quick:
+      'Auf langsamen Regeln angesehen, mit wenigen Versuchen. Sind die Regeln übersetzt, wird genauer hingesehen.',
+    seat: 'Wie es stand für',
+    knew: 'nach dem, was man wissen konnte',
+    whole: 'nach allem, was verborgen war',
+    won: 'gewonnen',
+    even: 'gleich',
+    lost: 'verloren',
+    curve: 'Der Verlauf des Spiels',
+    point: (at: number, knew: string, whole: string) =>
+      `Stelle ${at}: nach dem, was man wissen konnte, ${knew}, nach allem, was verborgen war, ${whole}`,
+    asTable: 'Der Verlauf als Tabelle',
+    position: 'Stelle',
+    found: 'Herausgefunden',
+    secrets: (known: number, of: number, title: string) => `${title}: hier ${known} von ${of}.`,
+    turned: 'Wo es sich gewendet hat',
+    never: 'Es hat sich nie gewendet.',
+    goTo: (at: number) => `Zur Stelle ${at}`,
+    standings: {
+      lost: 'verloren',
+      far_behind: 'weit zurück',
+      behind: 'zurück',
+      even: 'weder vorn noch zurück',
+      ahead: 'vorn',
+      far_ahead: 'weit vorn',
+      won: 'gewonnen',
+    },
+    was: (who: string | null, before: string, after: string) =>
+      before === after ? `${who ?? 'Du'}: ${before}.` : `${who ?? 'Du'}: erst ${before}, dann ${after}.`,
+    thought: (who: string | null, standing: string) =>
+      `Nach dem, was ${who ?? 'du'} wissen ${who === null ? 'konntest' : 'konnte'}, sah es so aus: ${standing}.`,
+    faults: {
+      none: () => '',
+      unknowable: (who: string | null) =>
+        who === null
+          ? 'Nichts, was du wusstest, konnte es dir sagen.'
+          : `Nichts, was ${who} wusste, konnte es verraten.`,
+      knowable: (who: string | null, text: string, better: string) =>
+        `${who ?? 'Du'} ${who === null ? 'hättest' : 'hätte'} es wissen können: ${better} versprach mehr als ${text}.`,
+      chance: (who: string | null) =>
+        `${who ?? 'Du'} ${who === null ? 'hattest' : 'hatte'} gut gewählt: Der Zufall hat entschieden.`,
+    },
+    accuracy: 'Wie gut gewählt wurde',
+    accuracyMeans:
+      'Eine Wahl wird mit anderen verglichen, die offenstanden, nach dem, was der Platz damals wissen konnte. Was niemand wissen konnte, wird niemandem vorgeworfen.',
+    percent: (percent: number | null) => (percent === null ? 'keine Wahl wurde beurteilt' : `${percent} %`),
+    best: (best: number, judged: number, of: number) =>
+      `${best} von ${judged} beurteilten Entscheidungen waren nicht zu verbessern (von ${of} insgesamt)`,
+    figures: 'Zahlen',
+    titles: { decisions: 'Entscheidungen' } as Record<string, string>,
   },
 
   tour: {

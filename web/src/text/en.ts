@@ -209,6 +209,7 @@ export const text = {
     rules: 'Rules',
     table: 'Table',
     partners: 'Partners',
+    review: 'Review',
     unheard: (count: number) => (count === 1 ? 'one new message' : `${number(count)} new messages`),
     emptyLog: 'Nothing has happened yet.',
     newest: 'To the newest',
@@ -447,6 +448,61 @@ export const text = {
     linkTitle: 'A link to this position, seen as it is now',
     copied: 'Copied',
     share: 'Share',
+  },
+
+  /** A finished game looked at once more. `who` is a player's name, null for whoever looks. */
+  review: {
+    open: 'Look back',
+    making: (percent: number) => `The game is being looked at: ${percent} %.`,
+    failed: 'The game could not be looked at.',
+    quick: 'Looked at on slow rules, by few trials. When the rules are compiled it is done more thoroughly.',
+    seat: 'How it stood for',
+    knew: 'by what could be known',
+    whole: 'by all that was hidden',
+    won: 'won',
+    even: 'even',
+    lost: 'lost',
+    curve: 'The course of the game',
+    point: (at: number, knew: string, whole: string) =>
+      `Position ${at}: by what could be known ${knew}, by all that was hidden ${whole}`,
+    asTable: 'The curve as a table',
+    position: 'Position',
+    found: 'Found out',
+    secrets: (known: number, of: number, title: string) => `${title}: ${known} of ${of} here.`,
+    turned: 'Where it turned',
+    never: 'It never turned.',
+    goTo: (at: number) => `Go to position ${at}`,
+    standings: {
+      lost: 'lost',
+      far_behind: 'behind by much',
+      behind: 'behind',
+      even: 'neither ahead nor behind',
+      ahead: 'ahead',
+      far_ahead: 'ahead by much',
+      won: 'won',
+    },
+    was: (who: string | null, before: string, after: string) =>
+      before === after
+        ? `${who === null ? 'You were' : `${who} was`} ${before}.`
+        : `${who === null ? 'You were' : `${who} was`} ${before}, and then ${after}.`,
+    thought: (who: string | null, standing: string) =>
+      `By what ${who === null ? 'you' : who} could know it looked like: ${standing}.`,
+    faults: {
+      none: () => '',
+      unknowable: (who: string | null) =>
+        who === null ? 'Nothing you knew could tell you.' : `Nothing ${who} knew could tell.`,
+      knowable: (who: string | null, text: string, better: string) =>
+        `${who === null ? 'You' : who} could have known: ${better} promised more than ${text}.`,
+      chance: (who: string | null) => `${who === null ? 'You' : who} had chosen well: chance decided.`,
+    },
+    accuracy: 'How well was chosen',
+    accuracyMeans:
+      'A choice is set beside others that were open, by what its seat could know then. What nobody could know is held against nobody.',
+    percent: (percent: number | null) => (percent === null ? 'no choice was judged' : `${percent} %`),
+    best: (best: number, judged: number, of: number) =>
+      `${best} of ${judged} judged choices could not be bettered (of ${of} in all)`,
+    figures: 'Figures',
+    titles: { decisions: 'Decisions' } as Record<string, string>,
   },
 
   tour: {

@@ -21,6 +21,8 @@ export interface Served {
   board?: Record<string, Record<string, string>>;
   orders?: Record<string, { title: string; text: string }>;
   levels?: Record<string, string>;
+  /** What is counted of a finished game. */
+  figures?: Record<string, string>;
 }
 
 type Rooms = { served?: Served & ServedLevels };
@@ -52,6 +54,10 @@ export function inWords(variant: Variant): Variant {
     ...(own?.board && { board: titled(variant['board'] as Board, own.board) }),
   };
 }
+
+/** The title of what is counted of a finished game, or of what can be found out in it. */
+export const figureTitle = (game: string, key: string, title: string): string =>
+  servedIn(game)?.figures?.[key.replace(`${game}.`, '')] ?? title;
 
 type Board = Record<string, Record<string, { title: string }>>;
 
