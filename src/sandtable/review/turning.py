@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sandtable.games import variant
 from sandtable.review.course import Course
 from sandtable.review.looking import Judged, Outline
 from sandtable.review.report import Estimate, Fault, Standing
@@ -86,7 +87,11 @@ def suspects(course: Course, outline: Outline, swing: Swing) -> list[int]:
 
 def fault(course: Course, outline: Outline, swing: Swing, judged: Sequence[Judged]) -> tuple[Fault, Judged | None]:
     """Whether the seat could have known better, by its judged choices; and the choice that says so."""
-    if not judged:
+    unlisted = variant(course.variant).unlisted
+    gave_up = any(
+        course.moves[move] in {(swing.seat, action) for action in unlisted} for move in course.moves_of(swing.at)
+    )
+    if gave_up or not judged:
         return "none", None
     worst = max(judged, key=lambda one: (one.loss, one.move))
     if not swing.worse:

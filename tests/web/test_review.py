@@ -1,0 +1,72 @@
+"""After the end: the course of the game, where it turned, and marks on the slider of the replay."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+from tests.web.conftest import PHONE, Sit
+from tests.web.person import Person
+
+SHOTS = os.environ.get("SHOTS")
+
+
+def ended(player: Person, turns: int) -> None:
+    player.into_play()
+    player.turns(turns)
+    if not player.result.is_visible():
+        player.resign()
+    expect(player.button("Look back")).to_be_visible()
+
+
+def shot(player: Person, name: str) -> None:
+    if SHOTS:
+        player.page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
+
+
+def test_a_game_is_looked_back_at(sit: Sit) -> None:
+    player = sit()
+    page = player.page
+    ended(player, 12)
+    player.button("Look back").click()
+    panel = page.get_by_role("tabpanel", name="Review")
+    curve = panel.get_by_role("slider", name="The course of the game")
+    expect(curve).to_be_visible(timeout=120_000)
+    position = page.get_by_role("slider", name="Position in the game")
+    last = position.get_attribute("max") or ""
+    expect(curve).to_have_attribute("max", last)
+    expect(panel.get_by_text("You were", exact=False).first).to_be_visible()
+    expect(panel.get_by_text("judged choices could not be bettered").first).to_be_visible()
+    expect(panel.get_by_role("row", name=re.compile("^Decisions"))).to_be_visible()
+    shot(player, "desktop")
+
+    moment = panel.get_by_role("button", name=re.compile(r"^Go to position \d+$")).first
+    at = (moment.get_attribute("aria-label") or "").split()[-1]
+    moment.click()
+    expect(position).to_have_value(at)
+    expect(curve).to_have_value(at)
+    assert page.locator(".marks i").count() == panel.locator("li").count() > 0
+    curve.focus()
+    curve.press("Home")
+    expect(position).to_have_value("0")
+    expect(curve).to_have_attribute("aria-valuetext", re.compile("^Position 0: "))
+    panel.get_by_text("The curve as a table").click()
+    panel.get_by_role("table").first.get_by_role("button", name=f"Go to position {last}").click()
+    expect(position).to_have_value(last)
+    page.evaluate("document.documentElement.dataset.light = 'night'")
+    shot(player, "lamp")
+
+
+def test_on_a_phone_the_review_lies_in_the_drawer(sit: Sit) -> None:
+    player = sit(**PHONE)
+    ended(player, 2)
+    shot(player, "phone-end")
+    player.button("Look back").tap()
+    panel = player.page.get_by_role("tabpanel", name="Review")
+    expect(panel.get_by_role("slider", name="The course of the game")).to_be_visible(timeout=120_000)
+    assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    shot(player, "phone")
+    player.button("Close").tap()
+    expect(panel).not_to_be_visible()
