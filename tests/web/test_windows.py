@@ -31,6 +31,10 @@ class Reacting:
         expect(self.band.locator(".news p")).to_contain_text(words)
 
     def order(self, title: str) -> Locator:
+        """One of the standing orders, which a phone has behind a button."""
+        fold = self.band.get_by_role("button", name="When to ask you")
+        if fold.is_visible() and fold.get_attribute("aria-expanded") == "false":
+            fold.click()
         return self.band.get_by_role("button", name=title, exact=True)
 
     def give(self, title: str) -> None:

@@ -395,6 +395,11 @@ export interface GameClient<V extends View = View, D = unknown> extends GameCard
    * phone, the board has the whole width.
    */
   proportion: (variant: Variant, narrow: boolean) => number;
+  /**
+   * The height, as a CSS length, that a board wider than high leaves for what is yours and asked; on a `narrow` screen
+   * for the guide's line as well. What is more scrolls; the board keeps its size.
+   */
+  room?: (narrow: boolean) => string;
 
   /** Centre of the table. It fills the tray, whose sand it may leave to be seen. */
   Board: Component<PartProps<V, D>>;

@@ -31,6 +31,18 @@ export const SPREAD: Spread = {
   turn: 1,
 };
 
+/** Where a window is low the hand is one row that is pushed sideways; on a phone rows lie more on one another. */
+export type Room = 'low' | 'phone' | 'wide';
+const CLOSE = 0.45;
+const LOW = 560;
+const LOWERED = 0.88;
+
+export const roomOf = (windowWidth: number, windowHeight: number): Room => {
+  if (windowWidth > 900) return 'wide';
+  if (windowHeight <= LOW && windowWidth > windowHeight) return 'low';
+  return windowWidth < 760 ? 'phone' : 'wide';
+};
+
 export interface Lying {
   x: number;
   y: number;
@@ -39,6 +51,8 @@ export interface Lying {
 
 export interface Fan {
   lying: Lying[];
+  /** How wide they lie: more than there is, where they are pushed sideways. */
+  width: number;
   height: number;
   perRow: number;
 }
@@ -48,16 +62,27 @@ const DEEPEST = 12;
 const LEAST = 84;
 const PHONE = 560;
 
-export const cardWidth = (width: number, windowHeight: number, { small, share, most }: Spread): number =>
-  width < PHONE ? small : Math.round(Math.min(most, Math.max(LEAST, windowHeight * share)));
+export const cardWidth = (
+  width: number,
+  windowHeight: number,
+  { small, share, most }: Spread,
+  room: Room = 'wide',
+): number =>
+  room === 'low'
+    ? Math.round(small * LOWERED)
+    : width < PHONE
+      ? small
+      : Math.round(Math.min(most, Math.max(LEAST, windowHeight * share)));
 
-export function fan(count: number, width: number, card: number, spread: Spread): Fan {
+export function fan(count: number, wide: number, card: number, spread: Spread, room: Room = 'wide'): Fan {
   const high = (card * 7) / 5;
-  const most = Math.max(1, Math.floor((width - card) / spread.touch) + 1);
-  const rows = Math.max(1, Math.ceil(count / most));
+  const most = Math.max(1, Math.floor((wide - card) / spread.touch) + 1);
+  const rows = room === 'low' ? 1 : Math.max(1, Math.ceil(count / most));
   const perRow = Math.max(1, Math.ceil(count / rows));
-  const step = Math.min(card + spread.gap, perRow > 1 ? (width - card) / (perRow - 1) : 0);
-  const drop = high * spread.drop;
+  const fitted = Math.min(card + spread.gap, perRow > 1 ? (wide - card) / (perRow - 1) : 0);
+  const step = perRow > 1 ? Math.max(fitted, Math.min(spread.touch, card)) : 0;
+  const width = Math.max(wide, card + (perRow - 1) * step);
+  const drop = high * (room === 'phone' ? CLOSE : spread.drop);
   const bend = rows > 1 ? 0 : Math.min(1, 5 / Math.max(count, 1));
   const sag = (off: number) => off * off * bend * spread.sag;
   const lying = Array.from({ length: count }, (_, i) => {
@@ -70,5 +95,10 @@ export function fan(count: number, width: number, card: number, spread: Spread):
       turn: off * bend * spread.turn,
     };
   });
-  return { lying, height: high + (rows - 1) * drop + Math.min(DEEPEST, sag((perRow - 1) / 2)), perRow };
+  return {
+    lying,
+    width,
+    height: high + (rows - 1) * drop + Math.min(DEEPEST, sag((perRow - 1) / 2)),
+    perRow,
+  };
 }

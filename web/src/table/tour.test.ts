@@ -70,6 +70,7 @@ describe('its notes', () => {
   const props = { variant: 'draughts', notes, quiet: true, onclause() {}, onend() {} };
   const show = () => render(Tour, { ...props, moment: heard(1, true) });
   const said = () => screen.queryByRole('complementary')?.textContent ?? '';
+  const BETWEEN = /The next note comes/;
   beforeEach(() => localStorage.clear());
 
   it('are counted as they are shown, also after the page was loaded again', async () => {
@@ -78,19 +79,19 @@ describe('its notes', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(said()).toMatch(/Move.*2 of 3.*Got it/);
     await rerender({ moment: heard(2, true) });
-    expect(said()).toBe('');
+    expect(said(), 'its place is kept').toMatch(BETWEEN);
     await rerender({ moment: heard(3, false, ['attacked']) });
     expect(said()).toMatch(/Attack.*3 of 3/);
     await rerender({ moment: heard(4, true, ['attacked', 'moved']) });
     expect(said(), 'a turn that comes is no act').toMatch(/Attack.*3 of 3/);
     unmount();
     show();
-    expect(said()).toBe('');
+    expect(said()).toMatch(BETWEEN);
   });
 
   it('wait until the board has come to rest', async () => {
     const { rerender } = render(Tour, { ...props, quiet: false, moment: heard(1, true) });
-    expect(said()).toBe('');
+    expect(said()).toMatch(BETWEEN);
     await rerender({ quiet: true });
     expect(said()).toMatch(/Look/);
   });
@@ -98,7 +99,7 @@ describe('its notes', () => {
   it('do not speak of what was told before the page was opened', () => {
     localStorage.setItem('sandtable.guide.draughts', JSON.stringify({ seen: ['look', 'move'], over: false }));
     render(Tour, { ...props, moment: heard(9, true, ['attacked']) });
-    expect(said()).toBe('');
+    expect(said()).toMatch(BETWEEN);
   });
 });
 

@@ -529,6 +529,8 @@ export const text: Translated<typeof english> = {
     next: 'Weiter',
     end: 'Verstanden',
     skip: 'Weglegen',
+    whole: 'Die ganze Notiz',
+    later: 'Die nächste Notiz kommt, wenn es so weit ist.',
   },
 
   hints: {

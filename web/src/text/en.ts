@@ -511,6 +511,8 @@ export const text = {
     next: 'Next',
     end: 'Got it',
     skip: 'Put away',
+    whole: 'The whole note',
+    later: 'The next note comes when its moment does.',
   },
 
   /** What a computer player would do. */
