@@ -43,10 +43,10 @@ const LONGEST_WAIT_MS = 8000;
 /** A loss that lasts so long is told. */
 const NOTICED_MS = 2500;
 /** A line so long silent is asked whether it still stands: soon while somebody looks, at leisure otherwise. */
-const PING_MS = 1500;
+const PING_MS = 1100;
 const PING_UNSEEN_MS = 20_000;
 /** Without an answer for so long the line is told to be lost, */
-const ANSWER_MS = 1200;
+const ANSWER_MS = 1000;
 /** and later given up: what is only slow comes back by itself. */
 const PONG_MS = 10_000;
 /** Closing codes from here up are the host's own "do not come back". */
