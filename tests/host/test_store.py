@@ -13,7 +13,21 @@ import pytest
 from tests.host.games import founding
 
 from sandtable.host.store.database import StoreProblem
-from sandtable.host.store.entries import Aborted, Acted, DrawSaid, Entry, Left, Rematched, RematchSaid, Took
+from sandtable.host.store.entries import (
+    Aborted,
+    Absent,
+    Acted,
+    Back,
+    DrawSaid,
+    Entry,
+    Left,
+    Lent,
+    Moved,
+    Rematched,
+    RematchSaid,
+    Replaced,
+    Took,
+)
 from sandtable.host.store.store import Store
 
 ENTRIES: list[Entry] = [
@@ -23,6 +37,11 @@ ENTRIES: list[Entry] = [
     DrawSaid(0, "offer"),
     Aborted(1),
     Left(0),
+    Absent(1, 120),
+    Back(1),
+    Replaced(0, 1, True, off=True),
+    Lent(0, "code", 600),
+    Moved(0, "code", "hash", 5),
     RematchSaid(0, True),
     Rematched("next"),
 ]

@@ -170,6 +170,27 @@ async def test_who_is_missed_tells_nothing_of_what_was_laid_out_before(worlds: l
     assert worlds[0].refusals(SOUTH) == worlds[1].refusals(SOUTH)
 
 
+async def test_nobody_else_learns_that_a_seat_is_on_another_device(worlds: list[World]) -> None:
+    """In one world North's seat moves, and the page there listens before the old one is gone."""
+    moving = worlds[0]
+    async with moving.live.lock:
+        await moving.hub.lend(moving.live, NORTH, digest("code"))
+    for viewer in (SOUTH, NORTH, -1):
+        same(worlds, viewer)
+    before = moving.sent(NORTH)
+    async with moving.live.lock:
+        await moving.hub.move(moving.live, NORTH, digest("code"), digest("elsewhere"))
+    new = Connection(-1, 1000)
+    await moving.hub.listen(moving.live.founding.id, new, "elsewhere", None)
+    await moving.hub.leave(moving.live, moving.listeners[NORTH])
+    assert moving.listeners[NORTH].closing == ("Your seat has moved to another device.", 4403)
+    for world in worlds:
+        await world.act(NORTH, setup(NORTH))
+    for viewer in (SOUTH, -1):
+        same(worlds, viewer)
+    assert moving.sent(NORTH) == before and new._outbox, "the old page hears no more"
+
+
 def swapped(text: str, *pairs: tuple[str, str]) -> str:
     """A set-up with pieces put elsewhere, as `10@a4` is written."""
     for old, new in pairs:

@@ -217,6 +217,13 @@ export interface TakeSeat {
   key?: string | null;
 }
 
+/** The link that was made for a seat, or the code in it. */
+export interface ClaimSeat {
+  code: string;
+  /** random and kept to oneself: asked again with the same key, the host answers the same */
+  key?: string | null;
+}
+
 /** One seat of a table, as everybody sees it. */
 export interface Seat {
   seat: string;
@@ -564,6 +571,14 @@ export interface Checked {
 export interface Seated {
   seat: string;
   token: string;
+}
+
+/** A link that takes the seat to another device, for its owner alone: it is good once. */
+export interface SeatLink {
+  /** the code is its fragment, which browsers do not send */
+  link: string;
+  /** so long it is good */
+  seconds: number;
 }
 
 /** The position after `at` of `total` actions, as each viewer saw it. */

@@ -46,6 +46,11 @@ def invite_link(base: str, table: str, secret: str) -> str:
     return f"{base}/table/{table}#{secret}"
 
 
+def seat_link(base: str, table: str, code: str) -> str:
+    """The link that takes a seat to another device."""
+    return f"{base}/table/{table}#seat={code}"
+
+
 def foreign_origin(headers: Headers, public_url: str | None) -> str | None:
     """The origin of another site's page from which this request comes, or None. Programs send no origin."""
     origin = headers.get("origin")

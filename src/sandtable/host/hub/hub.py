@@ -36,6 +36,11 @@ from sandtable.host.table.live import Live
 from sandtable.host.table.match import Act
 from sandtable.host.table.rematch import next_table
 
+LOAN_SECONDS = 600
+"""So long a seat may take to another device."""
+
+MOVED = 4403  # a closing code that means: come back to watch
+
 
 class Hub:
     """The tables of one server, their clocks and computer players."""
@@ -170,6 +175,19 @@ class Hub:
         self.metrics.resyncs_of_slow += 1
         async with table.lock:
             table.catch_up(connection)
+
+    # ---- another device ----
+
+    async def lend(self, table: Audience, seat: int, code: str) -> None:
+        """The holder of a seat is given a code, of which this is the hash, to take it to another device."""
+        await self.change(table, entries.Lent(seat, code, today() + LOAN_SECONDS))
+
+    async def move(self, table: Audience, seat: int, code: str, token: str) -> None:
+        """The seat is held by this token from now on, and by no page that was open before. Nobody else is told."""
+        await self.change(table, entries.Moved(seat, code, token, today()))
+        for connection in table.connections:
+            if connection.viewer == seat:
+                connection.close("Your seat has moved to another device.", MOVED)
 
     # ---- another game ----
 

@@ -43,6 +43,13 @@ class Seated(Struct):
     token: str
 
 
+class SeatLink(Struct):
+    """A link that takes the seat to another device, for its owner alone: it is good once."""
+
+    link: Annotated[str, Meta(description="the code is its fragment, which browsers do not send")]
+    seconds: Annotated[int, Meta(description="so long it is good")]
+
+
 class Replayed(Struct):
     """The position after `at` of `total` actions, as each viewer saw it."""
 

@@ -89,5 +89,15 @@ class TakeSeat(Body):
     ] = None
 
 
+class ClaimSeat(Body):
+    """The link that was made for a seat, or the code in it."""
+
+    code: Annotated[str, Meta(max_length=1000)]
+    key: Annotated[
+        Key | None,
+        Meta(description="random and kept to oneself: asked again with the same key, the host answers the same"),
+    ] = None
+
+
 class Nothing(Body):
     """An empty body: `{}`."""

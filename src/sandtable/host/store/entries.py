@@ -108,6 +108,23 @@ class Replaced(Kept, frozen=True, tag="replaced"):
     off: bool = False
 
 
+class Lent(Kept, frozen=True, tag="lent"):
+    """The holder of a seat asked for a code to take it to another device. Only its hash is kept."""
+
+    seat: int
+    code: str
+    until: int
+
+
+class Moved(Kept, frozen=True, tag="moved"):
+    """The seat is held by another token from now on: somebody came with the code in time."""
+
+    seat: int
+    code: str
+    token: str
+    at: int
+
+
 class Said(Kept, frozen=True, tag="said"):
     """A message to the partners alone, by the sender's own reference."""
 
@@ -160,6 +177,8 @@ Entry = (
     | Absent
     | Back
     | Replaced
+    | Lent
+    | Moved
     | Said
     | Asked
     | Consented

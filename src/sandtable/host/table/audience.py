@@ -17,6 +17,7 @@ from sandtable.host.store.entries import Entry, Founding, SeatPlan
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
 from sandtable.host.table.connection import Connection
+from sandtable.host.table.loans import Loans
 from sandtable.review.course import Course
 
 
@@ -48,6 +49,11 @@ class Audience(ABC):
     @abstractmethod
     def plans(self) -> list[SeatPlan]:
         """Who is to sit on each seat."""
+
+    @property
+    @abstractmethod
+    def loans(self) -> Loans:
+        """The codes by which seats go to other devices."""
 
     @abstractmethod
     def people(self) -> list[Sitter | None]:

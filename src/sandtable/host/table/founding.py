@@ -179,3 +179,8 @@ def _plain(text: str) -> bool:
 def read_invite(invite: str) -> str:
     """The secret of an invite link, or the secret itself."""
     return invite.rpartition("#")[2].strip()
+
+
+def read_code(code: str) -> str:
+    """The code of a link to a seat, or the code itself."""
+    return code.rpartition("#seat=")[2].strip()

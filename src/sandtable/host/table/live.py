@@ -18,6 +18,7 @@ from sandtable.host.table import showing
 from sandtable.host.table.again import Again
 from sandtable.host.table.audience import Audience
 from sandtable.host.table.connection import Connection
+from sandtable.host.table.loans import Loans
 from sandtable.host.table.room import Room
 from sandtable.review.course import Course
 
@@ -47,6 +48,10 @@ class Live(Audience):
     @property
     def again(self) -> Again:
         return self.room.again
+
+    @property
+    def loans(self) -> Loans:
+        return self.room.loans
 
     @property
     def plans(self) -> list[SeatPlan]:

@@ -13,10 +13,11 @@ from sandtable.host.protocol.fields import TableAct
 from sandtable.host.protocol.news import Resync
 from sandtable.host.protocol.table import Reactions, Table, Team
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.entries import Entry, Founding, Rematched, RematchSaid, SeatPlan
+from sandtable.host.store.entries import Entry, Founding, Lent, Moved, Rematched, RematchSaid, SeatPlan, Took
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
 from sandtable.host.table.audience import Audience
+from sandtable.host.table.loans import Loans
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 from sandtable.review.course import Course
@@ -30,10 +31,15 @@ class Remembered(Audience):
     room: Room | None
     log: InitVar[list[Entry]]
     _again: Again = field(default_factory=Again, init=False)
+    _loans: Loans = field(default_factory=Loans, init=False)
+    _people: list[Sitter | None] = field(default_factory=list, init=False)
 
     def __post_init__(self, log: list[Entry]) -> None:
+        self._people = list(self.finished.people)
         for line in log:
-            if isinstance(line, RematchSaid | Rematched):
+            if isinstance(line, Took):
+                self._hold(line.seat, line.token)
+            elif isinstance(line, RematchSaid | Rematched | Lent | Moved):
                 self.do(line)
 
     @property
@@ -45,21 +51,36 @@ class Remembered(Audience):
         return self._again
 
     @property
+    def loans(self) -> Loans:
+        return self._loans
+
+    @property
     def plans(self) -> list[SeatPlan]:
         return self.finished.plans
 
     def people(self) -> list[Sitter | None]:
         """The person on each seat."""
-        return self.finished.people
+        return self._people
+
+    def _hold(self, seat: int, token: str) -> None:
+        """Whoever sat there at the end holds the seat by this token."""
+        person = self._people[seat]
+        if person is not None:
+            self._people[seat] = msgspec.structs.replace(person, token=token)
 
     def do(self, entry: Entry) -> None:
-        """Of all that can be done at a table only the rematch is left."""
+        """Of all that can be done at a table only the rematch is left, and that a seat goes to another device."""
         match entry:
             case RematchSaid(seat, yes):
                 self.again.need(seat, self.over, self.staying)
                 self.again.say(seat, yes)
             case Rematched(table):
                 self.again.begin(table)
+            case Lent(seat, code, until):
+                self.loans.lend(seat, code, until)
+            case Moved(seat, code, token, at):
+                self.loans.use(seat, code, at)
+                self._hold(seat, token)
             case _:
                 raise self.refusal()
 
@@ -80,7 +101,7 @@ class Remembered(Audience):
         """The seat that a token stands for; without one, the spectators."""
         if token is None:
             return len(self.finished.people)
-        for seat, person in enumerate(self.finished.people):
+        for seat, person in enumerate(self._people):
             if person is not None and hmac.compare_digest(person.token, digest(token)):
                 return seat
         raise Refusal(403, "wrong_token", "This token holds no seat at this table.")

@@ -20,6 +20,7 @@ from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry, Founding
 from sandtable.host.table.again import Again
 from sandtable.host.table.draws import Draw
+from sandtable.host.table.loans import Loans
 from sandtable.host.table.match import Act, AllSeated, Match, Ordered, TakenBack, TimeUp
 from sandtable.host.table.partners import Partners
 from sandtable.host.table.replaying import Replay
@@ -46,6 +47,7 @@ class Room:
         self.match = Match(self._umpire)
         self.partners = Partners(self.variant, founding.talk, self.seating, self.match)
         self.vacancies = Vacancies(self.seating, self.match)
+        self.loans = Loans()
         self.draw = Draw()
         self.ended: Ended | None = None
         self.thanks: list[int] = []  # the computer players that say “good game”
@@ -114,6 +116,11 @@ class Room:
                 self.vacancies.back(seat)
             case entries.Replaced(seat, left, yes, off):
                 self.vacancies.say(seat, left, yes, off)
+            case entries.Lent(seat, code, until):
+                self.loans.lend(seat, code, until)
+            case entries.Moved(seat, code, token, at):
+                self.loans.use(seat, code, at)
+                self.seating.move(seat, token)
             case entries.Said(seat, text, place, ref):
                 self.partners.say(seat, text, place, ref)
             case entries.Asked(seat, action, seq):
@@ -221,6 +228,7 @@ class Room:
             raise Refusal(409, "left", "You have left the table already.")
         if not self.seating.started and not any(player == seat for player, _ in self.match.played):
             self.seating.free(seat)
+            self.loans.forget(seat)
             self._call()
             self._ask_always(seat)
         elif len(self.seats) > ONE_ON_ONE and self.seating.staying - {seat}:
@@ -272,6 +280,7 @@ class Room:
         """A computer player goes on in the seat of somebody who has left others behind."""
         self.seating.hand_over(seat)
         self.vacancies.forget(seat)
+        self.loans.forget(seat)
         self.draw = Draw()
         self._call()
         self._ask_always(seat)

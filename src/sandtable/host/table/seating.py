@@ -114,6 +114,12 @@ class Seating:
         if self.people[seat] is not None:
             raise Refusal(409, "taken", f"Somebody else sits on {self.seats[seat]} already.")
 
+    def move(self, seat: int, token: str) -> None:
+        """The same person holds the seat by another token."""
+        person = self.people[seat]
+        assert person is not None  # whoever gives up a seat takes its codes along
+        person.token = token
+
     def free(self, seat: int) -> None:
         """The seat waits for somebody again."""
         self.people[seat] = None

@@ -15,6 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import sandtable.host.wire.acting
 import sandtable.host.wire.api
+import sandtable.host.wire.lending
 import sandtable.host.wire.sockets
 import sandtable.host.wire.teaching
 from sandtable.host.clocks import Clock
@@ -81,6 +82,7 @@ def create_app(
     app.include_router(sandtable.host.wire.api.router)
     app.include_router(sandtable.host.wire.teaching.router)
     app.include_router(sandtable.host.wire.acting.router)
+    app.include_router(sandtable.host.wire.lending.router)
     app.include_router(sandtable.host.wire.sockets.router)
     _add_service(app, pages or Pages(), players)
     _add_refusals(app, metrics)

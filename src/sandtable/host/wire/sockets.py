@@ -182,6 +182,8 @@ class Listener:
         seat = self.connection.viewer
         if table.you(seat) is None:
             raise Refusal(401, "no_token", "You are watching: take a seat to play.")
+        if self.connection.closing is not None:  # the seat may be another's by now
+            raise Refusal(409, "closing", self.connection.closing[0])
         self._seq = table.whole(seat).seq
         return seat
 
