@@ -1,6 +1,7 @@
 /* The host's HTTP side: games, rules, making and joining tables, replays. */
 import type { Checked, Options, Preview, Variant } from './game';
 import type {
+  ClaimSeat,
   Created,
   CreateTable,
   Example,
@@ -10,6 +11,7 @@ import type {
   Review,
   ReviewUnderWay,
   Seated,
+  SeatLink,
   Snapshot,
   TakeSeat,
   TryLesson,
@@ -134,6 +136,10 @@ export const takeSeat = (id: string, seat: string, name: string, invite: string,
     key: newKey(),
     ...(order === null ? {} : { order }),
   } satisfies TakeSeat);
+/** A link that takes the own seat to another device. */
+export const lendSeat = (id: string, token: string) => json<SeatLink>(`${table(id)}/lend`, {}, token);
+export const claimSeat = (id: string, code: string) =>
+  json<Seated>(`${table(id)}/claim`, { code, key: newKey() } satisfies ClaimSeat);
 export const getTable = (id: string, token: string | null) => json<Snapshot>(table(id), undefined, token);
 export const getReplay = (id: string, at: number, token: string | null) =>
   json<Replayed>(`${table(id)}/replay?at=${at}`, undefined, token);

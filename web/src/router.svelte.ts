@@ -2,7 +2,7 @@
  * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's workshop at `/workshop/GAME`, its rulebook at
  * `/rules/GAME`, at a clause with `#CLAUSE`, its lessons at `/learn/GAME` and `/learn/GAME/LESSON`. An invite link
  * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
- * soon as it is read. A moment of a finished game, `#at=41`, stays there.
+ * soon as it is read; so is the code of a seat that comes from another device, `#seat=CODE`. A moment of a finished game, `#at=41`, stays there.
  */
 import type { Options } from './game';
 import { turnTo } from './lib/sheets';
@@ -16,10 +16,13 @@ export interface Intent {
 
 export type Route =
   | { at: 'lobby'; intent: Intent | null }
-  | { at: 'table'; id: string; invite: string | null; moment: Moment | null }
+  | { at: 'table'; id: string; invite: string | null; seat: string | null; moment: Moment | null }
   | { at: 'workshop'; game: string }
   | { at: 'rules'; name: string; clause: string | null }
   | { at: 'learn'; game: string; lesson: string | null };
+
+/** Before the code of a link that takes a seat to another device. */
+const SEAT = 'seat=';
 
 export function parseRoute(path: string, fragment: string, intent: Intent | null = null): Route {
   const [, game, lesson] = /^\/learn\/([^/]+)(?:\/([^/]+))?\/?$/.exec(path) ?? [];
@@ -35,12 +38,14 @@ export function parseRoute(path: string, fragment: string, intent: Intent | null
   const rest = fragment.replace(/^#/, '');
   if (place === 'rules') return { at: 'rules', name: decodeURIComponent(name), clause: rest || null };
   const moment = readMoment(rest);
-  return { at: 'table', id: decodeURIComponent(name), invite: moment ? null : rest || null, moment };
+  const seat = rest.startsWith(SEAT) ? rest.slice(SEAT.length) : null;
+  const invite = moment || seat !== null ? null : rest || null;
+  return { at: 'table', id: decodeURIComponent(name), invite, seat, moment };
 }
 
 function current(): Route {
   const route = parseRoute(location.pathname, location.hash, history.state?.intent);
-  if (route.at === 'table' && route.invite) history.replaceState(null, '', location.pathname);
+  if (route.at === 'table' && (route.invite ?? route.seat)) history.replaceState(null, '', location.pathname);
   return route;
 }
 

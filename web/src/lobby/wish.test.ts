@@ -158,9 +158,10 @@ describe('addresses', () => {
   it('lead to the lobby, to a table, by invite, or to a workshop', () => {
     const lobby = { at: 'lobby', intent: null };
     expect(parseRoute('/', '')).toEqual(lobby);
-    const table = { at: 'table', id: 'abc', invite: null, moment: null };
+    const table = { at: 'table', id: 'abc', invite: null, seat: null, moment: null };
     expect(parseRoute('/table/abc', '')).toEqual(table);
     expect(parseRoute('/table/abc', '#s3cret')).toEqual({ ...table, invite: 's3cret' });
+    expect(parseRoute('/table/abc', '#seat=c0de')).toEqual({ ...table, seat: 'c0de' });
     expect(parseRoute('/table/abc', '#at=41')).toEqual({ ...table, moment: { at: 41, by: 'everything' } });
     expect(parseRoute('/workshop/draughts', '')).toEqual({ at: 'workshop', game: 'draughts' });
     expect(parseRoute('/elsewhere', '#s3cret')).toEqual(lobby);

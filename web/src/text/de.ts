@@ -157,10 +157,25 @@ export const text: Translated<typeof english> = {
         : `Schick allen diesen Link. Wer ihn öffnet, bekommt einen der ${number(missing)} freien Plätze.`,
     fill: (missing: number) =>
       missing === 1 ? 'Den freien Platz dem Computer geben' : 'Die freien Plätze dem Computer geben',
+    linkLabel: 'Link der Einladung',
+  },
+
+  share: {
     copy: 'Link kopieren',
     copied: 'Kopiert',
     share: 'Teilen',
-    linkLabel: 'Link der Einladung',
+    square: 'QR-Code',
+    hideSquare: 'QR-Code ausblenden',
+    squareOf: (label: string) => `${label} als QR-Code`,
+  },
+
+  handover: {
+    title: 'An einem anderen Gerät weiterspielen',
+    about: 'Ein Link bringt deinen Platz dorthin, einmal und binnen zehn Minuten. Zeig ihn niemandem sonst.',
+    good: 'Öffne ihn dort binnen zehn Minuten. Er gilt einmal; dein Platz zieht um, und hier kannst du zuschauen.',
+    ask: 'Meinen Platz mitnehmen',
+    again: 'Ein neuer Link',
+    link: 'Link zu deinem Platz',
   },
 
   table: {

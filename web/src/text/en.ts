@@ -137,10 +137,27 @@ export const text = {
         : `Send this link to all of them. Each who opens it takes one of the ${number(missing)} free seats.`,
     fill: (missing: number) =>
       missing === 1 ? 'Let the computer take the free seat' : 'Let computer players take the free seats',
+    linkLabel: 'Invite link',
+  },
+
+  /** A link to be passed on. */
+  share: {
     copy: 'Copy the link',
     copied: 'Copied',
     share: 'Share',
-    linkLabel: 'Invite link',
+    square: 'QR code',
+    hideSquare: 'Hide the QR code',
+    squareOf: (label: string) => `${label} as a QR code`,
+  },
+
+  /** The own seat on another device. */
+  handover: {
+    title: 'Play on at another device',
+    about: 'A link takes your seat there, once and within ten minutes. Show it to nobody else.',
+    good: 'Open it there within ten minutes. It is good once; your seat goes there, and here you may watch.',
+    ask: 'Take my seat elsewhere',
+    again: 'Another link',
+    link: 'Link to your seat',
   },
 
   table: {
