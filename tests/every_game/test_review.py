@@ -51,6 +51,7 @@ def test_a_game_is_reviewed_and_again_the_same(variant: Variant) -> None:
     decisions = next(one for one in found.statistics if one.key == "decisions")
     assert sum(decisions.values) == sum(seat != 7 for seat, _ in game.moves)
     assert len({one.key for one in found.statistics}) == len(found.statistics)
+    assert all(len(one.values) == len(game.seats) for one in found.statistics)
     for moment in found.moments:
         assert moment.told and 0 < moment.at <= found.positions and moment.seat in found.seats
     if not foresees(variant):

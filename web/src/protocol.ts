@@ -707,7 +707,7 @@ export interface TurningPoint {
   thought_after: 'lost' | 'far_behind' | 'behind' | 'even' | 'ahead' | 'far_ahead' | 'won';
   /**
    * knowable: another choice of the seat promised more by what it could know; unknowable: none did; chance:
-   * none did, and dice or cards decided; none: it was for the better, there was no choice, or it gave up
+   * none did, and dice or cards decided; none: it was for the better, or it had no choice, or gave up
    */
   fault: 'none' | 'unknowable' | 'knowable' | 'chance';
   /** the seat's latest choice before it turned */

@@ -50,7 +50,8 @@ class TurningPoint(Struct):
         Fault,
         Meta(
             description="knowable: another choice of the seat promised more by what it could know; unknowable: none "
-            "did; chance: none did, and dice or cards decided; none: it was for the better, there was no choice, or it gave up"
+            "did; chance: none did, and dice or cards decided; none: it was for the better, or it had no choice, or "
+            "gave up"
         ),
     ]
     choice: Annotated[Judgement | None, Meta(description="the seat's latest choice before it turned")]

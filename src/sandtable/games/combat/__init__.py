@@ -22,6 +22,7 @@ from sandtable.games.combat.words.documents import ARMY_DOCUMENT, BUY, MAP_DOCUM
 from sandtable.games.combat.words.picture import picture
 from sandtable.games.combat.words.sheet import sheet
 from sandtable.games.combat.words.show import describe_board
+from sandtable.games.combat.words.statistics import FIGURES
 from sandtable.games.combat.words.titles import BRIEF
 from sandtable.games.combat.words.undoing import takes_back
 from sandtable.umpire.clauses import load
@@ -44,6 +45,7 @@ GAME = Game(
     picture=picture,
     sheet=sheet,
     thinker=sergeant,
+    figures=FIGURES,
     reason=reason,
     planned=deployment,
     first_picks=range(UNIT, UNIT + UNITS),

@@ -20,6 +20,7 @@ from sandtable.games.soldier.words.picture import picture
 from sandtable.games.soldier.words.reactions import ORDERS, window
 from sandtable.games.soldier.words.sheet import sheet
 from sandtable.games.soldier.words.show import describe_board
+from sandtable.games.soldier.words.statistics import FIGURES
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Plain, Variant
 
@@ -39,6 +40,7 @@ GAME = Game(
     picture=picture,
     sheet=sheet,
     thinker=sergeant,
+    figures=FIGURES,
     reason=reason,
 )
 

@@ -28,6 +28,7 @@ from sandtable.games.stratego.scenarios.stage import StrategoStage
 from sandtable.games.stratego.words import phrases
 from sandtable.games.stratego.words.picture import lay_out, picture
 from sandtable.games.stratego.words.show import TEAMS, describe_board, may_confer, nothing_moves
+from sandtable.games.stratego.words.statistics import FIGURES
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Plain, SetUps, Variant
 
@@ -48,6 +49,7 @@ GAME = Game(
     picture=picture,
     setups=SetUps(word="setup", listing="presets", taking="ready", lay_out=lay_out),
     thinker=sergeant,
+    figures=FIGURES,
     reason=reason,
     planner=planning,
     quiet=nothing_moves,

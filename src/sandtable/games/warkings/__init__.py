@@ -18,6 +18,7 @@ from sandtable.games.warkings.scenarios.stage import WarKingsStage
 from sandtable.games.warkings.words import phrases
 from sandtable.games.warkings.words.picture import picture
 from sandtable.games.warkings.words.show import describe_board
+from sandtable.games.warkings.words.statistics import FIGURES
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Variant
 
@@ -36,6 +37,7 @@ GAME = Game(
     outcomes=law.OUTCOMES,
     picture=picture,
     thinker=sergeant,
+    figures=FIGURES,
     reason=reason,
 )
 

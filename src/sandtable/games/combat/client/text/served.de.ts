@@ -43,7 +43,12 @@ export const served: Served = {
     army_east: ARMY,
   },
   board: {
-    maps: { default: 'Der Boden', open: 'Leerer Boden', village: 'Dorf', orchard: 'Obstgarten' },
+    maps: {
+      default: 'Der Boden',
+      open: 'Leerer Boden',
+      village: 'Dorf',
+      orchard: 'Obstgarten',
+    },
     armies: {
       rifle: 'Schützentrupp',
       motor: 'Motorstreife',
@@ -51,5 +56,17 @@ export const served: Served = {
       armour: 'Panzerzug',
     },
   },
-  levels: { lieutenant: 'Sieht einen Schritt voraus und weiß, was sich lohnt.' },
+  levels: {
+    lieutenant: 'Sieht einen Schritt voraus und weiß, was sich lohnt.',
+  },
+  figures: {
+    attacks: 'Angriffe',
+    wounded: 'Zugefügte Wunden',
+    killed: 'Ausgeschaltete Gegner',
+    expected: 'Zu erwartende Augen bei Angriffen',
+    rolled: 'Gewürfelte Augen bei Angriffen',
+    dirt: 'Zu Boden geworfen',
+    healed: 'Geheilte Wunden',
+    points: 'Punkte für ausgeschaltete Gegner',
+  },
 };

@@ -34,4 +34,12 @@ export const served: Served = {
       text: 'Du wirst in jedem Fenster gefragt, auch zu deinen eigenen Karten und vor den Zügen der anderen.',
     },
   },
+  figures: {
+    drawn: 'Gezogene Karten',
+    laid: 'Im Gefecht gelegte Karten',
+    combats: 'Begonnene Gefechte',
+    won: 'Gewonnene Gefechte',
+    gained: 'Gewonnene Soldaten',
+    lost: 'Verlorene Soldaten',
+  },
 };

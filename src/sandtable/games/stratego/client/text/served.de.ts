@@ -21,4 +21,12 @@ export const served: Served = {
     ally_view: 'Was Partner voneinander sehen: nichts, die Aufstellung vor dem ersten Zug, alles.',
     plan: 'Partner dürfen sich vor dem ersten Zug unter vier Augen beraten.',
   },
+  figures: {
+    attacks: 'Angriffe',
+    captured: 'Geschlagene Figuren',
+    lost: 'Verlorene Figuren',
+    exchanges: 'Abtausche, beide verloren',
+    rescued: 'Gerettete Figuren',
+    secrets: 'Bekannte gegnerische Figuren',
+  },
 };

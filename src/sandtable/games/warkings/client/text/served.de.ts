@@ -12,4 +12,11 @@ export const served: Served = {
     forced_enemy: 'Wer ziehen muss, nimmt den Feindangriff, oder bleibt davon verschont.',
     stall_rounds: 'Nach so vielen Runden, in denen offen gezogen wurde, ist der Zugstapel Pflicht.',
   },
+  figures: {
+    laid: 'Abgelegte Karten',
+    sets: 'Davon in Sätzen',
+    drawn: 'Karten vom Zugstapel',
+    taken: 'Karten vom offenen Stapel',
+    enemies: 'Feindangriffe',
+  },
 };

@@ -1,0 +1,39 @@
+"""What is counted of a finished battle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sandtable.umpire.figures import counted
+from sandtable.umpire.game import Figures
+
+TITLES = {
+    "attacks": "Attacks",
+    "wounded": "Wounds dealt",
+    "killed": "Enemies destroyed",
+    "expected": "Pips to be expected in attacks",
+    "rolled": "Pips rolled in attacks",
+    "dirt": "Hit the dirt",
+    "healed": "Wounds healed",
+    "points": "Points for enemies destroyed",
+}
+A_DIE = 3.5  # pips on average
+ATTACKED = ("attacked",)
+
+
+def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, list[float]]:
+    """By the keys of TITLES, for each seat. Dice are counted for whoever rolls them to attack."""
+    return {
+        "attacks": counted(told, seats, ATTACKED, "unit"),
+        "wounded": counted(told, seats, ATTACKED, "unit", lambda event: event["result"] == "wounded"),
+        "killed": counted(told, seats, ATTACKED, "unit", lambda event: event["result"] == "killed"),
+        "expected": counted(told, seats, ATTACKED, "unit", lambda event: A_DIE * sum(die > 0 for die in event["dice"])),
+        "rolled": counted(told, seats, ATTACKED, "unit", lambda event: sum(event["dice"])),
+        "dirt": counted(told, seats, ("dirt",), "unit"),
+        "healed": counted(told, seats, ("healed",), "unit"),
+        "points": counted(told, seats, ("points",), worth=lambda event: event["points"]),
+    }
+
+
+FIGURES = Figures(TITLES, count)

@@ -1,0 +1,62 @@
+"""What is counted of a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sandtable.games.stratego.rules.schema import PIECES
+from sandtable.games.stratego.rules.sides import opposes
+from sandtable.umpire.figures import counted
+from sandtable.umpire.game import Figures
+from sandtable.umpire.schema import UNKNOWN, StandIn
+
+TITLES = {
+    "attacks": "Attacks",
+    "captured": "Pieces captured",
+    "lost": "Pieces lost",
+    "exchanges": "Exchanges, both pieces lost",
+    "rescued": "Pieces rescued",
+}
+BATTLES = ("attacked", "fired")
+
+
+def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, list[float]]:
+    """By the keys of TITLES, for each seat."""
+    return {
+        "attacks": counted(told, seats, BATTLES),
+        "captured": counted(told, seats, ("captured",), "by"),
+        "lost": counted(told, seats, ("captured",)),
+        "exchanges": _exchanges(told, seats),
+        "rescued": counted(told, seats, ("rescued",)),
+    }
+
+
+def _exchanges(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> list[float]:
+    """Battles in which both sides lost a piece."""
+    found = dict.fromkeys(seats, 0.0)
+    losers: set[str] = set()
+    for event in told:
+        if event["kind"] in BATTLES:
+            losers = set()
+        elif event["kind"] == "captured" and event["seat"] not in losers:
+            losers.add(event["seat"])
+            if len(losers) == 2:
+                for seat in losers:
+                    found[seat] += 1
+    return list(found.values())
+
+
+def known(view: StandIn) -> tuple[int, int]:
+    """How many of the opposing pieces a seat knows, of how many."""
+    seat = view.viewer
+    theirs = [
+        view.rank[owner * PIECES + number]
+        for owner in range(view.players)
+        for number in range(view.numbers)
+        if opposes(owner * PIECES, seat)
+    ]
+    return sum(rank != UNKNOWN for rank in theirs), len(theirs)
+
+
+FIGURES = Figures(TITLES, count, "Opposing pieces known", known)

@@ -1,0 +1,31 @@
+"""What is counted of a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sandtable.umpire.figures import counted
+from sandtable.umpire.game import Figures
+
+TITLES = {
+    "laid": "Cards laid",
+    "sets": "Sets among them",
+    "drawn": "Cards from the draw pile",
+    "taken": "Cards from the open pile",
+    "enemies": "Enemy attacks met",
+}
+
+
+def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, list[float]]:
+    """By the keys of TITLES, for each seat."""
+    return {
+        "laid": counted(told, seats, ("laid",), worth=lambda event: len(event["cards"])),
+        "sets": counted(told, seats, ("laid",), worth=lambda event: len(event["cards"]) > 1),
+        "drawn": counted(told, seats, ("drew",)),
+        "taken": counted(told, seats, ("took",)),
+        "enemies": counted(told, seats, ("enemy",)),
+    }
+
+
+FIGURES = Figures(TITLES, count)

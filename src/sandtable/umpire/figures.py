@@ -1,0 +1,24 @@
+"""Counting what was told of a finished game, for the figures of its review."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+Told = Mapping[str, Any]
+
+
+def counted(
+    told: Iterable[Told],
+    seats: Sequence[str],
+    kinds: Sequence[str],
+    whose: str = "seat",
+    worth: Callable[[Told], float] = lambda event: 1,
+) -> list[float]:
+    """For each seat, what its events of these kinds are worth together. `whose` is the field that holds the seat, or a
+    unit of it, written SEAT.UNIT."""
+    sums = dict.fromkeys(seats, 0.0)
+    for event in told:
+        if event["kind"] in kinds:
+            sums[str(event[whose]).partition(".")[0]] += worth(event)
+    return list(sums.values())
