@@ -319,14 +319,23 @@ def _print_clauses(clauses: Sequence[Clause], tests: Any, in_full: bool) -> None
 
 @app.command()
 def scenario(
-    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Files and folders.")],
+    paths: Annotated[list[Path] | None, typer.Argument(metavar="PATH...", help="Files and folders.")] = None,
+    record: Annotated[
+        Path | None, typer.Option("--from", metavar="RECORD", help="Write one, of a moment of this record, instead.")
+    ] = None,
+    at: Annotated[int | None, typer.Option(help="After so many actions of the record; the last by default.")] = None,
     as_json: AsJson = False,
 ) -> int:
-    """Run scenario files; each failure with what was expected and what was found."""
+    """Run scenario files; each failure with what was expected and what was found. Or write one out of a record."""
     _without_compiler()
+    if (record is None) == (not paths) or (record is None and at is not None):
+        raise BadInput("give scenario files to run, or --from RECORD, with --at N if you like, to write one")
+    if record is not None:
+        print(_scenario_of(record, at), end="")
+        return 0
     from sandtable.umpire.scenario import run_file
 
-    files = _yaml_files(paths)
+    files = _yaml_files(paths or [])
     outcomes = []
     with _progress("scenarios") as progress:
         for number, path in enumerate(files, start=1):
@@ -467,6 +476,21 @@ def ladder(
     out.print(meetings)
     out.print("A draw is half a win.", highlight=False)
     return 0
+
+
+def _scenario_of(path: Path, at: int | None) -> str:
+    """A moment of a record as a scenario."""
+    from sandtable.umpire.records import replayed
+    from sandtable.umpire.scenario_writing import write_scenario
+
+    _need_paths([path])
+    _, game = replayed(_text_of(path), _variant)
+    last = len(game.moves)
+    where = last if at is None else at
+    if not 0 <= where <= last:
+        raise BadInput(f"--at is {where}; the record has {last} actions")
+    title = f"{game.variant.title}, after action {where} of {path.name}"
+    return write_scenario(game, where, f"{path.stem}-{where}", title)
 
 
 @app.command()

@@ -44,6 +44,23 @@ def test_without_a_command_the_commands_are_shown(run) -> None:
         assert f"\n  {command} " in ran.out
 
 
+def test_a_moment_of_a_record_becomes_a_scenario(run, record: Path, tmp_path: Path) -> None:
+    for at in ((), ("--at", "45"), ("--at", "0")):
+        written = run("scenario", "--from", str(record), *at)
+        assert written.status == 0
+        assert "# Write your question here" in written.out
+        path = tmp_path / "question.yaml"
+        path.write_text(written.out, encoding="utf-8")
+        assert run("scenario", str(path)).out == "1 passed, 0 failed\n"
+    assert "\nboard:" in run("scenario", "--from", str(record), "--at", "45").out
+
+
+def test_a_moment_that_is_none_is_refused(run, record: Path) -> None:
+    assert "the record has" in run("scenario", "--from", str(record), "--at", "100000").err
+    assert "--from RECORD" in run("scenario").err
+    assert "--from RECORD" in run("scenario", str(record), "--at", "3").err
+
+
 def test_games(run) -> None:
     assert VARIANT in run("games").out
     ran = run("games", "--json")

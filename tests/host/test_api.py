@@ -15,6 +15,8 @@ from sandtable.games import variant
 from sandtable.host.wire.guard import HEADERS
 from sandtable.umpire.jit import INTERPRETED
 from sandtable.umpire.records import verify
+from sandtable.umpire.scenario import run as run_scenario
+from sandtable.umpire.scenario_files import read_text
 
 Tokens = tuple[dict[str, str], str, str]
 
@@ -166,6 +168,7 @@ async def test_a_game_from_set_up_to_rematch(api: Api, seated: Tokens) -> None:
     assert (await act(api, made, south, "a4-a5", 2)).content == moved.content
     table = f"/api/tables/{made['id']}"
     problem(await api.get(f"{table}/replay?at=0", south), 409, "not_over")
+    problem(await api.get(f"{table}/scenario?at=0", south), 409, "not_over")
     problem(await api.post(f"{table}/rematch", {"answer": "yes"}, south), 409, "not_over")
     partial = (await api.get(f"{table}/record", north)).text
     assert "Seed" not in partial and "F@a3" not in partial and "F@a8" in partial
@@ -178,6 +181,11 @@ async def test_a_game_from_set_up_to_rematch(api: Api, seated: Tokens) -> None:
     assert replay["text"] == "South a4-a5" and set(replay["views"]) == {"South", "North", "spectator"}
     problem(await api.get(f"{table}/replay?at=99"), 422, "bad_position")
     problem(await api.get(f"{table}/replay?at=x"), 422, "malformed")
+    saved = await api.get(f"{table}/scenario?at=3")
+    document = next(read_text(saved.text))
+    assert run_scenario(document, "saved.yaml", variant).passed and "\nlast: South a4-a5\n" in saved.text
+    assert saved.headers["content-disposition"].endswith(f'-{made["id"]}-3.yaml"')
+    problem(await api.get(f"{table}/scenario?at=99"), 422, "bad_position")
 
     asked = (await api.post(f"{table}/rematch", {"answer": "yes"}, south)).json()["table"]
     assert asked["rematch"] is None and asked["offers"]["rematch"] == {"yes": ["South"], "waits": ["North"], "no": None}

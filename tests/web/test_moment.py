@@ -1,12 +1,16 @@
-"""Moments of a finished game: links to them."""
+"""Moments of a finished game: links to them, scenarios and games that begin there."""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import expect
 from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person
+
+from sandtable.games import variant
+from sandtable.umpire.scenario import run_file
 
 SHARED = "navigator.share = async ({ url }) => { window.shared = url; }"
 
@@ -57,3 +61,37 @@ def test_a_phone_passes_the_link_on_by_its_sheet(sit: Sit) -> None:
     expect(player.page).to_have_url(re.compile(r"#at=\d+$"))
     player.page.get_by_role("group", name=re.compile("^From position")).get_by_role("button", name="Share").tap()
     player.page.wait_for_function("window.shared === location.href")
+
+
+def test_a_position_is_saved_as_a_scenario_that_runs(sit: Sit, tmp_path: Path) -> None:
+    player = sit()
+    finished(player)
+    player.button("One back").click()
+    with player.page.expect_download() as saving:
+        player.button("Save as scenario").click()
+    path = tmp_path / saving.value.suggested_filename
+    saving.value.save_as(path)
+    assert path.suffix == ".yaml"
+    [outcome] = run_file(path, variant)
+    assert outcome.passed, outcome.problems
+
+
+def test_one_plays_on_from_a_position_against_the_computer(sit: Sit) -> None:
+    player = sit()
+    address = finished(player)
+    slider = player.page.get_by_role("slider", name="Position in the game")
+    expect(player.button("Play on from here")).to_be_disabled()
+    slider.fill("4")
+    replay = f"{address.replace('/table/', '/api/tables/')}/replay?at=4"
+    there = player.page.request.get(replay).json()["views"]["South"]["pieces"]
+    player.button("Play on from here").click()
+    form = player.page.get_by_role("form", name="Play on from here")
+    expect(form).to_contain_text("The computer knows only what its own seat has seen.")
+    form.get_by_role("button", name="Begin at position 4").click()
+    expect(player.page).not_to_have_url(re.compile(re.escape(address)))
+    player.on_turn()
+    stands = {name for name, label in player.labels().items() if "your" in label}
+    assert stands == {piece["at"] for piece in there if piece["seat"] == "South"}
+    expect(player.log).to_contain_text("moves")
+    player.turns(1)
+    expect(player.asked.or_(player.result).first).to_be_visible()

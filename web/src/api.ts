@@ -7,6 +7,7 @@ import type {
   Example,
   Lesson,
   LessonTry,
+  PlayOn,
   Replayed,
   Review,
   ReviewUnderWay,
@@ -122,6 +123,8 @@ export const tryLesson = (game: string, id: string, acts: string[]) =>
 export const previewLesson = (game: string, id: string, acts: string[], partial: string) =>
   json<Preview>(lesson(game, id), { acts, partial } satisfies TryLesson);
 export const makeTable = (wish: CreateTable) => json<Created>('/api/tables', wish);
+export const playOn = (id: string, wish: PlayOn, token: string | null) =>
+  json<Created>(`${table(id)}/continuations`, wish, token);
 export async function checkOptions(variant: string, options: Options): Promise<Checked> {
   try {
     return { ok: true, ...(await json<{ options: Options }>('/api/check', { variant, options })) };
@@ -148,6 +151,8 @@ export const sayRematch = (id: string, answer: 'yes' | 'no', token: string | nul
 /** The review of a game that is over, or how far it is. */
 export const getReview = (id: string, token: string | null) =>
   json<Review | ReviewUnderWay>(`${table(id)}/review`, undefined, token);
+export const getScenario = async (id: string, at: number, token: string | null) =>
+  (await request(`${table(id)}/scenario?at=${at}`, undefined, token)).text();
 export const getRecord = async (id: string, token: string | null) =>
   (await request(`${table(id)}/record`, undefined, token)).text();
 

@@ -165,6 +165,18 @@ export interface SeatWish {
   level?: string | null;
 }
 
+/**
+ * A new table that goes on from a position of a finished game: one seat waits for a person, computer players
+ * of a level have the others.
+ */
+export interface PlayOn {
+  /** the position, as in the replay */
+  at: number;
+  seat: string;
+  /** of the computer players; the usual one by default */
+  level?: string | null;
+}
+
 /** A new table. `seats` in the variant's order; without it every seat waits for a person. */
 export interface CreateTable {
   variant: string;

@@ -17,10 +17,11 @@ from typing import Any
 from sandtable.umpire.errors import BadInput, SandtableError
 from sandtable.umpire.game import Value, Variant
 from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Step, Umpire
+from sandtable.umpire.umpire import Earlier, Step, Umpire
 
 HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) (".*")\]')
 ACTION = re.compile(r"\s*(\d{1,6})\. +(\S+) +(.*?)(?: +; (.*))?")
+EARLIER = re.compile(r"[1-9]\d{0,5} [0-9a-f]{64}")
 UNFINISHED = "*"
 DRAW = "draw"
 CHANCE_NAME = "chance"
@@ -67,12 +68,19 @@ def write_record(umpire: Umpire, headers: Mapping[str, str] | None = None, viewe
         **_ending_headers(umpire),
         **(headers or {}),
         "Commitment": umpire.commitment,
-        **({"Seed": umpire.seed.hex(), "State": umpire.state_hash()} if viewer is None else {}),
+        **(_secrets(umpire) if viewer is None else {}),
         "Actions": str(len(steps)),
     }
     head = [f"[{key} {json.dumps(value, ensure_ascii=False)}]" for key, value in all_headers.items()]
     body = [_line(umpire, number, step, viewer) for number, step in enumerate(steps, start=1)]
     return "\n".join([*head, "", *body]) + "\n"
+
+
+def _secrets(umpire: Umpire) -> dict[str, str]:
+    """What is told when the game is over. A game that goes on from another has the seeds of that one, too."""
+    earlier = ", ".join(f"{part.decisions} {part.seed.hex()}" for part in umpire.earlier)
+    known = {"Seed": umpire.seed.hex(), "State": umpire.state_hash()}
+    return {**({"Earlier": earlier} if earlier else {}), **known}
 
 
 def _opening_headers(umpire: Umpire) -> dict[str, str]:
@@ -283,6 +291,7 @@ def _check_form(record: Record) -> None:
             raise RecordError(f"the header [{key}] is missing")
         if not re.fullmatch(r"[0-9a-f]{64}", headers[key]):
             raise RecordError(f"the header [{key}] is not 64 hexadecimal digits")
+    _read_earlier(headers)
     if hashlib.sha256(bytes.fromhex(headers["Seed"])).hexdigest() != headers["Commitment"]:
         raise RecordError("the seed is not the promised one: its SHA-256 is not the [Commitment]")
     if not re.fullmatch(r"\d{1,2}", headers["Players"]):
@@ -316,9 +325,23 @@ def _check_winners(headers: Mapping[str, str], seats: Collection[str]) -> None:
 def _fresh_game(headers: Mapping[str, str], variant: Variant) -> Umpire:
     options = dict(_read_options(headers["Options"]))
     try:
-        return Umpire(variant, int(headers["Players"]), options, bytes.fromhex(headers["Seed"]))
+        seed, earlier = bytes.fromhex(headers["Seed"]), _read_earlier(headers)
+        return Umpire(variant, int(headers["Players"]), options, seed, earlier=earlier)
     except SandtableError as error:
         raise RecordError(str(error)) from error
+
+
+def _read_earlier(headers: Mapping[str, str]) -> tuple[Earlier, ...]:
+    """The seeds by which chance went before the game's own."""
+    earlier = []
+    for part in filter(None, headers.get("Earlier", "").split(", ")):
+        if not EARLIER.fullmatch(part):
+            raise RecordError(
+                "the header [Earlier] is no list of a number of actions and a seed, in 64 hexadecimal digits"
+            )
+        decisions, _, seed = part.partition(" ")
+        earlier.append(Earlier(int(decisions), bytes.fromhex(seed)))
+    return tuple(earlier)
 
 
 def _read_options(text: str) -> Iterator[tuple[str, Any]]:

@@ -56,10 +56,19 @@ class Mark:
     drawn: int
 
 
+@dataclass(frozen=True)
+class Earlier:
+    """Chance up to so many decisions, where a game goes on from a position of another: by the seed of that game."""
+
+    decisions: int
+    seed: bytes
+
+
 class Umpire:
     """One game under way. `seed` (32 bytes) decides all chance; a fresh secret one by default.
 
-    With `asks_chance` nothing is drawn: chance waits like a seat, and its outcomes are given to `replay`.
+    With `asks_chance` nothing is drawn: chance waits like a seat, and its outcomes are given to `replay`. With
+    `earlier` the seed decides from there on; what comes before is still to be played.
     """
 
     def __init__(
@@ -69,6 +78,7 @@ class Umpire:
         options: Mapping[str, Any] | None = None,
         seed: bytes | None = None,
         asks_chance: bool = False,
+        earlier: Sequence[Earlier] = (),
     ) -> None:
         self.variant = variant
         self.game = variant.game
@@ -78,7 +88,9 @@ class Umpire:
         """What the players are called in sentences."""
         self.asks_chance = asks_chance
         self.spectator = self.game.schema.spectator
-        self.stream = ChanceStream(seed if seed is not None else secrets.token_bytes(32))
+        self.seed = seed if seed is not None else secrets.token_bytes(32)
+        self.earlier = tuple(earlier)
+        self.stream = ChanceStream(earlier[0].seed if earlier else self.seed)
         self.moves: list[tuple[int, int]] = []
         self._drivers = self.game.drivers
         self._states = self.game.schema.states(1)
@@ -149,12 +161,9 @@ class Umpire:
         return tuple(float(self._drivers.score_at(self._states, 0, seat)) for seat in range(len(self.seats)))
 
     @property
-    def seed(self) -> bytes:
-        return self.stream.seed
-
-    @property
     def commitment(self) -> str:
-        return self.stream.commitment
+        """SHA-256 of the seed: what is promised before the game."""
+        return ChanceStream(self.seed).commitment
 
     def state_hash(self) -> str:
         """SHA-256 of the state: a fingerprint that says nothing until the game is over."""
@@ -301,7 +310,7 @@ class Umpire:
         if code < 0:
             raise self._refusal(self._read_look(seat), self._clause(-code))
         self._waiting = code
-        self.moves.append((seat, action))
+        self._note(seat, action)
 
     def _step(self, seat: int, action: int) -> Step:
         before = self._read_look(seat)
@@ -335,7 +344,15 @@ class Umpire:
         self._seen = None
         self._readings.clear()
         self._waiting = int(self._drivers.step(self._states, 0, CHANCE, outcome, self._events))
-        self.moves.append((CHANCE, outcome))
+        self._note(CHANCE, outcome)
+
+    def _note(self, seat: int, action: int) -> None:
+        """Keep a decision; where it is the last that an earlier game has in common with this, its seed is done with."""
+        self.moves.append((seat, action))
+        for number, part in enumerate(self.earlier, start=1):
+            if len(self.moves) == part.decisions:
+                following = self.earlier[number].seed if number < len(self.earlier) else self.seed
+                self.stream = ChanceStream(following)
 
     # -- the state, which stays here ---------------------------------------------------------------------------------
 
@@ -343,7 +360,7 @@ class Umpire:
         """The same game again: whatever is done to one of the two leaves the other as it is."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other.stream = ChanceStream(self.seed)
+        other.stream = ChanceStream(self.stream.seed)
         other.stream.drawn = self.stream.drawn
         other.moves = list(self.moves)
         other._states = self.game.schema.states(1)
@@ -366,7 +383,7 @@ class Umpire:
         """
         other = self.copy()
         other.stream = ChanceStream(seed_from_int(seed))
-        other.moves, other.opening = [], []
+        other.moves, other.opening, other.earlier = [], [], ()
         self._look(viewer)
         if not self._drivers.redeal_at(self._views, 0, generator(seed), other._states, 0):
             raise RuntimeError("no arrangement fits what this viewer has seen")

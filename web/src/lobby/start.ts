@@ -1,5 +1,5 @@
 /* Making a table and sitting down at it: two requests, and the seat is kept in this browser. */
-import { ApiError, makeTable, takeSeat } from '../api';
+import { ApiError, makeTable, playOn, takeSeat } from '../api';
 import type { Variant } from '../game';
 import type { Table } from '../protocol';
 import { tablePath } from '../router.svelte';
@@ -31,6 +31,35 @@ export async function startTable(choice: Choice, name: string): Promise<string> 
     seen: Date.now(),
     opponents: others.filter(({ ours }) => !ours).map(({ title }) => title),
     partners: others.filter(({ ours }) => ours).map(({ title }) => title),
+    ended: null,
+  });
+  return made.id;
+}
+
+/** A table that goes on from a position of a finished game, against computer players; answers its id. */
+export async function startFrom(
+  from: { id: string; at: number; token: string | null },
+  variant: Variant,
+  seat: string,
+  level: string,
+  name: string,
+): Promise<string> {
+  const made = await playOn(from.id, { at: from.at, seat, level }, from.token);
+  const { token } = await takeSeat(made.id, seat, name, made.secret, orderIn(variant));
+  const { title = level } = variant.levels.find(({ id }) => id === level) ?? {};
+  const beside = besideOf(variant, seat);
+  const others = made.seats.filter((other) => other.seat !== seat);
+  const titles = (ours: boolean) =>
+    others.filter((other) => beside.includes(other.seat) === ours).map(() => title);
+  keepGame({
+    id: made.id,
+    variant: variant.id,
+    title: variant.title,
+    seat,
+    token,
+    seen: Date.now(),
+    opponents: titles(false),
+    partners: titles(true),
     ended: null,
   });
   return made.id;

@@ -1,5 +1,5 @@
 /* Saves text as a file: the record of a game, a document. */
-import { getRecord } from '../api';
+import { getRecord, getScenario } from '../api';
 
 export function download(name: string, content: string): void {
   const link = document.createElement('a');
@@ -11,4 +11,8 @@ export function download(name: string, content: string): void {
 
 export async function downloadRecord(id: string, token: string | null): Promise<void> {
   download(`sandtable-${id}.txt`, await getRecord(id, token));
+}
+
+export async function downloadScenario(id: string, at: number, token: string | null): Promise<void> {
+  download(`sandtable-${id}-${at}.yaml`, await getScenario(id, at, token));
 }

@@ -476,9 +476,20 @@ export const text: Translated<typeof english> = {
   },
   moment: {
     title: (at: number) => `Von Stelle ${at} an`,
+    playOn: 'Von hier weiterspielen',
+    playOnTitle: 'Gegen den Computer, von der Stelle an, die du siehst; nicht vom Ende der Partie an',
+    yourSeat: 'Du spielst für',
+    against: 'gegen',
+    someone: 'Du',
+    begin: (at: number) => `An Stelle ${at} beginnen`,
+    known:
+      'Du hast gesehen, was hier verborgen ist. Der Computer weiß nur, was sein eigener Platz gesehen hat. Was der Zufall von hier an bringt, ist neu.',
     link: 'Link kopieren',
     linkTitle: 'Ein Link zu dieser Stelle, gesehen wie jetzt',
     copied: 'Kopiert',
+    save: 'Als Szenario sichern',
+    saveTitle:
+      'Eine Datei mit dieser Stellung: schreib eine Regelfrage darunter, und sandtable scenario beantwortet sie',
     share: 'Teilen',
   },
 

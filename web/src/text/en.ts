@@ -461,9 +461,20 @@ export const text = {
   },
   moment: {
     title: (at: number) => `From position ${at}`,
+    playOn: 'Play on from here',
+    playOnTitle: 'Against the computer, from the position that you see; not from the end of the game',
+    yourSeat: 'You play for',
+    against: 'against',
+    someone: 'You',
+    begin: (at: number) => `Begin at position ${at}`,
+    known:
+      'You have seen what is hidden here. The computer knows only what its own seat has seen. What chance brings from here on is new.',
     link: 'Copy link',
     linkTitle: 'A link to this position, seen as it is now',
     copied: 'Copied',
+    save: 'Save as scenario',
+    saveTitle:
+      'A file with this position: write a question about the rules below it, and sandtable scenario answers',
     share: 'Share',
   },
 

@@ -34,6 +34,16 @@ class SeatWish(Body):
     level: Short | None = None
 
 
+class PlayOn(Body):
+    """A new table that goes on from a position of a finished game: one seat waits for a person, computer players of a
+    level have the others.
+    """
+
+    at: Annotated[int, Meta(ge=0, le=1_000_000, description="the position, as in the replay")]
+    seat: Short
+    level: Annotated[Short | None, Meta(description="of the computer players; the usual one by default")] = None
+
+
 class CreateTable(Body):
     """A new table. `seats` in the variant's order; without it every seat waits for a person."""
 

@@ -208,6 +208,18 @@ class Founding(Struct, frozen=True):
     talk: Talk | None = None  # null where nobody has a partner
     clock: int | None = None  # seconds for a reaction window, 0: it waits for everybody; null where there are none
     hints: bool = False  # players may ask what a computer player would do
+    earlier: Beginning | None = None  # what has been played already
+
+
+class Beginning(Struct, frozen=True):
+    """The beginning of another game, which a table goes on from: its acts, in the parts that its replay showed, and the
+    seeds by which chance went, each up to so many decisions.
+    """
+
+    table: str
+    at: int
+    acts: list[list[tuple[int, int | str]]]
+    seeds: list[tuple[int, bytes]]
 
 
 class SeatPlan(Struct, frozen=True):

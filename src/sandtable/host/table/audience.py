@@ -119,6 +119,10 @@ class Audience(ABC):
         """What was played, for a review of a game that is over."""
 
     @abstractmethod
+    def scenario(self, at: int) -> str:
+        """The same position as a scenario file."""
+
+    @abstractmethod
     def snapshot(self, viewer: int) -> Snapshot:
         """All that a viewer may know, in one piece."""
 

@@ -30,7 +30,7 @@ def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
     options = _options(chosen, wish.options)
     hints = _hints(chosen, wish, seats)
     if any(seat.kind == "human" for seat in seats):
-        _refuse_self_play(chosen, options)
+        refuse_self_play(chosen, options)
     return Founding(
         new_id(),
         now,
@@ -118,10 +118,11 @@ def _seats(chosen: Variant, wish: CreateTable) -> list[SeatPlan]:
     wishes = wish.seats if wish.seats is not None else [SeatWish("human")] * players
     if len(wishes) != players:
         raise Refusal(422, "bad_seats", f"There are {players} seats, but {len(wishes)} are described.")
-    return [_seat(seat, chosen) for seat in wishes]
+    return [read_seat(seat, chosen) for seat in wishes]
 
 
-def _seat(wish: SeatWish, chosen: Variant) -> SeatPlan:
+def read_seat(wish: SeatWish, chosen: Variant) -> SeatPlan:
+    """Who is to sit on a seat."""
     if wish.kind == "human":
         if wish.level is not None:
             raise Refusal(422, "bad_seats", "Only a computer player has a level.")
@@ -133,7 +134,7 @@ def _seat(wish: SeatWish, chosen: Variant) -> SeatPlan:
     return SeatPlan("bot", level)
 
 
-def _refuse_self_play(chosen: Variant, options: dict[str, Value]) -> None:
+def refuse_self_play(chosen: Variant, options: dict[str, Value]) -> None:
     """Some values of options are for programs only: where people play, they would tell secrets."""
     for option in chosen.options:
         if options[option.key] in option.self_play:

@@ -123,6 +123,10 @@ class Live(Audience):
         """What was played, for a review."""
         return self.room.course()
 
+    def scenario(self, at: int) -> str:
+        """The same position as a scenario file."""
+        return self.room.scenario(at)
+
     def snapshot(self, viewer: int) -> Snapshot:
         """All that a viewer may know, in one piece."""
         return showing.snapshot(self.room, viewer, self.table(viewer), self.reactions(viewer))

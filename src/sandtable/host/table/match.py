@@ -96,10 +96,13 @@ class Viewer:
 
 
 class Match:
-    """The umpire, and what each viewer has been sent. `make` begins the same game anew."""
+    """The umpire, and what each viewer has been sent. `make` begins the same game anew, and `earlier` are the acts that
+    were played before anybody sat down, in the parts in which they are told.
+    """
 
-    def __init__(self, make: Callable[[], Umpire]) -> None:
+    def __init__(self, make: Callable[[], Umpire], earlier: Sequence[Sequence[tuple[int, int | str]]] = ()) -> None:
         self._make = make
+        self._earlier = earlier
         self.umpire = make()
         self.seats = self.umpire.seats
         self.spectator = self.umpire.spectator
@@ -120,6 +123,8 @@ class Match:
             viewer.log += self._heard(self.umpire.opening, viewer, 0)
             self._renew_question(viewer, acted=False)
             viewer.seq = 0
+        for part in earlier:
+            self._tell([step for seat, action in part for step in self._play(seat, action)], None)
 
     def call(self, names: Sequence[str]) -> None:
         """What the players are called from now on. The opening was told before anybody sat down: it is told anew."""
@@ -281,7 +286,7 @@ class Match:
 
     def _once_more(self, answered: Answered, seat: int) -> bytes:
         """The update that an act was to its seat: the game is played again up to there."""
-        match = Match(self._make)
+        match = Match(self._make, self._earlier)
         for given in self.given[: answered.index - 1]:
             match.take(given)
         match.watched = {seat}

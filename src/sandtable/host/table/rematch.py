@@ -25,6 +25,7 @@ def next_table(table: Audience, now: int) -> tuple[Founding, list[Entry]]:
         created=now,
         rules_version=known.game.version,
         seed=new_seed(),
+        earlier=None,
         seats=[plans[(place - 1) % count] for place in range(count)],
     )
     first: list[Entry] = [

@@ -163,6 +163,12 @@ class Remembered(Audience):
             raise Refusal(410, "old_rules", self._no_replay())
         return self.room.course()
 
+    def scenario(self, at: int) -> str:
+        """The same position as a scenario file, where the rules still carry it out."""
+        if self.room is None:
+            raise Refusal(410, "old_rules", self._no_replay())
+        return self.room.scenario(at)
+
     def _no_replay(self) -> str:
         return f"{what_changed(self.founding)} It cannot be replayed; its record and its log are kept."
 

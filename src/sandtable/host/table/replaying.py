@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any
 
 from sandtable.host.protocol.answers import Replayed
@@ -23,10 +24,7 @@ class Replay:
         """The position after `at` public happenings, as every viewer saw it. Acts that only their own seat
         noticed, such as laying out a secret set-up, go with the next that all did.
         """
-        played = self._match.played
-        marks = self._match.positions
-        if at >= len(marks):
-            raise Refusal(422, "bad_position", f"The game has {len(marks) - 1} actions.")
+        played, marks = self._match.played, self._marks(at)
         if self._last is None or self._last[0] >= at:
             self._last = 0, self._make()
         done, umpire = self._last
@@ -41,6 +39,31 @@ class Replay:
         views: dict[str, dict[str, Any]] = {name: umpire.view(seat) for seat, name in enumerate(umpire.seats)}
         views["spectator"] = umpire.view(umpire.spectator)
         return Replayed(at, len(marks) - 1, _caption(umpire.seats, acts), told, views)
+
+    def parts(self, at: int) -> list[list[tuple[int, int | str]]]:
+        """What had been played at that position, in the parts from one position to the next."""
+        return [self._match.played[begin:end] for begin, end in pairwise(self._marks(at)[: at + 1])]
+
+    def decisions(self, at: int) -> int:
+        """How many decisions had been carried out at that position, those of chance among them."""
+        return len(self._at(at).moves)
+
+    def is_end(self, at: int) -> bool:
+        """Whether the rules have ended the game there."""
+        return self._at(at).over
+
+    def _at(self, at: int) -> Umpire:
+        umpire = self._make()
+        for seat, action in self._match.played[: self._marks(at)[at]]:
+            umpire.act(seat, action)
+        return umpire
+
+    def _marks(self, at: int) -> list[int]:
+        """How much had been played at each position."""
+        marks = self._match.positions
+        if at >= len(marks):
+            raise Refusal(422, "bad_position", f"The game has {len(marks) - 1} actions.")
+        return marks
 
 
 def _caption(seats: Sequence[str], acts: Sequence[tuple[int, str]]) -> str:

@@ -17,7 +17,7 @@ from sandtable.host.protocol.fields import Answer, Consent, TableAct
 from sandtable.host.protocol.table import Ended
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import entries
-from sandtable.host.store.entries import Entry, Founding
+from sandtable.host.store.entries import Beginning, Entry, Founding
 from sandtable.host.table.again import Again
 from sandtable.host.table.draws import Draw
 from sandtable.host.table.loans import Loans
@@ -30,7 +30,9 @@ from sandtable.host.tokens import digest
 from sandtable.players.expecting import estimates
 from sandtable.players.levels import appraises, usual
 from sandtable.review.course import Course, course_of
-from sandtable.umpire.umpire import Umpire
+from sandtable.umpire.scenario_writing import write_scenario
+from sandtable.umpire.situation import Unwritable
+from sandtable.umpire.umpire import Earlier, Umpire
 
 ONE_ON_ONE = 2
 """Where one of two leaves, the other has won; at larger tables the game goes on."""
@@ -44,7 +46,7 @@ class Room:
         self.variant = variant(founding.variant)
         seats = self.variant.seats(len(founding.seats))
         self.seating = Seating(seats, founding.seats, usual(self.variant))
-        self.match = Match(self._umpire)
+        self.match = Match(self._umpire, founding.earlier.acts if founding.earlier else ())
         self.partners = Partners(self.variant, founding.talk, self.seating, self.match)
         self.vacancies = Vacancies(self.seating, self.match)
         self.loans = Loans()
@@ -58,7 +60,8 @@ class Room:
 
     def _umpire(self) -> Umpire:
         plan = self.founding
-        umpire = Umpire(self.variant, players=len(plan.seats), options=plan.options, seed=plan.seed)
+        earlier = [Earlier(*part) for part in plan.earlier.seeds] if plan.earlier else []
+        umpire = Umpire(self.variant, len(plan.seats), plan.options, plan.seed, earlier=earlier)
         umpire.names = self.seating.called()
         return umpire
 
@@ -365,3 +368,27 @@ class Room:
         if not self.ended:
             raise Refusal(409, "not_over", "A game can be replayed when it is over.")
         return self._replay.show(at)
+
+    def scenario(self, at: int) -> str:
+        """The same position as a scenario file. Nothing here changes, so it may be written beside other work."""
+        if not self.ended:
+            raise Refusal(409, "not_over", "A position can be saved as a scenario when the game is over.")
+        decisions = self._replay.decisions(at)
+        where = f"{self.variant.title}, position {at} of table {self.founding.id}"
+        try:
+            return write_scenario(self.match.umpire, decisions, f"{self.founding.id}-{at}", where)
+        except Unwritable as problem:
+            raise Refusal(422, "no_position", str(problem)) from problem
+
+    def beginning(self, at: int) -> Beginning:
+        """What another table goes on from."""
+        if not self.ended:
+            raise Refusal(409, "not_over", "A position can be played on from when the game is over.")
+        if self._replay.is_end(at):
+            raise Refusal(409, "over", "The game is over at this position: go back a little and play on from there.")
+        decisions = self._replay.decisions(at)
+        before = self.founding.earlier.seeds if self.founding.earlier else []
+        parts = [*before, (decisions, self.founding.seed)]
+        last = next(number for number, (until, _) in enumerate(parts) if until >= decisions)
+        seeds = [(min(until, decisions), seed) for until, seed in parts[: last + 1]] if decisions else []
+        return Beginning(self.founding.id, at, self._replay.parts(at), seeds)

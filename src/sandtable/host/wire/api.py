@@ -4,6 +4,7 @@ is decided here.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Annotated
 
@@ -11,6 +12,7 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from sandtable.host.address import invite_link, reachable
+from sandtable.host.hub.hub import Hub
 from sandtable.host.limits import Buckets
 from sandtable.host.protocol.answers import (
     Checked,
@@ -20,10 +22,12 @@ from sandtable.host.protocol.answers import (
     Seated,
     Snapshot,
 )
-from sandtable.host.protocol.requests import CheckOptions, CreateTable, TakeSeat
+from sandtable.host.protocol.requests import CheckOptions, CreateTable, PlayOn, TakeSeat
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import entries
+from sandtable.host.store.entries import Founding
 from sandtable.host.table import showing
+from sandtable.host.table.continuing import continued
 from sandtable.host.table.founding import read_invite, read_name, read_options, read_plan
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest, new_secret, token_by
@@ -89,11 +93,39 @@ async def found(request: Request) -> Response:
     """Makes a table. Whoever has the invite may take a seat."""
     hub = hub_of(request)
     wish = await read_body(request, CreateTable)
+    _not_too_many(request)
+    secret = new_secret()
+    return await _made(request, hub, read_plan(wish, secret, int(time.time())), secret)
+
+
+@router.post(
+    "/tables/{table}/continuations",
+    status_code=201,
+    openapi_extra=takes(PlayOn),
+    responses=gives(Created, 400, 401, 403, 404, 409, 410, 413, 422, 429, 503, status=201),
+)
+async def play_on(table: str, request: Request) -> Response:
+    """Makes a table that goes on from a position of a finished game, against computer players. Everybody may who can
+    see the game: when it is over all of it is public.
+    """
+    hub = hub_of(request)
+    wish = await read_body(request, PlayOn)
+    _not_too_many(request)
+    secret = new_secret()
+    async with hub.tables.look(table) as found:
+        viewer_of(found, request)
+        plan = continued(found, wish, secret, int(time.time()))
+    return await _made(request, hub, plan, secret)
+
+
+def _not_too_many(request: Request) -> None:
     limits: Buckets = request.app.state.new_tables
     if not limits.take(address(request.scope)):
         raise Refusal(429, "too_fast", "Too many new tables: wait a second.")
-    secret = new_secret()
-    plan = read_plan(wish, secret, int(time.time()))
+
+
+async def _made(request: Request, hub: Hub, plan: Founding, secret: str) -> Response:
+    """The new table, kept."""
     room = Room(plan)
     await hub.found(plan, [])
     base = reachable(hub.settings, request.url.scheme, request.headers.get("host", ""))
@@ -172,3 +204,20 @@ async def review(table: str, request: Request) -> Response:
         viewer_of(found, request)
         made = await hub.reviews.of(found)
     return as_json(made) if isinstance(made, bytes) else answer(made, 202)
+
+
+@router.get(
+    "/tables/{table}/scenario",
+    response_class=PlainTextResponse,
+    responses={
+        **gives(None, 401, 403, 404, 409, 410, 422, 429, 503),
+        200: {"description": "the scenario", "content": {"text/plain": {}}},
+    },
+)
+async def scenario(table: str, request: Request, at: Annotated[int, Query(ge=0, le=10**6)] = 0) -> Response:
+    """The position after `at` actions as a file for `sandtable scenario`; only when the game has ended."""
+    async with hub_of(request).tables.look(table) as found:
+        viewer_of(found, request)
+        text = await asyncio.to_thread(found.scenario, at)
+        name = f'attachment; filename="{found.founding.variant}-{found.founding.id}-{at}.yaml"'
+        return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
