@@ -1,8 +1,8 @@
 """The functions of a game that are compiled, and for which arguments: those that their callers pass.
 
 `table` is what a single game needs (people's tables, `sandtable.make`), `players` what computer players and whoever
-studies a game need besides, `review` what it takes to look at a finished game once more, `batch` what many games at
-once need.
+studies a game need besides, `batch` what many games at once need, `review` what it takes to look at a finished game once
+more.
 """
 
 from __future__ import annotations
@@ -101,6 +101,6 @@ def _batch_steps(variant: Variant) -> list[Step]:
 PARTS: dict[str, Callable[[Variant], list[Step]]] = {
     "table": _table_steps,
     "players": _players_steps,
-    "review": _review_steps,
     "batch": _batch_steps,
+    "review": _review_steps,
 }

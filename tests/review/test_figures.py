@@ -1,0 +1,35 @@
+"""What is counted of finished games, by what was told."""
+
+from __future__ import annotations
+
+from sandtable.games.combat.words.statistics import count as of_battle
+from sandtable.games.stratego.words.statistics import count as of_armies
+from sandtable.umpire.figures import counted
+
+SEATS = ("South", "North")
+
+
+def test_events_are_counted_for_their_seats_and_units() -> None:
+    told = [{"kind": "hit", "unit": "North.S1", "n": 3}, {"kind": "hit", "unit": "South.S2", "n": 4}, {"kind": "miss"}]
+    assert counted(told, SEATS, ("hit",), "unit") == [1, 1]
+    assert counted(told, SEATS, ("hit",), "unit", lambda event: event["n"]) == [4, 3]
+
+
+def test_an_exchange_is_a_battle_in_which_both_lose_a_piece() -> None:
+    told = [
+        {"kind": "attacked", "seat": "South"},
+        {"kind": "captured", "seat": "South", "by": "North"},
+        {"kind": "captured", "seat": "North", "by": "South"},
+        {"kind": "fired", "seat": "North"},
+        {"kind": "captured", "seat": "South", "by": "North"},
+    ]
+    figures = of_armies(told, SEATS)
+    assert figures["exchanges"] == [1, 1]
+    assert (figures["attacks"], figures["captured"], figures["lost"]) == ([1, 1], [1, 2], [2, 1])
+
+
+def test_the_luck_of_dice_is_what_was_rolled_beside_what_was_to_be_expected() -> None:
+    attack = {"kind": "attacked", "unit": "West.S1", "result": "wounded"}
+    figures = of_battle([{**attack, "dice": [6, 5]}, {**attack, "dice": [4, 0], "result": "missed"}], ("West", "East"))
+    assert (figures["rolled"], figures["expected"]) == ([15, 0], [10.5, 0])
+    assert (figures["attacks"], figures["wounded"]) == ([2, 0], [1, 0])
