@@ -1,8 +1,8 @@
 """The functions of a game that are compiled, and for which arguments: those that their callers pass.
 
 `table` is what a single game needs (people's tables, `sandtable.make`), `players` what computer players and whoever
-studies a game need besides, `batch` what many games at once need, `review` what it takes to look at a finished game once
-more.
+studies a game need besides, `batch` what many games at once need, `review` what it takes to look at a finished game
+once more.
 """
 
 from __future__ import annotations
