@@ -30,10 +30,10 @@ A file is a stream of YAML 1.1 documents; `sandtable scenario FILE` runs them. K
 A malformed scenario is a failure with its file, line and reason.
 
 Nobody has to write a position by hand. *Save as scenario* below the replay of a finished game writes one, and so does
-`sandtable scenario --from RECORD --at N`: the position after action N of a record, a place in the script for the question, and who
-is to act. Where no position can say how things stand, in the middle of an exchange for example, it is an earlier one, and the
-script goes on from there; what chance brought then is in the file too. Of a pile that is not drawn from yet nobody knows the order:
-it stands sorted, and may be written otherwise.
+`sandtable scenario --from RECORD --at N`: the position after action N of a record, a place in the script for the
+question, and who is to act. Where no position can say how things stand, in the middle of an exchange for example, it is
+an earlier one, and the script goes on from there; what chance brought then is in the file too. Of a pile that is not
+drawn from yet nobody knows the order: it stands sorted, and may be written otherwise.
 """
 
 

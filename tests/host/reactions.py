@@ -96,7 +96,7 @@ class Games:
         rules = umpire.game.version
         return Founding("t" * 12, 0, "soldier", rules, dict(umpire.options), plans, seed, digest("invite"), None, clock)
 
-    def __call__(self, chosen: Any, players: int, options: Any, seed: bytes) -> Umpire:
+    def __call__(self, chosen: Any, players: int, options: Any, seed: bytes, earlier: Any) -> Umpire:
         return self._made[seed]()
 
 

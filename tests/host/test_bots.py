@@ -79,12 +79,13 @@ async def test_a_choice(make_pool: MakePool) -> None:
 
 
 async def test_a_player_is_given_a_view_and_its_choices_and_nothing_else(make_pool: MakePool) -> None:
-    assert Question.__struct_fields__ == ("level", "variant", "packed", "legal", "seed", "seen", "wants", "talk")
+    fields = ("level", "variant", "packed", "legal", "seed", "seen", "wants", "talk", "task")
+    assert Question.__struct_fields__ == fields, "the task is a review's, of a game that is over"
     pool = await make_pool("""
         write(Choice(None))
         while True:
             question = read()
-            assert question.packed == b"view"
+            assert question.packed == b"view" and not question.task
             write(Choice(question.legal[question.seed]))
     """)
     assert [await ask(pool) for _ in range(3)] == [5, 5, 5], "a player keeps its seed all through a game"

@@ -1,5 +1,6 @@
 """The process of computer players: questions come on stdin, choices go to stdout. It is given views alone, and what it
-is to remember with each question, so that any process at any time chooses the same.
+is to remember with each question, so that any process at any time chooses the same. Reviews are made here as well: of
+games that are over, from which nothing is hidden any more.
 
 Its argument says how far it stands behind the server.
 """

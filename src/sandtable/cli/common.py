@@ -1,0 +1,103 @@
+"""What the commands have in common: the program they belong to, kinds of arguments, what they print and fail with."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from sandtable.umpire.errors import BadInput
+
+if TYPE_CHECKING:
+    from sandtable.umpire.game import Variant
+
+DID_NOT_HOLD = 1
+BAD_INPUT = 2
+INTERRUPTED = 130
+SIGNALLED = 128
+"""And the number of the signal, as a shell would have it."""
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    help="Board games of hidden information, refereed by an umpire.",
+)
+out = Console()
+err = Console(stderr=True)
+
+AsJson = Annotated[bool, typer.Option("--json", help="JSON alone on standard output.")]
+VariantId = Annotated[str, typer.Argument(metavar="VARIANT", help="One of `sandtable games`.")]
+OptionPairs = Annotated[
+    list[str],
+    typer.Option(
+        "--option", metavar="KEY=VALUE", help="A rule option. A document is written out: {...} in YAML or JSON."
+    ),
+]
+
+
+def print_json(data: Any) -> None:
+    print(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def variant_of(id: str) -> Variant:
+    from sandtable.games import variant
+
+    return variant(id)
+
+
+def say(line: str) -> None:
+    """Progress, on standard error and never wrapped: there may be an address in it."""
+    print(line, file=sys.stderr, flush=True)
+
+
+def without_compiler() -> None:
+    """Take the rules as they stand: a command that plays a few games is through before a compiler is loaded."""
+    os.environ.setdefault("SANDTABLE_LEG", "interpreted")
+
+
+def warm_up(chosen: Iterable[Variant], parts: Sequence[str]) -> None:
+    """Compile the rules of games, if that has not been done, with a bar: it takes up to a minute a game."""
+    from sandtable.lab.warm import warm
+
+    with progress_bar("compiling the rules") as progress:
+        warm(chosen, parts, lambda standing: progress(standing.ready, standing.total))
+
+
+def options_of(pairs: Sequence[str]) -> dict[str, str]:
+    options = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadInput(f"--option {pair!r} is not written KEY=VALUE")
+        options[key] = value
+    return options
+
+
+@contextmanager
+def progress_bar(title: str) -> Iterator[Any]:
+    """A bar on standard error, which calls with (done, total) move on."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
+        task = progress.add_task(title, total=None)
+        yield lambda done, total: progress.update(task, completed=done, total=total)
+
+
+def need_paths(paths: Sequence[Path]) -> None:
+    for path in paths:
+        if not path.exists():
+            raise BadInput(f"there is no file or folder {str(path)!r}")
+
+
+def text_of(path: Path) -> str:
+    try:
+        return path.read_bytes().decode("utf-8", "replace")
+    except OSError as error:
+        raise BadInput(f"{path} cannot be read: {error.strerror}") from error

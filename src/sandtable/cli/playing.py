@@ -1,0 +1,127 @@
+"""Tables of people: `play`, `serve`, and a game of one's own to play."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from sandtable.cli.common import OptionPairs, app, options_of, out, say, variant_of, without_compiler
+from sandtable.umpire.errors import BadInput
+
+if TYPE_CHECKING:
+    from sandtable.host.settings import Settings
+    from sandtable.umpire.game import Variant
+
+Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")]
+Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for other machines too.")]
+RulesLeg = Annotated[
+    str,
+    typer.Option(
+        "--rules",
+        metavar="compiled|interpreted",
+        help="How the rules are run; by default interpreted until the compiled ones are ready.",
+    ),
+]
+Db = Annotated[str, typer.Option(help="A SQLite file or a PostgreSQL URL; by default a file of your own.")]
+PublicUrl = Annotated[str | None, typer.Option(help="The address that invite links show.")]
+
+
+@app.command()
+def play(
+    variant: Annotated[str | None, typer.Argument(metavar="[VARIANT]", help="Open a table of it at once.")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here, as text.")] = False,
+    level: Annotated[str, typer.Option(help="The computer player: recruit, corporal, sergeant ...")] = "",
+    players: Annotated[int | None, typer.Option(help="Seats at the table, yours among them.")] = None,
+    option: OptionPairs = [],  # noqa: B006
+    seed: Annotated[int | None, typer.Option(help="Makes the computer player repeat itself (with --terminal).")] = None,
+    port: Port = 8000,
+    host: Host = "127.0.0.1",
+    public_url: PublicUrl = None,
+    db: Db = "",
+    rules: RulesLeg = "",
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+) -> int:
+    """Start the local server and open the lobby, or a game against the computer; or play in the terminal."""
+    without_compiler()
+    if terminal:
+        from sandtable.games import variants
+        from sandtable.terminal import TerminalGame
+
+        chosen = variant_of(variant or next(iter(variants())))
+        level = _level(level, chosen)
+        chosen.seats(players)
+        options = _first_options(chosen, option)
+        seed = random.randrange(1 << 32) if seed is None else seed
+        TerminalGame(out, chosen, level, seed, options, players).play()
+        return 0
+    from sandtable.opening import opener
+
+    table = None
+    if variant is not None:
+        chosen = variant_of(variant)
+        if not chosen.game.at_tables:
+            raise BadInput(f"{chosen.title} is played with --terminal: it has no table in the browser")
+        level = _level(level, chosen)
+        table = chosen.id, len(chosen.seats(players)), level, _first_options(chosen, option)
+    settings = _settings(host, port, db, public_url, rules, bot_leg="interpreted")
+    return _serve(settings, opener(table, browse=not no_browser, say=say))
+
+
+def _level(id: str, variant: Variant) -> str:
+    """The level that is meant: without a word, a fair opponent."""
+    from sandtable.players.levels import level, usual
+
+    return level(id or usual(variant), variant).id
+
+
+def _first_options(variant: Variant, pairs: Sequence[str]) -> dict[str, Any]:
+    """The options of a game that somebody sits down to: without a word, those that the lobby begins with."""
+    return variant.read_options(options_of(pairs) if pairs else variant.proposal)
+
+
+@app.command()
+def serve(
+    host: Host = "127.0.0.1", port: Port = 8000, db: Db = "", public_url: PublicUrl = None, rules: RulesLeg = ""
+) -> int:
+    """Run the server for others."""
+    without_compiler()
+    return _serve(_settings(host, port, db, public_url, rules), None)
+
+
+def _settings(host: str, port: int, db: str, public_url: str | None, rules: str, bot_leg: str = "") -> Settings:
+    from sandtable.host.settings import Settings, default_database
+
+    if rules not in ("", "compiled", "interpreted"):
+        raise BadInput(f"rules are compiled or interpreted, not {rules!r}")
+    return Settings(
+        db=db or default_database(), host=host, port=port, public_url=public_url, rules=rules, bot_leg=bot_leg
+    )
+
+
+def _serve(settings: Settings, ready: Any) -> int:
+    if sys.platform == "win32":  # where a server cannot follow another on the same socket
+        from sandtable.host.serve import run as run_server
+    else:
+        from sandtable.host.changeover import run as run_server
+
+    return run_server(settings, ready)
+
+
+@app.command(name="new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Small letters and digits: the game's name in Python.")],
+    kind: Annotated[str, typer.Option(metavar="cards|board", help="What it begins as.")] = "cards",
+    folder: Annotated[Path, typer.Option("--in", metavar="FOLDER", help="Where its folder is made.")] = Path("."),
+) -> int:
+    """Write a small whole game of your own, as a package, to make another out of it."""
+    without_compiler()
+    from sandtable.skeletons.copying import write
+
+    made = write(name, kind, folder)
+    print(f"{made} holds a game that can be played, and its tests; {made / 'README.md'} says what to do with it.")
+    return 0

@@ -1,0 +1,106 @@
+"""Records of games that were played: whether they hold, and how the game went."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.markup import escape
+from rich.table import Table
+
+from sandtable.cli.common import (
+    DID_NOT_HOLD,
+    AsJson,
+    app,
+    need_paths,
+    out,
+    print_json,
+    progress_bar,
+    text_of,
+    variant_of,
+    warm_up,
+    without_compiler,
+)
+
+if TYPE_CHECKING:
+    from sandtable.review.report import Review
+    from sandtable.umpire.records import Verdict
+
+
+@app.command()
+def verify(
+    records: Annotated[list[Path], typer.Argument(metavar="RECORD...", help="Record files.")],
+    as_json: AsJson = False,
+) -> int:
+    """Replay records against the rules and the promised shuffle."""
+    without_compiler()
+    from sandtable.umpire.records import verify as check
+
+    need_paths(records)
+    verdicts = []
+    for path in records:
+        verdicts.append((path, check(text_of(path), variant_of)))
+    if as_json:
+        rows = [verdict.as_dict() for _, verdict in verdicts]
+        print_json(rows[0] if len(rows) == 1 else rows)
+    else:
+        for path, verdict in verdicts:
+            _print_verdict(path, verdict)
+    return 0 if all(verdict.ok for _, verdict in verdicts) else DID_NOT_HOLD
+
+
+def _print_verdict(path: Path, verdict: Verdict) -> None:
+    good = f"{verdict.actions} actions, result {verdict.result}"
+    extent = verdict.extent
+    if not verdict.ok:
+        print(f"{path}: does not hold: {verdict.problem}")
+    elif extent is None:
+        print(f"{path}: holds, {good}")
+    else:
+        print(f"{path}: holds as far as it can be checked, {good}")
+        print(f"  {extent.rules}")
+        print(f"  holds: {'; '.join(extent.checked)}")
+        print(f"  cannot be checked: {'; '.join(extent.unchecked)}")
+
+
+@app.command()
+def review(
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game.")],
+    as_json: AsJson = False,
+) -> int:
+    """How a finished game went: its turning points, what could be known, and how well was chosen by that."""
+    from sandtable.review import course, reviewing
+
+    need_paths([record])
+    played = course.from_record(text_of(record), variant_of)
+    warm_up([variant_of(played.variant)], ["table", "players", "review"])
+    with progress_bar("looking at the game") as progress:
+        found = reviewing.reviewed(played, lambda share: progress(round(100 * share), 100))
+    if as_json:
+        import msgspec
+
+        print_json(msgspec.to_builtins(found))
+    else:
+        _print_review(found)
+    return 0
+
+
+def _print_review(found: Review) -> None:
+    from sandtable.review import words
+
+    for seat, name in enumerate(found.seats if found.estimates else ()):
+        out.print(f"{name}   {words.KNEW} by what it knew   {words.WHOLE} by all that was hidden", highlight=False)
+        for line in words.curve(found.estimates, seat):
+            print(line)
+    for moment in found.moments:
+        out.print(f"{moment.at:>4}  {escape(words.sentence(moment))}", highlight=False, soft_wrap=True)
+    chosen = Table("seat", "chosen well", "", box=None, padding=(0, 2, 0, 0))
+    for row in words.accuracy(found):
+        chosen.add_row(*row)
+    figures = Table("figure", *found.seats, box=None, padding=(0, 2, 0, 0))
+    for one in found.statistics:
+        figures.add_row(escape(one.title), *(f"{value:g}" for value in one.values))
+    out.print(chosen, figures)
+    if not found.thorough:
+        out.print("Made on interpreted rules, by few trials.", highlight=False)

@@ -1,0 +1,142 @@
+"""Computer players against one another, and how fast this machine plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.markup import escape
+from rich.table import Table
+
+from sandtable.cli.common import (
+    AsJson,
+    OptionPairs,
+    VariantId,
+    app,
+    options_of,
+    out,
+    print_json,
+    progress_bar,
+    variant_of,
+    warm_up,
+)
+from sandtable.umpire.errors import BadInput
+
+if TYPE_CHECKING:
+    from sandtable.lab.peers import Peer
+
+
+@app.command()
+def duel(
+    variant: VariantId,
+    bots: Annotated[str, typer.Option(metavar="A,B[,..]", help="The computer players.")],
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
+    players: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
+    option: OptionPairs = [],  # noqa: B006
+    faults: Annotated[str, typer.Option(metavar="lot|loss", help="What comes of a player's fault.")] = "loss",
+    time_limit: Annotated[float, typer.Option(metavar="SECONDS", help="For each answer of a program.")] = 10.0,
+    as_json: AsJson = False,
+) -> int:
+    """Games between computer players, who rotate through the seats: levels, or process:"COMMAND" (docs/programs.md)."""
+    from sandtable.lab.duel import run_duel
+    from sandtable.players.entrants import split
+
+    chosen = variant_of(variant)
+    names = split(bots)
+    warm_up([chosen], ["table", "players"])
+    with progress_bar("games") as progress:
+        summary = run_duel(chosen, names, games, seed, players, options_of(option), progress, None, faults, time_limit)
+    if as_json:
+        print_json(summary)
+        return 0
+    table = Table("computer player", "wins", box=None, padding=(0, 2, 0, 0))
+    for name, wins in zip(summary["bots"], summary["wins"], strict=True):
+        table.add_row(escape(name), f"{wins} ({wins / summary['games']:.0%})")
+    out.print(table)
+    out.print(
+        f"{summary['games']} games, {summary['draws']} drawn, median {summary['plies_median']} plies, "
+        f"{summary['steps_per_s']} plies a second, {summary['errors']} errors",
+        highlight=False,
+    )
+    return 0
+
+
+@app.command()
+def ladder(
+    variant: VariantId,
+    games: Annotated[int, typer.Option(min=2, help="How many games each two levels play.")] = 400,
+    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
+    players: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
+    levels: Annotated[str, typer.Option(metavar="A,B[,..]", help="Some levels alone, or programs too.")] = "",
+    exploits: Annotated[bool, typer.Option("--exploits", help="One level against players with simple habits.")] = False,
+    option: OptionPairs = [],  # noqa: B006
+    as_json: AsJson = False,
+) -> int:
+    """How far the computer players of a variant are apart: each level plays each other."""
+    from sandtable.lab.ladder import Pair, run_gauntlet, run_ladder
+    from sandtable.players.entrants import split
+
+    chosen = variant_of(variant)
+    ids = split(levels) if levels else []
+    if exploits and len(ids) > 1:
+        raise BadInput(f"--exploits tries one level, not {', '.join(ids)}")
+    warm_up([chosen], ["table", "players"])
+    with progress_bar("pairs of players") as progress:
+        if exploits:
+            found = run_gauntlet(chosen, games, seed, players, "".join(ids), options_of(option), progress)
+        else:
+            found = run_ladder(chosen, games, seed, players, ids, options_of(option), progress)
+    if as_json:
+        print_json(found)
+        return 0
+    if not exploits:
+        ranks = Table("level", "Elo", "95 %", "ms a decision", "at worst", box=None, padding=(0, 2, 0, 0))
+        for one in found["levels"]:
+            spent = f"{one['ms_median']:.2f}", f"{one['ms_worst']:.2f}"
+            ranks.add_row(one["id"], f"{one['rating']:+d}", f"{one['low']:+d} to {one['high']:+d}", *spent)
+        out.print(ranks)
+    meetings = Table("player", "against", "won", "95 %", "games", box=None, padding=(0, 2, 0, 0))
+    for pair in (Pair(**meeting) for meeting in found["pairs"]):
+        low, high = pair.interval
+        meetings.add_row(pair.a, pair.b, f"{pair.share:.1%}", f"{low:.1%} to {high:.1%}", str(pair.games))
+    out.print(meetings)
+    out.print("A draw is half a win.", highlight=False)
+    return 0
+
+
+@app.command()
+def bench(
+    against: Annotated[bool, typer.Option("--against", help="Beside other engines, where they are installed.")] = False,
+    seconds: Annotated[float, typer.Option(help="How long each speed is measured.")] = 3.0,
+    as_json: AsJson = False,
+) -> int:
+    """Throughput and latency of this machine."""
+    from sandtable.games import variants
+    from sandtable.lab.bench import measure
+    from sandtable.lab.peers import peers
+
+    others = peers() if against else ()
+    warm_up(variants().values(), ["table", "players", "batch"])
+    with progress_bar("measuring") as progress:
+        rows = measure(seconds, others, progress)
+    if as_json:
+        print_json(rows)
+    else:
+        _print_figures(rows, others)
+    return 0
+
+
+def _print_figures(rows: Sequence[dict[str, Any]], peers: Sequence[Peer]) -> None:
+    from sandtable.lab.figures import HEADINGS, METHOD, RATIOS, plies, table
+
+    columns = len(HEADINGS) if peers else 2
+    figures = Table(box=None, padding=(0, 2, 0, 0))
+    for number, heading in enumerate(HEADINGS[:columns]):
+        figures.add_column(heading, justify="right" if number else "left")
+    for row, cells in zip(rows, table(rows), strict=True):
+        figures.add_row(*map(escape, cells[:columns]), style="dim" if "peer" in row else None)
+    out.print(figures)
+    for note in (METHOD, *([RATIOS] if peers else []), "What a ply includes:", *plies(peers)):
+        out.print(f"[dim]{escape(note)}[/]", highlight=False)
