@@ -44,7 +44,8 @@ def comparing(variant: Variant) -> Callable[[Umpire, Any], Any]:
 
 
 def writes(variant: Variant) -> bool:
-    return any("written" in vars(kind) for kind in variant.game.stage.__mro__ if kind is not Stage)
+    stage = variant.game.stage
+    return stage is not None and any("written" in vars(kind) for kind in stage.__mro__ if kind is not Stage)
 
 
 def need_writing(variant: Variant) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import yaml
 
 from sandtable.umpire.errors import SandtableError
-from sandtable.umpire.scenario import run, set_up
+from sandtable.umpire.scenario import Stage, run, set_up
 from sandtable.umpire.scenario_files import Faulty, Malformed, Scenario, read_text
 from sandtable.umpire.schema import CHANCE
 from sandtable.umpire.situation import Unwritable, some
@@ -76,7 +76,7 @@ def _reached(game: Umpire, at: int) -> Sequence[Reached]:
 
 def _written(game: Umpire, reached: Sequence[Reached], name: str, where: str) -> str:
     """The first of these as a position, and the others as a script."""
-    stage = game.variant.game.stage
+    stage = game.variant.game.stage or Stage  # which writes none, and says so
     brought = [(one.phase, one.step.action) for one in reached[1:] if one.step and one.step.seat == CHANCE]
     situation = reached[0].umpire.situation(brought)
     decided = [one.step for one in reached[1:] if one.step and one.step.seat != CHANCE]
