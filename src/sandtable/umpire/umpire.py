@@ -53,6 +53,7 @@ class Mark:
 
     state: bytes
     moves: int
+    seed: bytes  # of the chance that comes next
     drawn: int
 
 
@@ -279,12 +280,13 @@ class Umpire:
 
     def mark(self) -> Mark:
         """The present position, to go back to."""
-        return Mark(self._pack(), len(self.moves), self.stream.drawn)
+        return Mark(self._pack(), len(self.moves), self.stream.seed, self.stream.drawn)
 
     def back_to(self, mark: Mark) -> None:
         """What has happened since is undone, as if it had never been; chance will bring what it would have brought."""
         self._load(mark.state)
         del self.moves[mark.moves :]
+        self.stream = ChanceStream(mark.seed)
         self.stream.drawn = mark.drawn
 
     def replay(self, seat: int, action: int) -> Step:
@@ -382,7 +384,8 @@ class Umpire:
         So is what chance will bring; and the made-up game has no past, as the true one would tell what is hidden.
         """
         other = self.copy()
-        other.stream = ChanceStream(seed_from_int(seed))
+        other.seed = seed_from_int(seed)
+        other.stream = ChanceStream(other.seed)
         other.moves, other.opening, other.earlier = [], [], ()
         self._look(viewer)
         if not self._drivers.redeal_at(self._views, 0, generator(seed), other._states, 0):
