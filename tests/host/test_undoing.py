@@ -13,8 +13,8 @@ from tests.host.games import SEED, begun_match
 
 from sandtable.games import variant
 from sandtable.host.refusals import Refusal, Stale
-from sandtable.host.store.entries import Acted, Founding, SeatPlan, Took, Undone
-from sandtable.host.table import showing
+from sandtable.host.store.entries import Absent, Acted, Founding, SeatPlan, Took, Undone
+from sandtable.host.table import showing, undoing
 from sandtable.host.table.match import Act, Match, TakenBack
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
@@ -201,6 +201,30 @@ def test_a_room_that_is_loaded_anew_stands_where_it_stood_and_its_record_knows_n
     total = played.replay(0).total
     told = [event["kind"] for at in range(1, total + 1) for event in played.replay(at).told]
     assert told.count("moved") == 1 and "taken_back" not in told
+
+
+def test_whoever_takes_back_is_there() -> None:
+    played = room()
+    for seat, action in deployed()[0].played:
+        played.do(Acted(seat, action, played.match.viewers[seat].seq))
+    seat = played.match.umpire.waiting[0]
+    played.do(Acted(seat, towards(seat, "S1"), played.match.viewers[seat].seq))
+    played.do(Absent(seat, 120))
+    assert [one.seat for one in played.vacancies.shown()] == [played.seats[seat]]
+    played.do(Undone(seat, played.match.viewers[seat].seq))
+    assert played.vacancies.shown() == []
+
+
+def test_each_side_may_change_its_mind_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(undoing, "MOST", 1)
+    match, seat = deployed()
+    for side in (seat, 1 - seat):
+        submit(match, side, towards(side, "S1"))
+        undo(match, side)
+        submit(match, side, towards(side, "S1"))
+        assert not match.may_take_back(side)
+        while match.umpire.waiting == (side,):
+            submit(match, side, "end")
 
 
 @pytest.mark.anyio

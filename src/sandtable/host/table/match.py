@@ -202,15 +202,19 @@ class Match:
 
     def _play(self, seat: int, action: int | str) -> list[Step]:
         before = self._undoing.before(len(self.played))
-        steps = self.umpire.act(seat, action)
-        self.played.append((seat, action))
-        self.decided.append(len(self.umpire.moves))
+        steps = self._carry_out(seat, action)
         self._undoing.acted(seat, before)
         return steps
 
+    def _carry_out(self, seat: int, action: int | str) -> list[Step]:
+        steps = self.umpire.act(seat, action)
+        self.played.append((seat, action))
+        self.decided.append(len(self.umpire.moves))
+        return steps
+
     def may_take_back(self, seat: int) -> bool:
-        """Whether a seat may take back its last act."""
-        return not self.over and self._undoing.may(seat)
+        """Whether a seat may take back its last act: not while others may have answered it under seal."""
+        return not self.over and self.windows.window is None and self._undoing.may(seat)
 
     def _take_back(self, given: TakenBack) -> None:
         """The game stands as before the act. What was told of it stays told, and everybody is told of this."""
@@ -228,8 +232,12 @@ class Match:
         self._tell([], given.seat, [{**line, "clause": None}])
 
     def _resolve(self) -> list[Step]:
-        """Plays what is sealed, as far as nobody is left to be asked."""
-        return [step for seat, answer in self.windows.due() for step in self._play(seat, answer)]
+        """Plays what is sealed, as far as nobody is left to be asked. What was sealed binds, and what it answers."""
+        steps = list[Step]()
+        for seat, answer in self.windows.due():
+            steps += self._carry_out(seat, answer)
+            self._undoing.stand()
+        return steps
 
     def close(self) -> None:
         """The players have ended it otherwise than by the rules: nobody is asked any more."""

@@ -98,7 +98,7 @@ class Room:
             case entries.Acted(seat, action, seq):
                 self._act(Act(seat, action, seq))
             case entries.Undone(seat, seq):
-                self.match.take(TakenBack(seat, seq))
+                self._take_back(TakenBack(seat, seq))
             case entries.Ordered(seat, order):
                 self._order(seat, order)
             case entries.TimeUp(window):
@@ -169,11 +169,20 @@ class Room:
         orders = self.variant.orders
         return orders[self.match.windows.orders[seat]].id if orders else None
 
-    def _act(self, act: Act) -> None:
+    def _need_open(self) -> None:
+        """Raises Refusal where the game is not under way."""
         if self.seating.left:
             raise Refusal(409, "somebody_left", f"The game waits: {self.vacancies}.")
         if not self.open:
             raise Refusal(409, "not_started", "The game begins when every seat is taken.")
+
+    def _take_back(self, given: TakenBack) -> None:
+        self._need_open()
+        self.match.take(given)
+        self.vacancies.forget(given.seat)
+
+    def _act(self, act: Act) -> None:
+        self._need_open()
         sealed, noticed = self.match.windows.asks(act.seat), self.match.noticed
         self.match.act(act)
         if sealed or self.match.noticed == noticed:
@@ -343,7 +352,7 @@ class Room:
         draw: list[TableAct] = ["draw"] if self.may_offer(viewer) or self.draw.may_answer(viewer) else []
         fill: list[TableAct] = [] if self.seating.started else ["fill"]
         abort: list[TableAct] = [] if self.match.begun else ["abort"]
-        undo: list[TableAct] = ["undo"] if self.match.may_take_back(viewer) else []
+        undo: list[TableAct] = ["undo"] if self.open and self.match.may_take_back(viewer) else []
         return [*undo, *draw, *fill, *abort, "leave"]
 
     @property

@@ -1,15 +1,16 @@
-"""Which acts their seat may still take back: those of the turn it is in, as long as neither chance nor anybody else has
-acted. No I/O, no clock.
+"""Which acts their seat may still take back: those of the turn it is in that everybody has noticed, as long as neither
+chance nor anybody else has acted. No I/O, no clock.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from sandtable.umpire.umpire import Mark, Umpire
 
 MOST = 200
-"""Acts that are taken back at one table: whoever changes their mind for ever would fill its log."""
+"""Acts that one seat takes back: whoever changes their mind for ever would fill the table's log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Undoing:
         self._may = umpire.game.takes_back
         self._acts: list[Before] = []
         self._seat = -1
-        self._undone = 0
+        self._undone: Counter[int] = Counter()
 
     def before(self, played: int) -> Before | None:
         """To be asked before an act; None where nothing is ever taken back."""
@@ -40,28 +41,34 @@ class Undoing:
     def acted(self, seat: int, before: Before | None) -> None:
         """A seat has acted. What may not be taken back holds all that went before it."""
         if before is None or not self._goes_on(seat, before):
-            self._acts.clear()
+            self.stand()
             return
         if seat != self._seat:
             self._acts.clear()
         self._seat = seat
         self._acts.append(before)
 
+    def stand(self) -> None:
+        """Nothing that has been done may be taken back any more."""
+        self._acts.clear()
+
     def _goes_on(self, seat: int, before: Before) -> bool:
         umpire = self._umpire
         alone = all(one == seat for one, _ in umpire.moves[before.mark.moves :])
         if self._may is None or not alone or umpire.waiting != (seat,):
             return False
-        read = umpire.game.schema.read_view
-        return self._may(read(before.seen), read(umpire.packed(umpire.spectator)))
+        now, read = umpire.packed(umpire.spectator), umpire.game.schema.read_view
+        if now == before.seen:
+            return False  # everybody is told of what is taken back: they would learn that there had been something
+        return self._may(read(before.seen), read(now))
 
     def may(self, seat: int) -> bool:
         """Whether this seat may take back its last act."""
-        return bool(self._acts) and seat == self._seat and self._undone < MOST
+        return bool(self._acts) and seat == self._seat and self._undone[seat] < MOST
 
     def undo(self) -> int:
         """Takes the last act back; how many of those played still stand."""
         before = self._acts.pop()
-        self._undone += 1
+        self._undone[self._seat] += 1
         self._umpire.back_to(before.mark)
         return before.played

@@ -1,0 +1,149 @@
+"""Two tables on servers of their own, and all that is sent at each: worlds that a viewer must not tell apart."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from tests.host.games import NORTH, SOUTH, founding
+from tests.host.reactions import StillClock, everything_else
+
+from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.hub import Hub
+from sandtable.host.metrics import Metrics
+from sandtable.host.protocol import encode
+from sandtable.host.refusals import Refusal
+from sandtable.host.settings import Settings
+from sandtable.host.store.entries import Acted, DrawSaid, Entry, Took, Undone
+from sandtable.host.store.store import Store
+from sandtable.host.table import showing
+from sandtable.host.table.connection import Connection
+from sandtable.host.table.live import Live
+from sandtable.host.table.match import Act
+from sandtable.host.tokens import digest
+
+WORLDS = ("plain", "mirrored")
+
+
+class World:
+    """One table, and all that its listeners are sent."""
+
+    def __init__(self, hub: Hub, live: Live, listeners: dict[int, Connection], clock: StillClock) -> None:
+        self.hub = hub
+        self.clock = clock
+        self.live = live
+        self.listeners = listeners
+        self._pages = {viewer: [connection] for viewer, connection in listeners.items()}  # of each, one after the other
+
+    @classmethod
+    async def open(cls, folder: Path, name: str) -> World:
+        settings = Settings(db=str(folder / f"{name}.db"), outbox=100_000)
+        clock = StillClock()
+        hub = Hub(settings, await Store.open(settings.db), Pool(0, 1.0), Metrics(), clock)
+        people = [Took(seat, f"P{seat}", digest(f"token {seat}")) for seat in (SOUTH, NORTH)]
+        plan = founding()
+        await hub.found(plan, list(people))
+        listeners = {viewer: Connection(-1, settings.outbox) for viewer in (SOUTH, NORTH, -1)}
+        live = None
+        for viewer, connection in listeners.items():
+            live = await hub.listen(plan.id, connection, f"token {viewer}" if viewer >= 0 else None, None)
+        assert isinstance(live, Live)
+        return cls(hub, live, listeners, clock)
+
+    async def do(self, entry: Entry) -> None:
+        async with self.hub.tables.at(self.live.room.founding.id) as live:
+            await self.hub.change(live, entry)
+        await everything_else()
+
+    async def act(self, seat: int, action: int | str) -> None:
+        await self.do(Acted(seat, action, self.live.room.match.viewers[seat].seq))
+
+    async def undo(self, seat: int) -> None:
+        await self.do(Undone(seat, self.live.room.match.viewers[seat].seq))
+
+    async def draw(self, seat: int, answer: Literal["offer", "accept", "decline"]) -> None:
+        await self.do(DrawSaid(seat, answer))
+
+    async def rematch(self, seat: int, yes: bool) -> None:
+        async with self.live.lock:
+            await self.hub.rematch(self.live, seat, yes)
+
+    async def go(self, seat: int) -> None:
+        """The page is closed, and much time passes."""
+        await self.hub.leave(self.live, self.listeners[seat])
+        missed = self.live.room.vacancies.awaited() - self.live.here()
+        await self.clock.pass_by(0)
+        await self.clock.pass_by(self.hub.settings.absent_after)
+        while not all(map(self.live.room.vacancies.is_away, missed)):  # until it is on the disk
+            await asyncio.sleep(0.001)
+        async with self.live.lock:
+            pass
+
+    async def come(self, seat: int) -> None:
+        """The page is opened again."""
+        connection = self.listeners[seat] = Connection(-1, self.hub.settings.outbox)
+        self._pages[seat].append(connection)
+        await self.hub.listen(self.live.room.founding.id, connection, f"token {seat}", None)
+
+    def told(self, viewer: int) -> set[str]:
+        """The kinds of all that a viewer was told of the game."""
+        number = self.live.room.match.spectator if viewer < 0 else viewer
+        return {json.loads(bytes(event))["kind"] for event in self.live.room.match.viewers[number].log}
+
+    def is_here(self, seat: int) -> bool:
+        return self.listeners[seat] in self.live.connections
+
+    async def close(self) -> None:
+        await self.hub.tables.close()
+        await self.hub._store.close()
+
+    def sent(self, viewer: int) -> list[str]:
+        return [message for page in self._pages[viewer] for message in page._outbox]
+
+    def shown(self, viewer: int) -> bytes:
+        """What a request for the table would be answered."""
+        number = self.live.room.match.spectator if viewer < 0 else viewer
+        snapshot = self.live.snapshot(number)
+        return encode(snapshot) + showing.record(self.live.room, number).encode()
+
+    def refusals(self, seat: int) -> list[tuple[str, str, str | None]]:
+        """What impossible actions of a seat are answered."""
+        match, heard = self.live.room.match, []
+        variant = match.umpire.variant
+        possible = {*match.umpire.legal(seat), *variant.unlisted}
+        for action in range(0, variant.actions, 17):
+            if action not in possible:
+                with pytest.raises(Refusal) as refusal:
+                    match.act(Act(seat, action, match.viewers[seat].seq))
+                heard.append((refusal.value.error, refusal.value.message, refusal.value.clause))
+        return heard
+
+    def legal(self, seat: int) -> list[int]:
+        return self.live.room.match.umpire.legal(seat)
+
+
+@pytest.fixture
+async def worlds(tmp_path: Path) -> AsyncIterator[list[World]]:
+    opened = [await World.open(tmp_path, name) for name in WORLDS]
+    yield opened
+    for world in opened:
+        await world.close()
+
+
+def same_news(worlds: list[World], viewer: int) -> None:
+    """What was sent, what is round the game, and the server's counts, which anybody may read."""
+    first, second = worlds
+    number = first.live.room.match.spectator if viewer < 0 else viewer
+    assert first.live.table(number) == second.live.table(number)
+    assert first.sent(viewer) == second.sent(viewer)
+    assert first.hub.metrics.acts == second.hub.metrics.acts
+
+
+def same(worlds: list[World], viewer: int) -> None:
+    first, second = worlds
+    same_news(worlds, viewer)
+    assert first.shown(viewer) == second.shown(viewer)
