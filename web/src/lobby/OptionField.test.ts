@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { savedFor } from '../documents';
 import type { Option, Options, Variant } from '../game';
 import { client, variant as plain } from '../table/fixture/game';
+import { files } from '../yaml';
 import Choose from './Choose.svelte';
 import GameCard from './GameCard.svelte';
 import { usualChoice, wishOf, type Choice } from './wish';
@@ -53,7 +54,10 @@ beforeEach(() => {
     return new Response(JSON.stringify({ options: {} }));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function open(intent: Options | null = null) {
   render(Choose, {
@@ -96,6 +100,26 @@ describe('an option that may be written out', () => {
     await waitFor(() => expect(written().checkValidity()).toBe(true));
     await play();
     expect(started).toEqual({ army: swift });
+  });
+
+  it('keeps what is typed while what stood there is still being written out', async () => {
+    const { write: real } = files;
+    let release = () => {};
+    const slow = new Promise<void>((done) => (release = done));
+    const writing = vi
+      .spyOn(files, 'write')
+      .mockImplementation(async (content) => (await slow, real(content)));
+    savedFor(variant).keep('army', swift);
+    open({ army: swift });
+    await own();
+    expect(writing).toHaveBeenCalledOnce();
+    await write('name: Slow');
+    release();
+    await writing.mock.results[0]!.value;
+    await waitFor(() => expect(written().checkValidity()).toBe(true));
+    expect(written().value).toBe('name: Slow');
+    await play();
+    expect(started).toEqual({ army: { name: 'Slow' } });
   });
 
   it('is not sent as long as it cannot be read, and says why', async () => {
