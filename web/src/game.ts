@@ -43,6 +43,17 @@ export interface Offer {
   [facet: string]: unknown;
 }
 
+/**
+ * A choice made while others are on turn, carried out as soon as one's own turn has come. Only this page knows of it:
+ * the server hears of it when it is done.
+ */
+export interface Planned {
+  /** In notation, as it will be sent. */
+  text: string;
+  /** What the game wants to know of it then. */
+  [facet: string]: unknown;
+}
+
 /** One event that this viewer was told of; further fields are the game's (piece, at, to, rank ...). */
 export interface Told {
   kind: string;
@@ -150,6 +161,8 @@ export interface Settings {
   notes: boolean;
   /** Help comes where the mouse rests. */
   hover: boolean;
+  /** A move may be planned while others play. */
+  premoves: boolean;
   /** The sets of pieces that were chosen, by `Sets.key`. */
   sets: Record<string, string>;
 }
@@ -251,8 +264,14 @@ export interface PartProps<V extends View = View, D = unknown> {
   hint: Hint | null;
   /** The player's own notes on pieces of others, by the piece's id. Nobody else ever sees them. */
   notes: Record<string, string>;
+  /** Others are on turn, and a choice may be planned: `disabled` holds, and `legal` is empty. */
+  planning: boolean;
+  /** What is planned, to be drawn; null: nothing. */
+  planned: Planned | null;
   /** Do this. Refusals are shown by the frame, in the ask area and beside `place`. */
   onact: (text: string, place?: Place) => void;
+  /** Plan this instead of what was planned; null: nothing any more. */
+  onplan: (planned: Planned | null) => void;
   /** Ask the rules what a half-made choice means. Rejects only when the connection is lost. */
   onpreview: (partial: string) => Promise<Preview>;
   /** Tell what `thing` is and may do (the server's `help THING`), beside `place`. */
@@ -446,6 +465,17 @@ export interface GameClient<V extends View = View, D = unknown> extends GameCard
     draft: D,
     names: Record<string, string>,
   ) => string | null;
+  /** Choices that are made while others are on turn. The frame keeps one, and sends it if it is offered then. */
+  premoves?: {
+    /** One may be made now; that others are on turn is seen to by the frame. */
+    when: (view: V, you: string | null) => boolean;
+    /** The offer is what was planned, and all is as whoever planned it meant. */
+    match: (planned: Planned, offer: Offer, view: V) => boolean;
+    /** What is planned, in a few words: "Captain from e4 to e5". */
+    say: (planned: Planned) => string;
+    /** What is asked while a plan is half made; null: none is. */
+    ask: (view: V, draft: D) => string | null;
+  };
   /** A sealed answer in the game's words, behind "Your answer is sealed: "; without it none are said. */
   sealed?: (answer: string, view: V) => string;
 

@@ -21,6 +21,7 @@ function systemSettings(): Settings {
     pace: 'usual',
     notes: true,
     hover: true,
+    premoves: true,
     sets: {},
   };
 }

@@ -3,7 +3,18 @@
  * `testing.ts` makes its views and offers with it.
  */
 import { vi } from 'vitest';
-import type { Offer, PartProps, Place, Preview, Settings, Told, TourMoment, Variant, View } from './game';
+import type {
+  Offer,
+  PartProps,
+  Place,
+  Planned,
+  Preview,
+  Settings,
+  Told,
+  TourMoment,
+  Variant,
+  View,
+} from './game';
 
 /** Everything stands still, so that nothing has to be waited for. */
 export const SETTINGS: Settings = {
@@ -14,6 +25,7 @@ export const SETTINGS: Settings = {
   pace: 'usual',
   notes: true,
   hover: true,
+  premoves: true,
   sets: {},
 };
 
@@ -60,7 +72,10 @@ export function partsOf<V extends View, D>(
     window: null,
     hint: null,
     notes: {},
+    planning: false,
+    planned: null,
     onact: vi.fn<(text: string, place?: Place) => void>(),
+    onplan: vi.fn<(planned: Planned | null) => void>(),
     onpreview: () => Promise.resolve({} as Preview),
     onhelp: vi.fn<(thing: string, place: Place) => void>(),
     onclause: vi.fn<(id: string) => void>(),

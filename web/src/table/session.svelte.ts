@@ -4,7 +4,7 @@
  */
 import { Connection, type LinkStatus } from '../connection';
 import { socketAddress } from '../api';
-import type { GameClient, Hint, Offer, Place, Preview, Told, Variant } from '../game';
+import type { GameClient, Hint, Offer, Place, Planned, Preview, Told, Variant } from '../game';
 import { paced } from '../lib/pace';
 import type { Advised, HostMessage, Line, Reactions, Wish } from '../protocol';
 import { settings } from '../settings.svelte';
@@ -13,6 +13,7 @@ import { changeKept, readDraft, writeOrder } from '../storage';
 import { text } from '../text';
 import { namesOf, opponentsOf, partnersOf } from './names';
 import { OnceMore } from './oncemore.svelte';
+import { mayPlan, meant } from './plan';
 import * as table from './state';
 import { TeamTalk } from './talk.svelte';
 
@@ -43,6 +44,8 @@ export class TableSession {
   /** The hint that was asked for and has not come yet. */
   hinting: string | null = $state(null);
   #advice: Advised | null = $state.raw(null);
+  /** The move to be made when our turn comes. */
+  #planned: Planned | null = $state.raw(null);
   /** What a screen reader is told: the events of one arrival together. */
   /** The events, in the rulebook's words, and what partners say to each other. */
   spoken = $state('');
@@ -104,6 +107,14 @@ export class TableSession {
     return offer ? { offer, text: advice.text } : null;
   }
 
+  get mayPlan(): boolean {
+    return settings.premoves && this.again.shown === null && mayPlan(this.client, this.state);
+  }
+
+  get planned(): Planned | null {
+    return settings.premoves && !this.state.table?.ended ? this.#planned : null;
+  }
+
   /** The log without what is not worth a line. */
   get lines(): Told[] {
     return this.state.log.filter((told) => this.#isLine(told));
@@ -121,6 +132,11 @@ export class TableSession {
     const { seq } = standing;
     const ref = this.say({ type: 'act', action, seq });
     this.state = table.startSending(this.state, { ref, action, seq, place: place ?? null });
+  };
+
+  /** null: the plan is withdrawn. */
+  plan = (planned: Planned | null): void => {
+    if (planned === null || this.mayPlan) this.#planned = planned;
   };
 
   /** The own last act is taken back: the board follows with the update that tells of it. */
@@ -164,6 +180,7 @@ export class TableSession {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#replace(table.settle(this.state));
+    this.#carryOut();
   };
 
   close(): void {
@@ -189,6 +206,7 @@ export class TableSession {
     this.#remember();
     if (this.state.arrivals.length > MOST_SHOWN || document.hidden) this.skip();
     if (this.#timer === undefined) this.#showNext();
+    this.#carryOut();
   }
 
   #advised(message: Advised): void {
@@ -222,6 +240,19 @@ export class TableSession {
         return;
       }
     }
+    this.#carryOut();
+  }
+
+  /** Our turn has come, and all that led to it has been shown: what was planned is done if it can be, or dropped. */
+  #carryOut(): void {
+    const { planned, mayAct } = this;
+    const { standing, reactions } = this.state;
+    if (!mayAct || !standing || reactions?.window) return;
+    this.#planned = null;
+    if (!planned) return;
+    const offer = meant(this.client, planned, standing);
+    if (offer) this.act(offer.text);
+    else this.state = table.missPlan(this.state, text.plans.missed(this.client.premoves?.say(planned) ?? ''));
   }
 
   #speak(): void {

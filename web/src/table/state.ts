@@ -24,6 +24,8 @@ export interface Refusal {
   clause: string | null;
   message: string;
   place: Place | null;
+  /** It is said by this page, in its own language, and not by the server. */
+  own?: boolean;
 }
 
 /** An act on its way: answered by a question that comes after its own, or by a refusal. */
@@ -273,6 +275,11 @@ export function startSending(state: TableState, sending: Sending): TableState {
 
 export function startSaying(state: TableState, saying: Saying): TableState {
   return { ...state, saying, unsaid: null };
+}
+
+/** What was planned could not be done. */
+export function missPlan(state: TableState, message: string): TableState {
+  return { ...state, refusal: { clause: null, message, place: null, own: true } };
 }
 
 export function dropRefusal(state: TableState): TableState {

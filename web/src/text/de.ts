@@ -395,6 +395,13 @@ export const text: Translated<typeof english> = {
     elsewhere: 'Nicht dort.',
   },
 
+  plans: {
+    planned: (what: string) => `Geplant: ${what}, sobald du am Zug bist.`,
+    withdraw: 'Doch nicht',
+    withdrawTitle: 'Den geplanten Zug nicht machen (Esc)',
+    missed: (what: string) => `Dein geplanter Zug ist jetzt nicht möglich: ${what}.`,
+  },
+
   settings: {
     title: 'Einstellungen',
     night: 'Lampenlicht',
@@ -407,6 +414,7 @@ export const text: Translated<typeof english> = {
     paces: { slow: 'langsam', usual: 'normal', fast: 'schnell' },
     notes: 'Marken und eigene Notizen auf fremden Figuren',
     hover: 'Hilfe, wo die Maus ruht',
+    premoves: 'Einen Zug planen, während andere spielen',
     name: 'Dein Name',
     language: 'Sprache',
     tour: 'Einführung noch einmal zeigen',

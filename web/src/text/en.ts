@@ -382,6 +382,13 @@ export const text = {
     elsewhere: 'Not there.',
   },
 
+  plans: {
+    planned: (what: string) => `Planned: ${what}, as soon as it is your turn.`,
+    withdraw: 'Withdraw',
+    withdrawTitle: 'Do not make the planned move (Esc)',
+    missed: (what: string) => `Your planned move is not possible now: ${what}.`,
+  },
+
   settings: {
     title: 'Settings',
     night: 'Lamplight',
@@ -394,6 +401,7 @@ export const text = {
     paces: { slow: 'slow', usual: 'usual', fast: 'fast' } satisfies Record<Pace, string>,
     notes: 'Marks and own notes on enemy pieces',
     hover: 'Help where the mouse rests',
+    premoves: 'Plan a move while others play',
     name: 'Your name',
     language: 'Language',
     tour: 'Show the guide again',
@@ -409,7 +417,7 @@ export const text = {
       { keys: ['↑', '↓'], text: 'in the log: from rule to rule' },
       { keys: ['U', 'Ctrl Z'], text: 'take your last act back, where that is offered' },
       { keys: ['A'], text: 'show the last turn once more' },
-      { keys: ['Esc'], text: 'close a note, show events at once' },
+      { keys: ['Esc'], text: 'close a note, withdraw a planned move, show events at once' },
       { keys: ['?', '? ?'], text: 'this sheet; on a piece or card: what it is, and once more this sheet' },
     ],
     replay: [

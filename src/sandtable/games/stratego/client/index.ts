@@ -12,6 +12,7 @@ import { show } from './showing';
 import { SETS } from './art/sets';
 import SetPicture from './art/SetPicture.svelte';
 import { pieces, signs } from './jotting';
+import { premoves } from './planning';
 import Captured from './side/Captured.svelte';
 import Controls from './side/Controls.svelte';
 import { text } from './text';
@@ -42,6 +43,7 @@ export default defineGame<StrategoView, Draft>({
   show,
   describe: positionInWords,
   everything,
+  premoves,
   keys: text.keys,
   jotting: { pieces, signs },
   sets: { ...SETS, Picture: SetPicture },

@@ -114,6 +114,15 @@ export const text: Translated<typeof english> = {
     ready: 'Bereit',
   },
 
+  plan: {
+    where: (name: string, at: string) => `${name} auf ${at}: wohin, sobald du am Zug bist?`,
+    move: (name: string, from: string, to: string) => `${name} von ${from} nach ${to}`,
+    attack: (name: string, from: string, to: string) => `${name} von ${from} greift ${to} an`,
+    fromHere: 'Hier beginnt dein geplanter Zug.',
+    toHere: 'Hierher geht dein geplanter Zug.',
+    withdrawn: 'Geplanten Zug verworfen.',
+  },
+
   button: {
     ready: 'Bereit',
     stop: 'Hier bleiben',
@@ -197,6 +206,7 @@ export const text: Translated<typeof english> = {
     { keys: ['←', '↑', '→', '↓'], text: 'von Feld zu Feld' },
     { keys: ['Enter', 'Leertaste'], text: 'eine Figur aufnehmen, absetzen, angreifen' },
     { keys: ['Esc'], text: 'die Figur wieder absetzen' },
+    { keys: ['Enter', 'Esc'], text: 'während andere spielen: ebenso einen Zug planen, ihn verwerfen' },
     { keys: ['1 … 9', 'S', 'B', 'C', 'F'], text: 'nimmt diese Figur aus der Ablage oder der Reserve' },
     { keys: ['?'], text: 'was hier steht und was es darf' },
     {

@@ -109,6 +109,15 @@ export const text = {
     ready: 'Ready',
   },
 
+  plan: {
+    where: (name: string, at: string) => `${name} on ${at}: where to, as soon as it is your turn?`,
+    move: (name: string, from: string, to: string) => `${name} from ${from} to ${to}`,
+    attack: (name: string, from: string, to: string) => `${name} from ${from} attacks ${to}`,
+    fromHere: 'Your planned move begins here.',
+    toHere: 'Your planned move goes here.',
+    withdrawn: 'Planned move withdrawn.',
+  },
+
   button: {
     ready: 'Ready',
     stop: 'Stay here',
@@ -192,6 +201,7 @@ export const text = {
     { keys: ['←', '↑', '→', '↓'], text: 'from space to space' },
     { keys: ['Enter', 'Space'], text: 'take a piece up, set it down, attack' },
     { keys: ['Esc'], text: 'lay the piece down again' },
+    { keys: ['Enter', 'Esc'], text: 'while others play: plan a move in the same way, withdraw it' },
     { keys: ['1 … 9', 'S', 'B', 'C', 'F'], text: 'takes that piece from the tray or the Reserve' },
     { keys: ['?'], text: 'what stands here, and what it may do' },
     { keys: ['N'], text: 'your own note on an enemy piece; a rank writes it, Del takes it away' },
