@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { GameClient } from '../game';
 import Acts from './Acts.svelte';
@@ -25,5 +26,23 @@ describe('the guide', () => {
   it('is not offered where there is none', () => {
     render(Acts, { session, client, variant, ontour: () => undefined, onkeys: () => undefined });
     expect(guide()).toBeNull();
+  });
+});
+
+describe('leaving', () => {
+  it.each([
+    [['abort', 'leave'] as const, /The game has not begun: nobody wins or loses/],
+    [['leave'] as const, /You lose the game/],
+  ])('with %j says what comes of it', async (acts, said) => {
+    const here = { ...session, state: { ...session.state, table: { ...table, acts: [...acts] } } };
+    render(Acts, {
+      session: here as unknown as TableSession,
+      client,
+      variant,
+      ontour: () => undefined,
+      onkeys: () => undefined,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
+    expect(screen.getByText(said)).toBeTruthy();
   });
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../settings.svelte';
 import TablePage from './TablePage.svelte';
 import { client, standing, table, tableOf, told, variant } from './fixture/game';
+import { text } from '../text';
 import { fakeHost, FakeSocket, say, sent } from './fixture/socket';
 
 const WELCOME = { type: 'welcome', table, you: 'South', commitment: 'ab12' };
@@ -227,6 +228,17 @@ describe('a finished game whose rules have changed', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('is not covered by the drawer in which the game was left', async () => {
+    const side = screen.getByRole('complementary', { name: text.side.label });
+    await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
+    expect(side.classList).toContain('open');
+    await say({ type: 'table', table: { ...table, ended } });
+    expect(side.classList).not.toContain('open');
+    await userEvent.click(screen.getByRole('tab', { name: 'Rules' }));
+    await say({ type: 'table', table: { ...table, ended: { ...ended } } });
+    expect(side.classList, 'and what is opened later stays').toContain('open');
+  });
+
   it('has its replay as long as nothing says otherwise', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no replay here')));
     await say({ type: 'welcome', table: { ...table, ended }, you: 'South', commitment: 'ab12' });
@@ -235,7 +247,7 @@ describe('a finished game whose rules have changed', () => {
 });
 
 describe('the last turn', () => {
-  const again = () => screen.queryByRole('button', { name: 'Once more' });
+  const again = () => screen.queryByRole('button', { name: 'Last moves again' });
   const phase = () => screen.getByTestId('phase').textContent;
   const played = () => screen.getByTestId('played').textContent;
 
