@@ -336,6 +336,8 @@ export interface Showing {
   cue?: Cue;
   /** Not worth a line in the log (each piece of the player's own set-up). */
   minor?: boolean;
+  /** Stays to be read in the log where what happened together is folded to one line (what a battle came to). */
+  lead?: boolean;
 }
 
 /** Sets of pieces, or of whatever a game draws in several ways; the first is the usual one. */

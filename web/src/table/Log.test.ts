@@ -7,10 +7,11 @@ import Log from './Log.svelte';
 const onclause = vi.fn();
 const lines = (...clauses: (string | null)[]) =>
   clauses.map((clause, i) => ({ ...told(`Line ${i}.`), clause, n: i }));
+const leads = ({ kind }: { kind: string }) => kind === 'lead';
 const focused = () => document.activeElement?.textContent?.trim();
 
 function open(...clauses: (string | null)[]) {
-  return render(Log, { lines: lines(...clauses), onclause });
+  return render(Log, { lines: lines(...clauses), leads, onclause });
 }
 
 beforeEach(() => onclause.mockReset());
@@ -41,7 +42,7 @@ it('goes from rule to rule with the arrows, to the first and to the newest', asy
 it('stays where one has gone to, and otherwise at the newest', async () => {
   const { rerender } = open('DR-1', 'DR-2');
   await userEvent.tab();
-  await rerender({ lines: lines('DR-1', 'DR-2', 'DR-3') });
+  await rerender({ leads, lines: lines('DR-1', 'DR-2', 'DR-3') });
   expect(focused()).toBe('Rule DR-2');
   await userEvent.tab();
   expect(document.activeElement, 'still one stop').toBe(document.body);
@@ -49,7 +50,7 @@ it('stays where one has gone to, and otherwise at the newest', async () => {
   expect(focused()).toBe('Rule DR-2');
   await userEvent.keyboard('{End}');
   await userEvent.tab();
-  await rerender({ lines: lines('DR-1', 'DR-2', 'DR-3', 'DR-4') });
+  await rerender({ leads, lines: lines('DR-1', 'DR-2', 'DR-3', 'DR-4') });
   await userEvent.tab({ shift: true });
   expect(focused()).toBe('Rule DR-4');
 });
@@ -65,7 +66,7 @@ it('makes one line of what happened together, and unfolds it when it is pressed'
     ...told(line),
     n: 7,
   }));
-  render(Log, { lines: [...lines('DR-1'), ...battle], onclause });
+  render(Log, { lines: [...lines('DR-1'), ...battle], leads, onclause });
   const row = screen.getAllByRole('listitem')[1]!;
   const details = [...row.querySelectorAll('.detail')].map((line) => line.firstChild!.textContent!.trim());
   expect(details).toEqual(['B is a Major.', 'A is a Captain.']);
@@ -74,4 +75,21 @@ it('makes one line of what happened together, and unfolds it when it is pressed'
   expect(row.classList).toContain('open');
   await userEvent.click(screen.getByText(/B is a Major/));
   expect(row.classList).not.toContain('open');
+});
+
+it('keeps in that one line what leads, wherever it stands', () => {
+  const battle = [
+    told('A attacks.'),
+    told('A is a Captain.', 'lead'),
+    told('Dust settles.'),
+    told('B falls.', 'lead'),
+    told('Positions.'),
+  ].map((line) => ({ ...line, n: 7 }));
+  render(Log, { lines: battle, leads, onclause });
+  const row = screen.getByRole('listitem');
+  const read = [...row.querySelectorAll('p:not(.detail)')].map((line) =>
+    line.firstChild!.textContent!.trim(),
+  );
+  expect(read).toEqual(['A attacks.', 'A is a Captain.', 'B falls.']);
+  expect(row.querySelector('.more')!.textContent).toBe('+2');
 });

@@ -120,6 +120,9 @@ export class TableSession {
     return this.state.log.filter((told) => this.#isLine(told));
   }
 
+  /** Whether a line stays to be read where what happened together is folded. */
+  leads = (told: Told): boolean => this.client.show(told, this.state.you).lead ?? false;
+
   /** Seat name -> who sits there. */
   get names(): Record<string, string> {
     return namesOf(this.state.table?.seats ?? []);

@@ -10,3 +10,9 @@ export function together(lines: Told[]): Told[][] {
   }
   return groups;
 }
+
+/** What stays to be read of a folded group: how it began, and what leads or, where nothing does, how it ended. */
+export function folded(group: Told[], leads: (told: Told) => boolean): Told[] {
+  const leading = group.slice(1).filter(leads);
+  return [...group.slice(0, 1), ...(leading.length > 0 ? leading : group.slice(1).slice(-1))];
+}

@@ -1,4 +1,4 @@
-/* How long each event is shown, and with which sound. Dice stay until they can be read. */
+/* How long each event is shown, and with which sound. Dice stay until they can be read; hits lead in the log. */
 import type { Showing, Told } from '$web/game';
 import type { CombatTold } from './types';
 
@@ -29,9 +29,9 @@ const SHOWN: Record<string, Showing> = {
 };
 
 const HIT: Record<string, Showing> = {
-  missed: { ms: 800, cue: 'step' },
-  wounded: { ms: 950, cue: 'clash' },
-  killed: { ms: 1050, cue: 'blast' },
+  missed: { ms: 800, cue: 'step', lead: true },
+  wounded: { ms: 950, cue: 'clash', lead: true },
+  killed: { ms: 1050, cue: 'blast', lead: true },
 };
 
 /** Farther than a soldier goes on foot, in cells. */
@@ -40,8 +40,8 @@ const RUN = 8;
 export function show(told: Told, you: string | null): Showing {
   const { kind, result, from, to, winners } = told as CombatTold;
   if (kind === 'ended') {
-    if (you === null || !winners?.length) return { ms: 0, cue: 'turn' };
-    return { ms: 0, cue: winners.includes(you) ? 'won' : 'lost' };
+    if (you === null || !winners?.length) return { ms: 0, cue: 'turn', lead: true };
+    return { ms: 0, cue: winners.includes(you) ? 'won' : 'lost', lead: true };
   }
   if (kind === 'attacked') return HIT[result ?? ''] ?? SHOWN.attacked!;
   const shown = SHOWN[kind] ?? { ms: 0 };

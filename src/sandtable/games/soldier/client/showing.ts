@@ -22,16 +22,16 @@ const SHOWN: Record<string, Showing> = {
   robbed: { ms: 300, cue: 'pick' },
   barred: { ms: 160 },
   persuaded: { ms: 400, cue: 'place' },
-  won: { ms: 620, cue: 'clash' },
-  tied: { ms: 520 },
+  won: { ms: 620, cue: 'clash', lead: true },
+  tied: { ms: 520, lead: true },
   retreated: { ms: 520 },
   stunned: { ms: 300 },
   surrendered: { ms: 340, cue: 'fall' },
   token: { ms: 320, cue: 'gain' },
   shot: { ms: 520, cue: 'clash' },
   mirrored: { ms: 480, cue: 'gain' },
-  fell: { ms: 420, cue: 'fall' },
-  bombed: { ms: 620, cue: 'blast' },
+  fell: { ms: 420, cue: 'fall', lead: true },
+  bombed: { ms: 620, cue: 'blast', lead: true },
   voided: { ms: 240 },
   dud: { ms: 420, cue: 'place' },
   superdud: { ms: 480, cue: 'gain' },
@@ -44,7 +44,8 @@ const REFILL_MS = 90;
 
 export function show(told: Told, you: string | null): Showing {
   const { kind, seat, winners, refill } = told as SoldierTold;
-  if (kind === 'ended') return { ms: 0, cue: you !== null && winners?.includes(you) ? 'won' : 'lost' };
+  if (kind === 'ended')
+    return { ms: 0, cue: you !== null && winners?.includes(you) ? 'won' : 'lost', lead: true };
   const shown = SHOWN[kind] ?? { ms: 0 };
   if (kind !== 'drew') return shown;
   // That others draw has been said; which card it was is said to its owner.
