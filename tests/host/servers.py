@@ -30,7 +30,7 @@ sys.exit(run(Settings(**json.loads(sys.argv[1])), ready=lambda address: print(ad
 """
 
 # Servers that are started again and again are copies of one process that has imported everything already.
-READY_MADE = multiprocessing.get_context("forkserver" if os.name != "nt" else "spawn")
+READY_MADE = multiprocessing.get_context("spawn") if os.name == "nt" else multiprocessing.get_context("forkserver")
 READY_MADE.set_forkserver_preload(["tests.host.ready_made"])
 
 
