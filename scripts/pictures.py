@@ -378,6 +378,7 @@ def wished() -> argparse.Namespace:
     parser.add_argument("--sizes", type=listed(SIZES), default=list(SIZES), help=", ".join(SIZES))
     parser.add_argument("--lights", type=listed(LIGHTS), default=list(LIGHTS), help=", ".join(LIGHTS))
     parser.add_argument("--phases", type=listed(()), default=[], help="lobby, guide, setup, turn, chosen, ...")
+    parser.add_argument("--language", default="en", help="of the browser: en, de")
     return parser.parse_args()
 
 
@@ -390,7 +391,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as address, sync_playwright() as tool:
         browser = tool.chromium.launch(executable_path=chromium)
         contexts = {
-            touch: browser.new_context(reduced_motion="reduce", has_touch=touch, is_mobile=touch)
+            touch: browser.new_context(locale=wish.language, reduced_motion="reduce", has_touch=touch, is_mobile=touch)
             for touch in sorted({size in TOUCHED for size in wish.sizes})
         }
         camera = Camera(contexts, wish)

@@ -32,6 +32,7 @@ class Reacting:
 
     def order(self, title: str) -> Locator:
         """One of the standing orders, which a phone has behind a button."""
+        expect(self.band).to_be_visible()
         fold = self.band.get_by_role("button", name="When to ask you")
         if fold.is_visible() and fold.get_attribute("aria-expanded") == "false":
             fold.click()
