@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
+from tests.host.seeded import SeededServer
+from tests.host.servers import Server
 from tests.web.battle import Battle
 from tests.web.cardtable import CardTable
 from tests.web.conftest import PHONE, Sit
@@ -21,6 +24,7 @@ SMALL: dict[str, Any] = {**PHONE, "viewport": {"width": 320, "height": 640}}
 TABLE = ".frame main .tray"
 HAND = "[data-tour=hand]"
 READABLE = 12
+TRIO = (187).to_bytes(32, "big")  # the first of four holds the red trio
 
 Box = dict[str, float]
 
@@ -146,11 +150,28 @@ def test_a_low_window_has_board_and_question_side_by_side(
         assert apart(hand, board) and apart(hand, asked) and apart(hand, handles)
 
 
-def test_nothing_lies_over_the_squares_of_a_phone_held_sideways(sit: Sit) -> None:
-    player = sit(**SIDEWAYS)
-    player.into_play()
+@pytest.mark.parametrize("window", [SIDEWAYS, SMALL], ids=["sideways", "small"])
+def test_nothing_lies_over_the_squares_of_a_phone(sit: Sit, window: dict[str, Any]) -> None:
+    player = sit(**window)
+    player.play_now()
     closer = player.page.locator(".lens")
-    assert apart(seen_whole(player, closer), box(player.page.locator(TABLE)))
+    guide = player.page.get_by_role("complementary", name="Guide")
+
+    def lies_free() -> None:
+        lens = seen_whole(player, closer)
+        assert apart(lens, box(player.page.locator(f"{TABLE} .sand")))
+        for part in (guide, player.page.locator("#ask .said"), player.page.locator("#ask .answers")):
+            assert not part.is_visible() or apart(lens, box(part))
+
+    lies_free()
+    player.button("Ready").click()
+    player.on_turn()
+    lies_free()
+    guide.get_by_role("button", name="Put away").click()
+    lies_free()
+    player.resign()
+    expect(player.page.get_by_role("slider")).to_be_attached()
+    assert apart(seen_whole(player, closer), box(player.page.locator(f"{TABLE} .sand")))
 
 
 @OF_CARDS
@@ -174,6 +195,60 @@ def test_on_a_phone_the_hand_is_seen_whole(sit: Sit, begin: Callable[[Person], N
         hand_lies_free()
         for way in player.page.locator("#ask .answers .button").all()[:1]:
             seen_whole(player, way)
+
+
+@pytest.fixture
+def dealt_a_trio(chromium: str, tmp_path: Path) -> Iterator[Server]:
+    with SeededServer(tmp_path / "sandtable.db", TRIO) as server:
+        yield server
+
+
+@pytest.mark.parametrize("window", [PHONE, SIDEWAYS, SMALL], ids=["upright", "sideways", "small"])
+def test_on_a_phone_the_last_choice_of_a_discard_leaves_the_hand_free(
+    dealt_a_trio: Server, sit: Sit, window: dict[str, Any]
+) -> None:
+    table = CardTable(sit(dealt_a_trio, **window)).play_now()
+    for card in ("2 Scroll", "1 Scroll", "Empty terrain"):
+        assert table.choose(card)
+    tops = table.page.locator("#ask .lays .button")
+    expect(tops).to_have_count(3)
+
+    def free_of_the_hand(button: Locator) -> None:
+        button.scroll_into_view_if_needed()
+        hand = seen_whole(table.person, table.page.locator(HAND))
+        assert apart(hand, box(table.page.get_by_role("tablist")))
+        assert apart(hand, seen_whole(table.person, table.person.asked))
+        assert apart(hand, seen_whole(table.person, button))
+
+    for top in tops.all():
+        free_of_the_hand(top)
+    tops.first.click()
+    table.settled()
+    free_of_the_hand(table.draw)
+
+
+def test_a_small_phone_shows_question_and_hand_at_a_table_of_four(sit: Sit) -> None:
+    anna = sit(**SMALL)
+    table = DuelTable(anna)
+    link = table.invite("Anna", 4, C="recruit", D="recruit")
+    sit().join(link, "Ben")
+    guide = anna.page.get_by_role("complementary", name="Guide")
+    table.wait()
+    guide.get_by_role("button", name="Put away").click()
+    hand, asked = anna.page.locator(HAND), anna.asked
+
+    def all_is_seen() -> None:
+        lies = seen_whole(anna, hand)
+        assert apart(lies, seen_whole(anna, asked))
+        for answer in anna.page.locator("#ask .answers .button").all():
+            assert apart(lies, box(answer)), answer.inner_text()
+
+    all_is_seen()
+    if not table.passing.is_visible():
+        for place in range(table.cards.count()):
+            table.choose(place)
+            all_is_seen()
+            table.choose(place)
 
 
 @GAMES

@@ -31,16 +31,18 @@ export const SPREAD: Spread = {
   turn: 1,
 };
 
-/** Where a window is low the hand is one row that is pushed sideways; on a phone rows lie more on one another. */
+/** In a low window and on a small phone the hand is one row that is pushed sideways; on a phone rows lie more on one another. */
 export type Room = 'low' | 'phone' | 'wide';
 const CLOSE = 0.45;
 const LOW = 560;
+const SHORT = 700;
 const LOWERED = 0.88;
 
 export const roomOf = (windowWidth: number, windowHeight: number): Room => {
   if (windowWidth > 900) return 'wide';
   if (windowHeight <= LOW && windowWidth > windowHeight) return 'low';
-  return windowWidth < 760 ? 'phone' : 'wide';
+  if (windowWidth >= 760) return 'wide';
+  return windowHeight <= SHORT ? 'low' : 'phone';
 };
 
 export interface Lying {
