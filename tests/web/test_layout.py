@@ -22,6 +22,7 @@ ZOOMED: dict[str, Any] = {"viewport": {"width": 720, "height": 450}, "device_sca
 SIDEWAYS: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
 SMALL: dict[str, Any] = {**PHONE, "viewport": {"width": 320, "height": 640}}
 TABLE = ".frame main .tray"
+SQUARES = f"{TABLE} > .sand"
 HAND = "[data-tour=hand]"
 READABLE = 12
 TRIO = (187).to_bytes(32, "big")  # the first of four holds the red trio
@@ -159,7 +160,7 @@ def test_nothing_lies_over_the_squares_of_a_phone(sit: Sit, window: dict[str, An
 
     def lies_free() -> None:
         lens = seen_whole(player, closer)
-        assert apart(lens, box(player.page.locator(f"{TABLE} .sand")))
+        assert apart(lens, box(player.page.locator(SQUARES)))
         for part in (guide, player.page.locator("#ask .said"), player.page.locator("#ask .answers")):
             assert not part.is_visible() or apart(lens, box(part))
 
@@ -171,7 +172,7 @@ def test_nothing_lies_over_the_squares_of_a_phone(sit: Sit, window: dict[str, An
     lies_free()
     player.resign()
     expect(player.page.get_by_role("slider")).to_be_attached()
-    assert apart(seen_whole(player, closer), box(player.page.locator(f"{TABLE} .sand")))
+    assert apart(seen_whole(player, closer), box(player.page.locator(SQUARES)))
 
 
 @OF_CARDS
@@ -230,7 +231,7 @@ def test_on_a_phone_the_last_choice_of_a_discard_leaves_the_hand_free(
 def test_a_small_phone_shows_question_and_hand_at_a_table_of_four(sit: Sit) -> None:
     anna = sit(**SMALL)
     table = DuelTable(anna)
-    link = table.invite("Anna", 4, C="recruit", D="recruit")
+    link = table.invite("Anna", 4, C="Recruit", D="Recruit")
     sit().join(link, "Ben")
     guide = anna.page.get_by_role("complementary", name="Guide")
     table.wait()
