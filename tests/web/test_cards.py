@@ -126,7 +126,7 @@ def test_nobody_is_sent_the_cards_of_others(sit: Sit, server: Server) -> None:
 def test_a_draw_before_the_discard_is_refused_with_its_clause(sit: Sit) -> None:
     table = CardTable(sit()).play_now()
     table.pile.click()
-    refusal = table.page.locator("#ask").get_by_role("alert")
+    refusal = table.page.get_by_role("alert")
     expect(refusal).to_contain_text("Discard first.")
     refusal.get_by_role("button", name=re.compile("RT-R-9")).click()
     rule = table.page.get_by_role("tabpanel").locator('[data-clause="RT-R-9"]')

@@ -126,7 +126,7 @@ def test_a_refusal_says_why_and_opens_the_rulebook_there(sit: Sit, screen: dict[
     vacant = next(name for name, label in player.labels().items() if label.endswith("empty"))
     player.space(bomb).click()
     player.space(vacant).click()
-    refusal = player.page.locator("#ask").get_by_role("alert")
+    refusal = player.page.get_by_role("alert")
     expect(refusal).to_contain_text("Bombs and the Flag never move.")
     clause = refusal.get_by_role("button", name=re.compile("ST-MOVE-2"))
     clause.click()

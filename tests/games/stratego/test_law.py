@@ -114,3 +114,12 @@ def test_a_refusal_names_first_that_the_piece_goes_one_space_only(act: str, clau
     with pytest.raises(IllegalAction) as refusal:
         umpire.act(SOUTH, act)
     assert refusal.value.clause == clause and refusal.value.sentence.startswith("One space only.")
+
+
+def test_a_refusal_over_a_lake_says_first_that_it_is_too_far() -> None:
+    umpire = staged('board: {South: "10@c4 F@a1", North: "8@e8 F@j10"}')
+    with pytest.raises(IllegalAction) as refusal:
+        umpire.act(SOUTH, "c4-c8")
+    assert refusal.value.clause == "ST-MOVE-7"
+    assert refusal.value.sentence.startswith("Too far: most pieces go one space a turn")
+    assert "Cannon" not in refusal.value.sentence

@@ -34,6 +34,9 @@ from sandtable.umpire.game import Game, Option, Plain, SetUps, Variant
 
 _HOME = Path(__file__).parent
 
+# What a Cannon may, in a game that has none, is no answer to a step over a lake.
+_BRIEF = {"ST-MOVE-7": "No piece jumps over a lake."}
+
 GAME = Game(
     name="stratego",
     version=2,
@@ -43,6 +46,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=phrases,
+    brief=_BRIEF,
     rulebook=load(_HOME / "rules.md", C),
     stage=StrategoStage,
     outcomes=SEATS,

@@ -148,6 +148,8 @@ def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
         return "At this table nobody resigns."
     if clause in ("ST-MOVE-1", "ST-ATK-1"):
         return "One space only."
+    if clause == "ST-MOVE-7":
+        return "Too far: most pieces go one space a turn."
     if clause not in ("ST-TURN-1", "ST-R-80") or view.phase == SETUP:
         return ""
     waiting = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
