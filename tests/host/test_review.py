@@ -83,6 +83,14 @@ async def test_a_game_that_was_left_is_reviewed_as_far_as_it_went(api: Api) -> N
     assert found["positions"] > 0 and found["accuracy"][0]["of"] >= 1
 
 
+async def test_the_curve_of_a_game_that_was_left_ends_with_the_result(api: Api) -> None:
+    path, tokens = await seated(api)
+    await play(api, path, tokens, 5)
+    assert (await api.post(f"{path}/leave", {}, tokens[0])).status_code == 200
+    last = (await made(api, path))["estimates"][-1]
+    assert last["whole"] == last["knew"] == [-1000, 1000]
+
+
 async def test_where_nobody_can_make_one_it_is_said_and_may_be_asked_for_again(api: Api, monkeypatch: Any) -> None:
     async def nobody(*_: object) -> None:
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -13,7 +14,7 @@ from sandtable.review.depth import Depth
 from sandtable.review.looking import Judge, Survey, Task, look
 from sandtable.review.report import Estimate
 from sandtable.review.reviewing import reviewed
-from sandtable.review.turning import standing, swings
+from sandtable.review.turning import most, standing, swings
 from sandtable.umpire.umpire import Umpire
 from sandtable.umpire.view import PackedView
 
@@ -70,6 +71,16 @@ def test_the_greatest_swings_are_chosen_none_close_by_another() -> None:
     found = swings(estimates)
     assert [swing.at for swing in found] == [9, 5, 2]
     assert [swing.seat for swing in found] == [0, 0, 1], "the seat that lost by it"
+
+
+def test_a_short_game_turns_seldom() -> None:
+    estimates = [Estimate(at, [0, 0], [300 * (at % 2), -300 * (at % 2)], []) for at in range(20)]
+    assert len(swings(estimates)[: most(estimates)]) == 5
+    slight = [Estimate(at, [0, 0], [150 * (at % 2), -150 * (at % 2)], []) for at in range(20)]
+    assert not swings(slight)
+    long = [Estimate(at, [0, 0], [300 * (at % 2), -300 * (at % 2)], []) for at in range(100)]
+    turned = sorted(swing.at for swing in swings(long))
+    assert all(after - before >= 8 for before, after in pairwise(turned))
 
 
 def test_numbers_in_words() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -16,7 +16,8 @@ from sandtable.umpire.umpire import Step, Umpire
 
 
 class Course(Struct, frozen=True, array_like=True):
-    """A game as it was played. `marks` says how many decisions, chance's among them, lead to each position."""
+    """A game as it was played. `marks` says how many decisions, chance's among them, lead to each position;
+    `ending` how it ended for every seat, in thousandths, whether by the rules or by an act of the table."""
 
     variant: str
     players: int
@@ -24,6 +25,7 @@ class Course(Struct, frozen=True, array_like=True):
     moves: tuple[tuple[int, int], ...]
     marks: tuple[int, ...]
     names: tuple[str, ...]
+    ending: tuple[int, ...] = ()
 
     def position(self, move: int) -> int:
         """The position that a decision, counted from 0, is a part of."""
@@ -42,10 +44,13 @@ def from_record(text: str, find: Callable[[str], Variant] = variant) -> Course:
     return course_of(umpire, marks(umpire))
 
 
-def course_of(umpire: Umpire, marks: list[int]) -> Course:
-    """The course of a game, its positions being given."""
+def course_of(umpire: Umpire, marks: list[int], ending: Sequence[int] = ()) -> Course:
+    """The course of a game, its positions being given; its ending, too, where the table has made it."""
     names = tuple(umpire.names)
-    return Course(umpire.variant.id, len(umpire.seats), dict(umpire.options), tuple(umpire.moves), tuple(marks), names)
+    if umpire.over:
+        ending = [round(score * 1000) for score in umpire.scores]
+    played = dict(umpire.options), tuple(umpire.moves), tuple(marks), names, tuple(ending)
+    return Course(umpire.variant.id, len(umpire.seats), *played)
 
 
 def marks(played: Umpire) -> list[int]:

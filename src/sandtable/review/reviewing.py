@@ -9,14 +9,16 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from math import exp
 from typing import Any
 
+from msgspec.structs import replace
+
 from sandtable.games import variant
 from sandtable.players.foresight import foresees
 from sandtable.players.levels import levels
 from sandtable.review.course import Course
 from sandtable.review.depth import Depth, depth
 from sandtable.review.looking import Judge, Judged, Outline, Stand, Survey, Tale, Task, Tell, look
-from sandtable.review.report import Accuracy, Judgement, Review, Secrets, TurningPoint
-from sandtable.review.turning import MOST, Swing, fault, standing, suspects, swings
+from sandtable.review.report import Accuracy, Estimate, Judgement, Review, Secrets, TurningPoint
+from sandtable.review.turning import MOST, Swing, fault, most, standing, suspects, swings
 
 PIECES = 8  # of a stage: what looks at one of them is held up for no longer
 INNER = 12  # positions between two of the curve that are looked at where much has changed
@@ -39,7 +41,7 @@ def review(course: Course, depth: Depth) -> Work:
         [*curve, *_joined((yield from stage(Stand(part) for part in _parts(sorted(set(inner))))))],
         key=lambda estimate: estimate.at,
     )
-    turned = sorted(swings(curve)[:MOST], key=lambda swing: swing.at)
+    turned = sorted(swings(curve)[: most(curve)], key=lambda swing: swing.at)
     samples = _samples(course, outline, depth)
     to_judge = {move for swing in turned for move in suspects(course, outline, swing)}.union(*samples)
     found = _joined((yield from stage(Judge(part) for part in _parts(sorted(to_judge)))))
@@ -54,7 +56,7 @@ def review(course: Course, depth: Depth) -> Work:
         positions=len(course.marks) - 1,
         thorough=depth.thorough,
         judge=list(levels(chosen).values())[-1].title,
-        estimates=curve,
+        estimates=_to_its_end(course, curve),
         moments=[
             _moment(course, outline, swing, judged, told, seats)
             for swing, told in zip(turned, tale.told, strict=True)
@@ -108,6 +110,14 @@ def _curve(course: Course, outline: Outline, depth: Depth) -> list[int]:
     if last < depth.positions:
         return list(range(last + 1))
     return _spread(sorted({0, *outline.turns, last}), depth.positions)
+
+
+def _to_its_end(course: Course, curve: Sequence[Estimate]) -> list[Estimate]:
+    """The curve ends with the result, also where a seat has left the game or a draw was agreed on."""
+    if not curve or not course.ending:
+        return list(curve)
+    ending = list(course.ending)
+    return [*curve[:-1], replace(curve[-1], knew=ending, whole=ending)]
 
 
 def _between(swing: Swing) -> list[int]:

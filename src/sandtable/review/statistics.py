@@ -6,21 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sandtable.games import variant
-from sandtable.review.course import Course
+from sandtable.players.foresight import foresees
+from sandtable.review.course import Course, follow
 from sandtable.review.report import Statistic
 from sandtable.umpire.schema import CHANCE
 
 DECISIONS = "decisions"
+SEED = 0  # any: only whether there is a set-up to be made is asked
 
 
 def statistics(course: Course, told: Sequence[Mapping[str, Any]]) -> list[Statistic]:
     """All figures of a game, `told` being everything that happened."""
     chosen = variant(course.variant)
-    made = [0.0] * course.players
-    for seat, _ in course.moves:
-        if seat != CHANCE:
-            made[seat] += 1
-    figures = [Statistic(DECISIONS, "Decisions", made)]
+    figures = [Statistic(DECISIONS, "Decisions", _made(course))]
     own = chosen.game.figures
     if own is not None:
         counted = own.count(told, chosen.seats(course.players))
@@ -30,3 +28,16 @@ def statistics(course: Course, told: Sequence[Mapping[str, Any]]) -> list[Statis
             if key in counted
         ]
     return figures
+
+
+def _made(course: Course) -> list[float]:
+    """The decisions of each seat, as people count them: without its set-up, and without giving up."""
+    chosen = variant(course.variant)
+    thinker = chosen.game.thinker if foresees(chosen) else None
+    made = [0.0] * course.players
+    for done, umpire in follow(course):
+        seat, action = course.moves[done] if done < len(course.moves) else (CHANCE, 0)
+        if seat == CHANCE or action in chosen.unlisted:
+            continue
+        made[seat] += thinker is None or thinker.opening(chosen.id, umpire.legal(seat), SEED) is None
+    return made

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from sandtable.games import variant
 from sandtable.review.course import Course
@@ -12,8 +13,11 @@ from sandtable.review.report import Estimate, Fault, Standing
 from sandtable.umpire.schema import CHANCE
 
 MOST = 8
-LEAST = 120  # of a swing, in thousandths
-APART = 2  # positions between two of them
+FEW = 5  # in a short game
+SHORT = 60  # positions of one
+LEAST = 180  # of a swing, in thousandths
+APART = 2  # positions between two of them, at least
+SHARE = 0.08  # of the game's length lies between two of them
 BLAME = 30  # what another choice must have promised more, in thousandths
 BEFORE = 3  # of a seat's choices before it turned are judged
 _STANDINGS: tuple[tuple[int, Standing], ...] = (
@@ -48,12 +52,22 @@ def standing(number: int) -> Standing:
 
 def swings(estimates: Sequence[Estimate]) -> list[Swing]:
     """The greatest, in order of greatness: no two of them close by."""
+    apart = max(APART, ceil(SHARE * _length(estimates)))
     found = sorted(map(_swing, estimates, estimates[1:]), key=lambda swing: (-swing.size, swing.at))
     chosen: list[Swing] = []
     for swing in found:
-        if swing.size >= LEAST and all(abs(swing.at - other.at) >= APART for other in chosen):
+        if swing.size >= LEAST and all(abs(swing.at - other.at) >= apart for other in chosen):
             chosen.append(swing)
     return chosen
+
+
+def most(estimates: Sequence[Estimate]) -> int:
+    """How many turning points a game of this length is told by."""
+    return FEW if _length(estimates) < SHORT else MOST
+
+
+def _length(estimates: Sequence[Estimate]) -> int:
+    return estimates[-1].at if estimates else 0
 
 
 def _swing(before: Estimate, after: Estimate) -> Swing:

@@ -247,6 +247,26 @@ describe('a finished game whose rules have changed', () => {
   });
 });
 
+describe('the tabs', () => {
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  const panel = () => screen.getByRole('tabpanel');
+
+  it('give the focus to what a click has opened, so that arrow keys are free for the replay', async () => {
+    await userEvent.click(tab(text.side.rules));
+    expect(document.activeElement).toBe(panel());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(tab(text.side.rules).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('keep it where they were chosen by key, and then the arrows go from tab to tab', async () => {
+    tab(text.side.log).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(tab(text.side.rules));
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(tab(text.side.log));
+  });
+});
+
 describe('the last turn', () => {
   const again = () => screen.queryByRole('button', { name: 'Last moves again' });
   const phase = () => screen.getByTestId('phase').textContent;

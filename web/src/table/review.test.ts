@@ -80,7 +80,7 @@ describe('the curve', () => {
     const ongo = vi.fn();
     render(Curve, { review: found, seat: 0, at: 2, ongo });
     const slider = screen.getByRole('slider', { name: 'The course of the game' });
-    expect(slider.getAttribute('aria-valuetext')).toContain('Position 2: by what could be known +100');
+    expect(slider.getAttribute('aria-valuetext')).toContain('Position 2: as the player could see it +100');
     await userEvent.click(screen.getByText('The curve as a table'));
     await userEvent.click(screen.getByRole('button', { name: 'Go to position 4' }));
     expect(ongo).toHaveBeenCalledWith(4);

@@ -504,19 +504,18 @@ export const text: Translated<typeof english> = {
 
   review: {
     open: 'Zurückblicken',
-    making: (percent: number) => `Das Spiel wird angesehen: ${percent} %.`,
+    making: (percent: number) => `Dein Spiel wird angesehen: ${percent} %.`,
     failed: 'Das Spiel ließ sich nicht ansehen.',
-    quick:
-      'Auf langsamen Regeln angesehen, mit wenigen Versuchen. Sind die Regeln übersetzt, wird genauer hingesehen.',
+    quick: 'Nur ein schneller Blick: Der Server macht sich noch bereit.',
     seat: 'Wie es stand für',
-    knew: 'nach dem, was man wissen konnte',
-    whole: 'nach allem, was verborgen war',
+    knew: 'wie es der Spieler sehen konnte',
+    whole: 'wie es wirklich stand',
     won: 'gewonnen',
     even: 'gleich',
     lost: 'verloren',
     curve: 'Der Verlauf des Spiels',
     point: (at: number, knew: string, whole: string) =>
-      `Stelle ${at}: nach dem, was man wissen konnte, ${knew}, nach allem, was verborgen war, ${whole}`,
+      `Stelle ${at}: wie es der Spieler sehen konnte ${knew}, wie es wirklich stand ${whole}`,
     asTable: 'Der Verlauf als Tabelle',
     position: 'Stelle',
     found: 'Herausgefunden',
@@ -528,23 +527,20 @@ export const text: Translated<typeof english> = {
       lost: 'verloren',
       far_behind: 'weit zurück',
       behind: 'zurück',
-      even: 'weder vorn noch zurück',
+      even: 'etwa gleich',
       ahead: 'vorn',
       far_ahead: 'weit vorn',
       won: 'gewonnen',
     },
     was: (who: string | null, before: string, after: string) =>
       before === after ? `${who ?? 'Du'}: ${before}.` : `${who ?? 'Du'}: erst ${before}, dann ${after}.`,
-    thought: (who: string | null, standing: string) =>
-      `Nach dem, was ${who ?? 'du'} wissen ${who === null ? 'konntest' : 'konnte'}, sah es so aus: ${standing}.`,
+    thought: (who: string | null, standing: string) => `Für ${who ?? 'dich'} sah es so aus: ${standing}.`,
     faults: {
       none: () => '',
       unknowable: (who: string | null) =>
-        who === null
-          ? 'Nichts, was du wusstest, konnte es dir sagen.'
-          : `Nichts, was ${who} wusste, konnte es verraten.`,
+        `${who ?? 'Du'} ${who === null ? 'konntest' : 'konnte'} es nicht kommen sehen.`,
       knowable: (who: string | null, text: string, better: string) =>
-        `${who ?? 'Du'} ${who === null ? 'hättest' : 'hätte'} es wissen können: ${better} versprach mehr als ${text}.`,
+        `${who ?? 'Du'} ${who === null ? 'hättest' : 'hätte'} es sehen können: ${better} versprach mehr als ${text}.`,
       chance: (who: string | null) =>
         `${who ?? 'Du'} ${who === null ? 'hattest' : 'hatte'} gut gewählt: Der Zufall hat entschieden.`,
     },

@@ -490,18 +490,18 @@ export const text = {
   /** A finished game looked at once more. `who` is a player's name, null for whoever looks. */
   review: {
     open: 'Look back',
-    making: (percent: number) => `The game is being looked at: ${percent} %.`,
+    making: (percent: number) => `Looking at your game: ${percent} %.`,
     failed: 'The game could not be looked at.',
-    quick: 'Looked at on slow rules, by few trials. When the rules are compiled it is done more thoroughly.',
+    quick: 'A quick look only: the server is still getting ready.',
     seat: 'How it stood for',
-    knew: 'by what could be known',
-    whole: 'by all that was hidden',
+    knew: 'as the player could see it',
+    whole: 'as it really stood',
     won: 'won',
     even: 'even',
     lost: 'lost',
     curve: 'The course of the game',
     point: (at: number, knew: string, whole: string) =>
-      `Position ${at}: by what could be known ${knew}, by all that was hidden ${whole}`,
+      `Position ${at}: as the player could see it ${knew}, as it really stood ${whole}`,
     asTable: 'The curve as a table',
     position: 'Position',
     found: 'Found out',
@@ -511,25 +511,21 @@ export const text = {
     goTo: (at: number) => `Go to position ${at}`,
     standings: {
       lost: 'lost',
-      far_behind: 'behind by much',
+      far_behind: 'far behind',
       behind: 'behind',
-      even: 'neither ahead nor behind',
+      even: 'about even',
       ahead: 'ahead',
-      far_ahead: 'ahead by much',
+      far_ahead: 'far ahead',
       won: 'won',
     },
     was: (who: string | null, before: string, after: string) =>
-      before === after
-        ? `${who === null ? 'You were' : `${who} was`} ${before}.`
-        : `${who === null ? 'You were' : `${who} was`} ${before}, and then ${after}.`,
-    thought: (who: string | null, standing: string) =>
-      `By what ${who === null ? 'you' : who} could know it looked like: ${standing}.`,
+      `${who ?? 'You'}: ${before === after ? before : `first ${before}, then ${after}`}.`,
+    thought: (who: string | null, standing: string) => `To ${who ?? 'you'} it looked like: ${standing}.`,
     faults: {
       none: () => '',
-      unknowable: (who: string | null) =>
-        who === null ? 'Nothing you knew could tell you.' : `Nothing ${who} knew could tell.`,
+      unknowable: (who: string | null) => `${who ?? 'You'} could not have seen it coming.`,
       knowable: (who: string | null, text: string, better: string) =>
-        `${who === null ? 'You' : who} could have known: ${better} promised more than ${text}.`,
+        `${who ?? 'You'} could have seen it: ${better} promised more than ${text}.`,
       chance: (who: string | null) => `${who === null ? 'You' : who} had chosen well: chance decided.`,
     },
     accuracy: 'How well was chosen',

@@ -370,7 +370,15 @@ class Room:
     def course(self) -> Course:
         """What was played, for a review of a game that is over."""
         match, opening = self.match, len(self.match.umpire.opening)
-        return course_of(match.umpire, [match.decided[played - 1] if played else opening for played in match.positions])
+        marks = [match.decided[played - 1] if played else opening for played in match.positions]
+        return course_of(match.umpire, marks, self._ending())
+
+    def _ending(self) -> list[int]:
+        """How the game ended for every seat, from -1000 to 1000; nothing where it was called off."""
+        ended = self.ended
+        if ended is None or ended.termination == "aborted":
+            return []
+        return [1000 * ((seat in ended.winners) - (seat in ended.losers)) for seat in self.seats]
 
     def replay(self, at: int) -> Replayed:
         """The position after `at` public happenings, as every viewer saw it."""
