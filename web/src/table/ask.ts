@@ -1,5 +1,5 @@
 /* The one thing that is asked, in a sentence, and the offers that are buttons. Pure, so that tests can read it. */
-import type { ButtonFace, GameClient, Offer, View } from '../game';
+import type { ButtonFace, GameClient, Hint, Offer, View } from '../game';
 import type { LinkStatus } from '../connection';
 import { list, text } from '../text';
 import { missingOf } from './names';
@@ -24,6 +24,17 @@ export function choicesOf(
     near: choices.filter(({ face }) => face.tone !== 'quiet').sort((a, b) => main(a) - main(b)),
     apart: choices.filter(({ face }) => face.tone === 'quiet'),
   };
+}
+
+/** What is hinted at, as people call it; null: notation. Of a row of picks the offer is but the first. */
+export function hintedOf(
+  client: GameClient,
+  hint: Hint | null,
+  view: View,
+  names: Record<string, string>,
+): string | null {
+  if (!hint || hint.offer.text !== hint.text) return null;
+  return client.inWords?.(hint.offer, view, names) ?? client.button(hint.offer, view)?.label ?? null;
 }
 
 export function sentenceOf(

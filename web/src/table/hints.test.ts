@@ -5,6 +5,7 @@ import { settings } from '../settings.svelte';
 import { client, standing, table, variant } from './fixture/game';
 import { fakeHost, FakeSocket, say, sent } from './fixture/socket';
 import TablePage from './TablePage.svelte';
+import { hintedOf } from './ask';
 
 const open = async (hints: boolean) => {
   render(TablePage, { id: 't1', token: 'secret', client, variant });
@@ -61,5 +62,22 @@ describe('a hint', () => {
   it('is not offered where the table was made without', async () => {
     await open(false);
     expect(button()).toBeNull();
+  });
+});
+
+describe('what is hinted at', () => {
+  const offer = { id: 3, text: 'TRAIN 3', kind: 'train' };
+  const view = standing(1, 'South').view;
+
+  it('is said as the game or the button says it, or in notation', () => {
+    const said = { ...client, inWords: () => 'Train: 3 points' };
+    expect(hintedOf(said, { offer, text: 'TRAIN 3' }, view, {})).toBe('Train: 3 points');
+    expect(hintedOf(client, { offer: { ...offer, kind: 'pass' }, text: 'TRAIN 3' }, view, {})).toBe('Pass');
+    expect(hintedOf(client, { offer, text: 'TRAIN 3' }, view, {})).toBeNull();
+  });
+
+  it('keeps the notation where the offer is but the first pick of it', () => {
+    const said = { ...client, inWords: () => 'One' };
+    expect(hintedOf(said, { offer, text: 'TRAIN 3, then 4' }, view, {})).toBeNull();
   });
 });

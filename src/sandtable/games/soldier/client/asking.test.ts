@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ask, button, cardOf, sealed } from './asking';
+import { ask, button, cardOf, inWords, sealed } from './asking';
 import { draft } from './draft.svelte';
 import { everything, facts } from './public';
 import {
@@ -118,4 +118,13 @@ test('a window in which nothing that is held reacts says so', () => {
   const open = { ...view, phase: 'W-LAY', window: { kind: 'W-LAY', asks: ['A', 'C'] } };
   expect(ask(open, 'A', [pass('PASS')], draft())).toBe('You hold nothing that reacts here. P passes.');
   expect(ask(open, 'A', [pass('PASS'), snipe('B', 'Ninja')], draft())).toBeNull();
+});
+
+test('a hint is said as the buttons say it', () => {
+  expect(inWords(train(2), view, names)).toBe('Train: 2 points');
+  expect(inWords(discard('T2'), view, names)).toBe('Discard Training 2');
+  expect(inWords(advance('Commando', 'B', 'Ninja'), view, names)).toMatch(
+    /^Play Advance: .*Commando, .*Otter.*Ninja/,
+  );
+  expect(inWords(drawPile, view, names)).toBeNull();
 });

@@ -1,7 +1,7 @@
 /* The one thing that is asked, in the game's own words, and the faces of offers that are buttons. */
 import type { Kind } from '$web/cards/counts';
 import type { ButtonFace, Offer } from '$web/game';
-import { drawsOf, soldierOffers, type Deed } from './choices';
+import { deedsOf, drawsOf, soldierOffers, type Deed } from './choices';
 import { choiceOf, type Draft } from './draft.svelte';
 import { cardText, layText, listText, text } from './text';
 import type { SoldierOffer, SoldierView } from './types';
@@ -73,6 +73,33 @@ function played({ offer, verb }: Deed): string {
   if (verb === 'train') return words.train(points);
   if (verb === 'discard') return words.discard(name);
   return verb === 'bomb' ? words.bomb : words.play(name);
+}
+
+/** The face of what is played from the hand. */
+export function faceOf({ offer, verb }: Deed): string {
+  const { card, weapon = null, intensity = null, points = 0 } = offer as SoldierOffer;
+  const name = cardText(card ?? '').name;
+  if (verb === 'lay') return text.button.lay(layText(card ?? '', weapon, intensity));
+  if (verb === 'train') return text.button.train(points);
+  if (verb === 'discard') return text.button.discard(name);
+  return verb === 'bomb' ? text.button.bomb : text.button.play(name);
+}
+
+/** An act in words: what is played, with which soldier, and at whom. */
+export function inWords(offer: Offer, view: SoldierView, names: Record<string, string>): string | null {
+  const [chosen] = soldierOffers([offer]);
+  if (chosen)
+    return offer.kind === 'lose' ? text.button.lose(chosen.soldier) : text.button.own(chosen.soldier);
+  const [deed] = deedsOf([offer]);
+  if (!deed) return null;
+  const { own, target } = deed;
+  const at: string[] = own === null ? [] : [text.button.own(own)];
+  if (target) {
+    const name = names[target.seat] ?? target.seat;
+    const owner = target.seat === view.viewer ? null : name;
+    at.push(target.soldier === null ? text.button.rob(name) : text.button.target(owner, target.soldier));
+  }
+  return at.length > 0 ? `${faceOf(deed)}: ${at.join(', ')}` : faceOf(deed);
 }
 
 /** A sealed answer, behind "Your answer is sealed:". */

@@ -1,6 +1,6 @@
 /* Ultimate Soldier at the table: the parts that the frame puts together. */
 import { defineGame } from '$web/game';
-import { ask, button, sealed } from './asking';
+import { ask, button, inWords, sealed } from './asking';
 import card from './card';
 import { draft, settle, type Draft } from './draft.svelte';
 import Controls from './hand/Controls.svelte';
@@ -25,6 +25,7 @@ export default defineGame<SoldierView, Draft>({
   draft,
   settle,
   button,
+  inWords,
   sealed,
   ask,
   facts,

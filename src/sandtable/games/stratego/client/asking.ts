@@ -21,6 +21,13 @@ export function button({ kind, to }: Offer, { phase }: StrategoView): ButtonFace
   }
 }
 
+/** A move in words: the own piece, and from where to where. */
+export function inWords({ from, to, claim }: Offer, { pieces }: StrategoView): string | null {
+  const rank = pieces.find(({ at }) => at === from)?.rank;
+  if (!rank || typeof from !== 'string' || typeof to !== 'string' || claim !== undefined) return null;
+  return text.hint(nameOf(rank), from, to);
+}
+
 export const isSetup = (view: StrategoView, you: string | null): boolean =>
   view.phase === 'setup' && you !== null && !view.ready.includes(you);
 

@@ -1,6 +1,6 @@
 /* Stratego at the table: the parts that the frame puts together. */
 import { defineGame } from '$web/game';
-import { ask, button, isSetup } from './asking';
+import { ask, button, inWords, isSetup } from './asking';
 import card from './card';
 import Board from './board/Board.svelte';
 import { frameOf } from '$web/board/spaces';
@@ -38,6 +38,7 @@ export default defineGame<StrategoView, Draft>({
   keep,
   settle,
   button,
+  inWords,
   ask,
   facts,
   show,

@@ -16,6 +16,12 @@ export function button(offer: Offer, view: WarkingsView): ButtonFace | null {
     : { label: text.button.draw, tone: 'plain' };
 }
 
+/** A discard in words, as its button says it. */
+export function inWords(offer: Offer): string | null {
+  const [lay] = laysOf([offer]);
+  return lay ? text.button.lay(laidText(listed(lay.cards))) : null;
+}
+
 export function ask(view: WarkingsView, _you: string | null, legal: Offer[], draft: Draft): string | null {
   const open = drawsOf(legal).open as WarkingsOffer | null;
   if (open) return (view.last_round ? text.ask.enemy : text.ask.draw)(cardText(open.card ?? '').name);

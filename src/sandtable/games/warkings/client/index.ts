@@ -1,6 +1,6 @@
 /* War Kings at the table: the parts that the frame puts together. */
 import { defineGame } from '$web/game';
-import { ask, button } from './asking';
+import { ask, button, inWords } from './asking';
 import card from './card';
 import { draft, settle, type Draft } from './draft.svelte';
 import Controls from './hand/Controls.svelte';
@@ -23,6 +23,7 @@ export default defineGame<WarkingsView, Draft>({
   draft,
   settle,
   button,
+  inWords,
   ask,
   facts,
   show,

@@ -136,6 +136,8 @@ export const text: Translated<typeof english> = {
     resignSure: 'Aufgeben? Die andere Seite gewinnt.',
   },
 
+  hint: (piece: string, from: string, to: string) => `${piece} von ${from} nach ${to}`,
+
   setup: {
     tray: 'Figuren zum Aufstellen',
     chip: (name: string, left: number) => `${name}, noch ${left} aufzustellen`,

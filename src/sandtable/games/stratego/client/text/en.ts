@@ -131,6 +131,8 @@ export const text = {
     resignSure: 'Resign? The other side wins.',
   },
 
+  hint: (piece: string, from: string, to: string) => `${piece} from ${from} to ${to}`,
+
   setup: {
     tray: 'Pieces to place',
     chip: (name: string, left: number) => `${name}, ${left} to place`,
