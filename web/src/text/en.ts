@@ -519,7 +519,7 @@ export const text = {
       won: 'won',
     },
     was: (who: string | null, before: string, after: string) =>
-      `${who ?? 'You'}: ${before === after ? before : `first ${before}, then ${after}`}.`,
+      `${who === null ? 'You were' : `${who} was`} ${before}${before === after ? '' : `, then ${after}`}.`,
     thought: (who: string | null, standing: string) => `To ${who ?? 'you'} it looked like: ${standing}.`,
     faults: {
       none: () => '',

@@ -131,7 +131,8 @@ const SETTING_UP: Id[] = ['setups', 'ready'];
 const MOVING: Id[] = ['pick', 'go'];
 const FIGHTING: Id[] = ['attack', 'known', 'scout', 'captain', 'special'];
 
-const DUEL: Id[] = ['aim', 'army', ...SETTING_UP, ...MOVING, 'still', ...FIGHTING, 'rescue', 'help'];
+/** How to set up is said as soon as there is something to be set up: many never ask for the next note. */
+const DUEL: Id[] = ['army', 'aim', 'setups', 'ready', ...MOVING, 'still', ...FIGHTING, 'rescue', 'help'];
 
 const CAMPAIGN: Id[] = [
   ...(['bothFlags', 'army'] as const),
