@@ -136,3 +136,18 @@ test('of a card that can only be discarded it is asked why', async () => {
   await user.click(named(/^Training 2/));
   expect(draft.why).toBeNull();
 });
+
+test('a card that cannot be played now is tried, and the server says why not', async () => {
+  const { user, onact } = show(attacked(hand), answers);
+  await user.click(named(/^Training 1/));
+  expect(onact).toHaveBeenCalledWith(
+    'DISCARD T1',
+    expect.objectContaining({ x: expect.any(Number) as number }),
+  );
+});
+
+test('in a window no card is tried that does not answer', async () => {
+  const { user, onact } = show(attacked(hand), answers, { window: { mine: null } });
+  await user.click(named(/^Training 1/));
+  expect(onact).not.toHaveBeenCalled();
+});
