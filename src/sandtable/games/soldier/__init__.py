@@ -26,6 +26,9 @@ from sandtable.umpire.game import Game, Option, Plain, Variant
 
 _HOME = Path(__file__).parent
 
+# When the others react is no answer to a card played out of turn.
+_BRIEF = {"US-R-63": "Each acts when asked, with what is on offer then."}
+
 GAME = Game(
     name="soldier",
     version=1,
@@ -34,6 +37,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=phrases,
+    brief=_BRIEF,
     rulebook=load(_HOME / "rules.md", C),
     stage=SoldierStage,
     outcomes=law.OUTCOMES,
