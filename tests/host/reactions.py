@@ -75,7 +75,7 @@ def dealt_anew(make: Callable[[], Umpire], viewer: int, seed: int) -> Callable[[
     def again() -> Umpire:
         umpire = make()
         other = umpire.redealt(viewer, seed)
-        other.stream = umpire.stream
+        other.seed, other.stream = umpire.seed, umpire.stream
         return other
 
     return again

@@ -1,7 +1,7 @@
 /* What a finished game looks like from behind: asked for once, and again until it is made. */
 import { ApiError, getReview } from '../api';
 import type { Review } from '../protocol';
-import { text } from '../text';
+import { lookBack } from '../text';
 
 const AGAIN_MS = 1000;
 
@@ -39,7 +39,7 @@ export class LookBack {
         } else this.found = answer;
       }
     } catch (error) {
-      this.failed = (error instanceof ApiError && error.message) || text.review.failed;
+      this.failed = (error instanceof ApiError && error.message) || lookBack.failed;
       this.#begun = false;
     }
   }

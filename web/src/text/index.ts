@@ -1,4 +1,5 @@
 /* Every word of the shared client, in the language of whoever looks. */
 import { words } from './words';
 
-export const { text, number, counted, list } = words<typeof import('./en')>('web');
+type English = typeof import('./en') & typeof import('./review.en');
+export const { text, lookBack, number, counted, list } = words<English>('web');

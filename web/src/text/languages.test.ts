@@ -8,6 +8,7 @@ import { writeLanguage } from '../storage';
 const files = import.meta.glob<Record<string, unknown>>(
   [
     './??.ts',
+    './review.??.ts',
     '../../../src/sandtable/games/*/client/text/??.ts',
     '../../../src/sandtable/games/*/client/text/*.??.ts',
   ],

@@ -2,6 +2,7 @@
 export const files = import.meta.glob<object>(
   [
     './en.ts',
+    './review.en.ts',
     '../../../src/sandtable/games/*/client/text/en.ts',
     '../../../src/sandtable/games/*/client/text/*.en.ts',
   ],

@@ -1,0 +1,55 @@
+/* What is said of a game looked back at, in German. */
+import type { lookBack as english } from './review.en';
+import type { Translated } from './words';
+
+export const lookBack: Translated<typeof english> = {
+  open: 'Zurückblicken',
+  making: (percent: number) => `Dein Spiel wird angesehen: ${percent} %.`,
+  failed: 'Das Spiel ließ sich nicht ansehen.',
+  quick: 'Nur ein schneller Blick: Der Server macht sich noch bereit.',
+  seat: 'Wie es stand für',
+  knew: 'wie es der Spieler sehen konnte',
+  whole: 'wie es wirklich stand',
+  won: 'gewonnen',
+  even: 'gleich',
+  lost: 'verloren',
+  curve: 'Der Verlauf des Spiels',
+  point: (at: number, knew: string, whole: string) =>
+    `Stelle ${at}: wie es der Spieler sehen konnte ${knew}, wie es wirklich stand ${whole}`,
+  asTable: 'Der Verlauf als Tabelle',
+  position: 'Stelle',
+  found: 'Herausgefunden',
+  secrets: (known: number, of: number, title: string) => `${title}: hier ${known} von ${of}.`,
+  turned: 'Wo es sich gewendet hat',
+  never: 'Es hat sich nie gewendet.',
+  goTo: (at: number) => `Zur Stelle ${at}`,
+  standings: {
+    lost: 'verloren',
+    far_behind: 'weit zurück',
+    behind: 'zurück',
+    even: 'etwa gleich',
+    ahead: 'vorn',
+    far_ahead: 'weit vorn',
+    won: 'gewonnen',
+  },
+  was: (who: string | null, before: string, after: string) =>
+    before === after ? `${who ?? 'Du'}: ${before}.` : `${who ?? 'Du'}: erst ${before}, dann ${after}.`,
+  thought: (who: string | null, standing: string) => `Für ${who ?? 'dich'} sah es so aus: ${standing}.`,
+  faults: {
+    none: () => '',
+    unknowable: (who: string | null) =>
+      `${who ?? 'Du'} ${who === null ? 'konntest' : 'konnte'} es nicht kommen sehen.`,
+    knowable: (who: string | null, text: string, better: string) =>
+      `${who ?? 'Du'} ${who === null ? 'hättest' : 'hätte'} es sehen können: ${better} versprach mehr als ${text}.`,
+    chance: (who: string | null) =>
+      `${who ?? 'Du'} ${who === null ? 'hattest' : 'hatte'} gut gewählt: Der Zufall hat entschieden.`,
+  },
+  accuracy: 'Wie gut gewählt wurde',
+  accuracyMeans:
+    'Eine Wahl wird mit anderen verglichen, die offenstanden, nach dem, was der Platz damals wissen konnte. Was niemand wissen konnte, wird niemandem vorgeworfen.',
+  percent: (percent: number | null) => (percent === null ? 'keine Wahl wurde beurteilt' : `${percent} %`),
+  best: (best: number, judged: number, of: number) =>
+    `${best} von ${judged} beurteilten Entscheidungen waren nicht zu verbessern (von ${of} insgesamt)`,
+  figures: 'Zahlen',
+  titles: { decisions: 'Entscheidungen' } as Record<string, string>,
+};
