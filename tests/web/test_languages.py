@@ -23,7 +23,7 @@ def test_a_german_browser_reads_german_everywhere(sit: Sit) -> None:
     expect(page.get_by_text("Beats the")).to_have_count(0)
     card.get_by_role("button", name=re.compile("jetzt spielen")).click()
     expect(page.get_by_text("Stell deine Armee auf.")).to_be_visible()
-    expect(page.get_by_role("complementary", name="Einführung").get_by_text("Fahne").first).to_be_visible()
+    expect(page.get_by_role("complementary", name="Einführung").get_by_text("Armee").first).to_be_visible()
     page.get_by_role("button", name="Bereit", exact=True).click()
     expect(page.locator("#ask").get_by_text("Wähle eine Figur.")).to_be_visible()
 

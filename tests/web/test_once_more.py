@@ -33,7 +33,7 @@ def test_the_turns_of_three_others_leave_trails_and_are_shown_once_more(sit: Sit
     trails = camp.page.locator("[data-trail]")
     until(person, lambda: trails.count() > 1)  # somebody may have brought in a piece, which comes from nowhere
     before, words = person.labels(), len(said)
-    expect(person.button("Last moves again")).to_be_visible()
+    expect(person.button("Last moves")).to_be_visible()
     camp.page.locator("#board").focus()
     camp.page.keyboard.press("a")
     expect(camp.page.get_by_text("The last moves again: what has happened since your last act.")).to_be_visible()
@@ -41,7 +41,7 @@ def test_the_turns_of_three_others_leave_trails_and_are_shown_once_more(sit: Sit
     until(person, lambda: position(person.labels()) == position(before))
     expect(camp.asked).to_be_visible()
     assert len(said) == words, "the server was asked for something"
-    person.button("Last moves again").click()
+    person.button("Last moves").click()
     person.button("Skip").click()
     assert position(person.labels()) == position(before)
     expect(camp.asked).to_be_visible()
@@ -71,6 +71,6 @@ def test_the_units_of_the_other_side_leave_tracks(sit: Sit) -> None:
         else:
             battle.end()
     assert tracks.count() > 1
-    expect(battle.person.button("Last moves again")).to_be_visible()
+    expect(battle.person.button("Last moves")).to_be_visible()
     battle.end()
     until(battle.person, lambda: tracks.count() == 0)

@@ -78,7 +78,7 @@ def test_partners_plan_agree_and_go_on_without_one_who_left(sit: Sit, pairs_serv
     for player in (anna, ben, cleo):
         expect(player.page.get_by_text("The game waits: Dan has left.")).to_be_visible()
         check(player)
-        player.button("Yes, hand the seat over").click()
+        player.button("Let a computer player go on").click()
     expect(anna.page.get_by_text("Computer for Dan").first).to_be_visible()
     for player in (ben, dan):
         heard = [frame for frame in player.frames if "left." in json.dumps(frame) and frame["type"] == "team"]

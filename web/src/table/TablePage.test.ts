@@ -268,7 +268,7 @@ describe('the tabs', () => {
 });
 
 describe('the last turn', () => {
-  const again = () => screen.queryByRole('button', { name: 'Last moves again' });
+  const again = () => screen.queryByRole('button', { name: 'Last moves' });
   const phase = () => screen.getByTestId('phase').textContent;
   const played = () => screen.getByTestId('played').textContent;
 

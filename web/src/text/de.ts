@@ -205,7 +205,7 @@ export const text: Translated<typeof english> = {
     watching: 'Du schaust zu.',
     showing: 'Weiter',
     showingTitle: 'Den Rest sofort zeigen',
-    again: 'Letzte Züge zeigen',
+    again: 'Letzte Züge',
     againTitle: 'Die letzten Züge noch einmal zeigen: was seit deinem letzten Zug geschah',
     againShown: 'Noch einmal die letzten Züge: was seit deinem letzten Zug geschah.',
     undo: 'Zurücknehmen',

@@ -188,7 +188,7 @@ export const text = {
     watching: 'You are watching.',
     showing: 'Skip',
     showingTitle: 'Show the rest at once',
-    again: 'Last moves again',
+    again: 'Last moves',
     againTitle: 'Show the last moves again: what has happened since your last act',
     againShown: 'The last moves again: what has happened since your last act.',
     undo: 'Undo',
