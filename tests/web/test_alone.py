@@ -28,7 +28,7 @@ def test_a_slow_hand_carries_a_piece_although_help_has_come(sit: Sit) -> None:
     newcomer = sit()
     newcomer.into_play()
     start, end = newcomer.choices()[0]
-    note, mouse = newcomer.page.locator("aside.note"), newcomer.page.mouse
+    note, mouse = newcomer.page.locator("div.note"), newcomer.page.mouse
     newcomer.space(start).hover()
     mouse.down()
     expect(note).to_be_visible()
@@ -138,7 +138,7 @@ def lay_out_by_letter(player: Person) -> None:
 def ask_what_stands_here(player: Person) -> None:
     to_board(player)
     press(player, "?")
-    note = player.page.locator("aside.note")
+    note = player.page.locator("div.note")
     expect(note).to_contain_text("Rule")
     press(player, "Escape")
     expect(note).to_have_count(0)

@@ -10,7 +10,7 @@ from tests.web.test_looks import AXE, check
 
 
 def note(person: Person) -> Locator:
-    return person.page.locator("aside.note")
+    return person.page.locator("div.note")
 
 
 def rest(person: Person, space: str, dx: int = 0) -> None:
