@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import yaml
 from tests.conftest import VARIANTS
-from tests.every_game.tables import Table, cases, finish, play, table
+from tests.every_game.tables import Table, finish, play, table
 from tests.every_game.test_replay import ordinary_game
 
 from sandtable.umpire.game import Variant
@@ -23,6 +23,7 @@ from sandtable.umpire.situation import Unwritable
 from sandtable.umpire.umpire import Umpire
 
 GAMES = Path(__file__).parents[1] / "games"
+SEEDS = range(4)  # on each leg alike: writing and reading are plain Python, however the rules are run
 LONGEST = 4_000  # decisions that are looked at in one game
 
 
@@ -67,7 +68,7 @@ def read_back(game: Table, position: dict[str, Any]) -> Umpire:
 def test_a_written_position_is_read_as_the_same(variant: Variant) -> None:
     need_writing(variant)
     compared, seen, moments = 0, comparing(variant), 0
-    for seed in cases(60):
+    for seed in SEEDS:
         rng = Random(seed)
         game = table(variant, rng)
         for now in play(game, rng, LONGEST):
@@ -92,7 +93,7 @@ def test_every_moment_of_a_game_becomes_a_scenario(variant: Variant) -> None:
     """From a position before it, where it is none itself; and the runner finds it to be so."""
     need_writing(variant)
     seen = comparing(variant)
-    for seed in cases(60):
+    for seed in SEEDS:
         rng = Random(seed)
         game = ordinary_game(variant, rng, 500)
         moments = [0, len(game.moves), *(rng.randrange(len(game.moves) + 1) for _ in range(4))]
