@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from tests.host.conftest import Api
 from tests.host.games import founding
@@ -13,11 +14,13 @@ from sandtable.host.store.store import Store
 from sandtable.host.wire.app import Settings, create_app
 
 WAR_KINGS = {"players": 2}
+SEED = bytes(range(32))
 
 
 async def seated(api: Api) -> tuple[str, list[str | None]]:
-    """A table of a short game, and who asks: both seats, and somebody who watches."""
-    made = await api.table("warkings", **WAR_KINGS)
+    """A table of a short game, always of the same deal, and who asks: both seats, and somebody who watches."""
+    with patch("sandtable.host.table.founding.new_seed", lambda: SEED):
+        made = await api.table("warkings", **WAR_KINGS)
     tokens: list[str | None] = [await api.sit(made, seat, f"{seat}'s") for seat in ("A", "B")]
     return f"/api/tables/{made['id']}", [*tokens, None]
 
