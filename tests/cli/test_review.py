@@ -42,6 +42,15 @@ def test_a_review_as_text(run, record: Path) -> None:
     assert "Decisions" in ran.out
 
 
+@pytest.mark.parametrize(("result", "scores"), [("B", [-1000, 1000]), ("draw", [0, 0])])
+def test_the_curve_of_a_game_that_the_table_ended_ends_with_the_result(run, tmp_path: Path, result, scores) -> None:
+    path = tmp_path / "game.txt"
+    ended = {"Result": result, "Termination": "left" if result == "B" else "agreed", "Reason": "A has left the table."}
+    path.write_text(write_record(game(20), headers=ended), encoding="utf-8")
+    last = run("review", str(path), "--json").json["estimates"][-1]
+    assert last["knew"] == last["whole"] == scores
+
+
 def test_what_is_not_taken_is_refused_in_a_line(run, record: Path, tmp_path: Path) -> None:
     whole = record.read_text(encoding="utf-8")
     rules = next(line for line in whole.splitlines() if line.startswith("[Rules "))

@@ -90,7 +90,7 @@ def _print_review(found: Review) -> None:
     from sandtable.review import words
 
     for seat, name in enumerate(found.seats if found.estimates else ()):
-        out.print(f"{name}   {words.KNEW} by what it knew   {words.WHOLE} by all that was hidden", highlight=False)
+        out.print(f"{name}   {words.KNEW} by what it knew   {words.WHOLE} with every secret open", highlight=False)
         for line in words.curve(found.estimates, seat):
             print(line)
     for moment in found.moments:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -10,7 +10,7 @@ from msgspec import Struct
 from sandtable.games import variant
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
-from sandtable.umpire.records import UNFINISHED, replayed
+from sandtable.umpire.records import DRAW, UNFINISHED, replayed
 from sandtable.umpire.schema import CHANCE
 from sandtable.umpire.umpire import Step, Umpire
 
@@ -41,7 +41,17 @@ def from_record(text: str, find: Callable[[str], Variant] = variant) -> Course:
     record, umpire = replayed(text, find)
     if record.headers["Result"] == UNFINISHED and "Termination" not in record.headers:
         raise BadInput("the game of this record is not over; a review shows what is hidden, and comes after the end")
-    return course_of(umpire, marks(umpire))
+    return course_of(umpire, marks(umpire), _ending(record.headers, umpire.seats))
+
+
+def _ending(headers: Mapping[str, str], seats: Sequence[str]) -> list[int]:
+    """How the table ended a game, for every seat; nothing where it was called off."""
+    winners = headers["Result"].split("+")
+    if winners == [UNFINISHED]:
+        return []
+    if winners == [DRAW]:
+        return [0] * len(seats)
+    return [1000 if seat in winners else -1000 for seat in seats]
 
 
 def course_of(umpire: Umpire, marks: list[int], ending: Sequence[int] = ()) -> Course:
