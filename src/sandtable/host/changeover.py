@@ -22,6 +22,8 @@ from sandtable.host.listening import BAD_INPUT, CannotListen, Say, announce, bin
 from sandtable.host.settings import Settings
 from sandtable.host.words import BEGIN, PLAYS, READY, SERVING
 
+PLAY = ("table", "players")
+AFTER_PLAY = ("review",)
 TELL_EVERY = 15.0  # seconds, where the line cannot be written over
 CLEAR_LINE = "\r\x1b[K"
 PATIENCE = 5.0  # for a server to end, which takes a second or less
@@ -61,6 +63,7 @@ class _Host:
         self._say = say
         self._stopped = asyncio.Event()
         self._compiler: asyncio.subprocess.Process | None = None
+        self._afterwards: asyncio.Task[bool] | None = None
         self._played: set[str] = set()
         self._servers: list[_Server] = []
 
@@ -84,18 +87,19 @@ class _Host:
 
     async def _play(self, rules: str) -> None:
         if rules == "compiled":
-            await self._compile()
-        present = await self._start("interpreted" if rules == "" else rules)
-        await present.begin()
+            await self._compile(*PLAY)
+        first = await self._start("interpreted" if rules == "" else rules)
+        await first.begin()
         announce(self._settings, self._listening, self._ready, self._say)
-        if rules == "":
-            present = await self._change_over(present)
+        present = first if rules else await self._change_over(first)
+        if rules == "compiled" or present is not first:
+            self._afterwards = asyncio.create_task(self._compile(*AFTER_PLAY, silent=True))
         raise Ended(await present.ended())
 
     async def _change_over(self, present: _Server) -> _Server:
         """Compile, get a second server ready, let it follow the first."""
         going_on = asyncio.create_task(present.ended())
-        compiling = asyncio.create_task(self._compile())
+        compiling = asyncio.create_task(self._compile(*PLAY))
         try:
             await asyncio.wait([going_on, compiling], return_when=asyncio.FIRST_COMPLETED)
             if going_on.done():
@@ -121,14 +125,14 @@ class _Host:
         await server.is_ready()
         return server
 
-    async def _compile(self) -> bool:
-        """Whether the compiled rules are ready. They are compiled by processes of their own, at low priority."""
-        command = (sys.executable, "-m", "sandtable.lab.warm", "all", "table", "players")
+    async def _compile(self, *parts: str, silent: bool = False) -> bool:
+        """Whether these parts of the rules are ready. They are compiled by processes of their own, at low priority."""
+        command = (sys.executable, "-m", "sandtable.lab.warm", "all", *parts)
         compiler = self._compiler = await _spawn(command)
         for variant in self._played:
             _tell(compiler, variant)
         assert compiler.stdout is not None
-        with _ProgressLine(self._say) as line:
+        with _ProgressLine(_say_nothing if silent else self._say, over=not silent and sys.stderr.isatty()) as line:
             while said := await compiler.stdout.readline():
                 ready, total, left = said.split()
                 line.show(int(ready), int(total), float(left))
@@ -226,9 +230,9 @@ class _Server:
 class _ProgressLine:
     """One line that says how far the compiler is: written over in a terminal, now and then elsewhere."""
 
-    def __init__(self, say: Say) -> None:
+    def __init__(self, say: Say, over: bool) -> None:
         self._say = say
-        self._over = sys.stderr.isatty()
+        self._over = over
         self._began = self._told = time.monotonic()
         self._shown = False
 
@@ -253,6 +257,10 @@ class _ProgressLine:
         if self._shown:
             spent = _duration(time.monotonic() - self._began)
             self._say(f"Rules compiled in {spent}: the server goes on with them.")
+
+
+def _say_nothing(text: str) -> None:
+    pass
 
 
 def _duration(seconds: float) -> str:
