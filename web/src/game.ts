@@ -451,6 +451,8 @@ export interface GameClient<V extends View = View, D = unknown> extends GameCard
   keep?: (draft: D) => unknown;
   /** An act in words, as its button or card says it, for a hint; null: its button's label, or its notation. */
   inWords?: (offer: Offer, view: V, names: Record<string, string>) => string | null;
+  /** The same of an act of several picks, of which the offer would be but the first, from its notation. */
+  wholeInWords?: (written: string, view: V, names: Record<string, string>) => string | null;
   /** A hint has come: begin the half-made choice where its mark would not be seen otherwise. */
   hinted?: (draft: D, hint: Hint) => void;
   /** A new view has come: drop from the draft what has become void. */

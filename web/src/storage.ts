@@ -224,9 +224,10 @@ export const writeLanguage = (language: string) => write(LANGUAGE, language);
 export const soundAnswered = (): boolean => read(SOUND, false);
 export const writeSoundAnswered = () => write(SOUND, true);
 
-/** The notes of the guided game that are over, and whether it is put away. */
+/** The notes of the guided game that are over, those that will not come, and whether it is put away. */
 export interface TourMark {
   seen: readonly string[];
+  passed?: readonly string[];
   over: boolean;
 }
 export const readTour = (variant: string): TourMark => read(TOUR + variant, { seen: [], over: false });

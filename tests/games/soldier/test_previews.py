@@ -119,3 +119,27 @@ def test_a_card_that_can_be_played_needs_no_reason() -> None:
     stage = staged(f"{THREE}hands: {{A: [T1, Sniper, Bomb, Advance, Attack], B: [], C: []}}")
     for card in ("T1", "Sniper", "Bomb", "Advance"):
         assert previewed(stage, "A", f"DISCARD {card}") == {"legal": True, "clause": None}
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "why"),
+    [
+        ("[Stun]", "Block", "You cannot answer with it: you hold none."),
+        (
+            "[Block]",
+            "Block",
+            "You cannot answer with it: it is not enough by itself, and you hold nothing to help it. "
+            "Add the M16, the Marine's power weapon, or a weapon and an intensity card.",
+        ),
+    ],
+)
+def test_help_on_an_answer_that_cannot_be_given_says_why(hand: str, card: str, why: str) -> None:
+    stage = opened(f"{{A: [Advance, Attack, M16], B: {hand}, C: []}}", lay="Attack +M16")
+    assert previewed(stage, "B", f"help {card}")["text"].endswith(f" {why}")
+    assert "You cannot" not in previewed(stage, "C", f"help {card}")["text"]
+
+
+def test_help_on_an_answer_that_can_be_given_says_what_it_is_alone() -> None:
+    stage = opened("{A: [Advance, Attack, M16], B: [Block, M16], C: []}", lay="Attack +M16")
+    for card in ("Block", "Advance"):
+        assert "You cannot" not in previewed(stage, "B", f"help {card}")["text"]

@@ -1,9 +1,24 @@
-/* Help on what is held: the card under the finger says its kind by `data-kind`. */
+/* Help on what is held or tapped: the card under the finger says its kind by `data-kind`. */
+import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 import type { Place } from '../game';
 import { held } from '../lib/hold';
 
-export const heldKind = (onhelp: (kind: string, place: Place) => void) =>
+type Help = (kind: string, place: Place) => void;
+
+const kindOf = (target: Element) => target.closest('[data-kind]')?.getAttribute('data-kind');
+
+export const heldKind = (onhelp: Help) =>
   held((place, target) => {
-    const kind = target.closest('[data-kind]')?.getAttribute('data-kind');
+    const kind = kindOf(target);
     if (kind) onhelp(kind, place);
   });
+
+/** Where a tap does nothing else. */
+export const tappedKind =
+  (onhelp: Help): Attachment<Element> =>
+  (element) =>
+    on(element as HTMLElement, 'click', ({ target, clientX: x, clientY: y }) => {
+      const kind = kindOf(target as Element);
+      if (kind) onhelp(kind, { x, y });
+    });

@@ -26,14 +26,15 @@ export function choicesOf(
   };
 }
 
-/** What is hinted at, as people call it; null: notation. Of a row of picks the offer is but the first. */
+/** What is hinted at, as people call it; null: notation. */
 export function hintedOf(
   client: GameClient,
   hint: Hint | null,
   view: View,
   names: Record<string, string>,
 ): string | null {
-  if (!hint || hint.offer.text !== hint.text) return null;
+  if (!hint) return null;
+  if (hint.offer.text !== hint.text) return client.wholeInWords?.(hint.text, view, names) ?? null;
   return client.inWords?.(hint.offer, view, names) ?? client.button(hint.offer, view)?.label ?? null;
 }
 

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TourMoment, TourNote } from '../game';
 import { piecesOf } from '../parts/marks';
-import { follow, followed, goOn, listen, type Guide } from './tour';
+import { begin, follow, followed, goOn, listen, type Guide } from './tour';
 import Tour from './Tour.svelte';
 
 const told = (kinds: string[]) => kinds.map((kind) => ({ kind, text: kind, clause: null }));
@@ -18,36 +19,64 @@ const notes: TourNote[] = [
   { id: 'move', text: 'Move', anchor: '', when: always, done: has('moved') },
   { id: 'attack', text: 'Attack', anchor: '', when: has('attacked') },
 ];
-const begun: Guide = { seen: [], standing: null };
 const standing = (guide: Guide) => guide.standing?.id ?? null;
+/** What stood has been read, unless it is said otherwise. */
+const after = (guide: Guide, now: TourMoment, read = true) => follow(notes, guide, now, read);
+const first = after(begin([]), moment(1));
 
 describe('the guide', () => {
   it('shows a note until the player has acted, and then the next that has its moment', () => {
-    const first = follow(notes, begun, moment(1));
     expect(standing(first)).toBe('look');
-    expect(follow(notes, first, moment(1, ['moved']))).toBe(first);
-    expect(standing(follow(notes, first, moment(2)))).toBe('move');
+    expect(standing(after(first, moment(1, ['moved'])))).toBe('look');
+    expect(standing(after(first, moment(2)))).toBe('move');
   });
 
-  it('passes by what is done already', () => {
-    const first = follow(notes, begun, moment(1));
-    const next = follow(notes, first, moment(2, ['moved']));
-    expect([standing(next), next.seen]).toEqual([null, ['look']]);
+  it('passes by for good what was done while it waited', () => {
+    const next = after(first, moment(2, ['moved']));
+    expect([standing(next), next.seen, next.passed]).toEqual([null, ['look'], ['move']]);
+    expect(standing(after(next, moment(2)))).toBeNull();
+  });
+
+  it('does not pass by what was done before its moment', () => {
+    const done = after(begin(['look']), moment(1, ['moved']));
+    expect([standing(done), done.passed]).toEqual([null, []]);
+    expect(standing(after(done, moment(2)))).toBe('move');
   });
 
   it('lets a note go when what it speaks of is done', () => {
-    const second = goOn(notes, follow(notes, begun, moment(1)), moment(1));
+    const second = goOn(first, moment(1));
     expect(standing(second)).toBe('move');
-    expect(standing(follow(notes, second, moment(1, ['moved'])))).toBeNull();
+    expect(standing(after(second, moment(1, ['moved'])))).toBeNull();
   });
 
   it('says nothing before its moment, and each note once', () => {
-    const quiet = follow(notes, { seen: ['look', 'move'], standing: null }, moment(3));
+    const quiet = after(begin(['look', 'move']), moment(3));
     expect(standing(quiet)).toBeNull();
-    expect(follow(notes, quiet, moment(3))).toBe(quiet);
-    const fought = follow(notes, quiet, moment(4, ['attacked']));
+    const fought = after(quiet, moment(4, ['attacked']));
     expect(standing(fought)).toBe('attack');
-    expect(standing(follow(notes, follow(notes, fought, moment(5)), moment(6, ['attacked'])))).toBeNull();
+    expect(standing(after(after(fought, moment(5)), moment(6, ['attacked'])))).toBeNull();
+  });
+
+  it('speaks first of what has just begun, and of what has waited after it', () => {
+    const fought = after(first, moment(2, ['attacked']));
+    expect(standing(fought)).toBe('attack');
+    expect(standing(after(fought, moment(3)))).toBe('move');
+  });
+
+  it('gives way to what begins while a note stands, even before the player acts', () => {
+    expect(standing(after(first, moment(1, ['attacked'])))).toBe('attack');
+  });
+
+  it('does not show late what was over before it could be shown', () => {
+    const early = after(first, moment(2, ['attacked']), false);
+    expect(standing(early)).toBe('look');
+    expect(standing(after(early, moment(3)))).toBe('move');
+  });
+
+  it('does not race through its notes in a run of acts', () => {
+    const run = [2, 3, 4, 5].reduce((guide, acts) => after(guide, moment(acts), false), first);
+    expect([standing(run), run.seen]).toEqual(['look', []]);
+    expect(standing(after(run, moment(5)))).toBe('move');
   });
 });
 
@@ -71,21 +100,55 @@ describe('its notes', () => {
   const show = () => render(Tour, { ...props, moment: heard(1, true) });
   const said = () => screen.queryByRole('complementary')?.textContent ?? '';
   const BETWEEN = /The next note comes/;
-  beforeEach(() => localStorage.clear());
+  const next = () => fireEvent.click(screen.getByRole('button', { name: /Next|Got it/ }));
+  /** Time goes by. */
+  async function wait(seconds: number) {
+    vi.advanceTimersByTime(seconds * 1000);
+    await tick();
+  }
+  beforeEach(() => {
+    localStorage.clear();
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
 
   it('are counted as they are shown, also after the page was loaded again', async () => {
     const { rerender, unmount } = show();
     expect(said()).toMatch(/Look.*1 of 3/);
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await next();
     expect(said()).toMatch(/Move.*2 of 3.*Got it/);
+    await wait(8);
     await rerender({ moment: heard(2, true) });
     expect(said(), 'its place is kept').toMatch(BETWEEN);
     await rerender({ moment: heard(3, false, ['attacked']) });
     expect(said()).toMatch(/Attack.*3 of 3/);
     await rerender({ moment: heard(4, true, ['attacked', 'moved']) });
+    await wait(8);
     expect(said(), 'a turn that comes is no act').toMatch(/Attack.*3 of 3/);
     unmount();
     show();
+    expect(said()).toMatch(BETWEEN);
+  });
+
+  it('are counted without those that will not be shown', async () => {
+    const { rerender } = show();
+    await rerender({ moment: heard(2, false, ['moved']) });
+    await wait(8);
+    expect(said()).toMatch(/The next note comes.*2 of 2/);
+  });
+
+  it('stand for a least time, however fast the player acts', async () => {
+    const { rerender } = show();
+    for (const question of [2, 3, 4]) {
+      await wait(1);
+      await rerender({ moment: heard(question, true) });
+      expect(said()).toMatch(/Look.*1 of 3/);
+    }
+    await wait(5);
+    expect(said()).toMatch(/Move.*2 of 3/);
+    await rerender({ moment: heard(5, true) });
+    expect(said(), 'each of them').toMatch(/Move/);
+    await wait(8);
     expect(said()).toMatch(BETWEEN);
   });
 
@@ -94,6 +157,16 @@ describe('its notes', () => {
     expect(said()).toMatch(BETWEEN);
     await rerender({ quiet: true });
     expect(said()).toMatch(/Look/);
+  });
+
+  it('follow a choice that is half made', async () => {
+    const picked = new SvelteSet<string>();
+    const half = [...notes, { id: 'lay', text: 'Lay', anchor: '', when: () => picked.size > 0 }];
+    render(Tour, { ...props, notes: half, moment: heard(1, true) });
+    picked.add('a card');
+    await tick();
+    await next();
+    expect(said()).toMatch(/Lay.*2 of 4/);
   });
 
   it('do not speak of what was told before the page was opened', () => {

@@ -2,11 +2,30 @@
 import type { TourMoment, TourNote } from '../game';
 
 export interface Guide {
-  /** The notes that are over, by their ids. */
+  /** The notes that were shown and are over, by their ids. */
   seen: readonly string[];
-  /** The note that can be read, and how many acts the player had made when it came. */
-  standing: { id: string; acts: number } | null;
+  /** Those that will not be shown: what they speak of was done while they waited. */
+  passed: readonly string[];
+  /** Those whose moment is now, in the order in which they come. */
+  waiting: readonly string[];
+  standing: Standing | null;
 }
+
+/** The note that can be read. */
+export interface Standing {
+  id: string;
+  /** How many acts the player had made when it came. */
+  acts: number;
+  /** What waited when it came. */
+  older: readonly string[];
+}
+
+export const begin = (seen: readonly string[], passed: readonly string[] = []): Guide => ({
+  seen,
+  passed,
+  waiting: [],
+  standing: null,
+});
 
 /** How far the guide has followed: the player's acts, and where what came of the last of them begins. */
 export interface Followed {
@@ -42,26 +61,48 @@ export function listen(before: Followed, { question, asked, told }: Heard): Foll
   };
 }
 
-/** The first note whose moment is now, of those that were not seen. */
-export function due(notes: TourNote[], seen: readonly string[], moment: TourMoment): TourNote | undefined {
-  return notes.find(
-    (note) => !seen.includes(note.id) && note.when(moment) && !(note.done?.(moment) ?? false),
-  );
+const isDone = (note: TourNote, moment: TourMoment) => note.done?.(moment) ?? false;
+
+/** The note's moment is now. */
+export const opens = (note: TourNote, moment: TourMoment): boolean =>
+  note.when(moment) && !isDone(note, moment);
+
+/** What stands now. `read`: what stood has stood long enough to be read. */
+export function follow(notes: TourNote[], before: Guide, moment: TourMoment, read: boolean): Guide {
+  const guide = wait(notes, before, moment);
+  const stays = guide.standing && !(read && isOver(notes, guide, guide.standing, moment));
+  return stays ? guide : goOn(guide, moment);
 }
 
-/** A note stands until what it speaks of is done, or until the player has acted: nobody has to put it away. */
-export function follow(notes: TourNote[], guide: Guide, moment: TourMoment): Guide {
-  const { standing } = guide;
-  const note = notes.find(({ id }) => id === standing?.id);
-  if (note && standing?.acts === moment.acts && !(note.done?.(moment) ?? false)) return guide;
-  return goOn(notes, guide, moment);
+/** The note that stands has been read: the first of those that wait follows. */
+export function goOn(guide: Guide, { acts }: TourMoment): Guide {
+  const { seen, standing, waiting } = guide;
+  const [id, ...older] = waiting;
+  return {
+    ...guide,
+    seen: standing ? [...seen, standing.id] : seen,
+    waiting: older,
+    standing: id === undefined ? null : { id, acts, older },
+  };
 }
 
-/** The note that stands has been read. The same guide: nothing has changed. */
-export function goOn(notes: TourNote[], guide: Guide, moment: TourMoment): Guide {
-  const { seen, standing } = guide;
-  const over = standing ? [...seen, standing.id] : seen;
-  const next = due(notes, over, moment);
-  if (!standing && !next) return guide;
-  return { seen: over, standing: next ? { id: next.id, acts: moment.acts } : null };
+/** What has just begun comes before what has waited; what is over waits no longer, and may begin anew. */
+function wait(notes: TourNote[], guide: Guide, moment: TourMoment): Guide {
+  const { seen, passed, waiting, standing } = guide;
+  const left = notes.filter(({ id }) => ![...seen, ...passed, standing?.id].includes(id));
+  const open = left.flatMap((note) => (opens(note, moment) ? [note.id] : []));
+  const done = left.flatMap((note) => (waiting.includes(note.id) && isDone(note, moment) ? [note.id] : []));
+  const begun = open.filter((id) => !waiting.includes(id));
+  return {
+    ...guide,
+    passed: [...passed, ...done],
+    waiting: [...begun, ...waiting.filter((id) => open.includes(id))],
+  };
+}
+
+/** A note goes with its moment, with the player's next act, or for one that has begun since. Nobody has to put it away. */
+function isOver(notes: TourNote[], { waiting }: Guide, standing: Standing, moment: TourMoment): boolean {
+  const note = notes.find(({ id }) => id === standing.id);
+  const outrun = waiting.some((id) => !standing.older.includes(id));
+  return outrun || standing.acts !== moment.acts || !note || !opens(note, moment);
 }

@@ -35,7 +35,7 @@ export function ask(
     case 'dirt':
       return askDirt(view);
     case 'deploy':
-      return title ? text.ask.deployUnit(title) : text.ask.deploy;
+      return askDeploy(draft, title);
     case 'move':
       if (!unit || !title) return text.ask.move;
       if (draft.way?.legal === false && draft.way.message) return draft.way.message;
@@ -47,6 +47,12 @@ export function ask(
     default:
       return askAim(view, legal, draft, title, called);
   }
+}
+
+function askDeploy({ proposal, deploying }: Draft, title: string | null): string {
+  if (deploying) return text.ask.deploying;
+  if (proposal) return proposal.length ? text.ask.proposed : text.ask.proposing;
+  return title ? text.ask.deployUnit(title) : text.ask.deploy;
 }
 
 function askDirt(view: CombatView): string | null {

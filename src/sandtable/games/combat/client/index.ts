@@ -6,6 +6,7 @@ import { ask, button, isBuying } from './asking';
 import card from './card';
 import Board from './board/Board.svelte';
 import { draft, hinted, keep, settle, type Draft } from './draft.svelte';
+import { inWords, wholeInWords } from './hint';
 import { everything, facts } from './public';
 import { show } from './showing';
 import Armies from './side/Armies.svelte';
@@ -30,6 +31,8 @@ export default defineGame<CombatView, Draft>({
   draft,
   keep,
   hinted,
+  inWords,
+  wholeInWords,
   settle,
   button,
   ask,

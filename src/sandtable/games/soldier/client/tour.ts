@@ -17,9 +17,8 @@ const reacting = ({ window, legal }: Moment) => window !== null && passOf(legal)
 
 const HAND = '[data-tour="hand"]';
 
+/** What is asked comes before what can be read at any time: many never ask for the next note. */
 const NOTES: Record<keyof typeof words, Omit<TourNote<SoldierView, Draft>, 'id' | 'text'>> = {
-  aim: { anchor: '[data-tour="table"]', clause: 'US-WIN-2', when: inPlay },
-  soldiers: { anchor: '[data-tour="soldiers-own"]', clause: 'US-BOOST-4', when: inPlay },
   window: { anchor: '[data-tour="reactions"]', clause: 'US-R-63', when: reacting },
   orders: { anchor: '[data-tour="orders"]', clause: 'US-R-64', when: reacting },
   answer: { anchor: HAND, clause: 'US-ANS-2', when: answering },
@@ -30,10 +29,12 @@ const NOTES: Record<keyof typeof words, Omit<TourNote<SoldierView, Draft>, 'id' 
   },
   boost: { anchor: HAND, clause: 'US-BOOST-3', when: opening },
   draw: { anchor: '[data-tour="pile"]', clause: 'US-TURN-3', when: drawing },
-  hand: { anchor: HAND, clause: 'US-TURN-4', when: moving },
   move: { anchor: HAND, clause: 'US-TURN-4', when: moving },
   attack: { anchor: HAND, clause: 'US-COMBAT-1', when: offers('advance') },
   train: { anchor: HAND, clause: 'US-TRAIN-3', when: offers('train') },
+  aim: { anchor: '[data-tour="table"]', clause: 'US-WIN-2', when: inPlay },
+  soldiers: { anchor: '[data-tour="soldiers-own"]', clause: 'US-BOOST-4', when: inPlay },
+  hand: { anchor: HAND, clause: 'US-TURN-4', when: moving },
   discard: {
     anchor: '[data-tour="discard"]',
     clause: 'US-TURN-6',

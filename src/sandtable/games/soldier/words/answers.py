@@ -22,7 +22,7 @@ from sandtable.games.soldier.rules.cards import (
     WEAPONS,
 )
 from sandtable.games.soldier.rules.engagement import ANSWERS, CLAUSES, why_withheld
-from sandtable.games.soldier.rules.schema import BARE, ORDINARY, POWER_WEAPON
+from sandtable.games.soldier.rules.schema import BARE, NOBODY, ORDINARY, POWER_WEAPON
 from sandtable.games.soldier.words.titles import SOLDIER_TITLES, WEAPON_TITLES
 from sandtable.umpire.clauses import member_id
 from sandtable.umpire.schema import StandIn
@@ -71,6 +71,19 @@ def held(view: StandIn) -> dict[int, str]:
         return {}
     hand = view.hand[view.viewer]
     return {kind: _readiness(view, hand, kind) for kind in allowed(view) if hand[kind]}
+
+
+def unready(view: StandIn, kind: int) -> str:
+    """Why a card that would answer the pending lay cannot be played by the viewer, who must answer; "" if it can be, or
+    where that is not asked."""
+    if view.answerer == NOBODY or view.viewer != view.answerer or kind not in allowed(view):
+        return ""
+    readiness = held(view).get(kind)
+    if readiness is None:
+        return "You cannot answer with it: you hold none."
+    if readiness != "short":
+        return ""
+    return f"You cannot answer with it: it is not enough by itself, and you hold nothing to help it. {demand(view)['text']}"
 
 
 def _readiness(view: StandIn, hand: Sequence[int], kind: int) -> str:

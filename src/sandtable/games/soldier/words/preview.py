@@ -29,6 +29,7 @@ from sandtable.games.soldier.words.answers import (
     fighting_soldier,
     other_fighter,
     power_weapon,
+    unready,
     without,
 )
 from sandtable.games.soldier.words.notation import read, say
@@ -118,8 +119,8 @@ _MOVES_WITH = {
 def _help(view: StandIn, thing: str, names: Sequence[str]) -> dict[str, Any]:
     card, soldier = _CARDS.get(thing.upper()), _SOLDIERS.get(thing.upper())
     if card is not None:
-        text = f"{TITLES[card]}: {COUNTS[card]} in the deck. {DOES[card]}"
-        return {"card": SIGNS[card], "text": text, "clause": CLAUSES[card]}
+        told = (f"{TITLES[card]}: {COUNTS[card]} in the deck. {DOES[card]}", unready(view, card))
+        return {"card": SIGNS[card], "text": " ".join(filter(None, told)), "clause": CLAUSES[card]}
     if soldier is not None:
         return {"soldier": SOLDIER_SIGNS[soldier], "text": _about(view, soldier, names), "clause": "US-BOOST-4"}
     if thing.upper() not in _PLACES:

@@ -1,21 +1,18 @@
 import type { TourMoment } from '$web/game';
 import { momentOf, tell } from '$web/testing';
 import { expect, test } from 'vitest';
-import { due } from '$web/table/tour';
+import { opens } from '$web/table/tour';
 import { draft } from './draft.svelte';
 import { allied, cross, offer, piece, play, square, variantOf } from './testing';
 import { tour } from './tour';
 import type { StrategoView } from './types';
 
-const guide = tour(variantOf(square)) as Parameters<typeof due>[0];
+const guide = tour(variantOf(square)) as Parameters<typeof opens>[0][];
 const alliance = tour(variantOf(cross)) as typeof guide;
-/** All notes that would come now, one after the other. */
+/** All notes that have their moment now. */
 function notes(of: typeof guide, view: StrategoView, change: Partial<TourMoment> = {}): string[] {
-  const moment = momentOf(view, draft(), change as object);
-  const said: string[] = [];
-  for (let note = due(of, said, moment as never); note; note = due(of, said, moment as never))
-    said.push(note.id);
-  return said;
+  const moment = momentOf(view, draft(), change as object) as never;
+  return of.filter((note) => opens(note, moment)).map(({ id }) => id);
 }
 const picked = (space: string) => Object.assign(draft(), { picked: space });
 

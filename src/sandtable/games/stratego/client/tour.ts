@@ -135,7 +135,7 @@ const FIGHTING: Id[] = ['attack', 'known', 'scout', 'captain', 'special'];
 const DUEL: Id[] = ['army', 'aim', 'setups', 'ready', ...MOVING, 'still', ...FIGHTING, 'rescue', 'help'];
 
 const CAMPAIGN: Id[] = [
-  ...(['bothFlags', 'army'] as const),
+  ...(['army', 'bothFlags'] as const),
   ...SETTING_UP,
   ...MOVING,
   ...(['second', 'secondFlag', 'secondBonus', 'still'] as const),
@@ -145,8 +145,7 @@ const CAMPAIGN: Id[] = [
 ];
 
 const alliance = (reserve: boolean): Id[] => [
-  'allies',
-  ...(reserve ? (['thirteen', 'stayBehind'] as const) : (['thirteenAll'] as const)),
+  ...(reserve ? (['thirteen', 'allies', 'stayBehind'] as const) : (['thirteenAll', 'allies'] as const)),
   'plan',
   ...SETTING_UP,
   ...MOVING,

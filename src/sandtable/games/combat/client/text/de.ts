@@ -105,6 +105,9 @@ export const text: Translated<typeof english> = {
 
   ask: {
     deploy: 'Wähle eine Einheit, dann ein Feld deiner Zone.',
+    proposing: 'Für jede Einheit wird ein Platz gesucht.',
+    proposed: 'So würden sie stehen. Soll es so sein? Sonst geh zurück und stell sie selbst auf.',
+    deploying: 'Sie nehmen ihre Plätze ein.',
     deployUnit: (title: string) => `${title}: Wähle ein Feld deiner Zone.`,
     move: 'Wähle eine Einheit, die sich bewegen soll.',
     moveUnit: (title: string, feet: string) => `${title} geht bis zu ${feet} Fuß: wohin?`,
@@ -126,6 +129,18 @@ export const text: Translated<typeof english> = {
     sum: (target: string, sum: string) => `${target}: ${sum}.`,
     heals: (unit: string, target: string) => `${unit} heilt ${target}?`,
     buy: 'Kauf deine Armee: Die anderen sehen sie, wenn beide fertig sind.',
+  },
+
+  hint: {
+    buy: (type: string, arms: string[]) => `Kauf ${[type, ...arms].join(', ')}`,
+    move: (title: string) => `${title} geht an die markierte Stelle`,
+    deploy: (title: string, position: string) =>
+      position
+        ? `${title} beginnt an der markierten Stelle, ${position}`
+        : `${title} beginnt an der markierten Stelle`,
+    position: (title: string, stance: string) => `${title}: ${stance}`,
+    attack: (title: string, target: string, weapon: string) => `${title} greift ${target} an: ${weapon}`,
+    heal: (title: string, target: string) => `${title} heilt ${target}`,
   },
 
   button: {

@@ -98,6 +98,9 @@ export const text = {
 
   ask: {
     deploy: 'Choose a unit, then a cell of your zone.',
+    proposing: 'A place is being found for each of them.',
+    proposed: 'So they would stand. Shall they? Or go back, and place them yourself.',
+    deploying: 'They take their places.',
     deployUnit: (title: string) => `${title}: choose a cell of your zone.`,
     move: 'Choose a unit to move.',
     moveUnit: (title: string, feet: string) => `${title} goes up to ${feet} ft: where to?`,
@@ -117,6 +120,16 @@ export const text = {
     sum: (target: string, sum: string) => `${target}: ${sum}.`,
     heals: (unit: string, target: string) => `${unit} heals ${target}?`,
     buy: 'Buy your army: the others see it when both are done.',
+  },
+
+  hint: {
+    buy: (type: string, arms: string[]) => `buy ${[type, ...arms].join(', ')}`,
+    move: (title: string) => `${title} goes to the marked place`,
+    deploy: (title: string, position: string) =>
+      position ? `${title} begins at the marked place, ${position}` : `${title} begins at the marked place`,
+    position: (title: string, stance: string) => `${title}: ${stance}`,
+    attack: (title: string, target: string, weapon: string) => `${title} attacks ${target}: ${weapon}`,
+    heal: (title: string, target: string) => `${title} heals ${target}`,
   },
 
   button: {

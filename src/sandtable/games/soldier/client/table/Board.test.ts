@@ -109,12 +109,20 @@ test('what would answer is told, and what of it can be played', () => {
     .getAllByRole('listitem')
     .map((each) => each.getAttribute('aria-label'));
   expect(labels).toEqual([
-    'Block, you can play it with a weapon or strength card that you hold',
+    'Block, you can play it with a weapon or intensity card that you hold',
     'Retaliate, you do not hold it',
     'Stun, you hold it, but not what it needs',
   ]);
   expect(answers.textContent).toContain('Its own power weapon');
   expect(answers.textContent).toContain('the combat is lost');
+});
+
+test('an answer that is tapped is told of, as far as it cannot be given', async () => {
+  const view = attacked({ Block: 1 });
+  view.combat!.pending!.held = { Block: 'short' };
+  const { user, onhelp } = show(view, []);
+  await user.click(screen.getByLabelText(/^Retaliate, you do not hold it/));
+  expect(onhelp).toHaveBeenLastCalledWith('Retaliate', expect.anything());
 });
 
 test('who only watches the duel is told what answers, not what is held', () => {

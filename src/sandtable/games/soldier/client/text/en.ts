@@ -139,7 +139,7 @@ export const text = {
     none: (kind: 'lose' | 'tie') =>
       kind === 'lose' ? 'No answer: the combat is lost.' : 'No answer: a tie.',
     ready: 'you can play it',
-    boost: 'you can play it with a weapon or strength card that you hold',
+    boost: 'you can play it with a weapon or intensity card that you hold',
     short: 'you hold it, but not what it needs',
     lacking: 'you do not hold it',
     won: (name: string | null) => (name === null ? 'You win the battle' : `${name} wins the battle`),

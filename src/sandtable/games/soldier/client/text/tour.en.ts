@@ -9,7 +9,7 @@ export const tour = {
   train: 'Training cards lie before you and add up. With four points or more you get another soldier.',
   attack: 'With an Advance and an Attack you may start a combat: tap the Advance, then the enemy soldier.',
   boost:
-    'Put a weapon or a strength card on your Attack if you like, then lay it. The answer must add one as well.',
+    'Put a weapon or an intensity card on your Attack if you like, then lay it. The answer must add one as well.',
   answers: 'Here stands what would answer the last card, and which of that you can play.',
   answer: 'You are attacked. Choose an answer from your hand, or give none and lose the soldier.',
   window:

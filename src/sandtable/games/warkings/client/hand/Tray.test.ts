@@ -73,6 +73,18 @@ test('nothing can be chosen while it is not asked', async () => {
   expect(draft.picked).toEqual([]);
 });
 
+test('a card that cannot be laid now is tried, so that the server says why', async () => {
+  const { user, onact } = show(['1S'], [drawPile]);
+  await user.click(card('1 Soldier'));
+  expect(onact).toHaveBeenCalledWith('DISCARD 1S', expect.anything());
+});
+
+test('nothing is tried while others are on turn', async () => {
+  const { user, onact } = show(['1S'], [], { disabled: true });
+  await user.click(card('1 Soldier'));
+  expect(onact).not.toHaveBeenCalled();
+});
+
 test('the order is remembered', async () => {
   const { user } = show(['1S', 'ADV', '3S']);
   const kinds = () => [...document.querySelectorAll('.slot')].map((slot) => slot.getAttribute('data-kind'));

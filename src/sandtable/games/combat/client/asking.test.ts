@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { ask } from './asking';
+import { draft } from './draft.svelte';
+import { offer, unit, viewOf } from './testing';
+
+test('what is asked follows a proposal where all shall stand', () => {
+  const view = viewOf([unit('West.S1', null)], { phase: 'deploy' });
+  const half = draft();
+  const said = () => ask(view, 'West', [], half, {});
+  expect(said()).toMatch(/^Choose a unit/);
+  half.proposal = [];
+  expect(said()).toMatch(/A place is being found/);
+  half.proposal = [offer('deploy S1 2,2 st')];
+  expect(said()).toMatch(/So they would stand/);
+  half.deploying = true;
+  expect(said()).toMatch(/take their places/);
+});
