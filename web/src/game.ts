@@ -324,6 +324,8 @@ export interface TourNote<V extends View = View, D = unknown> {
   when: (moment: TourMoment<V, D>) => boolean;
   /** What it speaks of is done: the note goes, or does not come. It always goes with the player's next act. */
   done?: (moment: TourMoment<V, D>) => boolean;
+  /** It can be read at any time: it comes after those that speak of the moment, and drives none away. */
+  anytime?: boolean;
 }
 
 /** The frame's sounds, made by WebAudio. */

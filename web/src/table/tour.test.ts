@@ -67,6 +67,16 @@ describe('the guide', () => {
     expect(standing(after(first, moment(1, ['attacked'])))).toBe('attack');
   });
 
+  it('speaks last of what can be read at any time, and drives nothing away for it', () => {
+    const later: TourNote = { id: 'help', text: 'Help', anchor: '', when: has('helped'), anytime: true };
+    const all = [later, ...notes];
+    const both = moment(1, ['helped', 'attacked']);
+    expect(follow(all, begin([]), both, true).waiting).toEqual(['move', 'attack', 'help']);
+    const alone = follow(all, begin([]), moment(1), true);
+    expect(standing(follow(all, alone, moment(1, ['helped']), true))).toBe('look');
+    expect(follow(all, alone, moment(1, ['helped']), true).waiting).toEqual(['move', 'help']);
+  });
+
   it('does not show late what was over before it could be shown', () => {
     const early = after(first, moment(2, ['attacked']), false);
     expect(standing(early)).toBe('look');

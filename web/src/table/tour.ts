@@ -93,16 +93,20 @@ function wait(notes: TourNote[], guide: Guide, moment: TourMoment): Guide {
   const open = left.flatMap((note) => (opens(note, moment) ? [note.id] : []));
   const done = left.flatMap((note) => (waiting.includes(note.id) && isDone(note, moment) ? [note.id] : []));
   const begun = open.filter((id) => !waiting.includes(id));
+  const inOrder = [...begun, ...waiting.filter((id) => open.includes(id))];
+  const pressing = inOrder.filter((id) => isPressing(notes, id));
   return {
     ...guide,
     passed: [...passed, ...done],
-    waiting: [...begun, ...waiting.filter((id) => open.includes(id))],
+    waiting: [...pressing, ...inOrder.filter((id) => !pressing.includes(id))],
   };
 }
+
+const isPressing = (notes: TourNote[], id: string) => !notes.find((note) => note.id === id)?.anytime;
 
 /** A note goes with its moment, with the player's next act, or for one that has begun since. Nobody has to put it away. */
 function isOver(notes: TourNote[], { waiting }: Guide, standing: Standing, moment: TourMoment): boolean {
   const note = notes.find(({ id }) => id === standing.id);
-  const outrun = waiting.some((id) => !standing.older.includes(id));
+  const outrun = waiting.some((id) => !standing.older.includes(id) && isPressing(notes, id));
   return outrun || standing.acts !== moment.acts || !note || !opens(note, moment);
 }

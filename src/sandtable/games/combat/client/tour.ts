@@ -33,8 +33,8 @@ const NOTES: Record<keyof typeof words, Note> = {
   aim: { anchor: BOARD, clause: 'UC-R-69', when: () => true },
   aimBattle: { anchor: BOARD, clause: 'UC-R-69', when: () => true },
   stance: { anchor: '[data-tour="stances"]', clause: 'UC-POS-3', when: inStep('deploy') },
-  look: { anchor: BOARD, when: (moment) => inStep('deploy')(moment) && moment.acts > 3 },
-  steps: { anchor: STEPS, clause: 'UC-TURN-1', when: inStep('move') },
+  look: { anytime: true, anchor: BOARD, when: (moment) => inStep('deploy')(moment) && moment.acts > 3 },
+  steps: { anytime: true, anchor: STEPS, clause: 'UC-TURN-1', when: inStep('move') },
   move: { anchor: BOARD, clause: 'UC-R-3', when: inStep('move') },
   officer: {
     anchor: BOARD,

@@ -34,13 +34,14 @@ const NOTES: Record<keyof typeof words, Omit<TourNote<SoldierView, Draft>, 'id' 
   train: { anchor: HAND, clause: 'US-TRAIN-3', when: offers('train') },
   aim: { anchor: '[data-tour="table"]', clause: 'US-WIN-2', when: inPlay },
   soldiers: { anchor: '[data-tour="soldiers-own"]', clause: 'US-BOOST-4', when: inPlay },
-  hand: { anchor: HAND, clause: 'US-TURN-4', when: moving },
+  hand: { anytime: true, anchor: HAND, clause: 'US-TURN-4', when: moving },
   discard: {
+    anytime: true,
     anchor: '[data-tour="discard"]',
     clause: 'US-TURN-6',
     when: (moment) => drawing(moment) && moment.view.piles.discard.length > 1,
   },
-  help: { anchor: HAND, when: (moment) => moving(moment) && moment.acts > 3 },
+  help: { anytime: true, anchor: HAND, when: (moment) => moving(moment) && moment.acts > 3 },
 };
 
 export const tour = (): TourNote<SoldierView, Draft>[] =>

@@ -89,7 +89,7 @@ const notesOf = (board: BoardPlan): Record<keyof typeof words, Note> => ({
     when: (moment) => taken('S')(moment) || known('10', 'S', 'B')(moment),
   },
   rescue: { anchor: BOARD, clause: 'ST-RESC-1', when: nearRescue(board) },
-  help: { anchor: BOARD, when: (moment) => myTurn(moment) && moment.acts > 2 },
+  help: { anytime: true, anchor: BOARD, when: (moment) => myTurn(moment) && moment.acts > 2 },
 
   // Two armies a side.
   bothFlags: { anchor: BOARD, clause: 'ST-CPN-9', when: atAll },

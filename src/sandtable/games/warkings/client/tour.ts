@@ -58,8 +58,13 @@ const NOTES: Record<keyof typeof words, Omit<TourNote<WarkingsView, Draft>, 'id'
     clause: 'RT-MULTI-2',
     when: (moment) => discarding(moment) && RED.filter((kind) => holds(moment, kind)).length > 1,
   },
-  enemy: { anchor: PILE, clause: 'RT-SETUP-3', when: (moment) => discarding(moment) && moment.acts > 1 },
-  help: { anchor: HAND, when: (moment) => discarding(moment) && moment.acts > 3 },
+  enemy: {
+    anytime: true,
+    anchor: PILE,
+    clause: 'RT-SETUP-3',
+    when: (moment) => discarding(moment) && moment.acts > 1,
+  },
+  help: { anytime: true, anchor: HAND, when: (moment) => discarding(moment) && moment.acts > 3 },
 };
 
 export const tour = (): TourNote<WarkingsView, Draft>[] =>
