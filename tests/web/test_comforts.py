@@ -30,6 +30,24 @@ def test_help_comes_where_the_mouse_rests_and_goes_when_it_goes_on(sit: Sit) -> 
     expect(note(player)).to_have_count(0)
 
 
+@pytest.mark.parametrize("words", ["Another", "Mirror", "Clear", "Keep", "Ready"])
+def test_a_button_of_the_set_up_says_what_it_is_for_under_a_finger_that_rests(sit: Sit, words: str) -> None:
+    player = sit(**PHONE)
+    player.play_now()
+    button = player.button(words)
+    said = button.get_attribute("title")
+    assert said
+    button.scroll_into_view_if_needed()
+    box = button.bounding_box()
+    assert box
+    before = player.labels()
+    player.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    player.page.mouse.down()
+    expect(note(player)).to_contain_text(said)
+    player.page.mouse.up()
+    assert player.labels() == before
+
+
 def test_no_help_comes_by_itself_while_a_place_is_looked_for_or_where_it_is_not_wanted(sit: Sit) -> None:
     player = sit()
     player.into_play()

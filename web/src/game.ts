@@ -276,6 +276,8 @@ export interface PartProps<V extends View = View, D = unknown> {
   onpreview: (partial: string) => Promise<Preview>;
   /** Tell what `thing` is and may do (the server's `help THING`), beside `place`. */
   onhelp: (thing: string, place: Place) => void;
+  /** Say this, in the game's own words, beside `place`. */
+  onsay: (message: string, place: Place) => void;
   /** Open the rules panel at a clause. */
   onclause: (id: string) => void;
 }

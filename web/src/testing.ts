@@ -78,6 +78,7 @@ export function partsOf<V extends View, D>(
     onplan: vi.fn<(planned: Planned | null) => void>(),
     onpreview: () => Promise.resolve({} as Preview),
     onhelp: vi.fn<(thing: string, place: Place) => void>(),
+    onsay: vi.fn<(message: string, place: Place) => void>(),
     onclause: vi.fn<(id: string) => void>(),
     ...change,
   };
