@@ -37,11 +37,8 @@ def test_a_button_of_the_set_up_says_what_it_is_for_under_a_finger_that_rests(si
     button = player.button(words)
     said = button.get_attribute("title")
     assert said
-    button.scroll_into_view_if_needed()
-    box = button.bounding_box()
-    assert box
     before = player.labels()
-    player.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    button.hover()
     player.page.mouse.down()
     expect(note(player)).to_contain_text(said)
     player.page.mouse.up()

@@ -10,5 +10,22 @@ export const served: ServedLevels = {
     captain: { title: 'Hauptmann', text: 'Probiert mehr davon aus und sieht weiter.' },
     general: { title: 'General', text: 'Nimmt sich Zeit und macht wenige Fehler.' },
   },
+  said: {
+    'This was a game of *, which the server no longer has.':
+      'Das war eine Partie {1}, die es auf diesem Server nicht mehr gibt.',
+    'The rules of * no longer allow what was played here.':
+      'Die Regeln von {1} lassen nicht mehr zu, was hier gespielt wurde.',
+    'This game was begun under version * of the rules of *; these are version *.':
+      'Diese Partie begann nach Fassung {1} der Regeln von {2}; jetzt gilt Fassung {3}.',
+    'It cannot be replayed; its record and its log are kept.':
+      'Sie kann nicht mehr nachgespielt werden; Aufzeichnung und Protokoll bleiben.',
+    'This link brings no seat here: ask for a new one where the seat is.':
+      'Dieser Link bringt keinen Platz hierher: Hol dir einen neuen, wo der Platz ist.',
+    'This link has been used: ask for a new one where the seat is.':
+      'Dieser Link ist benutzt: Hol dir einen neuen, wo der Platz ist.',
+    'This link was good for ten minutes only: ask for a new one.':
+      'Dieser Link galt nur zehn Minuten: Hol dir einen neuen.',
+    'It cannot be played on from here.': 'Von hier aus kann man nicht weiterspielen.',
+  },
   wins: (usual: string, times: number) => `Schlägt den Gegner ${usual} ${times}-mal von 100.`,
 };

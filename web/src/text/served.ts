@@ -10,7 +10,14 @@ export interface ServedLevels {
   levels: Record<string, { title: string; text: string }>;
   /** Behind what a level does: how often it wins. */
   wins: (usual: string, times: number) => string;
+  said?: Sentences;
 }
+
+/**
+ * What is asked and said, by the English sentence. A star stands for a name or a number; the other language says it
+ * again as `{1}`, `{2}` ..., or leaves it out.
+ */
+type Sentences = Record<string, string>;
 
 /** Of a game, each by its key. */
 export interface Served {
@@ -23,6 +30,7 @@ export interface Served {
   levels?: Record<string, string>;
   /** What is counted of a finished game. */
   figures?: Record<string, string>;
+  said?: Sentences;
 }
 
 type Rooms = { served?: Served & ServedLevels };
@@ -58,6 +66,27 @@ export function inWords(variant: Variant): Variant {
 /** The title of what is counted of a finished game, or of what can be found out in it. */
 export const figureTitle = (game: string, key: string, title: string): string =>
   servedIn(game)?.figures?.[key.replace(`${game}.`, '')] ?? title;
+
+const SENTENCES = /(?<=[.!?]) (?=\p{Lu})/u;
+
+/** Sentences of the server in the language of whoever looks; null: they are English, some of them at least. */
+export function said(room: string, english: string): string | null {
+  const known = Object.entries(servedIn(room)?.said ?? {});
+  const whole = sentence(known, english);
+  if (whole !== null) return whole;
+  const parts = english.split(SENTENCES).map((part) => sentence(known, part));
+  return parts.includes(null) ? null : parts.join(' ');
+}
+
+function sentence(known: [string, string][], english: string): string | null {
+  for (const [pattern, own] of known) {
+    const found = new RegExp(`^${pattern.split('*').map(escaped).join('(.+?)')}$`, 'u').exec(english);
+    if (found) return own.replaceAll(/\{(\d)\}/g, (_, number: string) => found[Number(number)] ?? '');
+  }
+  return null;
+}
+
+const escaped = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 type Board = Record<string, Record<string, { title: string }>>;
 

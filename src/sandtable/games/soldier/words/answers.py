@@ -83,7 +83,8 @@ def unready(view: StandIn, kind: int) -> str:
         return "You cannot answer with it: you hold none."
     if readiness != "short":
         return ""
-    return f"You cannot answer with it: it is not enough by itself, and you hold nothing to help it. {demand(view)['text']}"
+    alone = "You cannot answer with it: it is not enough by itself, and you hold nothing to help it."
+    return f"{alone} {demand(view)['text']}"
 
 
 def _readiness(view: StandIn, hand: Sequence[int], kind: int) -> str:

@@ -42,4 +42,24 @@ export const served: Served = {
     gained: 'Gewonnene Soldaten',
     lost: 'Verlorene Soldaten',
   },
+  said: {
+    'Your move: train, start a combat, or discard a card.':
+      'Dein Zug: Trainiere, beginne einen Kampf oder leg eine Karte ab.',
+    'Lay the Attack: with a weapon, an intensity card, both or neither.':
+      'Leg den Angriff: mit einer Waffe, einer Stärkekarte, beidem oder keinem davon.',
+    'Play waits: you may interfere, shoot, bomb or pass.':
+      'Das Spiel wartet: Du kannst eingreifen, schießen, die Bombe werfen oder passen.',
+    'Play waits: you may shoot, bomb or pass.':
+      'Das Spiel wartet: Du kannst schießen, die Bombe werfen oder passen.',
+    '* shoots at your *: a Mirror saves it.': '{1} schießt auf deinen Soldaten: Ein Spiegel rettet ihn.',
+    '* bombs: a Dud saves you, a Super Dud everybody.':
+      '{1} wirft die Bombe: Ein Blindgänger rettet dich, ein Superblindgänger alle.',
+    'You may keep * cards: discard *.': 'Du darfst {1} Karten behalten: Leg {2} ab.',
+    'Nothing need be added.': 'Nichts muss dazu.',
+    'Add a weapon, an intensity card, or both.': 'Dazu muss eine Waffe, eine Stärkekarte oder beides.',
+    "Add the *, the *'s power weapon, or a weapon and an intensity card.":
+      'Dazu muss die eigene Spezialwaffe des Soldaten, oder eine Waffe und eine Stärkekarte.',
+    "Add a strength of at least *: an intensity card counts 1, a weapon 1 or, if it is the *, the *'s power weapon, 2.":
+      'Dazu muss eine Stärke von mindestens {1}: Eine Stärkekarte zählt 1, eine Waffe 1, die eigene Spezialwaffe des Soldaten 2.',
+  },
 };

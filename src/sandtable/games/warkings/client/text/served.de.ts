@@ -19,4 +19,14 @@ export const served: Served = {
     taken: 'Karten vom offenen Stapel',
     enemies: 'Feindangriffe',
   },
+  said: {
+    'Your turn: discard one card, two or three of a kind, or the red trio.':
+      'Du bist dran: Leg eine Karte ab, zwei oder drei gleiche, oder das rote Trio.',
+    'You are under a 2 Scroll: discard one card only, then two are drawn for you.':
+      'Du stehst unter einer 2 Schriftrolle: Leg nur eine Karte ab, dann werden zwei für dich gezogen.',
+    'You are under a 1 Scroll: discard one card only, then one is drawn for you.':
+      'Du stehst unter einer 1 Schriftrolle: Leg nur eine Karte ab, dann wird eine für dich gezogen.',
+    'A 2 Scroll carries it on.': 'Eine 2 Schriftrolle gibt es weiter.',
+    'This is your last turn.': 'Das ist dein letzter Zug.',
+  },
 };
