@@ -18,7 +18,7 @@ import type {
   TryLesson,
 } from './protocol';
 import { text } from './text';
-import { inWords } from './text/served';
+import { inWords, misfit } from './text/served';
 import { language } from './text/words';
 
 export interface Clause {
@@ -125,11 +125,14 @@ export const previewLesson = (game: string, id: string, acts: string[], partial:
 export const makeTable = (wish: CreateTable) => json<Created>('/api/tables', wish);
 export const playOn = (id: string, wish: PlayOn, token: string | null) =>
   json<Created>(`${table(id)}/continuations`, wish, token);
-export async function checkOptions(variant: string, options: Options): Promise<Checked> {
+export async function checkOptions(
+  { id, game }: Pick<Variant, 'id' | 'game'>,
+  options: Options,
+): Promise<Checked> {
   try {
-    return { ok: true, ...(await json<{ options: Options }>('/api/check', { variant, options })) };
+    return { ok: true, ...(await json<{ options: Options }>('/api/check', { variant: id, options })) };
   } catch (error) {
-    return { ok: false, message: (error as ApiError).message || text.lobby.noServer };
+    return { ok: false, message: misfit(game, (error as ApiError).message) || text.lobby.noServer };
   }
 }
 export const takeSeat = (id: string, seat: string, name: string, invite: string, order: string | null) =>

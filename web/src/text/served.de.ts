@@ -11,6 +11,15 @@ export const served: ServedLevels = {
     general: { title: 'General', text: 'Nimmt sich Zeit und macht wenige Fehler.' },
   },
   said: {
+    'option *: a document is a mapping with keys':
+      'Option {1}: Ein Dokument besteht aus Schlüsseln und Werten',
+    'option *: a document holds text, numbers, lists and mappings, and nothing else':
+      'Option {1}: Ein Dokument enthält Text, Zahlen, Listen und Schlüssel mit Werten, sonst nichts',
+    'option *: a number in the document is too long': 'Option {1}: Eine Zahl im Dokument ist zu lang',
+    'option *: the key * stands twice': 'Option {1}: Der Schlüssel {2} steht zweimal da',
+    'option *: the document has * characters; it may have *':
+      'Option {1}: Das Dokument hat {2} Zeichen; {3} dürfen es sein',
+    'option * is *; it may be * (*)': 'Option {1} ist {2}; erlaubt ist {3} ({4})',
     'This was a game of *, which the server no longer has.':
       'Das war eine Partie {1}, die es auf diesem Server nicht mehr gibt.',
     'The rules of * no longer allow what was played here.':

@@ -69,6 +69,10 @@ export const figureTitle = (game: string, key: string, title: string): string =>
 
 const SENTENCES = /(?<=[.!?]) (?=\p{Lu})/u;
 
+/** Why what was written does not fit: in the reader's language, if it is known there. */
+export const misfit = (game: string, english: string): string =>
+  said(game, english) ?? said('web', english) ?? english;
+
 /** Sentences of the server in the language of whoever looks; null: they are English, some of them at least. */
 export function said(room: string, english: string): string | null {
   const known = Object.entries(servedIn(room)?.said ?? {});
