@@ -90,10 +90,11 @@ def read_file(path: Path, beside: Collection[str] = ()) -> list[Scenario | Fault
     return documents or [Faulty(1, "there is no scenario in this file")]
 
 
-def read_text(text: str, beside: Collection[str] = ()) -> Iterator[Scenario | Faulty]:
+def read_text(text: str, beside: Collection[str] = (), written: bool = False) -> Iterator[Scenario | Faulty]:
+    """Every document of a text; `written` by this program, it need not be read as strictly."""
     seen: set[str] = set()
     for first, chunk in _documents(text):
-        document = _read_document(first, chunk, beside)
+        document = _read_document(first, chunk, beside, written)
         if document.id in seen and document.id:
             yield Faulty(document.line, "this id stands in the file twice", document.id)
         else:
@@ -114,10 +115,11 @@ def _documents(text: str) -> Iterator[tuple[int, str]]:
             lines.append(line)
 
 
-class _Loader(yaml.SafeLoader):
-    """YAML 1.1 in which no key may stand twice."""
+class _Once:
+    """YAML 1.1 in which no key may stand twice; lines are counted from the document's first."""
 
-    first = 1  # the number of the document's first line
+    first = 1
+    text = ""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
         seen: set[str] = set()
@@ -126,17 +128,26 @@ class _Loader(yaml.SafeLoader):
                 if key.value in seen:
                     raise Malformed(f"the key '{key.value}' stands twice", self.line_of(key))
                 seen.add(key.value)
-        return super().construct_mapping(node, deep)
+        constructed: dict[Hashable, Any] = super().construct_mapping(node, deep)  # type: ignore[misc]
+        return constructed
 
     def line_of(self, node: yaml.Node) -> int:
         return self.first + int(node.start_mark.line)
 
 
-def _read_document(first: int, chunk: str, beside: Collection[str]) -> Scenario | Faulty:
+class _Loader(_Once, yaml.SafeLoader):
+    """For what people write."""
+
+
+class _Quick(_Once, getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
+    """For what this program has written: ten times faster, and more forgiving than `_Loader`."""
+
+
+def _read_document(first: int, chunk: str, beside: Collection[str], written: bool) -> Scenario | Faulty:
     id = ""
     try:
-        loader = _Loader(chunk)
-        loader.first = first
+        loader = (_Quick if written else _Loader)(chunk)
+        loader.first, loader.text = first, chunk
         node = loader.get_single_node()
         if not isinstance(node, yaml.MappingNode):
             raise Malformed("a scenario is a mapping with keys such as id, game and expect", first)
@@ -153,7 +164,7 @@ def _read_document(first: int, chunk: str, beside: Collection[str]) -> Scenario 
         return Faulty(first, f"this is not YAML that a scenario may hold: {reason}")
 
 
-def _scenario(loader: _Loader, node: yaml.MappingNode, document: dict[Any, Any], beside: Collection[str]) -> Scenario:
+def _scenario(loader: _Once, node: yaml.MappingNode, document: dict[Any, Any], beside: Collection[str]) -> Scenario:
     lines: dict[str, int] = {}
     script: list[tuple[int, Any]] = []
     for key, value in node.value:
@@ -192,12 +203,12 @@ def _scenario(loader: _Loader, node: yaml.MappingNode, document: dict[Any, Any],
     )
 
 
-def _script_lines(loader: _Loader, node: yaml.Node, script: Any) -> list[tuple[int, Any]]:
+def _script_lines(loader: _Once, node: yaml.Node, script: Any) -> list[tuple[int, Any]]:
     if script is None:
         return []
     if isinstance(node, yaml.SequenceNode):
         for item in node.value:
-            if item.start_mark.buffer[item.start_mark.pointer] == "!":  # YAML would swallow it as a tag
+            if loader.text[item.start_mark.index] == "!":  # YAML would swallow it as a tag
                 raise Malformed("a step that begins with '!' must stand in quotes", loader.line_of(item))
         steps = zip(node.value, script, strict=True)
         return [(loader.line_of(item), one) for item, step in steps for one in _repeated(step)]

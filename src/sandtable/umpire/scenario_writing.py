@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +19,12 @@ from sandtable.umpire.scenario import Stage, run, set_up
 from sandtable.umpire.scenario_files import Faulty, Malformed, Scenario, read_text
 from sandtable.umpire.schema import CHANCE
 from sandtable.umpire.situation import Unwritable, some
-from sandtable.umpire.umpire import Step, Umpire
+from sandtable.umpire.umpire import Mark, Umpire
 
 FAR = 256
 """Decisions before the moment; a position lies nearer."""
 WIDTH = 110
+_Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)  # the quick one writes the same
 QUESTION = """script:{done}
   # Write your question here, for example
   #   - {seat} ACTION                  something that is done
@@ -33,27 +34,21 @@ QUESTION = """script:{done}
 """
 
 
-@dataclass(frozen=True)
-class Reached:
-    """A game after so many decisions, and the decision that led there."""
-
-    umpire: Umpire
-    step: Step | None
-    phase: int  # before that decision
-
-
 def write_scenario(game: Umpire, at: int, name: str, where: str) -> str:
     """The game after `at` decisions, those of chance among them, and what chance did then; raises Unwritable. `where`
     tells people what it is.
     """
-    reached = list(_reached(game, after_chance(game, at)))
-    refusal = Unwritable("This game holds nothing that a position could say.")
-    for begin in range(len(reached) - 1, -1, -1):
+    end = after_chance(game, at)
+    again = Umpire(game.variant, len(game.seats), game.options, game.seed, asks_chance=True)
+    marks = _marks(again, game.moves[:end])
+    refusals = list[Unwritable]()
+    for begin in reversed(range(len(marks))):
+        again.back_to(marks[begin])
         try:
-            return _written(game, reached[begin:], name, where)
+            return _written(game, again, marks[begin:], game.moves[marks[begin].moves : end], name, where)
         except Unwritable as error:
-            refusal = refusal if begin < len(reached) - 1 else error
-    raise refusal
+            refusals.append(error)
+    raise refusals[0]
 
 
 def after_chance(game: Umpire, at: int) -> int:
@@ -63,25 +58,29 @@ def after_chance(game: Umpire, at: int) -> int:
     return at
 
 
-def _reached(game: Umpire, at: int) -> Sequence[Reached]:
+def _marks(again: Umpire, moves: Sequence[tuple[int, int]]) -> list[Mark]:
     """The last positions up to the moment."""
-    again = Umpire(game.variant, len(game.seats), game.options, game.seed, asks_chance=True)
-    kept = deque([Reached(again.copy(), None, 0)], maxlen=FAR)
-    for seat, action in game.moves[:at]:
-        phase = again.phase
-        step = again.replay(seat, action)
-        kept.append(Reached(again.copy(), step, phase))
-    return kept
+    marks = deque([again.mark()], maxlen=FAR)
+    for seat, action in moves:
+        if seat == CHANCE:
+            again.replay(seat, action)
+        else:
+            again.decide(seat, action)
+        marks.append(again.mark())
+    return list(marks)
 
 
-def _written(game: Umpire, reached: Sequence[Reached], name: str, where: str) -> str:
-    """The first of these as a position, and the others as a script."""
+def _written(
+    game: Umpire, again: Umpire, marks: Sequence[Mark], moves: Sequence[tuple[int, int]], name: str, where: str
+) -> str:
+    """Where `again` stands, at the first of these marks, as a position, and the moves between them as a script."""
     stage = game.variant.game.stage or Stage  # which writes none, and says so
-    brought = [(one.phase, one.step.action) for one in reached[1:] if one.step and one.step.seat == CHANCE]
-    situation = reached[0].umpire.situation(brought)
-    decided = [one.step for one in reached[1:] if one.step and one.step.seat != CHANCE]
+    phases = (game.game.schema.read_state(mark.state).phase for mark in marks)
+    brought = [(phase, action) for phase, (seat, action) in zip(phases, moves, strict=False) if seat == CHANCE]
+    situation = again.situation(brought)
     position = stage.written(situation)
-    steps = list(stage.scripted(situation, decided))
+    done = [again.replay(seat, action) for seat, action in moves]
+    steps = list(stage.scripted(situation, [step for step in done if step.seat != CHANCE]))
     changed = {**_options(game), **position.pop("options", {})}
     options = {key: value for key, value in changed.items() if value is not None}
     head = {"id": name, "title": where, "game": game.variant.id, **some(options=options)}
@@ -99,7 +98,7 @@ def _options(game: Umpire) -> dict[str, Any]:
 
 def _expected(game: Umpire, document: Mapping[str, Any]) -> dict[str, str]:
     """Who is to act when it has been played so far, or how the game has ended."""
-    scenario = _read(yaml.safe_dump({**document, "expect": {"over": "no"}}, sort_keys=False))
+    scenario = _read(yaml.dump({**document, "expect": {"over": "no"}}, Dumper=_Dumper, sort_keys=False))
     try:
         stage = set_up(replace(scenario, expect={}), game.variant)
         for step in scenario.script:
@@ -133,12 +132,13 @@ def _yaml(values: Mapping[str, Any], indent: str = "") -> str:
 
 
 def _one_line(value: Any) -> str:
-    text = yaml.safe_dump(value, default_flow_style=True, sort_keys=False, allow_unicode=True, width=1_000_000)
+    how: dict[str, Any] = {"default_flow_style": True, "sort_keys": False, "allow_unicode": True, "width": 1_000_000}
+    text: str = yaml.dump(value, Dumper=_Dumper, **how)
     return text.removesuffix("\n").removesuffix("\n...")
 
 
 def _read(text: str) -> Scenario:
-    document = next(read_text(text))
+    document = next(read_text(text, written=True))
     if isinstance(document, Faulty):
         raise Unwritable(f"It cannot be read again: {document.reason}")
     return document

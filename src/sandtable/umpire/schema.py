@@ -7,6 +7,7 @@ one declaration come the dtype of the state, the dtype of the view, and the only
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import chain
@@ -132,7 +133,8 @@ def _field(name: str, declared: Any) -> Field:
     return Field(name, *declared)
 
 
-Layout = tuple[tuple[str, tuple[int, ...], int, int], ...]
+Layout = dict[str, tuple[tuple[int, ...], int, int]]
+"""Shape, first word and end word of each field."""
 
 
 def _dtype(fields: tuple[Field, ...]) -> np.dtype[Any]:
@@ -141,48 +143,59 @@ def _dtype(fields: tuple[Field, ...]) -> np.dtype[Any]:
 
 
 def _layout(fields: tuple[Field, ...]) -> Layout:
-    """Name, shape, first word and end word of each field."""
-    layout, start = [], 0
+    layout, start = Layout(), 0
     for field in fields:
-        layout.append((field.name, field.shape, start, start + field.words))
+        layout[field.name] = field.shape, start, start + field.words
         start += field.words
-    return tuple(layout)
+    return layout
 
 
 class StandIn:
     """A record as a plain object: the same field names, holding ints and lists. 37 times faster to interpret.
 
-    It has thousands of words, so whoever plays without a compiler spends much of the time in `_fill` and `pack`.
+    It has thousands of words, most of which nobody reads: a field is taken out of them when it is first asked for,
+    and is an ordinary attribute from then on.
     """
+
+    __slots__ = ("__dict__", "_layout", "_words")
 
     def __init__(self, layout: Layout, packed: bytes | None = None) -> None:
         self._layout = layout
-        size = layout[-1][3]
-        self._fill(np.frombuffer(packed, dtype=np.int16).tolist() if packed is not None else [0] * size)
-
-    def _fill(self, words: list[int]) -> None:
-        for name, shape, start, end in self._layout:
-            setattr(self, name, _nest(words[start:end], shape))
+        self.unpack(bytes(2 * max(end for *_, end in layout.values())) if packed is None else packed)
 
     def unpack(self, packed: bytes) -> None:
-        self._fill(np.frombuffer(packed, dtype=np.int16).tolist())
+        self.__dict__.clear()
+        self._words = memoryview(packed).cast("h")
 
     def pack(self) -> bytes:
-        words: list[int] = []
-        for name, shape, *_ in self._layout:
-            value = getattr(self, name)
+        words = bytearray(self._words)
+        row = memoryview(words).cast("h")
+        for name, value in self.__dict__.items():
+            shape, start, end = self._layout[name]
             for _ in shape[1:]:
                 value = chain.from_iterable(value)
-            words.extend(value if shape else (value,))
-        return np.array(words, dtype=np.int16).tobytes()
+            if shape:
+                row[start:end] = array("h", value)
+            else:
+                row[start] = value
+        return bytes(words)
+
+    def __copy__(self) -> StandIn:
+        return StandIn(self._layout, self.pack())
+
+    def __deepcopy__(self, memo: Any) -> StandIn:
+        return self.__copy__()
 
     def __getattr__(self, name: str) -> Any:
-        raise AttributeError(f"this record has no field {name!r}")
+        place = self._layout.get(name)
+        if place is None:
+            raise AttributeError(f"this record has no field {name!r}")
+        shape, start, end = place
+        value = self.__dict__[name] = _nest(self._words[start:end].tolist(), shape) if shape else self._words[start]
+        return value
 
 
 def _nest(words: list[int], shape: tuple[int, ...]) -> Any:
-    if not shape:
-        return words[0]
     if len(shape) == 1:
         return words
     step = len(words) // shape[0]

@@ -18,4 +18,4 @@ LEFT_OVER = {
 
 def seen(_umpire: Umpire, state: Any) -> dict[str, Any]:
     """All that rules and views read in a step of a half-turn in which no attack has been declared."""
-    return {name: getattr(state, name) for name, *_ in state._layout if name not in LEFT_OVER}
+    return {name: getattr(state, name) for name in state._layout if name not in LEFT_OVER}

@@ -17,4 +17,4 @@ LEFT_OVER = {
 def seen(_umpire: Umpire, state: Any) -> dict[str, Any]:
     """All that rules and views read where a turn begins or its move is due."""
     over = LEFT_OVER | (set() if state.phase == W_START else {"place"})  # of the window before
-    return {name: getattr(state, name) for name, *_ in state._layout if name not in over}
+    return {name: getattr(state, name) for name in state._layout if name not in over}

@@ -19,7 +19,7 @@ LEFT_OVER = {"origin", "freed", "first"}
 
 def seen(_umpire: Umpire, state: Any) -> dict[str, Any]:
     """All that rules and views read at the beginning of a turn, without the numbers of pieces."""
-    rest = {name: getattr(state, name) for name, *_ in state._layout if name not in NUMBERED | LEFT_OVER}
+    rest = {name: getattr(state, name) for name in state._layout if name not in NUMBERED | LEFT_OVER}
     pieces = sorted(_piece(state, piece) for piece in range(ALL_PIECES) if state.at[piece] != OFF)
     recent = [[_turn(state, *turn) for turn in turns] for turns in state.recent]
     mover, origin, target = state.last
