@@ -18,19 +18,27 @@ from tools.steps import ROOT, Failed, record, run, say, step
 REPORTS = ROOT / "build" / "tests"
 HEADLESS = "chromium-headless-shell"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-RULES = ("tests/every_game", "tests/umpire", "tests/games")
+EVERY_GAME = ("tests/every_game",)
+SINGLE_GAMES = ("tests/umpire", "tests/games")
+RULES = (*EVERY_GAME, *SINGLE_GAMES)
 """On every leg: the rules as people run them, and as plain Python, whose lists raise where a bound is passed."""
 HOST = ("tests/host", "tests/cli")
-BROWSER = ("tests/web",)
+BROWSER = "tests/web"
 TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
 """Of the servers' tests those that send what compiled rules say; the others run on the leg that servers begin on."""
 CHANGES = ("tests/host/test_changeover.py", "tests/web/test_changeover.py")
 """Servers that begin on interpreted rules and go over to compiled ones: they need both."""
 SERVERS = (*HOST, *(f"--ignore={suite}" for suite in (*TABLES, CHANGES[0])))
-PAGES = (*BROWSER, f"--ignore={CHANGES[1]}")
-REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, *BROWSER)))
+REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, BROWSER)))
 AT_ONCE = 4
 """Two more than the usual two cores: browsers, servers and their clients wait for one another half of the time."""
+
+
+def browser() -> tuple[list[str], list[str]]:
+    """The browser's tests in two parts, each with a server of its own: they are the longest."""
+    files = sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / BROWSER).glob("test_*.py"))
+    others = [file for file in files if file not in CHANGES]
+    return others[::2], others[1::2]
 
 
 @dataclass
@@ -163,14 +171,17 @@ def _test(with_bounds: bool) -> int:
             tally.pytest(name, leg, suites)
 
         # First what can be done while the rules are compiled; the longest parts before the others.
+        one, other = browser()
         parts = [
-            lanes.submit(tally.pytest, "browser", "interpreted", PAGES),
+            lanes.submit(tally.pytest, "browser 1", "interpreted", one),
+            lanes.submit(tally.pytest, "browser 2", "interpreted", other),
             lanes.submit(tally.pytest, "servers", "interpreted", SERVERS),
+            lanes.submit(when_compiled, "rules of every game", "compiled", EVERY_GAME),
+            lanes.submit(when_compiled, "rules of single games", "compiled", (*SINGLE_GAMES, *TABLES)),
             lanes.submit(tally.pytest, "interpreted", "interpreted", RULES),
-            lanes.submit(when_compiled, "rules", "compiled", (*RULES, *TABLES)),
             lanes.submit(when_compiled, "rest", "compiled", REST),
-            lanes.submit(when_compiled, "changes", "interpreted", CHANGES),
             lanes.submit(client_and_sources, tally),
+            lanes.submit(when_compiled, "changes", "interpreted", CHANGES),
             *([lanes.submit(checked, tally)] if with_bounds else []),
         ]
     for part in (compiled, *parts):

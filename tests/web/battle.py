@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from playwright.sync_api import Locator, Position, expect
-from tests.web.person import Person, until
+from tests.web.person import Person
 
 GAME = "Ultimate Combat"
 OWN = "your own, written out"
@@ -149,17 +149,9 @@ class Battle:
     def steps(self) -> Iterator[str]:
         """What is asked of this player, step by step as they are answered, until the battle ends."""
         while self.wait():
-            before = self.news()
+            before = self.person.news()
             yield self.step.inner_text()
-            self.answered(before)
-
-    def answered(self, before: int) -> None:
-        """Until there is more news of the table than before it."""
-        until(self.person, lambda: self.news() > before)
-
-    def news(self) -> int:
-        """How often something has been told of the table."""
-        return sum(frame.get("type") in ("update", "resync") for frame in self.person.frames)
+            self.person.answered(before)
 
     def cell(self, unit: str) -> tuple[int, int]:
         """Where a unit stands, as the page was told."""

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from playwright.sync_api import Locator, Position, expect
-from tests.web.person import Person, until
+from tests.web.person import Person
 
 GAME = "Ultimate Soldier"
 EDGE: Position = {"x": 10, "y": 40}  # a card may cover its neighbour, but never this edge
@@ -118,13 +118,6 @@ class DuelTable:
         expect(self.person.asked.or_(self.result).first).to_be_visible()
         return not self.result.is_visible()
 
-    def answered(self, before: int) -> None:
-        """Until what was done has come back: until there is more news of the table than before it."""
-        until(self.person, lambda: self.news() > before)
-
-    def news(self) -> int:
-        return sum(frame.get("type") in ("update", "resync") for frame in self.person.frames)
-
     def choose(self, place: int) -> None:
         self.cards.nth(place).click(position=EDGE)
 
@@ -132,14 +125,14 @@ class DuelTable:
         """Answers one question with clicks, trying to train, to attack and to answer; False if the game is over."""
         if not self.wait():
             return False
-        before = self.news()
+        before = self.person.news()
         for button in (self.draw, self.passing):
             if button.is_visible():
                 button.click()
                 break
         else:
             self._play()
-        self.answered(before)
+        self.person.answered(before)
         return True
 
     def _play(self) -> None:

@@ -115,6 +115,14 @@ class Person:
         self.space(end).click()
         return start, end
 
+    def news(self) -> int:
+        """How often the page was sent something new of its table."""
+        return sum(frame.get("type") in ("update", "resync") for frame in self.frames)
+
+    def answered(self, before: int) -> None:
+        """Until what was done has come back: until there is more news of the table than before it."""
+        until(self, lambda: self.news() > before)
+
     def turns(self, number: int, attack: bool = False) -> int:
         """So many turns against the computer; fewer if the game is over before. Whatever else is asked is put off."""
         taken = 0
@@ -122,11 +130,13 @@ class Person:
             expect(self.asked.or_(self.result).first).to_be_visible()
             if self.result.is_visible():
                 break
+            before = self.news()
             if self.put_off.is_visible():
                 self.put_off.click()
             else:
                 self.move(attack)
                 taken += 1
+            self.answered(before)  # what was asked stands there until then
         expect(self.asked.or_(self.result).first).to_be_visible()
         return taken
 

@@ -128,13 +128,13 @@ def test_the_bomb_ends_a_combat_after_a_reload_and_a_power_failure(sit: Sit, dea
 
 def attack(anna: Soldier) -> None:
     """Against Boris."""
-    before = anna.table.news()
+    before = anna.person.news()
     anna.press("Draw from the pile")
-    anna.table.answered(before)
+    anna.person.answered(before)
     anna.choose("Advance")
-    before = anna.table.news()
+    before = anna.person.news()
     anna.table.choices.filter(has_text="Boris").click()
-    anna.table.answered(before)
+    anna.person.answered(before)
     anna.press("Lay Attack")  # it is chosen already, as nothing else can open a combat
 
 

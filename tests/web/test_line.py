@@ -41,7 +41,7 @@ def test_a_slow_laptop_on_a_slow_line_loses_nothing(sit: Sit, mortal: Server, fa
     for person in (anna, boris):
         person.address = f"http://127.0.0.1:{far.port}"
         person.page.add_init_script(WATCH)
-        slow_down(person)
+    slow_down(anna)
     sit_down_together(anna, boris)
     for person, name in ((anna, "Anna"), (boris, "Boris"), (anna, "Anna"), (boris, "Boris")):
         start, end = person.move()

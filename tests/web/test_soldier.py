@@ -17,9 +17,9 @@ def test_a_whole_game_can_be_played_by_keyboard(sit: Sit) -> None:
     person = sit()
     table = DuelTable(person).play_short(turns=18)  # by mouse: the lobby is the same for all games
     while table.wait():
-        before = table.news()
+        before = table.person.news()
         by_keys(table)
-        table.answered(before)
+        table.person.answered(before)
     the_end_is_told(table, players=3)
     assert person.page.evaluate("document.activeElement !== document.body"), "the focus is lost"
     go_to(person, person.button("Rematch"))

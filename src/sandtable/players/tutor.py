@@ -19,6 +19,7 @@ from sandtable.umpire.lessons import Lesson, read_lessons
 from sandtable.umpire.scenario import Finder, Stage, run, set_up
 from sandtable.umpire.scenario_files import Faulty, Step
 from sandtable.umpire.umpire import Umpire
+from sandtable.umpire.view import PackedView
 
 MOST_ANSWERS = 1000
 """Decisions of the others in a row, after which something is wrong with the lesson."""
@@ -112,9 +113,13 @@ class Tutor:
         legal = umpire.offer(self.seat) if asked else []
         window = self._window() if asked else None
         ask = umpire.ask(self.seat)
-        solved = self._solved or (self._acts > 0 and self._is_done())
+        solved = self.solved()
         over = solved or not asked or left == 0
         return Standing(view, [] if over else legal, ask, told, window, left, solved, over)
+
+    def solved(self) -> bool:
+        """Whether it is done; asked last, as `standing`."""
+        return self._solved or (self._acts > 0 and self._is_done())
 
     def _is_solved(self) -> bool:
         """Whether it is done already; in an open window nobody can say without passing over it."""
@@ -169,7 +174,7 @@ class Tutor:
         if window is not None and window.passing in legal:
             self.stage.play(seat, window.passing)
         else:
-            self.stage.play(seat, self._opponent.choose(self._umpire.view(seat), legal))
+            self.stage.play(seat, self._opponent.choose(PackedView(self._umpire.packed(seat)), legal))
 
     def _is_legal(self, step: Step, legal: Sequence[int]) -> bool:
         return any(decision in legal for decision in self._reads(step)[:1])
@@ -262,4 +267,4 @@ def _try(lesson: Lesson, variant: Variant, rng: Random) -> bool:
     tutor = Tutor(lesson, variant)
     while choices := tutor.choices():
         tutor.act(rng.choice(choices))
-    return tutor.standing().solved
+    return tutor.solved()
