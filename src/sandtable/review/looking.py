@@ -17,6 +17,7 @@ from sandtable.players.remembering import Memory
 from sandtable.review.course import Course, follow, told
 from sandtable.review.depth import Depth
 from sandtable.review.report import Estimate, Statistic
+from sandtable.review.setting_up import SettingUp
 from sandtable.review.statistics import statistics
 from sandtable.umpire.schema import CHANCE
 from sandtable.umpire.umpire import Umpire
@@ -107,7 +108,7 @@ def look(task: Task) -> Any:
 
 def _survey(course: Course) -> Outline:
     chosen = variant(course.variant)
-    thinker = chosen.game.thinker if foresees(chosen) else None
+    judged, setting_up = foresees(chosen), SettingUp(chosen)
     choices: list[tuple[int, int]] = []
     turns: list[int] = []
     position = ply = 0
@@ -121,8 +122,7 @@ def _survey(course: Course) -> Outline:
             break
         seat, action = course.moves[done]
         legal = [] if seat == CHANCE else umpire.legal(seat)
-        planned = thinker is None or len(legal) < 2 or thinker.opening(chosen.id, legal, SEED) is not None
-        if not planned and action in legal:
+        if judged and len(legal) > 1 and not setting_up.now(umpire, legal) and action in legal:
             choices.append((done, seat))
     return Outline(choices, turns)
 

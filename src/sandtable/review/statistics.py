@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sandtable.games import variant
-from sandtable.players.foresight import foresees
 from sandtable.review.course import Course, follow
 from sandtable.review.report import Statistic
+from sandtable.review.setting_up import SettingUp
 from sandtable.umpire.schema import CHANCE
 
 DECISIONS = "decisions"
-SEED = 0  # any: only whether there is a set-up to be made is asked
 
 
 def statistics(course: Course, told: Sequence[Mapping[str, Any]]) -> list[Statistic]:
@@ -33,11 +32,11 @@ def statistics(course: Course, told: Sequence[Mapping[str, Any]]) -> list[Statis
 def _made(course: Course) -> list[float]:
     """The decisions of each seat, as people count them: without its set-up, and without giving up."""
     chosen = variant(course.variant)
-    thinker = chosen.game.thinker if foresees(chosen) else None
+    setting_up = SettingUp(chosen)
     made = [0.0] * course.players
     for done, umpire in follow(course):
         seat, action = course.moves[done] if done < len(course.moves) else (CHANCE, 0)
         if seat == CHANCE or action in chosen.unlisted:
             continue
-        made[seat] += thinker is None or thinker.opening(chosen.id, umpire.legal(seat), SEED) is None
+        made[seat] += not setting_up.now(umpire, umpire.legal(seat))
     return made

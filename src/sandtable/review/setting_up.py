@@ -1,0 +1,29 @@
+"""Which decisions of a game are its set-up: they are neither counted nor judged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.players.foresight import foresees
+from sandtable.umpire.game import Variant
+from sandtable.umpire.umpire import Umpire
+
+SEED = 0  # any: only whether there is an arrangement to be made is asked
+
+
+class SettingUp:
+    """Told of every decision of a game in turn, it knows the phases of set-ups: in those a computer player has an
+    arrangement to make. Who arranges things in another way leaves that player without one, in the same phase."""
+
+    def __init__(self, variant: Variant) -> None:
+        self._variant = variant.id
+        self._thinker = variant.game.thinker if foresees(variant) else None
+        self._phases = set[int]()
+
+    def now(self, umpire: Umpire, legal: Sequence[int]) -> bool:
+        """Whether the decision between these choices makes a set-up."""
+        if self._thinker is None:
+            return False
+        if self._thinker.opening(self._variant, legal, SEED) is not None:
+            self._phases.add(umpire.phase)
+        return umpire.phase in self._phases
