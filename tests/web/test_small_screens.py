@@ -1,0 +1,135 @@
+"""The card games on small screens: whatever can be tapped lies free, is large enough for a finger, and keeps its place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+from tests.web.cardtable import CardTable
+from tests.web.conftest import Sit
+from tests.web.dueltable import DuelTable
+from tests.web.person import Person
+
+SIZES = {
+    "upright": (390, 844),
+    "sideways": (844, 390),
+    "small": (320, 640),
+    "lesser": (360, 740),
+    "tablet": (768, 1024),
+}
+FINGERS: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+TURNS = 12
+
+# What lies over what can be tapped, what is out of the window, and what is too small. A card may lie over its
+# neighbour, of which a finger's width stays free; in a strip that is pushed sideways not all of them are seen.
+FAULTS = """
+() => {
+  const finger = 40, edge = 12;
+  const called = part => (part.getAttribute('aria-label') || part.innerText || part.className).trim().slice(0, 40);
+  const shown = part => part.checkVisibility({ visibilityProperty: true }) && !part.closest('.unseen');
+  const found = [];
+  for (const part of document.querySelectorAll('header button, .guide button, .yours button, #side button')) {
+    if (!shown(part) || part.closest('p, li')) continue;
+    const { left, right, top, bottom, width, height } = part.getBoundingClientRect();
+    const card = part.closest('.slot');
+    const strip = card?.closest('.strip')?.getBoundingClientRect();
+    if (strip && (left < strip.left - 1 || right > strip.right + 1)) continue;
+    if (left < -2 || top < -1 || right > innerWidth + 2 || bottom > innerHeight + 1)
+      found.push(`${called(part)} is outside: ${[left, top, right, bottom].map(Math.round)}`);
+    if (width < finger || height < finger)
+      found.push(`${called(part)} is small: ${Math.round(width)} x ${Math.round(height)}`);
+    const x = card ? left + edge : left + width / 2;
+    for (const y of card ? [top + edge] : [top + 4, top + height / 2, bottom - 4]) {
+      const over = document.elementFromPoint(x, y);
+      if (over && over !== part && !part.contains(over)) found.push(`${called(part)} lies under ${called(over)}`);
+    }
+  }
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  return wide > 0 ? [...found, `the page is ${wide} px too wide`] : found;
+}
+"""
+# Where cards and buttons are, by what they are called.
+PLACES = """
+() => Object.fromEntries([...document.querySelectorAll('#ask .answers button, .slot > button')].map(part => {
+  const { x, y } = part.getBoundingClientRect();
+  return [part.getAttribute('aria-label') || part.innerText, [Math.round(x), Math.round(y)]];
+}))
+"""
+
+
+def resize(person: Person, size: str) -> None:
+    width, height = SIZES[size]
+    person.page.set_viewport_size({"width": width, "height": height})
+    person.page.wait_for_timeout(50)
+
+
+def lies_free(person: Person, when: str) -> None:
+    """In windows of every size."""
+    faults: list[str] = []
+    for size in SIZES:
+        resize(person, size)
+        faults += [f"{when}, {size}: {fault}" for fault in person.page.evaluate(FAULTS)]
+    assert not faults, "\n".join(faults)
+
+
+def guide_lies_free(person: Person) -> None:
+    """As a line, opened, and put away."""
+    guide = person.page.get_by_role("complementary", name="Guide")
+    lies_free(person, "guide")
+    guide.get_by_role("button", name="The whole note").click()
+    lies_free(person, "opened guide")
+    guide.get_by_role("button", name="Put away").click()
+    lies_free(person, "no guide")
+
+
+def a_hint_moves_nothing(person: Person) -> None:
+    """What is tapped next is where it was, but for the button of the hint itself."""
+    before = {}
+    for size in SIZES:
+        resize(person, size)
+        before[size] = person.page.evaluate(PLACES)
+    person.button("Hint").click()
+    expect(person.page.locator("#ask .hint b")).to_be_visible()
+    for size in SIZES:
+        resize(person, size)
+        after = person.page.evaluate(PLACES)
+        kept = {name: place for name, place in before[size].items() if name in after}
+        assert kept == {name: after[name] for name in kept}, size
+    lies_free(person, "hint")
+
+
+def test_a_duel_of_four_leaves_all_that_is_tapped_free(sit: Sit) -> None:
+    anna = sit(**FINGERS)
+    table = DuelTable(anna)
+    table.invite("Anna", 4, turns=TURNS, B="Recruit", C="Recruit", D="Recruit")
+    table.wait()
+    guide_lies_free(anna)
+    seen: set[str] = set()
+    for _ in range(TURNS):
+        phase = next((word for word in ("Draw", "Play", "Pass", "No answer") if table.answer(word).is_visible()), "")
+        if phase not in seen:
+            seen.add(phase)
+            lies_free(anna, phase)
+            resize(anna, "upright")
+            for place in table.playable():
+                table.cards.nth(place).dispatch_event("click")
+                lies_free(anna, f"{phase}, {table.hand()[place]}")
+                table.cards.nth(place).dispatch_event("click")
+        if not table.take_turn() or not table.wait():
+            break
+    lies_free(anna, "later")
+
+
+def test_a_court_of_six_leaves_all_that_is_tapped_free(sit: Sit) -> None:
+    anna = sit(**FINGERS)
+    table = CardTable(anna)
+    link = table.invite("Anna", number=6, B="Recruit", C="Recruit", D="Recruit", E="Recruit", F="Recruit")
+    assert link
+    table.wait()
+    guide_lies_free(anna)
+    a_hint_moves_nothing(anna)
+    table.choose_most()
+    lies_free(anna, "chosen")
+    table.lay_chosen()
+    table.settled()
+    lies_free(anna, "laid")
