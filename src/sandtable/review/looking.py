@@ -5,7 +5,7 @@ Of a seat everything is answered from its own views. What was hidden is looked a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -135,7 +135,7 @@ def _stand(course: Course, depth: Depth, positions: tuple[int, ...]) -> Iterator
     foresight = Foresight(chosen, course.players, depth.drill)
     known = chosen.game.figures and chosen.game.figures.known
     wanted = {course.marks[at]: at for at in positions}
-    for done, umpire, memories in _mindful(course, depth, max(wanted, default=0)):
+    for done, umpire, memories in _mindful(course, depth, max(wanted, default=0), range(course.players)):
         if done not in wanted:
             continue
         knew = []
@@ -148,12 +148,14 @@ def _stand(course: Course, depth: Depth, positions: tuple[int, ...]) -> Iterator
         yield Estimate(wanted[done], knew, whole, [known(view)[0] for view in seen] if known else [])
 
 
-def _mindful(course: Course, depth: Depth, last: int) -> Iterator[tuple[int, Umpire, list[Memory]]]:
-    """The game after so many decisions, with what each seat has noted of its own views till then."""
-    memories = [Memory(variant(course.variant)) for _ in range(course.players)]
+def _mindful(
+    course: Course, depth: Depth, last: int, seats: Iterable[int]
+) -> Iterator[tuple[int, Umpire, dict[int, Memory]]]:
+    """The game after so many decisions, with what these seats have noted of their own views till then."""
+    memories = {seat: Memory(variant(course.variant)) for seat in seats}
     for done, umpire in follow(course):
         if depth.draws > 1 and not umpire.waiting_bits >> CHANCE & 1:
-            for seat, memory in enumerate(memories):
+            for seat, memory in memories.items():
                 memory.see(umpire.packed(seat))
         yield done, umpire, memories
         if done == last:
@@ -167,7 +169,8 @@ def _judge(course: Course, depth: Depth, moves: tuple[int, ...]) -> Iterator[Jud
     chosen = variant(course.variant)
     foresight = Foresight(chosen, course.players, depth.drill)
     trials = depth.keep, depth.trials, depth.horizon, depth.draws
-    for done, umpire, memories in _mindful(course, depth, max(moves, default=0)):
+    seats = {course.moves[move][0] for move in moves}
+    for done, umpire, memories in _mindful(course, depth, max(moves, default=0), seats):
         if done not in moves:
             continue
         seat, action = course.moves[done]
