@@ -107,15 +107,19 @@ class Worlds:
 
     def _looking_like(self, ours: int) -> list[int]:
         """The outcomes after which the view, or what is told, is the same. To deceive us both would have to leak."""
-        look, tale = self._after(ours)
-        after = {outcome: self._after(outcome) for outcome in self.one.outcomes()}
+        after = self._after_each()
+        look, tale = after[ours]
         return [outcome for outcome, (other, told) in after.items() if look == other or tale == told]
 
-    def _after(self, outcome: int) -> tuple[bytes, str]:
-        """What the viewer sees and hears of an outcome."""
-        world = self.one.copy()
-        step = world.replay(CHANCE, outcome)
-        return world.packed(self.viewer), json.dumps(world.told(step, self.viewer))
+    def _after_each(self) -> dict[int, tuple[bytes, str]]:
+        """What the viewer sees and hears of each outcome."""
+        world, found = self.one.copy(), {}
+        before = world.mark()
+        for outcome in world.outcomes():
+            told = world.told(world.replay(CHANCE, outcome), self.viewer)
+            found[outcome] = world.packed(self.viewer), json.dumps(told)
+            world.back_to(before)
+        return found
 
     def _choice(self) -> Outcome:
         seat = self.one.pick_seat(self.rng)
@@ -235,7 +239,7 @@ class Worlds:
             if ours != theirs:
                 return Leak(f"the answer to {probe!r}", ours, theirs)
         words = [text.split("-")[0] for text in texts]
-        for partial in [*texts, *words, *(f"help {word}" for word in words)]:
+        for partial in dict.fromkeys([*texts, *words, *(f"help {word}" for word in words)]):  # each once
             ours, theirs = (
                 _preview(self.one, self.viewer, partial),
                 _preview(self.other, self.viewer, partial),
