@@ -32,6 +32,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=phrases,
+    brief={"RT-R-9": "First you discard, then you draw; both are compulsory."},
     rulebook=load(_HOME / "rules.md", C),
     stage=WarKingsStage,
     outcomes=law.OUTCOMES,

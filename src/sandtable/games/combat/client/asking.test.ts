@@ -11,7 +11,7 @@ test('what is asked follows a proposal where all shall stand', () => {
   half.proposal = [];
   expect(said()).toMatch(/A place is being found/);
   half.proposal = [offer('deploy S1 2,2 st')];
-  expect(said()).toMatch(/So they would stand/);
+  expect(said()).toMatch(/This is how they would stand/);
   half.deploying = true;
   expect(said()).toMatch(/take their places/);
 });

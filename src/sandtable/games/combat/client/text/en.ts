@@ -99,7 +99,7 @@ export const text = {
   ask: {
     deploy: 'Choose a unit, then a cell of your zone.',
     proposing: 'A place is being found for each of them.',
-    proposed: 'So they would stand. Shall they? Or go back, and place them yourself.',
+    proposed: 'This is how they would stand. Place them so, or go back and do it yourself.',
     deploying: 'They take their places.',
     deployUnit: (title: string) => `${title}: choose a cell of your zone.`,
     move: 'Choose a unit to move.',

@@ -1,0 +1,24 @@
+"""A card laid while a draw is due is refused in a line."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.games.warkings import WAR_KINGS
+from sandtable.umpire.errors import IllegalAction
+from sandtable.umpire.umpire import Umpire
+
+
+def test_a_second_discard_is_told_to_draw() -> None:
+    umpire = Umpire(WAR_KINGS, seed=bytes(32))
+    while True:
+        seat = next(k for k in range(3) if umpire.legal(k))
+        if umpire.view(seat)["phase"] == "draw":
+            break
+        umpire.act(seat, umpire.legal(seat)[0])
+    with pytest.raises(IllegalAction) as refusal:
+        umpire.act(seat, f"DISCARD {next(iter(umpire.view(seat)['hand']))}")
+    assert refusal.value.clause == "RT-R-9"
+    assert refusal.value.sentence == (
+        "You have discarded: now draw a card. First you discard, then you draw; both are compulsory."
+    )
