@@ -56,3 +56,19 @@ test('a button stands in a corner where it hides nothing that may be chosen', ()
   expect(camera.freeCorner(seen, 130, [at(1000, 1000)])).toEqual({ right: false, low: true });
   expect(camera.freeCorner(seen, 130, [at(1000, 1000), at(300, 1000)])).toEqual({ right: true, low: false });
 });
+
+test('what was touched moves as little as can be, while all that is wanted is seen', () => {
+  const at = room(1);
+  const was = camera.whole(at);
+  const points = [
+    { x: 400, y: 300 },
+    { x: 520, y: 300 },
+  ];
+  const box = camera.closeTo(points, 20, at);
+  const near = camera.kept(box, points, points[1]!, was, at);
+  expect(near.width).toBeCloseTo(box.width);
+  for (const point of points) expect(camera.holds(near, point, 0)).toBe(true);
+  const seen = ({ x, width }: typeof box) => (points[1]!.x - x) / width;
+  expect(Math.abs(seen(near) - seen(was))).toBeLessThanOrEqual(Math.abs(seen(box) - seen(was)));
+  expect(seen(near)).toBeCloseTo(seen(was));
+});

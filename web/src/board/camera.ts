@@ -54,6 +54,21 @@ export function closeTo(points: Point[], margin: number, room: Room, least = 0):
   return around({ x: (left + right) / 2, y: (top + bottom) / 2 }, width, room);
 }
 
+/**
+ * The same look pushed so that what lies at `still` moves as little as it can from where it was seen in `was`, while
+ * all these points are seen as before.
+ */
+export function kept(box: Box, points: Point[], still: Point, was: Box, room: Room): Box {
+  const along = (axis: 'x' | 'y', size: 'width' | 'height') => {
+    const wanted = still[axis] - ((still[axis] - was[axis]) / was[size]) * box[size];
+    const all = points.map((point) => point[axis]);
+    const [least, most] = [Math.max(...all) - box[size], Math.min(...all)];
+    return least > most ? box[axis] : clamp(wanted, least, most);
+  };
+  const [x, y] = [along('x', 'width'), along('y', 'height')];
+  return around({ x: x + box.width / 2, y: y + box.height / 2 }, box.width, room);
+}
+
 export const holds = (box: Box, { x, y }: Point, edge: number): boolean =>
   x >= box.x + edge && x <= box.x + box.width - edge && y >= box.y + edge && y <= box.y + box.height - edge;
 

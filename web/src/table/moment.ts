@@ -2,8 +2,6 @@
  * A moment of a finished game, as an address names it after the `#`: `at=41`, and through whose eyes where it is not
  * everyone together, `at=41&by=South`.
  */
-import type { Replay } from './replay.svelte';
-
 export const EVERYTHING = 'everything';
 
 export interface Moment {
@@ -20,15 +18,22 @@ export function readMoment(fragment: string): Moment | null {
 export const fragmentOf = ({ at, by }: Moment): string =>
   `#at=${at}${by === EVERYTHING ? '' : `&by=${encodeURIComponent(by)}`}`;
 
+/** Whatever shows moments: which one, through whose eyes, and whether somebody has moved in it. */
+interface Shown {
+  at: number;
+  seenBy: string;
+  used: boolean;
+}
+
 /** The address of this page at the moment that a replay shows. */
-export const linkTo = ({ at, seenBy }: Replay): string =>
+export const linkTo = ({ at, seenBy }: Omit<Shown, 'used'>): string =>
   `${location.origin}${location.pathname}${fragmentOf({ at, by: seenBy })}`;
 
 /** Browsers let a page change its address a hundred times in ten seconds, and a slider moves faster. */
 const REST_MS = 200;
 
 /** The address follows a replay that is moved in. To be called in an effect, which ends what is not written yet. */
-export function followed(replay: Replay): (() => void) | undefined {
+export function followed(replay: Shown): (() => void) | undefined {
   const link = linkTo(replay);
   if (!replay.used && replay.seenBy === EVERYTHING) return;
   const writing = setTimeout(() => history.replaceState(history.state, '', link), REST_MS);

@@ -6,6 +6,7 @@ import { Connection, type LinkStatus } from '../connection';
 import { socketAddress } from '../api';
 import type { GameClient, Hint, Offer, Place, Planned, Preview, Told, Variant } from '../game';
 import { paced } from '../lib/pace';
+import { Watcher } from '../lib/watcher';
 import type { Advised, HostMessage, Line, Reactions, Wish } from '../protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
@@ -43,6 +44,7 @@ export class TableSession {
   ordered: string | null = $state(null);
   /** The hint that was asked for and has not come yet. */
   hinting: string | null = $state(null);
+  #watcher = new Watcher(() => this.hurry());
   #advice: Advised | null = $state.raw(null);
   /** The move to be made when our turn comes. */
   #planned: Planned | null = $state.raw(null);
@@ -67,7 +69,7 @@ export class TableSession {
       token,
       since: () => this.state.standing?.n ?? null,
       onmessage: (message) => this.#receive(message),
-      watched: () => !document.hidden,
+      watched: this.#watcher.here,
       onstatus: (status, reason) => {
         this.link = status;
         this.reason = reason;
@@ -190,6 +192,7 @@ export class TableSession {
     this.again.stop();
     clearTimeout(this.#timer);
     clearTimeout(this.#noticing);
+    this.#watcher.stop();
     this.#connection.close();
   }
 

@@ -22,7 +22,7 @@ import { positionInWords } from './words';
 export default defineGame<CombatView, Draft>({
   ...card,
   proportion: (_variant, narrow) => (narrow ? 0.95 : 1.42),
-  room: (narrow) => (narrow ? '19rem' : '12.2rem'),
+  room: (narrow) => (narrow ? '19rem' : '13rem'),
   Board,
   Tray,
   Controls,
