@@ -1,0 +1,196 @@
+"""What can be tapped lies free, is seen whole, and keeps its place: a second tap hits what the first did."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.web.camp import Camp
+from tests.web.conftest import PHONE, Sit
+from tests.web.person import Person, until
+from tests.web.test_alliance import QUICK
+from tests.web.test_layout import DESK, SIDEWAYS, SMALL, ZOOMED, apart, box, seen_whole
+from tests.web.test_looks import AXE, no_overflow, violations
+
+TABLET: dict[str, Any] = {"viewport": {"width": 1024, "height": 768}}
+WINDOWS = pytest.mark.parametrize(
+    "window",
+    [DESK, TABLET, ZOOMED, PHONE, SIDEWAYS, SMALL],
+    ids=["desk", "tablet", "zoomed", "phone", "sideways", "small"],
+)
+LOW = pytest.mark.parametrize("window", [SIDEWAYS, ZOOMED], ids=["sideways", "zoomed"])
+PRESSED = "#ask button"
+
+PLACES = """
+buttons => {
+  const seen = buttons.filter(button => button.checkVisibility({ visibilityProperty: true }));
+  return Object.fromEntries(seen.map(button => {
+    const { x, y } = button.getBoundingClientRect();
+    return [button.innerText, [Math.round(x), Math.round(y + scrollY)]];
+  }));
+}
+"""
+COVERED = """
+buttons => buttons.filter(button => {
+  if (!button.checkVisibility({ visibilityProperty: true }) || button.disabled) return false;
+  button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const there = document.elementFromPoint(x + width / 2, y + height / 2);
+  return !button.contains(there);
+}).map(button => button.innerText)
+"""
+
+
+def places(page: Page) -> dict[str, list[int]]:
+    """Where the buttons stand below the board, by what is written on them."""
+    return dict(page.locator(PRESSED).evaluate_all(PLACES))
+
+
+def lie_free(page: Page, selector: str = f"{PRESSED}, [role=tab], header button") -> None:
+    assert page.locator(selector).evaluate_all(COVERED) == []
+
+
+def keep(before: dict[str, list[int]], after: dict[str, list[int]]) -> None:
+    moved = {name: (at, after[name]) for name, at in before.items() if name in after and after[name] != at}
+    assert not moved, moved
+
+
+@WINDOWS
+def test_buttons_keep_their_places_through_choice_hint_and_the_question_whether_to_resign(
+    sit: Sit, window: dict[str, Any]
+) -> None:
+    player = sit(**window)
+    player.into_play()
+    player.button("Put away").click()
+    page, before = player.page, places(player.page)
+    assert {"Hint", "Resign"} <= set(before)
+    lie_free(page)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator("#ask .hint b, #ask .refusal")).to_be_visible()
+    keep(before, places(page))
+    assert places(page).keys() == before.keys(), "what has been pressed is still there"
+    player.space(player.choices()[0][0]).click()
+    expect(page.locator("#ask .sentence")).to_contain_text("where to")
+    keep(before, places(page))
+    no_overflow(player)
+    resigns_only_on_purpose(player, before)
+
+
+def resigns_only_on_purpose(player: Person, before: dict[str, list[int]]) -> None:
+    page, opener = player.page, player.button("Resign")
+    opener.scroll_into_view_if_needed()
+    opener.dblclick()
+    expect(player.result).to_have_count(0)
+    if player.button("Yes").is_visible():
+        lie_free(page)
+        for answer in ("Yes", "No"):
+            seen_whole(player, player.button(answer))
+        player.button("No").click()
+    expect(opener).to_be_visible()
+    keep(before, places(page))
+
+
+@pytest.mark.parametrize("window", [PHONE, SMALL, SIDEWAYS, ZOOMED], ids=["phone", "small", "sideways", "zoomed"])
+def test_at_a_table_of_four_ready_is_reached_and_names_are_told_apart(sit: Sit, window: dict[str, Any]) -> None:
+    camp = Camp(sit(**window)).play_now(QUICK)
+    expect(camp.person.button("Next")).to_be_visible()
+    bar = box(camp.page.get_by_role("tablist"))
+    assert apart(seen_whole(camp.person, camp.ready), bar), "the guide pushes it below the bar"
+    for tab in camp.page.get_by_role("tab").all():
+        seen_whole(camp.person, tab)
+        assert tab.evaluate("tab => tab.scrollWidth <= tab.clientWidth"), tab.inner_text()
+    names = camp.page.locator("main g > .plate ~ text").all_text_contents()
+    assert names and len(set(names)) == len(names), names
+    lie_free(camp.page)
+
+
+def test_a_tap_that_brings_the_board_closer_is_not_taken_twice(sit: Sit) -> None:
+    camp = Camp(sit(**PHONE)).play_now(QUICK)
+    camp.person.button("Put away").tap()
+    camp.ready.tap()
+    assert camp.wait()
+    before = camp.person.labels()
+    start, _ = camp.ways()[0]
+    at = box(camp.person.space(start))
+    camp.page.mouse.dblclick(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+    expect(camp.page.locator('[data-space][aria-selected="true"]')).to_have_attribute("data-space", start)
+    expect(camp.asked).to_contain_text("where to")
+    assert camp.own() and set(camp.own()) == {name for name, label in before.items() if "your " in label}
+
+
+@LOW
+@pytest.mark.parametrize("lesson", ["stratego", "soldier", "warkings", "combat"])
+def test_a_lesson_in_a_low_window_has_board_and_task_side_by_side(
+    sit: Sit, window: dict[str, Any], lesson: str
+) -> None:
+    learner = sit(**window)
+    learner.visit(f"/learn/{lesson}")
+    learner.page.locator("main li a, main li button").first.click()
+    board = learner.page.locator("#board .tray")
+    task = learner.page.get_by_role("region", name="Your task")
+    expect(learner.page.locator(".yours .sentence")).to_be_visible()
+    lies = seen_whole(learner, board)
+    assert apart(lies, seen_whole(learner, task))
+    for part in (".yours .sentence", "[data-tour=hand]"):
+        for found in learner.page.locator(part).all():
+            assert apart(lies, seen_whole(learner, found)), part
+    no_overflow(learner)
+
+
+@pytest.mark.parametrize("window", [PHONE, SMALL], ids=["phone", "small"])
+def test_tabs_go_by_arrows_home_and_end(sit: Sit, window: dict[str, Any]) -> None:
+    player = sit(**window)
+    player.play_now()
+    tabs = player.page.get_by_role("tab")
+    names = tabs.all_inner_texts()
+    tabs.first.focus()
+    for key, expected in (("ArrowLeft", -1), ("Home", 0), ("ArrowRight", 1), ("End", -1), ("ArrowRight", 0)):
+        player.page.keyboard.press(key)
+        expect(focused(player)).to_have_text(names[expected])
+    expect(player.page.get_by_role("tab", selected=True)).to_have_count(0)
+    player.page.keyboard.press("Enter")
+    expect(player.page.get_by_role("tab", selected=True)).to_have_text(names[0])
+    player.page.keyboard.press("ArrowRight")
+    expect(player.page.get_by_role("tab", selected=True)).to_have_text(names[1])
+    expect(player.page.get_by_role("tabpanel", name=names[1])).to_be_visible()
+
+
+def focused(player: Person) -> Locator:
+    return player.page.locator("[role=tab]:focus")
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
+@pytest.mark.parametrize(("window", "light"), [(DESK, "light"), (PHONE, "dark")], ids=["desk", "phone"])
+def test_open_menu_and_open_palette_are_accessible(sit: Sit, window: dict[str, Any], light: str) -> None:
+    player = sit(**window, color_scheme=light, bypass_csp=True)
+    player.into_play()
+    player.button("Settings").click()
+    expect(player.page.get_by_label("Your name")).to_be_visible()
+    assert violations(player) == []
+    player.page.keyboard.press("Escape")
+    hidden = next(space for space, label in player.labels().items() if "hidden" in label)
+    player.space(hidden).focus()
+    player.page.keyboard.press("n")
+    expect(player.page.get_by_role("toolbar", name="Note on this piece")).to_be_visible()
+    assert violations(player) == []
+
+
+def test_no_panel_lies_over_the_board_of_four(sit: Sit) -> None:
+    camp = Camp(sit(viewport={"width": 1280, "height": 800})).play_now(QUICK)
+    board = camp.page.locator("main .tray")
+
+    def free() -> bool:
+        return apart(box(board), box(camp.page.locator("#side"))) and apart(
+            box(board), box(camp.page.locator(".yours"))
+        )
+
+    until(camp.person, free)
+    cells = camp.page.locator("[data-space]")
+    covered = cells.evaluate_all(
+        """cells => cells.filter(cell => {
+          const { x, y, width, height } = cell.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2) !== cell;
+        }).map(cell => cell.dataset.space)"""
+    )
+    assert covered == []
