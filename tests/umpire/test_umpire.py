@@ -11,6 +11,8 @@ from tests.toy import TOY
 from tests.toy.rules.actions import ACTIONS, LAY, TAKE
 
 from sandtable.games import games, variant, variants
+from sandtable.games.stratego.rules.schema import LIGHTNING
+from sandtable.games.stratego.setups.arrangements import draw
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import LEG
@@ -59,6 +61,14 @@ def test_numbers_of_numpy_have_nothing_compiled_again() -> None:
         umpire.observation(seat)
     drivers = (getattr(TOY.game.drivers, name) for name in ("ask", "look", "try_seen", "encode_at"))
     assert [len(driver.signatures) for driver in drivers] == [1, 1, 1, 1]
+
+
+def test_what_is_read_and_kept_is_plain_numbers() -> None:
+    """A game's tables hold numbers of NumPy's when it is compiled, which nobody can send or keep."""
+    umpire = Umpire(variant("stratego-lightning"), None, {}, bytes(32))
+    setup = " ".join(f"{code}@{space}" for code, space in draw(LIGHTNING, 1))
+    umpire.act(0, f"setup {setup}")
+    assert {type(number) for move in umpire.moves for number in move} == {int}
 
 
 def test_a_refusal_names_the_clause_and_changes_nothing() -> None:

@@ -258,7 +258,7 @@ class Umpire:
     def read(self, seat: int, action: int | str) -> tuple[int, ...]:
         """The small decisions that an id or a text stands for, allowed or not; raises BadInput."""
         if isinstance(action, str):
-            return tuple(self.game.words.read(self._read_look(seat), seat, action, self.seats))
+            return tuple(map(index, self.game.words.read(self._read_look(seat), seat, action, self.seats)))
         whole = hasattr(action, "__index__") and not isinstance(action, bool)
         if not whole or not 0 <= index(action) < self.variant.actions:
             raise BadInput(f"there is no action {action!r}; they go from 0 to {self.variant.actions - 1}")
