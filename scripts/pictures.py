@@ -64,6 +64,7 @@ CHOICES = {  # something to touch that begins a choice, where the board is not a
 ANSWERS = "#ask .item, .lays button, .ways button"  # then something lies there to be answered with
 
 READY = ".answers .button.main"
+HINT = "role=button[name=/^(Hint|Tipp)$/]"
 REACTING = ("soldier",)
 
 
@@ -301,7 +302,7 @@ def play(camera: Camera, table: Table, game: str) -> None:
         camera.take("turn")
         camera.touch(CHOICES[game], ANSWERS)
         camera.take("chosen")
-        camera.touch(".answers > .button.quiet")
+        camera.touch(HINT)
         camera.see(".hint")
         camera.take("hint")
     if table.until(lambda mine: not mine["legal"] and not mine["table"]["ended"], seats=(0,)):

@@ -1,4 +1,5 @@
 /* Text for the clipboard, and the sheet by which a phone passes a link on. */
+import { byFinger } from './pointer';
 
 /** Whether it lies in the clipboard. Without a secure address there is none to write to: the old way copies a field. */
 export async function copyText(words: string): Promise<boolean> {
@@ -24,5 +25,4 @@ function copyField(words: string): boolean {
 }
 
 /** A desktop has a sheet too, but there a link is pasted. */
-export const hasShareSheet = (): boolean =>
-  typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+export const hasShareSheet = (): boolean => typeof navigator.share === 'function' && byFinger();

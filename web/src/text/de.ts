@@ -527,6 +527,7 @@ export const text: Translated<typeof english> = {
   },
 
   help: {
+    about: 'Hilfe',
     none: 'Darüber gibt es nichts zu sagen.',
     lost: 'Frag noch einmal, wenn die Verbindung wieder da ist.',
   },

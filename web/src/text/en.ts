@@ -513,6 +513,7 @@ export const text = {
   },
 
   help: {
+    about: 'Help',
     none: 'There is nothing to tell about this.',
     lost: 'Ask again when the connection is back.',
   },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { ask, button, cardOf, inWords, sealed } from './asking';
 import { draft } from './draft.svelte';
@@ -118,6 +118,9 @@ test('a window in which nothing that is held reacts says so', () => {
   const open = { ...view, phase: 'W-LAY', window: { kind: 'W-LAY', asks: ['A', 'C'] } };
   expect(ask(open, 'A', [pass('PASS')], draft())).toBe('You hold nothing that reacts here. P passes.');
   expect(ask(open, 'A', [pass('PASS'), snipe('B', 'Ninja')], draft())).toBeNull();
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  expect(ask(open, 'A', [pass('PASS')], draft()), 'a finger has no keys').toBe('You hold nothing that reacts here.');
+  vi.unstubAllGlobals();
 });
 
 test('a hint is said as the buttons say it', () => {

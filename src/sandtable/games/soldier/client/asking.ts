@@ -1,6 +1,7 @@
 /* The one thing that is asked, in the game's own words, and the faces of offers that are buttons. */
 import type { Kind } from '$web/cards/counts';
 import type { ButtonFace, Offer } from '$web/game';
+import { byFinger } from '$web/lib/pointer';
 import { deedsOf, drawsOf, soldierOffers, type Deed } from './choices';
 import { choiceOf, type Draft } from './draft.svelte';
 import { cardText, layText, listText, text } from './text';
@@ -32,7 +33,8 @@ export function ask(view: SoldierView, _you: string | null, legal: Offer[], draf
   if (lost) return lost === 'lose' ? words.lose : words.pick;
   const draws = drawsOf(legal);
   if (draws.pile || draws.discard) return drawing(view, draws.discard as SoldierOffer | null);
-  if (view.window && legal.length > 0 && legal.every(({ kind }) => kind === 'pass')) return words.nothing;
+  if (view.window && legal.length > 0 && legal.every(({ kind }) => kind === 'pass'))
+    return byFinger() ? words.nothing : words.nothingByKeys;
   if (draft.picked.length === 0) return view.phase === 'answer' ? answering(view) : null;
   const { ready, pointing } = choiceOf(draft, legal);
   if (pointing) return pointed(pointing.verb, pointing.owns.length > 0, pointing.ends);

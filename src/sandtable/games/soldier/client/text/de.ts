@@ -230,7 +230,8 @@ export const text: Translated<typeof english> = {
       stake === null
         ? `${card}: Antworte, sonst ist der Kampf unentschieden.`
         : `${card}: Antworte, oder du verlierst: ${soldierName(stake)}.`,
-    nothing: 'Du hast nichts, was hier reagiert. P passt.',
+    nothing: 'Du hast nichts, was hier reagiert.',
+    nothingByKeys: 'Du hast nichts, was hier reagiert. P passt.',
     lay: (what: string) => `${what}: legen?`,
     more: (list: string) => `${list}: wähl weiter.`,
     train: (number: number) =>

@@ -209,7 +209,8 @@ export const text = {
       stake === null
         ? `Answer the ${card}, or the combat is a tie.`
         : `Answer the ${card}, or lose your ${soldierName(stake)}.`,
-    nothing: 'You hold nothing that reacts here. P passes.',
+    nothing: 'You hold nothing that reacts here.',
+    nothingByKeys: 'You hold nothing that reacts here. P passes.',
     lay: (what: string) => `Lay ${what}?`,
     more: (list: string) => `${list}: choose on.`,
     train: (points: number) => `Train with ${count(points, 'point')}, or discard the card?`,
