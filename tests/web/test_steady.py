@@ -129,10 +129,10 @@ def test_a_lesson_in_a_low_window_has_board_and_task_side_by_side(
     learner.page.locator("main li a, main li button").first.click()
     board = learner.page.locator("#board .tray")
     task = learner.page.get_by_role("region", name="Your task")
-    expect(learner.page.locator(".yours .sentence")).to_be_visible()
+    expect(learner.page.locator(".verdict .sentence")).to_be_visible()
     lies = seen_whole(learner, board)
     assert apart(lies, seen_whole(learner, task))
-    for part in (".yours .sentence", "[data-tour=hand]"):
+    for part in (".verdict .sentence", "[data-tour=hand]"):
         for found in learner.page.locator(part).all():
             assert apart(lies, seen_whole(learner, found)), part
     no_overflow(learner)

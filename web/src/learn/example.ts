@@ -1,7 +1,7 @@
 /* What is said of one step of an example. */
 import { getGames } from '../api';
 import type { Told } from '../game';
-import type { Example, Forbidden } from '../protocol';
+import type { Example, Forbidden, Moment } from '../protocol';
 import { remembered } from '../remember';
 
 export interface Step {
@@ -12,6 +12,8 @@ export interface Step {
   refused: Forbidden | null;
   /** What may be done, where the step asks that. */
   choices: string;
+  /** It only lets the others move: neither who is shown acts, nor does what is shown come of it. */
+  aside: boolean;
 }
 
 const ONCE = 'games';
@@ -30,5 +32,15 @@ export function shownStep(example: Example, at: number): Step | null {
     told: moment.told.filter(({ text }) => text !== ''),
     refused: moment.refused,
     choices: moment.choices.join(', '),
+    aside: isAside(example, at),
   };
+}
+
+const seatOf = ({ text }: Moment): string => text.split(' ')[0] ?? '';
+
+function isAside({ clauses, moments }: Example, at: number): boolean {
+  const moment = moments[at]!;
+  if (moment.refused || moment.choices.length || at === moments.length - 1) return false;
+  const shows = moment.told.some(({ clause }) => clause && clauses.includes(clause));
+  return !shows && seatOf(moment) !== seatOf(moments.at(-1)!);
 }

@@ -16,6 +16,17 @@ export interface LessonRefusal {
 
 const NOTHING: Offer[] = [];
 
+/** What has been lost by a wrong answer stays in sight so long. */
+const LOOK_MS = 900;
+
+const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
+
+const sentences = (told: Told[]) =>
+  told
+    .map(({ text }) => text)
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+
 export class LessonSession {
   readonly game: string;
   readonly lesson: Lesson;
@@ -26,6 +37,8 @@ export class LessonSession {
   view: View | null = $state.raw(null);
   played: Told[] = $state.raw([]);
   refusal: LessonRefusal | null = $state.raw(null);
+  /** What came of the latest act, in the words of the log. */
+  outcome = $state('');
   failed = $state(false);
   busy = $state(false);
 
@@ -98,19 +111,22 @@ export class LessonSession {
     }
   }
 
-  async #show({ told }: LessonTry, turn: number): Promise<void> {
+  async #show({ told, over, solved }: LessonTry, turn: number): Promise<void> {
     if (this.view === null || settings.still) return;
     for (const one of told) {
       if (turn !== this.#turn) return;
       this.played = [...this.played, one];
       const { ms, cue } = this.#client.show(one, this.lesson.seat);
       if (cue && settings.sound) play(cue);
-      await new Promise((later) => setTimeout(later, paced(ms)));
+      await pause(paced(ms));
     }
+    // What went wrong is looked at before the board is cleared of it.
+    if (over && !solved) await pause(paced(LOOK_MS));
   }
 
   #set(standing: LessonTry): void {
     this.standing = standing;
+    this.outcome = this.tried ? sentences(standing.told) : '';
     this.view = standing.view;
     this.played = [];
     this.#client.settle?.(this.draft, standing.view, standing.legal);

@@ -59,3 +59,13 @@ export function only(book: Rulebook, id: string): Rulebook['sections'] {
     return clause ? [{ heading, clauses: [clause] }] : [];
   });
 }
+
+/** So much of a clause tells which it is. */
+const FIRST = 60;
+
+/** A clause by its first words. */
+export function firstWords(book: Rulebook, id: string): string {
+  const text = book.sections.flatMap(({ clauses }) => clauses).find((clause) => clause.id === id)?.text ?? '';
+  if (text.length <= FIRST) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', FIRST))} …`;
+}

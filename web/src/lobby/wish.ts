@@ -85,6 +85,13 @@ export function against(choice: Choice): string {
   return text.lobby.against(titles.length === 1 ? (titles[0] ?? '') : '', others.length);
 }
 
+/** How they play who are played against, where they are all alike. */
+export function foe(choice: Choice): { title: string; text: string } | null {
+  const others = new Set(choice.sitters.filter((sitter) => sitter !== YOU));
+  const [id, ...more] = others;
+  return more.length ? null : (choice.variant.levels.find((level) => level.id === id) ?? null);
+}
+
 /** How long a game of so many people takes; nothing where nobody has measured it. */
 export function lasts({ minutes }: Variant, players: number): string | null {
   const found = minutes?.[players];
@@ -95,7 +102,7 @@ const titleOf = ({ levels }: Variant, id: string): string =>
   levels.find((level) => level.id === id)?.title ?? id;
 
 /** A variant of several by what tells it from the others: "Campaign" of "Ultimate Stratego: Campaign". */
-export const shortTitle = ({ title }: Variant): string => title.split(': ').at(-1) ?? title;
+export const shortTitle = ({ title }: Pick<Variant, 'title'>): string => title.split(': ').at(-1) ?? title;
 
 export const seatsOf = ({ variant, sitters }: Choice): string[] =>
   variant.seats.names.slice(0, sitters.length);

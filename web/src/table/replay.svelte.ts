@@ -28,15 +28,15 @@ export class Replay {
   #client: GameClient;
   /** Rises with every jump, so that what was under way before it stops. */
   #turn = 0;
-  #pauseMs: number;
+  #pauseMs: (at: number) => number;
 
-  /** `pauseMs`: between two actions when it plays by itself. */
+  /** `pauseMs`: after an action, when it plays by itself. */
   constructor(
     id: string,
     token: string | null,
     client: GameClient,
     fetch = (at: number) => getReplay(id, at, token),
-    pauseMs = PAUSE_MS,
+    pauseMs = (_at: number) => PAUSE_MS,
   ) {
     this.#pauseMs = pauseMs;
     this.#client = client;
@@ -109,7 +109,7 @@ export class Replay {
       const before = this.at;
       await this.next();
       if (this.at === before) return;
-      await pause(paced(this.#pauseMs));
+      await pause(paced(this.#pauseMs(this.at)));
     }
     this.playing = false;
   }

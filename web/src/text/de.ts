@@ -39,6 +39,7 @@ export const text: Translated<typeof english> = {
 
   lobby: {
     games: 'Spiele',
+    jump: 'Zum Spiel',
     play: 'Spielen',
     playNow: (title: string) => `${title} jetzt spielen, gegen den Computer`,
     against: (level: string, others: number) =>
@@ -47,6 +48,8 @@ export const text: Translated<typeof english> = {
         : others === 1
           ? `gegen: ${level}`
           : `gegen ${number(others)} Computerspieler (${level})`,
+    forPlayers: (min: number, max: number) =>
+      min === max ? `Für ${number(min)}` : `Für ${number(min)} bis ${number(max)}`,
     lasts: (low: number, high: number) =>
       low === high ? `etwa ${low} Minuten` : `${low} bis ${high} Minuten`,
     choose: 'Gegner, Platz und Regeln wählen',
@@ -277,10 +280,11 @@ export const text: Translated<typeof english> = {
     begin: 'So fängt es an.',
     may: (seat: string) => `${seat} darf:`,
     refused: 'Abgelehnt.',
+    meanwhile: 'Unterdessen:',
   },
 
   lessons: {
-    short: 'Kurz erklärt, 1 Min.',
+    short: (title: string) => (title ? `${title} kurz erklärt, 1 Min.` : 'Kurz erklärt, 1 Min.'),
     title: (game: string) => `${game} lernen`,
     about: 'Kleine Stellungen, je ein Gedanke. Löse sie auf dem Brett.',
     progress: (solved: number, all: number) => `${solved} von ${all} gelöst`,
@@ -295,7 +299,7 @@ export const text: Translated<typeof english> = {
     last: 'Das war die letzte. Jetzt spiel ein Spiel.',
     left: (moves: number) => (moves === 1 ? 'Noch ein Zug.' : `Noch ${number(moves)} Züge.`),
     done: 'Geschafft!',
-    missed: 'Noch nicht. Versuch es noch einmal.',
+    missed: 'Noch nicht: Versuch es noch einmal.',
     solutionOf: (title: string) => `Lösung von ${title}`,
     clauses: 'Die Regeln dahinter',
     none: 'Zu diesem Spiel gibt es keine Aufgaben.',
@@ -408,7 +412,13 @@ export const text: Translated<typeof english> = {
     night: 'Lampenlicht',
     day: 'Tageslicht',
     sound: 'Ton',
-    offer: { line: 'Soll der Tisch zu hören sein?', yes: 'Mit Ton', no: 'Ohne' },
+    offer: {
+      line: 'Soll der Tisch zu hören sein?',
+      yes: 'Mit Ton',
+      no: 'Ohne',
+      on: 'Der Tisch ist zu hören.',
+      off: 'Der Tisch bleibt still. In den Einstellungen lässt es sich ändern.',
+    },
     remember: 'Bekannte Feinde weiter zeigen',
     still: 'Keine Bewegung',
     pace: 'Bewegung',

@@ -18,6 +18,7 @@ export const text = {
 
   lobby: {
     games: 'Games',
+    jump: 'To the game',
     play: 'Play',
     playNow: (title: string) => `Play ${title} now, against the computer`,
     against: (level: string, others: number) =>
@@ -26,6 +27,9 @@ export const text = {
         : others === 1
           ? `against the ${level}`
           : `against ${number(others)} computer players (${level})`,
+    /** Who may sit down to it. */
+    forPlayers: (min: number, max: number) =>
+      min === max ? `For ${number(min)}` : `For ${number(min)} to ${number(max)}`,
     /** How long a game of people takes. */
     lasts: (low: number, high: number) =>
       low === high ? `about ${low} minutes` : `${low} to ${high} minutes`,
@@ -260,10 +264,11 @@ export const text = {
     begin: 'So it begins.',
     may: (seat: string) => `${seat} may:`,
     refused: 'Refused.',
+    meanwhile: 'Meanwhile:',
   },
 
   lessons: {
-    short: 'How to play, 1 min',
+    short: (title: string) => (title ? `How to play ${title}, 1 min` : 'How to play, 1 min'),
     title: (game: string) => `Learn ${game}`,
     about: 'Small positions, one idea each. Solve them on the board.',
     progress: (solved: number, all: number) => `${solved} of ${all} solved`,
@@ -278,7 +283,7 @@ export const text = {
     last: 'That was the last one. Play a game now.',
     left: (moves: number) => (moves === 1 ? 'One act left.' : `${number(moves)} acts left.`),
     done: 'Done!',
-    missed: 'Not yet. Try it again.',
+    missed: 'Not yet: try it again.',
     solutionOf: (title: string) => `Solution of ${title}`,
     clauses: 'The rules behind it',
     none: 'There are no lessons for this game.',
@@ -395,7 +400,13 @@ export const text = {
     night: 'Lamplight',
     day: 'Daylight',
     sound: 'Sound',
-    offer: { line: 'Shall the table be heard?', yes: 'With sound', no: 'Without' },
+    offer: {
+      line: 'Shall the table be heard?',
+      yes: 'With sound',
+      no: 'Without',
+      on: 'The table is heard.',
+      off: 'The table is silent. The settings change it.',
+    },
     remember: 'Show enemy pieces once known',
     still: 'No movement',
     pace: 'Movement',

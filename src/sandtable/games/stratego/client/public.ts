@@ -3,7 +3,11 @@ import type { Fact, Variant } from '$web/game';
 import { text } from './text';
 import { plan, type StrategoView } from './types';
 
+/** Told apart from the longer game of the same camps. */
+const QUICK = 'stratego-alliance-lightning';
+
 export function pitch(variant: Variant): string {
+  if (variant.id === QUICK) return text.pitch.quick;
   const { second, zones } = plan(variant);
   if (Object.keys(zones).length > 2) return text.pitch.alliance;
   return Object.keys(second).length ? text.pitch.campaign : text.pitch.duel;

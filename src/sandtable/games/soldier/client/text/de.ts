@@ -116,7 +116,7 @@ const whose = (name: string | null, thing: string) => (name === null ? `dein ${t
 
 export const text: Translated<typeof english> = {
   pitch:
-    'Führ deine Soldaten, kämpf Karte gegen Karte, und besitz vier auf einmal oder gewinn drei Kämpfe. Für zwei bis vier.',
+    'Führ deine Soldaten und kämpf Karte gegen Karte. Besitz vier Soldaten auf einmal, oder gewinn drei Kämpfe.',
   you: 'Du',
 
   table:

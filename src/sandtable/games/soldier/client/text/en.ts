@@ -94,8 +94,7 @@ const whose = (name: string | null, thing: string) =>
   name === null ? `your ${thing}` : `${name}’s ${thing}`;
 
 export const text = {
-  pitch:
-    'Lead your soldiers, duel card against card, and own four at once, or win three battles. For two to four.',
+  pitch: 'Lead your soldiers and duel card against card. Own four soldiers at once, or win three battles.',
   you: 'You',
 
   table: 'Table. D draws from the draw pile, O takes the top discard, L looks through the discard pile.',

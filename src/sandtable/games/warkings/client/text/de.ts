@@ -56,7 +56,7 @@ const soldiers = (count: number) => (count === 1 ? '1 Soldat' : `${count} Soldat
 
 export const text: Translated<typeof english> = {
   pitch:
-    'Bring deine Soldaten aus der Schlacht, oder hab die wenigsten, wenn der Feind angreift. Für zwei bis sechs.',
+    'Bring alle deine Soldaten aus der Schlacht, oder hab am wenigsten übrig, wenn der Feind angreift: je weniger, desto besser.',
   you: 'Du',
   numbers: ['keine', 'eine', 'zwei', 'drei'],
 

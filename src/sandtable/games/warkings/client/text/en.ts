@@ -58,7 +58,8 @@ const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 const soldiers = (count: number) => (count === 1 ? '1 soldier' : `${count} soldiers`);
 
 export const text = {
-  pitch: 'Get your soldiers out of the battle, or hold the fewest when the enemy attacks. For two to six.',
+  pitch:
+    'Get all your soldiers out of the battle, or have the fewest left when the enemy attacks: fewer is better.',
   you: 'You',
   numbers: ['no', 'one', 'two', 'three'],
 
