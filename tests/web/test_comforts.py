@@ -34,6 +34,7 @@ def test_help_comes_where_the_mouse_rests_and_goes_when_it_goes_on(sit: Sit) -> 
 def test_a_button_of_the_set_up_says_what_it_is_for_under_a_finger_that_rests(sit: Sit, words: str) -> None:
     player = sit(**PHONE)
     player.play_now()
+    expect(player.button("Put away")).to_be_visible()
     button = player.button(words)
     said = button.get_attribute("title")
     assert said
@@ -110,18 +111,24 @@ def test_the_sheet_of_keys_is_one_key_away_and_on_a_piece_two(sit: Sit) -> None:
 
 def test_movement_goes_at_the_players_pace(sit: Sit) -> None:
     player = sit(reduced_motion="no-preference")
-    player.visit()
+    opened(player)
     pace = "getComputedStyle(document.documentElement).getPropertyValue('--pace')"
     assert float(player.page.evaluate(pace)) == 1
     player.button("Settings").click()
     player.page.get_by_role("radio", name="fast").check()
     assert float(player.page.evaluate(pace)) < 1
-    player.visit()
+    opened(player)
     assert float(player.page.evaluate(pace)) < 1
     player.button("Settings").click()
     expect(player.page.get_by_role("radio", name="fast")).to_be_checked()
     player.page.get_by_label("No movement").check()
     expect(player.page.get_by_role("radio", name="fast")).to_be_disabled()
+
+
+def opened(player: Person) -> None:
+    """The page starts only when its language is there."""
+    player.visit()
+    expect(player.button("Settings")).to_be_visible()
 
 
 def test_the_last_set_up_is_offered_again(sit: Sit) -> None:

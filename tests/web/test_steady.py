@@ -83,9 +83,9 @@ def resigns_only_on_purpose(player: Person, before: dict[str, list[int]]) -> Non
     opener.dblclick()
     expect(player.result).to_have_count(0)
     if player.button("Yes").is_visible():
-        lie_free(page)
         for answer in ("Yes", "No"):
             seen_whole(player, player.button(answer))
+        lie_free(page)
         player.button("No").click()
     expect(opener).to_be_visible()
     keep(before, places(page))
