@@ -74,7 +74,7 @@ def test_closer_farther_and_the_whole_floor_are_reached(sit: Sit, dealt: Any, wi
     lie_free(table.page, ".lenses button")
 
 
-@pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])
+@ANYWHERE
 def test_targets_are_read_whole(sit: Sit, dealt: Any, window: dict[str, Any]) -> None:
     table = seated(sit, dealt, window, army=SQUAD)
     fights(table)
