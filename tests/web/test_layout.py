@@ -284,3 +284,23 @@ def test_plates_of_many_say_how_strong_each_is(sit: Sit, window: dict[str, Any])
     shown = [plate.locator(".who").inner_text() for plate in plates.all()][1:]
     assert all("Recruit" in words or "Sergeant" in words for words in shown), shown
     assert len(set(shown)) == len(shown), "they are not told apart"
+
+
+@pytest.mark.parametrize("window", [DESK, SIDEWAYS, PHONE])
+@GAMES
+def test_the_rules_scroll_in_their_own_box(sit: Sit, begin: Callable[[Person], None], window: dict[str, Any]) -> None:
+    player = sit(**window)
+    begin(player)
+    page, high = player.page, "document.scrollingElement.scrollHeight"
+    before = page.evaluate(high)
+    page.get_by_role("tab", name="Rules").click()
+    expect(page.locator("[data-clause]").first).to_be_attached()
+    assert page.evaluate(high) <= max(before, window["viewport"]["height"])
+    no_overflow(player)
+
+
+def test_a_hand_is_dealt_into_a_box_that_holds_it(sit: Sit) -> None:
+    player = sit(**DESK)
+    warkings(player)
+    seen_whole(player, player.page.locator(f"{HAND} .slot").last)
+    assert player.page.locator(".yours").evaluate("box => box.scrollHeight - box.clientHeight") <= 0
