@@ -408,9 +408,11 @@ export const text = {
       off: 'The table is silent. The settings change it.',
     },
     remember: 'Show enemy pieces once known',
-    still: 'No movement',
     pace: 'Movement',
-    paces: { slow: 'slow', usual: 'usual', fast: 'fast' } satisfies Record<Pace, string>,
+    paces: { none: 'none', slow: 'slow', usual: 'usual', fast: 'fast' } satisfies Record<
+      'none' | Pace,
+      string
+    >,
     notes: 'Marks and own notes on enemy pieces',
     hover: 'Help where the mouse rests',
     premoves: 'Plan a move while others play',
