@@ -105,8 +105,8 @@ def test_the_beginning_of_an_action_says_how_it_may_go_on() -> None:
     [
         ("Block", "Block", "It cannot be played now. Answers an Attack or a Retaliate.", "US-ANS-3"),
         ("M16", "M16", "It cannot be played now. Added to an Attack, Block or Retaliate", "US-BOOST-3"),
-        ("Advance", "Advance", "Starting a combat takes an Advance, an Attack and a soldier", "US-COMBAT-1"),
-        ("Attack", "Attack", "Starting a combat takes an Advance, an Attack and a soldier", "US-COMBAT-1"),
+        ("Advance", "Advance", "You have no Attack. Starting a combat takes an Advance, an Attack", "US-COMBAT-1"),
+        ("Attack", "Attack", "You have no Advance. Starting a combat takes an Advance, an Attack", "US-COMBAT-1"),
         ("Advance, Attack", "Attack", "An Attack is laid after an Advance", "US-COMBAT-4"),
     ],
 )

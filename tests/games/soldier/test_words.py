@@ -261,3 +261,17 @@ def test_a_refusal_says_what_would_do(action: str, beginning: str) -> None:
     hand = "Block, Attack, Sniper, T1, Stun, Glock"
     stage = opened(f"{{A: [Advance, Attack, M16], B: [{hand}], C: []}}", lay="Attack +M16")
     assert refused(stage, "B", action)[1].startswith(beginning)
+
+
+@pytest.mark.parametrize(
+    ("hand", "may"),
+    [
+        ("T1, Advance, Attack", "train, start a combat, or discard a card"),
+        ("T1, Attack", "train, or discard a card"),
+        ("Advance, Attack", "start a combat, or discard a card"),
+        ("Advance, Block", "discard a card"),
+    ],
+)
+def test_the_question_for_a_move_names_only_what_the_hand_can_do(hand: str, may: str) -> None:
+    stage = staged(f"{THREE}hands: {{A: [{hand}], B: [], C: []}}")
+    assert asked(stage, "A") == f"Your move: {may}."

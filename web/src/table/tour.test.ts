@@ -162,6 +162,16 @@ describe('its notes', () => {
     expect(said()).toMatch(BETWEEN);
   });
 
+  it('stand longer when there is more to read', async () => {
+    const long = [{ id: 'long', text: 'word '.repeat(40), anchor: '', when: always }, ...notes];
+    const { rerender } = render(Tour, { ...props, notes: long, moment: heard(1, true) });
+    await rerender({ moment: heard(2, true) });
+    await wait(11);
+    expect(said()).toMatch(/word/);
+    await wait(2);
+    expect(said()).toMatch(/Look/);
+  });
+
   it('wait until the board has come to rest', async () => {
     const { rerender } = render(Tour, { ...props, quiet: false, moment: heard(1, true) });
     expect(said()).toMatch(BETWEEN);

@@ -442,8 +442,8 @@ export const text: Translated<typeof english> = {
       { keys: ['A'], text: 'die letzten Züge noch einmal zeigen' },
       { keys: ['Esc'], text: 'eine Notiz schließen, Ereignisse sofort zeigen' },
       {
-        keys: ['?', '? ?'],
-        text: 'dieses Blatt; auf einer Figur oder Karte: was sie ist, und noch einmal dieses Blatt',
+        keys: ['?'],
+        text: 'dieses Blatt; auf einer Figur oder Karte: was sie ist, und noch einmal gedrückt dieses Blatt',
       },
     ],
     replay: [

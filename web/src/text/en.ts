@@ -432,7 +432,7 @@ export const text = {
       { keys: ['U', 'Ctrl Z'], text: 'take your last act back, where that is offered' },
       { keys: ['A'], text: 'show the last moves again' },
       { keys: ['Esc'], text: 'close a note, withdraw a planned move, show events at once' },
-      { keys: ['?', '? ?'], text: 'this sheet; on a piece or card: what it is, and once more this sheet' },
+      { keys: ['?'], text: 'this sheet; on a piece or card: what it is, and pressed again this sheet' },
     ],
     replay: [
       { keys: ['←', '→'], text: 'one action back, one on' },

@@ -26,12 +26,12 @@ const BOARD = '[data-tour="board"]';
 const UNITS = '[data-tour="units"]';
 const STEPS = '[data-tour="steps"]';
 
-/** What is asked comes before what can be read at any time: many never ask for the next note. */
+/** What one plays for comes first, then what is asked: many never ask for the next note. */
 const NOTES: Record<keyof typeof words, Note> = {
-  buy: { anchor: '[data-tour="types"]', clause: 'UC-R-67', when: inStep('buy') },
-  deploy: { anchor: UNITS, clause: 'UC-R-68', when: inStep('deploy') },
   aim: { anchor: BOARD, clause: 'UC-R-69', when: () => true },
   aimBattle: { anchor: BOARD, clause: 'UC-R-69', when: () => true },
+  buy: { anchor: '[data-tour="types"]', clause: 'UC-R-67', when: inStep('buy') },
+  deploy: { anchor: UNITS, clause: 'UC-R-68', when: inStep('deploy') },
   stance: { anchor: '[data-tour="stances"]', clause: 'UC-POS-3', when: inStep('deploy') },
   look: { anytime: true, anchor: BOARD, when: (moment) => inStep('deploy')(moment) && moment.acts > 3 },
   steps: { anytime: true, anchor: STEPS, clause: 'UC-TURN-1', when: inStep('move') },

@@ -17,8 +17,9 @@ const reacting = ({ window, legal }: Moment) => window !== null && passOf(legal)
 
 const HAND = '[data-tour="hand"]';
 
-/** What is asked comes before what can be read at any time: many never ask for the next note. */
+/** What one plays for comes first, then what is asked: many never ask for the next note. */
 const NOTES: Record<keyof typeof words, Omit<TourNote<SoldierView, Draft>, 'id' | 'text'>> = {
+  aim: { anchor: '[data-tour="table"]', clause: 'US-WIN-2', when: inPlay },
   window: { anchor: '[data-tour="reactions"]', clause: 'US-R-63', when: reacting },
   orders: { anchor: '[data-tour="orders"]', clause: 'US-R-64', when: reacting },
   answer: { anchor: HAND, clause: 'US-ANS-2', when: answering },
@@ -32,7 +33,6 @@ const NOTES: Record<keyof typeof words, Omit<TourNote<SoldierView, Draft>, 'id' 
   move: { anchor: HAND, clause: 'US-TURN-4', when: moving },
   attack: { anchor: HAND, clause: 'US-COMBAT-1', when: offers('advance') },
   train: { anchor: HAND, clause: 'US-TRAIN-3', when: offers('train') },
-  aim: { anchor: '[data-tour="table"]', clause: 'US-WIN-2', when: inPlay },
   soldiers: { anchor: '[data-tour="soldiers-own"]', clause: 'US-BOOST-4', when: inPlay },
   hand: { anytime: true, anchor: HAND, clause: 'US-TURN-4', when: moving },
   discard: {

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.games.soldier.rules import actions as a
-from sandtable.games.soldier.rules.cards import ATTACK, INTENSITY, SIGNS, SOLDIER_SIGNS, TRAINING, WEAPON
+from sandtable.games.soldier.rules.cards import (
+    ADVANCE,
+    ATTACK,
+    INTENSITY,
+    MOST_POINTS,
+    SIGNS,
+    SOLDIER_SIGNS,
+    TRAINING,
+    WEAPON,
+)
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
 from sandtable.games.soldier.rules.schema import (
     ANSWER,
@@ -131,6 +140,8 @@ def ask(view: StandIn, names: Sequence[str]) -> str:
 def _asked(view: StandIn, names: Sequence[str]) -> str:
     if view.phase == DRAW:
         return _ask_for_draw(view)
+    if view.phase == MOVE:
+        return _ask_for_move(view)
     if view.phase == ANSWER:
         return _ask_for_answer(view, names)
     if view.phase == W_OPEN and _may_interfere(view):
@@ -146,7 +157,6 @@ def _asked(view: StandIn, names: Sequence[str]) -> str:
 
 
 _ASKS = {
-    MOVE: "Your move: train, start a combat, or discard a card.",
     LAY: "Lay the Attack: with a weapon, an intensity card, both or neither.",
     LOSE: "The Bomb takes one of your soldiers: say which.",
     PICK: "You have earned a soldier: choose one from the pile.",
@@ -159,6 +169,18 @@ def _ask_for_draw(view: StandIn) -> str:
         return f"Your turn: draw {cards}."
     top = TITLES[view.discard[view.discard_size - 1]]
     return f"Your turn: draw {cards}, from the draw pile or the discard pile ({top} on top)."
+
+
+def _ask_for_move(view: StandIn) -> str:
+    """Only what the own hand can do: whoever has no Advance is not told of a combat."""
+    hand = view.hand[view.viewer]
+    trains = any(hand[TRAINING : TRAINING + MOST_POINTS])
+    fights = hand[ADVANCE] and hand[ATTACK] and view.soldiers[view.viewer]
+    if trains and fights:
+        return "Your move: train, start a combat, or discard a card."
+    if trains:
+        return "Your move: train, or discard a card."
+    return "Your move: start a combat, or discard a card." if fights else "Your move: discard a card."
 
 
 def _ask_for_answer(view: StandIn, names: Sequence[str]) -> str:

@@ -100,8 +100,15 @@ def _why_discarded(view: StandIn, kind: int, rules: Rules) -> dict[str, Any]:
         return {}
     if kind in (ADVANCE, ATTACK):
         need = "Starting a combat takes an Advance, an Attack and a soldier of your own, and a soldier to attack."
-        return {"text": need, "because": CLAUSES[ADVANCE]}
+        return {"text": f"{_lacking(view)}{need}", "because": CLAUSES[ADVANCE]}
     return {"text": f"It cannot be played now. {DOES[kind]}", "because": CLAUSES[kind]}
+
+
+def _lacking(view: StandIn) -> str:
+    """Which of the two cards the own hand does not have."""
+    hand = view.hand[view.viewer]
+    lacking = [kind for kind in (ADVANCE, ATTACK) if not hand[kind]]
+    return f"You have no {TITLES[lacking[0]]}. " if lacking else ""
 
 
 _MOVES_WITH = {

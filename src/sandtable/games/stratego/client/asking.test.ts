@@ -20,6 +20,16 @@ test('the question follows what is taken up', () => {
   expect(ask(view, 'South', [], made)).toBeNull();
 });
 
+test('of a Bomb or a Flag it is said that it never moves, of a walking Flag that it cannot now', () => {
+  const stuck = (at: string, of = play([piece(1, 'South', 'e3', 'B'), piece(2, 'South', 'f1', 'F')])) => {
+    const made = draft();
+    made.pick(at);
+    return ask(of, 'South', turn, made);
+  };
+  expect([stuck('e3'), stuck('f1')]).toEqual(['A Bomb never moves.', 'The Flag never moves.']);
+  expect(stuck('f1', allied([piece(2, 'South', 'f1', 'F')]))).toBe('Flag on f1 can go nowhere now.');
+});
+
 test('with a Reserve there is more to choose from', () => {
   const made = draft();
   const legal = [...turn, offer("enter 7'@a1")];

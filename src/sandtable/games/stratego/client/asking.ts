@@ -4,7 +4,7 @@ import { choices, type Choices } from './choices';
 import type { Draft } from './draft.svelte';
 import { handRank } from './setup/hand';
 import { nameOf, nameOfSign, text } from './text';
-import type { StrategoView } from './types';
+import type { Rank, StrategoView } from './types';
 
 export function button({ kind, to }: Offer, { phase }: StrategoView): ButtonFace | null {
   switch (kind) {
@@ -56,7 +56,15 @@ function askTurn(view: StrategoView, { from, entering }: Choices, draft: Draft):
   if (!from.size) return entering.size ? text.ask.enter : null;
   const picked = view.pieces.find(({ at }) => at === draft.picked);
   if (!picked?.rank) return entering.size ? text.ask.pickOrEnter : text.ask.pick;
-  return (from.has(picked.at) ? text.ask.picked : text.ask.stuck)(nameOf(picked.rank), picked.at);
+  if (from.has(picked.at)) return text.ask.picked(nameOf(picked.rank), picked.at);
+  return stuck(view, picked.rank, picked.at);
+}
+
+/** Where nobody has a partner, Bombs and the Flag never move (ST-MOVE-2). */
+function stuck({ teams }: StrategoView, rank: Rank, at: string): string {
+  if (teams.length === 0 && rank.startsWith('B')) return text.ask.never(nameOf(rank));
+  if (teams.length === 0 && rank.startsWith('F')) return text.ask.neverFlag;
+  return text.ask.stuck(nameOf(rank), at);
 }
 
 function askSetup(draft: Draft): string {

@@ -18,7 +18,7 @@ const picked = (space: string) => Object.assign(draft(), { picked: space });
 
 test('at the set-up the guide speaks of the set-up alone', () => {
   const laying = play([], { phase: 'setup' });
-  expect(notes(guide, laying)).toEqual(['army', 'aim', 'setups', 'ready']);
+  expect(notes(guide, laying)).toEqual(['aim', 'army', 'setups', 'ready']);
   expect(notes(alliance, allied([], { phase: 'setup' }))).not.toContain('plan');
   expect(notes(alliance, allied([], { phase: 'setup' }), { talking: true })).toContain('plan');
 });

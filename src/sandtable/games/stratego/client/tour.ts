@@ -131,11 +131,11 @@ const SETTING_UP: Id[] = ['setups', 'ready'];
 const MOVING: Id[] = ['pick', 'go'];
 const FIGHTING: Id[] = ['attack', 'known', 'scout', 'captain', 'special'];
 
-/** How to set up is said as soon as there is something to be set up: many never ask for the next note. */
-const DUEL: Id[] = ['army', 'aim', 'setups', 'ready', ...MOVING, 'still', ...FIGHTING, 'rescue', 'help'];
+/** What one plays for comes first, then how to set up: many never ask for the next note. */
+const DUEL: Id[] = ['aim', 'army', 'setups', 'ready', ...MOVING, 'still', ...FIGHTING, 'rescue', 'help'];
 
 const CAMPAIGN: Id[] = [
-  ...(['army', 'bothFlags'] as const),
+  ...(['bothFlags', 'army'] as const),
   ...SETTING_UP,
   ...MOVING,
   ...(['second', 'secondFlag', 'secondBonus', 'still'] as const),
@@ -145,7 +145,7 @@ const CAMPAIGN: Id[] = [
 ];
 
 const alliance = (reserve: boolean): Id[] => [
-  ...(reserve ? (['thirteen', 'allies', 'stayBehind'] as const) : (['thirteenAll', 'allies'] as const)),
+  ...(reserve ? (['allies', 'thirteen', 'stayBehind'] as const) : (['allies', 'thirteenAll'] as const)),
   'plan',
   ...SETTING_UP,
   ...MOVING,

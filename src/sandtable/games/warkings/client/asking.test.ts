@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ask, button } from './asking';
+import { ask, button, inWords } from './asking';
 import { draft } from './draft.svelte';
 import { everything, facts } from './public';
 import { drawOpen, drawPile, lay, seen, trio } from './testing';
@@ -15,11 +15,19 @@ test('the question follows what is chosen', () => {
   expect(ask(view, 'A', legal, made)).toBeNull();
   made.picked = ['SC1:0'];
   expect(ask(view, 'A', legal, made)).toBe('Lay 1 Scroll?');
+  made.replaced = true;
+  expect(ask(view, 'A', legal, made)).toBe('Only cards of one kind go together. Lay 1 Scroll?');
+  made.replaced = false;
   made.picked = ['SC1:0', 'ET:0'];
   expect(ask(view, 'A', legal, made)).toBe('1 Scroll and Empty terrain: choose on.');
   made.picked = ['SC1:0', 'ET:0', 'SC2:0'];
   expect(ask(view, 'A', legal, made)).toContain('on top');
   expect(ask(view, 'A', [], made)).toBeNull();
+});
+
+test('a card and a number of cards are told apart', () => {
+  expect(inWords(lay(['3S']))).toBe('Lay the card 3 Soldiers');
+  expect(inWords(lay(['1S', '1S']))).toBe('Lay two 1 Soldier cards');
 });
 
 test('draws are buttons, and the enemy attack asks again', () => {

@@ -19,7 +19,7 @@ export function button(offer: Offer, view: WarkingsView): ButtonFace | null {
 /** A discard in words, as its button says it. */
 export function inWords(offer: Offer): string | null {
   const [lay] = laysOf([offer]);
-  return lay ? text.button.lay(laidText(listed(lay.cards))) : null;
+  return lay ? text.button.lay(listed(lay.cards)) : null;
 }
 
 export function ask(view: WarkingsView, _you: string | null, legal: Offer[], draft: Draft): string | null {
@@ -31,5 +31,6 @@ export function ask(view: WarkingsView, _you: string | null, legal: Offer[], dra
   const chosen = laidText(listed(draft.chosen));
   const ready = completed(lays, draft.chosen);
   if (ready.length === 0) return text.ask.more(chosen);
-  return ready.length > 1 ? text.ask.top : text.ask.chosen(chosen);
+  const question = ready.length > 1 ? text.ask.top : text.ask.chosen(chosen);
+  return draft.replaced ? text.ask.only(question) : question;
 }

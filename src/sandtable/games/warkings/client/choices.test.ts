@@ -58,6 +58,9 @@ test('a touched card joins, goes back, or takes the place of the others', () => 
   expect(made.picked).toEqual(['1S:2']);
   touch(made, '2S:0', pairs);
   expect(made.picked).toEqual(['2S:0']);
+  expect(made.replaced, 'and it is said why').toBe(true);
+  touch(made, '2S:0', pairs);
+  expect(made.replaced).toBe(false);
 });
 
 test('under a Scroll one card only: the next one touched takes its place', () => {
@@ -66,6 +69,7 @@ test('under a Scroll one card only: the next one touched takes its place', () =>
   touch(made, '1S:0', single);
   touch(made, '1S:1', single);
   expect(made.picked).toEqual(['1S:1']);
+  expect(made.replaced).toBe(false);
 });
 
 test('a new view drops what is no longer held or offered', () => {

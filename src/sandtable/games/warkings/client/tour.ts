@@ -21,15 +21,15 @@ const scrollLies = ({ view }: Moment) =>
 const HAND = '[data-tour="hand"]';
 const PILE = '[data-tour="pile"]';
 
-/** What is asked comes before what can be read at any time: many never ask for the next note. */
+/** What one plays for comes first, then what is asked: many never ask for the next note. */
 const NOTES: Record<keyof typeof words, Omit<TourNote<WarkingsView, Draft>, 'id' | 'text'>> = {
+  aim: { anchor: '[data-tour="table"]', clause: 'RT-WIN-1', when: inPlay },
   pick: {
     anchor: HAND,
     clause: 'RT-MULTI-1',
     when: discarding,
     done: ({ draft }) => draft.picked.length > 0,
   },
-  aim: { anchor: '[data-tour="table"]', clause: 'RT-WIN-1', when: inPlay },
   hand: { anchor: HAND, clause: 'RT-CARD-1', when: inPlay },
   lay: {
     anchor: '[data-tour="lay"]',

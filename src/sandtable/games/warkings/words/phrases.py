@@ -58,7 +58,7 @@ def ask(view: StandIn, names: Sequence[str]) -> str:
         return f"Now {pile}, or take the {top} from the open pile."
     last = " This is your last turn." if view.trigger else ""
     if view.effect == FREE:
-        return f"Your turn: discard one card, two or three of a kind, or the red trio.{last}"
+        return f"Your turn: discard one card, two or three of a kind, or one of each red card.{last}"
     if view.effect == UNDER_TWO:
         escape = " A 2 Scroll carries it on." if not view.sc2_carry else ""
         return f"You are under a 2 Scroll: discard one card only, then two are drawn for you.{escape}{last}"

@@ -252,7 +252,7 @@ export const text: Translated<typeof english> = {
     { keys: ['Bild ↑', 'Bild ↓'], text: 'zur nächsten Einheit, die etwas darf, oder zum nächsten Ziel' },
     { keys: ['1', '2', '3'], text: 'stehend, kniend, liegend, beim Aufstellen und bei den Haltungen' },
     { keys: ['+', '−', '0'], text: 'näher, weiter weg, der ganze Boden' },
-    { keys: ['Esc'], text: 'wieder absetzen' },
+    { keys: ['Esc'], text: 'loslassen, was gewählt ist' },
     { keys: ['?'], text: 'was hier steht und was es darf' },
   ],
 };

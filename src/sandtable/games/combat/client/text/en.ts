@@ -240,7 +240,7 @@ export const text = {
     { keys: ['Page Up', 'Page Down'], text: 'to the next unit that may act, or the next target' },
     { keys: ['1', '2', '3'], text: 'standing, kneeling, prone, while placing units or changing positions' },
     { keys: ['+', '−', '0'], text: 'closer, farther, the whole floor' },
-    { keys: ['Esc'], text: 'lay it down again' },
+    { keys: ['Esc'], text: 'let go of what is chosen' },
     { keys: ['?'], text: 'what stands here, and what it may do' },
   ],
 };

@@ -3,9 +3,9 @@ import type { Translated } from '$web/text/words';
 import type { tour as english } from './tour.en';
 
 export const tour: Translated<typeof english> = {
-  aim: 'Spielzeugsoldaten kämpfen um die drei Flaggen. Wer am Ende einer Runde einen Soldaten höchstens 2 Fuß von einer Flagge hat, und der Feind keinen so nah, bekommt dafür einen Punkt.',
+  aim: 'Du kämpfst um die drei Flaggen: Hast du am Ende einer Runde einen Soldaten höchstens 2 Fuß von einer, und der Feind keinen so nah, bekommst du dafür einen Punkt. Mach zuerst deine Armee bereit.',
   aimBattle:
-    'Spielzeugsoldaten kämpfen, bis eine Seite niemanden mehr hat oder die Runden um sind; dann zählen die vernichteten Punkte.',
+    'Setz den Feind außer Gefecht: Hat eine Seite niemanden mehr, oder sind die Runden um, zählen die vernichteten Punkte. Mach zuerst deine Armee bereit.',
   buy: 'So viele Punkte kannst du ausgeben. Nimm Einheiten dazu, gib ihnen Waffen, oder nimm eine fertige Armee. Die andere Seite sieht sie, wenn beide bereit sind.',
   deploy:
     'Beide Seiten stellen abwechselnd eine Einheit auf. Wähle hier eine, dann ein Feld deiner markierten Zone. Oder „Stell für mich auf“: Du siehst, wo alle stehen sollen, bevor es gilt.',

@@ -1,8 +1,8 @@
 /* The words of the guided first battle. */
 export const tour = {
-  aim: 'Toy soldiers fight for the three flags. A side with a soldier within 2 feet of a flag, and no enemy that near, scores a point for it at the end of a round.',
+  aim: 'You fight for the three flags: with a soldier within 2 feet of one and no enemy that near, you score a point for it at the end of a round. First get your army ready.',
   aimBattle:
-    'Toy soldiers fight until one side has nobody left, or the rounds are over; then the points destroyed count.',
+    'Put the enemy out of action: when one side has nobody left, or the rounds are over, the points destroyed count. First get your army ready.',
   buy: 'You have so many points to spend. Add units, give them weapons, or take a ready-made army. The other side sees it when both are ready.',
   deploy:
     'Both sides place a unit in turn. Choose one here, then a cell of your marked zone. Or let it be done: Deploy for me shows you how, before it is final.',

@@ -43,6 +43,9 @@ export const served: Served = {
     lost: 'Verlorene Soldaten',
   },
   said: {
+    'Your move: train, or discard a card.': 'Dein Zug: Trainiere oder leg eine Karte ab.',
+    'Your move: start a combat, or discard a card.': 'Dein Zug: Beginne einen Kampf oder leg eine Karte ab.',
+    'Your move: discard a card.': 'Dein Zug: Leg eine Karte ab.',
     'Your move: train, start a combat, or discard a card.':
       'Dein Zug: Trainiere, beginne einen Kampf oder leg eine Karte ab.',
     'Lay the Attack: with a weapon, an intensity card, both or neither.':

@@ -3,7 +3,7 @@ import type { Translated } from '$web/text/words';
 import type { tour as english } from './tour.en';
 
 export const tour: Translated<typeof english> = {
-  aim: 'Du führst Soldaten. Besitz vier auf einmal, oder gewinn drei Kämpfe, und das Spiel ist deins.',
+  aim: 'Hab vier Soldaten auf einmal, oder gewinn drei Kämpfe, und das Spiel ist deins. Ein Zug beginnt mit dem Ziehen einer Karte.',
   soldiers:
     'Hier steht dein Soldat. Das Zeichen in seiner Ecke ist seine Spezialwaffe: In seiner Hand zählt sie mehr.',
   hand: 'Das ist deine Hand. Aktionskarten kämpfen, Waffen verstärken sie, Trainingskarten bringen neue Soldaten.',
@@ -15,8 +15,10 @@ export const tour: Translated<typeof english> = {
     'Mit einem Vorstoß und einem Angriff darfst du einen Kampf beginnen: Tippe den Vorstoß an, dann den feindlichen Soldaten.',
   boost:
     'Leg eine Waffe oder eine Stärkekarte zu deinem Angriff, wenn du magst, dann leg ihn. Die Antwort muss dann auch eine dazulegen.',
-  answers: 'Hier steht, was auf die letzte Karte antwortet, und was davon du spielen kannst.',
-  answer: 'Du wirst angegriffen. Wähl eine Antwort aus deiner Hand, oder gib keine und verlier den Soldaten.',
+  answers:
+    'Ein Kampf ist ein Duell zweier Soldaten: Einer legt einen Angriff, der andere antwortet, und wer nicht antwortet, verliert. Hier steht, was antwortet.',
+  answer:
+    'Du stehst in einem Kampf: einem Duell zweier Soldaten, Karte gegen Karte. Wähl eine Antwort aus deiner Hand; gibst du auf einen Angriff keine, ist dein Soldat verloren.',
   window:
     'In solchen Momenten dürfen alle dazwischengehen, mit einem Scharfschützen oder der Bombe. Willst du nicht, dann pass. Niemand sieht, wer überlegt hat.',
   orders:

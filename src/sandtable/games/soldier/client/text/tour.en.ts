@@ -1,6 +1,6 @@
 /* The words of the guided first game. */
 export const tour = {
-  aim: 'You lead soldiers. Own four of them at once, or win three battles, and the game is yours.',
+  aim: 'Own four soldiers at once, or win three combats, and the game is yours. A turn begins with drawing a card.',
   soldiers:
     'Your soldier stands here. The sign in its corner is its power weapon: in its hands that weapon counts more.',
   hand: 'This is your hand. Action cards fight, weapons strengthen them, training cards bring new soldiers.',
@@ -10,8 +10,10 @@ export const tour = {
   attack: 'With an Advance and an Attack you may start a combat: tap the Advance, then the enemy soldier.',
   boost:
     'Put a weapon or an intensity card on your Attack if you like, then lay it. The answer must add one as well.',
-  answers: 'Here stands what would answer the last card, and which of that you can play.',
-  answer: 'You are attacked. Choose an answer from your hand, or give none and lose the soldier.',
+  answers:
+    'A combat is a duel of two soldiers: one lays an Attack, the other answers, and whoever gives no answer loses. Here stands what answers.',
+  answer:
+    'You are in a combat: a duel of two soldiers, card against card. Choose an answer from your hand; give none to an Attack, and your soldier is lost.',
   window:
     'At such moments everybody may come in between, with a Sniper or the Bomb. If you do not want to, pass. Nobody sees who was tempted.',
   orders:

@@ -101,6 +101,8 @@ export const text: Translated<typeof english> = {
     partnersFlag: 'Die Fahne deines Partners ist frei. Wähle für sie ein markiertes Feld jenes Lagers.',
     claim: (to: string) => `Fahne nach ${to}. Steht die Fahne deines Partners daneben?`,
     picked: (name: string, at: string) => `${name} auf ${at}: wohin?`,
+    never: (name: string) => `${name}: zieht nie.`,
+    neverFlag: 'Die Fahne zieht nie.',
     stuck: (name: string, at: string) => `${name} auf ${at} kann jetzt nirgendwohin.`,
     step: 'Dein Hauptmann hat gewonnen. Er darf ein Feld weiter, oder bleiben.',
     rescue:
@@ -213,7 +215,7 @@ export const text: Translated<typeof english> = {
   keys: [
     { keys: ['←', '↑', '→', '↓'], text: 'von Feld zu Feld' },
     { keys: ['Enter', 'Leertaste'], text: 'eine Figur aufnehmen, absetzen, angreifen' },
-    { keys: ['Esc'], text: 'die Figur wieder absetzen' },
+    { keys: ['Esc'], text: 'die gewählte Figur loslassen' },
     { keys: ['Enter', 'Esc'], text: 'während andere spielen: ebenso einen Zug planen, ihn verwerfen' },
     { keys: ['1 … 9', 'S', 'B', 'C', 'F'], text: 'nimmt diese Figur aus der Ablage oder der Reserve' },
     { keys: ['?'], text: 'was hier steht und was es darf' },

@@ -98,6 +98,8 @@ export const text = {
     claim: (to: string) => `Flag to ${to}. Is your partner’s Flag beside it?`,
     picked: (name: string, at: string) => `${name} on ${at}: where to?`,
     stuck: (name: string, at: string) => `${name} on ${at} can go nowhere now.`,
+    never: (name: string) => `A ${name} never moves.`,
+    neverFlag: 'The Flag never moves.',
     step: 'Your Captain has won. It may go one space further, or stay.',
     rescue: 'You have reached the enemy back row. One of your captured pieces may come back: which one?',
     rescueWhere: (name: string) => `${name} comes back: choose a marked space on your half.`,
@@ -208,7 +210,7 @@ export const text = {
   keys: [
     { keys: ['←', '↑', '→', '↓'], text: 'from space to space' },
     { keys: ['Enter', 'Space'], text: 'take a piece up, set it down, attack' },
-    { keys: ['Esc'], text: 'lay the piece down again' },
+    { keys: ['Esc'], text: 'let go of the piece chosen' },
     { keys: ['Enter', 'Esc'], text: 'while others play: plan a move in the same way, withdraw it' },
     { keys: ['1 … 9', 'S', 'B', 'C', 'F'], text: 'takes that piece from the tray or the Reserve' },
     { keys: ['?'], text: 'what stands here, and what it may do' },

@@ -3,12 +3,12 @@ import type { Translated } from '$web/text/words';
 import type { tour as english } from './tour.en';
 
 export const tour: Translated<typeof english> = {
-  aim: 'Irgendwo beim Feind steht eine Fahne. Wer die andere zuerst schlägt, hat gewonnen.',
+  aim: 'Find die Fahne des Feindes und schlag sie, ehe deine geschlagen wird. Zuerst werden die Armeen aufgestellt, dann zieht ihr abwechselnd.',
   army: 'Das ist deine Armee, für dich aufgestellt. Zieh eine Figur, oder tippe zwei an, um sie zu tauschen. Niemand sieht das.',
   setups: 'Hier sind andere Aufstellungen für den Anfang. Was dir gefällt, kannst du behalten.',
   ready: 'Wenn alle Figuren stehen, bist du bereit. Dann gehen die Schirme weg.',
   pick: 'Tippe eine deiner Figuren an. Die Marken zeigen, wohin sie darf.',
-  go: 'Tippe eine Marke an, oder zieh die Figur dorthin. Die meisten gehen ein Feld, nie schräg.',
+  go: 'Tippe eine Marke an, oder zieh die Figur dorthin. Die meisten gehen ein Feld, nie schräg; nur ein Hauptmann darf um eine Ecke.',
   still: 'Bomben und die Fahne bleiben, wo sie stehen. Eine Figur, die gezogen hat, ist keines von beiden.',
   scout:
     'Aufklärer, das Fernrohr mit der 2, laufen so weit, wie die Linie frei ist, und dürfen an ihrem Ende angreifen.',
@@ -24,7 +24,7 @@ export const tour: Translated<typeof english> = {
   help: 'Halte irgendetwas gedrückt, oder drück das Fragezeichen, um zu erfahren, was es ist. Ein abgelehnter Zug sagt, warum.',
 
   bothFlags:
-    'Du führst zwei Armeen, der Feind auch. Schlag beide Fahnen; wer die einzige auf dem Brett schlägt, gewinnt sofort.',
+    'Du führst zwei Armeen, der Feind auch. Schlag beide Fahnen; wer die einzige auf dem Brett schlägt, gewinnt sofort. Zuerst werden die Armeen aufgestellt.',
   second:
     'Hier wartet deine zweite Armee. Statt zu ziehen, darfst du eine ihrer Figuren in deine Heimatzone bringen.',
   secondFlag:
@@ -32,7 +32,7 @@ export const tour: Translated<typeof english> = {
   secondBonus: 'Hast du einen Angriff gewonnen, darf am Ende dieses Zuges noch eine Figur ins Spiel kommen.',
 
   allies:
-    'Dein Partner sitzt gegenüber, die anderen sind gegen euch beide. Bringt eure Fahnen zusammen, oder schlagt beide der anderen.',
+    'Dein Partner sitzt gegenüber, die anderen sind gegen euch beide. Bringt eure Fahnen zusammen, oder schlagt beide der anderen. Zuerst werden die Armeen aufgestellt.',
   thirteen:
     'Dreizehn deiner zwanzig stehen in deinem Lager, und die Fahne muss dabei sein. Niemand sieht sie.',
   stayBehind:

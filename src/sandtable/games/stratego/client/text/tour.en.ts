@@ -1,11 +1,11 @@
 /* The words of the guided first games. */
 export const tour = {
-  aim: 'Somewhere among the enemy stands a Flag. Whoever takes the other one first has won.',
+  aim: 'Find the enemy Flag and take it before yours is taken. First the armies are laid out, then you move by turns.',
   army: 'This is your army, laid out for you. Drag a piece, or tap two, to change their places. Nobody sees this.',
   setups: 'Here are other set-ups to start from. Those that you like can be kept.',
   ready: 'When all pieces stand, you are ready. Then the screens go away.',
   pick: 'Tap one of your pieces. The marks show where it may go.',
-  go: 'Tap a mark, or drag the piece there. Most pieces go one space, never slantwise.',
+  go: 'Tap a mark, or drag the piece there. Most pieces go one space, never slantwise; only a Captain may go round a corner.',
   still: 'Bombs and the Flag stay where they are. A piece that has moved is neither.',
   scout: 'Scouts, the spyglass with a 2, run as far as the line is free, and may attack at its end.',
   attack:
@@ -19,7 +19,7 @@ export const tour = {
   help: 'Press and hold anything, or press the question mark, to learn what it is. A refused move says why.',
 
   bothFlags:
-    'You lead two armies, and so does the enemy. Take both Flags; taking the only one on the board wins at once.',
+    'You lead two armies, and so does the enemy. Take both Flags; taking the only one on the board wins at once. First the armies are laid out.',
   second:
     'Your second army waits here. Instead of moving, you may bring one of its pieces into your home zone.',
   secondFlag:
@@ -27,7 +27,7 @@ export const tour = {
   secondBonus: 'When you have won an attack, one more piece may come in at the end of that turn.',
 
   allies:
-    'Your partner sits across the board, the others are against you both. Bring your two Flags together, or take both of theirs.',
+    'Your partner sits across the board, the others are against you both. Bring your two Flags together, or take both of theirs. First the armies are laid out.',
   thirteen:
     'Thirteen of your twenty stand in your camp, and the Flag has to be one of them. Nobody sees them.',
   stayBehind: 'These seven stay in Reserve. Tap one and then a piece on the board, and they change places.',

@@ -42,7 +42,7 @@ test('two of the same are chosen and laid; the others are pale meanwhile', async
 test('several of a kind are one touch away', async () => {
   const { user, onact } = show();
   await user.click(card('1 Soldier, 1 of 2'));
-  await user.click(screen.getByRole('button', { name: 'Lay two' }));
+  await user.click(screen.getByRole('button', { name: 'Lay two cards' }));
   expect(onact).toHaveBeenCalledWith('DISCARD 1S x2');
 });
 

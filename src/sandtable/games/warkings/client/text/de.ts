@@ -131,6 +131,7 @@ export const text: Translated<typeof english> = {
   ask: {
     chosen: (list: string) => `${list}: legen?`,
     top: 'Das rote Trio: Welche Karte soll oben liegen?',
+    only: (question: string) => `Nur Karten einer Art gehen zusammen. ${question}`,
     more: (list: string) => `${list}: wähl weiter.`,
     draw: (name: string) => `Zieh vom Zugstapel, oder nimm die offene Karte: ${name}.`,
     enemy: (name: string) =>
@@ -138,8 +139,10 @@ export const text: Translated<typeof english> = {
   },
 
   button: {
-    lay: (list: string) => `${list} legen`,
-    layCount: (count: number) => `${text.numbers[count]} legen`,
+    lay: (cards: Kind[]) =>
+      cards.length === 1 ? `Karte ${laidText(cards)} legen` : `${laidText(cards)} legen`,
+    layCount: (cards: Kind[]) =>
+      cards.length === 1 ? 'Eine Karte legen' : `${text.numbers[cards.length]} Karten legen`,
     top: (kind: Kind) => `${nameOf(kind)} nach oben`,
     draw: 'Vom Stapel ziehen',
     enemy: 'Den Feindangriff aufnehmen',

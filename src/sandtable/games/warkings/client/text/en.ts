@@ -134,6 +134,7 @@ export const text = {
   ask: {
     chosen: (list: string) => `Lay ${list}?`,
     top: 'The red trio: which card shall lie on top?',
+    only: (question: string) => `Only cards of one kind go together. ${question}`,
     more: (list: string) => `${list}: choose on.`,
     draw: (name: string) => `Draw from the draw pile, or take the ${name}.`,
     enemy: (name: string) =>
@@ -141,8 +142,10 @@ export const text = {
   },
 
   button: {
-    lay: (list: string) => `Lay ${list}`,
-    layCount: (count: number) => `Lay ${text.numbers[count]}`,
+    lay: (cards: Kind[]) =>
+      cards.length === 1 ? `Lay the card ${laidText(cards)}` : `Lay ${laidText(cards)}`,
+    layCount: (cards: Kind[]) =>
+      cards.length === 1 ? 'Lay one card' : `Lay ${text.numbers[cards.length]} cards`,
     top: (kind: Kind) => `${nameOf(kind)} on top`,
     draw: 'Draw from the pile',
     enemy: 'Pick up the enemy attack',

@@ -20,8 +20,8 @@ export const served: Served = {
     enemies: 'Feindangriffe',
   },
   said: {
-    'Your turn: discard one card, two or three of a kind, or the red trio.':
-      'Du bist dran: Leg eine Karte ab, zwei oder drei gleiche, oder das rote Trio.',
+    'Your turn: discard one card, two or three of a kind, or one of each red card.':
+      'Du bist dran: Leg eine Karte ab, zwei oder drei gleiche, oder je eine von den roten.',
     'You are under a 2 Scroll: discard one card only, then two are drawn for you.':
       'Du stehst unter einer 2 Schriftrolle: Leg nur eine Karte ab, dann werden zwei für dich gezogen.',
     'You are under a 1 Scroll: discard one card only, then one is drawn for you.':

@@ -3,10 +3,10 @@ import type { Translated } from '$web/text/words';
 import type { tour as english } from './tour.en';
 
 export const tour: Translated<typeof english> = {
-  aim: 'Deine Karten sind Soldaten mitten in der Schlacht. Bring sie heraus: Wer am Ende eines Zuges keine Soldaten hat, gewinnt.',
+  aim: 'Wer am Ende eines Zuges keine Soldaten hat, gewinnt; kommt der Feind, sind wenige Soldaten gut. Dein Zug beginnt mit dem Ablegen.',
   hand: 'Das ist deine Hand. Die Zahl auf einer Karte sagt, wie viele Soldaten sie ist. Je weniger, desto besser.',
-  pick: 'Dein Zug hat zwei Teile. Erst ablegen: Tippe eine Karte an. Zwei oder drei gleiche dürfen zusammen gehen.',
-  lay: 'Jetzt leg sie. Sie bleibt beiseite, bis du gezogen hast.',
+  pick: 'Erst ablegen: Tippe eine Karte an. Zwei oder drei gleiche dürfen zusammen gehen, oder je eine von den roten.',
+  lay: 'Jetzt leg sie. Sie wartet neben den Stapeln, bis du gezogen hast, und kommt dann auf den offenen Stapel: So kannst du sie nicht zurücknehmen.',
   draw: 'Dann zieh eine Karte: ungesehen vom Zugstapel, oder die offene, die alle sehen.',
   total:
     'Hier werden deine Soldaten gezählt. Jeder Berater verdoppelt sie alle, aber zweimal nichts ist nichts.',

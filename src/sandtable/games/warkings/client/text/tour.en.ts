@@ -1,9 +1,9 @@
 /* The words of the guided first game. */
 export const tour = {
-  aim: 'Your cards are soldiers caught in a battle. Get them out: whoever holds no soldiers at the end of a turn wins.',
+  aim: 'Whoever holds no soldiers at the end of a turn wins; when the enemy comes, few soldiers are good. Your turn begins with a discard.',
   hand: 'This is your hand. The number on a card says how many soldiers it is. The fewer, the better.',
-  pick: 'Your turn has two parts. First discard: tap a card. Two or three of the same may go together.',
-  lay: 'Now lay it. It is held aside until you have drawn.',
+  pick: 'First discard: tap a card. Two or three of the same may go together, or one of each red card.',
+  lay: 'Now lay it. It waits beside the piles until you have drawn, and goes on the open pile then: so you cannot take it back.',
   draw: 'Then draw one card: unseen from the draw pile, or the open card that everybody sees.',
   total: 'Here your soldiers are counted. Each Advisor doubles them all, but twice nothing is nothing.',
   scroll: 'After a Scroll the next player discards only one card and draws one, or two, from the draw pile.',
