@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import expect
+from tests.web.cardtable import CardTable
 from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person
 
@@ -95,3 +96,32 @@ def test_one_plays_on_from_a_position_against_the_computer(sit: Sit) -> None:
     expect(player.log).to_contain_text("moves")
     player.turns(1)
     expect(player.asked.or_(player.result).first).to_be_visible()
+
+
+def test_playing_on_is_offered_where_it_is_seen_against_whom_one_played(sit: Sit) -> None:
+    player = sit(viewport={"width": 1440, "height": 900})
+    page = player.page
+    table = CardTable(player).play_now()
+    found = re.search(r"B, (\w+)", page.locator(".frame > header").inner_text())
+    assert found
+    while table.take_turn():
+        pass
+    expect(page.locator(".told .clause").last).to_be_visible()
+    told = page.locator(".told").evaluate("told => told.scrollHeight - told.clientHeight")
+    assert told <= 0, "all that is told is seen without a bar of its own"
+    player.button("Look back").click()
+    expect(page.get_by_role("heading", name="Where it turned, for everybody")).to_be_visible(timeout=120_000)
+    player.button("One back").click()
+    player.button("One back").click()
+    player.button("Play on from here").click()
+    begin = page.get_by_role("button", name=re.compile("^Begin at position"))
+    expect(begin).to_be_in_viewport(ratio=1)
+    expect(page.get_by_label("against").locator("option:checked")).to_have_text(found[1])
+    wide = "[document.scrollingElement.scrollWidth - innerWidth, document.scrollingElement.scrollHeight - innerHeight]"
+    assert max(page.evaluate(wide)) <= 0
+    tabs = page.get_by_role("tablist").first
+    assert tabs.evaluate("tabs => tabs.scrollWidth - tabs.clientWidth") <= 0
+    begin.click()
+    expect(player.asked).to_be_visible()
+    expect(player.log).to_contain_text("lays")
+    expect(player.log).not_to_contain_text(re.compile(r"\bA (lays|draws|takes)"))

@@ -20,7 +20,7 @@ export const lookBack: Translated<typeof english> = {
   position: 'Stelle',
   found: 'Herausgefunden',
   secrets: (known: number, of: number, title: string) => `${title}: hier ${known} von ${of}.`,
-  turned: 'Wo es sich gewendet hat',
+  turned: 'Wo es sich gewendet hat, für alle',
   never: 'Es hat sich nie gewendet.',
   goTo: (at: number) => `Zur Stelle ${at}`,
   standings: {

@@ -17,7 +17,7 @@ export const lookBack = {
   position: 'Position',
   found: 'Found out',
   secrets: (known: number, of: number, title: string) => `${title}: ${known} of ${of} here.`,
-  turned: 'Where it turned',
+  turned: 'Where it turned, for everybody',
   never: 'It never turned.',
   goTo: (at: number) => `Go to position ${at}`,
   standings: {

@@ -127,12 +127,15 @@ class Match:
             self._tell([step for seat, action in part for step in self._play(seat, action)], None)
 
     def call(self, names: Sequence[str]) -> None:
-        """What the players are called from now on. The opening was told before anybody sat down: it is told anew."""
+        """What the players are called from now on. What was told before anybody sat down is told anew: the opening,
+        and what had been played where the game goes on from another.
+        """
         self.umpire.names = names
         self.windows.call(names)
-        if not self.played:
-            for viewer in self.viewers.values():
-                viewer.log = self._heard(self.umpire.opening, viewer, 0)
+        if not self.given:
+            told = Match(self._make, self._earlier).viewers
+            for number, viewer in self.viewers.items():
+                viewer.log = told[number].log
 
     # ---- acting ----
 
