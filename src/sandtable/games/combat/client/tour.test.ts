@@ -18,6 +18,16 @@ test('what is fought for is told by the scenario', () => {
   expect([aims('hold'), aims('battle')]).toEqual([['aim'], ['aimBattle']]);
 });
 
+test('the note about the sum comes when a sum is shown, not for a target out of range', () => {
+  const aiming = (sight: object) => ({
+    ...moment({ phase: 'declare' }),
+    draft: Object.assign(draft(), { aim: { target: 'East.S1', text: '' }, sight }),
+  });
+  const sum = { base: [], wound: 4, kill: 9 };
+  expect(note('sum').when(aiming({ target: 'East.S1', of: '', legal: false }))).toBe(false);
+  expect(note('sum').when(aiming({ target: 'East.S1', of: '', legal: true, sum }))).toBe(true);
+});
+
 test('the note about hitting the dirt begins with a named target and ends with the dice', () => {
   expect(note('dirt').when(moment({ phase: 'declare' }))).toBe(false);
   expect(note('dirt').when(moment({ phase: 'declare', declared: [named] }))).toBe(true);

@@ -52,7 +52,7 @@ const NOTES: Record<keyof typeof words, Note> = {
     when: inStep('declare'),
     done: ({ draft }) => draft.aim !== null,
   },
-  sum: { anchor: '#ask', clause: 'UC-ATK-4', when: ({ draft }) => draft.aim !== null },
+  sum: { anchor: '#ask', clause: 'UC-ATK-4', when: ({ draft }) => draft.sight?.sum != null },
   asked: { anchor: '#ask', clause: 'UC-R-47', when: inStep('dirt') },
   dirt: {
     anchor: STEPS,
