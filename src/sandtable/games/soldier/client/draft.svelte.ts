@@ -1,6 +1,6 @@
 /* The half-made choice: the cards chosen from the hand, the soldier that goes, and what is being looked at. */
 import type { Kind } from '$web/cards/counts';
-import type { Offer } from '$web/game';
+import type { Hint, Offer } from '$web/game';
 import { completed, deedsOf, given, mayJoin, passOf, pointingOf, type Deed, type Pointing } from './choices';
 import type { Name, SoldierView } from './types';
 
@@ -62,6 +62,12 @@ export function goWith(draft: Draft, soldier: Name, deeds: Deed[]): void {
 export function layBack(draft: Draft): void {
   draft.picked = [];
   draft.own = null;
+}
+
+/** A hint chooses nothing; but what it advises against is laid back, or the button would play it. */
+export function hinted(draft: Draft, { offer }: Hint): void {
+  const advised = completed(deedsOf([offer]), draft.picked);
+  if (!advised.some(({ own }) => draft.own === null || own === draft.own)) layBack(draft);
 }
 
 /** A new view makes void what is no longer offered; what goes without saying is chosen. */

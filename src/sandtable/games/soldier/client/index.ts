@@ -2,7 +2,7 @@
 import { defineGame } from '$web/game';
 import { ask, button, inWords, sealed } from './asking';
 import card from './card';
-import { draft, settle, type Draft } from './draft.svelte';
+import { draft, hinted, settle, type Draft } from './draft.svelte';
 import Controls from './hand/Controls.svelte';
 import Tray from './hand/Tray.svelte';
 import { everything, facts } from './public';
@@ -24,6 +24,7 @@ export default defineGame<SoldierView, Draft>({
   Captured: Score,
   draft,
   settle,
+  hinted,
   button,
   inWords,
   sealed,

@@ -1,7 +1,7 @@
 /* The half-made choice: the cards chosen from the hand, and what of the table is being looked at. */
 import { counted, sizeOf, type Cards } from '$web/cards/counts';
-import type { Offer } from '$web/game';
-import { laysOf, mayJoin, type Lay } from './choices';
+import type { Hint, Offer } from '$web/game';
+import { completed, laysOf, mayJoin, type Lay } from './choices';
 import { kindOf } from './hand/slots';
 import type { WarkingsView } from './types';
 
@@ -35,6 +35,13 @@ export function touch(draft: Draft, key: string, lays: Lay[]): void {
     // Where only one card may go at all, its kind is not why.
     draft.replaced = lays.some(({ cards }) => sizeOf(cards) > 1);
   }
+}
+
+/** A hint chooses nothing; but what it advises against is laid back, or the button would lay it. */
+export function hinted(draft: Draft, { offer }: Hint): void {
+  if (completed(laysOf([offer]), draft.chosen).length > 0) return;
+  draft.picked = [];
+  draft.replaced = false;
 }
 
 /** A new view makes void what is no longer offered. */
