@@ -39,6 +39,7 @@ def test_a_button_of_the_set_up_says_what_it_is_for_under_a_finger_that_rests(si
     said = button.get_attribute("title")
     assert said
     before = player.labels()
+    expect(player.page.get_by_text("is ready.").first).to_be_attached()  # and nothing moves any more
     button.hover()
     player.page.mouse.down()
     expect(note(player)).to_contain_text(said)

@@ -40,6 +40,7 @@ def test_nothing_moves_when_the_question_of_sound_is_answered(sit: Sit) -> None:
         player = sit(**PHONE)
         player.visit()
         expect(player.now()).to_be_visible()
+        player.page.evaluate("document.fonts.ready")
         before = player.now().bounding_box()
         player.button(answer).tap()
         expect(player.button(answer)).to_have_count(0)

@@ -82,7 +82,9 @@ def test_one_plays_on_from_a_position_against_the_computer(sit: Sit) -> None:
     address = finished(player)
     slider = player.page.get_by_role("slider", name="Position in the game")
     expect(player.button("Play on from here")).to_be_disabled()
+    expect(slider).to_have_attribute("max", re.compile("[1-9]"))
     slider.fill("4")
+    expect(player.page).to_have_url(re.compile(r"#at=4$"))
     replay = f"{address.replace('/table/', '/api/tables/')}/replay?at=4"
     there = player.page.request.get(replay).json()["views"]["South"]["pieces"]
     player.button("Play on from here").click()
