@@ -233,6 +233,7 @@ class Game:
     setups: SetUps | None = None  # for terminals
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
+    measures: ModuleType | None = None  # what studies count of its games: `uses`, `count`, `hold` and their names
     reason: Callable[[StandIn, int, int], str] | None = None  # why it likes an action of a seat, in a sentence
     first_picks: range = range(0)  # actions that only name who is to act: the next choice says what
     planned: Callable[[StandIn, int], list[int]] | None = None  # a whole set-up as it would be made
@@ -261,11 +262,11 @@ class Game:
     @cached_property
     def drivers(self) -> ModuleType:
         """The compiled rules; made when first asked for."""
-        return weave(self.name, self.folder, self.schema, self.rules, self.thinker)
+        return weave(self.name, self.folder, self.schema, self.rules, self.thinker, self.measures)
 
     def machine_code(self, leg: str) -> Path:
         """The folder where the compiled rules are kept, on the present leg or another."""
-        return machine_code(self.name, self.folder, self.schema, self.rules, self.thinker, leg)
+        return machine_code(self.name, self.folder, self.schema, self.rules, self.thinker, self.measures, leg)
 
     def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
         """The refusal that teaches: what the game says of the situation; and the clause's own text, the question before

@@ -6,8 +6,8 @@ behind `foreseeing.py`. The worlds that `improve` plays on are made up from a se
 # ruff: noqa: F821
 
 
-@driver
-def improve(
+@kernel
+def improved(
     views, states, acts, n, notes, out, worths, tally, memory, rng, luck, keep, rounds, worlds, plies, doubt, draws
 ):
     """The favourite, or what does better than it in playouts, beyond doubt.
@@ -39,6 +39,16 @@ def improve(
         if gain > 0 and 100 * gain * gain * (seen - 1) > doubt * doubt * noise:
             return acts[k]
     return acts[0]
+
+
+@driver
+def improve(
+    views, states, acts, n, notes, out, worths, tally, memory, rng, luck, keep, rounds, worlds, plies, doubt, draws
+):
+    """What a player does that tries its choices out."""
+    return improved(
+        views, states, acts, n, notes, out, worths, tally, memory, rng, luck, keep, rounds, worlds, plies, doubt, draws
+    )
 
 
 @kernel

@@ -28,9 +28,9 @@ def best(views, j, acts, n, notes, rng):
     return favourite(views[j], acts, n, notes, rng)
 
 
-@driver
-def careless(views, j, acts, n, notes, rng, misses):
-    """The same by somebody who overlooks each of the choices in `misses` of 1,000 cases."""
+@kernel
+def absent_minded(v, acts, n, notes, rng, misses):
+    """The favourite of the choices that are not overlooked, each in `misses` of 1,000 cases."""
     seen = 0
     for k in range(n):
         if below(rng, 1000) >= misses:
@@ -38,4 +38,10 @@ def careless(views, j, acts, n, notes, rng, misses):
             seen += 1
     if seen == 0:
         return acts[below(rng, n)]
-    return favourite(views[j], acts, seen, notes, rng)
+    return favourite(v, acts, seen, notes, rng)
+
+
+@driver
+def careless(views, j, acts, n, notes, rng, misses):
+    """What a player does that looks one ply ahead, and overlooks things."""
+    return absent_minded(views[j], acts, n, notes, rng, misses)

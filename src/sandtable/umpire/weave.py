@@ -23,35 +23,51 @@ _PATTERN = Path(__file__).with_name("drivers.py")
 _THOUGHTS = Path(__file__).with_name("thinking.py")
 _FORESIGHT = Path(__file__).with_name("foreseeing.py")
 _SEARCH = Path(__file__).with_name("searching.py")
+_CONTESTS = Path(__file__).with_name("contests.py")
 _KERNEL_PATTERN = Path(__file__).with_name("cuda_drivers.py")
 
 
-def weave(name: str, home: Path, schema: Schema, rules: ModuleType, thinker: ModuleType | None = None) -> ModuleType:
+def weave(
+    name: str,
+    home: Path,
+    schema: Schema,
+    rules: ModuleType,
+    thinker: ModuleType | None = None,
+    measures: ModuleType | None = None,
+) -> ModuleType:
     """The drivers of the game `name`, whose sources lie in `home`, as a module.
 
-    `thinker` holds `survey` and `appraise` for computer players.
+    `thinker` holds `survey` and `appraise` for computer players, `measures` what studies count.
     """
-    source = _source(name, schema, rules, thinker)
+    source = _source(name, schema, rules, thinker, measures)
     module_name = f"sandtable_drivers_{name}"
     if INTERPRETED:
         return _run(module_name, source)
     from sandtable.umpire.cache import open_folder
 
-    folder = machine_code(name, home, schema, rules, thinker, LEG)
+    folder = machine_code(name, home, schema, rules, thinker, measures, LEG)
     open_folder(folder)
     return _load(module_name, source, folder)
 
 
 def machine_code(
-    name: str, home: Path, schema: Schema, rules: ModuleType, thinker: ModuleType | None, leg: str
+    name: str,
+    home: Path,
+    schema: Schema,
+    rules: ModuleType,
+    thinker: ModuleType | None,
+    measures: ModuleType | None,
+    leg: str,
 ) -> Path:
     """Where the compiled drivers are kept, on a leg that need not be the present one."""
     from sandtable.umpire.cache import folder_for  # not needed where nothing is compiled
 
-    return folder_for(name, leg, home, _source(name, schema, rules, thinker))
+    return folder_for(name, leg, home, _source(name, schema, rules, thinker, measures))
 
 
-def _source(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | None) -> str:
+def _source(
+    name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | None, measures: ModuleType | None
+) -> str:
     missing = [rule for rule in RULES if not hasattr(rules, rule)]
     if missing:
         raise TypeError(f"the rules of {name} lack {', '.join(missing)}")
@@ -69,6 +85,7 @@ def _source(name: str, schema: Schema, rules: ModuleType, thinker: ModuleType | 
             _PATTERN.read_text(encoding="utf-8"),
             *([_sum_source(rules)] if hasattr(rules, "sum_up") else []),
             *([_thoughts_source(schema, thinker)] if thinker else []),
+            _contests_source(thinker, measures),
         ]
     )
 
@@ -201,8 +218,56 @@ _BELIEFS = {
 """What a game may say of how likely a world is, and what stands for it in games that hold all alike."""
 
 
-def _given(thinker: ModuleType, name: str, without: str) -> str:
-    return f"from {thinker.__name__} import {name}" if hasattr(thinker, name) else f"@kernel\n{without}"
+def _given(module: ModuleType | None, name: str, without: str) -> str:
+    return f"from {module.__name__} import {name}" if module and hasattr(module, name) else f"@kernel\n{without}"
+
+
+def _contests_source(thinker: ModuleType | None, measures: ModuleType | None) -> str:
+    """Whole games between players, and what is measured of them."""
+    drill = f"notes[{thinker.DRILL}] = drill" if hasattr(thinker, "DRILL") else "return"
+    return "\n\n\n".join(
+        [
+            f"@kernel\ndef arranged(notes, drill):\n    {drill}",
+            *(_given(measures, name, without) for name, without in _MEASURES.items()),
+            *([] if hasattr(thinker, "estimate") else [_WITHOUT_SEARCH]),
+            *([] if thinker else [_WITHOUT_THOUGHTS]),
+            _CONTESTS.read_text(encoding="utf-8"),
+        ]
+    )
+
+
+_MEASURES = {
+    "uses": "def uses(v, seat, a):\n    return 0",
+    "count": "def count(s, seat, ev, counts):\n    return",
+    "hold": "def hold(s, seat, held):\n    return",
+}
+"""What a game may count of itself, and what stands for it in games that count nothing."""
+_WITHOUT_SEARCH = (
+    "@kernel\ndef improved(views, states, acts, n, notes, out, worths, tally, memory, rng, luck, *budget):\n"
+    "    return acts[0]"
+)
+_WITHOUT_THOUGHTS = """SURE = 1000
+
+
+@kernel
+def favourite(v, acts, n, notes, rng):
+    return acts[below(rng, n)]
+
+
+@kernel
+def absent_minded(v, acts, n, notes, rng, misses):
+    return acts[below(rng, n)]
+
+
+@kernel
+def heed(now, before, memory):
+    return
+
+
+@kernel
+def worth_of(s, seat):
+    return int(score(s, seat) * SURE) if s.waiting == 0 else 0"""
+"""What stands for thoughts in games without a thinker: lots."""
 
 
 def _duplicate_source(schema: Schema) -> str:

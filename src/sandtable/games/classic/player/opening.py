@@ -13,7 +13,7 @@ _VARIANT = {"stratego-classic": CLASSIC, "stratego-barrage": BARRAGE}
 
 
 @lru_cache(maxsize=64)
-def _plan(variant: str, seed: int) -> tuple[int, ...]:
+def arrangement(variant: str, seed: int) -> tuple[int, ...]:
     """The placements of the set-up drawn from a seed; every seat numbers them from its own side."""
     return tuple(PLACE + (kind - 1) * PIECES + space for space, kind in draw(_VARIANT[variant], seed))
 
@@ -23,4 +23,4 @@ def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
     if legal[0] < PLACE:
         return None
     offered = set(legal)
-    return next((action for action in _plan(variant, seed) if action in offered), None)
+    return next((action for action in arrangement(variant, seed) if action in offered), None)

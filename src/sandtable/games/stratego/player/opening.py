@@ -19,6 +19,11 @@ _VARIANT = {
 }
 
 
+def arrangement(variant: str, seed: int) -> tuple[int, ...]:
+    """The whole set-up, as actions in order."""
+    return _plan(_VARIANT[variant], seed)
+
+
 @lru_cache(maxsize=64)
 def _plan(variant: int, seed: int) -> tuple[int, ...]:
     """The placements of the set-up drawn from a seed; every seat numbers them from its own side."""

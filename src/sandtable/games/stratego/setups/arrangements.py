@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
@@ -19,7 +20,12 @@ def draw(variant: int, seed: int | str | bytes | Random) -> Arrangement:
 
 def place_in_zone(side: int, space: str) -> int:
     """Which space of its zone, as a seat counts them, South calls by this name."""
-    return [cell_name(cell) for cell in BOARDS[side].zone(0)].index(space)
+    return _places(side)[space]
+
+
+@cache
+def _places(side: int) -> dict[str, int]:
+    return {cell_name(cell): place for place, cell in enumerate(BOARDS[side].zone(0))}
 
 
 def seen_by(side: int, seat: int, arrangement: Arrangement) -> Arrangement:
