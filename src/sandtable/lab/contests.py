@@ -86,27 +86,26 @@ class Contest:
         self._streams = np.zeros(seats, np.uint64) if not INTERPRETED else np.zeros(seats, object)
         self._events = events.buffer()
 
-    def play(self, seated: Ints, seeds: Sequence[int]) -> Games:
-        """A game for each seed, 64 bits; seated[g, seat] is the row of who sits there. The same seed gives the same
-        game, whatever was played before at this table.
+    def play(self, seated: Ints, deals: Sequence[int], lots: Sequence[int]) -> Games:
+        """So many games; seated[g, seat] is the row of who sits there. deals[g] (64 bits) decides what chance does and
+        what set-ups are drawn, lots[g] what players do where they hesitate: the same numbers give the same game.
         """
-        n = len(seeds)
+        n = len(deals)
         games = Games.blank(self._variant, self._seats, n)
-        words: Any = list(seeds) if INTERPRETED else np.array(seeds, np.uint64)
         room = (self._acts, self._out, self._worths, self._notes, self._tally, self._memories)
         luck = (generator(0), generator(0), generator(0), self._streams)
         self._drivers.contest(
-            self._states, self._views, self._setting, self._sides, self._players, seated, self._plans(seated, seeds),
-            words, 0, n, *room, *luck, self._events, self._follows, *games.arrays(),
+            self._states, self._views, self._setting, self._sides, self._players, seated,
+            self._plans(seated, deals), _words(deals), _words(lots), 0, n, *room, *luck, self._events, self._follows, *games.arrays(),
         )  # fmt: skip
         return games
 
-    def _plans(self, seated: Ints, seeds: Sequence[int]) -> Ints:
+    def _plans(self, seated: Ints, deals: Sequence[int]) -> Ints:
         """What those who think do as soon as they may, of shape (n, seats, the longest plan)."""
         thinks = self._players[:, KIND] > 0
         drawn = [
-            [plan(self._variant, seed ^ seat) if thinks[row] else () for seat, row in enumerate(game)]
-            for seed, game in zip(seeds, seated, strict=True)
+            [plan(self._variant, deal ^ seat) if thinks[row] else () for seat, row in enumerate(game)]
+            for deal, game in zip(deals, seated, strict=True)
         ]
         longest = max((len(one) for game in drawn for one in game), default=0)
         plans = np.full((*seated.shape, longest), NOTHING, dtype=np.int64)
@@ -126,3 +125,7 @@ class Contest:
                 self._follows, *measured.arrays(),
             )  # fmt: skip
         return measured
+
+
+def _words(numbers: Sequence[int]) -> Any:
+    return list(numbers) if INTERPRETED else np.array(numbers, np.uint64)

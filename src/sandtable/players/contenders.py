@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sandtable.players.entrants import RANDOM
-from sandtable.players.levels import level
+from sandtable.players.levels import level, levels
 from sandtable.umpire.game import Variant
 from sandtable.umpire.strength import Careless, Playouts
 
@@ -47,3 +47,8 @@ def plan(variant: Variant, seed: int) -> Sequence[int]:
     thinker = variant.game.thinker
     found: Sequence[int] = thinker.arrangement(variant.id, seed) if hasattr(thinker, "arrangement") else ()
     return found
+
+
+def is_contender(id: str, variant: Variant) -> bool:
+    """Whether a player of that name can play in compiled loops: levels can, and who draws lots."""
+    return id == RANDOM or id in levels(variant)

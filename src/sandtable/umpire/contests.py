@@ -136,10 +136,10 @@ def look_who_leads(s, sides, ply, values, course):
 
 
 @kernel
-def share_out(seed, rng, fate, streams, memories):
-    """A stream of luck for chance and for each seat, and memories that are blank."""
-    rng[0] = seed
-    fate[0] = mix(rng)
+def share_out(deal, lots, rng, fate, streams, memories):
+    """A stream of luck for chance and one for each seat, and memories that are blank."""
+    fate[0] = deal
+    rng[0] = lots
     for seat in range(streams.shape[0]):
         streams[seat] = mix(rng)
         for k in range(memories.shape[1]):
@@ -148,11 +148,11 @@ def share_out(seed, rng, fate, streams, memories):
 
 @driver
 def contest(
-    states, views, setting, sides, players, seated, plans, seeds, lo, hi,
+    states, views, setting, sides, players, seated, plans, deals, lots, lo, hi,
     acts, out, worths, notes, tally, memories, rng, luck, fate, streams, ev, follows,
     plies, scores, endings, choices, used, held, counts, clauses, course,
 ):  # fmt: skip
-    """Games number lo to hi-1, each from its own seed. Everything from `plies` on has a row for each game.
+    """Games number lo to hi-1, each with its own luck: deals[g] is that of chance, lots[g] that of players. Everything from `plies` on has a row for each game.
 
     sides[seat] is the side that a seat is on, seated[g][seat] its row in `players`, plans[g][seat] what is done as soon
     as it may be, in order. `follows` says whether the course is looked at.
@@ -160,12 +160,7 @@ def contest(
     s, seats = states[TABLE], sides.shape[0]
     for g in range(lo, hi):
         begin(s, setting)
-        rng[0] = seeds[g]
-        fate[0] = mix(rng)
-        for seat in range(seats):
-            streams[seat] = mix(rng)
-            for k in range(memories.shape[1]):
-                memories[seat][k] = 0
+        share_out(deals[g], lots[g], rng, fate, streams, memories)
         course[g, LEADER] = NOBODY
         played = 0
         seat = leave_to_chance(s, g, fate, out, ev, clauses, counts)

@@ -1,0 +1,60 @@
+"""Batches of games: the pieces in which a study is played. What a batch holds follows from what describes it alone, so
+it may be played anywhere, in any order, and again."""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import Any
+
+from msgspec import Struct
+
+from sandtable.players.contenders import KIND, LOOKS, LOTS, contender, is_contender
+from sandtable.studies.cells import Cell
+
+FORMAT = 1
+"""Of the tables in which games are kept; it rises when they change."""
+SIZES = {LOTS: 2000, LOOKS: 400}
+"""Games of a batch by how its slowest player chooses: some seconds' work."""
+SLOW = 20
+
+
+class Batch(Struct, frozen=True):
+    """Games `first` to `last` - 1 of a cell. Plain data, to be sent to wherever it is played."""
+
+    cell: int
+    variant: str
+    seats: int
+    options: dict[str, Any]
+    players: tuple[str, ...]
+    barred: int
+    seed: int
+    pair: bool
+    first: int
+    last: int
+    follows: bool
+    version: str  # of rules and players
+
+    @property
+    def name(self) -> str:
+        """What the file is called that holds its games: a hash of all that makes them. The cell's number does not."""
+        made_by = {field: getattr(self, field) for field in self.__struct_fields__ if field != "cell"}
+        return blake2b(json.dumps([FORMAT, made_by], sort_keys=True).encode(), digest_size=12).hexdigest()
+
+
+def batches_of(cell: Cell, games: range, seed: int, pair: bool, follows: bool, version: str) -> list[Batch]:
+    """The batches of so many games of a cell."""
+    size = size_of(cell)
+    shared = (cell.number, cell.variant.id, cell.seats, dict(cell.options), cell.players, cell.barred, seed, pair)
+    return [
+        Batch(*shared, first, min(first + size, games.stop), follows, version)
+        for first in range(games.start, games.stop, size)
+    ]
+
+
+def size_of(cell: Cell) -> int:
+    """How many games of a cell make a batch."""
+    if not all(is_contender(player, cell.variant) for player in cell.players):
+        return SLOW
+    kinds = [int(contender(player, cell.variant)[KIND]) for player in cell.players]
+    return min(SIZES.get(kind, SLOW) for kind in kinds)

@@ -1,0 +1,102 @@
+"""The cells of a study: each is one way to play, with the players who sit down to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sandtable.games import variant as find
+from sandtable.players.entrants import check
+from sandtable.studies.study import Study
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.game import Value, Variant
+
+OWN_KEYS = ("name", "players", "restrict", "seats")
+"""What a cell may set besides the options of its game."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One way to play. `players` fill the seats as in a duel: the last one takes all seats that are left."""
+
+    number: int
+    name: str
+    variant: Variant
+    seats: int
+    options: Mapping[str, Value]
+    players: tuple[str, ...]
+    restrict: tuple[str, ...] = ()  # parts of the game that the first player may not use
+
+    @property
+    def barred(self) -> int:
+        """These parts as bits."""
+        parts = list(parts_of(self.variant))
+        return sum(1 << parts.index(part) for part in self.restrict)
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        return self.variant.seats(self.seats)
+
+    def seated(self, game: int) -> tuple[int, ...]:
+        """For each seat of a game the number of its player: all move on a seat from game to game."""
+        last = len(self.players) - 1
+        return tuple(min((seat + game) % self.seats, last) for seat in range(self.seats))
+
+
+def parts_of(variant: Variant) -> Mapping[str, str]:
+    """The parts of a game that can be forbidden and are counted, by key, with their titles."""
+    found: Mapping[str, str] = getattr(variant.game.measures, "PARTS", {})
+    return found
+
+
+def cells_of(study: Study) -> list[Cell]:
+    """The cells, checked; raises BadInput that names the cell."""
+    chosen = find(study.game)
+    cells = []
+    for number, setting in enumerate(study.settings):
+        name = str(setting.get("name") or _name(setting)) or study.title
+        try:
+            cells.append(_cell(number, name, chosen, study, setting))
+        except BadInput as problem:
+            where = f"cell {name!r}: " if len(study.settings) > 1 else ""
+            raise BadInput(f"{where}{problem}") from None
+    names = [cell.name for cell in cells]
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise BadInput(f"two cells are called {twice!r}: give each a `name` of its own")
+    return cells
+
+
+def _name(setting: Mapping[str, Any]) -> str:
+    return ", ".join(f"{key} {_said(value)}" for key, value in setting.items())
+
+
+def _said(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return " and ".join(map(_said, value)) or "nothing" if isinstance(value, list) else str(value)
+
+
+def _cell(number: int, name: str, variant: Variant, study: Study, setting: Mapping[str, Any]) -> Cell:
+    players = _names("players", setting.get("players", list(study.players)))
+    restrict = _names("restrict", setting.get("restrict", []))
+    seats = len(variant.seats(setting.get("seats", study.seats)))
+    if not 1 <= len(players) <= seats:
+        raise BadInput(f"this table has {seats} seats: name 1 to {seats} players, not {len(players)}")
+    for player in players:
+        check(player, variant)
+    known = parts_of(variant)
+    for part in restrict:
+        if part not in known:
+            raise BadInput(f"restrict: {variant.title} has no part {part!r}; it has {', '.join(known) or 'none'}")
+    own = {key: value for key, value in setting.items() if key not in OWN_KEYS}
+    options = variant.read_options({**study.options, **own})
+    return Cell(number, name, variant, seats, options, players, restrict)
+
+
+def _names(key: str, value: Any) -> tuple[str, ...]:
+    listed = [value] if isinstance(value, str) else value
+    if not isinstance(listed, list) or not all(isinstance(one, str) for one in listed):
+        raise BadInput(f"{key} is a list of names, not {value!r}")
+    return tuple(listed)

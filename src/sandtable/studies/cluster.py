@@ -1,0 +1,73 @@
+"""Batches on a Ray cluster (the extra [cluster])."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
+from importlib.util import find_spec
+
+from sandtable.studies.batches import Batch
+from sandtable.umpire.errors import BadInput, MissingExtra
+
+HERE = "ray"
+AHEAD = 2
+AGAIN = 20
+"""How often a batch may be lost with its node before the study gives up."""
+
+
+class Cluster(AbstractContextManager["Cluster"]):
+    """A cluster: `ray` takes the one that runs on this machine, or starts one of this machine alone; anything else is
+    the address of one. A node that dies costs nothing but the batches that it was playing.
+    """
+
+    def __init__(self, address: str) -> None:
+        if find_spec("ray") is None:
+            raise MissingExtra("a study on a cluster", "cluster")
+        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+        import ray
+
+        self._ray, self._started = ray, not ray.is_initialized()
+        if self._started:
+            try:
+                ray.init(
+                    address=None if address == HERE else address,
+                    include_dashboard=False,
+                    log_to_driver=False,
+                    logging_level="error",
+                )
+            except (ConnectionError, RuntimeError, ValueError) as problem:
+                raise BadInput(f"there is no Ray cluster at {address} ({_first_line(problem)})") from None
+        self._play = ray.remote(num_cpus=1, max_retries=AGAIN)(_play)
+
+    def play(self, batches: Sequence[Batch]) -> Iterator[tuple[Batch, bytes]]:
+        waiting, running = iter(batches), {}
+        while True:
+            room = AHEAD * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+            while len(running) < room and (batch := next(waiting, None)) is not None:
+                running[self._play.remote(batch)] = batch
+            if not running:
+                return
+            done, _ = self._ray.wait(list(running), num_returns=1)
+            for ready in done:
+                batch = running.pop(ready)
+                try:
+                    yield batch, self._ray.get(ready)
+                except self._ray.exceptions.RayTaskError as problem:
+                    raise problem.cause if isinstance(problem.cause, BadInput) else problem from None
+                except self._ray.exceptions.RayError:  # the file was lost with the node that held it
+                    running[self._play.remote(batch)] = batch
+
+    def __exit__(self, *problem: object) -> None:
+        if self._started:
+            self._ray.shutdown()
+
+
+def _play(batch: Batch) -> bytes:
+    from sandtable.studies.spreading import play_to_bytes
+
+    return play_to_bytes(batch)
+
+
+def _first_line(problem: Exception) -> str:
+    return (str(problem).strip().splitlines() or [type(problem).__name__])[0]

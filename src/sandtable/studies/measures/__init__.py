@@ -1,0 +1,41 @@
+"""What a study can ask, by name. Each answers from the table of games; nothing is played for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from sandtable.studies.finding import Finding
+from sandtable.studies.measures import branching, clauses, course, length, parts, wins
+from sandtable.studies.results import Results
+from sandtable.umpire.errors import BadInput
+
+
+@dataclass(frozen=True)
+class Measure:
+    """One question: what it asks, and how it is answered."""
+
+    asks: str
+    find: Callable[[Results], Finding]
+    follows: bool = False  # whether games must be looked at before each ply
+
+
+MEASURES: Mapping[str, Measure] = {
+    "wins": Measure("Who wins: which player, from which seat, and how games end", wins.find),
+    "length": Measure("How long games are", length.find),
+    "branching": Measure("How much there is to choose", branching.find),
+    "course": Measure("How often the lead changes, how early a game is decided", course.find, follows=True),
+    "parts": Measure("How often each part of the game is used, and how winning goes with it", parts.find),
+    "clauses": Measure("How often each clause of the rulebook comes up", clauses.find),
+}
+
+
+def check_measures(names: Iterable[str]) -> None:
+    """Raises BadInput where there is no such measure."""
+    for name in names:
+        if name not in MEASURES:
+            raise BadInput(f"measure: there is no {name!r}; there are {', '.join(MEASURES)}")
+
+
+def needs_course(names: Iterable[str]) -> bool:
+    return any(MEASURES[name].follows for name in names)

@@ -1,0 +1,114 @@
+"""How often each part of the game is used, and how winning goes with it.
+
+For each part the share of games in which a seat uses it (Wilson), and a logistic regression over all seats of all games
+(statsmodels): the log-odds of winning against how much of each part the seat had, or, where a game has no differing
+armies, against how often it used it, all parts together and the seat itself among the explanations. Shown as the odds
+ratio of one more, with its 95 % interval; errors are clustered by game. This is what goes together, not what causes
+what: who is winning uses more of everything. For causes forbid a part (`restrict`).
+"""
+
+from __future__ import annotations
+
+import math
+import warnings
+
+import numpy as np
+import polars as pl
+
+from sandtable.lab.intervals import Estimate, deviations, wilson
+from sandtable.studies.cells import parts_of
+from sandtable.studies.finding import Finding, Picture
+from sandtable.studies.results import CellGames, Floats, Results
+from sandtable.umpire.errors import BadInput, MissingExtra
+
+
+def find(results: Results) -> Finding:
+    cells = list(results.by_cell())
+    titles = parts_of(cells[0].cell.variant)
+    if not titles:
+        raise BadInput(f"measure: {cells[0].cell.variant.title} does not say what its parts are")
+    use, effect, sentences = [], [], []
+    for one in cells:
+        used = one.column("used") > 0
+        for place, title in enumerate(titles.values()):
+            found = wilson(int(used[:, :, place].sum()), used.shape[0] * used.shape[1])
+            use.append(_row(one, title, found, 100))
+        odds = odds_ratios(one)
+        effect += [_row(one, titles[part], found, 1) for part, found in odds.items()]
+        sentences.append(_sentence(one, {titles[part]: found for part, found in odds.items()}, len(cells) > 1))
+    use_table, effect_table = pl.DataFrame(use), pl.DataFrame(effect)
+    pictures = [Picture("intervals", "Seats that use it", "% of games", _spoken(use_table, " %"), use_table)]
+    if effect:
+        title = "Odds of winning with one more"
+        pictures.append(Picture("intervals", title, "odds ratio", _spoken(effect_table, ""), effect_table, line=1.0))
+    table = pl.concat(
+        [frame.with_columns(pl.lit(of).alias("of")) for of, frame in (("use", use_table), ("odds", effect_table))
+         if frame.height]
+    )  # fmt: skip
+    method = " ".join((__doc__ or "").split())
+    return Finding("parts", "Which parts matter?", tuple(sentences), table, method, tuple(pictures))
+
+
+def odds_ratios(one: CellGames) -> dict[str, Estimate]:
+    """For each part that differs between seats, by how much one more of it multiplies the odds of winning."""
+    try:
+        import statsmodels.api as sm
+    except ImportError:
+        raise MissingExtra("the measure `parts`", "lab") from None
+    amount = _amount(one)
+    games, seats, parts = amount.shape
+    won = one.points.reshape(-1)
+    seat = np.tile(np.eye(seats)[:, 1:], (games, 1))
+    found: dict[str, Estimate] = {}
+    rows = amount.reshape(-1, parts)
+    varied = [part for part in range(parts) if rows[:, part].std() > 0]
+    if not varied:
+        return found
+    explained = np.column_stack([np.ones(len(rows)), seat, rows[:, varied]])
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            fit = sm.GLM(won, explained, family=sm.families.Binomial()).fit(
+                cov_type="cluster", cov_kwds={"groups": np.repeat(np.arange(games), seats)}
+            )
+        except (np.linalg.LinAlgError, sm.tools.sm_exceptions.PerfectSeparationError):
+            return found
+    keys, first = list(parts_of(one.cell.variant)), explained.shape[1] - len(varied)
+    for column, part in enumerate(varied, first):
+        slope, error = float(fit.params[column]), float(fit.bse[column])
+        if math.isfinite(error) and error < SENSELESS:
+            half = deviations() * error
+            found[keys[part]] = Estimate(math.exp(slope), math.exp(slope - half), math.exp(slope + half), games)
+    return found
+
+
+SENSELESS = 10
+"""A standard error of log-odds beyond which a part says nothing: all who had it won, or none."""
+
+
+def _amount(one: CellGames) -> Floats:
+    """How much of each part each seat had, where that differs; else how often it used it: (games, seats, parts)."""
+    held = one.column("held") if "held" in one.games.columns else None
+    if held is not None and held.std(axis=(0, 1)).any():
+        return held.astype(np.float64)
+    return one.column("used").astype(np.float64)
+
+
+def _row(one: CellGames, what: str, found: Estimate, scale: float) -> dict[str, object]:
+    low, high = scale * found.low, scale * found.high
+    return {"cell": one.cell.name, "what": what, "value": scale * found.value, "low": low, "high": high}
+
+
+def _sentence(one: CellGames, odds: dict[str, Estimate], named: bool) -> str:
+    lead = f"{one.cell.name}: " if named else ""
+    clear = sorted(
+        (item for item in odds.items() if not item[1].low <= 1 <= item[1].high), key=lambda item: -item[1].value
+    )
+    if not clear:
+        return f"{lead}No part goes clearly with winning or losing."
+    listed = ", ".join(f"{what} ({found.value:.2f})" for what, found in (*clear[:3], *clear[3:][-2:]))
+    return f"{lead}One more of these goes with better odds of winning if above 1, worse below: {listed}."
+
+
+def _spoken(table: pl.DataFrame, unit: str) -> str:
+    return "; ".join(f"{row['cell']}, {row['what']} {row['value']:.2f}{unit}" for row in table.iter_rows(named=True))

@@ -1,0 +1,125 @@
+"""Who wins.
+
+A player's or a side's share of the points: a win is one, a draw a half, for two sides; where more than two play, the
+share of games won. Intervals are Wilson's (1927); where all ways to sit share a deal (`pair`), those of the means of
+the deals, as their games are not independent. Differences between cells are Newcombe's (1998), all of them holding
+together by Bonferroni's correction; cells share their deals, which makes these intervals too wide rather than too narrow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import polars as pl
+
+from sandtable.lab.intervals import Estimate, difference, mean, said, wilson
+from sandtable.studies.finding import Finding, Picture
+from sandtable.studies.results import CellGames, Floats, Results
+
+
+def find(results: Results) -> Finding:
+    cells = list(results.by_cell())
+    rows, sentences = [], []
+    for one in cells:
+        seats, players = by_side(one), by_player(one, results.study.pair)
+        rows += [_row(one, "seat", name, found) for name, found in seats.items()]
+        if len(players) > 1:
+            rows += [_row(one, "player", name, found) for name, found in players.items()]
+        sentences.append(_sentence(one, seats, players, len(cells) > 1))
+    if len(cells) > 1:
+        sentences += differences(cells)
+    sentences += endings(cells)
+    table = pl.DataFrame(rows)
+    half = 1 / len(cells[0].sides)
+    pictures = [
+        Picture("intervals", title, "% of points", f"{title}: {_spoken(part)}", part, line=100 * half)
+        for what, title in (("seat", "Wins by seat"), ("player", "Wins by player"))
+        if (part := table.filter(pl.col("of") == what)).height
+    ]
+    return Finding("wins", "Who wins?", tuple(sentences), table, " ".join((__doc__ or "").split()), tuple(pictures))
+
+
+def by_side(one: CellGames) -> dict[str, Estimate]:
+    """The share of each seat, or team."""
+    points = one.points
+    return {one.side_name(side): wilson(float(points[:, side[0]].sum()), len(points)) for side in one.sides}
+
+
+def by_player(one: CellGames, pair: bool) -> dict[str, Estimate]:
+    """The share of each player: the mean of its seats'."""
+    points, seated = one.points, one.column("player")
+    found = {}
+    for number, name in enumerate(one.cell.players):
+        there = seated == number
+        share = np.where(there, points, 0).sum(axis=1) / there.sum(axis=1)
+        key = f"{name} ({number + 1})" if one.cell.players.count(name) > 1 else name
+        found[key] = mean(_deals(share, one.cell.seats)) if pair else wilson(float(share.sum()), len(share))
+    return found
+
+
+def _deals(share: Floats, seats: int) -> Floats:
+    """Means over the games that share a deal; what is left over at the end is left out."""
+    whole = len(share) // seats * seats
+    return share[:whole].reshape(-1, seats).mean(axis=1)
+
+
+def _row(one: CellGames, of: str, what: str, found: Estimate) -> dict[str, object]:
+    return {
+        "cell": one.cell.name,
+        "of": of,
+        "what": what,
+        "value": 100 * found.value,
+        "low": 100 * found.low,
+        "high": 100 * found.high,
+        "games": len(one.games),
+    }
+
+
+def _sentence(one: CellGames, seats: dict[str, Estimate], players: dict[str, Estimate], named: bool) -> str:
+    lead = f"{one.cell.name}: " if named else ""
+    first, found = next(iter(seats.items()))
+    text = f"{lead}{first} wins {said(found)} of the points in {found.n} games"
+    fair = 1 / len(seats)
+    if found.low <= fair <= found.high:
+        text += ", no more and no less than its share as far as can be told"
+    if len(players) > 1:
+        name, share = next(iter(players.items()))
+        text += f"; {name} wins {said(share)}"
+    return f"{text}."
+
+
+def differences(cells: Sequence[CellGames]) -> list[str]:
+    """The first seat's share in each cell beside that in the first, all intervals holding together."""
+    among = len(cells) - 1
+    shares = [wilson(float(one.points[:, one.sides[0][0]].sum()), len(one.games), among) for one in cells]
+    sentences = []
+    for one, share in zip(cells[1:], shares[1:], strict=True):
+        gap = difference(share, shares[0])
+        clear = "" if gap.low <= 0 <= gap.high else ", more than chance explains"
+        where = f"{one.cell.name} against {cells[0].cell.name}"
+        sentences.append(f"{where}: the first seat wins {said(gap)} points of a hundred more{clear}.")
+    return sentences
+
+
+def endings(cells: Sequence[CellGames]) -> list[str]:
+    """How games end, a sentence a cell."""
+    sentences = []
+    for one in cells:
+        words = one.cell.variant.game.words
+        reasons, counts = np.unique(one.column("ending"), return_counts=True)
+        listed = ", ".join(
+            f"{words.ending(int(reason))} {100 * count / len(one.games):.1f} %"
+            for reason, count in sorted(zip(reasons, counts, strict=True), key=lambda found: -found[1])
+        )
+        drawn = int((one.column("score") == 0).all(axis=1).sum())
+        where = f"{one.cell.name}: games" if len(cells) > 1 else "Games"
+        sentences.append(f"{where} end by {listed}; {100 * drawn / len(one.games):.1f} % are drawn.")
+    return sentences
+
+
+def _spoken(table: pl.DataFrame) -> str:
+    return "; ".join(
+        f"{row['cell']}, {row['what']} {row['value']:.1f} % ({row['low']:.1f} to {row['high']:.1f})"
+        for row in table.iter_rows(named=True)
+    )

@@ -1,0 +1,109 @@
+"""How a batch is played, and the table of its games: one row a game."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any
+
+import numpy as np
+import polars as pl
+
+from sandtable.games import variant as find
+from sandtable.lab.company import Company
+from sandtable.lab.contests import Contest, Games, Ints
+from sandtable.players.contenders import contender, is_contender
+from sandtable.studies.batches import Batch
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.game import Variant
+from sandtable.umpire.umpire import Umpire
+from sandtable.umpire.view import PackedView
+
+LIMIT = 10.0  # seconds that a program has for an answer
+
+
+def play(batch: Batch) -> pl.DataFrame:
+    """The games of a batch, see `_frame`. Raises BadInput where a player of another kind than levels fails."""
+    variant, numbers = find(batch.variant), range(batch.first, batch.last)
+    table = _table(batch.variant, batch.seats, json.dumps(batch.options), batch.players, batch.barred, batch.follows)
+    seated = np.array([seated_in(batch, game) for game in numbers], np.int64)
+    if all(is_contender(player, variant) for player in batch.players):
+        lots = [number("lots", batch.seed, game) for game in numbers]
+        return _frame(batch, seated, table.play(seated, [deal_of(batch, game) for game in numbers], lots))
+    played = [_play_in_python(batch, variant, game) for game in numbers]
+    return _frame(batch, seated, table.retell(played))
+
+
+def deal_of(batch: Batch, game: int) -> int:
+    """The 64 bits that decide what chance does in a game, and what set-ups are drawn. Games of the same number have the
+    same in every cell; in pairs all ways in which the players can sit share one.
+    """
+    return number("deal", batch.seed, game // batch.seats if batch.pair else game)
+
+
+def seated_in(batch: Batch, game: int) -> tuple[int, ...]:
+    """For each seat of a game the number of its player: the last one fills the table, all move on a seat a game."""
+    last = len(batch.players) - 1
+    return tuple(min((seat + game) % batch.seats, last) for seat in range(batch.seats))
+
+
+def number(*parts: object) -> int:
+    """64 bits that follow from these words and numbers."""
+    return int.from_bytes(blake2b(" ".join(map(str, parts)).encode(), digest_size=8).digest(), "big")
+
+
+@lru_cache(maxsize=4)
+def _table(
+    variant: str, seats: int, options: str, players: tuple[str, ...], barred: int, follows: bool
+) -> Contest:
+    """Where a cell's games are played; of players that are none of ours it only measures what they have played."""
+    chosen = find(variant)
+    rows = [
+        contender(player if is_contender(player, chosen) else "random", chosen, 0 if place else barred)
+        for place, player in enumerate(players)
+    ]
+    return Contest(chosen, seats, json.loads(options), np.array(rows), follows)
+
+
+def _play_in_python(batch: Batch, variant: Variant, game: int) -> list[tuple[int, int]]:
+    """The decisions of one game, chance's among them."""
+    deal = deal_of(batch, game).to_bytes(32, "big")
+    umpire = Umpire(variant, batch.seats, batch.options, deal)
+    names = [batch.players[player] for player in seated_in(batch, game)]
+    seeds = [number("seat", batch.seed, game, seat) for seat in range(batch.seats)]
+    with Company(umpire, names, seeds, LIMIT) as company:
+        while not umpire.over:
+            seat = umpire.waiting[0]
+            legal = umpire.legal(seat)
+            try:
+                company.act(seat, int(company.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
+            except Exception as problem:  # whatever goes wrong in a player: its games are worth nothing
+                why = str(problem) or type(problem).__name__
+                raise BadInput(f"game {game}, {umpire.seats[seat]}: {names[seat]} failed ({why})") from problem
+        company.end(umpire.result.winners if umpire.result else ())
+    return list(umpire.moves)
+
+
+def _frame(batch: Batch, seated: Ints, games: Games) -> pl.DataFrame:
+    """One row a game: its number; `plies`; `ending`, the game's own number; for each seat by its place, from 0, who
+    sat there (`player`, a number in the cell's list), its `score`, and how many decisions it had, choices in all of
+    them, and decisions with a single choice; of what the game counts, the counts; and the course, where it was followed.
+    """
+    columns: dict[str, Any] = {
+        "game": np.arange(batch.first, batch.last, dtype=np.int64),
+        "plies": games.plies,
+        "ending": games.endings,
+        "player": seated.astype(np.int8),
+        "score": games.scores,
+        "decisions": games.choices[:, :, 0],
+        "offered": games.choices[:, :, 1],
+        "forced": games.choices[:, :, 2],
+        "used": games.used,
+        "held": games.held,
+        "counts": games.counts,
+        "clauses": games.clauses,
+    }
+    if batch.follows:
+        columns["course"] = games.course
+    return pl.DataFrame({name: column for name, column in columns.items() if column.size})

@@ -1,0 +1,56 @@
+"""The games of a study, and the views of them that measures share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import polars as pl
+
+from sandtable.studies.cells import Cell
+from sandtable.studies.study import Study
+
+Floats = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class CellGames:
+    """The games of one cell, in their order."""
+
+    cell: Cell
+    games: pl.DataFrame
+
+    def column(self, name: str) -> npt.NDArray[Any]:
+        """A column as an array: (games,), (games, seats) or more."""
+        return self.games[name].to_numpy()
+
+    @property
+    def points(self) -> Floats:
+        """What each seat won of each game, (games, seats): 1 for a win, 0 for a loss, a half for a draw."""
+        return (self.column("score").astype(np.float64) + 1) / 2
+
+    @property
+    def sides(self) -> Sequence[tuple[int, ...]]:
+        """The seats that win together: teams, or each seat by itself."""
+        teams = self.cell.variant.teams
+        return teams if teams else tuple((seat,) for seat in range(self.cell.seats))
+
+    def side_name(self, side: Sequence[int]) -> str:
+        return " and ".join(self.cell.seat_names[seat] for seat in side)
+
+
+@dataclass(frozen=True)
+class Results:
+    """What was played: `games` holds a table for each cell, with a row for each game (`playing.py` says what is in it)."""
+
+    study: Study
+    cells: Sequence[Cell]
+    games: Sequence[pl.DataFrame]
+    folder: Path
+
+    def by_cell(self) -> Iterator[CellGames]:
+        return map(CellGames, self.cells, self.games)

@@ -1,0 +1,104 @@
+"""A study that is played: what is there already is not played again, and it may stop at any batch and go on later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from sandtable.studies.batches import Batch, batches_of, size_of
+from sandtable.studies.cells import Cell, cells_of
+from sandtable.studies.folder import Folder
+from sandtable.studies.measures import check_measures, needs_course
+from sandtable.studies.measures.wins import by_player
+from sandtable.studies.results import CellGames, Results
+from sandtable.studies.spreading import Spread, spread
+from sandtable.studies.study import Study
+from sandtable.studies.version import version_of
+from sandtable.umpire.errors import BadInput
+
+ROUND = 4
+"""Batches of a cell between two looks at whether it is known well enough."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How far a study is: games played and games in all, where that is known already; how many were there before."""
+
+    played: int
+    total: int
+    found: int
+
+
+Report = Callable[[Standing], None]
+
+
+def run(
+    study: Study,
+    folder: Path,
+    on: str = "",
+    workers: int | None = None,
+    report: Report = lambda standing: None,
+) -> Results:
+    """Play what is missing, and read all of it; raises BadInput."""
+    run = _Run(study, folder, report)
+    with spread(on, workers) as spreader:
+        run.play(spreader)
+    return run.results()
+
+
+class _Run:
+    def __init__(self, study: Study, folder: Path, report: Report) -> None:
+        self.study, self.cells = study, cells_of(study)
+        check_measures(study.measure)
+        self._follows = needs_course(study.measure)
+        self._version = version_of(self.cells[0].variant.game)
+        self._folder = Folder(folder, {"title": study.title, "game": study.game, "version": self._version})
+        self._report = report
+        self._done: list[list[Batch]] = [[] for _ in self.cells]
+        self._played = self._found = 0
+
+    def play(self, spreader: Spread) -> None:
+        """All games of the file, or in rounds until every cell is known well enough."""
+        open_cells = list(self.cells)
+        while open_cells:
+            self._play_missing(spreader, [batch for cell in open_cells for batch in self._next(cell)])
+            open_cells = [cell for cell in open_cells if not self._is_done(cell)]
+
+    def _next(self, cell: Cell) -> list[Batch]:
+        """The batches of a cell that come next."""
+        first = self._done[cell.number][-1].last if self._done[cell.number] else 0
+        last = self.study.games
+        if self.study.half_width is not None:
+            last = min(last, first + ROUND * size_of(cell))
+        games = range(first, last)
+        return batches_of(cell, games, self.study.seed, self.study.pair, self._follows, self._version)
+
+    def _play_missing(self, spreader: Spread, batches: Sequence[Batch]) -> None:
+        missing = []
+        for batch in batches:
+            self._done[batch.cell].append(batch)
+            if self._folder.has(batch):
+                self._found += batch.last - batch.first
+            else:
+                missing.append(batch)
+        self._tell()
+        for batch, games in spreader.play(missing):
+            self._folder.keep(batch, games)
+            self._played += batch.last - batch.first
+            self._tell()
+
+    def _tell(self) -> None:
+        total = len(self.cells) * self.study.games
+        self._report(Standing(self._played + self._found, total, self._found))
+
+    def _is_done(self, cell: Cell) -> bool:
+        batches = self._done[cell.number]
+        if self.study.half_width is None or batches[-1].last >= self.study.games:
+            return True
+        shares = by_player(CellGames(cell, self._folder.read(batches)), self.study.pair)
+        return next(iter(shares.values())).half_width <= self.study.half_width
+
+    def results(self) -> Results:
+        games = [self._folder.read(batches) for batches in self._done]
+        return Results(self.study, self.cells, games, self._folder.path)

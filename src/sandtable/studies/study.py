@@ -1,0 +1,130 @@
+"""A study as its file has it: what is played, how often, and what is asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.yaml_text import read_yaml
+
+MOST_CELLS = 1000
+
+
+class Until(Struct, frozen=True, forbid_unknown_fields=True):
+    """Games until the first player's share of wins is known so well in every cell."""
+
+    half_width: float  # of its 95 % interval
+    at_most: int  # games in a cell
+
+
+class _File(Struct, forbid_unknown_fields=True):
+    """The keys of a study file."""
+
+    title: str
+    game: str
+    players: list[str]
+    games: int | None = None
+    until: Until | None = None
+    vary: dict[str, list[Any]] = {}
+    cells: list[dict[str, Any]] = []
+    options: dict[str, Any] = {}
+    seats: int | None = None
+    pair: bool = False
+    seed: int = 1
+    measure: tuple[str, ...] = ("wins", "length")
+
+
+class Study(Struct, frozen=True):
+    """A study that was read; `settings` are those of each cell, in the order of the file: option keys, and `players`,
+    `seats`, `restrict` and `name`."""
+
+    title: str
+    game: str
+    players: tuple[str, ...]
+    games: int
+    half_width: float | None
+    settings: tuple[Mapping[str, Any], ...]
+    varied: tuple[str, ...]
+    options: Mapping[str, Any]
+    seats: int | None
+    pair: bool
+    seed: int
+    measure: tuple[str, ...]
+
+
+def read_study(path: Path) -> Study:
+    """The study in a file; raises BadInput with the file's name and what is wrong in it."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadInput(f"{path}: cannot be read ({getattr(problem, 'strerror', None) or problem})") from None
+    try:
+        return study_of(read_yaml(text))
+    except BadInput as problem:
+        raise BadInput(f"{path}: {problem}") from None
+
+
+def study_of(data: Any) -> Study:
+    """The study that plain data describe, as a file would; raises BadInput."""
+    try:
+        file = msgspec.convert(data, _File)
+    except msgspec.ValidationError as problem:
+        raise BadInput(_in_plain_words(str(problem))) from None
+    if (file.games is None) == (file.until is None):
+        raise BadInput("a study says how many `games` a cell has, or `until` when it is played; one of the two")
+    if not file.players:
+        raise BadInput("a study needs `players`: the names of levels, one for each seat or fewer")
+    games = file.until.at_most if file.until else file.games
+    assert games is not None
+    if games < 2:
+        raise BadInput(f"a cell has at least 2 games, not {games}")
+    if file.until and not 0 < file.until.half_width < 0.5:
+        raise BadInput(f"half_width is a share between 0 and 0.5, not {file.until.half_width:g}")
+    return Study(
+        file.title,
+        file.game,
+        tuple(file.players),
+        games,
+        file.until.half_width if file.until else None,
+        _settings(file),
+        tuple(file.vary) or tuple(dict.fromkeys(key for cell in file.cells for key in cell)),
+        file.options,
+        file.seats,
+        file.pair,
+        file.seed,
+        tuple(dict.fromkeys(file.measure)),
+    )
+
+
+def _settings(file: _File) -> tuple[Mapping[str, Any], ...]:
+    if file.vary and file.cells:
+        raise BadInput("cells are written out under `cells`, or come from `vary`; not both")
+    empty = [key for key, values in file.vary.items() if not values]
+    if empty:
+        raise BadInput(f"vary: {empty[0]} has no values")
+    if file.cells:
+        return tuple(file.cells)
+    count = 1
+    for values in file.vary.values():
+        count *= len(values)
+    if count > MOST_CELLS:
+        raise BadInput(f"vary makes {count} cells; {MOST_CELLS} are the most")
+    return tuple(dict(zip(file.vary, chosen, strict=True)) for chosen in product(*file.vary.values()))
+
+
+def _in_plain_words(problem: str) -> str:
+    """What is wrong, and where, without the reader's own signs."""
+    what, _, where = problem.partition(" - at `$")
+    for sign, word in {"`int`": "a whole number", "`str`": "a text", "`array`": "a list", "`object`": "keys and values",
+                       "`bool`": "true or false", "`float`": "a number", "`null`": "nothing"}.items():  # fmt: skip
+        what = what.replace(sign, word)
+    what = what.replace("Object contains unknown field", "there is no key")
+    what = what.replace("Object missing required field", "it lacks the key")
+    place = where.strip("`.").replace("[...]", "")
+    return f"{place}: {what[0].lower()}{what[1:]}" if place else f"{what[0].lower()}{what[1:]}"

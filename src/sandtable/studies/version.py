@@ -1,0 +1,19 @@
+"""By what rules and players a study was played: results of others are others."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from sandtable.umpire.game import Game
+
+SOURCES = ("rules", "player", "setups")
+"""Folders of a game that decide how its games go."""
+
+
+def version_of(game: Game) -> str:
+    """The rules' number, and a hash of the sources that decide what rules and players do."""
+    digest = blake2b(digest_size=6)
+    files = [*game.folder.glob("measures.py"), *(file for part in SOURCES for file in (game.folder / part).rglob("*.py"))]
+    for file in sorted(files):
+        digest.update(file.relative_to(game.folder).as_posix().encode() + b"\0" + file.read_bytes())
+    return f"rules {game.version}, {digest.hexdigest()}"
