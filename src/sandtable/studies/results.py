@@ -51,6 +51,7 @@ class Results:
     cells: Sequence[Cell]
     games: Sequence[pl.DataFrame]
     folder: Path
+    version: str  # of rules and players
 
     def by_cell(self) -> Iterator[CellGames]:
         return map(CellGames, self.cells, self.games)

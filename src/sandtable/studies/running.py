@@ -101,4 +101,4 @@ class _Run:
 
     def results(self) -> Results:
         games = [self._folder.read(batches) for batches in self._done]
-        return Results(self.study, self.cells, games, self._folder.path)
+        return Results(self.study, self.cells, games, self._folder.path, self._version)

@@ -1,0 +1,1 @@
+"""What came of a study, as one page that needs no network."""
