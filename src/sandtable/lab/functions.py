@@ -2,7 +2,7 @@
 
 `table` is what a single game needs (people's tables, `sandtable.make`), `players` what computer players and whoever
 studies a game need besides, `batch` what many games at once need, `review` what it takes to look at a finished game
-once more.
+once more, `study` what whole games between computer players need that are measured.
 """
 
 from __future__ import annotations
@@ -11,7 +11,12 @@ from collections.abc import Callable, Iterable
 from functools import cache, partial
 from typing import Any
 
+import numpy as np
+
 from sandtable.lab.batch import Batch
+from sandtable.lab.contests import Contest
+from sandtable.players.contenders import contender
+from sandtable.players.entrants import RANDOM
 from sandtable.umpire import events
 from sandtable.umpire.chance import generator
 from sandtable.umpire.game import Game, Variant
@@ -98,9 +103,25 @@ def _batch_steps(variant: Variant) -> list[Step]:
     return [*(lambda use=use: use(games()) for use in uses), step]
 
 
+def _study_steps(variant: Variant) -> list[Step]:
+    """A game in which every kind of player could sit; measuring one that was played elsewhere."""
+    seats = len(variant.seats())
+    players = np.array([contender(RANDOM, variant)])
+
+    @cache
+    def table() -> Contest:
+        return Contest(variant, seats, variant.read_options({}), players)
+
+    return [
+        lambda: table().play(np.zeros((1, seats), np.int64), [1], [1]),
+        lambda: table().retell([[]]),
+    ]
+
+
 PARTS: dict[str, Callable[[Variant], list[Step]]] = {
     "table": _table_steps,
     "players": _players_steps,
     "batch": _batch_steps,
     "review": _review_steps,
+    "study": _study_steps,
 }

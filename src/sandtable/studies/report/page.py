@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import os
 import platform
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -13,17 +13,17 @@ from typing import Any
 import jinja2
 import polars as pl
 
-from sandtable.studies.measures import MEASURES
+from sandtable.studies.finding import Finding
 from sandtable.studies.report.drawing import svg
 from sandtable.studies.results import Results
 
 
-def write_report(results: Results, path: Path, command: str = "") -> None:
+def write_report(results: Results, findings: Sequence[Finding], path: Path, command: str = "") -> None:
     """Write the page of a study to a file; raises OSError."""
-    path.write_text(report(results, command), encoding="utf-8")
+    path.write_text(report(results, findings, command), encoding="utf-8")
 
 
-def report(results: Results, command: str = "") -> str:
+def report(results: Results, findings: Sequence[Finding], command: str = "") -> str:
     """The page: sentences first, a picture and numbers for each question, and what was played."""
     template = jinja2.Template(Path(__file__).with_name("page.html").read_text(encoding="utf-8"), autoescape=True)
     cells = results.cells
@@ -33,7 +33,7 @@ def report(results: Results, command: str = "") -> str:
         games=f"{sum(len(games) for games in results.games):,}",
         cells=cells,
         players=_players(results),
-        findings=[MEASURES[name].find(results) for name in results.study.measure],
+        findings=findings,
         about=about(results, command),
         drawn=svg,
         table=_table,

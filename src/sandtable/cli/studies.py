@@ -1,0 +1,94 @@
+"""Questions about games, and their answers."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from sandtable.cli.common import AsJson, app, need_paths, out, print_json, progress_bar, say, variant_of, warm_up
+from sandtable.umpire.errors import MissingExtra
+
+if TYPE_CHECKING:
+    from sandtable.studies.finding import Finding
+    from sandtable.studies.results import Results
+
+NEEDED = ("polars", "altair", "vl_convert", "statsmodels")
+
+StudyFile = Annotated[Path, typer.Argument(metavar="FILE", help="The study, a YAML file (docs/designers.md).")]
+Folder = Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where its games are kept.")]
+
+
+@app.command()
+def study(
+    file: StudyFile,
+    folder: Folder = None,
+    on: Annotated[str, typer.Option(metavar="ray|ADDRESS", help="Play on a Ray cluster.")] = "",
+    workers: Annotated[int | None, typer.Option(help="Processes of this machine; as many as processors.")] = None,
+    csv: Annotated[bool, typer.Option("--csv", help="Write the games and the numbers as CSV, too.")] = False,
+    as_json: AsJson = False,
+) -> int:
+    """Play a study, or what is missing of it, say what was found, and write its report."""
+    results = _played(file, folder, on, workers)
+    return _tell(results, file, csv, as_json)
+
+
+@app.command()
+def report(file: StudyFile, folder: Folder = None, as_json: AsJson = False) -> int:
+    """The report of a study again, from the games that are there; what is missing is played."""
+    return _tell(_played(file, folder, "", None), file, False, as_json)
+
+
+def _played(file: Path, folder: Path | None, on: str, workers: int | None) -> Results:
+    if not all(map(find_spec, NEEDED)):
+        raise MissingExtra("a study", "lab")
+    from sandtable.studies.running import Standing, run
+    from sandtable.studies.study import read_study
+
+    need_paths([file])
+    chosen = read_study(file)
+    warm_up([variant_of(chosen.game)], ["table", "players", "study"])
+    place = folder or file.with_suffix(".results")
+    reached = Standing(0, 0, 0)
+    with progress_bar("games") as progress:
+
+        def show(standing: Standing) -> None:
+            nonlocal reached
+            reached = standing
+            progress(standing.played, standing.total)
+
+        try:
+            return run(chosen, place, on, workers, show)
+        except KeyboardInterrupt:
+            say(f"{reached.played} of {reached.total} games are kept in {place}; the same command goes on from there")
+            raise
+
+
+def _tell(results: Results, file: Path, csv: bool, as_json: bool) -> int:
+    from sandtable.studies.measures import MEASURES
+    from sandtable.studies.report.page import write_report
+
+    found = [MEASURES[name].find(results) for name in results.study.measure]
+    page = results.folder / "report.html"
+    write_report(results, found, page, shlex.join(["sandtable", *sys.argv[1:]]))
+    if csv:
+        for one in found:
+            one.table.write_csv(results.folder / f"{one.measure}.csv")
+    if as_json:
+        print_json([_as_data(one) for one in found])
+        return 0
+    for one in found:
+        out.print(f"[bold]{one.question}[/]", highlight=False)
+        for sentence in one.sentences:
+            out.print(f"  {sentence}", highlight=False, markup=False)
+    out.print(f"report: {page}", highlight=False, markup=False, soft_wrap=True)
+    return 0
+
+
+def _as_data(one: Finding) -> dict[str, Any]:
+    table = one.table.to_dicts()
+    return {"measure": one.measure, "question": one.question, "sentences": list(one.sentences), "table": table}
