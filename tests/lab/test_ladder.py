@@ -16,10 +16,10 @@ WAR_KINGS = variant("warkings")
 
 def test_the_interval_is_wilsons() -> None:
     """50 of 100 is 40.4 to 59.6 %, and 0 of 10 does not end at 0 (Wilson 1927)."""
-    low, high = Pair("a", "b", 100, 50, 0).interval
-    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
-    low, high = Pair("a", "b", 10, 0, 0).interval
-    assert low == pytest.approx(0, abs=1e-9) and round(high, 3) == 0.278
+    half = Pair("a", "b", 100, 50, 0).share
+    assert (round(half.low, 3), round(half.high, 3)) == (0.404, 0.596)
+    none = Pair("a", "b", 10, 0, 0).share
+    assert none.low == pytest.approx(0, abs=1e-9) and round(none.high, 3) == 0.278
 
 
 def test_three_wins_of_four_are_191_points() -> None:

@@ -30,22 +30,56 @@ if TYPE_CHECKING:
 
 
 @app.command()
-def games(as_json: AsJson = False) -> int:
-    """What there is to play."""
+def games(
+    variant: Annotated[str | None, typer.Argument(metavar="[VARIANT]", help="One of them, with its options.")] = None,
+    as_json: AsJson = False,
+) -> int:
+    """What there is to play, or what one variant lets you choose."""
     without_compiler()
     from sandtable.games import variants
 
+    if variant is not None:
+        _print_variant(variant_of(variant).describe(), as_json)
+        return 0
     rows = [variant.describe() for variant in variants().values()]
     if as_json:
         print_json([{key: row[key] for key in ("id", "title", "seats", "options")} for row in rows])
         return 0
     table = Table("variant", "title", "players", "options", box=None, padding=(0, 2, 0, 0))
     for row in rows:
-        seats = row["seats"]
-        players = str(seats["min"]) if seats["min"] == seats["max"] else f"{seats['min']}-{seats['max']}"
-        table.add_row(row["id"], row["title"], players, ", ".join(option["key"] for option in row["options"]))
+        table.add_row(row["id"], row["title"], _players(row), ", ".join(option["key"] for option in row["options"]))
     out.print(table)
     return 0
+
+
+def _print_variant(row: dict[str, Any], as_json: bool) -> None:
+    """A variant and its options: what each may be, what it is if nothing is said, and the ruling that offers it."""
+    if as_json:
+        print_json({key: row[key] for key in ("id", "title", "line", "seats", "options")})
+        return
+    out.print(f"[bold]{escape(row['title'])}[/]  {escape(row['line'])}", highlight=False)
+    out.print(f"seats: {', '.join(row['seats']['names'])}; {_players(row)} play", highlight=False)
+    table = Table("--option", "usual", "may be", "what it does", box=None, padding=(0, 2, 0, 0))
+    for option in row["options"]:
+        does = f"{option['text']} ({option['ruling']})"
+        table.add_row(option["key"], str(option["default"]), escape(_allowed(option)), escape(does))
+    out.print(table)
+
+
+def _players(row: dict[str, Any]) -> str:
+    seats = row["seats"]
+    return str(seats["min"]) if seats["min"] == seats["max"] else f"{seats['min']}-{seats['max']}"
+
+
+def _allowed(option: dict[str, Any]) -> str:
+    """The values of an option in a line."""
+    values, numbers = option["values"], option["numbers"]
+    if isinstance(values, dict):
+        return f"{values['min']} to {values['max']}"
+    counted = [f"{numbers['min']} to {numbers['max']}"] if numbers else []
+    named = [str(value) for value in values if not (numbers and isinstance(value, int))]
+    written = ["a document, {...}"] if option["document"] else []
+    return ", ".join([*counted, *named, *written])
 
 
 @app.command()

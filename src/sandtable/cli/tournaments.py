@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -24,7 +25,9 @@ from sandtable.cli.common import (
 from sandtable.umpire.errors import BadInput
 
 if TYPE_CHECKING:
+    from sandtable.lab.duel import Duel
     from sandtable.lab.peers import Peer
+    from sandtable.umpire.game import Variant
 
 
 @app.command()
@@ -37,30 +40,64 @@ def duel(
     option: OptionPairs = [],  # noqa: B006
     faults: Annotated[str, typer.Option(metavar="lot|loss", help="What comes of a player's fault.")] = "loss",
     time_limit: Annotated[float, typer.Option(metavar="SECONDS", help="For each answer of a program.")] = 10.0,
+    swap: Annotated[bool, typer.Option("--swap", help="All ways to sit share a deal.")] = False,
+    sweep: Annotated[str, typer.Option(metavar="KEY=A,B,..", help="A duel for each value of a rule option.")] = "",
+    records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write the record of every game.")] = None,
     as_json: AsJson = False,
 ) -> int:
-    """Games between computer players, who rotate through the seats: levels, or process:"COMMAND" (docs/programs.md)."""
-    from sandtable.lab.duel import run_duel
+    """Games between computer players, who rotate through the seats: levels, module:Class, or process:"COMMAND"
+    (docs/programs.md)."""
+    from sandtable.lab.duel import fight
     from sandtable.players.entrants import split
 
     chosen = variant_of(variant)
     names = split(bots)
+    swept = sweeps(sweep)
+    if swept[0] and as_json:
+        raise BadInput("--sweep plays several duels, and --json prints one: leave one of them out, or write a study")
     warm_up([chosen], ["table", "players"])
-    with progress_bar("games") as progress:
-        summary = run_duel(chosen, names, games, seed, players, options_of(option), progress, None, faults, time_limit)
-    if as_json:
-        print_json(summary)
-        return 0
-    table = Table("computer player", "wins", box=None, padding=(0, 2, 0, 0))
-    for name, wins in zip(summary["bots"], summary["wins"], strict=True):
-        table.add_row(escape(name), f"{wins} ({wins / summary['games']:.0%})")
-    out.print(table)
-    out.print(
-        f"{summary['games']} games, {summary['draws']} drawn, median {summary['plies_median']} plies, "
-        f"{summary['steps_per_s']} plies a second, {summary['errors']} errors",
-        highlight=False,
-    )
+    for key, value in swept:
+        options = options_of(option) | ({key: value} if key else {})
+        folder = records / f"{key}-{value}" if records and key else records
+        with progress_bar("games") as progress:
+            found = fight(
+                chosen, names, games, seed, players, options, progress, None, faults, time_limit, swap, folder
+            )
+        if as_json:
+            print_json(found.summary())
+            return 0
+        if key:
+            out.print(f"[bold]{escape(f'{key} {value}')}[/]", highlight=False)
+        _print_duel(found, chosen)
     return 0
+
+
+def sweeps(text: str) -> list[tuple[str, str]]:
+    """The values of an option, one duel each; one duel as it is without; raises BadInput."""
+    if not text:
+        return [("", "")]
+    key, equals, values = text.partition("=")
+    if not (key and equals and all(values.split(","))):
+        raise BadInput(f"--sweep {text!r} is not written KEY=A,B,..")
+    return [(key, value) for value in values.split(",")]
+
+
+def _print_duel(duel: Duel, variant: Variant) -> None:
+    """Who won, from where, how long it took, and how it ended."""
+    from sandtable.lab.tallies import endings, lengths, shares_of_players, shares_of_sides
+
+    winners = Table("computer player", "won", "95 %", "games", box=None, padding=(0, 2, 0, 0))
+    for heading, shares in (("", shares_of_players(duel)), ("from", shares_of_sides(duel, variant))):
+        for name, share in shares.items():
+            interval = f"{share.low:.1%} to {share.high:.1%}"
+            winners.add_row(escape(f"{heading} {name}".strip()), f"{share.value:.1%}", interval, str(share.n))
+    out.print(winners)
+    low, middle, high = lengths(duel)
+    out.print(f"plies: half of the games take {middle} or fewer, nine of ten {low} to {high}", highlight=False)
+    out.print(f"endings: {', '.join(f'{word} {share:.1%}' for word, share in endings(duel))}", highlight=False)
+    summary = duel.summary()
+    speed = f"{summary['steps_per_s']} plies a second, {summary['errors']} errors"
+    out.print(f"{summary['games']} games, {summary['draws']} drawn, {speed}. A draw counts as half.", highlight=False)
 
 
 @app.command()
@@ -99,8 +136,9 @@ def ladder(
         out.print(ranks)
     meetings = Table("player", "against", "won", "95 %", "games", box=None, padding=(0, 2, 0, 0))
     for pair in (Pair(**meeting) for meeting in found["pairs"]):
-        low, high = pair.interval
-        meetings.add_row(pair.a, pair.b, f"{pair.share:.1%}", f"{low:.1%} to {high:.1%}", str(pair.games))
+        share = pair.share
+        interval = f"{share.low:.1%} to {share.high:.1%}"
+        meetings.add_row(pair.a, pair.b, f"{share.value:.1%}", interval, str(pair.games))
     out.print(meetings)
     out.print("A draw is half a win.", highlight=False)
     return 0

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import islice
 from multiprocessing import active_children, get_context
+from pathlib import Path
 from statistics import median
 from threading import current_thread, main_thread
 from typing import Any
@@ -27,6 +28,7 @@ from sandtable.players.entrants import check
 from sandtable.players.pipe import end_programs_at_sigterm
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
+from sandtable.umpire.records import write_record
 from sandtable.umpire.umpire import Umpire
 from sandtable.umpire.view import PackedView
 
@@ -52,6 +54,8 @@ class Terms:
     options: tuple[tuple[str, Any], ...]
     faults: str = LOSS
     limit: float = LIMIT
+    swap: bool = False  # all ways to sit share a deal
+    records: str = ""  # a folder for the records of the games
 
 
 @dataclass(frozen=True)
@@ -62,9 +66,29 @@ class Outcome:
     seated: tuple[int, ...]  # for each seat its bot's place in the list
     plies: int
     errors: int
+    ending: str = ""  # the word for how it ended; '' where a fault ended it
 
 
-def run_duel(
+@dataclass(frozen=True)
+class Duel:
+    """What came of all games."""
+
+    terms: Terms
+    seats: int
+    outcomes: Sequence[Outcome]
+    seconds: float
+
+    def summary(self) -> dict[str, Any]:
+        """The figures by their names, as `--json` prints them."""
+        return _summary(self.terms, self.seats, self.outcomes, self.seconds)
+
+
+def run_duel(*args: Any, **more: Any) -> dict[str, Any]:
+    """`fight`, in figures."""
+    return fight(*args, **more).summary()
+
+
+def fight(
     variant: Variant,
     bots: Sequence[str],
     games: int,
@@ -75,13 +99,16 @@ def run_duel(
     processes: int | None = None,
     faults: str = LOSS,
     limit: float = LIMIT,
-) -> dict[str, Any]:
-    """Play the games and count; raises BadInput."""
+    swap: bool = False,
+    records: Path | None = None,
+) -> Duel:
+    """Play the games; raises BadInput."""
     seats = variant.seats(players)
     _check(variant, bots, games, len(seats))
     chosen = variant.read_options({} if options is None else options)
     _check_faults(faults, limit)
-    terms = Terms(variant.id, tuple(bots), seed, players, tuple(chosen.items()), faults, limit)
+    folder = str(_made(records)) if records else ""
+    terms = Terms(variant.id, tuple(bots), seed, players, tuple(chosen.items()), faults, limit, swap, folder)
     begun = time.perf_counter()
     outcomes = []
     with closing(outcomes_of(terms, games, processes)) as played:
@@ -89,8 +116,16 @@ def run_duel(
             outcomes.append(outcome)
             if progress:
                 progress(len(outcomes), games)
-    seconds = time.perf_counter() - begun
-    return _summary(terms, len(seats), outcomes, seconds)
+    return Duel(terms, len(seats), outcomes, time.perf_counter() - begun)
+
+
+def _made(folder: Path) -> Path:
+    """The folder, made if there is none; raises BadInput."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise BadInput(f"{folder}: {problem.strerror}") from None
+    return folder
 
 
 def _check(variant: Variant, bots: Sequence[str], games: int, seats: int) -> None:
@@ -163,7 +198,9 @@ def _play_batch(terms: Terms, batch: range) -> list[Outcome]:
 
 def play_one(terms: Terms, game: int) -> Outcome:
     """One game of a duel, from its number."""
-    umpire = Umpire(find_variant(terms.variant), terms.players, dict(terms.options), _seed_bytes(terms.seed, game))
+    variant = find_variant(terms.variant)
+    deal = game // len(variant.seats(terms.players)) if terms.swap else game
+    umpire = Umpire(variant, terms.players, dict(terms.options), _seed_bytes(terms.seed, deal))
     seated = seating(len(terms.bots), len(umpire.seats), game)
     seeds = [_seed_number(terms.seed, game, seat) for seat in range(len(seated))]
     plies = errors = 0
@@ -181,7 +218,21 @@ def play_one(terms: Terms, game: int) -> Outcome:
             plies += 1
         winners = umpire.result.winners if umpire.result else company.opponents(seat)
         company.end(winners)
-    return Outcome(winners, seated, plies, errors)
+    if terms.records:
+        _write(umpire, [terms.bots[bot] for bot in seated], winners, Path(terms.records) / f"{game:06}.txt")
+    return Outcome(winners, seated, plies, errors, umpire.result.reason if umpire.result else "")
+
+
+def _write(umpire: Umpire, names: Sequence[str], winners: Sequence[int], file: Path) -> None:
+    """The record of a game. Whoever has made a fault has left the table."""
+    headers = dict(zip(umpire.seats, names, strict=True))
+    if not umpire.over:
+        won = "+".join(umpire.seats[seat] for seat in winners)
+        headers |= {"Result": won, "Termination": "left", "Reason": "A player made a fault."}
+    try:
+        file.write_text(write_record(umpire, headers), encoding="utf-8")
+    except OSError as problem:
+        raise BadInput(f"{file}: {problem.strerror}") from None
 
 
 def seating(bots: int, seats: int, game: int) -> tuple[int, ...]:

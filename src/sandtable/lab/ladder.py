@@ -18,6 +18,7 @@ import numpy as np
 
 from sandtable.lab.decision_times import decision_times
 from sandtable.lab.duel import Outcome, Terms, outcomes_of
+from sandtable.lab.intervals import Estimate, wilson
 from sandtable.players.entrants import check, habits
 from sandtable.players.levels import USUAL, level, levels
 from sandtable.umpire.errors import BadInput
@@ -44,16 +45,8 @@ class Pair:
         return self.wins_a + self.draws / 2
 
     @property
-    def share(self) -> float:
-        return self.points / self.games
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The Wilson score interval of the share, 95 %."""
-        z, n, p = 1.96, self.games, self.share
-        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-        half = z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-        return middle - half, middle + half
+    def share(self) -> Estimate:
+        return wilson(self.points, self.games)
 
 
 def run_ladder(
