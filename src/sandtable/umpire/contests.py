@@ -19,7 +19,7 @@ NARROW = 50
 """By how much somebody must be ahead, as `estimate` counts, to be called the leader."""
 TABLE = 2  # the place of the game itself: before it stand the worlds that players make up
 OWN = 2  # and from this place the views that seats saw last
-CLAUSE = 5  # of a row of events
+VALUE, CLAUSE = 4, 5  # of a row of events
 
 
 @kernel
@@ -63,21 +63,31 @@ def choose(states, views, acts, n, player, notes, out, worths, tally, memory, rn
 
 
 @kernel
-def carry_on(s, g, seat, a, ev, clauses, counts):
+def told_again(row, before):
+    """Whether a row tells others what the one before has told, as the owner of a card and the table hear of it."""
+    for column in range(CLAUSE + 1):
+        if column != VALUE and row[column] != before[column]:
+            return False
+    return True
+
+
+@kernel
+def carry_on(s, g, seat, a, ev, clauses, counts, held):
     """Carry out an action, or an outcome of chance, and count what is told of it."""
     ev[0][0] = 0
     apply(s, seat, a, ev)
     for k in range(1, ev[0][0] + 1):
-        clauses[g, ev[k][CLAUSE]] += 1
-    count(s, seat, ev, counts[g])
+        if k == 1 or not told_again(ev[k], ev[k - 1]):
+            clauses[g, ev[k][CLAUSE]] += 1
+    count(s, seat, ev, counts[g], held[g])
 
 
 @kernel
-def leave_to_chance(s, g, fate, out, ev, clauses, counts):
+def leave_to_chance(s, g, fate, out, ev, clauses, counts, held):
     """Play chance until a seat is asked; returns the lowest that waits, or NOBODY when the game is over."""
     while s.waiting >> CHANCE & 1:
         n = chances(s, out)
-        carry_on(s, g, CHANCE, draw(fate, out, n), ev, clauses, counts)
+        carry_on(s, g, CHANCE, draw(fate, out, n), ev, clauses, counts, held)
     if s.waiting == 0:
         return NOBODY
     seat = 0
@@ -163,7 +173,7 @@ def contest(
         share_out(deals[g], lots[g], rng, fate, streams, memories)
         course[g, LEADER] = NOBODY
         played = 0
-        seat = leave_to_chance(s, g, fate, out, ev, clauses, counts)
+        seat = leave_to_chance(s, g, fate, out, ev, clauses, counts, held)
         while seat != NOBODY:
             for other in range(seats):
                 if players[seated[g, other], DRAWS] > 1:
@@ -192,9 +202,9 @@ def contest(
                 a = choose(states, views, acts, n, player, notes[seat], out, worths, tally, memories[seat], rng, luck)
                 streams[seat] = rng[0]
             note_choice(s, g, seat, a, used)
-            carry_on(s, g, seat, a, ev, clauses, counts)
+            carry_on(s, g, seat, a, ev, clauses, counts, held)
             played += 1
-            seat = leave_to_chance(s, g, fate, out, ev, clauses, counts)
+            seat = leave_to_chance(s, g, fate, out, ev, clauses, counts, held)
         note_end(s, g, seats, plies, played, endings, scores, held)
 
 
@@ -217,5 +227,5 @@ def retell(
             note_offer(g, seat, legal(s, seat, acts), choices)
             note_choice(s, g, seat, a, used)
             played += 1
-        carry_on(s, g, seat, a, ev, clauses, counts)
+        carry_on(s, g, seat, a, ev, clauses, counts, held)
     note_end(s, g, seats, plies, played, endings, scores, held)

@@ -238,7 +238,7 @@ def _contests_source(thinker: ModuleType | None, measures: ModuleType | None) ->
 
 _MEASURES = {
     "uses": "def uses(v, seat, a):\n    return 0",
-    "count": "def count(s, seat, ev, counts):\n    return",
+    "count": "def count(s, seat, ev, counts, held):\n    return",
     "hold": "def hold(s, seat, held):\n    return",
 }
 """What a game may count of itself, and what stands for it in games that count nothing."""

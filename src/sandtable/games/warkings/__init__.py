@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from sandtable.games.warkings import measures
 from sandtable.games.warkings.player import sergeant
 from sandtable.games.warkings.player.reasons import reason
 from sandtable.games.warkings.rules import law
@@ -38,6 +39,7 @@ GAME = Game(
     outcomes=law.OUTCOMES,
     picture=picture,
     thinker=sergeant,
+    measures=measures,
     figures=FIGURES,
     reason=reason,
 )

@@ -1,0 +1,45 @@
+"""What studies count in War Kings: the cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.warkings.rules.actions import LAYS, MOST, OPEN, PILE, SIZE
+from sandtable.games.warkings.rules.cards import KINDS, SIGNS, TITLES
+from sandtable.games.warkings.rules.events import DEALT, DREW, TOOK
+from sandtable.umpire.events import AT, KIND, PIECE, VALUE
+from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.schema import UNKNOWN
+
+FROM_PILE, FROM_OPEN, SEVERAL = range(KINDS, KINDS + 3)
+
+PARTS = {sign: title for sign, title in zip(SIGNS, TITLES, strict=True)} | {
+    "pile": "Draw from the pile",
+    "open": "Take from the open pile",
+    "several": "Several cards at once",
+}
+"""The kinds of card, as the rulebook writes them, and ways to play: used when laid or done, held when dealt or drawn."""
+
+
+@kernel
+def uses(v: Record, seat: int, a: int) -> int:
+    """Bits of the parts that an action uses."""
+    if a == PILE:
+        return 1 << FROM_PILE
+    if a == OPEN:
+        return 1 << FROM_OPEN
+    bits = 0
+    for k in range(min(SIZE[a], MOST)):
+        bits |= 1 << LAYS[a][k]
+    return bits | 1 << SEVERAL if SIZE[a] > 1 else bits
+
+
+@kernel
+def count(s: Record, seat: int, ev: Any, counts: Any, held: Any) -> None:
+    """Every card that comes into a hand."""
+    for k in range(1, ev[0][0] + 1):
+        row = ev[k]
+        if (row[KIND] == DEALT or row[KIND] == DREW) and row[VALUE] != UNKNOWN:
+            held[row[AT]][row[VALUE]] += 1
+        elif row[KIND] == TOOK:
+            held[row[AT]][row[PIECE]] += 1
