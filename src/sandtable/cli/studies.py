@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -79,7 +80,7 @@ def _tell(results: Results, file: Path, csv: bool, as_json: bool) -> int:
         for one in found:
             one.table.write_csv(results.folder / f"{one.measure}.csv")
     if as_json:
-        print_json([_as_data(one) for one in found])
+        print_json(_as_data(results, found))
         return 0
     for one in found:
         out.print(f"[bold]{one.question}[/]", highlight=False)
@@ -89,6 +90,23 @@ def _tell(results: Results, file: Path, csv: bool, as_json: bool) -> int:
     return 0
 
 
-def _as_data(one: Finding) -> dict[str, Any]:
-    table = one.table.to_dicts()
-    return {"measure": one.measure, "question": one.question, "sentences": list(one.sentences), "table": table}
+def _as_data(results: Results, findings: Sequence[Finding]) -> dict[str, Any]:
+    """Every cell with all that was measured of it, and what was said of all."""
+    cells = [
+        {
+            "name": cell.name,
+            "options": dict(cell.options),
+            "players": list(cell.players),
+            "restrict": list(cell.restrict),
+            "games": len(games),
+            "measures": {one.measure: _rows(one, cell.name) for one in findings},
+        }
+        for cell, games in zip(results.cells, results.games, strict=True)
+    ]
+    said = {one.measure: list(one.sentences) for one in findings}
+    return {"title": results.study.title, "game": results.study.game, "cells": cells, "sentences": said}
+
+
+def _rows(finding: Finding, cell: str) -> list[dict[str, Any]]:
+    return [{key: value for key, value in row.items() if key != "cell"} for row in finding.table.to_dicts()
+            if row["cell"] == cell]  # fmt: skip

@@ -1,11 +1,18 @@
-"""Who can be entered where computer players meet: a level by its name, `random`, a habit as `exploit:NAME`, or a
-program as `process:COMMAND` or by the name of another protocol that its game speaks."""
+"""Who can be entered where computer players meet: a level by its name, `random`, a habit as `exploit:NAME`, a class of
+Python's as `module:Class`, or a program as `process:COMMAND` or by the name of another protocol that its game speaks.
+
+A class is called with the variant and a seed, once for each seat of each game; it chooses by `choose(view, legal)`, as
+`players.levels.Player` says.
+"""
 
 from __future__ import annotations
 
 import re
 import shlex
 import shutil
+import sys
+from collections.abc import Callable
+from importlib import import_module
 
 from sandtable.players.conversation import Chair
 from sandtable.players.dialect import Speaker
@@ -23,6 +30,7 @@ EXPLOIT = "exploit:"
 RANDOM = "random"
 """Whoever does anything that is allowed: what all others are measured against, and no opponent for people."""
 
+_CLASS = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*:[A-Za-z_]\w*", re.ASCII)
 _ENTRANT = re.compile(r'((?:[^,"]|"[^"]*")+)(?:,|$)')  # a comma in double quotes parts nothing
 
 
@@ -46,10 +54,13 @@ def check(name: str, variant: Variant) -> None:
         if name not in habits(variant):
             raise BadInput(f"there is no {name!r}; {variant.title} has {', '.join(habits(variant)) or 'none'}")
         return
+    if _is_class(name, variant):
+        _class(name)
+        return
     if language is None:
         if name not in levels(variant) and name != RANDOM:
             commands = (f'{language}:"COMMAND"' for language in _languages(variant))
-            known = ", ".join((*levels(variant), RANDOM, *commands))
+            known = ", ".join((*levels(variant), RANDOM, "module:Class", *commands))
             raise BadInput(f"there is no computer player {name!r}; {variant.title} has {known}")
         if name != RANDOM and not levels(variant)[name].ready:
             raise BadInput(f"{name} makes playouts, which need compiled rules (SANDTABLE_LEG=compiled)")
@@ -65,10 +76,33 @@ def enter(name: str, chair: Chair) -> Player:
         return Exploiter(chair.variant, chair.seed, habits(chair.variant)[name])
     if name == RANDOM:
         return Random(chair.seed)
+    if _is_class(name, chair.variant):
+        player: Player = _class(name)(chair.variant, chair.seed)
+        return player
     language, words = _command(name, chair.variant)
     if language is None:
         return make(name, chair.variant, chair.seed)
     return Program(words, chair) if language == OURS else Speaker(chair.variant.game.dialects[language], words, chair)
+
+
+def _is_class(name: str, variant: Variant) -> bool:
+    return _CLASS.fullmatch(name) is not None and name.partition(":")[0] not in _languages(variant)
+
+
+def _class(name: str) -> Callable[[Variant, int], Player]:
+    """The class that is meant, from the folder in which the program was started or wherever Python finds it; raises
+    BadInput."""
+    module, _, attribute = name.partition(":")
+    if "" not in sys.path:
+        sys.path.insert(0, "")
+    try:
+        found = getattr(import_module(module), attribute, None)
+    except Exception as problem:  # whatever its own code does
+        raise BadInput(f"{name}: the module cannot be loaded ({problem or type(problem).__name__})") from problem
+    if not callable(found) or not hasattr(found, "choose"):
+        raise BadInput(f"{name}: there is no class of that name with a method `choose(view, legal)`")
+    made: Callable[[Variant, int], Player] = found
+    return made
 
 
 def _languages(variant: Variant) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from sandtable.games.combat import measures
 from sandtable.games.combat.player import sergeant
 from sandtable.games.combat.player.deployment import deployment
 from sandtable.games.combat.player.reasons import reason
@@ -45,6 +46,7 @@ GAME = Game(
     picture=picture,
     sheet=sheet,
     thinker=sergeant,
+    measures=measures,
     figures=FIGURES,
     reason=reason,
     planned=deployment,

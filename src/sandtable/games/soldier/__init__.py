@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from sandtable.games.soldier import measures
 from sandtable.games.soldier.player import sergeant
 from sandtable.games.soldier.player.reasons import reason
 from sandtable.games.soldier.rules import law
@@ -44,6 +45,7 @@ GAME = Game(
     picture=picture,
     sheet=sheet,
     thinker=sergeant,
+    measures=measures,
     figures=FIGURES,
     reason=reason,
 )

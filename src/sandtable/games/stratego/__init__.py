@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from sandtable.games.stratego import measures
 from sandtable.games.stratego.player import planning, sergeant
 from sandtable.games.stratego.player.reasons import reason
 from sandtable.games.stratego.rules import law
@@ -53,6 +54,7 @@ GAME = Game(
     picture=picture,
     setups=SetUps(word="setup", listing="presets", taking="ready", lay_out=lay_out),
     thinker=sergeant,
+    measures=measures,
     figures=FIGURES,
     reason=reason,
     planner=planning,

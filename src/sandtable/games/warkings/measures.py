@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.warkings.rules.actions import LAYS, MOST, OPEN, PILE, SIZE
+from sandtable.games.warkings.rules.actions import ACTIONS, OPEN, PILE, SETS
 from sandtable.games.warkings.rules.cards import KINDS, SIGNS, TITLES
 from sandtable.games.warkings.rules.events import DEALT, DREW, TOOK
 from sandtable.umpire.events import AT, KIND, PIECE, VALUE
-from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.jit import Record, kernel, table
 from sandtable.umpire.schema import UNKNOWN
 
 FROM_PILE, FROM_OPEN, SEVERAL = range(KINDS, KINDS + 3)
@@ -21,17 +21,23 @@ PARTS = {sign: title for sign, title in zip(SIGNS, TITLES, strict=True)} | {
 """The kinds of card, as the rulebook writes them, and ways to play: used when laid or done, held when dealt or drawn."""
 
 
+def _parts(action: int) -> set[int]:
+    """The parts that an action uses."""
+    if action == PILE:
+        return {FROM_PILE}
+    if action == OPEN:
+        return {FROM_OPEN}
+    cards = SETS[action]
+    return {*cards, SEVERAL} if len(cards) > 1 else set(cards)
+
+
+_BITS = table([sum(1 << part for part in _parts(action)) for action in range(ACTIONS)])
+
+
 @kernel
 def uses(v: Record, seat: int, a: int) -> int:
     """Bits of the parts that an action uses."""
-    if a == PILE:
-        return 1 << FROM_PILE
-    if a == OPEN:
-        return 1 << FROM_OPEN
-    bits = 0
-    for k in range(min(SIZE[a], MOST)):
-        bits |= 1 << LAYS[a][k]
-    return bits | 1 << SEVERAL if SIZE[a] > 1 else bits
+    return _BITS[a]
 
 
 @kernel

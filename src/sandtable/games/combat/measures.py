@@ -1,0 +1,65 @@
+"""What studies count in Ultimate Combat: units, weapons and deeds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.combat.rules.actions import (
+    DECLARES,
+    FIGHTS,
+    FIRES,
+    HEALS,
+    MOVES,
+    STANDS,
+    VERB,
+    unit_of,
+    weapon_of,
+)
+from sandtable.games.combat.rules.schema import NOBODY, UNITS
+from sandtable.games.combat.rules.tables import TYPE_CODES, WEAPON_CODES, WEAPONS
+from sandtable.umpire.jit import Record, kernel
+
+_TYPES = len(TYPE_CODES) - 1
+FIRST_WEAPON = _TYPES
+MOVE, STANCE, HEAL = range(FIRST_WEAPON + len(WEAPON_CODES), FIRST_WEAPON + len(WEAPON_CODES) + 3)
+_TITLES = ("Officer", "Special Forces", "Medic", "Soldier", "Jeep", "Motorcycle", "APC", "Tank")
+_ARMS = ("Knife", "Pistol", "Rifle", "Machine gun", "Grenades", "Bazooka", "Mortar", "Tank gun", "Hand-to-hand")
+
+PARTS = (
+    dict(zip(TYPE_CODES[1:], _TITLES, strict=True))
+    | dict(zip(WEAPON_CODES, _ARMS, strict=True))
+    | {"move": "A move", "position": "A change of position", "heal": "A healing"}
+)
+"""Types of unit, by the rulebook's codes, weapons, and deeds. A unit is used when it does something, a weapon when it is
+attacked with; they are held when the army has them."""
+
+
+@kernel
+def uses(v: Record, seat: int, a: int) -> int:
+    """Bits of the parts that an action uses."""
+    verb = VERB[a]
+    bits = 0
+    if verb == MOVES:
+        bits = 1 << MOVE
+    elif verb == STANDS:
+        bits = 1 << STANCE
+    elif verb == HEALS:
+        bits = 1 << HEAL
+    elif verb == DECLARES or verb == FIGHTS or verb == FIRES:
+        bits = 1 << (FIRST_WEAPON + weapon_of(a))
+    u = unit_of(v, seat, a)
+    if bits and u != NOBODY:
+        bits |= 1 << (v.kind[u] - 1)
+    return bits
+
+
+@kernel
+def hold(s: Record, seat: int, held: Any) -> None:
+    """The army: how many units of each type, how many of each weapon, mounted ones too."""
+    for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
+        held[s.kind[u] - 1] += 1
+        for weapon in range(WEAPONS):
+            held[FIRST_WEAPON + weapon] += s.arms[u] >> weapon & 1
+        for place in range(2):
+            if s.mount[u][place] != NOBODY:
+                held[FIRST_WEAPON + s.mount[u][place]] += 1

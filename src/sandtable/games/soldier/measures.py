@@ -1,0 +1,109 @@
+"""What studies count in Ultimate Soldier: cards and soldiers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.soldier.rules.actions import (
+    ACTIONS,
+    ADVANCES,
+    BOMBS,
+    DISCARD,
+    DISCARDS,
+    DUDDING,
+    DUDS,
+    INTERFERES,
+    LAY_KINDS,
+    LAYING,
+    LAYS_DOWN,
+    MIRRORS,
+    PERSUADES,
+    RADIOS,
+    REDIRECTS,
+    SNIPES,
+    TRAIN,
+    TRAINS,
+    VERB,
+)
+from sandtable.games.soldier.rules.cards import (
+    ADVANCE,
+    BOMB,
+    DUD,
+    INTENSITIES,
+    INTENSITY,
+    INTERFERE,
+    KINDS,
+    MIRROR,
+    PERSUASION,
+    RADIO,
+    REDIRECT,
+    SIGNS,
+    SNIPER,
+    SOLDIER_SIGNS,
+    SUPER_DUD,
+    TRAINING,
+    WEAPON,
+    WEAPONS,
+)
+from sandtable.games.soldier.rules.events import DEALT, DREW, EARNED, ROBBED, SOLDIER_DEALT, TOOK
+from sandtable.umpire.events import AT, KIND, PIECE, VALUE
+from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.schema import UNKNOWN
+
+_THROWN = KINDS  # a card that is only discarded
+FIRST_SOLDIER = _THROWN + 1
+
+PARTS = (
+    {sign: sign for sign in SIGNS}
+    | {"discard": "A card discarded as a move"}
+    | {f"soldier-{sign}": f"{sign} (soldier)" for sign in SOLDIER_SIGNS}
+)
+"""The kinds of card, as the rulebook writes them, and the soldiers. A card is used when it is played, held when it comes
+to a hand; soldiers are held when they are dealt or earned, and never used."""
+
+_PLAYS = {
+    ADVANCES: ADVANCE, BOMBS: BOMB, SNIPES: SNIPER, REDIRECTS: REDIRECT, RADIOS: RADIO, INTERFERES: INTERFERE,
+    MIRRORS: MIRROR, PERSUADES: PERSUASION,
+}  # fmt: skip
+
+
+def _kinds(action: int) -> list[int]:
+    """The parts that an action uses."""
+    verb = int(VERB[action])
+    if verb in _PLAYS:
+        return [_PLAYS[verb]]
+    if verb == TRAINS:
+        return [TRAINING + action - TRAIN]
+    if verb == DISCARDS:
+        return [_THROWN]
+    if verb == DUDS:
+        return [DUD if action == DUDDING else SUPER_DUD]
+    if verb == LAYS_DOWN:
+        rest, intensity = divmod(action - LAYING, INTENSITIES + 1)
+        lay, weapon = divmod(rest, WEAPONS + 1)
+        boosts = [WEAPON + weapon - 1] * (weapon > 0) + [INTENSITY + intensity - 1] * (intensity > 0)
+        return [LAY_KINDS[lay], *boosts]
+    return []
+
+
+_BITS = table([sum(1 << kind for kind in _kinds(action)) for action in range(ACTIONS)])
+
+
+@kernel
+def uses(v: Record, seat: int, a: int) -> int:
+    """Bits of the parts that an action uses."""
+    return _BITS[a]
+
+
+@kernel
+def count(s: Record, seat: int, ev: Any, counts: Any, held: Any) -> None:
+    """Every card that comes into a hand, every soldier that comes to a seat."""
+    for k in range(1, ev[0][0] + 1):
+        row = ev[k]
+        kind = row[KIND]
+        if (kind == DEALT or kind == DREW or kind == ROBBED) and row[VALUE] != UNKNOWN:
+            held[row[AT]][row[VALUE]] += 1
+        elif kind == TOOK:
+            held[row[AT]][row[PIECE]] += 1
+        elif kind == SOLDIER_DEALT or kind == EARNED:
+            held[row[AT]][FIRST_SOLDIER + row[PIECE]] += 1
