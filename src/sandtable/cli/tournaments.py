@@ -53,7 +53,7 @@ def duel(
     chosen = variant_of(variant)
     names = split(bots)
     swept = sweeps(sweep)
-    if swept[0] and as_json:
+    if sweep and as_json:
         raise BadInput("--sweep plays several duels, and --json prints one: leave one of them out, or write a study")
     warm_up([chosen], ["table", "players"])
     for key, value in swept:

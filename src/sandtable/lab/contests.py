@@ -96,7 +96,8 @@ class Contest:
         luck = (generator(0), generator(0), generator(0), self._streams)
         self._drivers.contest(
             self._states, self._views, self._setting, self._sides, self._players, seated,
-            self._plans(seated, deals), _words(deals), _words(lots), 0, n, *room, *luck, self._events, self._follows, *games.arrays(),
+            self._plans(seated, deals), _words(deals), _words(lots), 0, n, *room, *luck, self._events, self._follows,
+            *games.arrays(),
         )  # fmt: skip
         return games
 

@@ -45,7 +45,7 @@ def contender(id: str, variant: Variant, barred: int = 0) -> npt.NDArray[np.int6
 def plan(variant: Variant, seed: int) -> Sequence[int]:
     """What a player that thinks does as soon as it may, in order: its set-up, drawn from a seed."""
     thinker = variant.game.thinker
-    found: Sequence[int] = thinker.arrangement(variant.id, seed) if hasattr(thinker, "arrangement") else ()
+    found: Sequence[int] = thinker.arrangement(variant.id, seed) if thinker and hasattr(thinker, "arrangement") else ()
     return found
 
 

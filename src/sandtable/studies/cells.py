@@ -59,7 +59,7 @@ def cells_of(study: Study) -> list[Cell]:
         try:
             cells.append(_cell(number, name, chosen, study, setting))
         except BadInput as problem:
-            where = f"cell {name!r}: " if len(study.settings) > 1 else ""
+            where = f"cell {name!r}: " if setting else ""
             raise BadInput(f"{where}{problem}") from None
     names = [cell.name for cell in cells]
     twice = next((name for name in names if names.count(name) > 1), None)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
 from importlib.util import find_spec
+from typing import Any
 
 from sandtable.studies.batches import Batch
 from sandtable.umpire.errors import BadInput, MissingExtra
@@ -34,16 +36,17 @@ class Cluster(AbstractContextManager["Cluster"]):
                     address=None if address == HERE else address,
                     include_dashboard=False,
                     log_to_driver=False,
-                    logging_level="error",
+                    logging_level=logging.ERROR,
                 )
             except (ConnectionError, RuntimeError, ValueError) as problem:
                 raise BadInput(f"there is no Ray cluster at {address} ({_first_line(problem)})") from None
         self._play = ray.remote(num_cpus=1, max_retries=AGAIN)(_play)
 
     def play(self, batches: Sequence[Batch]) -> Iterator[tuple[Batch, bytes]]:
-        waiting, running = iter(batches), {}
+        waiting = iter(batches)
+        running: dict[Any, Batch] = {}
         while True:
-            room = AHEAD * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+            room = AHEAD * max(1, self._processors())
             while len(running) < room and (batch := next(waiting, None)) is not None:
                 running[self._play.remote(batch)] = batch
             if not running:
@@ -57,6 +60,10 @@ class Cluster(AbstractContextManager["Cluster"]):
                     raise problem.cause if isinstance(problem.cause, BadInput) else problem from None
                 except self._ray.exceptions.RayError:  # the file was lost with the node that held it
                     running[self._play.remote(batch)] = batch
+
+    def _processors(self) -> int:
+        resources: Any = self._ray.cluster_resources  # it has no types
+        return int(resources().get("CPU", 1))
 
     def __exit__(self, *problem: object) -> None:
         if self._started:

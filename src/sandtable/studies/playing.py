@@ -54,9 +54,7 @@ def number(*parts: object) -> int:
 
 
 @lru_cache(maxsize=4)
-def _table(
-    variant: str, seats: int, options: str, players: tuple[str, ...], barred: int, follows: bool
-) -> Contest:
+def _table(variant: str, seats: int, options: str, players: tuple[str, ...], barred: int, follows: bool) -> Contest:
     """Where a cell's games are played; of players that are none of ours it only measures what they have played."""
     chosen = find(variant)
     rows = [
@@ -88,7 +86,7 @@ def _play_in_python(batch: Batch, variant: Variant, game: int) -> list[tuple[int
 def _frame(batch: Batch, seated: Ints, games: Games) -> pl.DataFrame:
     """One row a game: its number; `plies`; `ending`, the game's own number; for each seat by its place, from 0, who
     sat there (`player`, a number in the cell's list), its `score`, and how many decisions it had, choices in all of
-    them, and decisions with a single choice; of what the game counts, the counts; and the course, where it was followed.
+    them, and decisions with a single choice; what the game counts; and the course, where it was followed.
     """
     columns: dict[str, Any] = {
         "game": np.arange(batch.first, batch.last, dtype=np.int64),

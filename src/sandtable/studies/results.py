@@ -45,7 +45,7 @@ class CellGames:
 
 @dataclass(frozen=True)
 class Results:
-    """What was played: `games` holds a table for each cell, with a row for each game (`playing.py` says what is in it)."""
+    """What was played: `games` holds a table for each cell, with a row for each game (see `playing`)."""
 
     study: Study
     cells: Sequence[Cell]

@@ -15,7 +15,6 @@ from sandtable.studies.results import CellGames, Results
 from sandtable.studies.spreading import Spread, spread
 from sandtable.studies.study import Study
 from sandtable.studies.version import version_of
-from sandtable.umpire.errors import BadInput
 
 ROUND = 4
 """Batches of a cell between two looks at whether it is known well enough."""

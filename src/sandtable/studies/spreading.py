@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import AbstractContextManager
 from multiprocessing import active_children, get_context
-from typing import Any, Protocol
+from typing import Protocol
 
 from sandtable.players.pipe import end_programs_at_sigterm
 from sandtable.studies.batches import Batch

@@ -120,7 +120,7 @@ def _settings(file: _File) -> tuple[Mapping[str, Any], ...]:
 
 def _in_plain_words(problem: str) -> str:
     """What is wrong, and where, without the reader's own signs."""
-    what, _, where = problem.partition(" - at `$")
+    what, _, where = problem.replace(" | null", "").partition(" - at `$")
     for sign, word in {"`int`": "a whole number", "`str`": "a text", "`array`": "a list", "`object`": "keys and values",
                        "`bool`": "true or false", "`float`": "a number", "`null`": "nothing"}.items():  # fmt: skip
         what = what.replace(sign, word)

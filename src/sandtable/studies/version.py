@@ -13,7 +13,7 @@ SOURCES = ("rules", "player", "setups")
 def version_of(game: Game) -> str:
     """The rules' number, and a hash of the sources that decide what rules and players do."""
     digest = blake2b(digest_size=6)
-    files = [*game.folder.glob("measures.py"), *(file for part in SOURCES for file in (game.folder / part).rglob("*.py"))]
-    for file in sorted(files):
+    files = [file for part in SOURCES for file in (game.folder / part).rglob("*.py")]
+    for file in sorted([*files, *game.folder.glob("measures.py")]):
         digest.update(file.relative_to(game.folder).as_posix().encode() + b"\0" + file.read_bytes())
     return f"rules {game.version}, {digest.hexdigest()}"

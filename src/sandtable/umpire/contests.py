@@ -162,7 +162,8 @@ def contest(
     acts, out, worths, notes, tally, memories, rng, luck, fate, streams, ev, follows,
     plies, scores, endings, choices, used, held, counts, clauses, course,
 ):  # fmt: skip
-    """Games number lo to hi-1, each with its own luck: deals[g] is that of chance, lots[g] that of players. Everything from `plies` on has a row for each game.
+    """Games number lo to hi-1, each with its own luck: deals[g] is that of chance, lots[g] that of players. Everything
+    from `plies` on has a row for each game.
 
     sides[seat] is the side that a seat is on, seated[g][seat] its row in `players`, plans[g][seat] what is done as soon
     as it may be, in order. `follows` says whether the course is looked at.

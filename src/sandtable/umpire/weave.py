@@ -224,7 +224,7 @@ def _given(module: ModuleType | None, name: str, without: str) -> str:
 
 def _contests_source(thinker: ModuleType | None, measures: ModuleType | None) -> str:
     """Whole games between players, and what is measured of them."""
-    drill = f"notes[{thinker.DRILL}] = drill" if hasattr(thinker, "DRILL") else "return"
+    drill = f"notes[{thinker.DRILL}] = drill" if thinker and hasattr(thinker, "DRILL") else "return"
     return "\n\n\n".join(
         [
             f"@kernel\ndef arranged(notes, drill):\n    {drill}",

@@ -30,8 +30,8 @@ PARTS = (
     | dict(zip(WEAPON_CODES, _ARMS, strict=True))
     | {"move": "A move", "position": "A change of position", "heal": "A healing"}
 )
-"""Types of unit, by the rulebook's codes, weapons, and deeds. A unit is used when it does something, a weapon when it is
-attacked with; they are held when the army has them."""
+"""Types of unit, by the rulebook's codes, weapons, and deeds. A unit is used when it does something, a weapon when
+somebody attacks with it; both are held when the army has them."""
 
 
 @kernel

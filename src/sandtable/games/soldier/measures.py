@@ -8,7 +8,6 @@ from sandtable.games.soldier.rules.actions import (
     ACTIONS,
     ADVANCES,
     BOMBS,
-    DISCARD,
     DISCARDS,
     DUDDING,
     DUDS,
@@ -58,8 +57,8 @@ PARTS = (
     | {"discard": "A card discarded as a move"}
     | {f"soldier-{sign}": f"{sign} (soldier)" for sign in SOLDIER_SIGNS}
 )
-"""The kinds of card, as the rulebook writes them, and the soldiers. A card is used when it is played, held when it comes
-to a hand; soldiers are held when they are dealt or earned, and never used."""
+"""The kinds of card, as the rulebook writes them, and the soldiers. A card is used when it is played, held when it
+comes to a hand; soldiers are held when they are dealt or earned, and never used."""
 
 _PLAYS = {
     ADVANCES: ADVANCE, BOMBS: BOMB, SNIPES: SNIPER, REDIRECTS: REDIRECT, RADIOS: RADIO, INTERFERES: INTERFERE,

@@ -13,12 +13,13 @@ from sandtable.umpire.schema import UNKNOWN
 
 FROM_PILE, FROM_OPEN, SEVERAL = range(KINDS, KINDS + 3)
 
-PARTS = {sign: title for sign, title in zip(SIGNS, TITLES, strict=True)} | {
+PARTS = dict(zip(SIGNS, TITLES, strict=True)) | {
     "pile": "Draw from the pile",
     "open": "Take from the open pile",
     "several": "Several cards at once",
 }
-"""The kinds of card, as the rulebook writes them, and ways to play: used when laid or done, held when dealt or drawn."""
+"""The kinds of card, as the rulebook writes them, and ways to play: used when laid or done, held when dealt or
+drawn."""
 
 
 def _parts(action: int) -> set[int]:

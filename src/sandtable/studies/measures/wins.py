@@ -3,7 +3,8 @@
 A player's or a side's share of the points: a win is one, a draw a half, for two sides; where more than two play, the
 share of games won. Intervals are Wilson's (1927); where all ways to sit share a deal (`pair`), those of the means of
 the deals, as their games are not independent. Differences between cells are Newcombe's (1998), all of them holding
-together by Bonferroni's correction; cells share their deals, which makes these intervals too wide rather than too narrow.
+together by Bonferroni's correction; cells share their deals, which makes these intervals too wide rather than too
+narrow.
 """
 
 from __future__ import annotations
@@ -61,7 +62,8 @@ def by_player(one: CellGames, pair: bool) -> dict[str, Estimate]:
 def _deals(share: Floats, seats: int) -> Floats:
     """Means over the games that share a deal; what is left over at the end is left out."""
     whole = len(share) // seats * seats
-    return share[:whole].reshape(-1, seats).mean(axis=1)
+    means: Floats = share[:whole].reshape(-1, seats).mean(axis=1)
+    return means
 
 
 def _row(one: CellGames, of: str, what: str, found: Estimate) -> dict[str, object]:

@@ -36,16 +36,19 @@ def _colour(picture: Picture) -> Any:
     return alt.Color(f"{picture.group}:N", scale=alt.Scale(domain=names, range=HUES), sort=names, legend=legend)
 
 
-def _intervals(picture: Picture) -> alt.LayerChart:
+def _intervals(picture: Picture) -> Any:
     """A point and its interval in each row."""
     table, label = picture.table, picture.label
     order = table[label].unique(maintain_order=True).to_list()
     grouped = picture.group in table.columns and picture.group != label and table[picture.group].n_unique() > 1
-    beside = {"yOffset": alt.YOffset(f"{picture.group}:N")} if grouped else {}
     rows = alt.Y(f"{label}:N", sort=order, title=None, axis=alt.Axis(labelLimit=200, ticks=False, domain=False))
-    base = alt.Chart(table).encode(y=rows, color=_colour(picture), **beside)
+    base = alt.Chart(table).encode(y=rows, color=_colour(picture))
+    if grouped:
+        base = base.encode(yOffset=alt.YOffset(f"{picture.group}:N"))
     scale = alt.Scale(zero=False, nice=True)
-    bars = base.mark_rule(strokeWidth=2.5, opacity=0.55).encode(x=alt.X("low:Q", title=picture.unit, scale=scale), x2="high:Q")
+    bars = base.mark_rule(strokeWidth=2.5, opacity=0.55).encode(
+        x=alt.X("low:Q", title=picture.unit, scale=scale), x2="high:Q"
+    )
     points = base.mark_point(filled=True, size=70, opacity=1).encode(x="value:Q")
     layers: list[Any] = [bars, points]
     if picture.line is not None:
@@ -55,7 +58,7 @@ def _intervals(picture: Picture) -> alt.LayerChart:
     return alt.layer(*layers).properties(width=NARROW, height=max(height, 2 * ROW))
 
 
-def _counts(picture: Picture) -> alt.Chart:
+def _counts(picture: Picture) -> Any:
     """A line over the values, one for each group."""
     x = alt.X("value:Q", title=picture.unit)
     y = alt.Y("count:Q", title="% of games")

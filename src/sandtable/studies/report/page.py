@@ -27,7 +27,7 @@ def report(results: Results, findings: Sequence[Finding], command: str = "") -> 
     """The page: sentences first, a picture and numbers for each question, and what was played."""
     template = jinja2.Template(Path(__file__).with_name("page.html").read_text(encoding="utf-8"), autoescape=True)
     cells = results.cells
-    return template.render(
+    page: str = template.render(
         study=results.study,
         game=cells[0].variant.title,
         games=f"{sum(len(games) for games in results.games):,}",
@@ -38,6 +38,7 @@ def report(results: Results, findings: Sequence[Finding], command: str = "") -> 
         drawn=svg,
         table=_table,
     )
+    return page
 
 
 def _players(results: Results) -> str:
