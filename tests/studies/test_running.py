@@ -1,4 +1,4 @@
-"""Studies that are played: the same games however they are spread, stopped and gone on with, and whatever is damaged."""
+"""Studies that are played: the same games however they are spread, stopped, gone on with or damaged."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_results_of_another_version_are_left_alone(tmp_path: Path, monkeypatch: 
     run(study(), tmp_path, workers=1)
     before = files(tmp_path)
     monkeypatch.setattr("sandtable.studies.running.version_of", lambda game: "rules 9, abc")
-    with pytest.raises(BadInput, match="holds results of warkings, rules 1.*give --out another folder"):
+    with pytest.raises(BadInput, match=r"holds results of warkings, rules 1.*give --out another folder"):
         run(study(), tmp_path, workers=1)
     assert files(tmp_path) == before
 
@@ -110,7 +110,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         whole(file, content)
 
     monkeypatch.setattr(folders, "_write", write)
-    with pytest.raises(BadInput, match="No space left on device. 2 batches are kept"):
+    with pytest.raises(BadInput, match=r"No space left on device. 2 batches are kept"):
         run(study(), tmp_path, workers=1)
     monkeypatch.undo()
     told: list[Standing] = []
@@ -155,7 +155,7 @@ def test_players_that_are_classes_are_measured_alike(tmp_path: Path) -> None:
     results = run(study(players=[f"{__name__}:Mine", "sergeant"], games=30, vary=None), tmp_path, workers=1)
     (games,) = results.games
     assert len(games) == 30 and games["plies"].min() > 0
-    with pytest.raises(BadInput, match="failed .out of ideas"):
+    with pytest.raises(BadInput, match=r"failed .out of ideas"):
         run(study(players=[f"{__name__}:Failing"], games=30, vary=None), tmp_path / "failing", workers=1)
 
 
