@@ -67,12 +67,20 @@ def test_pairs_count_as_one() -> None:
 
 def test_cells_are_compared_with_the_first() -> None:
     won, lost = games(score=[[1, -1]] * 100), games(score=[[-1, 1]] * 100)
-    said = wins.find(results(won, lost)).sentences
-    assert any(
-        "cell 1 against cell 0: the first seat wins -100.0 %" in one and "more than chance" in one for one in said
-    )
-    same = wins.find(results(won, won)).sentences
+    alone = {"players": ["sergeant"]}
+    said = wins.find(results(won, lost, **alone)).sentences
+    (gap,) = [one for one in said if one.startswith("cell 1 against cell 0: the first seat wins -100.0 ")]
+    assert "more than chance" in gap
+    same = wins.find(results(won, won, **alone)).sentences
     assert not any("more than chance" in one for one in same)
+
+
+def test_players_are_compared_where_there_are_two() -> None:
+    """The first player wins all games here, none there."""
+    players = [[0, 1]] * 100
+    won, lost = games(score=[[1, -1]] * 100, player=players), games(score=[[-1, 1]] * 100, player=players)
+    said = wins.find(results(won, lost)).sentences
+    assert any(one.startswith("cell 1 against cell 0: the first player wins -100.0 ") for one in said)
 
 
 def test_endings_are_named() -> None:

@@ -15,6 +15,7 @@ import numpy as np
 import polars as pl
 
 from sandtable.lab.intervals import Estimate, difference, mean, said, wilson
+from sandtable.studies.cells import parts_of
 from sandtable.studies.finding import Finding, Picture
 from sandtable.studies.results import CellGames, Floats, Results
 
@@ -29,7 +30,7 @@ def find(results: Results) -> Finding:
             rows += [_row(one, "player", name, found) for name, found in players.items()]
         sentences.append(_sentence(one, seats, players, len(cells) > 1))
     if len(cells) > 1:
-        sentences += differences(cells)
+        sentences += differences(cells, results.study.pair)
     sentences += endings(cells)
     table = pl.DataFrame(rows)
     half = 1 / len(cells[0].sides)
@@ -47,7 +48,7 @@ def by_side(one: CellGames) -> dict[str, Estimate]:
     return {one.side_name(side): wilson(float(points[:, side[0]].sum()), len(points)) for side in one.sides}
 
 
-def by_player(one: CellGames, pair: bool) -> dict[str, Estimate]:
+def by_player(one: CellGames, pair: bool, among: int = 1) -> dict[str, Estimate]:
     """The share of each player: the mean of its seats'."""
     points, seated = one.points, one.column("player")
     found = {}
@@ -55,7 +56,9 @@ def by_player(one: CellGames, pair: bool) -> dict[str, Estimate]:
         there = seated == number
         share = np.where(there, points, 0).sum(axis=1) / there.sum(axis=1)
         key = f"{name} ({number + 1})" if one.cell.players.count(name) > 1 else name
-        found[key] = mean(_deals(share, one.cell.seats)) if pair else wilson(float(share.sum()), len(share))
+        found[key] = (
+            mean(_deals(share, one.cell.seats), among) if pair else wilson(float(share.sum()), len(share), among)
+        )
     return found
 
 
@@ -87,21 +90,36 @@ def _sentence(one: CellGames, seats: dict[str, Estimate], players: dict[str, Est
         text += ", no more and no less than its share as far as can be told"
     if len(players) > 1:
         name, share = next(iter(players.items()))
-        text += f"; {name} wins {said(share)}"
+        text += f"; {name}{_without(one)} wins {said(share)}"
     return f"{text}."
 
 
-def differences(cells: Sequence[CellGames]) -> list[str]:
-    """The first seat's share in each cell beside that in the first, all intervals holding together."""
+def _without(one: CellGames) -> str:
+    """What the first player may not use."""
+    titles = parts_of(one.cell.variant)
+    return f" without {' and '.join(titles[part] for part in one.cell.restrict)}" if one.cell.restrict else ""
+
+
+def differences(cells: Sequence[CellGames], pair: bool) -> list[str]:
+    """What the first player wins in each cell beside the first cell, or the first seat where there is one player, all
+    intervals holding together."""
     among = len(cells) - 1
-    shares = [wilson(float(one.points[:, one.sides[0][0]].sum()), len(one.games), among) for one in cells]
+    shares = [_first(one, pair, among) for one in cells]
+    who = "the first seat" if min(len(one.cell.players) for one in cells) == 1 else "the first player"
     sentences = []
     for one, share in zip(cells[1:], shares[1:], strict=True):
         gap = difference(share, shares[0])
         clear = "" if gap.low <= 0 <= gap.high else ", more than chance explains"
         where = f"{one.cell.name} against {cells[0].cell.name}"
-        sentences.append(f"{where}: the first seat wins {said(gap)} points of a hundred more{clear}.")
+        points = f"{100 * gap.value:+.1f} ({100 * gap.low:+.1f} to {100 * gap.high:+.1f})"
+        sentences.append(f"{where}: {who} wins {points} points of a hundred{clear}.")
     return sentences
+
+
+def _first(one: CellGames, pair: bool, among: int) -> Estimate:
+    if len(one.cell.players) > 1:
+        return next(iter(by_player(one, pair, among).values()))
+    return wilson(float(one.points[:, one.sides[0][0]].sum()), len(one.games), among)
 
 
 def endings(cells: Sequence[CellGames]) -> list[str]:
