@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
 from importlib.util import find_spec
@@ -14,6 +15,8 @@ from sandtable.umpire.errors import BadInput, MissingExtra
 
 HERE = "ray"
 AHEAD = 2
+ANSWER = 5.0
+"""Seconds in which a cluster must answer."""
 AGAIN = 20
 """How often a batch may be lost with its node before the study gives up."""
 
@@ -27,6 +30,8 @@ class Cluster(AbstractContextManager["Cluster"]):
         if find_spec("ray") is None:
             raise MissingExtra("a study on a cluster", "cluster")
         os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+        if address != HERE:
+            _need_somebody(address)
         import ray
 
         self._ray, self._started = ray, not ray.is_initialized()
@@ -74,6 +79,15 @@ def _play(batch: Batch) -> bytes:
     from sandtable.studies.spreading import play_to_bytes
 
     return play_to_bytes(batch)
+
+
+def _need_somebody(address: str) -> None:
+    """Raises BadInput where nobody listens: Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    try:
+        socket.create_connection((host, int(port)), timeout=ANSWER).close()
+    except (OSError, ValueError) as problem:
+        raise BadInput(f"there is no Ray cluster at {address} ({problem})") from None
 
 
 def _first_line(problem: Exception) -> str:

@@ -1,0 +1,81 @@
+"""The page of a study: whole in one file, and what it says is what was found."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from sandtable.cli import run as command
+
+STUDY = """
+title: Which card may be <taken>?
+game: warkings
+players: [sergeant, random]
+vary: {open_take: [previous, own]}
+games: 40
+measure: [wins, length, branching, course, parts, clauses]
+"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    place = tmp_path_factory.mktemp("study")
+    (place / "taking.yaml").write_text(STUDY, encoding="utf-8")
+    assert command(["study", str(place / "taking.yaml"), "--workers", "1", "--csv"]) == 0
+    return place
+
+
+class Page(HTMLParser):
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+
+def test_the_page_needs_no_network_and_every_picture_has_words(folder: Path) -> None:
+    text = (folder / "taking.results" / "report.html").read_text(encoding="utf-8")
+    page = Page(text)
+    loading = [value for tag, attrs in page.tags for key, value in attrs.items() if key in ("src", "href")]
+    assert [one for one in loading if one and not one.startswith("#")] == [] and "@import" not in text
+    figures = [attrs for tag, attrs in page.tags if tag == "figure"]
+    assert len(figures) >= 6 and all(len(attrs["aria-label"] or "") > 20 for attrs in figures)
+    assert sum(tag == "svg" for tag, _ in page.tags) == len(figures)
+    assert "Which card may be &lt;taken&gt;?" in text and "<taken>" not in text
+
+
+def test_colours_are_those_of_the_page(folder: Path) -> None:
+    """By day and by lamplight: no colour of its own is left in what is written or ruled."""
+    text = (folder / "taking.results" / "report.html").read_text(encoding="utf-8")
+    assert "var(--ink)" in text and not re.search(r"#0[1-4]0[1-4]0[1-4]", text)
+
+
+def test_csv_and_json_hold_every_measure_of_every_cell(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    names = {file.stem for file in (folder / "taking.results").glob("*.csv")}
+    assert names == {"wins", "length", "branching", "course", "parts", "clauses"}
+    capsys.readouterr()
+    assert command(["report", str(folder / "taking.yaml"), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [cell["name"] for cell in found["cells"]] == ["open_take previous", "open_take own"]
+    for cell in found["cells"]:
+        assert cell["games"] == 40 and set(cell["measures"]) == names
+        assert all({"value", "low", "high"} <= set(row) for rows in cell["measures"].values() for row in rows)
+
+
+def test_what_is_wrong_is_a_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "wrong.yaml").write_text(STUDY.replace("games: 40", "games: none"), encoding="utf-8")
+    assert command(["study", str(folder / "wrong.yaml")]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("sandtable: ") and "games: expected a whole number" in line
+
+
+def test_a_cluster_that_is_not_there(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("ray")
+    assert command(["study", str(folder / "taking.yaml"), "--on", "127.0.0.1:1"]) == 2
+    assert "there is no Ray cluster at 127.0.0.1:1" in capsys.readouterr().err
