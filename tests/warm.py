@@ -12,7 +12,8 @@ from sandtable.lab.warm import fill, is_warm, warm
 from sandtable.umpire.jit import LEG
 
 if __name__ == "__main__":
-    parts = tuple(PARTS) if LEG == "compiled" else ("table", "players")  # batches are not tested on other legs
+    # Batches are not tested on other legs; studies of a game or two, which compile what they need.
+    parts = tuple(part for part in PARTS if part != "study") if LEG == "compiled" else ("table", "players")
     warm(variants().values(), parts)
     if not is_warm(toy.GAME, parts, LEG):
         deque(fill(toy.TOY, parts), maxlen=0)

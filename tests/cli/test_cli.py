@@ -265,7 +265,7 @@ def test_ctrl_c_ends_with_one_line(run, monkeypatch: pytest.MonkeyPatch) -> None
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("sandtable.lab.duel.run_duel", interrupted)
+    monkeypatch.setattr("sandtable.lab.duel.fight", interrupted)
     ran = run("duel", VARIANT, "--bots", "recruit")
     assert (ran.status, ran.err) == (130, "stopped\n")
 
@@ -326,3 +326,37 @@ def test_bench_of_no_time(run, seconds: str) -> None:
     ran = run("bench", "--seconds", seconds)
     assert ran.status == cli.BAD_INPUT and ran.out == ""
     assert "number of seconds" in ran.err.splitlines()[-1]
+
+
+def test_a_variant_explains_its_options(run) -> None:
+    ran = run("games", "warkings")
+    assert ran.status == 0 and "stall_rounds" in ran.out and "0 to 100, none" in ran.out and "RT-R-39" in ran.out
+    assert {option["key"] for option in run("games", "warkings", "--json").json["options"]} > {"advisor", "first"}
+
+
+def test_duel_shows_who_won_from_where_and_how_it_ended(run, tmp_path: Path) -> None:
+    ran = run("duel", "warkings", "--bots", "recruit,random", "--games", "6", "--swap", "--records", str(tmp_path / "r"))
+    for word in ("recruit", "random", "from A", "from B", "95 %", "half of the games take", "endings: "):
+        assert word in ran.out, ran.out
+    records = sorted((tmp_path / "r").iterdir())
+    assert len(records) == 6 and all(run("verify", str(record)).status == 0 for record in records)
+
+
+def test_a_sweep_is_a_duel_for_each_value(run) -> None:
+    ran = run("duel", "warkings", "--bots", "random", "--games", "2", "--sweep", "advisor=stack,once")
+    assert ran.status == 0 and "advisor stack" in ran.out and "advisor once" in ran.out
+    for wrong in ("advisor", "advisor=", "=once", "advisor=stack,,once", "advisor=twice"):
+        refused = run("duel", "warkings", "--bots", "random", "--games", "2", "--sweep", wrong)
+        assert refused.status == 2 and len(refused.err.splitlines()) == 1, wrong
+
+
+def test_a_class_of_python_plays(run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "own_players.py").write_text(
+        "class First:\n    def __init__(self, variant, seed):\n        pass\n\n"
+        "    def choose(self, view, legal):\n        return legal[0]\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    assert run("duel", "warkings", "--bots", "own_players:First,random", "--games", "2", "--json").json["errors"] == 0
+    for wrong in ("own_players:Second", "no_such_module:First"):
+        refused = run("duel", "warkings", "--bots", f"{wrong},random", "--games", "2")
+        assert refused.status == 2 and wrong in refused.err
