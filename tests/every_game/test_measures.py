@@ -1,0 +1,38 @@
+"""What a game says that studies count: names for every part, and figures that agree with the games."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from sandtable.games import variants
+from sandtable.lab.contests import DECIDED, FORCED, OFFERED, Contest
+from sandtable.players.contenders import contender
+from sandtable.umpire.game import Variant
+from sandtable.umpire.jit import INTERPRETED
+
+pytestmark = pytest.mark.skipif(not INTERPRETED, reason="long, and the same however rules are run")
+COUNTED = [variant for variant in variants().values() if variant.game.measures]
+
+
+@pytest.mark.parametrize("variant", COUNTED, ids=lambda variant: variant.id)
+def test_every_decision_is_counted_and_only_named_parts_are_used(variant: Variant) -> None:
+    seats = len(variant.seats())
+    players = np.array([contender("sergeant", variant), contender("random", variant)])
+    contest = Contest(variant, seats, variant.read_options({}), players, follows=True)
+    seated = np.array([[(game + seat) % 2 for seat in range(seats)] for game in range(2)])
+    games = contest.play(seated, [11, 12], [13, 14])
+    assert games.choices[:, :, DECIDED].sum(axis=1).tolist() == games.plies.tolist()
+    assert (games.choices[:, :, OFFERED] >= games.choices[:, :, DECIDED]).all()
+    assert (games.choices[:, :, FORCED] <= games.choices[:, :, DECIDED]).all()
+    assert games.clauses.sum() > 0 and games.clauses[:, 0].sum() == 0, "whatever is told has a clause"
+    assert (games.used <= games.choices[:, :, DECIDED, None]).all() and games.used.sum() > 0
+    again = contest.play(seated, [11, 12], [13, 14])
+    assert all(np.array_equal(one, other) for one, other in zip(games.arrays(), again.arrays(), strict=True))
+
+
+@pytest.mark.parametrize("variant", COUNTED, ids=lambda variant: variant.id)
+def test_parts_have_names_and_room(variant: Variant) -> None:
+    parts = variant.game.measures.PARTS
+    assert all(key and title and " " not in key for key, title in parts.items())
+    assert len(parts) < 63, "they are bits of one number"
