@@ -335,7 +335,8 @@ def test_a_variant_explains_its_options(run) -> None:
 
 
 def test_duel_shows_who_won_from_where_and_how_it_ended(run, tmp_path: Path) -> None:
-    ran = run("duel", "warkings", "--bots", "recruit,random", "--games", "6", "--swap", "--records", str(tmp_path / "r"))
+    folder = str(tmp_path / "r")
+    ran = run("duel", "warkings", "--bots", "recruit,random", "--games", "6", "--swap", "--records", folder)
     for word in ("recruit", "random", "from A", "from B", "95 %", "half of the games take", "endings: "):
         assert word in ran.out, ran.out
     records = sorted((tmp_path / "r").iterdir())
