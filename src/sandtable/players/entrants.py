@@ -13,6 +13,7 @@ import shutil
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 
 from sandtable.players.conversation import Chair
 from sandtable.players.dialect import Speaker
@@ -86,15 +87,18 @@ def enter(name: str, chair: Chair) -> Player:
 
 
 def _is_class(name: str, variant: Variant) -> bool:
-    return _CLASS.fullmatch(name) is not None and name.partition(":")[0] not in _languages(variant)
+    """Whether it is written as a class of Python's, and there is a module of that name."""
+    module = name.partition(":")[0]
+    if _CLASS.fullmatch(name) is None or module in _languages(variant):
+        return False
+    if "" not in sys.path:  # the folder in which the program was started
+        sys.path.insert(0, "")
+    return find_spec(module.partition(".")[0]) is not None
 
 
 def _class(name: str) -> Callable[[Variant, int], Player]:
-    """The class that is meant, from the folder in which the program was started or wherever Python finds it; raises
-    BadInput."""
+    """The class that is meant; raises BadInput."""
     module, _, attribute = name.partition(":")
-    if "" not in sys.path:
-        sys.path.insert(0, "")
     try:
         found = getattr(import_module(module), attribute, None)
     except Exception as problem:  # whatever its own code does
