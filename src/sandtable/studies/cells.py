@@ -38,11 +38,6 @@ class Cell:
     def seat_names(self) -> tuple[str, ...]:
         return self.variant.seats(self.seats)
 
-    def seated(self, game: int) -> tuple[int, ...]:
-        """For each seat of a game the number of its player: all move on a seat from game to game."""
-        last = len(self.players) - 1
-        return tuple(min((seat + game) % self.seats, last) for seat in range(self.seats))
-
 
 def parts_of(variant: Variant) -> Mapping[str, str]:
     """The parts of a game that can be forbidden and are counted, by key, with their titles."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 import polars as pl
 
+from sandtable.lab.intervals import Estimate
 from sandtable.studies.cells import Cell
 from sandtable.studies.study import Study
 
@@ -38,6 +39,13 @@ class CellGames:
         """The seats that win together: teams, or each seat by itself."""
         teams = self.cell.variant.teams
         return teams if teams else tuple((seat,) for seat in range(self.cell.seats))
+
+    def rows(self, figures: Mapping[str, Estimate]) -> list[dict[str, object]]:
+        """Figures of this cell as rows of a table."""
+        return [
+            {"cell": self.cell.name, "what": what, "value": found.value, "low": found.low, "high": found.high}
+            for what, found in figures.items()
+        ]
 
     def side_name(self, side: Sequence[int]) -> str:
         return " and ".join(self.cell.seat_names[seat] for seat in side)

@@ -17,10 +17,7 @@ def find(results: Results) -> Finding:
     rows, sentences = [], []
     for one in cells:
         figures = of_cell(one)
-        rows += [
-            {"cell": one.cell.name, "what": what, "value": found.value, "low": found.low, "high": found.high}
-            for what, found in figures.items()
-        ]
+        rows += one.rows(figures)
         open_, forced, decisions = figures.values()
         lead = f"{one.cell.name}: at" if len(cells) > 1 else "At"
         sentences.append(

@@ -25,10 +25,7 @@ def find(results: Results) -> Finding:
     rows, sentences = [], []
     for one in cells:
         figures = of_cell(one)
-        rows += [
-            {"cell": one.cell.name, "what": what, "value": found.value, "low": found.low, "high": found.high}
-            for what, found in figures.items()
-        ]
+        rows += one.rows(figures)
         changes, decided, drama, _ = figures.values()
         lead = f"{one.cell.name}: the" if len(cells) > 1 else "The"
         sentences.append(

@@ -9,7 +9,7 @@ import vl_convert
 
 from sandtable.studies.finding import Picture
 
-WIDTH, ROW, TALL, NARROW = 520, 22, 220, 320
+ROW, TALL, NARROW = 22, 220, 320
 SIGNS = {"#010101": "var(--ink)", "#020202": "var(--faint)", "#030303": "var(--line)", "#040404": "var(--paper)"}
 """Colours that the page replaces, by day and by night."""
 INK, FAINT, LINE, PAPER = SIGNS
