@@ -29,7 +29,9 @@ TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
 CHANGES = ("tests/host/test_changeover.py", "tests/web/test_changeover.py")
 """Servers that begin on interpreted rules and go over to compiled ones: they need both."""
 SERVERS = (*HOST, *(f"--ignore={suite}" for suite in (*TABLES, CHANGES[0])))
-REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, BROWSER)))
+LONG = ("tests/long",)
+"""Minutes, not seconds: for `make test-all`."""
+REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, BROWSER, *LONG)))
 AT_ONCE = 4
 """Two more than the usual two cores: browsers, servers and their clients wait for one another half of the time."""
 
@@ -148,15 +150,15 @@ def services() -> None:
 
 
 def test() -> int:
-    return _test(with_bounds=False)
+    return _test(with_all=False)
 
 
 def test_all() -> int:
     """The long tests too."""
-    return _test(with_bounds=True)
+    return _test(with_all=True)
 
 
-def _test(with_bounds: bool) -> int:
+def _test(with_all: bool) -> int:
     set_up("test.txt")
     client()
     services()
@@ -182,7 +184,7 @@ def _test(with_bounds: bool) -> int:
             lanes.submit(when_compiled, "rest", "compiled", REST),
             lanes.submit(client_and_sources, tally),
             lanes.submit(when_compiled, "changes", "interpreted", CHANGES),
-            *([lanes.submit(checked, tally)] if with_bounds else []),
+            *([lanes.submit(checked, tally), lanes.submit(long, tally)] if with_all else []),
         ]
     for part in (compiled, *parts):
         part.result()
@@ -192,6 +194,10 @@ def _test(with_bounds: bool) -> int:
 def client_and_sources(tally: Tally) -> None:
     checks(tally)
     tally.check("vitest", *node("npm", "test"), cwd=WEB)
+
+
+def long(tally: Tally) -> None:
+    tally.pytest("long", "interpreted", LONG)
 
 
 def checked(tally: Tally) -> None:

@@ -49,6 +49,21 @@ def test_cells_that_are_written_out() -> None:
     assert found[0].barred == 0 and found[1].barred == 1 << 7 and found[2].seats == 4
 
 
+def test_players_who_meet_make_a_cell_for_each_two() -> None:
+    """They sit in turn round the table: in Alliance partners are the same."""
+    data = {"title": "t", "game": "stratego-alliance", "meet": ["random", "recruit", "sergeant"], "games": 10}
+    cells = cells_of(study_of(data))
+    assert [cell.name for cell in cells] == ["random against recruit", "random against sergeant",
+                                             "recruit against sergeant"]  # fmt: skip
+    assert cells[2].players == ("recruit", "sergeant") * 2
+
+
+def test_a_cell_may_have_games_of_its_own() -> None:
+    cells = [{"name": "few", "games": 4}, {"name": "many"}]
+    found = cells_of(study_of({"title": "t", "game": "warkings", "players": ["random"], "games": 10, "cells": cells}))
+    assert [cell.games for cell in found] == [4, 10]
+
+
 GOOD = {"title": "t", "game": "warkings", "players": ["random"], "games": 10}
 
 
@@ -62,6 +77,12 @@ GOOD = {"title": "t", "game": "warkings", "players": ["random"], "games": 10}
         ({"until": {"half_width": 0.01, "at_most": 100}}, "one of the two"),
         ({"games": None, "until": {"half_width": 2, "at_most": 100}}, "half_width is a share"),
         ({"players": []}, "needs `players`"),
+        ({"meet": ["random", "sergeant"]}, "or else `meet`"),
+        ({"players": [], "meet": ["random"]}, "meet: at least two players, each of them once"),
+        ({"players": [], "meet": ["random", "sergeant"], "seats": 3}, "an even number of seats, not 3"),
+        ({"players": [], "meet": ["random", "sergeant"], "vary": {"seats": [2, 4]}}, "or from `meet`; not both"),
+        ({"cells": [{"games": "many"}]}, "games: a whole number, not 'many'"),
+        ({"cells": [{"games": 1}]}, "at least 2 games"),
         ({"players": ["sergeant"] * 3}, "this table has 2 seats"),
         ({"players": ["colonel"]}, "there is no computer player 'colonel'"),
         ({"measure": ["joy"]}, "measure: there is no 'joy'; there are wins, length"),

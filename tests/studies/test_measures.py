@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,22 @@ import pytest
 
 from sandtable.games import variant
 from sandtable.studies.cells import cells_of, parts_of
-from sandtable.studies.measures import MEASURES, branching, course, length, parts, wins
+from sandtable.studies.measures import (
+    MEASURES,
+    branching,
+    check_cells,
+    counts,
+    course,
+    ladder,
+    length,
+    parts,
+    strategies,
+    wins,
+)
+from sandtable.studies.report.drawing import svg
 from sandtable.studies.results import CellGames, Results
 from sandtable.studies.study import study_of
+from sandtable.umpire.errors import BadInput
 
 PARTS = len(parts_of(variant("warkings")))
 
@@ -148,11 +162,144 @@ def _many(n: int, **columns: Any) -> pl.DataFrame:
     return games(**{**blank, **columns})
 
 
+def test_the_best_share_the_point_of_a_game() -> None:
+    """Of three, A wins alone, A and B win together, C alone loses, nobody wins: 1, a half, a half and a third for A."""
+    scores = [[1, 0, -1], [0.5, 0.5, -1], [0, 0, -1], [0, 0, 0]]
+    table = pl.DataFrame({"score": np.array(scores, np.float32)})
+    three = CellGames(cells_of(study_of({**GAME, "seats": 3}))[0], table)
+    assert three.points.sum(axis=1) == pytest.approx([1] * 4)
+    assert three.points[:, 0] == pytest.approx([1, 1 / 2, 1 / 2, 1 / 3])
+
+
+GAME: dict[str, Any] = {"title": "t", "game": "warkings", "players": ["sergeant"], "games": 4}
+
+
+def played(study: dict[str, Any], *shares: float, n: int = 400) -> Results:
+    """Cells of n games each, of which the first seat wins such shares; players of two cells' games sit still."""
+    chosen = study_of({**GAME, **study})
+    cells = cells_of(chosen)
+    seated = [[0, min(1, len(cells[0].players) - 1)]] * n
+    tables = [
+        games(score=[[1, -1]] * round(n * share) + [[-1, 1]] * (n - round(n * share)), player=seated,
+              **{key: np.zeros((n, *shape)) for key, shape in ROOM.items()})
+        for share in shares
+    ]  # fmt: skip
+    return Results(chosen, cells, tables, Path("here"), "rules 1")
+
+
+ROOM = {"plies": (), "ending": (), "decisions": (2,), "offered": (2,), "forced": (2,), "used": (2, PARTS),
+        "held": (2, PARTS), "clauses": (60,), "course": (7,), "game": ()}  # fmt: skip
+
+
+def test_three_of_four_are_191_points() -> None:
+    """Bradley and Terry: who wins 300 of 400 has odds of 3 to 1, and 400 log10(3) = 190.8 points more."""
+    found = ladder.find(played({"players": [], "meet": ["sergeant", "recruit"]}, 0.75))
+    strength = {row["what"]: row for row in found.table.to_dicts() if row["of"] == "strength"}
+    assert strength["sergeant"]["value"] == 0 and strength["recruit"]["value"] == pytest.approx(-191, abs=1.5)
+    assert -240 < strength["recruit"]["low"] < -191 < strength["recruit"]["high"] < -150
+    (share,) = [row for row in found.table.to_dicts() if row["of"] != "strength"]
+    assert share["what"] == "sergeant beats recruit" and share["value"] == 75
+    assert "luck gives 25.0 to the weaker" in found.sentences[1] and "1.0 steps of skill" in found.sentences[2]
+
+
+def test_strengths_add_up() -> None:
+    """Three of four, and three of four of those: nine of ten between the ends. In the file's order of the pairs."""
+    found = ladder.find(played({"players": [], "meet": ["sergeant", "corporal", "recruit"]}, 0.75, 0.9, 0.75, n=4000))
+    assert found.sentences[0].startswith("From the weakest to the strongest: recruit -38")
+    assert "2.0 steps of skill" in found.sentences[2] and "corporal against recruit 75.0 %" in found.sentences[3]
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"vary": {"advisor": ["stack", "once"]}}, "ladder: cells must differ by their players alone"),
+        ({"players": ["sergeant"]}, "ladder: two players meet in each cell, not 1 as in 't'"),
+        ({"cells": [{"players": ["sergeant", "random"], "restrict": ["ADV"]}]}, "ladder: nothing may be forbidden"),
+        ({"cells": [{"meet": ["sergeant", "random"]}, {"meet": ["recruit", "corporal"]}]},
+         "ladder: random and corporal never meet, not even through others"),
+    ],
+)  # fmt: skip
+def test_who_cannot_be_ranked(changed: dict[str, Any], said: str) -> None:
+    study = study_of({**GAME, **changed, "measure": ["ladder"]})
+    with pytest.raises(BadInput, match=re.escape(said)):
+        check_cells(study, cells_of(study))
+
+
+CHOICES = {"vary": {"advisor": ["stack", "once"], "open_take": ["previous", "own"]}}
+
+
+def test_a_matrix_solved_by_hand() -> None:
+    """0.8 and 0.3 over 0.4 and 0.6: the rows are mixed so that both columns win as much, 2/7 of the first (0.8 p + 0.4
+    (1 - p) = 0.3 p + 0.6 (1 - p)); the columns 3/7 of the first; the value is 18/35."""
+    found = strategies.solve(np.array([[0.8, 0.3], [0.4, 0.6]]))
+    assert found.value == pytest.approx(18 / 35)
+    assert found.first == pytest.approx([2 / 7, 5 / 7]) and found.other == pytest.approx([3 / 7, 4 / 7])
+    told = strategies.find(played(CHOICES, 0.8, 0.3, 0.4, 0.6))
+    rows = {(row["of"], row["what"], row["against"]): row for row in told.table.to_dicts()}
+    assert rows["mixture", "stack", "A"]["value"] == pytest.approx(100 * 2 / 7)
+    assert rows["mixture", "previous", "B"]["value"] == pytest.approx(100 * 3 / 7)
+    value = rows["value", "value of the game", "A"]
+    assert value["low"] < 100 * 18 / 35 < value["high"] and value["high"] - value["low"] < 8
+    assert "None of A's choices is dominated by another one." in told.sentences
+
+
+def test_what_is_dominated() -> None:
+    """`once` wins less than `stack` against both, so it is never taken; then B takes what loses least: `own`."""
+    told = strategies.find(played(CHOICES, 0.7, 0.6, 0.4, 0.3))
+    assert told.sentences[0].startswith("Who mixes best: A takes stack 100 % (100 to 100); B takes own 100 %")
+    assert "A's once is dominated: stack is better against everything, more than chance explains." in told.sentences
+    assert "B's previous is dominated: own is better against everything, more than chance explains." in told.sentences
+    close = strategies.find(played(CHOICES, 0.5, 0.5, 0.495, 0.495))
+    assert "A's once is dominated: stack is better against everything, as far as can be told." in close.sentences
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"vary": {"advisor": ["stack", "once"]}}, "strategies: `vary` names two things"),
+        ({"vary": {"advisor": ["stack"], "open_take": ["own"]}}, "strategies: each side has two choices or more"),
+        ({"seats": 3, **CHOICES}, "strategies: two sides play, and not 3"),
+        ({"players": ["sergeant", "random"], **CHOICES}, "strategies: the same player sits on both sides"),
+        ({"cells": [{"advisor": "once", "open_take": "own"}, {"advisor": "stack", "open_take": "previous"}]},
+         "strategies: every choice of the first side meets every choice of the other"),
+    ],
+)  # fmt: skip
+def test_what_is_no_matrix(changed: dict[str, Any], said: str) -> None:
+    study = study_of({**GAME, **changed, "measure": ["strategies"]})
+    with pytest.raises(BadInput, match=re.escape(said)):
+        check_cells(study, cells_of(study))
+
+
+def test_what_else_is_counted() -> None:
+    """Two attacks, none, four, and two: two a game, in three of four games."""
+    chosen = study_of({**GAME, "game": "stratego-lightning"})
+    table = pl.DataFrame({"counts": np.array([[2, 0, 0, 0, 0], [0] * 5, [4, 0, 0, 0, 0], [2, 0, 0, 0, 0]], np.int32)})
+    found = counts.find(Results(chosen, cells_of(chosen), [table], Path("here"), "rules 1"))
+    assert found.table.row(0, named=True)["value"] == 2 and found.table.row(0, named=True)["% of games"] == 75
+    assert (
+        found.sentences[0].startswith("A game has 2.0 (") and "attacks (in 75.0 % of the games)" in found.sentences[0]
+    )
+    with pytest.raises(BadInput, match="counts nothing else"):
+        counts.check(study_of(GAME), cells_of(study_of(GAME)))
+
+
+def of_measure(name: str) -> Results:
+    """Games that a measure has an answer for."""
+    if name == "ladder":
+        return played({"players": [], "meet": ["sergeant", "recruit"]}, 0.6)
+    if name == "strategies":
+        return played(CHOICES, 0.8, 0.3, 0.4, 0.6)
+    if name == "counts":
+        chosen = study_of({**GAME, "game": "stratego-lightning"})
+        return Results(chosen, cells_of(chosen), [pl.DataFrame({"counts": np.ones((8, 5))})], Path("here"), "rules 1")
+    ones = {"used": np.ones((8, 2, PARTS)), "clauses": np.ones((8, 60))}
+    return results(_many(8, score=[[1, -1], [-1, 1]] * 4, **ones))
+
+
 @pytest.mark.parametrize("name", MEASURES)
 def test_every_measure_says_how_it_is_defined(name: str) -> None:
-    ones = {"used": np.ones((8, 2, PARTS)), "clauses": np.ones((8, 60))}
-    found = MEASURES[name].find(results(_many(8, score=[[1, -1], [-1, 1]] * 4, **ones)))
+    found = MEASURES[name].find(of_measure(name))
     assert found.measure == name and found.question.endswith("?") and len(found.method) > 80
     assert all(sentence.endswith(".") for sentence in found.sentences) and found.sentences
     assert {"cell", "value", "low", "high"} <= set(found.table.columns)
-    assert all(picture.alt and picture.unit for picture in found.pictures)
+    assert all(picture.alt and picture.unit and svg(picture).startswith("<svg") for picture in found.pictures)

@@ -8,11 +8,11 @@ from typing import Any
 
 from sandtable.games import variant as find
 from sandtable.players.entrants import check
-from sandtable.studies.study import Study
+from sandtable.studies.study import Study, need_games
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Value, Variant
 
-OWN_KEYS = ("name", "players", "restrict", "seats")
+OWN_KEYS = ("games", "meet", "name", "players", "restrict", "seats")
 """What a cell may set besides the options of its game."""
 
 
@@ -26,6 +26,7 @@ class Cell:
     seats: int
     options: Mapping[str, Value]
     players: tuple[str, ...]
+    games: int  # how many are played, or at most
     restrict: tuple[str, ...] = ()  # parts of the game that the first player may not use
 
     @property
@@ -74,9 +75,9 @@ def _said(value: Any) -> str:
 
 
 def _cell(number: int, name: str, variant: Variant, study: Study, setting: Mapping[str, Any]) -> Cell:
-    players = _names("players", setting.get("players", list(study.players)))
-    restrict = _names("restrict", setting.get("restrict", []))
     seats = len(variant.seats(setting.get("seats", study.seats)))
+    players = _players(study, setting, seats)
+    restrict = _names("restrict", setting.get("restrict", []))
     if not 1 <= len(players) <= seats:
         raise BadInput(f"this table has {seats} seats: name 1 to {seats} players, not {len(players)}")
     for player in players:
@@ -87,7 +88,20 @@ def _cell(number: int, name: str, variant: Variant, study: Study, setting: Mappi
             raise BadInput(f"restrict: {variant.title} has no part {part!r}; it has {', '.join(known) or 'none'}")
     own = {key: value for key, value in setting.items() if key not in OWN_KEYS}
     options = variant.read_options({**study.options, **own})
-    return Cell(number, name, variant, seats, options, players, restrict)
+    games = need_games(setting.get("games", study.games))
+    return Cell(number, name, variant, seats, options, players, games, restrict)
+
+
+def _players(study: Study, setting: Mapping[str, Any], seats: int) -> tuple[str, ...]:
+    """Who plays; two who `meet` sit in turn round the table, so that each has half of the seats, or one side."""
+    if "meet" not in setting:
+        return _names("players", setting.get("players", list(study.players)))
+    two = _names("meet", setting["meet"])
+    if len(set(two)) != 2 or "players" in setting:
+        raise BadInput("meet: two players, in the place of `players`")
+    if seats % 2:
+        raise BadInput(f"meet: two players share an even number of seats, not {seats}")
+    return two * (seats // 2)
 
 
 def _names(key: str, value: Any) -> tuple[str, ...]:

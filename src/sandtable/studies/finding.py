@@ -11,10 +11,11 @@ import polars as pl
 @dataclass(frozen=True)
 class Picture:
     """How a table is drawn. `intervals`: a point and a bar for each row, from columns `value`, `low`, `high`;
-    `counts`: bars of `count` over `value`. `label` and `group` name the columns that tell rows apart.
+    `counts`: bars of `count` over `value`; `matrix`: `value` in squares, `label` down and `group` across. `label` and
+    `group` name the columns that tell rows apart.
     """
 
-    kind: Literal["intervals", "counts"]
+    kind: Literal["intervals", "counts", "matrix"]
     title: str
     unit: str  # of `value`
     alt: str  # what it shows, for those who do not see it

@@ -31,8 +31,14 @@ class CellGames:
 
     @property
     def points(self) -> Floats:
-        """What each seat won of each game, (games, seats): 1 for a win, 0 for a loss, a half for a draw."""
-        return (self.column("score").astype(np.float64) + 1) / 2
+        """What each seat won of each game, (games, seats): those with the best score share a point, so that a win is
+        one, and a draw of two sides a half for each. Partners have it both."""
+        score = self.column("score")[:, [side[0] for side in self.sides]]
+        best = score == score.max(axis=1, keepdims=True)
+        of_sides = best / best.sum(axis=1, keepdims=True)
+        side_of = {seat: number for number, side in enumerate(self.sides) for seat in side}
+        found: Floats = of_sides[:, [side_of[seat] for seat in range(self.cell.seats)]]
+        return found
 
     @property
     def sides(self) -> Sequence[tuple[int, ...]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from sandtable.studies.batches import Batch, batches_of, size_of
 from sandtable.studies.cells import Cell, cells_of
 from sandtable.studies.folder import Folder
-from sandtable.studies.measures import check_measures, needs_course
+from sandtable.studies.measures import check_cells, needs_course
 from sandtable.studies.measures.wins import by_player
 from sandtable.studies.results import CellGames, Results
 from sandtable.studies.spreading import Spread, spread
@@ -49,7 +49,7 @@ def run(
 class _Run:
     def __init__(self, study: Study, folder: Path, report: Report) -> None:
         self.study, self.cells = study, cells_of(study)
-        check_measures(study.measure)
+        check_cells(study, self.cells)
         self._follows = needs_course(study.measure)
         self._version = version_of(self.cells[0].variant.game)
         self._folder = Folder(folder, {"title": study.title, "game": study.game, "version": self._version})
@@ -67,7 +67,7 @@ class _Run:
     def _next(self, cell: Cell) -> list[Batch]:
         """The batches of a cell that come next."""
         first = self._done[cell.number][-1].last if self._done[cell.number] else 0
-        last = self.study.games
+        last = cell.games
         if self.study.half_width is not None:
             last = min(last, first + ROUND * size_of(cell))
         games = range(first, last)
@@ -88,12 +88,12 @@ class _Run:
             self._tell()
 
     def _tell(self) -> None:
-        total = len(self.cells) * self.study.games
+        total = sum(cell.games for cell in self.cells)
         self._report(Standing(self._played + self._found, total, self._found))
 
     def _is_done(self, cell: Cell) -> bool:
         batches = self._done[cell.number]
-        if self.study.half_width is None or batches[-1].last >= self.study.games:
+        if self.study.half_width is None or batches[-1].last >= cell.games:
             return True
         shares = by_player(CellGames(cell, self._folder.read(batches)), self.study.pair)
         return next(iter(shares.values())).half_width <= self.study.half_width

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,8 @@ class _File(Struct, forbid_unknown_fields=True):
 
     title: str
     game: str
-    players: list[str]
+    players: list[str] = []
+    meet: list[str] = []
     games: int | None = None
     until: Until | None = None
     vary: dict[str, list[Any]] = {}
@@ -42,7 +43,7 @@ class _File(Struct, forbid_unknown_fields=True):
 
 class Study(Struct, frozen=True):
     """A study that was read; `settings` are those of each cell, in the order of the file: option keys, and `players`,
-    `seats`, `restrict` and `name`."""
+    `meet`, `seats`, `restrict`, `games` and `name`."""
 
     title: str
     game: str
@@ -78,18 +79,17 @@ def study_of(data: Any) -> Study:
         raise BadInput(_in_plain_words(str(problem))) from None
     if (file.games is None) == (file.until is None):
         raise BadInput("a study says how many `games` a cell has, or `until` when it is played; one of the two")
-    if not file.players:
-        raise BadInput("a study needs `players`: the names of levels, one for each seat or fewer")
+    if bool(file.players) == bool(file.meet):
+        raise BadInput("a study needs `players`: the names of levels, one for each seat or fewer; or else `meet`")
     games = file.until.at_most if file.until else file.games
     assert games is not None
-    if games < 2:
-        raise BadInput(f"a cell has at least 2 games, not {games}")
+    need_games(games)
     if file.until and not 0 < file.until.half_width < 0.5:
         raise BadInput(f"half_width is a share between 0 and 0.5, not {file.until.half_width:g}")
     return Study(
         file.title,
         file.game,
-        tuple(file.players),
+        tuple(file.players or file.meet),
         games,
         file.until.half_width if file.until else None,
         _settings(file),
@@ -102,14 +102,32 @@ def study_of(data: Any) -> Study:
     )
 
 
+def _meetings(names: list[str]) -> tuple[Mapping[str, Any], ...]:
+    """A cell for each two of these players."""
+    if len(set(names)) < len(names) or len(names) < 2:
+        raise BadInput("meet: at least two players, each of them once")
+    return tuple({"name": f"{one} against {other}", "meet": [one, other]} for one, other in combinations(names, 2))
+
+
+def need_games(games: Any) -> int:
+    """So many games of a cell; raises BadInput."""
+    if isinstance(games, bool) or not isinstance(games, int):
+        raise BadInput(f"games: a whole number, not {games!r}")
+    if games < 2:
+        raise BadInput(f"a cell has at least 2 games, not {games}")
+    return games
+
+
 def _settings(file: _File) -> tuple[Mapping[str, Any], ...]:
-    if file.vary and file.cells:
-        raise BadInput("cells are written out under `cells`, or come from `vary`; not both")
+    if bool(file.vary) + bool(file.cells) + bool(file.meet) > 1:
+        raise BadInput("cells are written out under `cells`, or come from `vary`, or from `meet`; not both")
     empty = [key for key, values in file.vary.items() if not values]
     if empty:
         raise BadInput(f"vary: {empty[0]} has no values")
     if file.cells:
         return tuple(file.cells)
+    if file.meet:
+        return _meetings(file.meet)
     count = 1
     for values in file.vary.values():
         count *= len(values)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from sandtable.studies.cells import Cell
 from sandtable.studies.finding import Finding
-from sandtable.studies.measures import branching, clauses, course, length, parts, wins
+from sandtable.studies.measures import branching, clauses, counts, course, ladder, length, parts, strategies, wins
 from sandtable.studies.results import Results
+from sandtable.studies.study import Study
 from sandtable.umpire.errors import BadInput
 
 
@@ -18,6 +20,8 @@ class Measure:
     asks: str
     find: Callable[[Results], Finding]
     follows: bool = False  # whether games must be looked at before each ply
+    check: Callable[[Study, Sequence[Cell]], None] = lambda study, cells: None
+    """Raises BadInput where it has no answer for such cells."""
 
 
 MEASURES: Mapping[str, Measure] = {
@@ -26,6 +30,13 @@ MEASURES: Mapping[str, Measure] = {
     "branching": Measure("How much there is to choose", branching.find),
     "course": Measure("How often the lead changes, how early a game is decided", course.find, follows=True),
     "parts": Measure("How often each part of the game is used, and how winning goes with it", parts.find),
+    "counts": Measure("What else the game counts: attacks, captures and the like", counts.find, check=counts.check),
+    "ladder": Measure("How far players are apart: skill against luck", ladder.find, check=ladder.check),
+    "strategies": Measure(
+        "Which armies, set-ups or other choices are worth taking, and in which mixture",
+        strategies.find,
+        check=strategies.check,
+    ),
     "clauses": Measure("How often each clause of the rulebook comes up", clauses.find),
 }
 
@@ -35,6 +46,13 @@ def check_measures(names: Iterable[str]) -> None:
     for name in names:
         if name not in MEASURES:
             raise BadInput(f"measure: there is no {name!r}; there are {', '.join(MEASURES)}")
+
+
+def check_cells(study: Study, cells: Sequence[Cell]) -> None:
+    """Raises BadInput where what the study asks has no answer in such cells."""
+    check_measures(study.measure)
+    for name in study.measure:
+        MEASURES[name].check(study, cells)
 
 
 def needs_course(names: Iterable[str]) -> bool:

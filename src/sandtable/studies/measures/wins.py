@@ -1,10 +1,10 @@
 """Who wins.
 
-A player's or a side's share of the points: a win is one, a draw a half, for two sides; where more than two play, the
-share of games won. Intervals are Wilson's (1927); where all ways to sit share a deal (`pair`), those of the means of
-the deals, as their games are not independent. Differences between cells are Newcombe's (1998), all of them holding
-together by Bonferroni's correction; cells share their deals, which makes these intervals too wide rather than too
-narrow.
+A player's or a side's share of the points: each game has one, for those whose score is the best. So a win is one and a
+draw of two a half; where several win together, or all are equal, they share it. Intervals are Wilson's (1927); where
+all ways to sit share a deal (`pair`), those of the means of the deals, as their games are not independent. Differences
+between cells are Newcombe's (1998), all of them holding together by Bonferroni's correction; cells share their deals,
+which makes these intervals too wide rather than too narrow.
 """
 
 from __future__ import annotations
@@ -56,10 +56,26 @@ def by_player(one: CellGames, pair: bool, among: int = 1) -> dict[str, Estimate]
         there = seated == number
         share = np.where(there, points, 0).sum(axis=1) / there.sum(axis=1)
         key = f"{name} ({number + 1})" if one.cell.players.count(name) > 1 else name
-        found[key] = (
-            mean(_deals(share, one.cell.seats), among) if pair else wilson(float(share.sum()), len(share), among)
-        )
+        found[key] = _share(share, one.cell.seats, pair, among)
     return found
+
+
+def of_names(one: CellGames, pair: bool) -> dict[str, Estimate]:
+    """The share of each of two players who sit in several seats: of the points that one of them makes."""
+    names = list(dict.fromkeys(one.cell.players))
+    points, seated = one.points, one.column("player")
+    owner = np.array([names.index(name) for name in one.cell.players])[seated]
+    won = np.stack([((points > 0) & (owner == number)).any(axis=1) for number in range(len(names))], axis=1)
+    share = won / won.sum(axis=1, keepdims=True)
+    return {name: _share(share[:, number], one.cell.seats, pair) for number, name in enumerate(names)}
+
+
+def _share(of_games: Floats, seats: int, pair: bool, among: int = 1) -> Estimate:
+    """The mean of what somebody won of each game. Where it was all or nothing, deals do not vary: they are counted."""
+    deals = _deals(of_games, seats) if pair else of_games
+    if pair and 0 < deals.mean() < 1:
+        return mean(deals, among)
+    return wilson(float(deals.sum()), len(deals), among)
 
 
 def _deals(share: Floats, seats: int) -> Floats:

@@ -9,7 +9,9 @@ import vl_convert
 
 from sandtable.studies.finding import Picture
 
-ROW, TALL, NARROW = 22, 220, 320
+ROW, TALL, NARROW, SQUARE = 22, 220, 320, 66
+UPRIGHT = 6
+"""Names that fit side by side."""
 SIGNS = {"#010101": "var(--ink)", "#020202": "var(--faint)", "#030303": "var(--line)", "#040404": "var(--paper)"}
 """Colours that the page replaces, by day and by night."""
 INK, FAINT, LINE, PAPER = SIGNS
@@ -19,8 +21,8 @@ FONT = "system-ui, sans-serif"
 
 def svg(picture: Picture) -> str:
     """The picture; raises nothing: an empty table is an empty picture."""
-    chart = _intervals(picture) if picture.kind == "intervals" else _counts(picture)
-    drawn: str = vl_convert.vegalite_to_svg(_dressed(chart).to_dict())
+    kinds = {"intervals": _intervals, "counts": _counts, "matrix": _matrix}
+    drawn: str = vl_convert.vegalite_to_svg(_dressed(kinds[picture.kind](picture)).to_dict())
     for sign, colour in SIGNS.items():
         drawn = drawn.replace(sign, colour)
     return drawn
@@ -66,6 +68,28 @@ def _counts(picture: Picture) -> Any:
         interpolate="step", opacity=0.18, line={"strokeWidth": 2}
     )  # fmt: skip
     return lines.encode(x=x, y=y.stack(None), color=_colour(picture)).properties(width=NARROW + 80, height=TALL)
+
+
+def _matrix(picture: Picture) -> Any:
+    """A square for each two, the fuller the farther from the line, in one colour above it and in another below."""
+    across, down = (
+        picture.table[name].unique(maintain_order=True).to_list() for name in (picture.group, picture.label)
+    )
+    middle = picture.line if picture.line is not None else float(picture.table["value"].to_numpy().mean())
+    farthest = max(float(abs(picture.table["value"] - middle).to_numpy().max()), 1e-9)
+    straight = alt.Axis(labelAngle=0 if len(across) <= UPRIGHT else -40, orient="top", ticks=False, domain=False)
+    base = alt.Chart(picture.table).encode(
+        x=alt.X(f"{picture.group}:N", sort=across, title=None, axis=straight),
+        y=alt.Y(f"{picture.label}:N", sort=down, title=None, axis=alt.Axis(ticks=False, domain=False, labelLimit=200)),
+    )
+    squares = base.mark_rect(cornerRadius=3).encode(
+        color=alt.condition(alt.datum.value >= middle, alt.value(HUES[1]), alt.value(HUES[0])),
+        opacity=alt.Opacity("far:Q", scale=alt.Scale(domain=[0, farthest], range=[0.08, 0.75]), legend=None),
+    )
+    squares = squares.transform_calculate(far=f"abs(datum.value - {middle})")
+    figures = base.mark_text(color=INK, fontSize=12).encode(text=alt.Text("value:Q", format=".1f"))
+    wide = min(SQUARE * len(across), NARROW + 80)
+    return alt.layer(squares, figures).properties(width=wide, height=SQUARE * 0.62 * len(down))
 
 
 def _dressed(chart: Any) -> Any:
