@@ -46,10 +46,16 @@ class Battle:
         """In the lobby."""
         return self.page.get_by_role("article", name=GAME)
 
-    def play_now(self) -> Battle:
+    def from_lobby(self) -> Battle:
         """From the lobby against the computer, with one button."""
         self.person.visit()
         self.person.now(GAME).click()
+        expect(self.floor).to_be_visible()
+        return self
+
+    def play_now(self) -> Battle:
+        """To the same table without the lobby."""
+        self.person.sit_down(GAME)
         expect(self.floor).to_be_visible()
         return self
 

@@ -42,14 +42,20 @@ class Camp:
         card.get_by_role("button", name="Make the invite link").click()
         return self.page.get_by_label("Invite link").input_value()
 
-    def play_now(self, variant: str) -> Camp:
-        """From the South against Recruits, and with one where there are partners."""
+    def from_lobby(self, variant: str) -> Camp:
+        """From the lobby and the South against Recruits, and with one where there are partners."""
         card = self.choose("Choose opponent, seat and rules", variant)
         for sits in card.get_by_label(re.compile("^Who sits on")).all():
             sits.select_option(label="Recruit")
         for opponent in card.get_by_role("radio", name=re.compile("^Recruit")).all():
             opponent.check()
         card.get_by_role("button", name="Play", exact=True).last.click()
+        self.standing()
+        return self
+
+    def play_now(self, variant: str) -> Camp:
+        """To the same table without the lobby."""
+        self.person.sit_down(variant, "recruit")
         self.standing()
         return self
 

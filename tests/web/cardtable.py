@@ -21,10 +21,16 @@ class CardTable:
 
     # ---- going there ----
 
-    def play_now(self) -> CardTable:
+    def from_lobby(self) -> CardTable:
         """From the lobby against three computer players, with one button."""
         self.person.visit()
         self.person.now(GAME).click()
+        self.wait()
+        return self
+
+    def play_now(self) -> CardTable:
+        """To the same table without the lobby."""
+        self.person.sit_down(GAME)
         self.wait()
         return self
 

@@ -22,10 +22,16 @@ class DuelTable:
 
     # ---- going there ----
 
-    def play_now(self) -> DuelTable:
+    def from_lobby(self) -> DuelTable:
         """From the lobby against two computer players, with one button."""
         self.person.visit()
         self.person.now(GAME).click()
+        self.wait()
+        return self
+
+    def play_now(self) -> DuelTable:
+        """To the same table without the lobby."""
+        self.person.sit_down(GAME)
         self.wait()
         return self
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 from tests.host.servers import Server
+from tests.web.seating import KEEP, NAME, take_first_seat
 
 PATIENCE_MS = 30_000  # server and browser are other processes, and slow machines compile rules while they serve
 LOOK_MS = 15
@@ -21,6 +22,7 @@ class Person:
 
     def __init__(self, page: Page, server: Server) -> None:
         self.page = page
+        self.server = server
         self.address = f"http://127.0.0.1:{server.port}"
         self.problems: list[str] = []
         self.frames: list[dict[str, Any]] = []
@@ -50,15 +52,32 @@ class Person:
         """The lobby's button that begins a game against the computer."""
         return self.page.get_by_role("button", name=re.compile(f"^Play {game}.* now"))
 
-    def play_now(self) -> None:
+    def from_lobby(self) -> None:
         """From the lobby against the computer, with one button."""
         self.visit()
         self.now().click()
         expect(self.button("Ready")).to_be_enabled()
 
+    def play_now(self) -> None:
+        """To the same table without the lobby."""
+        self.sit_down("Ultimate Stratego")
+        expect(self.button("Ready")).to_be_enabled()
+
+    def sit_down(self, title: str, level: str | None = None) -> None:
+        """At a new table against the computer, as if this browser had come there from the lobby."""
+        game = take_first_seat(self.server, title, level)
+        if not self.page.url.startswith(self.address):
+            self.visit("/favicon.svg")  # what a browser keeps, it keeps for a page of that address
+        self.page.evaluate(KEEP, [NAME, game])
+        self.visit(f"/table/{game['id']}")
+
     def into_play(self) -> None:
         """Past the set-up, to the first move."""
         self.play_now()
+        self.begin()
+
+    def begin(self) -> None:
+        """With the army as it stands."""
         self.button("Ready").click()
         self.on_turn()
 

@@ -229,7 +229,7 @@ def test_every_screen_of_the_larger_tables_is_accessible_and_fits(
 
 
 def test_the_guide_of_alliance_speaks_of_partners(sit: Sit) -> None:
-    camp = Camp(sit()).play_now(ALLIANCE)
+    camp = Camp(sit()).from_lobby(ALLIANCE)
     guide = camp.page.get_by_role("complementary", name="Guide")
     expect(guide).to_contain_text("Your partner sits across the board")
     camp.person.button("Next").click()

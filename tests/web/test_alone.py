@@ -13,7 +13,8 @@ ROUND = 60  # stops of the Tab key, more than any page has here
 
 def test_a_newcomer_presses_play_and_moves_with_the_mouse(sit: Sit) -> None:
     newcomer = sit(reduced_motion="no-preference")
-    newcomer.into_play()
+    newcomer.from_lobby()
+    newcomer.begin()
     expect(newcomer.page).to_have_title(re.compile("^Your turn"))
     start, end = newcomer.choices()[0]
     newcomer.space(start).drag_to(newcomer.space(end))

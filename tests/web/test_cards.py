@@ -153,7 +153,7 @@ def test_a_phone_is_enough(sit: Sit) -> None:
 
 
 def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
-    table = CardTable(sit()).play_now()
+    table = CardTable(sit()).from_lobby()
     guide = table.page.get_by_role("complementary", name="Guide")
     go_on = table.person.button("Next").or_(table.person.button("Got it"))
     expect(guide).to_contain_text("Whoever holds no soldiers at the end of a turn wins")

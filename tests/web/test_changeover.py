@@ -17,7 +17,8 @@ def test_a_changeover_is_not_noticed(sit: Sit, tmp_path: Path, held: FilledCache
         (first,) = program.servers()
         player = sit(program)
         player.page.add_init_script(WATCH)
-        player.into_play()
+        player.from_lobby()
+        player.begin()
         player.turns(1)
         held.let_go()
         for _ in range(100):

@@ -87,7 +87,7 @@ def power_failure(server: Server, *tables: Battle) -> None:
 
 
 def test_a_newcomer_presses_play_moves_by_mouse_and_fires(sit: Sit, dealt: Server) -> None:
-    table = Battle(sit(dealt)).play_now()
+    table = Battle(sit(dealt)).from_lobby()
     table.person.button("Put away").click()
     table.deploy_all()
     moved: list[str] = []

@@ -38,7 +38,7 @@ def test_play_begins_against_who_was_chosen_and_remembers_it(sit: Sit) -> None:
 
 def test_my_games_come_first_and_a_seat_given_up_can_be_had_back(sit: Sit) -> None:
     player = sit(**DESKTOP)
-    player.play_now()
+    player.from_lobby()
     seats = tokens(player)
     player.visit()
     games = player.page.get_by_role("region", name="My games")

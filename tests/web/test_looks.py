@@ -51,7 +51,7 @@ def test_every_screen_is_accessible_and_fits(sit: Sit, screen: str, light: str) 
     expect(player.clause("ST-MOVE-3").get_by_role("button", name="One on")).to_be_visible()
     check(player, "rules")
     no_overflow(player)
-    player.play_now()
+    player.from_lobby()
     check(player, "set-up")
     on_its_plate(player)
     player.button("Clear").click()
@@ -94,7 +94,7 @@ def test_night_is_the_same_table_in_another_light(sit: Sit) -> None:
     player.button("Lamplight").click()
     night = player.page.evaluate(ground)
     assert day != night
-    player.play_now()
+    player.from_lobby()
     assert player.page.evaluate(ground) == night
 
 

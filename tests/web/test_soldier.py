@@ -154,7 +154,7 @@ def test_a_phone_is_enough(sit: Sit) -> None:
 
 
 def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
-    table = DuelTable(sit()).play_now()
+    table = DuelTable(sit()).from_lobby()
     guide = table.page.get_by_role("complementary", name="Guide")
     go_on = table.person.button("Next").or_(table.person.button("Got it"))
     while table.wait() and not table.draw.is_visible():
