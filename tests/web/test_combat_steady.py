@@ -7,44 +7,46 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.web.battle import Battle
-from tests.web.conftest import PHONE, Sit
+from tests.web.conftest import Sit
 from tests.web.person import until
-from tests.web.test_combat import HUMAN, SERGEANT, SQUAD, dealt, founded
-from tests.web.test_layout import DESK, seen_whole
+from tests.web.test_combat import HUMAN, SERGEANT, dealt, founded
+from tests.web.test_layout import seen_whole
 from tests.web.test_looks import no_overflow
-from tests.web.test_steady import TABLET, keep, lie_free, places
+from tests.web.test_steady import keep, lie_free, places
+from tests.web.windows import BY_FINGER, BY_MOUSE, Window, each, opened_by
 
 __all__ = ["dealt"]
 
-ANYWHERE = pytest.mark.parametrize("window", [DESK, TABLET, PHONE], ids=["desk", "tablet", "phone"])
+ANYWHERE = pytest.mark.parametrize(
+    "windows",
+    [{name: BY_MOUSE[name] for name in ("desk", "tablet")}, {"phone": BY_FINGER["phone"]}],
+    ids=["by mouse", "by finger"],
+)
 
 
-def seated(sit: Sit, dealt: Any, window: dict[str, Any], **options: Any) -> Battle:
-    person = sit(dealt, **window)
-    person.join(founded(dealt, HUMAN, SERGEANT, **options), "Anna")
+def seated(sit: Sit, dealt: Any, windows: dict[str, Window], link: str) -> Battle:
+    person = sit(dealt, **opened_by(windows))
+    person.join(link, "Anna")
     person.button("Put away").click()
-    table = Battle(person)
+    return Battle(person)
+
+
+@ANYWHERE
+def test_what_ends_or_deploys_stays_where_it_is_and_the_whole_floor_is_reached(
+    sit: Sit, dealt: Any, windows: dict[str, Window]
+) -> None:
+    table = seated(sit, dealt, windows, founded(dealt, HUMAN, SERGEANT, army="mixed"))
     assert table.wait()
-    return table
-
-
-def fights(table: Battle) -> None:
-    """Everybody is placed, and may move."""
+    for _ in each(table.person, windows):
+        lie_free(table.page)
+        choosing_moves_nothing(table, "Deploy for me")
     table.person.button("Deploy for me").click()
     table.person.button("Place them like this").click()
     expect(table.step).to_have_text("Move")
     assert table.wait()
-
-
-@ANYWHERE
-def test_what_ends_or_deploys_stays_where_it_is_when_a_unit_is_chosen(
-    sit: Sit, dealt: Any, window: dict[str, Any]
-) -> None:
-    table = seated(sit, dealt, window, army="mixed")
-    lie_free(table.page)
-    choosing_moves_nothing(table, "Deploy for me")
-    fights(table)
-    choosing_moves_nothing(table, "End moves")
+    for _ in each(table.person, windows):
+        choosing_moves_nothing(table, "End moves")
+        closer_farther_and_the_whole_floor_are_reached(table)
 
 
 def choosing_moves_nothing(table: Battle, name: str) -> None:
@@ -56,9 +58,7 @@ def choosing_moves_nothing(table: Battle, name: str) -> None:
     no_overflow(table.person)
 
 
-@ANYWHERE
-def test_closer_farther_and_the_whole_floor_are_reached(sit: Sit, dealt: Any, window: dict[str, Any]) -> None:
-    table = seated(sit, dealt, window)
+def closer_farther_and_the_whole_floor_are_reached(table: Battle) -> None:
     closer, farther, whole = (table.person.button(name) for name in ("Closer", "Farther", "Whole floor"))
     if whole.is_enabled():
         whole.click()
@@ -75,13 +75,22 @@ def test_closer_farther_and_the_whole_floor_are_reached(sit: Sit, dealt: Any, wi
 
 
 @ANYWHERE
-def test_targets_are_read_whole(sit: Sit, dealt: Any, window: dict[str, Any]) -> None:
-    table = seated(sit, dealt, window, army=SQUAD)
-    fights(table)
-    table.end()
-    expect(table.step).to_have_text("Name targets")
-    table.ready.first.click()
-    expect(table.targets.first).to_be_visible()
-    for chip in table.targets.all():
-        seen_whole(table.person, chip)
-        assert chip.evaluate("chip => chip.scrollWidth <= chip.clientWidth"), chip.inner_text()
+def test_targets_are_read_whole(sit: Sit, dealt: Any, windows: dict[str, Window]) -> None:
+    """Both sides are placed by hand: where a computer player thinks is better, nobody may see anybody."""
+    link = founded(dealt, HUMAN, HUMAN)
+    west, east = seated(sit, dealt, windows, link), Battle(sit(dealt))
+    east.person.join(link, "Boris")
+    for unit, y in (("O1", 11), ("S1", 15), ("S2", 19)):  # what a phone shows of the floor
+        west.wait()
+        west.deploy(unit, 5, y)
+        east.wait()
+        east.deploy(unit, 42, y)
+    expect(west.person.asked).to_have_text("Choose a unit to move.")
+    west.end()
+    expect(west.step).to_have_text("Name targets")
+    west.ready.first.click()
+    expect(west.targets.first).to_be_visible()
+    for _ in each(west.person, windows):
+        for chip in west.targets.all():
+            seen_whole(west.person, chip)
+            assert chip.evaluate("chip => chip.scrollWidth <= chip.clientWidth"), chip.inner_text()

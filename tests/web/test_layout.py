@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -16,11 +15,12 @@ from tests.web.conftest import PHONE, Sit
 from tests.web.dueltable import DuelTable
 from tests.web.person import Person
 from tests.web.test_looks import no_overflow
+from tests.web.windows import BY_FINGER, BY_MOUSE, DESK, SIDEWAYS, SMALL, ZOOMED, Window, each, opened_by
 
-DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
-ZOOMED: dict[str, Any] = {"viewport": {"width": 720, "height": 450}, "device_scale_factor": 2}  # DESK at 200 %
-SIDEWAYS: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
-SMALL: dict[str, Any] = {**PHONE, "viewport": {"width": 320, "height": 640}}
+LESSER: Window = {**PHONE, "viewport": {"width": 360, "height": 740}}
+HEIGHTS: dict[str, Window] = {
+    f"high {high}": {"viewport": {"width": 1440, "height": high}} for high in (768, 900, 1080)
+}
 TABLE = ".frame main .tray"
 SQUARES = f"{TABLE} > .sand"
 HAND = "[data-tour=hand]"
@@ -65,7 +65,7 @@ def combat(person: Person) -> None:
 
 
 GAMES = pytest.mark.parametrize("begin", [stratego, soldier, warkings, combat])
-OF_CARDS = pytest.mark.parametrize("begin", [soldier, warkings])
+OF_CARDS = (soldier, warkings)
 
 
 def box(found: Locator) -> Box:
@@ -90,24 +90,32 @@ def apart(one: Box, other: Box) -> bool:
     return across or one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
 
 
-@pytest.mark.parametrize("window", [DESK, {"viewport": {"width": 1024, "height": 768}}, PHONE, SIDEWAYS, ZOOMED])
-def test_the_board_has_one_size_from_set_up_to_end(sit: Sit, window: dict[str, Any]) -> None:
-    player = sit(**window)
+@pytest.mark.parametrize(
+    "windows",
+    [BY_MOUSE, {name: BY_FINGER[name] for name in ("phone", "sideways")}],
+    ids=["by mouse", "by finger"],
+)
+def test_the_board_has_one_size_from_set_up_to_end(sit: Sit, windows: dict[str, Window]) -> None:
+    player = sit(**opened_by(windows))
     player.play_now()
-    board = box(player.page.locator(TABLE))
+
+    def boards() -> dict[str, Box]:
+        return {name: box(player.page.locator(TABLE)) for name in each(player, windows)}
+
+    before = boards()
     choose = player.page.get_by_label("Set-ups")
     for number in range(1, 4):
         choose.select_option(index=number)
         expect(player.page.locator("p.idea")).to_be_visible()
-        assert box(player.page.locator(TABLE)) == board
+        assert boards() == before
     player.button("Ready").click()
     player.on_turn()
-    assert box(player.page.locator(TABLE)) == board
+    assert boards() == before
     player.space(player.choices()[0][0]).click()
-    assert box(player.page.locator(TABLE)) == board
+    assert boards() == before
     player.resign()
     expect(player.page.get_by_role("slider")).to_be_visible()
-    assert box(player.page.locator(TABLE)) == board
+    assert boards() == before
 
 
 def test_a_table_of_cards_has_one_size_to_the_end(sit: Sit) -> None:
@@ -120,9 +128,41 @@ def test_a_table_of_cards_has_one_size_to_the_end(sit: Sit) -> None:
 
 
 @GAMES
-def test_the_guide_moves_nothing(sit: Sit, begin: Callable[[Person], None]) -> None:
-    player = sit(**DESK)
+def test_a_table_seen_by_a_mouse(sit: Sit, begin: Callable[[Person], None]) -> None:
+    player = sit(**opened_by(BY_MOUSE))
     begin(player)
+    for _ in each(player, {"zoomed": ZOOMED}):
+        board_and_question_are_side_by_side(player)
+    if begin in OF_CARDS:
+        what_stands_on_the_own_cards_can_be_read(player)
+    if begin is warkings:
+        plates_say_how_strong_each_is(player, {name: BY_MOUSE[name] for name in ("desk", "tablet")})
+    for _ in each(player, {"desk": DESK}):
+        if begin is warkings:
+            a_hand_is_dealt_into_a_box_that_holds_it(player)
+        the_guide_moves_nothing(player)
+        the_rules_scroll_in_their_own_box(player, DESK)
+
+
+@GAMES
+def test_a_table_seen_on_a_phone(sit: Sit, begin: Callable[[Person], None]) -> None:
+    player = sit(**PHONE)
+    begin(player)
+    if begin in OF_CARDS:
+        for _ in each(player, {"phone": PHONE, "lesser": LESSER}):
+            the_hand_is_seen_whole(player)
+    for _ in each(player, {"sideways": SIDEWAYS}):
+        board_and_question_are_side_by_side(player)
+    for _ in each(player, {"small": SMALL}):
+        nothing_is_cut_off(player)
+    if begin is warkings:
+        plates_say_how_strong_each_is(player, BY_FINGER)
+    windows = {"sideways": SIDEWAYS, "phone": PHONE}
+    for name in each(player, windows):
+        the_rules_scroll_in_their_own_box(player, windows[name])
+
+
+def the_guide_moves_nothing(player: Person) -> None:
     slip = player.page.get_by_role("complementary", name="Guide")
     places = [player.page.locator(part) for part in (TABLE, "#side", "#ask")]
     before = [box(place) for place in places]
@@ -132,13 +172,8 @@ def test_the_guide_moves_nothing(sit: Sit, begin: Callable[[Person], None]) -> N
         assert [box(place) for place in places] == before
 
 
-@GAMES
-@pytest.mark.parametrize("window", [SIDEWAYS, ZOOMED], ids=["sideways", "zoomed"])
-def test_a_low_window_has_board_and_question_side_by_side(
-    sit: Sit, begin: Callable[[Person], None], window: dict[str, Any]
-) -> None:
-    player = sit(**window)
-    begin(player)
+def board_and_question_are_side_by_side(player: Person) -> None:
+    """In a low window."""
     no_overflow(player)
     board = seen_whole(player, player.page.locator(TABLE))
     handles = seen_whole(player, player.page.get_by_role("tablist"))
@@ -151,37 +186,7 @@ def test_a_low_window_has_board_and_question_side_by_side(
         assert apart(hand, board) and apart(hand, asked) and apart(hand, handles)
 
 
-@pytest.mark.parametrize("window", [SIDEWAYS, SMALL], ids=["sideways", "small"])
-def test_nothing_lies_over_the_squares_of_a_phone(sit: Sit, window: dict[str, Any]) -> None:
-    player = sit(**window)
-    player.play_now()
-    closer = player.page.locator(".lens")
-    guide = player.page.get_by_role("complementary", name="Guide")
-
-    def lies_free() -> None:
-        lens = seen_whole(player, closer)
-        assert apart(lens, box(player.page.locator(SQUARES)))
-        for part in (guide, player.page.locator("#ask .said"), player.page.locator("#ask .answers")):
-            assert not part.is_visible() or apart(lens, box(part))
-
-    lies_free()
-    player.button("Ready").click()
-    player.on_turn()
-    lies_free()
-    guide.get_by_role("button", name="Put away").click()
-    lies_free()
-    player.resign()
-    expect(player.page.get_by_role("slider")).to_be_attached()
-    assert apart(seen_whole(player, closer), box(player.page.locator(SQUARES)))
-
-
-@OF_CARDS
-@pytest.mark.parametrize(
-    "window", [PHONE, {**PHONE, "viewport": {"width": 360, "height": 740}}], ids=["usual", "lesser"]
-)
-def test_on_a_phone_the_hand_is_seen_whole(sit: Sit, begin: Callable[[Person], None], window: dict[str, Any]) -> None:
-    player = sit(**window)
-    begin(player)
+def the_hand_is_seen_whole(player: Person) -> None:
     expect(player.page.get_by_role("complementary", name="Guide")).to_be_visible()
     cards = player.page.get_by_role("toolbar").get_by_role("button")
 
@@ -196,6 +201,80 @@ def test_on_a_phone_the_hand_is_seen_whole(sit: Sit, begin: Callable[[Person], N
         hand_lies_free()
         for way in player.page.locator("#ask .answers .button").all()[:1]:
             seen_whole(player, way)
+    cards.first.press("Escape")
+    expect(player.page.locator(f"{HAND} [aria-pressed=true]")).to_have_count(0)
+
+
+def nothing_is_cut_off(player: Person) -> None:
+    """On a narrow phone."""
+    no_overflow(player)
+    wide = player.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= SMALL["viewport"]["width"]
+    for part in ("header button", "header li", "#side button"):
+        for one in player.page.locator(part).all():
+            if one.is_visible():
+                place = box(one)
+                assert place["x"] >= 0 and place["x"] + place["width"] <= wide + 1, (part, place)
+
+
+def what_stands_on_the_own_cards_can_be_read(player: Person) -> None:
+    for _ in each(player, HEIGHTS):
+        sizes = player.page.locator(f"{HAND} .fan").evaluate(SIZES_OF_TEXT)
+        assert sizes and min(sizes) >= READABLE - 0.01, sorted(sizes)[:3]
+
+
+def plates_say_how_strong_each_is(player: Person, windows: dict[str, Window]) -> None:
+    """Those of many."""
+    plates = player.page.get_by_role("list", name="Players").get_by_role("listitem")
+    assert plates.count() == 4
+    for _ in each(player, windows):
+        assert plates.evaluate_all(OVER_THE_EDGE) == []
+        shown = [plate.locator(".who").inner_text() for plate in plates.all()][1:]
+        assert all("Recruit" in words or "Sergeant" in words for words in shown), shown
+        assert len(set(shown)) == len(shown), "they are not told apart"
+
+
+def the_rules_scroll_in_their_own_box(player: Person, window: Window) -> None:
+    page, high = player.page, "document.scrollingElement.scrollHeight"
+    before = page.evaluate(high)
+    page.get_by_role("tab", name="Rules").click()
+    expect(page.locator("[data-clause]").first).to_be_attached()
+    assert page.evaluate(high) <= max(before, window["viewport"]["height"])
+    no_overflow(player)
+    if player.button("Close").is_visible():
+        player.button("Close").click()
+        expect(page.get_by_role("tabpanel", name="Rules")).not_to_be_visible()
+
+
+def a_hand_is_dealt_into_a_box_that_holds_it(player: Person) -> None:
+    seen_whole(player, player.page.locator(f"{HAND} .slot").last)
+    assert player.page.locator(".yours").evaluate("box => box.scrollHeight - box.clientHeight") <= 0
+
+
+def test_nothing_lies_over_the_squares_of_a_phone(sit: Sit) -> None:
+    player = sit(**SIDEWAYS)
+    player.play_now()
+    windows = {"sideways": SIDEWAYS, "small": SMALL}
+    closer = player.page.locator(".lens")
+    guide = player.page.get_by_role("complementary", name="Guide")
+
+    def lies_free() -> None:
+        for _ in each(player, windows):
+            lens = seen_whole(player, closer)
+            assert apart(lens, box(player.page.locator(SQUARES)))
+            for part in (guide, player.page.locator("#ask .said"), player.page.locator("#ask .answers")):
+                assert not part.is_visible() or apart(lens, box(part))
+
+    lies_free()
+    player.button("Ready").click()
+    player.on_turn()
+    lies_free()
+    guide.get_by_role("button", name="Put away").click()
+    lies_free()
+    player.resign()
+    expect(player.page.get_by_role("slider")).to_be_attached()
+    for _ in each(player, windows):
+        assert apart(seen_whole(player, closer), box(player.page.locator(SQUARES)))
 
 
 @pytest.fixture
@@ -204,11 +283,8 @@ def dealt_a_trio(chromium: str, tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
-@pytest.mark.parametrize("window", [PHONE, SIDEWAYS, SMALL], ids=["upright", "sideways", "small"])
-def test_on_a_phone_the_last_choice_of_a_discard_leaves_the_hand_free(
-    dealt_a_trio: Server, sit: Sit, window: dict[str, Any]
-) -> None:
-    table = CardTable(sit(dealt_a_trio, **window)).play_now()
+def test_on_a_phone_the_last_choice_of_a_discard_leaves_the_hand_free(dealt_a_trio: Server, sit: Sit) -> None:
+    table = CardTable(sit(dealt_a_trio, **PHONE)).play_now()
     for card in ("2 Scroll", "1 Scroll", "Empty terrain"):
         assert table.choose(card)
     tops = table.page.locator("#ask .lays .button")
@@ -221,11 +297,13 @@ def test_on_a_phone_the_last_choice_of_a_discard_leaves_the_hand_free(
         assert apart(hand, seen_whole(table.person, table.person.asked))
         assert apart(hand, seen_whole(table.person, button))
 
-    for top in tops.all():
-        free_of_the_hand(top)
+    for _ in each(table.person, BY_FINGER):
+        for top in tops.all():
+            free_of_the_hand(top)
     tops.first.click()
     table.settled()
-    free_of_the_hand(table.draw)
+    for _ in each(table.person, BY_FINGER):
+        free_of_the_hand(table.draw)
 
 
 def test_a_small_phone_shows_question_and_hand_at_a_table_of_four(sit: Sit) -> None:
@@ -250,57 +328,3 @@ def test_a_small_phone_shows_question_and_hand_at_a_table_of_four(sit: Sit) -> N
             table.choose(place)
             all_is_seen()
             table.choose(place)
-
-
-@GAMES
-def test_a_narrow_phone_cuts_nothing_off(sit: Sit, begin: Callable[[Person], None]) -> None:
-    player = sit(**SMALL)
-    begin(player)
-    no_overflow(player)
-    wide = player.page.evaluate("document.documentElement.scrollWidth")
-    assert wide <= SMALL["viewport"]["width"]
-    for part in ("header button", "header li", "#side button"):
-        for one in player.page.locator(part).all():
-            if one.is_visible():
-                place = box(one)
-                assert place["x"] >= 0 and place["x"] + place["width"] <= wide + 1, (part, place)
-
-
-@OF_CARDS
-@pytest.mark.parametrize("height", [768, 900, 1080])
-def test_what_stands_on_the_own_cards_can_be_read(sit: Sit, begin: Callable[[Person], None], height: int) -> None:
-    player = sit(viewport={"width": 1440, "height": height})
-    begin(player)
-    sizes = player.page.locator(f"{HAND} .fan").evaluate(SIZES_OF_TEXT)
-    assert sizes and min(sizes) >= READABLE - 0.01, sorted(sizes)[:3]
-
-
-@pytest.mark.parametrize("window", [DESK, {"viewport": {"width": 1024, "height": 768}}, PHONE, SIDEWAYS, SMALL])
-def test_plates_of_many_say_how_strong_each_is(sit: Sit, window: dict[str, Any]) -> None:
-    table = CardTable(sit(**window)).play_now()
-    plates = table.page.get_by_role("list", name="Players").get_by_role("listitem")
-    assert plates.count() == 4
-    assert plates.evaluate_all(OVER_THE_EDGE) == []
-    shown = [plate.locator(".who").inner_text() for plate in plates.all()][1:]
-    assert all("Recruit" in words or "Sergeant" in words for words in shown), shown
-    assert len(set(shown)) == len(shown), "they are not told apart"
-
-
-@pytest.mark.parametrize("window", [DESK, SIDEWAYS, PHONE])
-@GAMES
-def test_the_rules_scroll_in_their_own_box(sit: Sit, begin: Callable[[Person], None], window: dict[str, Any]) -> None:
-    player = sit(**window)
-    begin(player)
-    page, high = player.page, "document.scrollingElement.scrollHeight"
-    before = page.evaluate(high)
-    page.get_by_role("tab", name="Rules").click()
-    expect(page.locator("[data-clause]").first).to_be_attached()
-    assert page.evaluate(high) <= max(before, window["viewport"]["height"])
-    no_overflow(player)
-
-
-def test_a_hand_is_dealt_into_a_box_that_holds_it(sit: Sit) -> None:
-    player = sit(**DESK)
-    warkings(player)
-    seen_whole(player, player.page.locator(f"{HAND} .slot").last)
-    assert player.page.locator(".yours").evaluate("box => box.scrollHeight - box.clientHeight") <= 0

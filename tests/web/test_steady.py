@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.web.camp import Camp
 from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person, until
 from tests.web.test_alliance import QUICK
-from tests.web.test_layout import DESK, SIDEWAYS, SMALL, ZOOMED, apart, box, seen_whole
+from tests.web.test_layout import apart, box, seen_whole
 from tests.web.test_looks import AXE, no_overflow, violations
+from tests.web.windows import BY_FINGER, BY_MOUSE, DESK, SIDEWAYS, SMALL, ZOOMED, Window, each, opened_by
 
-TABLET: dict[str, Any] = {"viewport": {"width": 1024, "height": 768}}
-WINDOWS = pytest.mark.parametrize(
-    "window",
-    [DESK, TABLET, ZOOMED, PHONE, SIDEWAYS, SMALL],
-    ids=["desk", "tablet", "zoomed", "phone", "sideways", "small"],
-)
+WINDOWS = pytest.mark.parametrize("windows", [BY_MOUSE, BY_FINGER], ids=["by mouse", "by finger"])
 LOW = pytest.mark.parametrize("window", [SIDEWAYS, ZOOMED], ids=["sideways", "zoomed"])
 PRESSED = "#ask button"
 
@@ -58,23 +52,27 @@ def keep(before: dict[str, list[int]], after: dict[str, list[int]]) -> None:
 
 @WINDOWS
 def test_buttons_keep_their_places_through_choice_hint_and_the_question_whether_to_resign(
-    sit: Sit, window: dict[str, Any]
+    sit: Sit, windows: dict[str, Window]
 ) -> None:
-    player = sit(**window)
+    player = sit(**opened_by(windows))
     player.into_play()
     player.button("Put away").click()
-    page, before = player.page, places(player.page)
-    assert {"Hint", "Resign"} <= set(before)
-    lie_free(page)
+    page, before = player.page, dict[str, dict[str, list[int]]]()
+    for name in each(player, windows):
+        before[name] = places(page)
+        assert {"Hint", "Resign"} <= set(before[name])
+        lie_free(page)
     page.get_by_role("button", name="Hint", exact=True).click()
     expect(page.locator("#ask .hint b, #ask .refusal")).to_be_visible()
-    keep(before, places(page))
-    assert places(page).keys() == before.keys(), "what has been pressed is still there"
+    for name in each(player, windows):
+        keep(before[name], places(page))
+        assert places(page).keys() == before[name].keys(), "what has been pressed is still there"
     player.space(player.choices()[0][0]).click()
     expect(page.locator("#ask .sentence")).to_contain_text("where to")
-    keep(before, places(page))
-    no_overflow(player)
-    resigns_only_on_purpose(player, before)
+    for name in each(player, windows):
+        keep(before[name], places(page))
+        no_overflow(player)
+        resigns_only_on_purpose(player, before[name])
 
 
 def resigns_only_on_purpose(player: Person, before: dict[str, list[int]]) -> None:
@@ -91,18 +89,19 @@ def resigns_only_on_purpose(player: Person, before: dict[str, list[int]]) -> Non
     keep(before, places(page))
 
 
-@pytest.mark.parametrize("window", [PHONE, SMALL, SIDEWAYS, ZOOMED], ids=["phone", "small", "sideways", "zoomed"])
-def test_at_a_table_of_four_ready_is_reached_and_names_are_told_apart(sit: Sit, window: dict[str, Any]) -> None:
-    camp = Camp(sit(**window)).play_now(QUICK)
+@pytest.mark.parametrize("windows", [BY_FINGER, {"zoomed": ZOOMED}], ids=["by finger", "zoomed"])
+def test_at_a_table_of_four_ready_is_reached_and_names_are_told_apart(sit: Sit, windows: dict[str, Window]) -> None:
+    camp = Camp(sit(**opened_by(windows))).play_now(QUICK)
     expect(camp.person.button("Next")).to_be_visible()
-    bar = box(camp.page.get_by_role("tablist"))
-    assert apart(seen_whole(camp.person, camp.ready), bar), "the guide pushes it below the bar"
-    for tab in camp.page.get_by_role("tab").all():
-        seen_whole(camp.person, tab)
-        assert tab.evaluate("tab => tab.scrollWidth <= tab.clientWidth"), tab.inner_text()
-    names = camp.page.locator("main text[x='-86']").all_text_contents()
-    assert names and len(set(names)) == len(names), names
-    lie_free(camp.page)
+    for _ in each(camp.person, windows):
+        bar = box(camp.page.get_by_role("tablist"))
+        assert apart(seen_whole(camp.person, camp.ready), bar), "the guide pushes it below the bar"
+        for tab in camp.page.get_by_role("tab").all():
+            seen_whole(camp.person, tab)
+            assert tab.evaluate("tab => tab.scrollWidth <= tab.clientWidth"), tab.inner_text()
+        names = camp.page.locator("main text[x='-86']").all_text_contents()
+        assert names and len(set(names)) == len(names), names
+        lie_free(camp.page)
 
 
 def test_a_tap_that_brings_the_board_closer_is_not_taken_twice(sit: Sit) -> None:
@@ -120,11 +119,14 @@ def test_a_tap_that_brings_the_board_closer_is_not_taken_twice(sit: Sit) -> None
 
 
 @LOW
-@pytest.mark.parametrize("lesson", ["stratego", "soldier", "warkings", "combat"])
-def test_a_lesson_in_a_low_window_has_board_and_task_side_by_side(
-    sit: Sit, window: dict[str, Any], lesson: str
-) -> None:
+def test_a_lesson_in_a_low_window_has_board_and_task_side_by_side(sit: Sit, window: Window) -> None:
     learner = sit(**window)
+    for lesson in ("stratego", "soldier", "warkings", "combat"):
+        print(f"lesson: {lesson}")
+        board_and_task_are_side_by_side(learner, lesson)
+
+
+def board_and_task_are_side_by_side(learner: Person, lesson: str) -> None:
     learner.visit(f"/learn/{lesson}")
     learner.page.locator("main li a, main li button").first.click()
     board = learner.page.locator("#board .tray")
@@ -138,10 +140,17 @@ def test_a_lesson_in_a_low_window_has_board_and_task_side_by_side(
     no_overflow(learner)
 
 
-@pytest.mark.parametrize("window", [PHONE, SMALL], ids=["phone", "small"])
-def test_tabs_go_by_arrows_home_and_end(sit: Sit, window: dict[str, Any]) -> None:
-    player = sit(**window)
+def test_tabs_go_by_arrows_home_and_end(sit: Sit) -> None:
+    player = sit(**PHONE)
     player.play_now()
+    for _ in each(player, {"phone": PHONE, "small": SMALL}):
+        tabs_go_by_keys(player)
+        player.page.keyboard.press("Home")
+        player.page.keyboard.press("Escape")
+        expect(player.page.get_by_role("tab", selected=True)).to_have_count(0)
+
+
+def tabs_go_by_keys(player: Person) -> None:
     tabs = player.page.get_by_role("tab")
     names = tabs.all_inner_texts()
     tabs.first.focus()
@@ -162,7 +171,7 @@ def focused(player: Person) -> Locator:
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
 @pytest.mark.parametrize(("window", "light"), [(DESK, "light"), (PHONE, "dark")], ids=["desk", "phone"])
-def test_open_menu_and_open_palette_are_accessible(sit: Sit, window: dict[str, Any], light: str) -> None:
+def test_open_menu_and_open_palette_are_accessible(sit: Sit, window: Window, light: str) -> None:
     player = sit(**window, color_scheme=light, bypass_csp=True)
     player.into_play()
     player.button("Settings").click()
