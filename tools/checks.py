@@ -7,12 +7,12 @@ import os
 import shutil
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from tools import pages
-from tools.install import BIN, PYTHON, WEB, client, node, set_up
+from tools.install import BIN, PYTHON, WEB, client, node, set_up, set_up_python, set_up_web
 from tools.steps import ROOT, Failed, record, run, say, step
 
 REPORTS = ROOT / "build" / "tests"
@@ -158,36 +158,55 @@ def test_all() -> int:
     return _test(with_all=True)
 
 
-def _test(with_all: bool) -> int:
-    set_up("test.txt")
+def equip() -> None:
+    """What tests need that do more than call Python."""
+    set_up_web("test.txt")
     client()
     services()
+
+
+def _test(with_all: bool) -> int:
+    set_up_python("test.txt")
     tally = Tally()
     REPORTS.mkdir(parents=True, exist_ok=True)
     say("-- Tests: what they print follows when each part is through")
     with ThreadPoolExecutor(AT_ONCE) as lanes:
+        # The rules as plain Python need neither compiler nor client: they are tried while those are made ready.
         compiled = lanes.submit(compile_rules, "compiled")
+        equipped = lanes.submit(equip)
 
-        def when_compiled(name: str, leg: str, suites: Iterable[str]) -> None:
-            compiled.result()
-            tally.pytest(name, leg, suites)
+        def test(name: str, leg: str, suites: Iterable[str], *after: Future[None]) -> Future[None]:
+            def part() -> None:
+                for needed in after:
+                    needed.result()
+                tally.pytest(name, leg, suites)
 
-        # First what can be done while the rules are compiled; the longest parts before the others.
+            return lanes.submit(part)
+
+        def sources() -> None:
+            equipped.result()
+            client_and_sources(tally)
+
+        # The longest parts before the others.
         one, other = browser()
         parts = [
-            lanes.submit(tally.pytest, "browser 1", "interpreted", one),
-            lanes.submit(tally.pytest, "browser 2", "interpreted", other),
-            lanes.submit(tally.pytest, "servers", "interpreted", SERVERS),
-            lanes.submit(when_compiled, "rules of every game", "compiled", EVERY_GAME),
-            lanes.submit(when_compiled, "rules of single games", "compiled", (*SINGLE_GAMES, *TABLES)),
-            lanes.submit(tally.pytest, "interpreted", "interpreted", RULES),
-            lanes.submit(when_compiled, "rest", "compiled", REST),
-            lanes.submit(client_and_sources, tally),
-            lanes.submit(when_compiled, "changes", "interpreted", CHANGES),
+            test("interpreted", "interpreted", RULES),
+            test("browser 1", "interpreted", one, equipped),
+            test("browser 2", "interpreted", other, equipped),
+            test("rest", "compiled", REST, compiled, equipped),
+            test("servers", "interpreted", SERVERS, equipped),
+            test("rules of every game", "compiled", EVERY_GAME, compiled),
+            test("rules of single games", "compiled", (*SINGLE_GAMES, *TABLES), compiled, equipped),
+            lanes.submit(sources),
+            test("changes", "interpreted", CHANGES, compiled, equipped),
             *([lanes.submit(checked, tally), lanes.submit(long, tally)] if with_all else []),
         ]
-    for part in (compiled, *parts):
-        part.result()
+        try:
+            for part in (compiled, equipped, *parts):
+                part.result()
+        except Failed:
+            lanes.shutdown(cancel_futures=True)
+            raise
     return tally.summary()
 
 

@@ -101,7 +101,16 @@ def client() -> None:
 
 
 def set_up(lock: str) -> None:
+    set_up_python(lock)
+    set_up_web(lock)
+
+
+def set_up_python(lock: str) -> None:
     environment()
     packages(lock)
+
+
+def set_up_web(lock: str) -> None:
+    """Needs what stands in Python's place."""
     node_itself()
     web_packages(development=lock == "test.txt")
