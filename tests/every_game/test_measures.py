@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from tests.every_game.tables import short
 
 from sandtable.games import variants
 from sandtable.lab.contests import DECIDED, FORCED, OFFERED, Contest
@@ -19,7 +20,7 @@ COUNTED = [variant for variant in variants().values() if variant.game.measures]
 def test_every_decision_is_counted_and_only_named_parts_are_used(variant: Variant) -> None:
     seats = len(variant.seats())
     players = np.array([contender("sergeant", variant), contender("random", variant)])
-    contest = Contest(variant, seats, variant.read_options({}), players, follows=True)
+    contest = Contest(variant, seats, variant.read_options(short(variant, 100)), players, follows=True)
     seated = np.array([[(game + seat) % 2 for seat in range(seats)] for game in range(2)])
     games = contest.play(seated, [11, 12], [13, 14])
     assert games.choices[:, :, DECIDED].sum(axis=1).tolist() == games.plies.tolist()

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests import toy
 
 from sandtable.games import variants
 from sandtable.lab.warm import READY, CompilerFailed, Standing, warm
@@ -47,9 +48,18 @@ def test_a_compiler_that_fails_says_why(cache: Path, monkeypatch: pytest.MonkeyP
         warm(variants().values(), ["table"], leg="compiled", processes=1)
 
 
+SMALLEST = """
+from sandtable.lab.warm import main
+from tests import toy
+from tests.listing import listed
+with listed(toy):
+    main()
+"""
+
+
 def start(cache: Path) -> subprocess.Popen[str]:
-    """Compiles the smallest game."""
-    command = [sys.executable, "-m", "sandtable.lab.warm", "warkings", "--held", "table"]
+    """Compiles the tests' own game, which is the smallest."""
+    command = [sys.executable, "-c", SMALLEST, toy.TOY.id, "--held", "table"]
     environment = {**os.environ, "SANDTABLE_CACHE": str(cache), "SANDTABLE_LEG": "compiled"}
     pipe = subprocess.PIPE
     return subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, stderr=pipe, text=True)

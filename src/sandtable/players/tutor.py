@@ -193,10 +193,7 @@ class Tutor:
 
 def attempt(lesson: Lesson, variant: Variant, acts: Sequence[str]) -> Standing:
     """A lesson after these acts of the learner; raises SandtableError for one that cannot be done."""
-    tutor = Tutor(lesson, variant)
-    for action in acts:
-        tutor.act(action)
-    return tutor.standing()
+    return _after(lesson, variant, acts).standing()
 
 
 @dataclass(frozen=True)
@@ -260,11 +257,30 @@ def solve(tutor: Tutor, lesson: Lesson) -> None:
 def solved_by_chance(lesson: Lesson, variant: Variant, tries: int, seed: int = SEED) -> int:
     """How many of so many tries solve it in which anything is done that is allowed."""
     rng = Random(seed)
-    return sum(_try(lesson, variant, rng) for _ in range(tries))
+    known: dict[tuple[str, ...], list[str] | bool] = {}
+    return sum(_try(lesson, variant, rng, known) for _ in range(tries))
 
 
-def _try(lesson: Lesson, variant: Variant, rng: Random) -> bool:
+def _try(lesson: Lesson, variant: Variant, rng: Random, known: dict[tuple[str, ...], list[str] | bool]) -> bool:
+    """Whether it is solved. A lesson answers the same acts alike: what is known of them, the choices or how it ended,
+    is not played again."""
+    acts: tuple[str, ...] = ()
+    tutor: Tutor | None = None
+    while True:
+        if acts not in known:
+            if tutor is None:
+                tutor = _after(lesson, variant, acts)
+            known[acts] = tutor.choices() or tutor.solved()
+        found = known[acts]
+        if isinstance(found, bool):
+            return found
+        acts += (rng.choice(found),)
+        if tutor is not None:
+            tutor.act(acts[-1])
+
+
+def _after(lesson: Lesson, variant: Variant, acts: Sequence[str]) -> Tutor:
     tutor = Tutor(lesson, variant)
-    while choices := tutor.choices():
-        tutor.act(rng.choice(choices))
-    return tutor.solved()
+    for action in acts:
+        tutor.act(action)
+    return tutor
