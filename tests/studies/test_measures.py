@@ -21,6 +21,7 @@ from sandtable.studies.measures import (
     ladder,
     length,
     parts,
+    prices,
     strategies,
     wins,
 )
@@ -77,6 +78,20 @@ def test_pairs_count_as_one() -> None:
     paired = wins.by_player(one(games()), True)["sergeant"]
     assert (paired.value, paired.half_width, paired.n) == (0.5, 0, 2)
     assert wins.by_player(one(games()), False)["sergeant"].half_width > 0.3
+
+
+def test_tables_of_other_sizes_are_not_compared() -> None:
+    """A third of the games is as much for one of three as half of them for one of two."""
+    tables = [
+        pl.DataFrame({"score": np.array([[1] + [-1] * (seats - 1)] * 8, np.float32), "ending": np.ones(8, np.int32),
+                      "player": np.zeros((8, seats), np.int8)})
+        for seats in (2, 3)
+    ]  # fmt: skip
+    study = study_of({**GAME, "vary": {"seats": [2, 3]}})
+    found = wins.find(Results(study, cells_of(study), tables, Path("here"), "rules 1"))
+    assert not any(" against " in sentence for sentence in found.sentences)
+    assert "(33.3 would be its share)" in found.sentences[1]
+    assert [picture.line for picture in found.pictures] == [None]
 
 
 def test_cells_are_compared_with_the_first() -> None:
@@ -270,6 +285,39 @@ def test_what_is_no_matrix(changed: dict[str, Any], said: str) -> None:
         check_cells(study, cells_of(study))
 
 
+def armies(*cells: tuple[str, float], n: int = 400) -> Results:
+    """Combat: cells in which the first side has one more of a part, with its share of wins."""
+    combat = {**GAME, "game": "combat", "cells": [{"name": f"{number}"} for number in range(len(cells))]}
+    chosen = study_of(combat)
+    titles = list(parts_of(variant("combat")))
+    tables = []
+    for part, share in cells:
+        held = np.zeros((n, 2, len(titles)))
+        if part:
+            held[:, 0, titles.index(part)] = 1
+        won = round(n * share)
+        tables.append(
+            pl.DataFrame({"score": np.array([[1, -1]] * won + [[-1, 1]] * (n - won), np.float32), "held": held})
+        )
+    return Results(chosen, cells_of(chosen), tables, Path("here"), "rules 1")
+
+
+def test_two_that_win_alike_are_worth_the_same() -> None:
+    """A Motorcycle of 40 and a Jeep of 75 both win three games of four instead of half: each is worth half of 115."""
+    found = prices.find(armies(("", 0.5), ("MC", 0.75), ("J", 0.75)))
+    rows = {row["what"]: row for row in found.table.to_dicts()}
+    assert rows["Jeep"]["value"] == pytest.approx(57.5) and rows["Motorcycle"]["value"] == pytest.approx(57.5)
+    assert 40 < rows["Motorcycle"]["low"] < 57.5 < rows["Motorcycle"]["high"] < rows["Jeep"]["listed"] == 75
+    assert "Jeep 58 (" in found.sentences[0] and "instead of 75" in found.sentences[0]
+
+
+def test_armies_that_tell_nothing_apart() -> None:
+    with pytest.raises(BadInput, match="do not tell apart what armies do; vary the armies more"):
+        prices.find(armies(("", 0.5), ("", 0.75)))
+    with pytest.raises(BadInput, match="in War Kings: Enemy Attack nothing has a price"):
+        prices.check(study_of(GAME), cells_of(study_of(GAME)))
+
+
 def test_what_else_is_counted() -> None:
     """Two attacks, none, four, and two: two a game, in three of four games."""
     chosen = study_of({**GAME, "game": "stratego-lightning"})
@@ -289,6 +337,8 @@ def of_measure(name: str) -> Results:
         return played({"players": [], "meet": ["sergeant", "recruit"]}, 0.6)
     if name == "strategies":
         return played(CHOICES, 0.8, 0.3, 0.4, 0.6)
+    if name == "prices":
+        return armies(("", 0.5), ("MC", 0.75), ("J", 0.75))
     if name == "counts":
         chosen = study_of({**GAME, "game": "stratego-lightning"})
         return Results(chosen, cells_of(chosen), [pl.DataFrame({"counts": np.ones((8, 5))})], Path("here"), "rules 1")

@@ -71,6 +71,8 @@ def _name(setting: Mapping[str, Any]) -> str:
 def _said(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, dict):  # a document
+        return str(value.get("name") or "a document")
     return " and ".join(map(_said, value)) or "nothing" if isinstance(value, list) else str(value)
 
 

@@ -16,7 +16,7 @@ from sandtable.games.combat.rules.actions import (
     weapon_of,
 )
 from sandtable.games.combat.rules.schema import NOBODY, UNITS
-from sandtable.games.combat.rules.tables import TYPE_CODES, WEAPON_CODES, WEAPONS
+from sandtable.games.combat.rules.tables import TYPE_CODES, WEAPON_CODES, WEAPONS, price
 from sandtable.umpire.jit import Record, kernel
 
 _TYPES = len(TYPE_CODES) - 1
@@ -32,6 +32,10 @@ PARTS = (
 )
 """Types of unit, by the rulebook's codes, weapons, and deeds. A unit is used when it does something, a weapon when
 somebody attacks with it; both are held when the army has them."""
+
+_UNARMED = {code: price(kind, []) for kind, code in enumerate(TYPE_CODES) if kind}
+PRICES = _UNARMED | {code: price(0, [weapon]) for weapon, code in enumerate(WEAPON_CODES[:WEAPONS])}
+"""What units and weapons cost, in points."""
 
 
 @kernel

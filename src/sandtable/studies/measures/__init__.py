@@ -7,7 +7,18 @@ from dataclasses import dataclass
 
 from sandtable.studies.cells import Cell
 from sandtable.studies.finding import Finding
-from sandtable.studies.measures import branching, clauses, counts, course, ladder, length, parts, strategies, wins
+from sandtable.studies.measures import (
+    branching,
+    clauses,
+    counts,
+    course,
+    ladder,
+    length,
+    parts,
+    prices,
+    strategies,
+    wins,
+)
 from sandtable.studies.results import Results
 from sandtable.studies.study import Study
 from sandtable.umpire.errors import BadInput
@@ -30,6 +41,7 @@ MEASURES: Mapping[str, Measure] = {
     "branching": Measure("How much there is to choose", branching.find),
     "course": Measure("How often the lead changes, how early a game is decided", course.find, follows=True),
     "parts": Measure("How often each part of the game is used, and how winning goes with it", parts.find),
+    "prices": Measure("Whether a game's prices are what things are worth", prices.find, check=prices.check),
     "counts": Measure("What else the game counts: attacks, captures and the like", counts.find, check=counts.check),
     "ladder": Measure("How far players are apart: skill against luck", ladder.find, check=ladder.check),
     "strategies": Measure(

@@ -108,10 +108,12 @@ def _games(cells: Sequence[CellGames], name: str) -> int:
 
 
 def _ranking(order: Sequence[str], strengths: Mapping[str, Rating]) -> str:
-    listed = ", ".join(
-        f"{name} {strengths[name].rating:+d} ({strengths[name].low:+d} to {strengths[name].high:+d})" for name in order
-    )
-    return f"From the weakest to the strongest: {listed}."
+    listed = []
+    for name in order:
+        found = strengths[name]
+        known = f"{name} {found.rating:+d} ({found.low:+d} to {found.high:+d})"
+        listed.append(known if found.low < found.high else f"{name} at {found.rating}")
+    return f"From the weakest to the strongest: {', '.join(listed)}."
 
 
 def _luck(order: Sequence[str], strengths: Mapping[str, Rating], meetings: Sequence[Meeting]) -> list[str]:

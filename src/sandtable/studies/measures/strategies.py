@@ -153,7 +153,7 @@ def _choices(study: Study, key: str) -> list[str]:
 
 def _said(value: object) -> str:
     if isinstance(value, dict):
-        return str(value.get("title", value))
+        return str(value.get("name", value))
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 

@@ -33,9 +33,16 @@ def find(results: Results) -> Finding:
         sentences += differences(cells, results.study.pair)
     sentences += endings(cells)
     table = pl.DataFrame(rows)
-    half = 1 / len(cells[0].sides)
+    fair = {1 / len(one.sides) for one in cells}
     pictures = [
-        Picture("intervals", title, "% of points", f"{title}: {_spoken(part)}", part, line=100 * half)
+        Picture(
+            "intervals",
+            title,
+            "% of points",
+            f"{title}: {_spoken(part)}",
+            part,
+            line=100 * min(fair) if len(fair) == 1 else None,
+        )
         for what, title in (("seat", "Wins by seat"), ("player", "Wins by player"))
         if (part := table.filter(pl.col("of") == what)).height
     ]
@@ -102,6 +109,8 @@ def _sentence(one: CellGames, seats: dict[str, Estimate], players: dict[str, Est
     first, found = next(iter(seats.items()))
     text = f"{lead}{first} wins {said(found)} of the points in {found.n} games"
     fair = 1 / len(seats)
+    if len(seats) > 2:
+        text += f" ({100 * fair:.1f} would be its share)"
     if found.low <= fair <= found.high:
         text += ", no more and no less than its share as far as can be told"
     if len(players) > 1:
@@ -117,16 +126,19 @@ def _without(one: CellGames) -> str:
 
 
 def differences(cells: Sequence[CellGames], pair: bool) -> list[str]:
-    """What the first player wins in each cell beside the first cell, or the first seat where there is one player, all
-    intervals holding together."""
-    among = len(cells) - 1
-    shares = [_first(one, pair, among) for one in cells]
+    """What the first player wins in each cell beside the first cell of as many sides, or the first seat where there is
+    one player, all intervals holding together."""
+    among = max(1, len(cells) - len({len(one.sides) for one in cells}))
     who = "the first seat" if min(len(one.cell.players) for one in cells) == 1 else "the first player"
     sentences = []
-    for one, share in zip(cells[1:], shares[1:], strict=True):
-        gap = difference(share, shares[0])
+    first: dict[int, CellGames] = {}
+    for one in cells:
+        beside = first.setdefault(len(one.sides), one)
+        if beside is one:
+            continue
+        gap = difference(_first(one, pair, among), _first(beside, pair, among))
         clear = "" if gap.low <= 0 <= gap.high else ", more than chance explains"
-        where = f"{one.cell.name} against {cells[0].cell.name}"
+        where = f"{one.cell.name} against {beside.cell.name}"
         points = f"{100 * gap.value:+.1f} ({100 * gap.low:+.1f} to {100 * gap.high:+.1f})"
         sentences.append(f"{where}: {who} wins {points} points of a hundred{clear}.")
     return sentences

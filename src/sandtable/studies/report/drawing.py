@@ -10,6 +10,7 @@ import vl_convert
 from sandtable.studies.finding import Picture
 
 ROW, TALL, NARROW, SQUARE = 22, 220, 320, 66
+EDGE, WIDEST = 6, 32
 UPRIGHT = 6
 """Names that fit side by side."""
 SIGNS = {"#010101": "var(--ink)", "#020202": "var(--faint)", "#030303": "var(--line)", "#040404": "var(--paper)"}
@@ -22,7 +23,7 @@ FONT = "system-ui, sans-serif"
 def svg(picture: Picture) -> str:
     """The picture; raises nothing: an empty table is an empty picture."""
     kinds = {"intervals": _intervals, "counts": _counts, "matrix": _matrix}
-    drawn: str = vl_convert.vegalite_to_svg(_dressed(kinds[picture.kind](picture)).to_dict())
+    drawn: str = vl_convert.vegalite_to_svg(_dressed(kinds[picture.kind](picture), _room(picture)).to_dict())
     for sign, colour in SIGNS.items():
         drawn = drawn.replace(sign, colour)
     return drawn
@@ -92,9 +93,17 @@ def _matrix(picture: Picture) -> Any:
     return alt.layer(squares, figures).properties(width=wide, height=SQUARE * 0.62 * len(down))
 
 
-def _dressed(chart: Any) -> Any:
+def _room(picture: Picture) -> int:
+    """What is left free on the left: the reader's letters may be wider than those that were measured here."""
+    if picture.kind == "counts":
+        return EDGE
+    return EDGE + min(max(map(len, picture.table[picture.label].to_list()), default=0), WIDEST)
+
+
+def _dressed(chart: Any, left: int) -> Any:
+    padding = {"left": left, "right": EDGE, "top": EDGE, "bottom": EDGE}
     return (
-        chart.configure(background=PAPER, font=FONT, padding=6)
+        chart.configure(background=PAPER, font=FONT, padding=padding)
         .configure_axis(
             labelColor=INK, titleColor=FAINT, gridColor=LINE, domainColor=LINE, tickColor=LINE, labelFontSize=12,
             titleFontSize=12, titleFontWeight="normal",

@@ -43,7 +43,9 @@ def report(results: Results, findings: Sequence[Finding], command: str = "") -> 
 
 def _players(results: Results) -> str:
     named = list(dict.fromkeys(name for cell in results.cells for name in cell.players))
-    return " and ".join(named) if len(named) > 1 else f"players of the level {named[0]}"
+    if len(named) == 1:
+        return f"players of the level {named[0]}"
+    return f"{', '.join(named[:-1])} and {named[-1]}"
 
 
 def about(results: Results, command: str) -> Mapping[str, Any]:
