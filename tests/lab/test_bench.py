@@ -61,6 +61,7 @@ def test_speeds_are_taken_in_another_process() -> None:
 @pytest.mark.parametrize("id", variants())
 def test_ours_play(what: str, set_up: Callable[[str], Play], id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "GAMES_AT_ONCE", 3)
+    monkeypatch.setattr(bench, "SERGEANTS_AT_ONCE", 1)
     monkeypatch.setattr(bench, "STEPS", 2)
     play = set_up(id)
     assert all(play() > 0 for _ in range(3))

@@ -17,18 +17,24 @@ import numpy as np
 import numpy.typing as npt
 
 from sandtable.face import make
+from sandtable.games import variant as find
 from sandtable.games import variants
 from sandtable.lab.batch import Batch, batch
 from sandtable.lab.bench_cuda import measure_cuda
 from sandtable.lab.bench_starts import measure_commands
+from sandtable.lab.contests import Contest
 from sandtable.lab.peers import INSTALL, YARDSTICK, Peer
 from sandtable.lab.rounds import ROUNDS, Contender, Play, Progress, speeds
 from sandtable.lab.rows import Row, row
+from sandtable.players.contenders import contender
+from sandtable.players.entrants import RANDOM
+from sandtable.players.levels import USUAL
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 
 SPEED = "plies/s"
 GAMES_AT_ONCE = 1000
+SERGEANTS_AT_ONCE = 20
 STEPS = 600  # longer than a game lasts, as a rule
 SEED = 1
 STARTS = 5
@@ -88,6 +94,29 @@ def single_games(id: str) -> Play:
     return play
 
 
+def lots_measured(id: str) -> Play:
+    """Whole games as studies play them, with all that is counted of them, at random."""
+    return _measured(id, RANDOM, GAMES_AT_ONCE)
+
+
+def sergeants_measured(id: str) -> Play:
+    """The same between Sergeants."""
+    return _measured(id, USUAL, SERGEANTS_AT_ONCE)
+
+
+def _measured(id: str, player: str, games: int) -> Play:
+    variant = find(id)
+    seats, rng = len(variant.seats(None)), Random(SEED)
+    table = Contest(variant, seats, variant.read_options({}), np.array([contender(player, variant)]))
+    seated = np.zeros((games, seats), np.int64)
+
+    def play() -> int:
+        deals, lots = ([rng.getrandbits(64) for _ in range(games)] for _ in range(2))
+        return int(table.play(seated, deals, lots).plies.sum())
+
+    return play
+
+
 COMPILED = "compiled playouts"
 OURS = (
     (COMPILED, playouts, "the list of legal actions, choosing, applying; set-up included, all in compiled code"),
@@ -96,6 +125,16 @@ OURS = (
         steps,
         "the legal action mask, the observation, step() with actions that were chosen at random before; "
         f"{GAMES_AT_ONCE} games at once, finished ones begun anew",
+    ),
+    (
+        "games of a study, at random",
+        lots_measured,
+        "what compiled playouts do, and everything that studies count: choices, parts, clauses, endings",
+    ),
+    (
+        "games of a study, Sergeants",
+        sergeants_measured,
+        "the same with players who weigh every choice",
     ),
     ("Python API", single_games, "to_act, legal(), choosing, act(); one game at a time, set-up included"),
 )

@@ -146,7 +146,7 @@ def ratings(ids: Sequence[str], pairs: Sequence[Pair]) -> dict[str, Rating]:
         drawn = []
         for pair in pairs:
             share = rng.beta(pair.points + 0.5, pair.games - pair.points + 0.5)
-            drawn.append((pair.a, pair.b, share * pair.games + 0.5, (1 - share) * pair.games + 0.5))
+            drawn.append((pair.a, pair.b, share * (pair.games + 1), (1 - share) * (pair.games + 1)))
         for id, elo in _fit(ids, drawn).items():
             again[id].append(elo)
     bounds = {id: np.percentile(again[id], (2.5, 97.5)) for id in ids}

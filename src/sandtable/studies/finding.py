@@ -7,6 +7,9 @@ from typing import Literal
 
 import polars as pl
 
+FEW = 6
+"""Cells that can be told apart by colours; more of them stand in a row each."""
+
 
 @dataclass(frozen=True)
 class Picture:

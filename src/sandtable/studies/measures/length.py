@@ -8,7 +8,7 @@ import numpy as np
 import polars as pl
 
 from sandtable.lab.intervals import mean, said
-from sandtable.studies.finding import Finding, Picture
+from sandtable.studies.finding import FEW, Finding, Picture
 from sandtable.studies.results import Results
 
 BINS = 40
@@ -37,6 +37,9 @@ def find(results: Results) -> Finding:
             {"cell": one.cell.name, "value": place * width, "count": 100 * int(count) / len(plies)}
             for place, count in enumerate(counts)
         ]
-    picture = Picture("counts", "Length of games", "plies", " ".join(sentences), pl.DataFrame(bars))
+    table, alt = pl.DataFrame(rows), " ".join(sentences)
+    picture = Picture("counts", "Length of games", "plies", alt, pl.DataFrame(bars))
+    if len(cells) > FEW:
+        picture = Picture("intervals", "Length of games", "plies", alt, table, label="cell")
     method = " ".join((__doc__ or "").split())
-    return Finding("length", "How long is a game?", tuple(sentences), pl.DataFrame(rows), method, (picture,))
+    return Finding("length", "How long is a game?", tuple(sentences), table, method, (picture,))

@@ -10,13 +10,14 @@ which makes these intervals too wide rather than too narrow.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 import polars as pl
 
 from sandtable.lab.intervals import Estimate, difference, mean, said, wilson
 from sandtable.studies.cells import parts_of
-from sandtable.studies.finding import Finding, Picture
+from sandtable.studies.finding import FEW, Finding, Picture
 from sandtable.studies.results import CellGames, Floats, Results
 
 
@@ -30,23 +31,27 @@ def find(results: Results) -> Finding:
             rows += [_row(one, "player", name, found) for name, found in players.items()]
         sentences.append(_sentence(one, seats, players, len(cells) > 1))
     if len(cells) > 1:
-        sentences += differences(cells, results.study.pair)
+        apart = differences(cells, results.study.pair)
+        sentences = [*apart, *sentences] if len(cells) > FEW else [*sentences, *apart]
     sentences += endings(cells)
     table = pl.DataFrame(rows)
-    fair = {1 / len(one.sides) for one in cells}
+    fair = {100 / len(one.sides) for one in cells}
+    line = min(fair) if len(fair) == 1 else None
     pictures = [
-        Picture(
-            "intervals",
-            title,
-            "% of points",
-            f"{title}: {_spoken(part)}",
-            part,
-            line=100 * min(fair) if len(fair) == 1 else None,
-        )
+        _picture(part, title, line, len(cells) > FEW)
         for what, title in (("seat", "Wins by seat"), ("player", "Wins by player"))
         if (part := table.filter(pl.col("of") == what)).height
     ]
     return Finding("wins", "Who wins?", tuple(sentences), table, " ".join((__doc__ or "").split()), tuple(pictures))
+
+
+def _picture(table: pl.DataFrame, title: str, line: float | None, many: bool) -> Picture:
+    """All seats or players of each cell in its colour; of many cells the first one of each, in rows."""
+    if not many:
+        return Picture("intervals", title, "% of points", f"{title}: {_spoken(table)}", table, line=line)
+    first = table.unique("cell", keep="first", maintain_order=True)
+    title = f"{title}: the first one"
+    return Picture("intervals", title, "% of points", f"{title}: {_spoken(first)}", first, label="cell", line=line)
 
 
 def by_side(one: CellGames) -> dict[str, Estimate]:
@@ -81,7 +86,8 @@ def _share(of_games: Floats, seats: int, pair: bool, among: int = 1) -> Estimate
     """The mean of what somebody won of each game. Where it was all or nothing, deals do not vary: they are counted."""
     deals = _deals(of_games, seats) if pair else of_games
     if pair and 0 < deals.mean() < 1:
-        return mean(deals, among)
+        found = mean(deals, among)
+        return replace(found, low=max(found.low, 0.0), high=min(found.high, 1.0))
     return wilson(float(deals.sum()), len(deals), among)
 
 
@@ -126,22 +132,31 @@ def _without(one: CellGames) -> str:
 
 
 def differences(cells: Sequence[CellGames], pair: bool) -> list[str]:
-    """What the first player wins in each cell beside the first cell of as many sides, or the first seat where there is
-    one player, all intervals holding together."""
-    among = max(1, len(cells) - len({len(one.sides) for one in cells}))
+    """What the first player wins in each cell beside another, or the first seat where there is one player, all
+    intervals holding together."""
+    pairs = _beside(cells)
     who = "the first seat" if min(len(one.cell.players) for one in cells) == 1 else "the first player"
     sentences = []
-    first: dict[int, CellGames] = {}
-    for one in cells:
-        beside = first.setdefault(len(one.sides), one)
-        if beside is one:
-            continue
-        gap = difference(_first(one, pair, among), _first(beside, pair, among))
+    for one, beside in pairs:
+        gap = difference(_first(one, pair, len(pairs)), _first(beside, pair, len(pairs)))
         clear = "" if gap.low <= 0 <= gap.high else ", more than chance explains"
         where = f"{one.cell.name} against {beside.cell.name}"
         points = f"{100 * gap.value:+.1f} ({100 * gap.low:+.1f} to {100 * gap.high:+.1f})"
         sentences.append(f"{where}: {who} wins {points} points of a hundred{clear}.")
     return sentences
+
+
+def _beside(cells: Sequence[CellGames]) -> list[tuple[CellGames, CellGames]]:
+    """Each cell with the first one of the same players; that one with the first one of as many sides."""
+    of_players: dict[tuple[int, tuple[str, ...]], CellGames] = {}
+    of_sides: dict[int, CellGames] = {}
+    pairs = []
+    for one in cells:
+        alike = of_players.setdefault((len(one.sides), one.cell.players), one)
+        beside = of_sides.setdefault(len(one.sides), one) if alike is one else alike
+        if beside is not one:
+            pairs.append((one, beside))
+    return pairs
 
 
 def _first(one: CellGames, pair: bool, among: int) -> Estimate:

@@ -17,6 +17,9 @@ from sandtable.studies.finding import Finding
 from sandtable.studies.report.drawing import svg
 from sandtable.studies.results import Results
 
+SHOWN = 14
+"""Sentences of a finding that stand there at once."""
+
 
 def write_report(results: Results, findings: Sequence[Finding], path: Path, command: str = "") -> None:
     """Write the page of a study to a file; raises OSError."""
@@ -34,6 +37,7 @@ def report(results: Results, findings: Sequence[Finding], command: str = "") -> 
         cells=cells,
         players=_players(results),
         findings=findings,
+        first=SHOWN,
         about=about(results, command),
         drawn=svg,
         table=_table,

@@ -1,0 +1,78 @@
+"""What the page for designers shows can be done as it stands: its files are studies, its commands are carried out (with
+few games). Its Python is run with that of the other pages."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from sandtable.cli import run as command
+from sandtable.games import variants
+from sandtable.studies.cells import cells_of
+from sandtable.studies.measures import MEASURES, check_cells
+from sandtable.studies.study import read_study, study_of
+from sandtable.umpire.yaml_text import read_yaml
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "designers.md").read_text(encoding="utf-8")
+FILES = sorted((ROOT / "studies").glob("*.yaml"))
+FEW = "2"
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+
+
+def commands() -> list[str]:
+    return re.findall(r"^    (sandtable .*)$", PAGE, re.MULTILINE)
+
+
+def test_the_file_that_is_shown_is_the_file_that_lies_there() -> None:
+    (shown,) = blocks("yaml")
+    assert shown == (ROOT / "studies" / "stratego-pieces.yaml").read_text(encoding="utf-8")
+    check_cells(study := study_of(read_yaml(shown)), cells_of(study))
+
+
+@pytest.mark.parametrize("line", commands())
+def test_every_command_is_carried_out(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With few games, in a folder of its own where the study files lie."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "studies").mkdir()
+    for file in FILES:
+        few = re.sub(r"games: \d+", f"games: {FEW}", file.read_text(encoding="utf-8"))
+        (tmp_path / "studies" / file.name).write_text(few, encoding="utf-8")
+    _, *words = shlex.split(line)
+    for place, word in enumerate(words):
+        if word == "--games":
+            words[place + 1] = FEW
+    assert command([*words, *(["--workers", "1"] if words[0] == "study" else [])]) == 0
+
+
+def test_there_are_commands_and_blocks() -> None:
+    assert {line.split()[1] for line in commands()} >= {"study", "report", "duel"} and blocks("python")
+
+
+def test_every_measure_and_key_is_on_the_page() -> None:
+    assert all(f"| `{name}` |" in PAGE for name in MEASURES)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_our_own_studies_can_be_played(file: Path) -> None:
+    """Checked as before they are played; and each game of the house has some."""
+    study = read_study(file)
+    check_cells(study, cells_of(study))
+
+
+def test_every_variant_is_studied() -> None:
+    assert {read_study(file).game for file in FILES} == set(variants()), "a variant has no study of its own"
+
+
+def test_reports_are_small_and_listed() -> None:
+    folder = ROOT / "docs" / "studies"
+    index = (folder / "README.md").read_text(encoding="utf-8")
+    for report in folder.glob("*.html"):
+        assert report.stat().st_size < 400_000 and f"({report.name})" in index
+        assert (ROOT / "studies" / f"{report.stem}.yaml").exists()
