@@ -45,8 +45,9 @@ openspiel.register(TOY)
 Private = pyspiel.PrivateInfoType
 
 
-SMALL = {"army": "buy", "points": 60}
-"""Armies that are secret at first and soon bought: what OpenSpiel walks through, it walks through step by step."""
+SMALL = {"army": "buy", "points": 60, "max_turns": 12}
+"""Armies that are secret at first and soon bought, few turns: what OpenSpiel walks through, it walks through step by
+step, and to read a state it plays the game again."""
 
 
 def named(variant: Variant, **parameters: Any) -> str:
@@ -91,10 +92,10 @@ def somewhere(game: Any, seed: int) -> Any:
     return next(state for k, state in enumerate(play(game, seed)) if k == stop)
 
 
-def tables(variant: Variant) -> Iterator[Any]:
+def tables(variant: Variant, **parameters: Any) -> Iterator[Any]:
     """The game for every number of players there can be."""
     for players in range(variant.players[0], variant.players[1] + 1):
-        yield pyspiel.load_game(named(variant, players=players))
+        yield pyspiel.load_game(named(variant, players=players, **parameters))
 
 
 # -- OpenSpiel's own suites --------------------------------------------------------------------------------------------
@@ -225,7 +226,8 @@ def test_the_facts_of_a_game(variant: Variant) -> None:
 
 
 def test_no_game_is_longer_than_is_said(variant: Variant) -> None:
-    for game in tables(variant):
+    turns = {option.key: option.default for option in variant.options if option.key == "max_turns"}
+    for game in tables(variant, **turns):
         for seed in range(5):
             *_, last = play(game, seed)
             by_chance = sum(item.player == pyspiel.PlayerId.CHANCE for item in last.full_history())
