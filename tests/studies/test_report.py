@@ -68,6 +68,17 @@ def test_csv_and_json_hold_every_measure_of_every_cell(folder: Path, capsys: pyt
         assert all({"value", "low", "high"} <= set(row) for rows in cell["measures"].values() for row in rows)
 
 
+def test_what_is_found_across_cells_is_told_as_data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Strengths come from all cells; many sentences fold."""
+    ranked = STUDY.replace("players: [sergeant, random]\nvary: {open_take: [previous, own]}", "meet: [random, recruit]")
+    (tmp_path / "ladder.yaml").write_text(ranked.replace("wins, length", "ladder, wins"), encoding="utf-8")
+    assert command(["study", str(tmp_path / "ladder.yaml"), "--workers", "1", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [row["what"] for row in found["across"]["ladder"]] == ["recruit", "random"]
+    (cell,) = found["cells"]
+    assert [row["what"] for row in cell["measures"]["ladder"]] == ["recruit beats random"]
+
+
 def test_what_is_wrong_is_a_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "wrong.yaml").write_text(STUDY.replace("games: 40", "games: none"), encoding="utf-8")
     assert command(["study", str(folder / "wrong.yaml")]) == 2

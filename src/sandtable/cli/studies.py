@@ -91,7 +91,7 @@ def _tell(results: Results, file: Path, csv: bool, as_json: bool) -> int:
 
 
 def _as_data(results: Results, findings: Sequence[Finding]) -> dict[str, Any]:
-    """Every cell with all that was measured of it, and what was said of all."""
+    """Every cell with all that was measured of it, what was found across cells, and what was said."""
     cells = [
         {
             "name": cell.name,
@@ -104,7 +104,16 @@ def _as_data(results: Results, findings: Sequence[Finding]) -> dict[str, Any]:
         for cell, games in zip(results.cells, results.games, strict=True)
     ]
     said = {one.measure: list(one.sentences) for one in findings}
-    return {"title": results.study.title, "game": results.study.game, "cells": cells, "sentences": said}
+    names = {cell.name for cell in results.cells}
+    across = {one.measure: rows for one in findings
+              if (rows := [row for row in one.table.to_dicts() if row["cell"] not in names])}  # fmt: skip
+    return {
+        "title": results.study.title,
+        "game": results.study.game,
+        "cells": cells,
+        "across": across,
+        "sentences": said,
+    }
 
 
 def _rows(finding: Finding, cell: str) -> list[dict[str, Any]]:
