@@ -31,7 +31,7 @@ def test_play_begins_against_who_was_chosen_and_remembers_it(sit: Sit) -> None:
     card.get_by_role("radio", name=re.compile("^Recruit")).check()
     expect(card.get_by_text("against the Recruit")).to_be_visible()
     player.now().click()
-    expect(player.page.get_by_text("Recruit").first).to_be_visible()
+    expect(player.page.get_by_text("Recruit").filter(visible=True).first).to_be_visible()
     player.visit()
     expect(player.card().get_by_text("against the Recruit")).to_be_visible()
 
