@@ -9,7 +9,7 @@ from types import NoneType, UnionType
 
 import msgspec
 
-from sandtable.host.protocol import answers, fields, news, requests, structs, table
+from sandtable.host.protocol import answers, fields, lab, news, requests, structs, table
 from sandtable.host.wire import acts
 from sandtable.review import report
 
@@ -69,6 +69,7 @@ PARTS = (
     ("Other bodies of requests, HTTP", structs(requests)),
     ("Answers, HTTP", structs(answers)),
     ("Reviews, HTTP", structs(report)),
+    ("The lab, HTTP", structs(lab)),
 )
 
 

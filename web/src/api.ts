@@ -5,6 +5,7 @@ import type {
   Created,
   CreateTable,
   Example,
+  Laboratory,
   Lesson,
   LessonTry,
   PlayOn,
@@ -14,6 +15,8 @@ import type {
   Seated,
   SeatLink,
   Snapshot,
+  StudyShown,
+  StudyWish,
   TakeSeat,
   TryLesson,
 } from './protocol';
@@ -164,3 +167,14 @@ export function socketAddress(id: string, since: number | null): string {
   const query = since === null ? '' : `?since=${since}`;
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${table(id)}/ws${query}`;
 }
+
+const studyPath = (id: string) => `/api/lab/studies/${encodeURIComponent(id)}`;
+export const getLab = () => json<Laboratory>('/api/lab');
+export const getStudy = (id: string) => json<StudyShown>(studyPath(id));
+/** A new study, which is played at once. */
+export const foundStudy = (wish: StudyWish) => json<StudyShown>('/api/lab/studies', wish);
+export const stopStudy = (id: string) => json<StudyShown>(`${studyPath(id)}/stop`, {});
+export const goOnWithStudy = (id: string) => json<StudyShown>(`${studyPath(id)}/go-on`, {});
+export const removeStudy = (id: string) => json<Laboratory>(`${studyPath(id)}/remove`, {});
+export const studyFile = (id: string, name: string, look = false) =>
+  `${studyPath(id)}/files/${encodeURIComponent(name)}${look ? '?look=true' : ''}`;

@@ -98,6 +98,8 @@ export interface OptionDocument {
 
 export type OptionValue = Plain | OptionDocument;
 export type Options = Record<string, OptionValue>;
+/** Options with several values each. */
+export type OptionLists = Record<string, OptionValue[]>;
 
 export interface Option {
   key: string;

@@ -11,6 +11,7 @@ export type Consent = 'yes' | 'no' | 'withdraw';
 export type YesOrNo = 'yes' | 'no';
 export type Decision = 'yes' | 'off' | 'no';
 export type TableAct = 'undo' | 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
+export type StudyState = 'starting' | 'compiling' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
 
 /** The first message. Without a token one watches. `since`, or `?since=N`, resumes after that update. */
 export interface Hello {
@@ -234,6 +235,27 @@ export interface ClaimSeat {
   code: string;
   /** random and kept to oneself: asked again with the same key, the host answers the same */
   key?: string | null;
+}
+
+/** A study, by the keys of a study file (docs/designers.md). Players are levels of the game, or `random`. */
+export interface StudyWish {
+  title: string;
+  /** a variant */
+  game: string;
+  players: string[];
+  /** of each cell */
+  games: number;
+  measure: string[];
+  /** options with several values each: every combination is a cell */
+  vary?: game.OptionLists;
+  /**
+   * by key: a name, a number, true or false, or, where the variant's option says `document`, that written out
+   * as an object, in 16384 characters at most; those left out stand as in the rulebook
+   */
+  options?: game.Options;
+  seats?: number | null;
+  pair?: boolean;
+  seed?: number;
 }
 
 /** One seat of a table, as everybody sees it. */
@@ -769,6 +791,85 @@ export interface Review {
   accuracy: Accuracy[];
   statistics: Statistic[];
   secrets: Secrets | null;
+}
+
+/** What a study can ask. */
+export interface Measured {
+  id: string;
+  asks: string;
+}
+
+/** A number and the interval that holds it 95 times of 100. */
+export interface Figure {
+  cell: string;
+  what: string;
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** Numbers of one kind, to be drawn as points with bars. `line`: where nothing would be the matter. */
+export interface Chart {
+  title: string;
+  unit: string;
+  line: number | null;
+  figures: Figure[];
+}
+
+/** What a measure has found so far. */
+export interface Answered {
+  measure: string;
+  question: string;
+  sentences: string[];
+  charts: Chart[];
+}
+
+/** How far a study is. While rules are compiled `played` and `total` count functions. */
+export interface Progress {
+  /** `stopped`: it can go on; `failed`: `message` says why */
+  state: StudyState;
+  played: number;
+  total: number;
+  /** games; null where none has been played yet */
+  per_second: number | null;
+  /** seconds, about */
+  left: number | null;
+  answers: Answered[];
+  message: string;
+}
+
+/** A study among others. */
+export interface StudyLine {
+  id: string;
+  title: string;
+  game: string;
+  /** `stopped`: it can go on; `failed`: `message` says why */
+  state: StudyState;
+  played: number;
+  total: number;
+}
+
+/** What can be asked, and what was; the newest study first. */
+export interface Laboratory {
+  measures: Measured[];
+  most_cells: number;
+  /** of a study, in all its cells */
+  most_games: number;
+  studies: StudyLine[];
+}
+
+/** A study: its file, how far it is, and what can be had of it. */
+export interface StudyShown {
+  id: string;
+  title: string;
+  game: string;
+  /** the study file, as `sandtable study` reads it */
+  file: string;
+  /** where it lies on the server's machine */
+  folder: string;
+  progress: Progress;
+  /** to be had under /api/lab/studies/{study}/files/ */
+  files: string[];
 }
 
 export type Wish =

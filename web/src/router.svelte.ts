@@ -1,6 +1,7 @@
 /*
  * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's workshop at `/workshop/GAME`, its rulebook at
- * `/rules/GAME`, at a clause with `#CLAUSE`, its lessons at `/learn/GAME` and `/learn/GAME/LESSON`. An invite link
+ * `/rules/GAME`, at a clause with `#CLAUSE`, its lessons at `/learn/GAME` and `/learn/GAME/LESSON`, the lab at `/lab`,
+ * and a study there at `/lab/STUDY`. An invite link
  * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
  * soon as it is read; so is the code of a seat that comes from another device, `#seat=CODE`. A moment of a finished game, `#at=41`, stays there.
  */
@@ -19,7 +20,8 @@ export type Route =
   | { at: 'table'; id: string; invite: string | null; seat: string | null; moment: Moment | null }
   | { at: 'workshop'; game: string }
   | { at: 'rules'; name: string; clause: string | null }
-  | { at: 'learn'; game: string; lesson: string | null };
+  | { at: 'learn'; game: string; lesson: string | null }
+  | { at: 'lab'; study: string | null };
 
 /** Before the code of a link that takes a seat to another device. */
 const SEAT = 'seat=';
@@ -32,6 +34,8 @@ export function parseRoute(path: string, fragment: string, intent: Intent | null
       game: decodeURIComponent(game),
       lesson: lesson ? decodeURIComponent(lesson) : null,
     };
+  const [lab, study] = /^\/lab(?:\/([^/]+))?\/?$/.exec(path) ?? [];
+  if (lab) return { at: 'lab', study: study ? decodeURIComponent(study) : null };
   const [, place, name] = /^\/(table|workshop|rules)\/([^/]+)\/?$/.exec(path) ?? [];
   if (!name) return { at: 'lobby', intent };
   if (place === 'workshop') return { at: 'workshop', game: decodeURIComponent(name) };
@@ -61,6 +65,7 @@ export const tablePath = (id: string): string => `/table/${encodeURIComponent(id
 export const rulesPath = (name: string): string => `/rules/${encodeURIComponent(name)}`;
 export const learnPath = (game: string, lesson = ''): string =>
   `/learn/${encodeURIComponent(game)}${lesson && `/${encodeURIComponent(lesson)}`}`;
+export const labPath = (study = ''): string => `/lab${study && `/${encodeURIComponent(study)}`}`;
 export const workshopPath = (game: string): string => `/workshop/${encodeURIComponent(game)}`;
 
 function look(): void {

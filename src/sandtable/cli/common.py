@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -14,7 +15,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from sandtable.umpire.errors import BadInput
+from sandtable.umpire.errors import BadInput, MissingExtra
 
 if TYPE_CHECKING:
     from sandtable.umpire.game import Variant
@@ -24,6 +25,9 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 SIGNALLED = 128
 """And the number of the signal, as a shell would have it."""
+
+LAB = ("polars", "altair", "vl_convert", "jinja2", "statsmodels")
+"""What the extra brings."""
 
 app = typer.Typer(
     add_completion=False,
@@ -61,6 +65,12 @@ def say(line: str) -> None:
 def without_compiler() -> None:
     """Take the rules as they stand: a command that plays a few games is through before a compiler is loaded."""
     os.environ.setdefault("SANDTABLE_LEG", "interpreted")
+
+
+def need_lab(what: str) -> None:
+    """Raises MissingExtra where studies cannot be played."""
+    if not all(map(find_spec, LAB)):
+        raise MissingExtra(what, "lab")
 
 
 def warm_up(chosen: Iterable[Variant], parts: Sequence[str]) -> None:

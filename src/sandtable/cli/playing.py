@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from sandtable.cli.common import OptionPairs, app, options_of, out, say, variant_of, without_compiler
+from sandtable.cli.common import OptionPairs, app, need_lab, options_of, out, say, variant_of, without_compiler
 from sandtable.umpire.errors import BadInput
 
 if TYPE_CHECKING:
@@ -86,20 +86,40 @@ def _first_options(variant: Variant, pairs: Sequence[str]) -> dict[str, Any]:
 
 @app.command()
 def serve(
-    host: Host = "127.0.0.1", port: Port = 8000, db: Db = "", public_url: PublicUrl = None, rules: RulesLeg = ""
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    db: Db = "",
+    public_url: PublicUrl = None,
+    rules: RulesLeg = "",
+    lab: Annotated[bool, typer.Option("--lab", help="Studies at /lab, for who sits at this machine.")] = False,
+    lab_for_everyone: Annotated[
+        bool, typer.Option("--lab-for-everyone", help="The same for all who reach the server: they use its processors.")
+    ] = False,
 ) -> int:
     """Run the server for others."""
     without_compiler()
-    return _serve(_settings(host, port, db, public_url, rules), None)
+    if lab or lab_for_everyone:
+        need_lab("--lab")
+    whom = "everyone" if lab_for_everyone else "here" if lab else ""
+    return _serve(_settings(host, port, db, public_url, rules, lab=whom), None)
 
 
-def _settings(host: str, port: int, db: str, public_url: str | None, rules: str, bot_leg: str = "") -> Settings:
+def _settings(
+    host: str, port: int, db: str, public_url: str | None, rules: str, bot_leg: str = "", lab: str = ""
+) -> Settings:
     from sandtable.host.settings import Settings, default_database
 
     if rules not in ("", "compiled", "interpreted"):
         raise BadInput(f"rules are compiled or interpreted, not {rules!r}")
     return Settings(
-        db=db or default_database(), host=host, port=port, public_url=public_url, rules=rules, bot_leg=bot_leg
+        db=db or default_database(),
+        host=host,
+        port=port,
+        public_url=public_url,
+        rules=rules,
+        bot_leg=bot_leg,
+        lab=lab,
+        lab_leg=rules or "compiled",
     )
 
 

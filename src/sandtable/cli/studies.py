@@ -5,20 +5,27 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from sandtable.cli.common import AsJson, app, need_paths, out, print_json, progress_bar, say, variant_of, warm_up
-from sandtable.umpire.errors import MissingExtra
+from sandtable.cli.common import (
+    AsJson,
+    app,
+    need_lab,
+    need_paths,
+    out,
+    print_json,
+    progress_bar,
+    say,
+    variant_of,
+    warm_up,
+)
 
 if TYPE_CHECKING:
     from sandtable.studies.finding import Finding
     from sandtable.studies.results import Results
-
-NEEDED = ("polars", "altair", "vl_convert", "statsmodels")
 
 StudyFile = Annotated[Path, typer.Argument(metavar="FILE", help="The study, a YAML file (docs/designers.md).")]
 Folder = Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where its games are kept.")]
@@ -45,8 +52,7 @@ def report(file: StudyFile, folder: Folder = None, as_json: AsJson = False) -> i
 
 
 def _played(file: Path, folder: Path | None, on: str, workers: int | None) -> Results:
-    if not all(map(find_spec, NEEDED)):
-        raise MissingExtra("a study", "lab")
+    need_lab("a study")
     from sandtable.studies.running import Standing, run
     from sandtable.studies.study import read_study
 
@@ -70,15 +76,9 @@ def _played(file: Path, folder: Path | None, on: str, workers: int | None) -> Re
 
 
 def _tell(results: Results, file: Path, csv: bool, as_json: bool) -> int:
-    from sandtable.studies.measures import MEASURES
-    from sandtable.studies.report.page import write_report
+    from sandtable.studies.report.files import write_files
 
-    found = [MEASURES[name].find(results) for name in results.study.measure]
-    page = results.folder / "report.html"
-    write_report(results, found, page, shlex.join(["sandtable", *sys.argv[1:]]))
-    if csv:
-        for one in found:
-            one.table.write_csv(results.folder / f"{one.measure}.csv")
+    found, page = write_files(results, shlex.join(["sandtable", *sys.argv[1:]]), csv)
     if as_json:
         print_json(_as_data(results, found))
         return 0

@@ -29,6 +29,8 @@ def announce(
     host = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
     here = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
     say(f"Sandtable is at {here}   (Ctrl-C stops it)")
+    if settings.lab:
+        say(f"The lab is at {here}/lab")
     lan = lan_address() if settings.host in EVERYWHERE else None
     if settings.public_url or lan:
         say(f"Friends find it at {settings.public_url or f'http://{lan}:{port}'}")

@@ -51,3 +51,8 @@ class Settings:
     outbox: int = 64  # messages waiting for a slow listener before they are replaced by one resync
     stalled_after: float = 30.0  # a listener who takes nothing for so long is disconnected
     hello_within: float = 10.0
+
+    lab: str = ""  # studies in the browser: "here" for callers of this machine, "everyone", or not at all
+    lab_leg: str = "compiled"  # on which they are played
+    lab_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))
+    lab_nice: int = 12  # so far behind the tables

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, takewhile, zip_longest
 from pathlib import Path
 
 from sandtable.studies.batches import Batch, batches_of, size_of
@@ -40,13 +41,15 @@ def run(
     report: Report = lambda standing: None,
 ) -> Results:
     """Play what is missing, and read all of it; raises BadInput."""
-    run = _Run(study, folder, report)
+    run = Run(study, folder, report)
     with spread(on, workers) as spreader:
         run.play(spreader)
     return run.results()
 
 
-class _Run:
+class Run:
+    """A study under way."""
+
     def __init__(self, study: Study, folder: Path, report: Report) -> None:
         self.study, self.cells = study, cells_of(study)
         check_cells(study, self.cells)
@@ -54,14 +57,15 @@ class _Run:
         self._version = version_of(self.cells[0].variant.game)
         self._folder = Folder(folder, {"title": study.title, "game": study.game, "version": self._version})
         self._report = report
-        self._done: list[list[Batch]] = [[] for _ in self.cells]
+        self._done: list[list[Batch]] = [[] for _ in self.cells]  # or being played
+        self._kept: set[str] = set()
         self._played = self._found = 0
 
     def play(self, spreader: Spread) -> None:
         """All games of the file, or in rounds until every cell is known well enough."""
         open_cells = list(self.cells)
         while open_cells:
-            self._play_missing(spreader, [batch for cell in open_cells for batch in self._next(cell)])
+            self._play_missing(spreader, list(_in_turn(self._next(cell) for cell in open_cells)))
             open_cells = [cell for cell in open_cells if not self._is_done(cell)]
 
     def _next(self, cell: Cell) -> list[Batch]:
@@ -78,12 +82,14 @@ class _Run:
         for batch in batches:
             self._done[batch.cell].append(batch)
             if self._folder.has(batch):
+                self._kept.add(batch.name)
                 self._found += batch.last - batch.first
             else:
                 missing.append(batch)
         self._tell()
         for batch, games in spreader.play(missing):
             self._folder.keep(batch, games)
+            self._kept.add(batch.name)
             self._played += batch.last - batch.first
             self._tell()
 
@@ -99,5 +105,14 @@ class _Run:
         return next(iter(shares.values())).half_width <= self.study.half_width
 
     def results(self) -> Results:
-        games = [self._folder.read(batches) for batches in self._done]
-        return Results(self.study, self.cells, games, self._folder.path, self._version)
+        """All of it; where it was stopped, what a study of fewer games would have: of each cell the games up to the
+        first that is missing, and no cell that has none."""
+        known = [list(takewhile(lambda batch: batch.name in self._kept, batches)) for batches in self._done]
+        begun = [(cell, batches) for cell, batches in zip(self.cells, known, strict=True) if batches]
+        games = [self._folder.read(batches) for _, batches in begun]
+        return Results(self.study, [cell for cell, _ in begun], games, self._folder.path, self._version)
+
+
+def _in_turn(cells: Iterable[Iterable[Batch]]) -> Iterator[Batch]:
+    """A batch of each cell, then the next of each: whoever looks on learns of all cells alike."""
+    return (batch for batch in chain.from_iterable(zip_longest(*cells)) if batch is not None)

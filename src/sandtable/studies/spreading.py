@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
+import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import AbstractContextManager
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 from typing import Protocol
 
 from sandtable.players.pipe import end_programs_at_sigterm
@@ -18,6 +20,8 @@ from sandtable.umpire.errors import BadInput
 
 AHEAD = 2
 """Batches for each worker that are handed out at a time."""
+GRACE = 1.0
+"""Seconds in which a worker that is stopped can end its programs; none hears of it within a batch of compiled games."""
 
 
 def play_to_bytes(batch: Batch) -> bytes:
@@ -64,15 +68,31 @@ class Processes(AbstractContextManager["Processes"]):
 
     def __exit__(self, kind: object, *problem: object) -> None:
         if kind is not None:
-            for worker in set(active_children()) - self._others:
-                worker.terminate()
+            self._stop()
         self._pool.shutdown(cancel_futures=True)
+
+    def _stop(self) -> None:
+        workers = set(active_children()) - self._others
+        for worker in workers:
+            worker.terminate()
+        last = time.monotonic() + GRACE
+        for worker in workers:
+            worker.join(max(0.0, last - time.monotonic()))
+            worker.kill()
 
 
 def _begin() -> None:
-    """Ctrl-C is for the process that started this one."""
+    """Ctrl-C is for the process that started this one, and nobody outlives it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_programs_at_sigterm()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 def spread(on: str, workers: int | None) -> AbstractContextManager[Spread]:

@@ -9,6 +9,7 @@ const files = import.meta.glob<Record<string, unknown>>(
   [
     './??.ts',
     './review.??.ts',
+    './lab.??.ts',
     '../../../src/sandtable/games/*/client/text/??.ts',
     '../../../src/sandtable/games/*/client/text/*.??.ts',
   ],

@@ -15,6 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import sandtable.host.wire.acting
 import sandtable.host.wire.api
+import sandtable.host.wire.lab
 import sandtable.host.wire.lending
 import sandtable.host.wire.sockets
 import sandtable.host.wire.teaching
@@ -22,6 +23,7 @@ from sandtable.host.clocks import Clock
 from sandtable.host.hub.bots import Pool
 from sandtable.host.hub.examining import keep_older_games
 from sandtable.host.hub.hub import Hub
+from sandtable.host.lab.lab import Lab
 from sandtable.host.limits import Buckets
 from sandtable.host.metrics import Metrics
 from sandtable.host.refusals import Refusal
@@ -62,7 +64,8 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         kept = store or await Store.open(settings.db)
         hub = app.state.hub = Hub(settings, kept, players, metrics, played=played)
-        beside = (_sweep(hub), keep_older_games(kept, Clock()), players.ready())
+        lab = app.state.lab = Lab(settings) if settings.lab else None
+        beside = [_sweep(hub), keep_older_games(kept, Clock()), players.ready(), *([lab.open()] if lab else [])]
         tasks = [asyncio.create_task(work) for work in beside]
         try:
             yield
@@ -70,12 +73,15 @@ def create_app(
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            if lab:
+                await lab.close()
             await hub.reviews.close()
             await hub.tables.close()
             await players.close()
             await kept.close()
 
     app = FastAPI(title="Sandtable", version="1", description=WORDS, docs_url=None, redoc_url=None, lifespan=lifespan)
+    app.state.lab, app.state.lab_is_for = None, settings.lab
     app.state.new_tables = Buckets(settings.new_tables)
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKED_BY)
     app.add_middleware(Guard, settings=settings, metrics=metrics)
@@ -83,6 +89,7 @@ def create_app(
     app.include_router(sandtable.host.wire.teaching.router)
     app.include_router(sandtable.host.wire.acting.router)
     app.include_router(sandtable.host.wire.lending.router)
+    app.include_router(sandtable.host.wire.lab.router)
     app.include_router(sandtable.host.wire.sockets.router)
     _add_service(app, pages or Pages(), players)
     _add_refusals(app, metrics)

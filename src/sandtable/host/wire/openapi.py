@@ -8,7 +8,7 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from sandtable.host.protocol import answers, requests, structs
+from sandtable.host.protocol import answers, lab, requests, structs
 from sandtable.host.protocol.answers import Problem, StaleProblem
 from sandtable.host.protocol.news import Advice, Update
 from sandtable.host.wire.acts import ACTS
@@ -55,7 +55,8 @@ def _ref(kind: type) -> dict[str, str]:
 def _parts() -> dict[str, Any]:
     """What bodies and answers hold. Of an act the path says the type: it may be left out."""
     _, parts = msgspec.json.schema_components(
-        (*ACTS, *structs(requests), *structs(answers), *structs(report), Update, Advice), ref_template=REF
+        (*ACTS, *structs(requests), *structs(answers), *structs(lab), *structs(report), Update, Advice),
+        ref_template=REF,
     )
     for act in ACTS:
         parts[act.__name__]["required"].remove("type")

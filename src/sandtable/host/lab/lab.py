@@ -1,0 +1,155 @@
+"""The lab of a server: one study is played at a time, all are kept."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from pathlib import Path
+
+from sandtable.host.lab.player import Player, measures
+from sandtable.host.lab.shelf import Shelf
+from sandtable.host.lab.wishes import file_of
+from sandtable.host.protocol.fields import StudyState
+from sandtable.host.protocol.lab import (
+    MOST_CELLS,
+    MOST_GAMES,
+    Laboratory,
+    Measured,
+    Progress,
+    StudyShown,
+    StudyWish,
+)
+from sandtable.host.refusals import Refusal
+from sandtable.host.settings import Settings, default_database
+
+UNDER_WAY = ("compiling", "playing")
+ACTIVE = (*UNDER_WAY, "starting", "stopping")
+
+
+class Lab:
+    """Founds studies, plays them, and shows them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._shelf = Shelf(folder_of(settings))
+        self._player: Player | None = None
+        self._following: asyncio.Task[None] | None = None
+        self._measures: asyncio.Task[list[Measured]] | None = None
+        self._one_at_a_time = asyncio.Lock()
+        self._opening = True
+
+    async def open(self) -> None:
+        """What was being played when the last server ended goes on, as games do."""
+        for line in await asyncio.to_thread(self._shelf.lines):
+            if line.state in UNDER_WAY:
+                with contextlib.suppress(Refusal):
+                    await self.go_on(line.id)
+                break
+        self._opening = False
+
+    async def close(self) -> None:
+        """Ends what is being played, and leaves it as one that goes on."""
+        if self._measures is not None:
+            self._measures.cancel()
+        if self._following is not None:
+            self._following.cancel()
+        if self._player is not None:
+            await asyncio.to_thread(self._shelf.keep, self._player.id, self._player.progress)
+            await self._player.end()
+
+    async def about(self) -> Laboratory:
+        """What can be asked, and what was."""
+        if self._measures is None or (self._measures.done() and self._measures.exception()):
+            self._measures = asyncio.create_task(measures(self._settings))
+        known = await asyncio.shield(self._measures)
+        lines = await asyncio.to_thread(self._shelf.lines)
+        for line in lines:
+            if self._player is not None and line.id == self._player.id:
+                told = self._player.progress
+                line.state, line.played, line.total = told.state, told.played, told.total
+            else:
+                line.state = self._now(line.state)
+        return Laboratory(known, MOST_CELLS, MOST_GAMES, lines)
+
+    async def found(self, wish: StudyWish) -> StudyShown:
+        """A new study, which is played; raises Refusal with what a study file would be refused for."""
+        content = file_of(wish)
+        async with self._one_at_a_time:
+            self._only_one()
+            id = await asyncio.to_thread(self._shelf.add, wish, content)
+            try:
+                await self._begin(id, wish.title.strip())
+            except Refusal:
+                await asyncio.to_thread(self._shelf.remove, id)
+                raise
+        return await self.show(id)
+
+    async def go_on(self, id: str) -> StudyShown:
+        """Play what is missing."""
+        shown = await self.show(id)
+        async with self._one_at_a_time:
+            self._only_one()
+            await self._begin(id, shown.title)
+        return await self.show(id)
+
+    async def stop(self, id: str) -> StudyShown:
+        """Stop it, if it is being played."""
+        if self._player is not None and self._player.id == id:
+            self._player.stop()
+        return await self.show(id)
+
+    async def remove(self, id: str) -> None:
+        """Away with it and its games."""
+        if self._player is not None and self._player.id == id:
+            raise Refusal(409, "busy", "It is being played: stop it first.")
+        await asyncio.to_thread(self._shelf.remove, id)
+
+    async def show(self, id: str) -> StudyShown:
+        now = self._player.progress if self._player is not None and self._player.id == id else None
+        shown = await asyncio.to_thread(self._shelf.show, id, now)
+        if now is None:
+            shown.progress.state = self._now(shown.progress.state)
+        return shown
+
+    def _now(self, kept: StudyState) -> StudyState:
+        """Of a study that is not being played: what was under way when a server ended is about to go on, or stopped."""
+        if kept in UNDER_WAY and self._opening:
+            return "starting"
+        return "stopped" if kept in ACTIVE else kept
+
+    async def file(self, id: str, name: str) -> Path:
+        return await asyncio.to_thread(self._shelf.file, id, name)
+
+    def _only_one(self) -> None:
+        if self._player is not None:
+            raise Refusal(
+                409, "busy", f"Another study is being played: “{self._player.title}”. Wait for its end, or stop it."
+            )
+
+    async def _begin(self, id: str, title: str) -> None:
+        """Starts the process and waits until it has read the study; raises Refusal."""
+        player = await Player.start(id, title, str(self._shelf.study_file(id)), self._settings)
+        self._player = player
+        self._following = asyncio.create_task(self._follow(player))
+        await player.checked.wait()
+        if player.ended is not None and player.ended.state == "failed":
+            await self._following
+            raise Refusal(400, "unreadable", player.ended.message)
+        told = player.progress
+        await asyncio.to_thread(self._shelf.keep, id, Progress("playing", told.played, told.total))
+
+    async def _follow(self, player: Player) -> None:
+        """Until it ends; then the next may begin."""
+        told = await player.play()
+        with contextlib.suppress(Refusal):
+            before = await asyncio.to_thread(self._shelf.progress, player.id)
+            if told.total == 0 and told.state != "done":  # it has not come to playing this time
+                told = Progress(told.state, before.played, before.total, answers=before.answers, message=told.message)
+            await asyncio.to_thread(self._shelf.keep, player.id, told)
+        self._player = None
+
+
+def folder_of(settings: Settings) -> Path:
+    """Beside the database, or where that would be if it is no file."""
+    database = default_database() if "://" in settings.db else settings.db
+    return Path(database).absolute().parent / "lab"

@@ -1,0 +1,121 @@
+"""Where studies lie: a folder for each, with its file, its games beside it as `sandtable study` keeps them, and how
+far it was when it was looked at last."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from sandtable.host.protocol.lab import MOST_STUDIES, Progress, StudyLine, StudyShown, StudyWish
+from sandtable.host.refusals import Refusal
+
+FILE, KEPT, RESULTS = "study.yaml", "progress.json", "study.results"
+_ID = re.compile(r"[0-9]{8}-[0-9]{6}(?:-[a-z0-9]+)*(?:\.[0-9]+)?", re.ASCII)
+_NAME = re.compile(r"[a-z]+\.csv|report\.html", re.ASCII)
+
+
+class _Kept(Struct):
+    title: str
+    game: str
+    progress: Progress
+
+
+_read = msgspec.json.Decoder(_Kept).decode
+
+
+class Shelf:
+    """The studies of a server. Every method touches the disk."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def add(self, wish: StudyWish, content: str) -> str:
+        """A folder for a new study; raises Refusal where there are too many, or it cannot be made."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            if sum(1 for _ in self._ids()) >= MOST_STUDIES:
+                raise Refusal(409, "too_many", f"There are {MOST_STUDIES} studies here already: remove some of them.")
+            id = self._free(wish.title)
+            (self.folder / id).mkdir()
+            (self.folder / id / FILE).write_text(content, encoding="utf-8")
+            self._write(id, _Kept(wish.title.strip(), wish.game, Progress("starting")))
+        except OSError as problem:
+            raise Refusal(503, "no_room", f"{self.folder} cannot be written: {problem.strerror}.") from None
+        return id
+
+    def _free(self, title: str) -> str:
+        """A name that tells when it was begun and what it is about."""
+        words = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")[:40].rstrip("-")
+        name = "-".join(filter(None, (f"{datetime.now():%Y%m%d-%H%M%S}", words)))
+        names = (f"{name}.{number}" if number else name for number in range(MOST_STUDIES + 1))
+        return next(free for free in names if not (self.folder / free).exists())
+
+    def remove(self, id: str) -> None:
+        shutil.rmtree(self._place(id))
+
+    def study_file(self, id: str) -> Path:
+        return self._place(id) / FILE
+
+    def keep(self, id: str, progress: Progress) -> None:
+        """Remember how far it is."""
+        kept = self._kept(id)
+        kept.progress = progress
+        self._write(id, kept)
+
+    def progress(self, id: str) -> Progress:
+        return self._kept(id).progress
+
+    def show(self, id: str, now: Progress | None) -> StudyShown:
+        """A study; `now`: how far it is, where it is being played. Raises Refusal."""
+        place, kept = self._place(id), self._kept(id)
+        content = (place / FILE).read_text(encoding="utf-8")
+        listed = sorted(file.name for file in (place / RESULTS).glob("*") if _NAME.fullmatch(file.name))
+        files = [FILE, *sorted(listed, key=lambda name: not name.endswith(".html"))]
+        return StudyShown(id, kept.title, kept.game, content, str(place), now or kept.progress, files)
+
+    def lines(self) -> list[StudyLine]:
+        """All studies, the newest first."""
+        found = []
+        for id in sorted(self._ids(), reverse=True):
+            try:
+                kept = self._kept(id)
+            except Refusal:
+                continue
+            told = kept.progress
+            found.append(StudyLine(id, kept.title, kept.game, told.state, told.played, told.total))
+        return found
+
+    def file(self, id: str, name: str) -> Path:
+        """One of the files of a study that can be had; raises Refusal."""
+        place = self._place(id)
+        found = place / FILE if name == FILE else place / RESULTS / name
+        if (name != FILE and not _NAME.fullmatch(name)) or not found.is_file():
+            raise Refusal(404, "not_found", f"The study has no file {name[:64]!r}.")
+        return found
+
+    def _ids(self) -> Iterator[str]:
+        return (one.name for one in self.folder.glob("*") if _ID.fullmatch(one.name))
+
+    def _place(self, id: str) -> Path:
+        place = self.folder / id
+        if not _ID.fullmatch(id) or not place.is_dir():
+            raise Refusal(404, "no_study", f"There is no study {id[:64]!r} here.")
+        return place
+
+    def _kept(self, id: str) -> _Kept:
+        try:
+            return _read((self._place(id) / KEPT).read_bytes())
+        except (OSError, msgspec.MsgspecError):
+            raise Refusal(404, "no_study", f"The study {id[:64]!r} cannot be read.") from None
+
+    def _write(self, id: str, kept: _Kept) -> None:
+        file = self.folder / id / KEPT
+        fresh = file.with_name(f"{KEPT}.new")
+        fresh.write_bytes(msgspec.json.encode(kept))
+        fresh.replace(file)

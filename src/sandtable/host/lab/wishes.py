@@ -1,0 +1,65 @@
+"""What somebody wishes to have studied, as a study file; and what is too much of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+from typing import Any
+
+import msgspec
+import yaml
+
+from sandtable.host.protocol.lab import MOST_CELLS, MOST_GAMES, StudyWish
+from sandtable.host.refusals import Refusal
+
+
+def file_of(wish: StudyWish) -> str:
+    """The study file; raises Refusal. What the study itself forbids is found when it is read."""
+    _check_title(wish.title)
+    _check_players(wish.players)
+    cells = prod(map(len, wish.vary.values()))
+    if cells > MOST_CELLS:
+        raise _no(f"these switches make {cells} cells; {MOST_CELLS} are the most here")
+    if cells * wish.games > MOST_GAMES:
+        raise _no(
+            f"that would be {cells * wish.games:,} games in all; {MOST_GAMES:,} are the most here: ask for fewer of "
+            "each cell, or for fewer cells"
+        )
+    content = {key: value for key, value in _plain(wish).items() if value not in ({}, None, False)}
+    return yaml.safe_dump(content, sort_keys=False, allow_unicode=True, default_flow_style=None, width=100)
+
+
+def _plain(wish: StudyWish) -> dict[str, Any]:
+    """By the keys of a study file, in the order in which they are read best."""
+    decode = msgspec.json.decode
+    return {
+        "title": wish.title.strip(),
+        "game": wish.game,
+        "seats": wish.seats,
+        "players": wish.players,
+        "options": {key: decode(value) for key, value in wish.options.items()},
+        "vary": {key: [decode(value) for value in values] for key, values in wish.vary.items()},
+        "games": wish.games,
+        "pair": wish.pair,
+        "seed": wish.seed,
+        "measure": wish.measure,
+    }
+
+
+def _check_title(title: str) -> None:
+    if not title.strip():
+        raise _no("a study needs a `title`: the question that it asks")
+
+
+def _check_players(players: Sequence[str]) -> None:
+    """Whoever uses the page may use this machine's levels, and run nothing else on it."""
+    for name in players:
+        if ":" in name:
+            raise _no(
+                f"{name!r} cannot play here: in the browser a player is a level of the game, or `random`. Your own "
+                "classes and programs play in a terminal, with `sandtable study`"
+            )
+
+
+def _no(sentence: str) -> Refusal:
+    return Refusal(400, "unreadable", sentence)

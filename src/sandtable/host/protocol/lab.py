@@ -1,0 +1,118 @@
+"""What the lab is asked over HTTP, and what it answers. The process that plays a study says its progress so, too."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from sandtable.host.protocol.fields import Options, OptionValue, Short, StudyState
+
+MOST_CELLS = 60
+MOST_GAMES = 1_000_000
+"""Of one study, in all its cells."""
+MOST_STUDIES = 500
+"""That a server keeps."""
+
+State = Annotated[StudyState, Meta(description="`stopped`: it can go on; `failed`: `message` says why")]
+
+
+class StudyWish(Struct, forbid_unknown_fields=True):
+    """A study, by the keys of a study file (docs/designers.md). Players are levels of the game, or `random`."""
+
+    title: Annotated[str, Meta(max_length=200)]
+    game: Annotated[Short, Meta(description="a variant")]
+    players: Annotated[list[Short], Meta(max_length=16)]
+    games: Annotated[int, Meta(description="of each cell")]
+    measure: Annotated[list[Short], Meta(max_length=64)]
+    vary: Annotated[
+        dict[Short, Annotated[list[OptionValue], Meta(max_length=MOST_CELLS)]],
+        Meta(
+            title="OptionLists",
+            max_length=64,
+            description="options with several values each: every combination is a cell",
+        ),
+    ] = {}
+    options: Options = {}
+    seats: int | None = None
+    pair: bool = False
+    seed: Annotated[int, Meta(ge=0, le=2**53)] = 1
+
+
+class Measured(Struct):
+    """What a study can ask."""
+
+    id: str
+    asks: str
+
+
+class Figure(Struct):
+    """A number and the interval that holds it 95 times of 100."""
+
+    cell: str
+    what: str
+    value: float
+    low: float
+    high: float
+
+
+class Chart(Struct):
+    """Numbers of one kind, to be drawn as points with bars. `line`: where nothing would be the matter."""
+
+    title: str
+    unit: str
+    line: float | None
+    figures: list[Figure]
+
+
+class Answered(Struct):
+    """What a measure has found so far."""
+
+    measure: str
+    question: str
+    sentences: list[str]
+    charts: list[Chart]
+
+
+class Progress(Struct):
+    """How far a study is. While rules are compiled `played` and `total` count functions."""
+
+    state: State
+    played: int = 0
+    total: int = 0
+    per_second: Annotated[float | None, Meta(description="games; null where none has been played yet")] = None
+    left: Annotated[float | None, Meta(description="seconds, about")] = None
+    answers: list[Answered] = []
+    message: str = ""
+
+
+class StudyLine(Struct):
+    """A study among others."""
+
+    id: str
+    title: str
+    game: str
+    state: State
+    played: int
+    total: int
+
+
+class Laboratory(Struct):
+    """What can be asked, and what was; the newest study first."""
+
+    measures: list[Measured]
+    most_cells: int
+    most_games: Annotated[int, Meta(description="of a study, in all its cells")]
+    studies: list[StudyLine]
+
+
+class StudyShown(Struct):
+    """A study: its file, how far it is, and what can be had of it."""
+
+    id: str
+    title: str
+    game: str
+    file: Annotated[str, Meta(description="the study file, as `sandtable study` reads it")]
+    folder: Annotated[str, Meta(description="where it lies on the server's machine")]
+    progress: Progress
+    files: Annotated[list[str], Meta(description="to be had under /api/lab/studies/{study}/files/")]

@@ -1,0 +1,195 @@
+"""The lab in the browser: a study that is put together, played, stopped, gone on with; and who may not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from tests.host.conftest import Api
+
+from sandtable.cli import run as command
+from sandtable.host.protocol.lab import MOST_CELLS, MOST_GAMES
+from sandtable.host.settings import Settings
+from sandtable.host.wire.app import create_app
+from sandtable.studies.measures import MEASURES
+from sandtable.studies.study import read_study
+
+WISH: dict[str, Any] = {
+    "title": "Which card may be taken?", "game": "warkings", "players": ["sergeant", "random"], "games": 6, "seed": 7,
+    "vary": {"open_take": ["previous", "own"]}, "measure": ["wins", "length"],
+}  # fmt: skip
+LONG = {**WISH, "vary": {}, "games": 100_000}
+ACTIVE = ("starting", "compiling", "playing", "stopping")
+
+
+@asynccontextmanager
+async def opened(
+    folder: Path, caller: str = "127.0.0.1", host: str = "localhost:8000", **more: Any
+) -> AsyncIterator[Api]:
+    """A server with a lab, and somebody who comes from `caller` and has typed `host`."""
+    quick = {"lab": "here", "lab_leg": "interpreted", "lab_workers": 1, "lab_nice": 0, "bot_workers": 0}
+    app = create_app(Settings(db=str(folder / "games.db"), **{**quick, **more}))
+    async with app.router.lifespan_context(app):
+        transport = httpx2.ASGITransport(app=app, raise_app_exceptions=False, client=(caller, 1))
+        async with httpx2.AsyncClient(transport=transport, base_url=f"http://{host}") as http:
+            yield Api(http, app.state.hub)
+
+
+async def founded(api: Api, **changed: Any) -> dict[str, Any]:
+    made = await api.post("/api/lab/studies", {**WISH, **changed})
+    assert made.status_code == 201, made.text
+    return dict(made.json())
+
+
+async def until(api: Api, study: str, *states: str) -> dict[str, Any]:
+    """The study, as soon as it is in one of these states."""
+    while True:
+        shown = (await api.get(f"/api/lab/studies/{study}")).json()
+        if shown["progress"]["state"] in states:
+            return dict(shown)
+        assert shown["progress"]["state"] in ACTIVE, shown["progress"]
+        await asyncio.sleep(0.1)
+
+
+async def refused(api: Api, status: int, **changed: Any) -> str:
+    answer = await api.post("/api/lab/studies", {**WISH, **changed})
+    assert answer.status_code == status, answer.text
+    return str(answer.json()["message"])
+
+
+async def test_a_study_from_the_form_to_the_report(tmp_path: Path) -> None:
+    async with opened(tmp_path) as api:
+        about = (await api.get("/api/lab")).json()
+        assert [one["id"] for one in about["measures"]] == list(MEASURES) and about["studies"] == []
+        made = await founded(api)
+        shown = await until(api, made["id"], "done")
+        told = shown["progress"]
+        assert (told["played"], told["total"]) == (12, 12)
+        assert [one["measure"] for one in told["answers"]] == ["wins", "length"]
+        wins = told["answers"][0]
+        assert wins["sentences"][0].startswith("open_take previous: A wins")
+        (seats, players) = wins["charts"]
+        assert {row["cell"] for row in seats["figures"]} == {"open_take previous", "open_take own"}
+        assert all(row["low"] <= row["value"] <= row["high"] for row in players["figures"])
+        assert shown["files"] == ["study.yaml", "report.html", "length.csv", "wins.csv"]
+        base = f"/api/lab/studies/{made['id']}/files"
+        page = await api.get(f"{base}/report.html")
+        assert "Which card may be taken?" in page.text and "attachment" in page.headers["content-disposition"]
+        look = await api.get(f"{base}/report.html?look=true")
+        assert look.headers["content-disposition"] == "inline" and "sandbox" in look.headers["content-security-policy"]
+        assert (await api.get(f"{base}/wins.csv")).text.startswith("cell,")
+        (line,) = (await api.get("/api/lab")).json()["studies"]
+        assert (line["id"], line["state"], line["played"]) == (made["id"], "done", 12)
+
+
+async def test_who_has_a_terminal_goes_on_there(tmp_path: Path) -> None:
+    """What lies on the disk is a study as any other."""
+    async with opened(tmp_path) as api:
+        made = await founded(api)
+        shown = await until(api, made["id"], "done")
+    file = tmp_path / "lab" / made["id"] / "study.yaml"
+    assert str(file.parent) == shown["folder"] and file.read_text(encoding="utf-8") == shown["file"]
+    study = read_study(file)
+    assert (study.title, study.games, study.seed, len(study.settings)) == (WISH["title"], 6, 7, 2)
+    before = {one.name: one.stat().st_mtime_ns for one in file.with_suffix(".results").glob("*.parquet")}
+    assert command(["report", str(file)]) == 0
+    assert before == {one.name: one.stat().st_mtime_ns for one in file.with_suffix(".results").glob("*.parquet")}
+
+
+async def test_it_is_stopped_and_goes_on_and_ends_with_its_server(tmp_path: Path) -> None:
+    async with opened(tmp_path) as api:
+        made = await founded(api, **LONG)
+        while True:
+            shown = await until(api, made["id"], "playing", "compiling")
+            if shown["progress"]["answers"]:
+                break
+            await asyncio.sleep(0.1)
+        assert shown["progress"]["per_second"] > 0 and shown["progress"]["left"] > 0
+        assert "Another study is being played: “Which card may be taken?”" in await refused(api, 409)
+        assert (await api.post(f"/api/lab/studies/{made['id']}/remove", {})).status_code == 409
+        assert (await api.post(f"/api/lab/studies/{made['id']}/stop", {})).json()["progress"]["state"] == "stopping"
+        told = (await until(api, made["id"], "stopped"))["progress"]
+        assert 0 < told["played"] < 100_000 and len(told["answers"]) == 2
+        page = await api.get(f"/api/lab/studies/{made['id']}/files/report.html")
+        assert page.status_code == 200, "there is a report of what was played"
+        again = await api.post(f"/api/lab/studies/{made['id']}/go-on", {})
+        assert again.status_code == 200, again.text
+        while (await until(api, made["id"], "playing", "compiling"))["progress"]["played"] <= told["played"]:
+            await asyncio.sleep(0.1)
+    kept = list((tmp_path / "lab" / made["id"] / "study.results").glob("*.parquet"))
+    async with opened(tmp_path) as api:  # what was under way goes on, as games do
+        shown = await until(api, made["id"], "playing", "compiling")
+        while (shown := await until(api, made["id"], "playing", "compiling"))["progress"]["played"] < 400 * len(kept):
+            await asyncio.sleep(0.1)
+        await api.post(f"/api/lab/studies/{made['id']}/stop", {})
+        await until(api, made["id"], "stopped")
+        left = (await api.post(f"/api/lab/studies/{made['id']}/remove", {})).json()
+        assert left["studies"] == [] and not (tmp_path / "lab" / made["id"]).exists()
+
+
+async def test_what_is_wrong_is_said_as_of_a_study_file(tmp_path: Path) -> None:
+    async with opened(tmp_path) as api:
+        assert "there is no" in await refused(api, 400, vary={"no_such_option": [1, 2]})
+        assert "cell 'open_take nobody'" in await refused(api, 400, vary={"open_take": ["own", "nobody"]})
+        assert "'private'" in await refused(api, 400, players=["private"])
+        assert (await api.get("/api/lab")).json()["studies"] == [], "nothing is left of it"
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"players": ["os:system"]}, "a level of the game, or `random`"),
+        ({"players": ['process:"rm -rf /"']}, "a level of the game, or `random`"),
+        ({"title": "  "}, "needs a `title`"),
+        ({"games": MOST_GAMES}, f"2,000,000 games in all; {MOST_GAMES:,} are the most here"),
+        ({"vary": {"open_take": ["own"] * 10, "quiet": list(range(10))}}, f"100 cells; {MOST_CELLS} are the most"),
+    ],
+)
+async def test_what_is_too_much_or_not_allowed_here(tmp_path: Path, changed: dict[str, Any], said: str) -> None:
+    async with opened(tmp_path) as api:
+        assert said in await refused(api, 400, **changed)
+    assert not (tmp_path / "lab").exists()
+
+
+async def test_it_is_off_unless_it_was_asked_for(api: Api) -> None:
+    for answer in (await api.get("/api/lab"), await api.post("/api/lab/studies", WISH)):
+        assert answer.status_code == 404 and "sandtable serve --lab" in answer.json()["message"]
+
+
+@pytest.mark.parametrize(
+    ("caller", "host"), [("192.0.2.7", "localhost:8000"), ("127.0.0.1", "play.example"), ("192.0.2.7", "192.0.2.1")]
+)
+async def test_strangers_are_kept_out(tmp_path: Path, caller: str, host: str) -> None:
+    """Also where the name of another site was made to lead here."""
+    async with opened(tmp_path, caller, host) as api:
+        for answer in (await api.get("/api/lab"), await api.post("/api/lab/studies", WISH)):
+            assert answer.status_code == 403 and "at its own machine" in answer.json()["message"]
+    assert not (tmp_path / "lab").exists()
+
+
+async def test_unless_the_lab_is_for_everyone(tmp_path: Path) -> None:
+    async with opened(tmp_path, "192.0.2.7", "play.example", lab="everyone") as api:
+        assert (await api.get("/api/lab")).status_code == 200
+
+
+@pytest.mark.parametrize("name", ["progress.json", "..%2Fprogress.json", "study.json", "other.csv", "report.html"])
+async def test_nothing_else_of_the_disk_is_shown(tmp_path: Path, name: str) -> None:
+    place = tmp_path / "lab" / "20261125-030000-a-question"
+    (place / "study.results").mkdir(parents=True)
+    (place / "progress.json").write_text("{}")
+    (place / "study.results" / "study.json").write_text("{}")
+    async with opened(tmp_path) as api:
+        for id in (place.name, "..", "20261125-030000-gone"):
+            assert (await api.get(f"/api/lab/studies/{id}/files/{name}")).status_code == 404
+        assert (await api.get("/api/lab")).json()["studies"] == [], "what cannot be read is left out"
+
+
+def test_without_the_extra_it_is_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sandtable.cli.common.LAB", ("polars", "no_such_module_here"))
+    assert command(["serve", "--lab"]) == 2
+    assert capsys.readouterr().err == 'sandtable: --lab needs: pip install "sandtable[lab]"\n'

@@ -1,0 +1,74 @@
+"""The lab in the browser: a designer without Python asks, looks on, and takes the answer away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.host.servers import Server
+from tests.web.conftest import DESKTOP, PHONE, Sit
+from tests.web.test_looks import AXE, no_overflow, violations
+
+PLAYED_MS = 120_000  # a study has a process of its own, which starts from nothing
+
+
+@pytest.fixture(scope="module")
+def laboratory(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with a lab."""
+    place = tmp_path_factory.mktemp("lab") / "sandtable.db"
+    with Server(place, lab="here", lab_leg="interpreted", lab_workers=1, lab_nice=0) as running:
+        yield running
+
+
+@pytest.mark.parametrize(("screen", "light"), [("desktop", "light"), ("phone", "dark")])
+def test_a_small_study_to_its_end(sit: Sit, laboratory: Server, screen: str, light: str) -> None:
+    designer = sit(laboratory, **{"desktop": DESKTOP, "phone": PHONE}[screen], color_scheme=light, bypass_csp=True)
+    page = designer.page
+    designer.visit("/lab")
+    page.get_by_label("Game", exact=True).select_option("warkings")
+    page.get_by_label("Add a rule").select_option("open_take")
+    rule = page.get_by_role("group", name="The open card")
+    for box in rule.get_by_role("checkbox").all():
+        box.check()
+    page.get_by_label("Games of each cell").fill("20")
+    expect(page.get_by_text("40 games in all.")).to_be_visible()
+    if AXE.exists():
+        assert violations(designer) == []
+    no_overflow(designer)
+    page.get_by_role("button", name="Run").press("Enter")
+    expect(page.get_by_role("status")).to_have_text("Done", timeout=PLAYED_MS)
+    expect(page.get_by_text("40 of 40 games")).to_be_visible()
+    wins = page.get_by_role("table", name="Wins by player")
+    expect(wins.get_by_role("row", name="open_take own")).to_have_count(2)
+    expect(page.get_by_text("A wins").first).to_be_visible()
+    if AXE.exists():
+        assert violations(designer) == []
+    no_overflow(designer)
+    with page.expect_popup() as report:
+        page.get_by_role("link", name="Open the report").click()
+    expect(report.value.get_by_role("heading", level=1)).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Study file").click()
+    assert "open_take" in Path(saved.value.path()).read_text(encoding="utf-8")
+    page.get_by_role("button", name="All studies").click()
+    expect(page.get_by_role("link", name="War Kings:").first).to_be_visible()
+
+
+def test_what_does_not_fit_is_said_where_it_was_asked(sit: Sit, laboratory: Server) -> None:
+    designer = sit(laboratory, **DESKTOP)
+    designer.visit("/lab")
+    designer.page.get_by_label("Games of each cell").fill("900000")
+    designer.page.get_by_label("Add a rule").select_option(index=1)
+    boxes = designer.page.get_by_role("group", name="Ruling").get_by_role("checkbox")
+    for box in boxes.all():
+        box.check()
+    designer.page.get_by_role("button", name="Run").click()
+    expect(designer.page.get_by_role("alert").get_by_text("are the most here")).to_be_visible()
+
+
+def test_a_server_without_one(sit: Sit) -> None:
+    designer = sit(**DESKTOP)
+    designer.visit("/lab")
+    expect(designer.page.get_by_text("sandtable serve --lab")).to_be_visible()
