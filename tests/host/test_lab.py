@@ -134,7 +134,7 @@ async def test_it_is_stopped_and_goes_on_and_ends_with_its_server(tmp_path: Path
 
 async def test_what_is_wrong_is_said_as_of_a_study_file(tmp_path: Path) -> None:
     async with opened(tmp_path) as api:
-        assert "there is no" in await refused(api, 400, vary={"no_such_option": [1, 2]})
+        assert "has no option" in await refused(api, 400, vary={"no_such_option": [1, 2]})
         assert "cell 'open_take nobody'" in await refused(api, 400, vary={"open_take": ["own", "nobody"]})
         assert "'private'" in await refused(api, 400, players=["private"])
         assert (await api.get("/api/lab")).json()["studies"] == [], "nothing is left of it"

@@ -17,7 +17,8 @@ from sandtable.studies import folder as folders
 from sandtable.studies.batches import batches_of
 from sandtable.studies.cells import cells_of
 from sandtable.studies.playing import deal_of, seated_in
-from sandtable.studies.running import Standing, run
+from sandtable.studies.running import Run, Standing, run
+from sandtable.studies.spreading import spread
 from sandtable.studies.study import Study, study_of
 from sandtable.umpire.errors import BadInput
 
@@ -62,6 +63,26 @@ def test_what_is_there_is_not_played_again(tmp_path: Path) -> None:
     assert told[0].found > 0 and told[-1] == Standing(2000, 2000, told[0].found)
     assert files(tmp_path / "parts") == files(tmp_path / "whole")
     assert all(one.equals(other) for one, other in zip(again.games, whole.games, strict=True))
+
+
+def test_what_is_there_at_a_stop_is_a_study_of_fewer_games(tmp_path: Path) -> None:
+    """Cells are played in turn, so all of them have some."""
+
+    def stop(standing: Standing) -> None:
+        if standing.played >= 1200:
+            raise Stopped
+
+    stopped = Run(study(), tmp_path / "parts", stop)
+    with pytest.raises(Stopped), spread("", 1) as here:
+        stopped.play(here)
+    fewer = run(study(games=800), tmp_path / "fewer", workers=1)
+    there = stopped.results()
+    assert [len(games) for games in there.games] == [800, 400]
+    assert there.games[0].equals(fewer.games[0]) and there.games[1].equals(fewer.games[1][:400])
+
+
+def test_before_the_first_batch_there_is_nothing(tmp_path: Path) -> None:
+    assert Run(study(), tmp_path).results().games == []
 
 
 def test_more_games_are_added_to_those_that_are_there(tmp_path: Path) -> None:

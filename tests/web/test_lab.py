@@ -27,7 +27,7 @@ def test_a_small_study_to_its_end(sit: Sit, laboratory: Server, screen: str, lig
     designer = sit(laboratory, **{"desktop": DESKTOP, "phone": PHONE}[screen], color_scheme=light, bypass_csp=True)
     page = designer.page
     designer.visit("/lab")
-    page.get_by_label("Game", exact=True).select_option("warkings")
+    page.get_by_role("combobox", name="Game", exact=True).select_option("warkings")
     page.get_by_label("Add a rule").select_option("open_take")
     rule = page.get_by_role("group", name="The open card")
     for box in rule.get_by_role("checkbox").all():
@@ -53,7 +53,7 @@ def test_a_small_study_to_its_end(sit: Sit, laboratory: Server, screen: str, lig
         page.get_by_role("link", name="Study file").click()
     assert "open_take" in Path(saved.value.path()).read_text(encoding="utf-8")
     page.get_by_role("button", name="All studies").click()
-    expect(page.get_by_role("link", name="War Kings:").first).to_be_visible()
+    expect(page.get_by_role("link", name="Sergeant and Random").first).to_be_visible()
 
 
 def test_what_does_not_fit_is_said_where_it_was_asked(sit: Sit, laboratory: Server) -> None:

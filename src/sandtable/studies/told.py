@@ -12,10 +12,13 @@ import signal
 import sys
 import threading
 import time
+from contextlib import suppress
+from dataclasses import replace
 from multiprocessing import active_children
 from pathlib import Path
 
 import msgspec
+from msgspec import structs
 
 from sandtable.games import variant
 from sandtable.host.protocol.fields import StudyState
@@ -24,12 +27,13 @@ from sandtable.lab.warm import Standing as Compiled
 from sandtable.lab.warm import warm
 from sandtable.studies.cells import cells_of
 from sandtable.studies.finding import Finding, Picture
-from sandtable.studies.measures import MEASURES, check_measures
+from sandtable.studies.measures import MEASURES, check_cells
 from sandtable.studies.report.files import write_files
+from sandtable.studies.results import Results
 from sandtable.studies.running import Run, Standing
 from sandtable.studies.spreading import Processes
 from sandtable.studies.study import Study, study_of
-from sandtable.umpire.errors import SandtableError
+from sandtable.umpire.errors import BadInput, SandtableError
 from sandtable.umpire.yaml_text import read_yaml
 
 PARTS = ("table", "players", "study")
@@ -68,6 +72,7 @@ class _Telling:
         self._began = self._now = time.monotonic()
         self._next = 0.0
         self._standing = Standing(0, 0, 0)
+        self._whole = False
 
     def play(self, workers: int) -> None:
         """To its end, or to where it is stopped."""
@@ -76,14 +81,24 @@ class _Telling:
         self._began = time.monotonic()
         with Processes(workers) as spreader:  # even if it is one: it can be stopped in the middle of a batch
             self._run.play(spreader)
+        self._whole = True
 
-    def write(self, state: StudyState) -> None:
+    def write(self) -> None:
         """The page of what there is, and the last line."""
         results = self._run.results()
         found: list[Finding] = []
         if results.games:
-            found, _ = write_files(results, f"sandtable study {self._file.name}", csv=True)
-        _say(self._progress(state, found))
+            found, _ = write_files(self._answerable(results), f"sandtable study {self._file.name}", csv=True)
+        _say(self._progress("done" if self._whole else "stopped", found))
+
+    def _answerable(self, results: Results) -> Results:
+        """Without the measures that have no answer yet, as cells are missing that they compare."""
+        names = []
+        for name in self._study.measure:
+            with suppress(BadInput):
+                MEASURES[name].check(self._study, results.cells)
+                names.append(name)
+        return replace(results, study=structs.replace(self._study, measure=tuple(names)))
 
     def _compiled(self, standing: Compiled) -> None:
         _say(Progress("compiling", standing.ready, standing.total, left=standing.left))
@@ -99,8 +114,8 @@ class _Telling:
     def _first_answer(self) -> list[Finding]:
         """Of what is there: who wins, or whatever else is asked first."""
         results = self._run.results()
-        names = self._study.measure
-        return [MEASURES["wins" if "wins" in names else names[0]].find(results)] if results.games else []
+        names = self._answerable(results).study.measure if results.games else ()
+        return [MEASURES["wins" if "wins" in names else names[0]].find(results)] if names else []
 
     def _progress(self, state: StudyState, found: list[Finding]) -> Progress:
         standing, spent = self._standing, self._now - self._began
@@ -131,8 +146,7 @@ def _say(what: Progress | list[Measured]) -> None:
 def _read(file: Path) -> Study:
     """The study, once all of it is known to be good; raises BadInput."""
     study = study_of(read_yaml(file.read_text(encoding="utf-8")))
-    cells_of(study)
-    check_measures(study.measure)
+    check_cells(study, cells_of(study))
     return study
 
 
@@ -142,12 +156,12 @@ def main(file: Path, workers: int) -> None:
     try:
         telling = _Telling(_read(file), file)
         telling.play(workers)
-        telling.write("done")
+        telling.write()
     except KeyboardInterrupt:
         if telling is None:
             _say(Progress("stopped"))
         else:
-            telling.write("stopped")
+            telling.write()
     except SandtableError as problem:
         _say(Progress("failed", message=str(problem)))
 

@@ -22,8 +22,8 @@ test('a rule with several values makes cells, one with a single value holds in a
   expect(wish.seats).toBe(3);
 });
 
-test('a question without words is called by its game and its players', () => {
-  expect(titleOf(usualQuestion(variant))).toBe('Toy: Sergeant, Random');
+test('a question without words is called by its players', () => {
+  expect(titleOf(usualQuestion(variant))).toBe('Sergeant and Random');
   expect(titleOf({ ...usualQuestion(variant), title: ' Who? ' })).toBe('Who?');
 });
 

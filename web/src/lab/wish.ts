@@ -2,7 +2,7 @@
 import type { Option, OptionLists, Options, Plain, Variant } from '../game';
 import { usualLevel, usualPlayers } from '../lobby/wish';
 import type { StudyWish } from '../protocol';
-import { lab } from '../text';
+import { counted, lab, list } from '../text';
 
 export const RANDOM = 'random';
 const USUAL_GAMES = 400;
@@ -50,14 +50,12 @@ export const levelsOf = ({ levels }: Variant): { id: string; title: string }[] =
   { id: RANDOM, title: lab.form.random },
 ];
 
-const nameOf = (variant: Variant, id: string) =>
-  id === RANDOM
-    ? lab.form.random.split(':')[0]!
-    : (variant.levels.find((level) => level.id === id)?.title ?? id);
+const nameOf = ({ levels }: Variant, id: string) =>
+  id === RANDOM ? lab.form.random : (levels.find((level) => level.id === id)?.title ?? id);
 
 /** What stands over a study whose question nobody has put in words. */
 export const titleOf = ({ variant, title, players }: Question): string =>
-  title.trim() || lab.form.titled(variant.title, players.map((id) => nameOf(variant, id)).join(', '));
+  title.trim() || list(counted(players.map((id) => nameOf(variant, id))));
 
 export const cellsOf = ({ rules }: Question): number =>
   Object.values(rules).reduce((cells, values) => cells * Math.max(1, values.length), 1);

@@ -34,6 +34,17 @@ export const served: ServedLevels = {
       'Dieser Link ist benutzt: Hol dir einen neuen, wo der Platz ist.',
     'This link was good for ten minutes only: ask for a new one.':
       'Dieser Link galt nur zehn Minuten: Hol dir einen neuen.',
+    'these switches make * cells; * are the most here':
+      'Diese Werte ergeben {1} Zellen; {2} dürfen es hier sein',
+    'that would be * games in all; * are the most here: ask for fewer of each cell, or for fewer cells':
+      'Das wären im Ganzen {1} Partien; {2} dürfen es hier sein: Nimm weniger je Zelle oder weniger Zellen',
+    'a cell has at least 2 games, not *': 'Eine Zelle hat mindestens 2 Partien, nicht {1}',
+    'Another study is being played: “*”. Wait for its end, or stop it.':
+      'Eine andere Studie wird gerade gespielt: „{1}“. Warte auf ihr Ende, oder halte sie an.',
+    'This server has no lab. Whoever runs it opens one with `sandtable serve --lab`.':
+      'Dieser Server hat kein Labor. Wer ihn betreibt, öffnet eines mit `sandtable serve --lab`.',
+    'The lab of this server is for whoever sits at its own machine, at http://127.0.0.1.':
+      'Das Labor dieses Servers ist für den, der an seiner eigenen Maschine sitzt, unter http://127.0.0.1.',
     'It cannot be played on from here.': 'Von hier aus kann man nicht weiterspielen.',
   },
   wins: (usual: string, times: number) => `Schlägt den Gegner ${usual} ${times}-mal von 100.`,
