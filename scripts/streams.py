@@ -52,7 +52,7 @@ class Thread:
 
 def streams() -> dict[str, str]:
     """Each file's name, and what should stand in it."""
-    return {f"{variant.id}.json": _file(variant) for variant in of_this_house() if variant.game.at_tables}
+    return {f"{variant.id}.json": _file(variant) for variant in of_this_house() if variant.at_tables}
 
 
 def changes(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> Iterator[list[Any]]:

@@ -29,7 +29,7 @@ def need_secrets(variant: Variant) -> None:
 
 def need_tables(variant: Variant) -> None:
     """For tests of tables: some games are played by programs and in terminals alone."""
-    if not variant.game.at_tables:
+    if not variant.at_tables:
         pytest.skip("it is played at no table")
 
 

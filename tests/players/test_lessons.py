@@ -13,7 +13,7 @@ from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.lessons import Lesson, lessons_of, read_lessons
 from sandtable.umpire.scenario_files import Faulty
 
-FOLDERS = {found.game.name: found.game.folder for found in of_this_house() if found.game.at_tables}
+FOLDERS = {found.game.name: found.game.folder for found in of_this_house() if found.at_tables}
 LESSONS = [lesson for folder in FOLDERS.values() for lesson in lessons_of(folder)]
 TRIES = 200
 WANTED = {"stratego": 16, "soldier": 12, "warkings": 8, "combat": 12}

@@ -64,7 +64,7 @@ def play(
     table = None
     if variant is not None:
         chosen = variant_of(variant)
-        if not chosen.game.at_tables:
+        if not chosen.at_tables:
             raise BadInput(f"{chosen.title} is played with --terminal: it has no table in the browser")
         level = _level(level, chosen)
         table = chosen.id, len(chosen.seats(players)), level, _first_options(chosen, option)

@@ -67,7 +67,7 @@ def variants() -> dict[str, Variant]:
 
 def at_tables() -> dict[str, Variant]:
     """Those that people can play at tables in a browser."""
-    return {id: variant for id, variant in variants().items() if variant.game.at_tables}
+    return {id: variant for id, variant in variants().items() if variant.at_tables}
 
 
 def of_this_house() -> list[Variant]:

@@ -248,7 +248,6 @@ class Game:
     replays: tuple[int, ...] = ()  # older versions whose decisions these rules carry out alike
     place: int = 100  # where it stands in the lobby among the games of this house: low numbers first, then by name
     dialects: Mapping[str, Dialect] = field(default_factory=dict)  # for programs of the field, by the protocols' names
-    at_tables: bool = True  # False: it has no client, and is played by programs, in terminals and from Python alone
 
     def carries_out(self, version: int) -> bool:
         """Whether a game that was begun under this version can be played on, and replayed."""
@@ -319,7 +318,7 @@ class Variant:
     most_draws: Callable[[int, Mapping[str, Any]], int]  # nor has chance more to decide in one
     unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
     teams: tuple[tuple[int, ...], ...] = ()  # seats that win and lose together, if any do
-    fixed: Mapping[str, int] = field(default_factory=dict)  # fields of the state that no option changes
+    fixed: Mapping[str, npt.ArrayLike] = field(default_factory=dict)  # fields of the state that no option changes
     pack: Callable[[Mapping[str, Any]], Mapping[str, npt.ArrayLike]] | None = None  # fields that documents fill
     line: str = ""  # the variant in one sentence
     board: Mapping[str, Any] = field(default_factory=dict)  # what a client needs to draw it
@@ -329,6 +328,7 @@ class Variant:
     orders: tuple[Order, ...] = ()  # for windows, from the one that is asked least to the one that is always asked
     check: Callable[[Mapping[str, Value]], None] | None = None  # raises BadInput where options do not fit together
     proposal: Mapping[str, Value] = field(default_factory=dict)  # what the lobby sets first, beside the defaults
+    at_tables: bool = True  # False: it has no client, and is played by programs, in terminals and from Python alone
 
     def __post_init__(self) -> None:
         known = {field.name for field in self.game.schema.settings}

@@ -10,20 +10,23 @@ from typing import Any
 
 DECK = {"1S": 24, "2S": 12, "3S": 10, "ADV": 8, "SC2": 4, "SC1": 4, "ET": 2}
 SOLDIERS = {"1S": 1, "2S": 2, "3S": 3, "ADV": 0, "SC2": 2, "SC1": 1, "ET": 0}
+SEVEN_CARDS = {"1S": 2, "ADV": 1, "SC2": 2, "SC1": 1, "ET": 1}
 TRIO = ["SC2", "SC1", "ET"]
 NAMES = "ABCDEF"
 
 
 class Referee:
-    def __init__(self, players: int, options: dict[str, Any], rng: Random) -> None:
+    def __init__(
+        self, players: int, options: dict[str, Any], rng: Random, deck: dict[str, int] = DECK, each: int = 5
+    ) -> None:
         self.n = players
         self.options = options
         self.turn = options["first"] % players
-        self.pile = [card for card, count in DECK.items() for _ in range(count)]
+        self.pile = [card for card, count in deck.items() for _ in range(count)]
         rng.shuffle(self.pile)
         self.dealt: list[str] = []  # in the order of the deal
         self.hands: list[list[str]] = [[] for _ in range(players)]
-        for k in range(5 * players):
+        for k in range(each * players):
             self.dealt.append(self.pile.pop())
             self.hands[(self.turn + k) % players].append(self.dealt[-1])
         half = len(self.pile) // 2

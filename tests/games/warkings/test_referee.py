@@ -8,16 +8,17 @@ from typing import Any
 
 import pytest
 from tests.every_game.tables import cases
-from tests.games.warkings.referee import DECK, NAMES, Referee
+from tests.games.warkings.referee import DECK, NAMES, SEVEN_CARDS, Referee
 
 from sandtable.games import variant
 from sandtable.games.warkings.rules.cards import KIND_OF
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
 from sandtable.umpire.errors import IllegalAction
+from sandtable.umpire.game import Variant
 from sandtable.umpire.schema import CHANCE
 from sandtable.umpire.umpire import Umpire
 
-WAR_KINGS = variant("warkings")
+WAR_KINGS, SMALL = variant("warkings"), variant("warkings-small")
 TEXTS = [
     *(f"DISCARD {card}{times}" for card in DECK for times in ("", " x2", " x3", " x4")),
     *(f"TRIO {card}" for card in ("SC2", "SC1", "ET")),
@@ -30,10 +31,8 @@ MANNERS = ("any", "open", "pile", "scrolls", "heavy")
 class Pair:
     """One game in both: chance in the engine is what lies in the referee's piles."""
 
-    def __init__(self, players: int, options: dict[str, Any], rng: Random) -> None:
-        self.rng = rng
-        self.referee = Referee(players, options, rng)
-        self.umpire = Umpire(WAR_KINGS, players, options, asks_chance=True)
+    def __init__(self, umpire: Umpire, referee: Referee, rng: Random) -> None:
+        self.rng, self.referee, self.umpire = rng, referee, umpire
         for card in [*self.referee.dealt, *self.referee.open]:
             self.umpire.replay(CHANCE, KIND_OF[card])
 
@@ -92,9 +91,9 @@ class Pair:
                 assert refused.value.clause == clause, f"{NAMES[other]} {text}"
 
 
-def options(rng: Random) -> dict[str, Any]:
+def options(game: Variant, rng: Random) -> dict[str, Any]:
     """Any mix of options, the number of rounds often a small one."""
-    chosen = {option.key: rng.choice(option.values) for option in WAR_KINGS.options}
+    chosen: dict[str, Any] = {option.key: rng.choice(option.values) for option in game.options}
     chosen["stall_rounds"] = rng.choice([0, 1, 2, 2, 3, "none"])
     return chosen
 
@@ -103,9 +102,23 @@ def options(rng: Random) -> dict[str, Any]:
 def test_whole_games_are_the_same(players: int) -> None:
     for seed in cases(20):
         rng = Random(players * 1000 + seed)
-        chosen = options(rng) if seed % 3 else {option.key: option.default for option in WAR_KINGS.options}
-        game, manner = Pair(players, chosen, rng), rng.choice(MANNERS)
+        chosen = options(WAR_KINGS, rng) if seed % 3 else WAR_KINGS.read_options({})
+        umpire = Umpire(WAR_KINGS, players, chosen, asks_chance=True)
+        to_the_end(Pair(umpire, Referee(players, chosen, rng), rng))
+
+
+@pytest.mark.clause("RT-R-94", "RT-R-95", "RT-R-96")
+def test_whole_games_of_seven_cards_are_the_same() -> None:
+    for seed in cases(200):
+        rng = Random(seed)
+        chosen = options(SMALL, rng) if seed % 3 else SMALL.read_options({})
+        referee = Referee(2, chosen, rng, SEVEN_CARDS, chosen["dealt"])
+        to_the_end(Pair(Umpire(SMALL, 2, chosen, asks_chance=True), referee, rng))
+
+
+def to_the_end(game: Pair) -> None:
+    manner = game.rng.choice(MANNERS)
+    game.compare()
+    while not game.referee.over:
+        game.act(game.choose(manner))
         game.compare()
-        while not game.referee.over:
-            game.act(game.choose(manner))
-            game.compare()

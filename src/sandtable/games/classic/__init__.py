@@ -38,7 +38,6 @@ GAME = Game(
     setups=SetUps(word="setup", listing="presets", taking="ready", lay_out=lay_out),
     thinker=sergeant,
     dialects={"ucc": ucc},
-    at_tables=False,
 )
 
 _YES: dict[Plain, int] = {"yes": 1, "no": 0}
@@ -65,6 +64,7 @@ def _variant(number: int, **declared: Any) -> Variant:
         most_plies=most_plies,
         most_draws=lambda players, options: 0,
         unlisted=(RESIGN,),
+        at_tables=False,
         fixed={"variant": number},
         board=BOARD,
         **declared,

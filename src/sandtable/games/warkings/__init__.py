@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,18 @@ from sandtable.games.warkings.player import sergeant
 from sandtable.games.warkings.player.reasons import reason
 from sandtable.games.warkings.rules import law
 from sandtable.games.warkings.rules.actions import ACTIONS
-from sandtable.games.warkings.rules.cards import CARDS
+from sandtable.games.warkings.rules.cards import COUNTS, SMALL_COUNTS
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.observation import OBSERVATION
-from sandtable.games.warkings.rules.schema import CARDS_EACH, MOST_ROUNDS, NO_LIMIT, SEATS, TURNS_EACH, schema
+from sandtable.games.warkings.rules.schema import (
+    CARDS_EACH,
+    MOST_ROUNDS,
+    NO_LIMIT,
+    SEATS,
+    SMALL_CARDS_EACH,
+    TURNS_EACH,
+    schema,
+)
 from sandtable.games.warkings.scenarios.stage import WarKingsStage
 from sandtable.games.warkings.words import phrases
 from sandtable.games.warkings.words.picture import picture
@@ -62,28 +71,55 @@ OPTIONS = (
 )  # fmt: skip
 
 
-def most_plies(players: int, options: Mapping[str, Any]) -> int:
-    """Two decisions a turn; the bound on turns is the proof of RT-R-39, or its limit."""
-    stall = options["stall_rounds"]
-    if stall == "none":
-        return 2 * TURNS_EACH * players
-    rest = CARDS - players * CARDS_EACH
-    return 2 * ((int(stall) * players + 1) * (rest - 1) + players)
+# The small game differs in what is said of two of them (RT-R-95, RT-R-96), and seats two alone.
+_SMALL = (
+    *(replace(option, default=1) if option.key == "stall_rounds" else option for option in OPTIONS),
+    Option("dealt", "RT-R-95", "How many cards each is dealt.", (2, 1), SMALL_CARDS_EACH),
+)
 
 
-WAR_KINGS = Variant(
+def _variant(deck: Sequence[int], **declared: Any) -> Variant:
+    cards, fixed = sum(deck), {"deck": deck, **declared.pop("fixed", {})}
+
+    def most_plies(players: int, options: Mapping[str, Any]) -> int:
+        """Two decisions a turn; the bound on turns is the proof of RT-R-39, or its limit."""
+        stall = options["stall_rounds"]
+        if stall == "none":
+            return 2 * TURNS_EACH * players
+        rest = cards - players * (options | fixed)["dealt"]
+        return 2 * ((int(stall) * players + 1) * (rest - 1) + players)
+
+    return Variant(
+        game=GAME,
+        actions=ACTIONS,
+        observation=OBSERVATION,
+        most_plies=most_plies,
+        most_draws=lambda players, options: 2 * cards,  # each card, and after each the place of the enemy attack
+        fixed=fixed,
+        board=describe_board(deck),
+        **declared,
+    )
+
+
+WAR_KINGS = _variant(
+    COUNTS,
     id="warkings",
     title="War Kings: Enemy Attack",
-    game=GAME,
     seat_names=("A", "B", "C", "D", "E", "F"),
     players=(2, SEATS),
     options=OPTIONS,
-    actions=ACTIONS,
-    observation=OBSERVATION,
-    most_plies=most_plies,
-    most_draws=lambda players, options: 2 * CARDS,  # each card, and after each the place of the enemy attack
+    fixed={"dealt": CARDS_EACH},
     line="Bring your soldiers out of the mist before the enemy attacks.",
-    board=describe_board(),
+)
+SMALL = _variant(
+    SMALL_COUNTS,
+    id="warkings-small",
+    title="War Kings: Seven Cards",
+    seat_names=("A", "B"),
+    players=(2, 2),
+    options=_SMALL,
+    at_tables=False,
+    line="Seven cards for two: small enough to be solved.",
 )
 
-VARIANTS = (WAR_KINGS,)
+VARIANTS = (WAR_KINGS, SMALL)

@@ -93,3 +93,7 @@ class C(IntEnum):
     RT_R_40 = 82
     RT_R_43 = 83
     RT_R_92 = 84
+    RT_R_93 = 85
+    RT_R_94 = 86
+    RT_R_95 = 87
+    RT_R_96 = 88

@@ -1,13 +1,13 @@
-"""The set-up: five cards to each, a card turned up, the enemy attack somewhere in deck 1 (rulebook 1.2, R0)."""
+"""The set-up: cards to each, a card turned up, the enemy attack somewhere in deck 1 (rulebook 1.2, R0)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.warkings.rules.cards import CARDS, COUNT, KINDS
+from sandtable.games.warkings.rules.cards import KINDS
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.events import DEALT, TURNED
-from sandtable.games.warkings.rules.schema import CARDS_EACH, DEAL, EVERYBODY, TURN_UP
+from sandtable.games.warkings.rules.schema import DEAL, EVERYBODY, TURN_UP
 from sandtable.games.warkings.rules.turn import begin_turn
 from sandtable.umpire.events import disclose, emit
 from sandtable.umpire.jit import Record, kernel
@@ -18,9 +18,8 @@ from sandtable.umpire.schema import CHANCE
 def begin_deal(s: Record) -> None:
     """All cards are in the stock; the start seat gets the first."""
     for kind in range(KINDS):
-        s.deck[kind] = COUNT[kind]
-        s.stock[kind] = COUNT[kind]
-    s.pile = CARDS
+        s.stock[kind] = s.deck[kind]
+        s.pile += s.deck[kind]
     s.turn = s.first
     s.phase = DEAL
     s.waiting = 1 << CHANCE
@@ -37,7 +36,7 @@ def apply_deal(s: Record, kind: int, ev: Any) -> None:
     disclose(ev, DEALT, -1, seat, kind, C.RT_SETUP_1, 1 << seat)
     emit(ev, DEALT, -1, seat, -1, C.RT_SETUP_1, EVERYBODY & ~(1 << seat))
     s.turn = (seat + 1) % s.players
-    if s.hand_size[s.turn] == CARDS_EACH:
+    if s.hand_size[s.turn] == s.dealt:
         s.phase = TURN_UP
 
 

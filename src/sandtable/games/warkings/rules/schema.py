@@ -8,6 +8,7 @@ from sandtable.umpire.schema import OWN, PUBLIC, SECRET, SETTING, Schema
 SEATS = 6
 EVERYBODY = 0b1111111  # six seats and the spectator
 CARDS_EACH = 5  # at the start (RT-SETUP-1)
+SMALL_CARDS_EACH = 2  # RT-R-95
 NO_LIMIT = -1  # `stall_rounds: none`
 MOST_ROUNDS = 100  # so that the turns of the longest game (RT-R-39) fit into 16 bits
 TURNS_EACH = 60  # and then so many turns a player end the game (RT-R-39)
@@ -29,8 +30,9 @@ schema = Schema(
     advisor=((), SETTING),
     forced_enemy=((), SETTING),
     stall_rounds=((), SETTING),
+    deck=((KINDS,), SETTING),  # how many cards of each kind are in the game
+    dealt=((), SETTING),  # cards for each at the start
     # the cards
-    deck=((KINDS,), PUBLIC),  # how many of each kind are in the game
     stock=((KINDS,), SECRET),  # how many of each kind are in the draw pile
     pile=((), PUBLIC),  # cards in the draw pile, the enemy attack included once it has been added
     sure=((), PUBLIC),  # so many of its next cards are of deck 2: none of them is the enemy attack

@@ -37,7 +37,7 @@ def _help(view: StandIn, thing: str) -> dict[str, Any]:
     if thing not in KIND_OF:
         raise BadInput(f"there is no {thing[:12]!r}; there are {', '.join((*KIND_OF, *_PLACES))}")
     kind = KIND_OF[thing]
-    card = describe_board()["cards"][kind]
+    card = describe_board(view.deck)["cards"][kind]
     text = f"{TITLES[kind]}: {card['soldiers']} at the end, {card['count']} in the deck. {card['does']}".strip()
     return {"card": thing, "text": text, "clause": CLAUSES[kind]}
 

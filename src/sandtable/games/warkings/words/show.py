@@ -10,7 +10,6 @@ from sandtable.games.warkings.rules.cards import (
     ADVISOR,
     CLAUSES,
     COLOURS,
-    COUNTS,
     ENEMY,
     KINDS,
     ONE_SCROLL,
@@ -56,15 +55,15 @@ _DOES = {
 }
 
 
-def describe_board() -> dict[str, Any]:
-    """The cards, which never change: what a client needs to draw them."""
+def describe_board(deck: Sequence[int]) -> dict[str, Any]:
+    """The cards of a deck, which never change: what a client needs to draw them."""
     return {
         "cards": [
             {
                 "kind": SIGNS[kind],
                 "title": TITLES[kind],
                 "colour": COLOURS[kind],
-                "count": COUNTS[kind],
+                "count": deck[kind],
                 "soldiers": VALUES[kind],
                 "does": _DOES.get(kind, ""),
                 "clause": CLAUSES[kind],
