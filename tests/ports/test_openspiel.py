@@ -219,17 +219,18 @@ def test_a_document_survives_game_strings() -> None:
 def test_the_facts_of_a_game(variant: Variant) -> None:
     for game in tables(variant):
         zero_sum = game.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
-        assert zero_sum == (game.num_players() == 2) == (game.utility_sum() == 0)
+        assert zero_sum == (game.num_players() == 2 and variant.zero_sum) == (game.utility_sum() == 0)
         assert (game.min_utility(), game.max_utility()) == (-1, 1)
         assert game.num_distinct_actions() == variant.actions
         assert tuple(game.observation_tensor_shape()) == variant.observation.shape
 
 
-def test_no_game_is_longer_than_is_said(variant: Variant) -> None:
+def test_no_game_is_longer_than_is_said_and_what_one_of_two_wins_the_other_loses(variant: Variant) -> None:
     turns = {option.key: option.default for option in variant.options if option.key == "max_turns"}
     for game in tables(variant, **turns):
         for seed in range(5):
             *_, last = play(game, seed)
+            assert sum(last.returns()) == 0 or game.get_type().utility != pyspiel.GameType.Utility.ZERO_SUM
             by_chance = sum(item.player == pyspiel.PlayerId.CHANCE for item in last.full_history())
             assert by_chance <= game.max_chance_nodes_in_history()
             assert len(last.history()) - by_chance <= game.max_game_length()
@@ -387,7 +388,7 @@ def test_what_is_public_and_what_is_private(game: Any) -> None:
 def test_observers_with_perfect_recall(game: Any) -> None:
     state = somewhere(game, 9)
     observer = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
-    assert observer.tensor is None
+    assert (observer.tensor is None) == (not game.told)
     assert observer.string_from(state, 0) == state.information_state_string(0)
     public = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True, private_info=Private.NONE))
     assert ">" not in public.string_from(state, 0)
@@ -488,7 +489,10 @@ def test_a_finished_game_takes_no_action(game: Any) -> None:
         last.apply_action(0)
 
 
-def test_there_is_no_tensor_of_perfect_recall(game: Any) -> None:
+def test_there_is_no_tensor_of_perfect_recall(variant: Variant, game: Any) -> None:
+    if variant.most_told:
+        assert game.get_type().provides_information_state_tensor
+        return
     assert not game.get_type().provides_information_state_tensor
     with pytest.raises(pyspiel.SpielError, match="no tensor"):
         game.new_initial_state().information_state_tensor(0)

@@ -316,6 +316,9 @@ class Variant:
     observation: Observation
     most_plies: Callable[[int, Mapping[str, Any]], int]  # no game of so many players, with these options, is longer
     most_draws: Callable[[int, Mapping[str, Any]], int]  # nor has chance more to decide in one
+    zero_sum: bool = True  # where two play, one loses what the other wins
+    most_told: Callable[[int, Mapping[str, Any]], int] | None = None
+    """How many events and own actions no seat's past exceeds, if the variant is small enough to be solved."""
     unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
     teams: tuple[tuple[int, ...], ...] = ()  # seats that win and lose together, if any do
     fixed: Mapping[str, npt.ArrayLike] = field(default_factory=dict)  # fields of the state that no option changes

@@ -111,7 +111,7 @@ def test_whole_games_are_the_same(players: int) -> None:
 def test_whole_games_of_seven_cards_are_the_same() -> None:
     for seed in cases(200):
         rng = Random(seed)
-        chosen = options(SMALL, rng) if seed % 3 else SMALL.read_options({})
+        chosen: dict[str, Any] = options(SMALL, rng) if seed % 3 else SMALL.read_options({})
         referee = Referee(2, chosen, rng, SEVEN_CARDS, chosen["dealt"])
         to_the_end(Pair(Umpire(SMALL, 2, chosen, asks_chance=True), referee, rng))
 

@@ -82,7 +82,19 @@ def test_all_that_it_is_made_for_occurs() -> None:
             for event in game.happened() if game.moves else ():
                 kinds.add(SMALL.game.words.tell(event, game.seats, game.seats)["kind"])
                 clauses.add(SMALL.game.rulebook.id(event[5]) if event[5] else "")
-        endings.add(game.result.reason)
+        endings.add(game.view(0)["result"]["reason"])
     assert kinds >= {"dealt", "turned", "laid", "carried", "drew", "took", "announced", "stopped", "enemy", "zero"}
     assert clauses >= {"RT-MULTI-1", "RT-SCROLL-1", "RT-SCROLL-2", "RT-SCROLL-4", "RT-R-34", "RT-R-39", "RT-LAST-3"}
     assert endings == {"zero", "ea-win", "ea-fail", "last-round"}
+
+
+@pytest.mark.clause("RT-R-97")
+def test_one_loses_what_the_other_wins() -> None:
+    """Where the published game names no loser, too; and a shared win is none."""
+    found = set()
+    for seed in range(300):
+        game, rng = Table(SMALL, 2, {}, bytes(32)), Random(seed)
+        *_, last = play(game, rng)
+        winners = tuple(last.view(0)["result"]["winners"])
+        found.add((winners, last.scores))
+    assert found == {(("A",), (1, -1)), (("B",), (-1, 1)), (("A", "B"), (0, 0))}

@@ -12,7 +12,7 @@ from sandtable.games.warkings.player import sergeant
 from sandtable.games.warkings.player.reasons import reason
 from sandtable.games.warkings.rules import law
 from sandtable.games.warkings.rules.actions import ACTIONS
-from sandtable.games.warkings.rules.cards import COUNTS, SMALL_COUNTS
+from sandtable.games.warkings.rules.cards import CARDS, COUNTS, SMALL_COUNTS
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.observation import OBSERVATION
 from sandtable.games.warkings.rules.schema import (
@@ -71,6 +71,7 @@ OPTIONS = (
 )  # fmt: skip
 
 
+TOLD_A_TURN = 7  # an own discard, what is laid, that it carries; an own draw, where, the card, that the end is near
 # The small game differs in what is said of two of them (RT-R-95, RT-R-96), and seats two alone.
 _SMALL = (
     *(replace(option, default=1) if option.key == "stall_rounds" else option for option in OPTIONS),
@@ -80,21 +81,29 @@ _SMALL = (
 
 def _variant(deck: Sequence[int], **declared: Any) -> Variant:
     cards, fixed = sum(deck), {"deck": deck, **declared.pop("fixed", {})}
+    small = cards < CARDS
 
     def most_plies(players: int, options: Mapping[str, Any]) -> int:
         """Two decisions a turn; the bound on turns is the proof of RT-R-39, or its limit."""
         stall = options["stall_rounds"]
         if stall == "none":
             return 2 * TURNS_EACH * players
-        rest = cards - players * (options | fixed)["dealt"]
+        rest = cards - players * int({**options, **fixed}["dealt"])
         return 2 * ((int(stall) * players + 1) * (rest - 1) + players)
+
+    def most_told(players: int, options: Mapping[str, Any]) -> int:
+        """The deal, what a turn brings at most, and the end."""
+        deal, end = players * int({**options, **fixed}["dealt"]) + 1, players + 2
+        return deal + TOLD_A_TURN * (most_plies(players, options) // 2) + end
 
     return Variant(
         game=GAME,
         actions=ACTIONS,
         observation=OBSERVATION,
+        zero_sum=small,
         most_plies=most_plies,
         most_draws=lambda players, options: 2 * cards,  # each card, and after each the place of the enemy attack
+        most_told=most_told if small else None,
         fixed=fixed,
         board=describe_board(deck),
         **declared,
@@ -116,6 +125,7 @@ SMALL = _variant(
     id="warkings-small",
     title="War Kings: Seven Cards",
     seat_names=("A", "B"),
+    fixed={"duel": 1},
     players=(2, 2),
     options=_SMALL,
     at_tables=False,

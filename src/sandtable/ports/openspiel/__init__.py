@@ -4,8 +4,9 @@ Every variant is `sandtable_<variant>`, e.g. `pyspiel.load_game("sandtable_strat
 with underscores for hyphens is the same game. Parameters are `players` and the variant's options.
 
 Games are sequential, with chance nodes; several seats that owe a choice at once are served in seat order. Resigning is
-never among the legal actions. The information state is a string and has no tensor: perfect recall of thousands of
-plies has no fixed size. What cannot be done raises `pyspiel.SpielError`.
+never among the legal actions. The information state is a string. It has a tensor where the variant is small and says so
+(`Variant.most_told`): perfect recall of thousands of plies has no size worth having. `written_out` is such a game with
+its tree in C++. What cannot be done raises `pyspiel.SpielError`.
 """
 
 from __future__ import annotations
@@ -24,8 +25,9 @@ except ImportError as missing:
     raise MissingExtra(__name__, "openspiel") from missing
 
 from sandtable.ports.openspiel.game import game_class, game_type
+from sandtable.ports.openspiel.tree import label, written_out
 
-__all__ = ["register", "resample"]
+__all__ = ["label", "register", "resample", "written_out"]
 
 
 def register(variant: Variant) -> None:

@@ -16,7 +16,11 @@ from sandtable.umpire.game import Plain, Variant
 from sandtable.umpire.umpire import Umpire
 
 _LOST, _WON = -1.0, 1.0
-_DUEL = 2  # what one of two wins, the other loses; of more, several may win together
+_DUEL = 2  # of more, several may win together
+
+
+def _zero_sum(variant: Variant, players: int) -> bool:
+    return players == _DUEL and variant.zero_sum
 
 
 def game_type(variant: Variant, name: str, players: int) -> Any:
@@ -29,12 +33,12 @@ def game_type(variant: Variant, name: str, players: int) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=chance.EXPLICIT_STOCHASTIC if draws else chance.DETERMINISTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=utility.ZERO_SUM if players == _DUEL else utility.GENERAL_SUM,
+        utility=utility.ZERO_SUM if _zero_sum(variant, players) else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         min_num_players=variant.players[0],
         max_num_players=variant.players[1],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=variant.most_told is not None,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
@@ -53,6 +57,9 @@ class Game(pyspiel.Game):  # type: ignore[misc]
             raise pyspiel.SpielError(str(refusal)) from refusal
         self.variant = variant
         self.seats = umpire.seats
+        most_told = variant.most_told
+        self.told = most_told(len(umpire.seats), umpire.options) if most_told else 0
+        """The most that a seat is told or does; 0 where the variant does not bound it."""
         self._most_draws = variant.most_draws(len(umpire.seats), umpire.options)
         info = pyspiel.GameInfo(
             num_distinct_actions=variant.actions,
@@ -60,7 +67,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
             num_players=len(umpire.seats),
             min_utility=_LOST,
             max_utility=_WON,
-            utility_sum=0.0 if len(umpire.seats) == _DUEL else None,
+            utility_sum=0.0 if _zero_sum(variant, len(umpire.seats)) else None,
             max_game_length=variant.most_plies(len(umpire.seats), umpire.options),
         )
         super().__init__(game_type(variant, name, len(umpire.seats)), info, spelled(variant, parameters))

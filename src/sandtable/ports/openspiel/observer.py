@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,11 @@ _NONE = pyspiel.PrivateInfoType.NONE
 _SINGLE = pyspiel.PrivateInfoType.SINGLE_PLAYER
 
 
+_ROW = 8  # numbers for a word of a stream
+_OWN, _TOLD = 1, 2
+_LOW = 15  # bits
+
+
 def supported(kind: Any) -> bool:
     """Whether there is such an observer: some information is asked for, and none private alone with all its past."""
     return bool(kind.public_info or (kind.private_info != _NONE and not kind.perfect_recall))
@@ -25,23 +31,28 @@ class Observer:
 
     `tensor` is flat, float32; `dict` holds the same numbers by name in the shape of `Variant.observation`. With the
     private information of one player the name is `observation`, with that of none it is `public` (the spectator's
-    view), with that of all each seat's name. Private information alone, and perfect recall, are texts only.
+    view), with that of all each seat's name. Perfect recall has numbers in small games alone: a row for each word of
+    the stream, in order, and rows of zeros after them. A row begins with 1 for an own action, which follows, or 2 for an
+    event; of its `value`, which may be a large number, the lower 15 bits come before the rest. Private information
+    alone is a text only.
     """
 
     def __init__(self, game: Any, kind: Any) -> None:
         self._kind = kind
         self._seats = range(game.num_players())
-        self._now = kind.public_info and not kind.perfect_recall
+        self._shape: tuple[int, ...] = ()
+        if kind.public_info:
+            seen = game.variant.observation.shape
+            self._shape = ((game.told, _ROW) if game.told else ()) if kind.perfect_recall else seen
         self.tensor: npt.NDArray[np.float32] | None = None
         self.dict: dict[str, npt.NDArray[np.float32]] = {}
-        if self._now:
+        if self._shape:
             self._lay_out(game)
 
     def _lay_out(self, game: Any) -> None:
         names = {_NONE: ["public"], _SINGLE: ["observation"]}.get(self._kind.private_info, game.seats)
-        shape = game.variant.observation.shape
-        self.tensor = np.zeros(len(names) * game.variant.observation.size, np.float32)
-        self.dict = dict(zip(names, self.tensor.reshape(len(names), *shape), strict=True))
+        self.tensor = np.zeros(len(names) * prod(self._shape), np.float32)
+        self.dict = dict(zip(names, self.tensor.reshape(len(names), *self._shape), strict=True))
 
     def _viewers(self, state: Any, player: int) -> list[int]:
         """Whose information is asked for."""
@@ -52,11 +63,14 @@ class Observer:
         return [player] if self._kind.private_info == _SINGLE else list(self._seats)
 
     def set_from(self, state: Any, player: int) -> None:
-        """Fill `tensor` with what the player sees."""
+        """Fill `tensor` with what the player sees, or has seen."""
         if self.tensor is None:
             raise pyspiel.SpielError("this kind of observation has no tensor; it is a string")
         for numbers, viewer in zip(self.dict.values(), self._viewers(state, player), strict=True):
-            numbers[...] = state.table.umpire.observation(viewer)
+            if self._kind.perfect_recall:
+                _write(state.table.streams[viewer], numbers)
+            else:
+                numbers[...] = state.table.umpire.observation(viewer)
 
     def string_from(self, state: Any, player: int) -> str:
         """A stream (see `Table.streams`), or a view as JSON, of private information what the spectator lacks."""
@@ -69,6 +83,17 @@ class Observer:
             public = umpire.view(umpire.spectator)
             views = [_beyond(view, public) for view in views]
         return "\n".join(json.dumps(view, separators=(",", ":")) for view in views)
+
+
+def _write(stream: str, rows: npt.NDArray[np.float32]) -> None:
+    """A seat's stream, or the spectator's, as rows of numbers."""
+    rows[...] = 0
+    for row, word in zip(rows, stream.split()[1:], strict=False):
+        if word[0] == ">":
+            row[:2] = _OWN, int(word[1:])
+        else:
+            kind, piece, at, to, value, clause = map(int, word.split(","))
+            row[:] = _TOLD, kind, piece, at, to, value & (1 << _LOW) - 1, value >> _LOW, clause
 
 
 def _beyond(view: Any, public: Any) -> Any:

@@ -97,3 +97,4 @@ class C(IntEnum):
     RT_R_94 = 86
     RT_R_95 = 87
     RT_R_96 = 88
+    RT_R_97 = 89

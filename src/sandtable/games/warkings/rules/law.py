@@ -93,7 +93,10 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 @kernel
 def score(s: Record, seat: int) -> float:
-    """1 for a win, shared by the winners, -1 for a defeat, else 0 (RT-R-43)."""
+    """1 for a win, shared by the winners, -1 for a defeat, else 0 (RT-R-43); in Seven Cards one loses what the other
+    wins (RT-R-97)."""
+    if s.duel:
+        return float((s.winner >> seat & 1) - (s.winner >> (1 - seat) & 1))
     if s.losers >> seat & 1:
         return -1.0
     if not s.winner >> seat & 1:

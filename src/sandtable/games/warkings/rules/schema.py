@@ -32,6 +32,7 @@ schema = Schema(
     stall_rounds=((), SETTING),
     deck=((KINDS,), SETTING),  # how many cards of each kind are in the game
     dealt=((), SETTING),  # cards for each at the start
+    duel=((), SETTING),  # 1: of two, one loses what the other wins (RT-R-97)
     # the cards
     stock=((KINDS,), SECRET),  # how many of each kind are in the draw pile
     pile=((), PUBLIC),  # cards in the draw pile, the enemy attack included once it has been added
