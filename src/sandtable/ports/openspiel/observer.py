@@ -31,10 +31,11 @@ class Observer:
 
     `tensor` is flat, float32; `dict` holds the same numbers by name in the shape of `Variant.observation`. With the
     private information of one player the name is `observation`, with that of none it is `public` (the spectator's
-    view), with that of all each seat's name. Perfect recall has numbers in small games alone: a row for each word of
-    the stream, in order, and rows of zeros after them. A row begins with 1 for an own action, which follows, or 2 for an
-    event; of its `value`, which may be a large number, the lower 15 bits come before the rest. Private information
-    alone is a text only.
+    view), with that of all each seat's name. Private information alone is a text only.
+
+    Perfect recall has numbers in small games alone: a row for each word of the stream, in order, and rows of zeros
+    after them. A row begins with 1 for an own action, which follows, or 2 for an event; of its `value`, which may be
+    a large number, the lower 15 bits come before the rest.
     """
 
     def __init__(self, game: Any, kind: Any) -> None:
