@@ -6,7 +6,7 @@
  * soon as it is read; so is the code of a seat that comes from another device, `#seat=CODE`. A moment of a finished game, `#at=41`, stays there.
  */
 import type { Options } from './game';
-import { turnTo } from './lib/sheets';
+import { readdress, turnTo } from './lib/sheets';
 import { readMoment, type Moment } from './table/moment';
 
 /** The form of a new table is to be opened, with these options. It lies beside the address, in the browser's history. */
@@ -49,7 +49,7 @@ export function parseRoute(path: string, fragment: string, intent: Intent | null
 
 function current(): Route {
   const route = parseRoute(location.pathname, location.hash, history.state?.intent);
-  if (route.at === 'table' && (route.invite ?? route.seat)) history.replaceState(null, '', location.pathname);
+  if (route.at === 'table' && (route.invite ?? route.seat)) readdress(location.pathname);
   return route;
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { opened, turnTo } from './sheets';
+import { opened, readdress, turnTo } from './sheets';
 
 const turned = () => new Promise((done) => addEventListener('popstate', done, { once: true }));
 async function back() {
@@ -57,5 +57,32 @@ it('is not gone back to from the next page', async () => {
   lay().away();
   turnTo(null, `/after-${pages}`);
   await back();
+  expect(location.pathname).toBe(page);
+  await back();
+  await turned();
+  expect(location.pathname).toBe(`/before-${pages}`);
+});
+
+it('leaves the address as it has been written meanwhile', async () => {
+  lay();
+  readdress(`${page}#at=25`);
+  await back();
+  expect(location.hash, 'it was put away by Back').toBe('#at=25');
+  lay().away();
+  turnTo(null, `/after-${pages}`);
+  await back();
+  expect(location.pathname + location.hash, 'another page was gone to').toBe(`${page}#at=25`);
+});
+
+it('leaves links within the page alone when it was put away otherwise', async () => {
+  lay().away();
+  const followed = turned();
+  location.hash = '#clause';
+  await followed;
+  expect(location.hash).toBe('#clause');
+  await new Promise((done) => setTimeout(done, 50));
+  expect(location.hash, 'nothing goes back from it').toBe('#clause');
+  await back();
+  expect(location.hash).toBe('');
   expect(location.pathname).toBe(page);
 });

@@ -2,6 +2,9 @@
  * Whatever lies over the page (the drawer, a note, a pile spread out) is put away by the browser's Back before the page
  * is left. Each has an entry in the history for that. One that is put away otherwise leaves its entry: it serves for the
  * next, and Back goes through it as if it were not there.
+ *
+ * Every entry of ours says how many sheets it stands on. One that says nothing has just been made by a link within the
+ * page: that is a step forward, and nothing is put away.
  */
 import type { Attachment } from 'svelte/attachments';
 
@@ -12,7 +15,10 @@ let open: Close[] = [];
 
 /** How many entries of sheets stand behind each other, up to the present one. */
 const depth = (): number => history.state?.sheets ?? 0;
-const here = () => ({ depth: depth(), page: location.pathname });
+const isNew = (): boolean => history.state?.sheets === undefined;
+const claim = () => history.replaceState({ ...history.state, sheets: open.length }, '');
+if (isNew()) claim();
+const here = () => ({ depth: depth(), page: location.pathname, address: location.href });
 let at = here();
 
 /** Something lies over the page until the answer is called; Back calls `close`. */
@@ -31,17 +37,25 @@ export const sheet =
   () =>
     opened(close);
 
-/** Goes to another page; an entry that was a sheet's is not gone back to. */
-export function turnTo(state: unknown, path: string): void {
-  if (depth() > 0) history.replaceState(state, '', path);
-  else history.pushState(state, '', path);
+/** The address of this page is another one from now on. Back, where it puts a sheet away, leaves it so. */
+export function readdress(address: string): void {
+  history.replaceState(history.state, '', address);
+  at = here();
+}
+
+/** Goes to another page. Back comes to the entry that was left, a sheet's too: it has what the address said there. */
+export function turnTo(state: object | null, path: string): void {
+  history.pushState({ ...state, sheets: 0 }, '', path);
   at = here();
 }
 
 addEventListener('popstate', () => {
   const before = at;
+  const goesBack = !isNew();
+  if (!goesBack) claim();
   at = here();
-  if (at.page !== before.page || at.depth >= before.depth) return;
+  if (!goesBack || at.page !== before.page || at.depth >= before.depth) return;
+  history.replaceState(history.state, '', before.address);
   const over = open.slice(at.depth);
   if (over.length === 0) history.back();
   for (const close of over.reverse()) close();

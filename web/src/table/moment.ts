@@ -2,6 +2,8 @@
  * A moment of a finished game, as an address names it after the `#`: `at=41`, and through whose eyes where it is not
  * everyone together, `at=41&by=South`.
  */
+import { readdress } from '../lib/sheets';
+
 export const EVERYTHING = 'everything';
 
 export interface Moment {
@@ -36,6 +38,6 @@ const REST_MS = 200;
 export function followed(replay: Shown): (() => void) | undefined {
   const link = linkTo(replay);
   if (!replay.used && replay.seenBy === EVERYTHING) return;
-  const writing = setTimeout(() => history.replaceState(history.state, '', link), REST_MS);
+  const writing = setTimeout(() => readdress(link), REST_MS);
   return () => clearTimeout(writing);
 }
