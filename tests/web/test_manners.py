@@ -3,6 +3,7 @@ shows."""
 
 from __future__ import annotations
 
+import re
 import time
 
 from playwright.sync_api import WebSocketRoute, expect
@@ -68,6 +69,13 @@ def test_back_puts_a_sheet_away_before_it_leaves_the_page(sit: Sit) -> None:
     expect(player.button("Ready")).to_be_enabled()
     player.page.go_back()
     expect(player.now()).to_be_visible()
+    for _ in "there", "away":
+        player.button("Settings").tap()
+    card = player.page.get_by_role("navigation", name="To the game").get_by_role("link").last
+    card.tap()  # a link within the page leads on after that
+    expect(player.page).to_have_url(re.compile(re.escape(card.get_attribute("href") or "") + "$"))
+    player.page.wait_for_timeout(200)
+    assert player.page.url.endswith(card.get_attribute("href") or "#")
 
 
 ENTRANCES = """
