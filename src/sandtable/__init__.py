@@ -1,6 +1,6 @@
 """Sandtable: war games to play, study and improve.
 
-`make` opens one game, `batch` many; `variants` lists what there is.
+`make` opens one game, `batch` many, `position` one that is under way; `variants` lists what there is.
 """
 
 from __future__ import annotations
@@ -9,13 +9,25 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from sandtable.face import Action, Game, make
+    from sandtable.face import Action, Game, make, position
     from sandtable.games import variant, variants
     from sandtable.lab.batch import Batch, batch
     from sandtable.umpire.errors import BadInput, IllegalAction
     from sandtable.umpire.view import View
 
-__all__ = ["Action", "BadInput", "Batch", "Game", "IllegalAction", "View", "batch", "make", "variant", "variants"]
+__all__ = [
+    "Action",
+    "BadInput",
+    "Batch",
+    "Game",
+    "IllegalAction",
+    "View",
+    "batch",
+    "make",
+    "position",
+    "variant",
+    "variants",
+]
 __version__ = "0.1.0"
 
 # Loaded when first asked for: the command line answers at once, and need not wait for the compiler to be imported.
@@ -28,6 +40,7 @@ _HOME = {
     "View": "umpire.view",
     "batch": "lab.batch",
     "make": "face",
+    "position": "face",
     "variant": "games",
     "variants": "games",
 }

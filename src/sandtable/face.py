@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from sandtable.games import variant as find
+from sandtable.umpire import positions
 from sandtable.umpire.chance import seed_from_int
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
@@ -87,9 +90,9 @@ class Game:
     umpire's: hand a player its view and choices, never the game.
     """
 
-    def __init__(self, variant: Variant, players: int | None, seed: int | None, options: Mapping[str, Any]) -> None:
-        self.umpire = Umpire(variant, players, options, None if seed is None else seed_from_int(seed))
-        self.seats = self.umpire.seats
+    def __init__(self, umpire: Umpire) -> None:
+        self.umpire = umpire
+        self.seats = umpire.seats
         self._number = {name: k for k, name in enumerate(self.seats)}
         self._to_act = [  # for each value of `waiting_bits`
             [name for k, name in enumerate(self.seats) if bits >> k & 1] for bits in range(1 << len(self.seats))
@@ -109,6 +112,24 @@ class Game:
     def score(self) -> dict[str, float]:
         """1 for a win, -1 for a defeat, 0 for a draw or while the game goes on."""
         return dict(zip(self.seats, self.umpire.scores, strict=True))
+
+    @property
+    def ending(self) -> str | None:
+        """The rulebook's word for how the game ended (`flag`, `stuck`, ...); None while it goes on."""
+        result = self.umpire.result
+        return result.reason if result else None
+
+    def copy(self) -> Game:
+        """The same game again: what is done to one of the two leaves the other as it is. Games can be pickled, too."""
+        return Game(self.umpire.copy())
+
+    def redealt(self, seat: str, seed: int) -> Game:
+        """A determinization: another game that looks the same to the seat, byte for byte.
+
+        What the seat cannot know is made up at random, by the seed; so is chance from here on. It has no past, so
+        `record` refuses. Raises BadInput.
+        """
+        return Game(self.umpire.redealt(self._seat(seat), seed))
 
     def legal(self, seat: str) -> Choices:
         """The seat's choices; empty if it owes none. Resigning, where the rules allow it, is not listed."""
@@ -143,7 +164,10 @@ class Game:
         return mask
 
     def record(self) -> str:
-        """The game so far as text; a finished one replays and verifies."""
+        """The game so far as text; a finished one replays and verifies.
+
+        Raises BadInput for a game that began with a position: its beginning is not known.
+        """
         return write_record(self.umpire, {})
 
     def _seat(self, name: str) -> int:
@@ -154,11 +178,44 @@ class Game:
 
 
 def make(
-    variant: str, players: int | None = None, seed: int | None = None, options: Mapping[str, Any] | None = None
+    variant: str,
+    players: int | None = None,
+    seed: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    start: Game | None = None,
 ) -> Game:
     """A new game of a variant, e.g. `make("stratego-lightning", seed=7)`.
 
-    `players` is needed where a variant leaves it open; `seed` decides all chance (a secret one if not given);
-    `options` are the rulebook's option keys. Raises BadInput.
+    `players` is needed where a variant leaves it open: without it there are the fewest, and a warning says so. `seed`
+    decides all chance (a secret one if not given); `options` are the rulebook's option keys. With `start` the game
+    begins with a position, see `position`, and has its players and options. Raises BadInput.
     """
-    return Game(find(variant), players, seed, {} if options is None else options)
+    kind = find(variant)
+    if start is not None:
+        return Game(begun_from(kind, start, players, options).from_here(seed))
+    fewest, most = kind.players
+    if players is None and fewest < most:
+        said = f"{kind.title} is played by {fewest} to {most}: this game has {fewest} seats; `players` chooses"
+        warnings.warn(said, stacklevel=2)
+    given = {} if options is None else options
+    return Game(Umpire(kind, players, given, None if seed is None else seed_from_int(seed)))
+
+
+def begun_from(variant: Variant, start: Game, players: int | None, options: Mapping[str, Any] | None) -> Umpire:
+    """The umpire of a game that others begin from; raises BadInput unless it is of that variant and so agreed."""
+    umpire = start.umpire
+    if umpire.variant is not variant:
+        raise BadInput(f"the game to start from is one of {umpire.variant.title}, not of {variant.title}")
+    if players not in (None, len(umpire.seats)) or options is not None:
+        raise BadInput("players and options come from the game to start from: leave them out")
+    return umpire
+
+
+def position(file: str | Path, which: str | int | None = None) -> Game:
+    """A game that stands where a scenario begins, or where a record was after so many decisions.
+
+    `file` is a path. Of a file of scenarios `which` is the id of one (needed if it has several); of a record the number
+    of decisions of seats and chance that are carried out (all if not given). `make` and `batch` take the result as
+    `start`. Raises BadInput.
+    """
+    return Game(positions.read(Path(file), which, find))

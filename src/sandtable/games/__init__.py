@@ -8,6 +8,7 @@ A package of another author names its module, with `GAME` and `VARIANTS` like th
 
 from __future__ import annotations
 
+import copyreg
 import warnings
 from functools import cache
 from importlib import import_module
@@ -98,3 +99,6 @@ def _of_its_game(id: str) -> Variant | None:
     elif name in _guests():
         module = _guest(name)
     return next((variant for variant in module.VARIANTS if variant.id == id), None) if module else None
+
+
+copyreg.pickle(Variant, lambda chosen: (variant, (chosen.id,)))  # games are pickled with the name of their rules

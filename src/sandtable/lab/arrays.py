@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -22,6 +24,15 @@ def actions_of(given: npt.ArrayLike, n: int) -> Any:
     if actions.dtype == np.bool_ or not np.can_cast(actions.dtype, np.int64):
         raise BadInput(f"actions are integers that fit into int64, not {actions.dtype}")
     return actions.tolist() if INTERPRETED else np.ascontiguousarray(actions, dtype=np.int64)
+
+
+def seat_number(seats: Sequence[str], seat: Any) -> int:
+    """A seat by its name or its number; raises BadInput."""
+    if isinstance(seat, str) and seat in seats:
+        return seats.index(seat)
+    if not isinstance(seat, str | bool) and hasattr(seat, "__index__") and 0 <= index(seat) < len(seats):
+        return index(seat)
+    raise BadInput(f"there is no seat {seat!r}; the seats are {', '.join(seats)}, or 0 to {len(seats) - 1}")
 
 
 def room(given: Any, shape: tuple[int, ...], dtype: Any) -> npt.NDArray[Any]:

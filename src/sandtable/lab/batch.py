@@ -8,19 +8,23 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from itertools import pairwise
+from pathlib import Path
 from typing import Any, Literal, NamedTuple, overload
 
 import numpy as np
 import numpy.typing as npt
 
+from sandtable.face import Game, begun_from
 from sandtable.games import variant as find
-from sandtable.lab.arrays import actions_of, room
+from sandtable.lab.arrays import actions_of, room, seat_number
 from sandtable.lab.device import check_device
+from sandtable.lab.keeping import Kept, kept, packed, read, repeated, restored, write
 from sandtable.umpire.chance import generator
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import INTERPRETED, scratch
 from sandtable.umpire.observation import DTYPE
+from sandtable.umpire.umpire import Umpire
 
 LEAST = 128
 """Games to be stepped by a thread of its own: with fewer, handing out the work takes longer than the work."""
@@ -54,6 +58,13 @@ class Stepped(NamedTuple):
     done: npt.NDArray[np.bool_]
 
 
+class Begun(NamedTuple):
+    """A position that games begin with: the state as bytes, and the seat that is asked."""
+
+    state: bytes
+    asked: int
+
+
 class Batch:
     """`n` games of one variant, stepped together. The same seed gives the same games on any number of threads.
 
@@ -71,6 +82,7 @@ class Batch:
         threads: int | None = None,
         restart: bool = True,
         device: str = "cpu",
+        start: Umpire | None = None,
     ) -> None:
         if not _is_whole(n) or n < 1:
             raise BadInput(f"a batch has one game or more, not {n!r}")
@@ -80,18 +92,24 @@ class Batch:
         self.device = device
         self.variant = variant
         self.n = int(n)
+        if start is not None:
+            players, options = len(start.seats), start.options
+            if start.over:
+                raise BadInput("the game to start from is over")
         self.seats = variant.seats(players)
+        self.options = variant.read_options({} if options is None else options)
         self.actions = variant.actions
         """How many actions there are; ids go from 0 to one less."""
         self.threads = threads or os.cpu_count() or 1
         self.restart = restart
         self._drivers = variant.game.drivers
-        setting = variant.setting(len(self.seats), variant.read_options({} if options is None else options))
+        setting = variant.setting(len(self.seats), self.options)
         self._setting = scratch(len(setting))
         for k, number in enumerate(setting):
             self._setting[k] = number
         self._next_playout = _hash("playouts", seed)
         self._streams = self._words(_hash("games", seed))
+        self._start = None if start is None else Begun(start.laid_open(), start.waiting[0])
         self._asked: Any = None  # until the first reset
 
     # -- games played step by step -----------------------------------------------------------------------------------
@@ -103,11 +121,17 @@ class Batch:
         """
         if seed is not None:
             self._streams = self._words(_hash("games", seed))
-        schema = self.variant.game.schema
         if self._asked is None:
-            self._states, self._views, self._luck = schema.states(self.n), schema.views(self.n), self._words(0)
+            self._begin_rows()
         self._asked = [_NOBODY] * self.n if INTERPRETED else np.full(self.n, _NOBODY, dtype=np.int32)
+        self._endings = np.zeros(self.n, dtype=np.int16)
         self._share(self._deal)
+
+    def _begin_rows(self) -> None:
+        """Room for games under way."""
+        schema = self.variant.game.schema
+        self._states, self._views, self._luck = schema.states(self.n), schema.views(self.n), self._words(0)
+        self._other_views: Any = None  # of seats that are not asked; made when they are wanted
 
     @property
     def to_act(self) -> npt.NDArray[np.int32]:
@@ -139,17 +163,30 @@ class Batch:
         self._share(lambda lo, hi: self._drivers.mask_games(asked, self._views, self._scratch(), mask, lo, hi))
         return mask
 
-    def observe(self, out: npt.NDArray[np.int8] | None = None) -> npt.NDArray[np.int8]:
+    def observe(self, out: npt.NDArray[np.int8] | None = None, seat: str | int | None = None) -> npt.NDArray[np.int8]:
         """What the seat that is asked sees, made from its view: int8 of shape (n, *variant.observation.shape).
 
+        With `seat`, a name or a number, what that seat sees in every game, whoever is asked; games that are over too.
         Written into `out` if given; zeros where a game is over. `variant.observation.meaning` says what each plane or
-        entry means.
+        entry means. Raises BadInput.
         """
         asked, seen = self._running, self.variant.observation
         observations = room(out, (self.n, *seen.shape), DTYPE)
         rows = observations.reshape(self.n, seen.size)
-        self._share(lambda lo, hi: self._drivers.encode_games(asked, self._views, rows, lo, hi))
+        views = self._views
+        if seat is not None:
+            views, asked = self._seen_by(seat)
+        self._share(lambda lo, hi: self._drivers.encode_games(asked, views, rows, lo, hi))
         return observations
+
+    def _seen_by(self, seat: str | int) -> tuple[Any, Any]:
+        """Every game as one seat sees it, and the seats that see."""
+        number = seat_number(self.seats, seat)
+        if self._other_views is None:
+            self._other_views = self.variant.game.schema.views(self.n)
+        for g in range(self.n):
+            self._drivers.look(self._states, g, number, self._other_views, g)
+        return self._other_views, [number] * self.n if INTERPRETED else np.full(self.n, number, dtype=np.int32)
 
     def step(self, actions: npt.ArrayLike) -> Stepped:
         """Carry out `actions[g]` of the seat that is asked in game g, for every game, and chance after it.
@@ -181,11 +218,78 @@ class Batch:
                 lo,
                 hi,
             )
+            self._note_endings(done, lo, hi)
             if self.restart:
                 self._deal(lo, hi)
 
         self._share(carry_out)
         return Stepped(rewards, done)
+
+    @property
+    def endings(self) -> npt.NDArray[np.int16]:
+        """How the games that the last step ended did: int16 of shape (n,), the rules' own numbers, 0 where none did.
+
+        `games.ending(number)` is the rulebook's word for one; those of `variant.game.limits` say that a bound on length
+        ended the game, and not play (truncation, as learning programs call it).
+        """
+        return np.array(self._endings, dtype=np.int16)
+
+    def ending(self, number: int) -> str:
+        """The rulebook's word for an ending: `flag`, `stuck`, ...; empty for 0."""
+        return self.variant.game.words.ending(int(number)) if number else ""
+
+    def _note_endings(self, done: npt.NDArray[np.bool_], lo: int, hi: int) -> None:
+        if INTERPRETED:
+            self._endings[lo:hi] = [self._states[g].reason if done[g] else 0 for g in range(lo, hi)]
+        else:
+            self._endings[lo:hi] = np.where(done[lo:hi], self._states["reason"][lo:hi], 0)
+
+    # -- the same games elsewhere ------------------------------------------------------------------------------------
+
+    def copy(self) -> Batch:
+        """The same games again: what is done to one of the two leaves the other as it is."""
+        return _restored(self.variant, kept(self))
+
+    def redealt(self, seed: int, copies: int = 1) -> Batch:
+        """Determinizations: for each game, `copies` others that look the same to the seat that is asked there.
+
+        What that seat cannot know is made up at random, by the seed; so is chance from here on. Those of game g are
+        g * copies and the following. A game that is over stays as it is. Raises BadInput.
+        """
+        if not _is_whole(copies) or copies < 1:
+            raise BadInput(f"a game is redealt once or more, not {copies!r} times")
+        self._check_begun()
+        other = _restored(self.variant, repeated(kept(self), copies))
+        other._luck = other._words(_hash("redealt luck", seed))
+        for g, word in enumerate(other._words(_hash("redealt", seed))):
+            if other._asked[g] != _NOBODY and not self._drivers.redeal_at(
+                other._views, g, generator(int(word)), other._states, g
+            ):
+                raise RuntimeError("no arrangement fits what this seat has seen")
+        return other
+
+    @property
+    def states(self) -> npt.NDArray[np.void]:
+        """The states themselves, a structured array of shape (n,), copied: what only the umpire knows.
+
+        Its fields are those of `variant.game.schema`; who may see which is said there.
+        """
+        self._check_begun()
+        schema = self.variant.game.schema
+        return np.frombuffer(bytearray(packed(self._states, schema, self.n)), dtype=schema.state)
+
+    def save(self, file: str | Path) -> None:
+        """Keep the games in a file (NumPy's .npz), to be gone on with by `Batch.load`."""
+        write(kept(self), Path(file))
+
+    @classmethod
+    def load(cls, file: str | Path) -> Batch:
+        """The games that `save` has kept. Raises BadInput for what is no such file, or of other rules."""
+        games = read(Path(file), find)
+        return _restored(find(games.terms.variant), games)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.variant, kept(self))
 
     # -- whole games -------------------------------------------------------------------------------------------------
 
@@ -218,9 +322,12 @@ class Batch:
 
     @property
     def _running(self) -> Any:
+        self._check_begun()
+        return self._asked
+
+    def _check_begun(self) -> None:
         if self._asked is None:
             raise BadInput("the games have not begun: call reset() first")
-        return self._asked
 
     def _share(self, work: Callable[[int, int], None], whole_games: bool = False) -> None:
         """Have `work(lo, hi)` done for all games, by several threads if there is enough to do."""
@@ -236,10 +343,20 @@ class Batch:
         return ThreadPoolExecutor(self.threads)
 
     def _deal(self, lo: int, hi: int) -> None:
+        fresh = [] if self._start is None else [g for g in range(lo, hi) if self._asked[g] == _NOBODY]
         self._drivers.deal_games(
             self._states, self._setting, self._streams, self._luck, self._asked, self._views, self._scratch(),
             generator(0), lo, hi,
         )  # fmt: skip
+        if self._start is not None:
+            self._set_out(self._start, fresh)
+
+    def _set_out(self, start: Begun, games: list[int]) -> None:
+        """Games that have just been dealt begin with a position instead; their luck stays."""
+        for g in games:
+            self.variant.game.schema.unpack_state(start.state, self._states, g)
+            self._asked[g] = start.asked
+            self._drivers.look(self._states, g, start.asked, self._views, g)
 
     def _list(self, asked: Any) -> LegalActions:
         offsets = np.zeros(self.n + 1, dtype=np.int64)
@@ -295,6 +412,14 @@ class Batch:
         return np.uint64(start & 0xFFFFFFFFFFFFFFFF) + np.arange(self.n, dtype=np.uint64)
 
 
+def _restored(variant: Variant, games: Kept) -> Batch:
+    """The batch that was kept."""
+    t = games.terms
+    fresh = Batch(variant, t.n, t.players, 0, t.options, t.threads, t.restart, t.device)
+    fresh._start = t.start and Begun(bytes.fromhex(t.start[0]), t.start[1])
+    return restored(fresh, games)
+
+
 def batch(
     variant: str,
     n: int,
@@ -304,11 +429,16 @@ def batch(
     threads: int | None = None,
     restart: bool = True,
     device: str = "cpu",
+    start: Game | None = None,
 ) -> Batch:
     """`n` games of a variant at once.
 
     `players` is needed where a variant leaves it open; `seed` decides all chance; `options` are the rulebook's option
     keys; `threads` share the work (one for each processor if not given); `restart` says whether a game that has ended
-    makes room for a fresh one; `device` is where `random_playouts` plays: `cpu`, or `cuda`. Raises BadInput.
+    makes room for a fresh one; `device` is where `random_playouts` plays: `cpu`, or `cuda`. With `start` all games
+    begin with that position (`sandtable.position`), hidden things and all; `redealt` makes them up anew. Raises
+    BadInput.
     """
-    return Batch(find(variant), n, players, seed, options, threads, restart, device)
+    kind = find(variant)
+    begun = None if start is None else begun_from(kind, start, players, options)
+    return Batch(kind, n, players, seed, options, threads, restart, device, begun)

@@ -24,6 +24,7 @@ from rich.console import Console
 from rich.text import Text
 
 from sandtable.games import variant as find
+from sandtable.ports.endings import ended
 from sandtable.umpire.errors import BadInput, MissingExtra
 from sandtable.umpire.umpire import Umpire
 
@@ -82,7 +83,9 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo says nothin
       is has any. Where several owe a choice, they are asked in the order of the seats. Resigning, where the rules
       allow it, is not in the mask, but `step` takes it.
 
-    Rewards come at the end: what each seat has won or lost. A game ends by its own rules, so nobody is ever truncated.
+    Rewards come at the end: what each seat has won or lost. `infos` then say of everybody `ending`, the rulebook's word
+    for how it ended, and `clause`. Where a bound on length ended it, and not play (`Game.limits`), all are truncated;
+    else they are terminated.
     Chance is played by the environment. What is rendered is the spectator's view, which holds no secrets: `human`
     prints it whenever it has changed, `ansi` is a string with colours, `rgb_array` uint8 of shape (height, width, 3).
     There is no `state()`: nobody is given what only the umpire knows.
@@ -159,7 +162,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo says nothin
         """
         if not self.agents:
             raise BadInput("no game is under way: reset() begins one")
-        if self.terminations[self.agent_selection]:
+        if self._umpire.over:
             self._was_dead_step(action)
             return
         seat = self._seat(self.agent_selection)
@@ -181,7 +184,10 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo says nothin
         if self._umpire.over:
             self.rewards = dict(zip(self.possible_agents, self._umpire.scores, strict=True))
             self._accumulate_rewards()
-            self.terminations = dict.fromkeys(self.agents, True)
+            cut, info = ended(self._umpire)
+            self.terminations = dict.fromkeys(self.agents, not cut)
+            self.truncations = dict.fromkeys(self.agents, cut)
+            self.infos = {agent: dict(info) for agent in self.agents}
             self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self.possible_agents[self._umpire.waiting[0]]

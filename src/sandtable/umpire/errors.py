@@ -19,6 +19,9 @@ class IllegalAction(SandtableError, ValueError):
         self.clause = clause
         self.sentence = sentence
 
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str]]:
+        return type(self), (self.clause, self.sentence)
+
 
 class MissingExtra(BadInput, ImportError):
     """A module was asked for whose extra packages are not installed; the message is the command that installs them."""

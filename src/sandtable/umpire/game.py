@@ -6,19 +6,23 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import index
 from pathlib import Path
 from pprint import pformat
 from types import ModuleType
 from typing import Any, Protocol
 
+import numpy as np
 import numpy.typing as npt
 
+from sandtable.umpire import seen
 from sandtable.umpire.clauses import Rulebook
 from sandtable.umpire.document import Document, is_written, written
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.examples import Examples
 from sandtable.umpire.observation import Observation
 from sandtable.umpire.schema import Schema, StandIn
+from sandtable.umpire.seen import Seen
 from sandtable.umpire.spelling import yes_no
 from sandtable.umpire.weave import machine_code, weave
 
@@ -235,6 +239,9 @@ class Game:
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
     measures: ModuleType | None = None  # what studies count of its games: `uses`, `count`, `hold` and their names
     reason: Callable[[StandIn, int, int], str] | None = None  # why it likes an action of a seat, in a sentence
+    meaning: Callable[[Mapping[str, int], int], str] | None = None
+    """What an action means in any position, by what is fixed in its variant: `Variant.action_meaning`."""
+    limits: tuple[int, ...] = ()  # the state's `reason` where a bound on length, and not play, ended a game
     first_picks: range = range(0)  # actions that only name who is to act: the next choice says what
     planned: Callable[[StandIn, int], list[int]] | None = None  # a whole set-up as it would be made
     planner: ModuleType | None = None  # `word`, `keep_to`: how computer players agree on something with partners
@@ -368,6 +375,34 @@ class Variant:
         coded = {option.field: option.code(options[option.key]) for option in self.options if option.field}
         packed = self.pack(options) if self.pack else {}
         return self.game.schema.setting({**values, **coded, **packed})
+
+    def observe(self, view: Seen) -> npt.NDArray[np.int8]:
+        """A view as numbers: int8 of shape `observation.shape`, the same as its seat's `Game.observation`.
+
+        Takes a `View` (what a computer player is given), or the JSON of one that a server has sent with its record.
+        Raises BadInput.
+        """
+        return seen.observe(self, view)
+
+    def legal(self, view: Seen) -> list[int]:
+        """The choices that a view leaves to its seat: ids, ascending, resigning left out. Raises BadInput."""
+        return seen.legal(self, view)
+
+    def mask(self, view: Seen) -> npt.NDArray[np.bool_]:
+        """The same as the legal action mask: bool of shape (actions,). Raises BadInput."""
+        mask = np.zeros(self.actions, dtype=np.bool_)
+        mask[seen.legal(self, view)] = True
+        return mask
+
+    def action_meaning(self, action: int) -> str:
+        """What an id means in whatever position, as the seat that acts counts: spaces as the first seat calls them.
+
+        Where only the position tells it says so. Raises BadInput for an id that there is not.
+        """
+        if isinstance(action, bool) or not hasattr(action, "__index__") or not 0 <= index(action) < self.actions:
+            raise BadInput(f"there is no action {action!r}; they go from 0 to {self.actions - 1}")
+        meaning = self.game.meaning
+        return meaning(self.fixed, index(action)) if meaning else "only the position tells"
 
     def describe(self) -> dict[str, Any]:
         fewest, most = self.players

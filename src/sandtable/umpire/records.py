@@ -58,8 +58,11 @@ class Record:
 def write_record(umpire: Umpire, headers: Mapping[str, str] | None = None, viewer: int | None = None) -> str:
     """The record of a game: the whole of it, or what one viewer may write down.
 
-    `headers` are names, dates and, where the table ended the game, its `Result`, `Termination` and `Reason`.
+    `headers` are names, dates and, where the table ended the game, its `Result`, `Termination` and `Reason`. Raises
+    BadInput for a game whose beginning is not known.
     """
+    if not umpire.rooted:
+        raise BadInput("this game began with a position, so that no record can tell it from the beginning")
     steps = [step for step in _steps_again(umpire) if _noticed(umpire, step, viewer)]
     viewers = (*umpire.seats, "spectator")
     all_headers = {

@@ -122,6 +122,13 @@ class Schema:
         """A view as an object with int and list fields, for code that turns it into words."""
         return StandIn(self._view_layout, packed)
 
+    def blank_view(self, **fields: int) -> StandIn:
+        """A view in which nothing stands but these, as an object."""
+        blank = StandIn(self._view_layout)
+        for name, value in fields.items():
+            setattr(blank, name, value)
+        return blank
+
     def read_state(self, packed: bytes) -> StandIn:
         return StandIn(self._state_layout, packed)
 

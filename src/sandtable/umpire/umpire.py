@@ -29,6 +29,10 @@ Event = tuple[int, ...]
 """`kind, piece, at, to, value, clause, audience`, see `sandtable.umpire.events`."""
 
 
+_ROOM = frozenset(("game", "_drivers", "_states", "_views", "_events", "_out", "_seen", "_readings"))
+"""What an umpire has beside what makes the game: made anew in a copy."""
+
+
 @dataclass(frozen=True)
 class Result:
     """How a game ended: the winning seats (none: a draw), and the word for it."""
@@ -93,22 +97,26 @@ class Umpire:
         self.earlier = tuple(earlier)
         self.stream = ChanceStream(earlier[0].seed if earlier else self.seed)
         self.moves: list[tuple[int, int]] = []
-        self._drivers = self.game.drivers
-        self._states = self.game.schema.states(1)
-        self._views = self.game.schema.views(1)
-        self._events = events.buffer()
-        self._out = scratch(self.variant.actions)
+        self._make_room()
         numbers = variant.setting(len(self.seats), self.options)
         setting = scratch(len(numbers))
         for k, number in enumerate(numbers):
             setting[k] = number
         self._drivers.start_at(self._states, 0, setting)
-        self._waiting = 0
-        self._seen: int | None = None  # whose present view stands in `_views`
-        self._readings: dict[int, StandIn] = {}  # present views as objects, for words
         self._read_waiting()
         self.opening = self._let_chance_act()
         """The chance steps before the first decision."""
+        self.rooted = True
+        """Whether what it keeps tells all that has happened since the game began; if not, it has no record."""
+
+    def _make_room(self) -> None:
+        """The rules, and what they work in."""
+        schema = self.game.schema
+        self._drivers = self.game.drivers
+        self._states, self._views = schema.states(1), schema.views(1)
+        self._events, self._out = events.buffer(), scratch(self.variant.actions)
+        self._seen: int | None = None  # whose present view stands in `_views`
+        self._readings: dict[int, StandIn] = {}  # present views as objects, for words
 
     @classmethod
     def staged(
@@ -155,6 +163,11 @@ class Umpire:
         state = self.game.schema.read_state(self._pack())
         winners = tuple(seat for seat in range(len(self.seats)) if state.winner >> seat & 1)
         return Result(winners, self.game.words.ending(state.reason))
+
+    @property
+    def reason(self) -> int:
+        """How it ended, by the rules' own number; 0 as long as the game goes on."""
+        return int(self._read_look(self.spectator).reason)
 
     @property
     def scores(self) -> tuple[float, ...]:
@@ -358,21 +371,42 @@ class Umpire:
 
     # -- the state, which stays here ---------------------------------------------------------------------------------
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What is copied and pickled: the state as bytes, without the room to work in."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in _ROOM}
+        return kept | {
+            "stream": (self.stream.seed, self.stream.drawn),
+            "moves": list(self.moves),
+            "state": self._pack(),
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        state, (seed, drawn) = kept.pop("state"), kept.pop("stream")
+        self.__dict__.update(kept)
+        self.game = self.variant.game
+        self.stream = ChanceStream(seed)
+        self.stream.drawn = drawn
+        self._make_room()
+        self.game.schema.unpack_state(state, self._states, 0)
+
     def copy(self) -> Self:
         """The same game again: whatever is done to one of the two leaves the other as it is."""
         other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
-        other.stream = ChanceStream(self.stream.seed)
-        other.stream.drawn = self.stream.drawn
-        other.moves = list(self.moves)
-        other._states = self.game.schema.states(1)
-        self.game.schema.unpack_state(self._pack(), other._states, 0)
-        other._views = self.game.schema.views(1)
-        other._seen = None
-        other._readings = {}
-        other._events = events.buffer()
-        other._out = scratch(self.variant.actions)
+        other.__setstate__(self.__getstate__())
         return other
+
+    def from_here(self, seed: int | None = None) -> Self:
+        """A game that begins with this position and has no past; chance goes on by a seed of its own."""
+        other = self.copy()
+        other._forget(secrets.token_bytes(32) if seed is None else seed_from_int(seed))
+        other.asks_chance = False
+        other.opening = other._let_chance_act()
+        return other
+
+    def _forget(self, seed: bytes) -> None:
+        """There is no past any more, and what chance will bring is decided by a seed."""
+        self.seed, self.stream = seed, ChanceStream(seed)
+        self.moves, self.opening, self.earlier, self.rooted = [], [], (), False
 
     def laid_open(self) -> bytes:
         """The state itself, for whoever looks at a game that is over: nothing of it may leave before the end."""
@@ -384,9 +418,7 @@ class Umpire:
         So is what chance will bring; and the made-up game has no past, as the true one would tell what is hidden.
         """
         other = self.copy()
-        other.seed = seed_from_int(seed)
-        other.stream = ChanceStream(other.seed)
-        other.moves, other.opening, other.earlier = [], [], ()
+        other._forget(seed_from_int(seed))
         self._look(viewer)
         if not self._drivers.redeal_at(self._views, 0, generator(seed), other._states, 0):
             raise RuntimeError("no arrangement fits what this viewer has seen")

@@ -14,10 +14,11 @@ from .rules import law
 from .rules.actions import ACTIONS, RESIGN
 from .rules.clause_ids import C
 from .rules.observation import OBSERVATION
-from .rules.schema import BARRAGE, CLASSIC, SEATS, schema
+from .rules.schema import BARRAGE, BY_PLIES, CLASSIC, SEATS, schema
 from .rules.tables import STANDING
 from .scenarios.stage import ClassicStage
 from .words import phrases, ucc
+from .words.meaning import meaning
 from .words.picture import lay_out, picture
 from .words.show import BOARD
 
@@ -38,6 +39,8 @@ GAME = Game(
     setups=SetUps(word="setup", listing="presets", taking="ready", lay_out=lay_out),
     thinker=sergeant,
     dialects={"ucc": ucc},
+    meaning=meaning,
+    limits=(BY_PLIES,),
 )
 
 _YES: dict[Plain, int] = {"yes": 1, "no": 0}

@@ -20,6 +20,7 @@ from sandtable.games.combat.rules.schema import SEATS, UNITS, schema
 from sandtable.games.combat.scenarios.stage import CombatStage
 from sandtable.games.combat.words import phrases
 from sandtable.games.combat.words.documents import ARMY_DOCUMENT, BUY, MAP_DOCUMENT, SAME, check, pack
+from sandtable.games.combat.words.meaning import meaning
 from sandtable.games.combat.words.picture import picture
 from sandtable.games.combat.words.sheet import sheet
 from sandtable.games.combat.words.show import describe_board
@@ -53,6 +54,7 @@ GAME = Game(
     first_picks=range(UNIT, UNIT + UNITS),
     takes_back=takes_back,
     replays=(1,),  # version 1 called units by their notation
+    meaning=meaning,
 )
 
 _NO_FIRST: Mapping[Plain, int] = {"no": 0, "yes": 1}

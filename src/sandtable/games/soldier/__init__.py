@@ -14,9 +14,10 @@ from sandtable.games.soldier.rules.actions import ACTIONS
 from sandtable.games.soldier.rules.cards import CARDS
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.observation import OBSERVATION
-from sandtable.games.soldier.rules.schema import HAND, SEATS, schema
+from sandtable.games.soldier.rules.schema import BY_LIMIT, HAND, SEATS, schema
 from sandtable.games.soldier.scenarios.stage import SoldierStage
 from sandtable.games.soldier.words import phrases
+from sandtable.games.soldier.words.meaning import meaning
 from sandtable.games.soldier.words.picture import picture
 from sandtable.games.soldier.words.reactions import ORDERS, window
 from sandtable.games.soldier.words.sheet import sheet
@@ -48,6 +49,8 @@ GAME = Game(
     measures=measures,
     figures=FIGURES,
     reason=reason,
+    meaning=meaning,
+    limits=(BY_LIMIT,),
 )
 
 _YES_FIRST: Mapping[Plain, int] = {"yes": 0, "no": 1}

@@ -19,6 +19,7 @@ from sandtable.games.stratego.rules.schema import (
     ALLIANCE,
     ALLIANCE_LIGHTNING,
     ARRANGEMENT,
+    BY_PLIES,
     CAMPAIGN,
     LIGHTNING,
     NOTHING,
@@ -27,6 +28,7 @@ from sandtable.games.stratego.rules.schema import (
 from sandtable.games.stratego.rules.tables import SEATS
 from sandtable.games.stratego.scenarios.stage import StrategoStage
 from sandtable.games.stratego.words import phrases
+from sandtable.games.stratego.words.meaning import meaning
 from sandtable.games.stratego.words.picture import lay_out, picture
 from sandtable.games.stratego.words.show import TEAMS, describe_board, may_confer, nothing_moves
 from sandtable.games.stratego.words.statistics import FIGURES
@@ -59,6 +61,8 @@ GAME = Game(
     reason=reason,
     planner=planning,
     quiet=nothing_moves,
+    meaning=meaning,
+    limits=(BY_PLIES,),
 )
 
 _YES: dict[Plain, int] = {"yes": 1, "no": 0}

@@ -16,6 +16,7 @@ from sandtable.games.warkings.rules.cards import CARDS, COUNTS, SMALL_COUNTS
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.observation import OBSERVATION
 from sandtable.games.warkings.rules.schema import (
+    BY_LIMIT,
     CARDS_EACH,
     MOST_ROUNDS,
     NO_LIMIT,
@@ -26,6 +27,7 @@ from sandtable.games.warkings.rules.schema import (
 )
 from sandtable.games.warkings.scenarios.stage import WarKingsStage
 from sandtable.games.warkings.words import phrases
+from sandtable.games.warkings.words.meaning import meaning
 from sandtable.games.warkings.words.picture import picture
 from sandtable.games.warkings.words.show import describe_board
 from sandtable.games.warkings.words.statistics import FIGURES
@@ -51,6 +53,8 @@ GAME = Game(
     measures=measures,
     figures=FIGURES,
     reason=reason,
+    meaning=meaning,
+    limits=(BY_LIMIT,),
 )
 
 _ROUNDS = tuple(range(21))  # those that are offered to choose from (RT-R-92)

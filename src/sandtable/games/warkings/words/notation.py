@@ -32,7 +32,12 @@ _EXAMPLES = "DISCARD 1S, DISCARD 1S x2, TRIO ET, DRAW PILE, DRAW OPEN"
 
 
 def say(view: StandIn, seat: int, action: int) -> str:
-    """An action in notation; the same in every position."""
+    """An action in notation."""
+    return say_action(action)
+
+
+def say_action(action: int) -> str:
+    """The same: it needs no position."""
     if action >= PILE:
         return next(text for text, number in _DRAWS.items() if number == action)
     if action >= TRIO:

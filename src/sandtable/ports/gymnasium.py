@@ -1,0 +1,183 @@
+"""One seat of a game as a Gymnasium environment: the other seats are computer players.
+
+from sandtable.ports.gymnasium import SeatEnv
+
+env = SeatEnv("stratego-lightning", opponents="sergeant")
+observation, info = env.reset(seed=7)
+over = False
+while not over:
+    action = env.action_space.sample(observation["action_mask"])
+    observation, reward, terminated, truncated, info = env.step(action)
+    over = terminated or truncated
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from sandtable.games import variant as find
+from sandtable.lab.arrays import seat_number
+from sandtable.lab.company import Company
+from sandtable.players import entrants
+from sandtable.players.levels import Player
+from sandtable.umpire.errors import BadInput, IllegalAction, MissingExtra
+from sandtable.umpire.game import Variant
+from sandtable.umpire.umpire import Umpire
+from sandtable.umpire.view import View
+
+try:
+    import gymnasium
+    from gymnasium.spaces import Box, Dict, Discrete
+
+    from sandtable.ports.endings import ended
+except ImportError as missing:
+    raise MissingExtra(__name__, "pettingzoo") from missing
+
+Observed = dict[str, npt.NDArray[np.int8]]
+Opponent = str | Callable[[Variant, int], Player]
+"""A computer player by its name, as in duels (`sergeant`, `random`, `module:Class`), or what makes one of a variant and
+a seed."""
+
+SECONDS = 10.0
+"""How long an opponent that is a program may think."""
+
+
+class SeatEnv(gymnasium.Env[Any, Any]):
+    """One game after another of a variant, played by one seat.
+
+    - `observation`: int8, `Variant.observation.shape`, made from the seat's own view and nothing else; `meaning` says
+      what each index of the first axis holds. The numbering is the seat's own.
+    - `action_mask`: int8 of shape (actions,); 1 where the seat may choose it now, none when the game is over.
+
+    An episode is a game. The reward comes at its end: 1 for a win, -1 for a defeat, 0 for a draw. `terminated` where
+    play ended it, `truncated` where a bound on its length did; `info` then has `ending`, the rulebook's word, and
+    `clause`. Chance and the other seats are played by the environment, from the seed of `reset`; a secret set-up of
+    several seats is made seat by seat. An action that the mask forbids ends the game with -1, as in PettingZoo's games;
+    `info` then has `refused`, the sentence, and the `clause`.
+    """
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  (so Gymnasium declares it)
+
+    def __init__(
+        self,
+        variant: str,
+        seat: str | int = 0,
+        opponents: Opponent | Sequence[Opponent] = "sergeant",
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """`opponents`: one for all other seats, or one for each of them in their order. Raises BadInput."""
+        if render_mode not in (None, "ansi"):
+            raise BadInput(f"render_mode is {render_mode!r}; it may be ansi")
+        self.render_mode = render_mode
+        self.variant = find(variant)
+        self.seats = self.variant.seats(players)
+        self.seat = seat_number(self.seats, seat)
+        self.meaning = self.variant.observation.meaning
+        self._options = self.variant.read_options({} if options is None else options)
+        self._opponents = self._read(opponents)
+        self._lost = False  # by an action that is not allowed
+        self._umpire: Umpire | None = None
+        self._company: Company | None = None
+        seen = self.variant.observation
+        self.action_space = Discrete(self.variant.actions)
+        self.observation_space = Dict(
+            {
+                "observation": Box(0, seen.high, seen.shape, np.int8),
+                "action_mask": Box(0, 1, (self.variant.actions,), np.int8),
+            }
+        )
+
+    def _read(self, opponents: Opponent | Sequence[Opponent]) -> list[Opponent]:
+        """Who sits on each seat; whoever draws lots keeps the place of the learner, and is never asked."""
+        others = len(self.seats) - 1
+        alone = isinstance(opponents, str) or callable(opponents)
+        found: list[Opponent] = [opponents] * others if alone else list(opponents)  # type: ignore[list-item, arg-type]
+        if len(found) != others:
+            raise BadInput(f"{len(found)} opponents for {others} other seats")
+        for name in found:
+            if isinstance(name, str):
+                entrants.check(name, self.variant)
+        found.insert(self.seat, entrants.RANDOM)
+        return found
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observed, dict[str, Any]]:
+        """Begin a game and play it until the seat is asked. The same seed, the same game; `options` are not known."""
+        super().reset(seed=seed)
+        self.close()
+        self._umpire = Umpire(self.variant, len(self.seats), self._options, self.np_random.bytes(32))
+        seeds = self.np_random.integers(2**31, size=len(self.seats)).tolist()
+        names = [one if isinstance(one, str) else entrants.RANDOM for one in self._opponents]
+        self._company = Company(self._umpire, names, seeds, SECONDS)
+        for number, one in enumerate(self._opponents):
+            if not isinstance(one, str):
+                self._company.players[number] = one(self.variant, seeds[number])
+        self._lost = False
+        self._let_others_act()
+        return self._observed(), {}
+
+    def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
+        """Carry out an action of the seat, and all others' until it is asked again or the game is over."""
+        umpire, company = self._table()
+        self._check_going_on()
+        try:
+            company.act(self.seat, operator.index(action))
+        except IllegalAction as refusal:
+            self._lost = True
+            return self._observed(), -1.0, True, False, {"refused": refusal.sentence, "clause": refusal.clause}
+        self._let_others_act()
+        if not umpire.over:
+            return self._observed(), 0.0, False, False, {}
+        cut, info = ended(umpire)
+        return self._observed(), umpire.scores[self.seat], not cut, cut, info
+
+    def _check_going_on(self) -> None:
+        if self._lost or self._table()[0].over:
+            raise BadInput("the game is over: reset() begins another")
+
+    def _let_others_act(self) -> None:
+        umpire, company = self._table()
+        while not umpire.over and self.seat not in umpire.waiting:
+            other = umpire.waiting[0]
+            company.act(other, int(company.players[other].choose(self._view(other), umpire.legal(other))))
+
+    def _view(self, seat: int) -> View:
+        umpire, _ = self._table()
+        return umpire.view(seat)
+
+    def _observed(self) -> Observed:
+        umpire, _ = self._table()
+        mask = np.zeros(self.variant.actions, dtype=np.int8)
+        if not self._lost:
+            mask[umpire.choices(self.seat)] = 1
+        return {"observation": umpire.observation(self.seat), "action_mask": mask}
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """The legal action mask as bool, by the name that sb3-contrib's MaskablePPO asks for."""
+        return self._observed()["action_mask"].astype(np.bool_)
+
+    def _table(self) -> tuple[Umpire, Company]:
+        if self._umpire is None or self._company is None:
+            raise BadInput("no game is under way: reset() begins one")
+        return self._umpire, self._company
+
+    def render(self) -> str | None:
+        """With `ansi` the game's own picture of what the seat sees, and what it is asked."""
+        if self.render_mode is None:
+            return None
+        umpire, _ = self._table()
+        return f"{self.variant.game.picture(self._view(self.seat), self.variant.board)}\n\n{umpire.ask(self.seat)}"
+
+    def close(self) -> None:
+        """End the programs among the opponents; may be called any number of times."""
+        company, self._company = self._company, None
+        if company is not None:
+            company.__exit__(None, None, None)

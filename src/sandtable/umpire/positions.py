@@ -1,0 +1,58 @@
+"""Positions to begin with: where a scenario begins, or a moment of a record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from sandtable.umpire.errors import BadInput
+from sandtable.umpire.game import Variant
+from sandtable.umpire.records import replayed
+from sandtable.umpire.scenario import set_up
+from sandtable.umpire.scenario_files import ENDINGS, Faulty, Scenario, read_file
+from sandtable.umpire.umpire import Umpire
+
+Find = Callable[[str], Variant]
+_SEED = 0
+"""Of what is left to chance just there."""
+
+
+def read(file: Path, which: str | int | None, find: Find) -> Umpire:
+    """A game that stands there. `which`: the id of a scenario, or how many decisions of a record; raises BadInput."""
+    try:
+        if file.suffix in ENDINGS:
+            return _of_scenario(file, which, find)
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadInput(f"{file} cannot be read: {problem}") from None
+    return _of_record(text, which, find)
+
+
+def _of_scenario(file: Path, which: str | int | None, find: Find) -> Umpire:
+    documents = read_file(file)
+    found = [document for document in documents if which in (None, document.id)]
+    if len(found) != 1:
+        known = ", ".join(document.id for document in documents)
+        wrong = f"{len(found)} scenarios: say which" if found else f"no scenario {which!r}"
+        raise BadInput(f"{file} has {wrong}; it has {known}")
+    scenario = found[0]
+    if isinstance(scenario, Faulty):
+        raise BadInput(f"{file}:{scenario.line}: {scenario.reason}")
+    return _staged(scenario, find)
+
+
+def _staged(scenario: Scenario, find: Find) -> Umpire:
+    """Chance goes on from there as it likes, and not by the script."""
+    return set_up(scenario, find(scenario.game)).umpire.from_here(_SEED)
+
+
+def _of_record(text: str, which: str | int | None, find: Find) -> Umpire:
+    whole = replayed(text, find)[1]
+    decisions = len(whole.moves)
+    at = decisions if which is None else which
+    if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= decisions:
+        raise BadInput(f"the record has {decisions} decisions: there is no position after {which!r}")
+    again = Umpire(whole.variant, len(whole.seats), whole.options, whole.seed, asks_chance=True)
+    for seat, action in whole.moves[:at]:
+        again.replay(seat, action)
+    return again.from_here(_SEED)
