@@ -160,6 +160,21 @@ async def test_each_sees_their_own_view(api: Api, seated: Tokens) -> None:
     )
 
 
+async def test_a_program_at_a_table_is_given_its_view_as_numbers(api: Api, seated: Tokens) -> None:
+    made, south, north = seated
+    await act(api, made, south, setup(SOUTH), 0)
+    lightning = variant("stratego-lightning")
+    seen = {}
+    for token in (south, north):
+        whole = (await api.get(f"/api/tables/{made['id']}?packed=true", token)).json()
+        seen[whole["you"]] = lightning.observe(whole["view"])
+        offered = {entry["id"] for entry in whole["legal"]}
+        assert offered <= {*lightning.legal(whole["view"]), *lightning.unlisted}
+        assert "packed" not in (await snapshot(api, made, token))["view"]
+    plane = lightning.observation.meaning.index("own Marshall")
+    assert (seen["South"][plane].sum(), seen["North"][plane].sum()) == (1, 0)
+
+
 async def test_a_game_from_set_up_to_rematch(api: Api, seated: Tokens) -> None:
     made, south, north = seated
     await begin(api, seated)

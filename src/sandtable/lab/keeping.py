@@ -112,7 +112,7 @@ def write(games: Kept, file: Path) -> None:
 def read(file: Path, find: Callable[[str], Variant]) -> Kept:
     """What was written; raises BadInput for what is no such file, or of other rules."""
     try:
-        with np.load(file, allow_pickle=False) as found:
+        with file.open("rb") as raw, np.load(raw, allow_pickle=False) as found:
             terms = Terms(**json.loads(str(found["terms"])))
             rows = {name: found[name] for name in found.files if name != "terms"}
         version = find(terms.variant).game.version

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -27,3 +28,7 @@ class View(dict[str, Any]):
     def __init__(self, shown: dict[str, Any], packed: bytes) -> None:
         super().__init__(shown)
         self.packed = packed
+
+    def with_record(self) -> dict[str, Any]:
+        """The same data, and the record in base64 under `packed`, for programs that read it as numbers."""
+        return {**self, "packed": b64encode(self.packed).decode()}

@@ -38,6 +38,7 @@ from sandtable.host.wire.guard import address
 from sandtable.host.wire.openapi import gives, takes
 from sandtable.review.report import Review
 from sandtable.umpire.languages import ENGLISH
+from sandtable.umpire.view import View as SeenView
 
 router = APIRouter(prefix="/api")
 
@@ -156,10 +157,16 @@ async def sit(table: str, seat: str, request: Request) -> Response:
 
 
 @router.get("/tables/{table}", responses=gives(Snapshot, 401, 403, 404, 410, 422, 429, 503))
-async def look(table: str, request: Request) -> Response:
-    """The table, and all that the asker may know of the game; without a token, what everybody may know."""
+async def look(table: str, request: Request, packed: bool = False) -> Response:
+    """The table, and all that the asker may know of the game; without a token, what everybody may know.
+
+    With `packed`, while the game goes on, the view holds its record, too, in base64: `Variant.observe` reads it.
+    """
     async with hub_of(request).tables.look(table) as found:
-        return answer(found.snapshot(viewer_of(found, request)))
+        snapshot = found.snapshot(viewer_of(found, request))
+        if packed and isinstance(snapshot.view, SeenView):
+            snapshot.view = snapshot.view.with_record()
+        return answer(snapshot)
 
 
 @router.get(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
@@ -18,6 +19,7 @@ from sandtable.games.stratego.rules.schema import (
     GONE,
     HELD,
     MOVED,
+    OFF,
     OPEN,
     OVER,
     PIECES,
@@ -84,9 +86,10 @@ def _own_stockade(seat: int) -> str:
 def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     """The view as JSON; what stands in it are seats, spaces and signs of pieces, and names in its sentences."""
     places = BOARDS[view.side].names
-    pieces = range(len(seats) * PIECES)
     own = view.viewer if view.viewer < len(seats) else None
-    standing = [k for k in pieces if view.at[k] >= 0]
+    at = view.at[: len(seats) * PIECES]
+    standing = [k for k, place in enumerate(at) if place >= 0]
+    off = [k for k, place in enumerate(at) if place < OFF]
     return {
         "game": "stratego",
         "variant": variant,
@@ -96,10 +99,15 @@ def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
         "phase": PHASES[view.phase],
         "to_act": [name for seat, name in enumerate(seats) if view.waiting >> seat & 1],
         "turn": seats[view.turn] if view.phase not in (TOSS, SETUP, OVER) else None,
-        "pieces": [{**_piece(view, k, seats), "at": places[view.at[k]]} for k in standing],
-        "captured": {name: _held(view, HELD - seat, seats) for seat, name in enumerate(seats)},
-        "gone": {name: _gone(view, seat, seats) for seat, name in enumerate(seats)},
-        "captive": {places[view.at[k]]: seats[owner(k)] for k in standing if view.at[k] >= SPACES[view.side]},
+        "pieces": _pieces(view, standing, seats),
+        "captured": {
+            name: _pieces(view, [k for k in off if at[k] == HELD - seat], seats) for seat, name in enumerate(seats)
+        },
+        "gone": {
+            name: _pieces(view, [k for k in off if at[k] == GONE and k // PIECES == seat], seats)
+            for seat, name in enumerate(seats)
+        },
+        "captive": {places[at[k]]: seats[k // PIECES] for k in standing if at[k] >= SPACES[view.side]},
         "freed": seats[owner(view.freed - 1)] if view.freed else None,
         "reserve": {name: view.left[seat] for seat, name in enumerate(seats)},
         "own_reserve": _own_reserve(view, own),
@@ -120,35 +128,41 @@ def _is_placing(view: StandIn, seat: int) -> bool:
     return bool(view.phase == SETUP and view.waiting >> seat & 1)
 
 
-def _piece(view: StandIn, piece: int, seats: Sequence[str]) -> dict[str, Any]:
-    traits = view.traits[piece]
-    return {
+def _pieces(view: StandIn, pieces: Sequence[int], seats: Sequence[str]) -> list[dict[str, Any]]:
+    """What is known of pieces; where those stand that do."""
+    at, ranks, traits, side, variant = view.at, view.rank, view.traits, view.side, view.variant
+    shown = [_piece(side, variant, tuple(seats), k, at[k], ranks[k], traits[k]).copy() for k in pieces]
+    for k in _denied(view, len(seats)):
+        for piece in shown:
+            if piece["id"] == k:
+                piece["not_flag"] = True
+    return shown
+
+
+@lru_cache(maxsize=1 << 16)
+def _piece(
+    side: int, variant: int, seats: tuple[str, ...], piece: int, at: int, rank: int, traits: int
+) -> dict[str, Any]:
+    """One piece, to be copied: the same ones are shown again and again."""
+    shown = {
         "id": piece,
-        "seat": seats[owner(piece)],
-        "army": 2 if view.variant == CAMPAIGN and piece % PIECES >= ARMY_NUMBERS else 1,
-        "rank": SIGNS.get(view.rank[piece]),
+        "seat": seats[piece // PIECES],
+        "army": 2 if variant == CAMPAIGN and piece % PIECES >= ARMY_NUMBERS else 1,
+        "rank": SIGNS.get(rank),
         "public": bool(traits & OPEN),
         "moved": bool(traits & MOVED),
         "rescued": bool(traits & RESCUER),
-        "not_flag": _is_denied(view, piece, len(seats)),
+        "not_flag": False,
     }
+    return shown if at < 0 else {**shown, "at": BOARDS[side].names[at]}
 
 
-def _is_denied(view: StandIn, piece: int, players: int) -> bool:
-    """Whether the viewer has claimed in vain that this is its partner's Flag (ST-R-63)."""
-    k = piece % PIECES
-    if view.viewer >= players or partner(owner(piece)) != view.viewer or k >= ARMY_NUMBERS:
-        return False
-    return bool(view.denied[view.viewer][k // DENIED_WORD] >> k % DENIED_WORD & 1)
-
-
-def _held(view: StandIn, place: int, seats: Sequence[str]) -> list[dict[str, Any]]:
-    return [_piece(view, piece, seats) for piece in range(len(seats) * PIECES) if view.at[piece] == place]
-
-
-def _gone(view: StandIn, seat: int, seats: Sequence[str]) -> list[dict[str, Any]]:
-    own = range(seat * PIECES, (seat + 1) * PIECES)
-    return [_piece(view, piece, seats) for piece in own if view.at[piece] == GONE]
+def _denied(view: StandIn, players: int) -> list[int]:
+    """The partner's pieces of which the viewer has claimed in vain that they are its Flag (ST-R-63)."""
+    if view.viewer >= players or not any(view.denied[view.viewer]):
+        return []
+    words, first = view.denied[view.viewer], partner(view.viewer) * PIECES
+    return [first + k for k in range(ARMY_NUMBERS) if words[k // DENIED_WORD] >> k % DENIED_WORD & 1]
 
 
 def _own_reserve(view: StandIn, own: int | None) -> dict[str, int] | None:
@@ -170,12 +184,18 @@ def _own_setup(view: StandIn, own: int | None) -> dict[str, Any]:
     """The own arrangement while it is being made, and the partner's if it may be seen (ST-R-60)."""
     if own is None:
         return {"zone": None, "to_place": None, "placed": None, "partner_placed": None}
-    zone = [cell_name(cell) for cell in BOARDS[view.side].zone(own)]
+    zone = list(_zone(view.side, own))
     if view.phase != SETUP:
         return {"zone": zone, "to_place": None, "placed": None, "partner_placed": None}
     left = {SIGNS[kind]: view.reserve[own][kind] for kind in LISTS[view.side] if kind in ARMIES[view.variant]}
     seen = _placed(view, partner(own)) if view.side and view.ally_view else None
     return {"zone": zone, "to_place": left, "placed": _placed(view, own), "partner_placed": seen}
+
+
+@cache
+def _zone(side: int, seat: int) -> tuple[str, ...]:
+    """The names of a seat's home spaces."""
+    return tuple(cell_name(cell) for cell in BOARDS[side].zone(seat))
 
 
 def _placed(view: StandIn, seat: int) -> list[dict[str, Any]]:
