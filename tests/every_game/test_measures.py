@@ -8,7 +8,7 @@ from tests.every_game.tables import short
 
 from sandtable.games import variants
 from sandtable.lab.contests import DECIDED, FORCED, OFFERED, Contest
-from sandtable.players.contenders import contender
+from sandtable.players.contenders import contenders
 from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import INTERPRETED
 
@@ -19,7 +19,7 @@ COUNTED = [variant for variant in variants().values() if variant.game.measures]
 @pytest.mark.parametrize("variant", COUNTED, ids=lambda variant: variant.id)
 def test_every_decision_is_counted_and_only_named_parts_are_used(variant: Variant) -> None:
     seats = len(variant.seats())
-    players = np.array([contender("sergeant", variant), contender("random", variant)])
+    players = contenders(["sergeant", "random"], variant)
     contest = Contest(variant, seats, variant.read_options(short(variant, 100)), players, follows=True)
     seated = np.array([[(game + seat) % 2 for seat in range(seats)] for game in range(2)])
     games = contest.play(seated, [11, 12], [13, 14])

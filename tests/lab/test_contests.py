@@ -9,7 +9,7 @@ import pytest
 from sandtable.games import variant
 from sandtable.games.warkings.rules.actions import PILE
 from sandtable.lab.contests import BEHIND, CHANGES, DECIDED, LEADER, LOOKED, OFFERED, Contest, Games
-from sandtable.players.contenders import contender
+from sandtable.players.contenders import contenders
 from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire
 
@@ -18,7 +18,7 @@ SIGNS = list(WAR_KINGS.game.measures.PARTS)
 
 
 def table(*levels: str, barred: int = 0, seats: int = 2, follows: bool = False, chosen: Variant = WAR_KINGS) -> Contest:
-    rows = np.array([contender(level, chosen, 0 if place else barred) for place, level in enumerate(levels)])
+    rows = contenders(levels, chosen, [0 if place else barred for place in range(len(levels))])
     return Contest(chosen, seats, chosen.read_options({}), rows, follows)
 
 

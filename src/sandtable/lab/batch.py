@@ -19,6 +19,7 @@ from sandtable.games import variant as find
 from sandtable.lab.arrays import actions_of, room, seat_number
 from sandtable.lab.device import check_device
 from sandtable.lab.keeping import Kept, kept, packed, read, repeated, restored, write
+from sandtable.players.nets import Net, Nets
 from sandtable.umpire.chance import generator
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Variant
@@ -83,6 +84,7 @@ class Batch:
         restart: bool = True,
         device: str = "cpu",
         start: Umpire | None = None,
+        opponents: Mapping[str, Net] | Mapping[int, Net] | None = None,
     ) -> None:
         if not _is_whole(n) or n < 1:
             raise BadInput(f"a batch has one game or more, not {n!r}")
@@ -109,6 +111,9 @@ class Batch:
             self._setting[k] = number
         self._next_playout = _hash("playouts", seed)
         self._streams = self._words(_hash("games", seed))
+        self.opponents = {seat_number(self.seats, seat): net for seat, net in (opponents or {}).items()}
+        """The nets that play some of the seats inside `step`, by the seats' numbers."""
+        self._nets = self._seat_nets()
         self._start = None if start is None else Begun(start.laid_open(), start.waiting[0])
         self._asked: Any = None  # until the first reset
 
@@ -218,6 +223,7 @@ class Batch:
                 lo,
                 hi,
             )
+            self._answer(rewards, done, lo, hi)
             self._note_endings(done, lo, hi)
             if self.restart:
                 self._deal(lo, hi)
@@ -320,6 +326,17 @@ class Batch:
 
     # -- behind them -------------------------------------------------------------------------------------------------
 
+    def _seat_nets(self) -> tuple[Nets, npt.NDArray[np.int64]]:
+        """The nets, and for each seat the row of its player; zeros where the caller plays."""
+        if len(self.opponents) == len(self.seats):
+            raise BadInput("nets have all seats: leave one to whoever steps the games")
+        for net in self.opponents.values():
+            net.check(self.variant)
+        nets = Nets(self.variant, list(self.opponents.values()))
+        rows = np.zeros((len(self.seats), len(Nets.ROW)), dtype=np.int64)
+        rows[list(self.opponents)] = np.array(nets.rows).reshape(-1, len(Nets.ROW))
+        return nets, rows
+
     @property
     def _running(self) -> Any:
         self._check_begun()
@@ -350,6 +367,24 @@ class Batch:
         )  # fmt: skip
         if self._start is not None:
             self._set_out(self._start, fresh)
+        if self.opponents:
+            self._begin_with_nets(lo, hi)
+
+    def _begin_with_nets(self, lo: int, hi: int) -> None:
+        """Nets act until the caller's seat is asked. A game that they end by themselves is nobody's: another begins."""
+        rewards, done = np.zeros((self.n, len(self.seats)), dtype=np.float32), np.zeros(self.n, dtype=np.bool_)
+        self._answer(rewards, done, lo, hi)
+        if done[lo:hi].any():
+            self._deal(lo, hi)
+
+    def _answer(self, rewards: npt.NDArray[np.float32], done: npt.NDArray[np.bool_], lo: int, hi: int) -> None:
+        """Have the nets act where they are asked."""
+        if self.opponents:
+            nets, rows = self._nets
+            self._drivers.answer_games(
+                self._states, self._luck, self._asked, self._views, rows, nets.weights, self._scratch(),
+                self._scratch(), *nets.room(), rewards, done, generator(0), lo, hi,
+            )  # fmt: skip
 
     def _set_out(self, start: Begun, games: list[int]) -> None:
         """Games that have just been dealt begin with a position instead; their luck stays."""
@@ -415,7 +450,9 @@ class Batch:
 def _restored(variant: Variant, games: Kept) -> Batch:
     """The batch that was kept."""
     t = games.terms
-    fresh = Batch(variant, t.n, t.players, 0, t.options, t.threads, t.restart, t.device)
+    fresh = Batch(
+        variant, t.n, t.players, 0, t.options, t.threads, t.restart, t.device, None, dict(games.opponents)
+    )  # fmt: skip
     fresh._start = t.start and Begun(bytes.fromhex(t.start[0]), t.start[1])
     return restored(fresh, games)
 
@@ -430,15 +467,17 @@ def batch(
     restart: bool = True,
     device: str = "cpu",
     start: Game | None = None,
+    opponents: Mapping[str, Net] | Mapping[int, Net] | None = None,
 ) -> Batch:
     """`n` games of a variant at once.
 
     `players` is needed where a variant leaves it open; `seed` decides all chance; `options` are the rulebook's option
     keys; `threads` share the work (one for each processor if not given); `restart` says whether a game that has ended
     makes room for a fresh one; `device` is where `random_playouts` plays: `cpu`, or `cuda`. With `start` all games
-    begin with that position (`sandtable.position`), hidden things and all; `redealt` makes them up anew. Raises
-    BadInput.
+    begin with that position (`sandtable.position`), hidden things and all; `redealt` makes them up anew. `opponents`
+    are nets (`sandtable.players.nets.Net`) that play seats, by name or number: `step` goes on until another seat is
+    asked. Raises BadInput.
     """
     kind = find(variant)
     begun = None if start is None else begun_from(kind, start, players, options)
-    return Batch(kind, n, players, seed, options, threads, restart, device, begun)
+    return Batch(kind, n, players, seed, options, threads, restart, device, begun, opponents)

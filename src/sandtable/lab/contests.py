@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from sandtable.players.contenders import KEEP, KIND, NOTHING, plan
+from sandtable.players.contenders import KEEP, KIND, LOOKS, NOTHING, TRIES, Contenders, plan
 from sandtable.umpire import events
 from sandtable.umpire.chance import generator
 from sandtable.umpire.game import Value, Variant
@@ -62,14 +62,15 @@ class Games:
 class Contest:
     """A table for whole games of one variant under the same options: room for all that they need, and `play`.
 
-    `players` are rows of `contenders.contender`; with `follows` the course of each game is looked at.
+    `players` are `contenders.contenders`; with `follows` the course of each game is looked at.
     """
 
     def __init__(
-        self, variant: Variant, seats: int, options: Mapping[str, Value], players: Ints, follows: bool = False
+        self, variant: Variant, seats: int, options: Mapping[str, Value], players: Contenders, follows: bool = False
     ) -> None:
         game, thinker = variant.game, variant.game.thinker
-        self._variant, self._seats, self._players, self._follows = variant, seats, players, follows
+        self._variant, self._seats, self._players, self._follows = variant, seats, players.rows, follows
+        self._nets = players.nets
         self._drivers = game.drivers
         setting = variant.setting(seats, options)
         self._setting = scratch(len(setting))
@@ -81,7 +82,7 @@ class Contest:
         most = variant.actions + game.outcomes
         self._acts, self._out, self._worths = scratch(most), scratch(most), scratch(most)
         self._notes = rows(seats, max(getattr(thinker, "SCRATCH", 0), 1))
-        self._tally = rows(max(1, int(players[:, KEEP].max())), 2)
+        self._tally = rows(max(1, int(self._players[:, KEEP].max())), 2)
         self._memories = np.zeros((seats, max(getattr(thinker, "MEMORY", 0), 1)), np.int64)
         self._streams = np.zeros(seats, np.uint64) if not INTERPRETED else np.zeros(seats, object)
         self._events = events.buffer()
@@ -92,10 +93,10 @@ class Contest:
         """
         n = len(deals)
         games = Games.blank(self._variant, self._seats, n)
-        room = (self._acts, self._out, self._worths, self._notes, self._tally, self._memories)
+        room = (self._acts, self._out, self._worths, self._notes, self._tally, self._memories, *self._nets.room())
         luck = (generator(0), generator(0), generator(0), self._streams)
         self._drivers.contest(
-            self._states, self._views, self._setting, self._sides, self._players, seated,
+            self._states, self._views, self._setting, self._sides, self._players, self._nets.weights, seated,
             self._plans(seated, deals), _words(deals), _words(lots), 0, n, *room, *luck, self._events, self._follows,
             *games.arrays(),
         )  # fmt: skip
@@ -103,7 +104,7 @@ class Contest:
 
     def _plans(self, seated: Ints, deals: Sequence[int]) -> Ints:
         """What those who think do as soon as they may, of shape (n, seats, the longest plan)."""
-        thinks = self._players[:, KIND] > 0
+        thinks = np.isin(self._players[:, KIND], (LOOKS, TRIES))
         drawn = [
             [plan(self._variant, deal ^ seat) if thinks[row] else () for seat, row in enumerate(game)]
             for deal, game in zip(deals, seated, strict=True)

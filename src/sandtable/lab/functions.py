@@ -15,7 +15,7 @@ import numpy as np
 
 from sandtable.lab.batch import Batch
 from sandtable.lab.contests import Contest
-from sandtable.players.contenders import contender
+from sandtable.players.contenders import contenders
 from sandtable.players.entrants import RANDOM
 from sandtable.umpire import events
 from sandtable.umpire.chance import generator
@@ -106,7 +106,7 @@ def _batch_steps(variant: Variant) -> list[Step]:
 def _study_steps(variant: Variant) -> list[Step]:
     """A game in which every kind of player could sit; measuring one that was played elsewhere."""
     seats = len(variant.seats())
-    players = np.array([contender(RANDOM, variant)])
+    players = contenders([RANDOM], variant)
 
     @cache
     def table() -> Contest:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from sandtable.players.nets import Net
 from sandtable.umpire.errors import BadInput, SandtableError
 from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import INTERPRETED
@@ -41,10 +42,12 @@ class Terms:
 
 @dataclass(frozen=True)
 class Kept:
-    """A batch as plain data: its terms and, where games are under way, a row for each in every array."""
+    """A batch as plain data: its terms and, where games are under way, a row for each in every array; and the nets that
+    play seats."""
 
     terms: Terms
     rows: dict[str, npt.NDArray[Any]]
+    opponents: dict[int, Net]
 
 
 def packed(records: Any, schema: Schema, n: int) -> bytes:
@@ -73,13 +76,13 @@ def kept(batch: Batch) -> Kept:
         states = np.frombuffer(packed(batch._states, schema, batch.n), dtype=np.int16).reshape(batch.n, -1)
         luck, asked = np.array(batch._luck, dtype=np.uint64), np.array(batch._asked, dtype=np.int32)
         rows |= {"states": states, "luck": luck, "asked": asked, "endings": batch._endings.copy()}
-    return Kept(terms, rows)
+    return Kept(terms, rows, batch.opponents)
 
 
 def repeated(games: Kept, copies: int) -> Kept:
     """Each game so many times, side by side."""
     terms = Terms(**{**asdict(games.terms), "n": games.terms.n * copies})
-    return Kept(terms, {name: np.repeat(row, copies, axis=0) for name, row in games.rows.items()})
+    return Kept(terms, {name: np.repeat(row, copies, axis=0) for name, row in games.rows.items()}, games.opponents)
 
 
 def restored(batch: Batch, games: Kept) -> Batch:
@@ -103,6 +106,8 @@ def _words(row: npt.NDArray[Any]) -> Any:
 
 def write(games: Kept, file: Path) -> None:
     """Into a file of NumPy's, whole or not at all."""
+    if games.opponents:
+        raise BadInput("a batch with nets as opponents is not kept in a file; it can be copied and pickled")
     unfinished = file.with_name(f"{file.name}.part")
     with unfinished.open("wb") as out:
         np.savez_compressed(out, terms=np.array(json.dumps(asdict(games.terms))), **games.rows)  # type: ignore[arg-type]
@@ -122,4 +127,4 @@ def read(file: Path, find: Callable[[str], Variant]) -> Kept:
         raise BadInput(f"{file} holds no batch: {problem}") from None
     if terms.version != version:
         raise BadInput(f"{file} was kept under version {terms.version} of the rules; these are version {version}")
-    return Kept(terms, rows)
+    return Kept(terms, rows, {})

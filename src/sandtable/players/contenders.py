@@ -3,29 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
 from sandtable.players.entrants import RANDOM
 from sandtable.players.levels import level, levels
+from sandtable.players.nets import PREFIX as NET
+from sandtable.players.nets import Nets, named
 from sandtable.umpire.game import Variant
 from sandtable.umpire.strength import Careless, Playouts
 
 COLUMNS = 10
 KIND, KEEP, BARRED = 0, 3, 9
-LOTS, LOOKS, TRIES = range(3)
+LOTS, LOOKS, TRIES, NETS = range(4)
 NOTHING = -1
 
 
-def contender(id: str, variant: Variant, barred: int = 0) -> npt.NDArray[np.int64]:
-    """The row of a level, int64 of shape (COLUMNS,); `barred` are bits of what it may not use. Raises BadInput.
+@dataclass(frozen=True)
+class Contenders:
+    """Players side by side: `rows` int64 of shape (players, COLUMNS), and the nets among them."""
 
-    Its lots come from elsewhere than those of the same level at a table; how it chooses among its choices is the same.
+    rows: npt.NDArray[np.int64]
+    nets: Nets
+
+
+def contenders(ids: Sequence[str], variant: Variant, barred: Sequence[int] = ()) -> Contenders:
+    """Levels, whoever draws lots, and nets (`net:FILE`); `barred` are bits of what each may not use.
+
+    Raises BadInput.
+    """
+    found = [named(id, variant) for id in ids if id.startswith(NET)]
+    nets = Nets(variant, found)
+    rows, places = np.zeros((len(ids), COLUMNS), dtype=np.int64), iter(nets.rows)
+    for number, id in enumerate(ids):
+        rows[number] = _row(id, variant)
+        if id.startswith(NET):
+            rows[number, :3] = next(places)
+        rows[number, BARRED] = barred[number] if barred else 0
+    return Contenders(rows, nets)
+
+
+def kind(id: str, variant: Variant) -> int:
+    """How a contender chooses: LOTS, LOOKS, TRIES or NETS. Raises BadInput."""
+    return NETS if id.startswith(NET) else int(_row(id, variant)[KIND])
+
+
+def _row(id: str, variant: Variant) -> npt.NDArray[np.int64]:
+    """The row of a level. Its lots come from elsewhere than those of the same level at a table; how it chooses among
+    its choices is the same.
     """
     row = np.zeros(COLUMNS, dtype=np.int64)
-    row[BARRED] = barred
-    if id == RANDOM:
+    if id == RANDOM or id.startswith(NET):
         return row
     level(id, variant)
     thinker = variant.game.thinker
@@ -50,5 +80,5 @@ def plan(variant: Variant, seed: int) -> Sequence[int]:
 
 
 def is_contender(id: str, variant: Variant) -> bool:
-    """Whether a player of that name can play in compiled loops: levels can, and who draws lots."""
-    return id == RANDOM or id in levels(variant)
+    """Whether a player of that name can play in compiled loops: levels can, who draws lots, and nets."""
+    return id == RANDOM or id in levels(variant) or id.startswith(NET)

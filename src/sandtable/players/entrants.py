@@ -1,5 +1,6 @@
-"""Who can be entered where computer players meet: a level by its name, `random`, a habit as `exploit:NAME`, a class of
-Python's as `module:Class`, or a program as `process:COMMAND` or by the name of another protocol that its game speaks.
+"""Who can be entered where computer players meet: a level by its name, `random`, a habit as `exploit:NAME`, a net as
+`net:FILE` (`players/nets.py`), a class of Python's as `module:Class`, or a program as `process:COMMAND` or by the name
+of another protocol that its game speaks.
 
 A class is called with the variant and a seed, once for each seat of each game; it chooses by `choose(view, legal)`, as
 `players.levels.Player` says.
@@ -19,6 +20,8 @@ from sandtable.players.conversation import Chair
 from sandtable.players.dialect import Speaker
 from sandtable.players.exploiter import Exploiter, Habit, exploits
 from sandtable.players.levels import Player, levels, make
+from sandtable.players.nets import PREFIX as NET
+from sandtable.players.nets import NetPlayer, named
 from sandtable.players.pipe import check_system
 from sandtable.players.process import Program
 from sandtable.players.random import Random
@@ -51,6 +54,9 @@ def habits(variant: Variant) -> dict[str, Habit]:
 def check(name: str, variant: Variant) -> None:
     """Raises BadInput unless there is such a level, or such a program on this machine."""
     language, words = _command(name, variant)
+    if name.startswith(NET):
+        named(name, variant)
+        return
     if name.startswith(EXPLOIT):
         if name not in habits(variant):
             raise BadInput(f"there is no {name!r}; {variant.title} has {', '.join(habits(variant)) or 'none'}")
@@ -61,7 +67,7 @@ def check(name: str, variant: Variant) -> None:
     if language is None:
         if name not in levels(variant) and name != RANDOM:
             commands = (f'{language}:"COMMAND"' for language in _languages(variant))
-            known = ", ".join((*levels(variant), RANDOM, "module:Class", *commands))
+            known = ", ".join((*levels(variant), RANDOM, "net:FILE", "module:Class", *commands))
             raise BadInput(f"there is no computer player {name!r}; {variant.title} has {known}")
         if name != RANDOM and not levels(variant)[name].ready:
             raise BadInput(f"{name} makes playouts, which need compiled rules (SANDTABLE_LEG=compiled)")
@@ -73,6 +79,8 @@ def check(name: str, variant: Variant) -> None:
 
 def enter(name: str, chair: Chair) -> Player:
     """The player for one seat of one game."""
+    if name.startswith(NET):
+        return NetPlayer(chair.variant, chair.seed, named(name, chair.variant))
     if name.startswith(EXPLOIT):
         return Exploiter(chair.variant, chair.seed, habits(chair.variant)[name])
     if name == RANDOM:

@@ -9,12 +9,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from sandtable.players.contenders import KIND, LOOKS, LOTS, contender, is_contender
+from sandtable.players.contenders import LOOKS, LOTS, NETS, is_contender, kind
 from sandtable.studies.cells import Cell
 
 FORMAT = 1
 """Of the tables in which games are kept; it rises when they change."""
-SIZES = {LOTS: 2000, LOOKS: 400}
+SIZES = {LOTS: 2000, LOOKS: 400, NETS: 400}
 """Games of a batch by how its slowest player chooses: some seconds' work."""
 SLOW = 20
 
@@ -56,5 +56,5 @@ def size_of(cell: Cell) -> int:
     """How many games of a cell make a batch."""
     if not all(is_contender(player, cell.variant) for player in cell.players):
         return SLOW
-    kinds = [int(contender(player, cell.variant)[KIND]) for player in cell.players]
-    return min(SIZES.get(kind, SLOW) for kind in kinds)
+    kinds = [kind(player, cell.variant) for player in cell.players]
+    return min(SIZES.get(one, SLOW) for one in kinds)

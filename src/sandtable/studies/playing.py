@@ -13,7 +13,7 @@ import polars as pl
 from sandtable.games import variant as find
 from sandtable.lab.company import Company
 from sandtable.lab.contests import Contest, Games, Ints
-from sandtable.players.contenders import contender, is_contender
+from sandtable.players.contenders import contenders, is_contender
 from sandtable.studies.batches import Batch
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
@@ -57,11 +57,12 @@ def number(*parts: object) -> int:
 def _table(variant: str, seats: int, options: str, players: tuple[str, ...], barred: int, follows: bool) -> Contest:
     """Where a cell's games are played; of players that are none of ours it only measures what they have played."""
     chosen = find(variant)
-    rows = [
-        contender(player if is_contender(player, chosen) else "random", chosen, 0 if place else barred)
-        for place, player in enumerate(players)
-    ]
-    return Contest(chosen, seats, json.loads(options), np.array(rows), follows)
+    rows = contenders(
+        [player if is_contender(player, chosen) else "random" for player in players],
+        chosen,
+        [0 if place else barred for place in range(len(players))],
+    )
+    return Contest(chosen, seats, json.loads(options), rows, follows)
 
 
 def _play_in_python(batch: Batch, variant: Variant, game: int) -> list[tuple[int, int]]:

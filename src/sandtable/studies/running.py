@@ -54,7 +54,9 @@ class Run:
         self.study, self.cells = study, cells_of(study)
         check_cells(study, self.cells)
         self._follows = needs_course(study.measure)
-        self._version = version_of(self.cells[0].variant.game)
+        self._version = version_of(
+            self.cells[0].variant.game, (player for cell in self.cells for player in cell.players)
+        )
         self._folder = Folder(folder, {"title": study.title, "game": study.game, "version": self._version})
         self._report = report
         self._done: list[list[Batch]] = [[] for _ in self.cells]  # or being played

@@ -46,12 +46,14 @@ def next_planned(plan, acts, n):
 
 
 @kernel
-def choose(states, views, acts, n, player, notes, out, worths, tally, memory, rng, luck):
+def choose(states, views, acts, n, player, notes, out, worths, tally, memory, weights, seen, units, rng, luck):
     """What a player does, of the first `n` choices in `acts`, by its seat's view in views[0]."""
     if player[KIND] == LOTS:
         return acts[below(rng, n)]
     if n == 1:
         return acts[0]
+    if player[KIND] == NETS:
+        return net_choice(views[0], acts, n, player, weights, seen, units, rng)
     if player[KIND] == TRIES:
         return improved(
             views, states, acts, n, notes, out, worths, tally, memory, rng, luck, player[KEEP], player[ROUNDS],
@@ -158,8 +160,8 @@ def share_out(deal, lots, rng, fate, streams, memories):
 
 @driver
 def contest(
-    states, views, setting, sides, players, seated, plans, deals, lots, lo, hi,
-    acts, out, worths, notes, tally, memories, rng, luck, fate, streams, ev, follows,
+    states, views, setting, sides, players, weights, seated, plans, deals, lots, lo, hi,
+    acts, out, worths, notes, tally, memories, seen, units, rng, luck, fate, streams, ev, follows,
     plies, scores, endings, choices, used, held, counts, clauses, course,
 ):  # fmt: skip
     """Games number lo to hi-1, each with its own luck: deals[g] is that of chance, lots[g] that of players. Everything
@@ -200,7 +202,10 @@ def contest(
             if a == NOTHING:
                 rng[0] = streams[seat]
                 arranged(notes[seat], player[DRILLED])
-                a = choose(states, views, acts, n, player, notes[seat], out, worths, tally, memories[seat], rng, luck)
+                a = choose(
+                    states, views, acts, n, player, notes[seat], out, worths, tally, memories[seat],
+                    weights, seen, units, rng, luck,
+                )  # fmt: skip
                 streams[seat] = rng[0]
             note_choice(s, g, seat, a, used)
             carry_on(s, g, seat, a, ev, clauses, counts, held)

@@ -23,6 +23,7 @@ _PATTERN = Path(__file__).with_name("drivers.py")
 _THOUGHTS = Path(__file__).with_name("thinking.py")
 _FORESIGHT = Path(__file__).with_name("foreseeing.py")
 _SEARCH = Path(__file__).with_name("searching.py")
+_NETS = Path(__file__).with_name("netting.py")
 _CONTESTS = Path(__file__).with_name("contests.py")
 _KERNEL_PATTERN = Path(__file__).with_name("cuda_drivers.py")
 
@@ -74,6 +75,7 @@ def _source(
     return "\n\n\n".join(
         [
             f'"""Drivers of {name}, woven by sandtable.umpire.weave."""',
+            "from math import log\n\n"
             "from sandtable.umpire.chance import below, draw, mix\n"
             "from sandtable.umpire.jit import driver, kernel\n"
             "from sandtable.umpire.schema import CHANCE, UNKNOWN\n"
@@ -83,6 +85,7 @@ def _source(
             settle_source(schema),
             _recall_source(schema),
             _PATTERN.read_text(encoding="utf-8"),
+            _NETS.read_text(encoding="utf-8"),
             *([_sum_source(rules)] if hasattr(rules, "sum_up") else []),
             *([_thoughts_source(schema, thinker)] if thinker else []),
             _contests_source(thinker, measures),
