@@ -5,7 +5,7 @@ this file counts on which spaces people put which rank (its source is named in i
 and `faults` rejects the draws that no player would want to start with.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from random import Random
 
@@ -51,7 +51,7 @@ def draw_setup(seed: int | str | bytes | Random, second: bool = False) -> Arrang
     rng = seed if isinstance(seed, Random) else Random(seed)
     while True:
         cells = _draw(rng)
-        if not _faults(cells, second):
+        if next(_faults(cells, second), None) is None:
             return [(code, _name(cell)) for cell, code in sorted(cells.items())]
 
 
@@ -72,7 +72,7 @@ def faults(arrangement: Iterable[tuple[str, str]], second: bool = False) -> list
 
     `second`: a second army follows, as in Campaign, whose Flag comes first (ST-CPN-6).
     """
-    return _faults({cell_of(space): code for code, space in arrangement}, second)
+    return list(_faults({cell_of(space): code for code, space in arrangement}, second))
 
 
 def _draw(rng: Random) -> dict[int, str]:
@@ -80,7 +80,9 @@ def _draw(rng: Random) -> dict[int, str]:
     cells: dict[int, str] = {}
     guards: tuple[int, ...] = ()
     for code in ARMY:
-        row = [0 if cell in cells else weight for cell, weight in enumerate(weights[code])]
+        row = [*weights[code]]
+        for cell in cells:
+            row[cell] = 0
         for cell in guards:
             row[cell] *= GUARD_WEIGHT
         cell = rng.choices(range(ROWS * 10), row)[0]
@@ -90,27 +92,25 @@ def _draw(rng: Random) -> dict[int, str]:
     return cells
 
 
-def _faults(cells: dict[int, str], second: bool) -> list[str]:
-    found = []
+def _faults(cells: dict[int, str], second: bool) -> Iterator[str]:
     flag = next(cell for cell, code in cells.items() if code == "F")
     bombs = sum(cells.get(cell) == "B" for cell in NEIGHBOURS[flag])
     if flag >= 20 or (flag >= 10 and bombs < 2):
-        found.append("The Flag stands neither on the back row nor on the next one between both Bombs.")
+        yield "The Flag stands neither on the back row nor on the next one between both Bombs."
     if any(cell not in cells for cell in NEIGHBOURS[flag]):
-        found.append("A space beside the Flag is empty.")
+        yield "A space beside the Flag is empty."
     if not any(cells[cell] not in ("B", "S", "2") for cell in NEIGHBOURS[flag] if cell in cells):
-        found.append("No piece beside the Flag can strike back.")
+        yield "No piece beside the Flag can strike back."
     if len(_first_movers(cells)) < FIRST_MOVERS:
-        found.append(f"Fewer than {FIRST_MOVERS} pieces can move on the first turn.")
+        yield f"Fewer than {FIRST_MOVERS} pieces can move on the first turn."
     if _shut_in(cells):
-        found.append("A piece is shut in by the own Bombs and Flag.")
+        yield "A piece is shut in by the own Bombs and Flag."
     if any(code == "B" for cell, code in cells.items() if cell >= 30 and cell % 10 not in LAKE_COLUMNS):
-        found.append("A Bomb stands in the front row, in the way of the own pieces.")
+        yield "A Bomb stands in the front row, in the way of the own pieces."
     if any(code == "S" for cell, code in cells.items() if cell >= 30):
-        found.append("The Spy stands in the front row, where anybody meets it.")
+        yield "The Spy stands in the front row, where anybody meets it."
     if second and not any(_is_nest(cells, cell) for cell in range(20)):
-        found.append("No vacant space in the two back rows has own pieces on all sides, for the second Flag.")
-    return found
+        yield "No vacant space in the two back rows has own pieces on all sides, for the second Flag."
 
 
 def _is_nest(cells: dict[int, str], cell: int) -> bool:
