@@ -26,7 +26,7 @@ from sandtable.lab.contests import Contest
 from sandtable.lab.peers import INSTALL, YARDSTICK, Peer
 from sandtable.lab.rounds import ROUNDS, Contender, Play, Progress, speeds
 from sandtable.lab.rows import Row, row
-from sandtable.players.contenders import contenders
+from sandtable.players import contenders as compiled
 from sandtable.players.entrants import RANDOM
 from sandtable.players.levels import USUAL
 from sandtable.umpire.errors import BadInput
@@ -107,7 +107,7 @@ def sergeants_measured(id: str) -> Play:
 def _measured(id: str, player: str, games: int) -> Play:
     variant = find(id)
     seats, rng = len(variant.seats(None)), Random(SEED)
-    table = Contest(variant, seats, variant.read_options({}), contenders([player], variant))
+    table = Contest(variant, seats, variant.read_options({}), compiled.contenders([player], variant))
     seated = np.zeros((games, seats), np.int64)
 
     def play() -> int:
