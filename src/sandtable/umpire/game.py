@@ -239,7 +239,7 @@ class Game:
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
     measures: ModuleType | None = None  # what studies count of its games: `uses`, `count`, `hold` and their names
     reason: Callable[[StandIn, int, int], str] | None = None  # why it likes an action of a seat, in a sentence
-    meaning: Callable[[Mapping[str, int], int], str] | None = None
+    meaning: Callable[[Mapping[str, Any], int], str] | None = None
     """What an action means in any position, by what is fixed in its variant: `Variant.action_meaning`."""
     limits: tuple[int, ...] = ()  # the state's `reason` where a bound on length, and not play, ended a game
     first_picks: range = range(0)  # actions that only name who is to act: the next choice says what

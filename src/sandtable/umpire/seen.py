@@ -49,7 +49,7 @@ def _record(variant: Variant, view: Seen) -> Any:
         raise BadInput(f"this is no view of {variant.title}: {len(packed)} bytes, not {schema.view.itemsize}")
     seen = schema.read_view(packed)
     for field, number in variant.fixed.items():
-        if getattr(seen, field) != number:
+        if not np.array_equal(getattr(seen, field), number):
             raise BadInput(f"this is a view of another variant than {variant.title}")
     schema.unpack_view(packed, records, 0)
     return records

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from .notation import say
 
 
-def meaning(fixed: Mapping[str, int], action: int) -> str:
+def meaning(fixed: Mapping[str, Any], action: int) -> str:
     """An action in the notation of the first seat."""
     return say(0, action)

@@ -8,6 +8,7 @@ of more than one cell is named by the corner nearest to the acting side's own le
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from sandtable.games.combat.rules import actions as a
 from sandtable.games.combat.rules.armies import PRESETS
@@ -15,7 +16,7 @@ from sandtable.games.combat.rules.schema import UNITS
 from sandtable.games.combat.rules.tables import STANCE_CODES, STANCES, TYPE_CODES, WEAPON_CODES, WIDTH, ZONE
 
 
-def meaning(fixed: Mapping[str, int], action: int) -> str:
+def meaning(fixed: Mapping[str, Any], action: int) -> str:
     """In notation, as far as it does not need the position."""
     return _MEANING[int(a.verb_of(action))](action)
 

@@ -6,6 +6,7 @@ Soldiers are named by their slots, others by how many places they sit to the lef
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from sandtable.games.soldier.rules import actions as a
 from sandtable.games.soldier.rules.schema import schema
@@ -16,7 +17,7 @@ _AIMED = {a.SNIPES: "SNIPE", a.REDIRECTS: "REDIRECT to"}
 _OWN = {a.INTERFERES: "INTERFERE with", a.LOSES: "LOSE"}
 
 
-def meaning(fixed: Mapping[str, int], action: int) -> str:
+def meaning(fixed: Mapping[str, Any], action: int) -> str:
     """In notation, as far as it does not need the position."""
     verb = int(a.verb_of(action))
     if action == a.PASS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from sandtable.games.stratego.rules.actions import DECLINE, PUT_FLAG, STEP_ON, STOP
 from sandtable.games.stratego.rules.schema import ALLIANCE, ALLIANCE_LIGHTNING, PLAY, schema
@@ -11,7 +12,7 @@ from sandtable.games.stratego.words.notation import say
 _WAYS = ("ahead", "right", "back", "left")
 
 
-def meaning(fixed: Mapping[str, int], action: int) -> str:
+def meaning(fixed: Mapping[str, Any], action: int) -> str:
     """In the notation of the first seat; what only the position tells is said."""
     variant = fixed["variant"]
     if STEP_ON[variant] <= action < STOP[variant]:

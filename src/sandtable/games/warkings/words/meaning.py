@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from sandtable.games.warkings.words.notation import say_action
 
 
-def meaning(fixed: Mapping[str, int], action: int) -> str:
+def meaning(fixed: Mapping[str, Any], action: int) -> str:
     """An action in notation."""
     return say_action(action)
