@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -314,6 +315,12 @@ def test_two_that_win_alike_are_worth_the_same() -> None:
 def test_armies_that_tell_nothing_apart() -> None:
     with pytest.raises(BadInput, match="do not tell apart what armies do; vary the armies more"):
         prices.find(armies(("", 0.5), ("", 0.75)))
+    even = armies(("O", 0.5), ("O", 0.75))  # an Officer of 30 points here, a Bazooka of 30 there
+    other_side = even.games[1]["held"].to_numpy().copy()
+    other_side[:, 1, list(parts_of(variant("combat"))).index("baz")] = 1
+    tables = [table.with_columns(pl.Series("held", other_side)) for table in even.games]
+    with pytest.raises(BadInput, match="all armies cost nearly the same"):
+        prices.find(replace(even, games=tables))
     with pytest.raises(BadInput, match="in War Kings: Enemy Attack nothing has a price"):
         prices.check(study_of(GAME), cells_of(study_of(GAME)))
 

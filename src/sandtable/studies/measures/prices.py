@@ -1,11 +1,12 @@
 """Whether a game's prices are what things are worth, to those who play.
 
-A logistic regression (statsmodels) over all games of the same players, whatever the cell: the log-odds of the first
-side's winning against how much more of each part it had than the other side, and the advantage of its seat. So each
-part gets its own worth, the others being equal, as if worth added up. It is shown in points, such that the armies that
-were played cost as much in all as by the list; where nothing is wrong with the list, and players make of everything
-what can be made of it, both are the same. Intervals hold 95 of 100 lists that are drawn anew from the estimate and its
-covariance. A part may be underpriced, or its players may not know how to use it: compare levels.
+A logistic regression (statsmodels) over all cells of the same players: the log-odds of the first side's winning (half a
+win added to each side, so that a cell that was always won has odds) against how much more of each part it had than the
+other side, and the advantage of its seat. So each part gets its own worth, the others being equal, as if worth added
+up; how far cells are from that widens the intervals (quasi-binomial, Pearson's scale). It is shown in points, such that
+the armies that were played cost as much in all as by the list; where nothing is wrong with the list, and players make
+of everything what can be made of it, both are the same. Intervals hold 95 of 100 lists that are drawn anew from the
+estimate and its covariance. A part may be underpriced, or its players may not know how to use it: compare levels.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from sandtable.umpire.game import Variant
 RESAMPLES = 2000
 SEED = 0
 LISTED = "the list"
+EVEN = 0.1
+"""Armies that differ by less than such a share of their cost do not tell what a point is worth."""
 
 
 def prices_of(variant: Variant) -> Mapping[str, int]:
@@ -81,26 +84,33 @@ def fair_prices(cells: Sequence[CellGames]) -> dict[str, Estimate]:
     variant = cells[0].cell.variant
     titles, listed = parts_of(variant), prices_of(variant)
     keys = list(titles)
-    held = np.concatenate([_of_sides(one) for one in cells])[:, :, [keys.index(part) for part in listed]]
-    won = np.concatenate([one.points[:, one.sides[0][0]] for one in cells])
+    held = np.stack([_of_sides(one).mean(axis=0) for one in cells])[:, :, [keys.index(part) for part in listed]]
+    games = np.array([len(one.games) for one in cells])
+    won = np.array([one.points[:, one.sides[0][0]].sum() for one in cells])
     differs = held[:, 0] - held[:, 1]
     varied = [column for column in range(len(listed)) if differs[:, column].any()]
     explained = np.column_stack([np.ones(len(won)), differs[:, varied]])
     parts = [list(listed)[column] for column in varied]
+    costs = differs @ np.array(list(listed.values()), float)
+    if parts and costs.std() < EVEN * (held @ np.array(list(listed.values()), float)).mean():
+        raise BadInput("prices: all armies cost nearly the same; some must have more points than others")
     if not parts or np.linalg.matrix_rank(explained) < explained.shape[1]:
         names = " and ".join(titles[part] for part in parts) or "armies"
         raise BadInput(f"prices: these cells do not tell apart what {names} do; vary the armies more")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        fit = sm.GLM(won, explained, family=sm.families.Binomial()).fit()
+        share = (won + 0.5) / (games + 1)
+        fit = sm.GLM(share, explained, family=sm.families.Binomial(), var_weights=games + 1).fit(scale=1.0)
     rng = np.random.default_rng(SEED)
-    drawn = rng.multivariate_normal(fit.params[1:], np.asarray(fit.cov_params())[1:, 1:], RESAMPLES)
+    spread = max(1.0, fit.pearson_chi2 / fit.df_resid) if fit.df_resid > 0 else 1.0
+    drawn = rng.multivariate_normal(fit.params[1:], spread * np.asarray(fit.cov_params())[1:, 1:], RESAMPLES)
     owned = held.sum(axis=1).mean(axis=0)[varied]
     cost = owned @ np.array([listed[part] for part in parts], float)
     points = _in_points(np.vstack([fit.params[1:], drawn]), owned, cost)
     low, high = np.quantile(points[1:], ((1 - SURE) / 2, (1 + SURE) / 2), axis=0)
     return {
-        part: Estimate(float(points[0, k]), float(low[k]), float(high[k]), len(won)) for k, part in enumerate(parts)
+        part: Estimate(float(points[0, k]), float(low[k]), float(high[k]), int(games.sum()))
+        for k, part in enumerate(parts)
     }
 
 
