@@ -27,7 +27,8 @@ def blocks(language: str) -> list[str]:
 
 
 def commands() -> list[str]:
-    return re.findall(r"^    (sandtable .*)$", PAGE, re.MULTILINE)
+    """Those that end: what `serve --lab` serves is tried by tests/host and tests/web."""
+    return re.findall(r"^    (sandtable (?!serve).*)$", PAGE, re.MULTILINE)
 
 
 def test_the_file_that_is_shown_is_the_file_that_lies_there() -> None:
