@@ -106,10 +106,11 @@ def lies_free(person: Person, when: str) -> None:
 
 
 def guide_lies_free(person: Person) -> None:
-    """As a line, opened, and put away."""
+    """Cut, opened, and put away."""
     guide = person.page.get_by_role("complementary", name="Guide")
     lies_free(person, "guide")
-    guide.get_by_role("button", name="The whole note").click()
+    resize(person, "small")  # where it is cut
+    guide.get_by_role("button", name="More").click()
     lies_free(person, "opened guide")
     guide.get_by_role("button", name="Put away").click()
     lies_free(person, "no guide")

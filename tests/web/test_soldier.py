@@ -154,17 +154,16 @@ def test_a_phone_is_enough(sit: Sit) -> None:
 
 
 def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
+    """Nobody has to press anything: what one plays for, then what is asked, and what is asked after it."""
     table = DuelTable(sit()).from_lobby()
     guide = table.page.get_by_role("complementary", name="Guide")
-    go_on = table.person.button("Next").or_(table.person.button("Got it"))
     while table.wait() and not table.draw.is_visible():
         table.take_turn()
     drawing = guide.filter(has_text="A turn begins with a card")
     expect(drawing).to_be_visible()
     table.take_turn()
-    go_on.click()
     expect(drawing).to_have_count(0)
-    expect(guide).to_contain_text(re.compile("Guide, [23] of"))
+    expect(guide).to_contain_text(re.compile(r"Guide, [2-4] of"))
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")

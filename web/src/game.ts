@@ -330,6 +330,8 @@ export interface TourNote<V extends View = View, D = unknown> {
   done?: (moment: TourMoment<V, D>) => boolean;
   /** It can be read at any time: it comes after those that speak of the moment, and drives none away. */
   anytime?: boolean;
+  /** It begins the game: once read it gives way to what is asked, also where that was asked when it came. */
+  opening?: boolean;
 }
 
 /** The frame's sounds, made by WebAudio. */

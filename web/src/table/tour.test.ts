@@ -4,7 +4,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TourMoment, TourNote } from '../game';
 import { piecesOf } from '../parts/marks';
-import { begin, follow, followed, goOn, listen, type Guide } from './tour';
+import { begin, follow, followed, goOn, listen, type Guide, type Stood } from './tour';
 import Tour from './Tour.svelte';
 
 const told = (kinds: string[]) => kinds.map((kind) => ({ kind, text: kind, clause: null }));
@@ -21,7 +21,7 @@ const notes: TourNote[] = [
 ];
 const standing = (guide: Guide) => guide.standing?.id ?? null;
 /** What stood has been read, unless it is said otherwise. */
-const after = (guide: Guide, now: TourMoment, read = true) => follow(notes, guide, now, read);
+const after = (guide: Guide, now: TourMoment, stood: Stood = 'read') => follow(notes, guide, now, stood);
 const first = after(begin([]), moment(1));
 
 describe('the guide', () => {
@@ -71,20 +71,45 @@ describe('the guide', () => {
     const later: TourNote = { id: 'help', text: 'Help', anchor: '', when: has('helped'), anytime: true };
     const all = [later, ...notes];
     const both = moment(1, ['helped', 'attacked']);
-    expect(follow(all, begin([]), both, true).waiting).toEqual(['move', 'attack', 'help']);
-    const alone = follow(all, begin([]), moment(1), true);
-    expect(standing(follow(all, alone, moment(1, ['helped']), true))).toBe('look');
-    expect(follow(all, alone, moment(1, ['helped']), true).waiting).toEqual(['move', 'help']);
+    expect(follow(all, begin([]), both, 'read').waiting).toEqual(['move', 'attack', 'help']);
+    const alone = follow(all, begin([]), moment(1), 'read');
+    expect(standing(follow(all, alone, moment(1, ['helped']), 'read'))).toBe('look');
+    expect(follow(all, alone, moment(1, ['helped']), 'read').waiting).toEqual(['move', 'help']);
   });
 
   it('does not show late what was over before it could be shown', () => {
-    const early = after(first, moment(2, ['attacked']), false);
+    const early = after(first, moment(2, ['attacked']), 'just');
     expect(standing(early)).toBe('look');
     expect(standing(after(early, moment(3)))).toBe('move');
   });
 
+  it('says what one plays for, and then what is asked, whether that was asked before or comes later', () => {
+    const aim: TourNote = { id: 'aim', text: 'Aim', anchor: '', when: always, opening: true };
+    const ask: TourNote = { id: 'ask', text: 'Ask', anchor: '', when: has('asked') };
+    const all = [aim, ask, ...notes];
+    const together = follow(all, begin([]), moment(1, ['asked']), 'just');
+    const later = follow(all, begin([]), moment(1), 'just');
+    expect([standing(together), standing(later)]).toEqual(['aim', 'aim']);
+    for (const guide of [together, later]) {
+      expect(standing(follow(all, guide, moment(1, ['asked']), 'glance'))).toBe('aim');
+      const asked = follow(all, guide, moment(1, ['asked']), 'read');
+      expect(standing(asked)).toBe('ask');
+      expect(standing(follow(all, asked, moment(1, ['asked']), 'read'))).toBe('ask');
+    }
+  });
+
+  it('goes on after a glance from what the player has gone on from', () => {
+    const deal: TourNote = { id: 'deal', text: 'Deal', anchor: '', when: has('dealing') };
+    const all = [deal, ...notes.slice(2)];
+    const guide = follow(all, begin([]), moment(1, ['dealing']), 'just');
+    expect(standing(follow(all, guide, moment(1, ['attacked']), 'glance')), 'no act').toBe('deal');
+    expect(standing(follow(all, guide, moment(2, ['attacked']), 'just'))).toBe('deal');
+    expect(standing(follow(all, guide, moment(2, ['attacked']), 'glance'))).toBe('attack');
+    expect(standing(follow(all, guide, moment(2), 'glance')), 'nothing else is asked').toBe('deal');
+  });
+
   it('does not race through its notes in a run of acts', () => {
-    const run = [2, 3, 4, 5].reduce((guide, acts) => after(guide, moment(acts), false), first);
+    const run = [2, 3, 4, 5].reduce((guide, acts) => after(guide, moment(acts), 'just'), first);
     expect([standing(run), run.seen]).toEqual(['look', []]);
     expect(standing(after(run, moment(5)))).toBe('move');
   });

@@ -67,11 +67,18 @@ const isDone = (note: TourNote, moment: TourMoment) => note.done?.(moment) ?? fa
 export const opens = (note: TourNote, moment: TourMoment): boolean =>
   note.when(moment) && !isDone(note, moment);
 
-/** What stands now. `read`: what stood has stood long enough to be read. */
-export function follow(notes: TourNote[], before: Guide, moment: TourMoment, read: boolean): Guide {
+/** How long what stands has stood: only just, for a glance, or long enough to be read. */
+export type Stood = 'just' | 'glance' | 'read';
+
+/** What stands now. What has been read goes when it is over; after a glance goes only what has lost its moment. */
+export function follow(notes: TourNote[], before: Guide, moment: TourMoment, stood: Stood): Guide {
   const guide = wait(notes, before, moment);
-  const stays = guide.standing && !(read && isOver(notes, guide, guide.standing, moment));
-  return stays ? guide : goOn(guide, moment);
+  const { standing } = guide;
+  if (!standing) return goOn(guide, moment);
+  const goes =
+    (stood === 'read' && isOver(notes, guide, standing, moment)) ||
+    (stood === 'glance' && isOutdone(notes, guide, standing, moment));
+  return goes ? goOn(guide, moment) : guide;
 }
 
 /** The note that stands has been read: the first of those that wait follows. */
@@ -105,8 +112,20 @@ function wait(notes: TourNote[], guide: Guide, moment: TourMoment): Guide {
 const isPressing = (notes: TourNote[], id: string) => !notes.find((note) => note.id === id)?.anytime;
 
 /** A note goes with its moment, with the player's next act, or for one that has begun since. Nobody has to put it away. */
-function isOver(notes: TourNote[], { waiting }: Guide, standing: Standing, moment: TourMoment): boolean {
+function isOver(notes: TourNote[], guide: Guide, standing: Standing, moment: TourMoment): boolean {
   const note = notes.find(({ id }) => id === standing.id);
-  const outrun = waiting.some((id) => !standing.older.includes(id) && isPressing(notes, id));
-  return outrun || standing.acts !== moment.acts || !note || !opens(note, moment);
+  return isOutrun(notes, guide, standing) || standing.acts !== moment.acts || !note || !opens(note, moment);
+}
+
+/** The player has gone on from what it speaks of, and something else is asked: nobody would look at it now. */
+function isOutdone(notes: TourNote[], guide: Guide, standing: Standing, moment: TourMoment): boolean {
+  const note = notes.find(({ id }) => id === standing.id);
+  const gone = standing.acts !== moment.acts && !(note && opens(note, moment));
+  return gone && isOutrun(notes, guide, standing);
+}
+
+/** What opens the game gives way to all that waits; what speaks of a moment, to what has begun since it came. */
+function isOutrun(notes: TourNote[], { waiting }: Guide, { id, older }: Standing): boolean {
+  const opening = notes.find((note) => note.id === id)?.opening;
+  return waiting.some((next) => isPressing(notes, next) && (opening || !older.includes(next)));
 }

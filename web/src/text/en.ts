@@ -41,6 +41,9 @@ export const text = {
     friends: 'Play with friends',
     variant: 'Game',
     opponent: 'Opponent',
+    /** What the number beside a level is. */
+    points: (usual: string) =>
+      `The numbers: how much stronger (+) or weaker (\u2212) than the ${usual}, in rating points (Elo).`,
     seat: 'Your seat',
     players: 'Players',
     seats: 'Who sits where',
@@ -94,6 +97,7 @@ export const text = {
     title: 'My games',
     going: 'Going on',
     over: 'Finished',
+    all: (count: number) => `All my games (${count})`,
     resume: 'Resume',
     replay: 'Replay',
     record: 'Record',
@@ -170,6 +174,7 @@ export const text = {
     nobody: 'empty seat',
     thinking: 'thinking',
     toAct: 'to play',
+    settingUp: 'getting ready',
     forNow: (level: string) => `${level} for now`,
     standsIn: (level: string, other: string) =>
       `The ${level} is not ready yet: until it is, the ${other} plays.`,
@@ -233,6 +238,8 @@ export const text = {
     review: 'Review',
     unheard: (count: number) => (count === 1 ? 'one new message' : `${number(count)} new messages`),
     emptyLog: 'Nothing has happened yet.',
+    /** The first line of the next game of the same people. */
+    moved: (now: string, before: string) => `A rematch: this time you play ${now}, not ${before}.`,
     newest: 'To the newest',
     recent: 'What happened last',
     captured: 'Captured',
@@ -343,6 +350,8 @@ export const text = {
     missed: 'Your time to react was up: you have passed.',
     /** Behind what the standing order means. */
     change: 'Change it here at any time.',
+    /** In place of both until somebody has been asked for the first time. */
+    later: 'When you are asked to react:',
     orders: 'When to ask you',
     more: 'More time',
     waiting: 'Waiting for the answers.',
@@ -506,6 +515,8 @@ export const text = {
     next: 'Next',
     end: 'Got it',
     skip: 'Put away',
+    more: 'More',
+    less: 'Less',
     whole: 'The whole note',
     later: 'The next note comes when its moment does.',
   },

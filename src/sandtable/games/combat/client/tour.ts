@@ -28,8 +28,8 @@ const STEPS = '[data-tour="steps"]';
 
 /** What one plays for comes first, then what is asked: many never ask for the next note. */
 const NOTES: Record<keyof typeof words, Note> = {
-  aim: { anchor: BOARD, clause: 'UC-R-69', when: () => true },
-  aimBattle: { anchor: BOARD, clause: 'UC-R-69', when: () => true },
+  aim: { opening: true, anchor: BOARD, clause: 'UC-R-69', when: () => true },
+  aimBattle: { opening: true, anchor: BOARD, clause: 'UC-R-69', when: () => true },
   buy: { anchor: '[data-tour="types"]', clause: 'UC-R-67', when: inStep('buy') },
   deploy: { anchor: UNITS, clause: 'UC-R-68', when: inStep('deploy') },
   stance: { anchor: '[data-tour="stances"]', clause: 'UC-POS-3', when: inStep('deploy') },

@@ -19,7 +19,7 @@ const HAND = '[data-tour="hand"]';
 
 /** What one plays for comes first, then what is asked: many never ask for the next note. */
 const NOTES: Record<keyof typeof words, Omit<TourNote<SoldierView, Draft>, 'id' | 'text'>> = {
-  aim: { anchor: '[data-tour="table"]', clause: 'US-WIN-2', when: inPlay },
+  aim: { opening: true, anchor: '[data-tour="table"]', clause: 'US-WIN-2', when: inPlay },
   window: { anchor: '[data-tour="reactions"]', clause: 'US-R-63', when: reacting },
   orders: { anchor: '[data-tour="orders"]', clause: 'US-R-64', when: reacting },
   answer: { anchor: HAND, clause: 'US-ANS-2', when: answering },

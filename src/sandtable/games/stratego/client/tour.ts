@@ -63,7 +63,7 @@ const TRAY = '[data-tray]';
 const RESERVE = '[data-tour="reserve"]';
 
 const notesOf = (board: BoardPlan): Record<keyof typeof words, Note> => ({
-  aim: { anchor: BOARD, clause: 'ST-GOAL-1', when: atAll },
+  aim: { opening: true, anchor: BOARD, clause: 'ST-GOAL-1', when: atAll },
   army: { anchor: BOARD, clause: 'ST-SET-2', when: inSetup },
   setups: { anchor: '[data-tour="setups"]', when: inSetup },
   ready: { anchor: '[data-tour="ready"]', clause: 'ST-SET-5', when: inSetup },
@@ -92,13 +92,13 @@ const notesOf = (board: BoardPlan): Record<keyof typeof words, Note> => ({
   help: { anytime: true, anchor: BOARD, when: (moment) => myTurn(moment) && moment.acts > 2 },
 
   // Two armies a side.
-  bothFlags: { anchor: BOARD, clause: 'ST-CPN-9', when: atAll },
+  bothFlags: { opening: true, anchor: BOARD, clause: 'ST-CPN-9', when: atAll },
   second: { anchor: RESERVE, clause: 'ST-CPN-4', when: offered('enter') },
   secondFlag: { anchor: RESERVE, clause: 'ST-CPN-6', when: ({ draft }) => draft.entering !== null },
   secondBonus: { anchor: RESERVE, clause: 'ST-CPN-8', when: toldOf('may_enter') },
 
   // Two alliances.
-  allies: { anchor: BOARD, clause: 'ST-ALLY-GOAL-1', when: atAll },
+  allies: { opening: true, anchor: BOARD, clause: 'ST-ALLY-GOAL-1', when: atAll },
   thirteen: { anchor: BOARD, clause: 'ST-ALLY-SET-1', when: inSetup },
   stayBehind: { anchor: TRAY, clause: 'ST-ALLY-SET-3', when: inSetup },
   thirteenAll: { anchor: BOARD, clause: 'ST-AL-2', when: inSetup },

@@ -23,7 +23,7 @@ const PILE = '[data-tour="pile"]';
 
 /** What one plays for comes first, then what is asked: many never ask for the next note. */
 const NOTES: Record<keyof typeof words, Omit<TourNote<WarkingsView, Draft>, 'id' | 'text'>> = {
-  aim: { anchor: '[data-tour="table"]', clause: 'RT-WIN-1', when: inPlay },
+  aim: { opening: true, anchor: '[data-tour="table"]', clause: 'RT-WIN-1', when: inPlay },
   pick: {
     anchor: HAND,
     clause: 'RT-MULTI-1',
