@@ -36,7 +36,7 @@ def test_a_button_of_the_set_up_says_what_it_is_for_under_a_finger_that_rests(si
     expect(player.button("Put away")).to_be_visible()
     expect(player.page.get_by_text("is ready.").first).to_be_attached()  # and nothing moves any more
     before = player.labels()
-    for words in ("Another", "Mirror", "Clear", "Keep", "Ready"):
+    for words in ("Another", "Mirror", "Clear", "Keep set-up", "Ready"):
         button = player.button(words)
         said = button.get_attribute("title")
         assert said

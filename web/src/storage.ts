@@ -18,6 +18,8 @@ export interface KeptGame {
   ended: string | null;
   /** The next table of the same people, once it is in this list. */
   rematch?: string;
+  /** At such a table: where we sat before. */
+  before?: string;
 }
 
 const GAMES = 'sandtable.games';

@@ -6,6 +6,7 @@ import {
   FRIEND,
   hasFriends,
   notReady,
+  pointsOf,
   rated,
   against,
   keptOf,
@@ -184,6 +185,14 @@ it('shows the rating of a level beside its name', () => {
   expect(rated({ ...level, rating: 640 })).toBe('General +640');
   expect(rated({ ...level, rating: -75 })).toBe('General \u221275');
   for (const rating of [0, null, undefined]) expect(rated({ ...level, rating })).toBe('General');
+});
+
+it('says what the ratings are where there are any', () => {
+  const level = { ...variant.levels[0]!, usual: true, title: 'Sergeant', rating: 0 };
+  expect(pointsOf([level, { ...level, usual: false, rating: 90 }])).toMatch(
+    /than the Sergeant, in rating points/,
+  );
+  expect(pointsOf([level])).toBe('');
 });
 
 describe('what was chosen last', () => {

@@ -35,6 +35,12 @@ export function rated({ title, rating }: Level): string {
   return rating ? `${title} ${sign}${Math.abs(rating)}` : title;
 }
 
+/** What the numbers beside the levels are; nothing where there are none. */
+export function pointsOf(levels: Level[]): string {
+  const usual = levels.find((level) => level.id === usualLevel(levels));
+  return usual && levels.some(({ rating }) => rating) ? text.lobby.points(usual.title) : '';
+}
+
 /** What is to be said of a level that does not play yet. */
 export function notReady(levels: Level[], id: string): string {
   const usual = levels.find((level) => level.id === usualLevel(levels));

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { View } from '../game';
 import type { Table } from '../protocol';
 import { client, tableOf, variant } from './fixture/game';
 import Plates from './Plates.svelte';
@@ -55,4 +56,12 @@ it('says who plays for a computer player that is not ready yet', async () => {
   expect(screen.getByText(/Sergeant for now/).title).toMatch('The General is not ready yet');
   await rerender({ table: { ...four, seats: [seat, ...others] } });
   expect(screen.queryByText(/for now/)).toBeNull();
+});
+
+it('says of whoever lays out that they get ready, and to play only of whoever plays', () => {
+  const view = { to_act: ['A', 'B'] } as unknown as View;
+  const setup = { when: (_view: View, seat: string | null) => seat === 'A', Board: client.Board };
+  render(Plates, { ...props, client: { ...client, setup }, view, table: { ...four, started: true } });
+  expect(screen.getAllByText('getting ready')).toHaveLength(1);
+  expect(screen.getAllByText('to play')).toHaveLength(1);
 });

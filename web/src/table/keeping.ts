@@ -2,12 +2,12 @@
 import { getTable } from '../api';
 import type { Variant } from '../game';
 import type { Seat, Snapshot, Table } from '../protocol';
-import { changeKept, keepGame } from '../storage';
+import { changeKept, keepGame, keptGame } from '../storage';
 import { text } from '../text';
 import { opponentsOf, partnersOf } from './names';
 
 /** A seat, as it stands in the list of games. */
-export function keepSeat({ table, you }: Snapshot, variant: Variant, token: string): void {
+export function keepSeat({ table, you }: Snapshot, variant: Variant, token: string, before?: string): void {
   if (you === null) return;
   keepGame({
     id: table.id,
@@ -19,12 +19,13 @@ export function keepSeat({ table, you }: Snapshot, variant: Variant, token: stri
     opponents: opponentsOf(table.seats, variant, you),
     partners: partnersOf(table.seats, variant, you),
     ended: table.ended?.text ?? null,
+    ...(before !== undefined && before !== you ? { before } : {}),
   });
 }
 
 /** The same people play on at the table `next`, with the tokens they have: it is in the list from now on. */
 export async function keepRematch(id: string, next: string, variant: Variant, token: string): Promise<void> {
-  keepSeat(await getTable(next, token), variant, token);
+  keepSeat(await getTable(next, token), variant, token, keptGame(id)?.seat);
   changeKept(id, { rematch: next });
 }
 

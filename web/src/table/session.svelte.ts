@@ -10,7 +10,7 @@ import { Watcher } from '../lib/watcher';
 import type { Advised, HostMessage, Line, Reactions, Wish } from '../protocol';
 import { settings } from '../settings.svelte';
 import { play } from '../sound';
-import { changeKept, readDraft, writeOrder } from '../storage';
+import { changeKept, keptGame, readDraft, writeOrder } from '../storage';
 import { text } from '../text';
 import { namesOf, opponentsOf, partnersOf } from './names';
 import { OnceMore } from './oncemore.svelte';
@@ -115,6 +115,13 @@ export class TableSession {
 
   get planned(): Planned | null {
     return settings.premoves && !this.state.table?.ended ? this.#planned : null;
+  }
+
+  /** What is said before the log: at a rematch one sits elsewhere, on another side. */
+  get preface(): string {
+    const before = keptGame(this.id)?.before;
+    const { you } = this.state;
+    return before !== undefined && you !== null ? text.side.moved(you, before) : '';
   }
 
   /** The log without what is not worth a line. */

@@ -46,6 +46,8 @@ export interface Reactions extends Omit<WindowNews, 'type'> {
   answered: number | null;
   /** Our time ran out before we had answered, and we have done nothing since. Only this page knows. */
   missed: boolean;
+  /** Somebody has been asked to react, or the standing order was changed, since the page was opened. */
+  met: boolean;
 }
 
 /** A message to the partners on its way. */
@@ -209,7 +211,9 @@ function receiveWindows(before: Reactions | null, news: WindowNews, now: number)
   const known = before !== null && before.noticed && before.window?.n === window?.n;
   const missed = isMissed(before, news, now) || (before?.missed ?? false);
   const answered = before?.answered ?? null;
-  return { window, mine, order, due, noticed: mine?.state === 'open' || known, answered, missed };
+  const met =
+    window !== null || (before !== null && (before.met || (before.order !== null && before.order !== order)));
+  return { window, mine, order, due, noticed: mine?.state === 'open' || known, answered, missed, met };
 }
 
 /** The window that is open has lasted. */

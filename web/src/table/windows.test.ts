@@ -100,9 +100,9 @@ describe('the clock', () => {
 });
 
 describe('the band', () => {
-  const say = (message: ReturnType<typeof windows>, you: string | null = 'A', sealed = '') =>
+  const say = (message: ReturnType<typeof windows>, you: string | null = 'A', sealed = '', met = true) =>
     bandSentence(
-      { ...message, due: null, noticed: true, answered: null, missed: false },
+      { ...message, due: null, noticed: true, answered: null, missed: false, met },
       orderOf(jumps.orders, message.order),
       you,
       names,
@@ -127,6 +127,11 @@ describe('the band', () => {
     expect(say(windows({ ...jump, more: ['A', 'B'] }, {}))).toBe(
       'You, Ben and Cleo may react. Ben takes more time.',
     );
+  });
+
+  it('does not tell of what is asked before there was anything to ask about', () => {
+    expect(say(windows(null), 'A', '', false)).toBe('When you are asked to react:');
+    expect(say({ ...windows(null), order: null }, null, '', false)).toBe('Nobody is asked to react.');
   });
 
   it('tells meanwhile what the standing order means', () => {

@@ -36,9 +36,9 @@ export function firstOrder({ orders }: Variant, remembered: string | null): stri
   return (orderOf(orders, remembered) ?? usual)?.id ?? null;
 }
 
-/** What stands in the band. `order`: the own one, for when there is no window. */
+/** What stands in the band. `order`: the own one, for when there is no window; it is told once there has been one. */
 export function bandSentence(
-  { window, mine, noticed, missed }: Reactions,
+  { window, mine, noticed, missed, met }: Reactions,
   order: Order | null,
   you: string | null,
   names: Record<string, string>,
@@ -46,7 +46,8 @@ export function bandSentence(
 ): string {
   const words = text.reactions;
   if ((!window || !noticed) && missed) return words.missed;
-  if (!window || !noticed) return order ? `${order.text} ${words.change}` : words.none;
+  if ((!window || !noticed) && !order) return words.none;
+  if (!window || !noticed) return met ? `${order!.text} ${words.change}` : words.later;
   const late = missed ? words.missed : '';
   return [late, sentenceOf(window, mine?.state ?? null, you, names, sealed), moreOf(window, you, names)]
     .filter(Boolean)

@@ -74,6 +74,7 @@ export const text: Translated<typeof english> = {
     closer: 'Näher',
     farther: 'Weiter weg',
     whole: 'Ganzer Boden',
+    unit: '½ Fuß',
     feet: (feet: number) => `${feet} Fuß`,
     feetOf: (way: string, most: string) => `${way} von ${most} Fuß`,
   },

@@ -67,6 +67,8 @@ export const text = {
     closer: 'Closer',
     farther: 'Farther',
     whole: 'Whole floor',
+    /** Of the numbers along the floor. */
+    unit: '½ ft',
     feet: (feet: number) => `${feet} ft`,
     feetOf: (way: string, most: string) => `${way} of ${most} ft`,
   },

@@ -11,7 +11,7 @@ export const workshop: Translated<typeof english> = {
   from: 'Beginnen mit',
   builtIn: 'Fertige',
   saved: 'In diesem Browser',
-  keep: 'Behalten',
+  keep: 'In diesem Browser behalten',
   kept: 'In diesem Browser behalten.',
   notKept: 'Es braucht einen Namen, und der Browser muss Platz haben.',
   forget: 'Vergessen',

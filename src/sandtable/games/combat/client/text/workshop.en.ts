@@ -8,7 +8,7 @@ export const workshop = {
   from: 'Begin with',
   builtIn: 'Ready-made',
   saved: 'Kept in this browser',
-  keep: 'Keep',
+  keep: 'Keep in this browser',
   kept: 'Kept in this browser.',
   notKept: 'It needs a name, and the browser has to have room.',
   forget: 'Forget',

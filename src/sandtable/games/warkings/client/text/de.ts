@@ -75,7 +75,7 @@ export const text: Translated<typeof english> = {
     nothing: 'nichts',
     left: 'zu ziehen',
     open: 'offen',
-    aside: 'beiseite',
+    aside: 'eben gelegt',
     layHere: 'Hierher legen',
     draw: 'Ziehen',
     takeIt: 'Nehmen',

@@ -78,7 +78,7 @@ export const text = {
     nothing: 'nothing',
     left: 'to draw',
     open: 'open',
-    aside: 'held aside',
+    aside: 'laid this turn',
     layHere: 'Lay here',
     draw: 'Draw',
     takeIt: 'Take',
