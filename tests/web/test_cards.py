@@ -101,7 +101,7 @@ def test_three_people_and_a_computer_player_outlive_reload_and_power_failure(
 
 def keep_the_record(table: CardTable, path: Path) -> None:
     with table.page.expect_download() as download:
-        table.person.button("Record").click()
+        table.person.button("Game record (.txt)").click()
     download.value.save_as(path)
     verdict = verify(path.read_text(), variant)
     assert verdict.ok, verdict

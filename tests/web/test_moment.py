@@ -69,10 +69,11 @@ def test_a_position_is_saved_as_a_scenario_that_runs(sit: Sit, tmp_path: Path) -
     finished(player)
     player.button("One back").click()
     with player.page.expect_download() as saving:
-        player.button("Save as scenario").click()
+        player.button("Save as scenario (.yaml)").click()
     path = tmp_path / saving.value.suggested_filename
     saving.value.save_as(path)
     assert path.suffix == ".yaml"
+    expect(player.page.get_by_text(f"Saved as {path.name}")).to_be_visible()
     [outcome] = run_file(path, variant)
     assert outcome.passed, outcome.problems
 
@@ -81,13 +82,13 @@ def test_one_plays_on_from_a_position_against_the_computer(sit: Sit) -> None:
     player = sit()
     address = finished(player)
     slider = player.page.get_by_role("slider", name="Position in the game")
-    expect(player.button("Play on from here")).to_be_disabled()
+    player.button("Play on from here").click()
+    expect(player.page.get_by_text("The game is over here.")).to_be_visible()
     expect(slider).to_have_attribute("max", re.compile("[1-9]"))
     slider.fill("4")
     expect(player.page).to_have_url(re.compile(r"#at=4$"))
     replay = f"{address.replace('/table/', '/api/tables/')}/replay?at=4"
     there = player.page.request.get(replay).json()["views"]["South"]["pieces"]
-    player.button("Play on from here").click()
     form = player.page.get_by_role("form", name="Play on from here")
     expect(form).to_contain_text("The computer knows only what its own seat has seen.")
     form.get_by_role("button", name="Begin at position 4").click()

@@ -31,7 +31,7 @@ def test_a_game_is_looked_back_at(sit: Sit) -> None:
     page = player.page
     ended(player, 12)
     player.button("Look back").click()
-    panel = page.get_by_role("tabpanel", name="Review")
+    panel = page.get_by_role("tabpanel", name="Look back")
     curve = panel.get_by_role("slider", name="The course of the game")
     expect(curve).to_be_visible(timeout=120_000)
     position = page.get_by_role("slider", name="Position in the game")
@@ -63,10 +63,19 @@ def test_on_a_phone_the_review_lies_in_the_drawer(sit: Sit) -> None:
     player = sit(**PHONE)
     ended(player, 2)
     shot(player, "phone-end")
+    rows = [player.page.locator(part).bounding_box() for part in ("main", ".told", "section.result h2")]
+    tops = [row["y"] for row in rows if row]
+    assert len(tops) == 3 and tops == sorted(tops), "what happened stands between the board and how it ended"
     player.button("Look back").tap()
-    panel = player.page.get_by_role("tabpanel", name="Review")
+    panel = player.page.get_by_role("tabpanel", name="Look back")
     expect(panel.get_by_role("slider", name="The course of the game")).to_be_visible(timeout=120_000)
     assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     shot(player, "phone")
+    board, sheet = player.page.get_by_role("main").bounding_box(), panel.bounding_box()
+    assert board and sheet and board["y"] >= 0 and board["y"] + board["height"] <= sheet["y"], "the board is in sight"
+    for moment in panel.locator("ol > li").all()[:1]:
+        player.page.evaluate("document.activeElement.blur()")
+        moment.locator("p").first.tap(force=True)
+        expect(moment.get_by_role("button")).to_have_attribute("aria-current", "true")
     player.button("Close").tap()
     expect(panel).not_to_be_visible()

@@ -82,7 +82,7 @@ def look_back(person: Person) -> None:
 
 def keep_the_record(person: Person, folder: Path) -> None:
     with person.page.expect_download() as download:
-        person.button("Record").click()
+        person.button("Game record (.txt)").click()
     download.value.save_as(folder / "record.txt")
     verdict = verify((folder / "record.txt").read_text(), variant)
     assert verdict.result == "North", verdict

@@ -1,10 +1,12 @@
 /* The settings of this browser, one reactive object for the whole page. */
 import type { Pace, Sets, Settings } from './game';
 import {
+  nameGiven,
   readName,
   readSettings,
   soundAnswered,
   writeName,
+  writeNameGiven,
   writeSettings,
   writeSoundAnswered,
 } from './storage';
@@ -29,7 +31,7 @@ function systemSettings(): Settings {
 export const settings: Settings = $state(readSettings(systemSettings()));
 
 /** What is still to be offered. */
-export const offer = $state({ sound: !settings.sound && !soundAnswered() });
+export const offer = $state({ sound: !settings.sound && !soundAnswered(), name: !nameGiven() });
 
 export const PACES: readonly Pace[] = ['slow', 'usual', 'fast'];
 /** How long things take, as a part of the usual time. */
@@ -71,4 +73,6 @@ function suggestName(): string {
 export function rename(name: string): void {
   player.name = name;
   writeName(name);
+  offer.name = false;
+  writeNameGiven();
 }

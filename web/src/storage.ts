@@ -25,6 +25,7 @@ export interface KeptGame {
 const GAMES = 'sandtable.games';
 const DROPPED = 'sandtable.dropped';
 const NAME = 'sandtable.name';
+const NAMED = 'sandtable.name-given';
 const SETTINGS = 'sandtable.settings';
 const LANGUAGE = 'sandtable.language';
 const SOUND = 'sandtable.sound-answered';
@@ -208,6 +209,9 @@ export const writeChoice = (game: string, choice: KeptChoice) => write(CHOICE + 
 
 export const readName = (): string => read(NAME, '');
 export const writeName = (name: string) => write(NAME, name);
+/** Whether the name has been given or accepted, not only made up. */
+export const nameGiven = (): boolean => read(NAMED, false);
+export const writeNameGiven = () => write(NAMED, true);
 
 /** The invite of a table made here, so that its link can be shown again until the friend has come. */
 export const readInvite = (id: string): string | null => read<string | null>(INVITE + id, null);

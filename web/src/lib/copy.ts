@@ -1,6 +1,9 @@
 /* Text for the clipboard, and the sheet by which a phone passes a link on. */
 import { byFinger } from './pointer';
 
+/** How long a button says that it has copied. */
+export const SAID_MS = 3000;
+
 /** Whether it lies in the clipboard. Without a secure address there is none to write to: the old way copies a field. */
 export async function copyText(words: string): Promise<boolean> {
   try {

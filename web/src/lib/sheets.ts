@@ -15,9 +15,9 @@ let open: Close[] = [];
 
 /** How many entries of sheets stand behind each other, up to the present one. */
 const depth = (): number => history.state?.sheets ?? 0;
-const isNew = (): boolean => history.state?.sheets === undefined;
+const isNew = (state: unknown): boolean => (state as { sheets?: number } | null)?.sheets === undefined;
 const claim = () => history.replaceState({ ...history.state, sheets: open.length }, '');
-if (isNew()) claim();
+if (isNew(history.state)) claim();
 const here = () => ({ depth: depth(), page: location.pathname, address: location.href });
 let at = here();
 
@@ -49,9 +49,9 @@ export function turnTo(state: object | null, path: string): void {
   at = here();
 }
 
-addEventListener('popstate', () => {
+addEventListener('popstate', ({ state }) => {
   const before = at;
-  const goesBack = !isNew();
+  const goesBack = !isNew(state);
   if (!goesBack) claim();
   at = here();
   if (!goesBack || at.page !== before.page || at.depth >= before.depth) return;

@@ -1,5 +1,6 @@
-/* Saves text as a file: the record of a game, a document. */
+/* Saves text as a file: the record of a game, a document. Those of a game say what has been saved, and what for. */
 import { getRecord, getScenario } from '../api';
+import { text } from '../text';
 
 export function download(name: string, content: string): void {
   const link = document.createElement('a');
@@ -9,10 +10,14 @@ export function download(name: string, content: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-export async function downloadRecord(id: string, token: string | null): Promise<void> {
-  download(`sandtable-${id}.txt`, await getRecord(id, token));
+export async function downloadRecord(id: string, token: string | null): Promise<string> {
+  const file = `sandtable-${id}.txt`;
+  download(file, await getRecord(id, token));
+  return text.saved.record(file);
 }
 
-export async function downloadScenario(id: string, at: number, token: string | null): Promise<void> {
-  download(`sandtable-${id}-${at}.yaml`, await getScenario(id, at, token));
+export async function downloadScenario(id: string, at: number, token: string | null): Promise<string> {
+  const file = `sandtable-${id}-${at}.yaml`;
+  download(file, await getScenario(id, at, token));
+  return text.saved.scenario(file);
 }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
+import { tick } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { told } from './fixture/game';
 import Log from './Log.svelte';
@@ -92,4 +93,16 @@ it('keeps in that one line what leads, wherever it stands', () => {
   );
   expect(read).toEqual(['A attacks.', 'A is a Captain.', 'B falls.']);
   expect(row.querySelector('.more')!.textContent).toBe('+2');
+});
+
+it('is opened at the newest', async () => {
+  const all = lines('DR-1', 'DR-2');
+  const { rerender } = render(Log, { lines: all, leads, onclause, shown: false });
+  const box = screen.getByRole('region', { name: 'Log' });
+  Object.defineProperty(box, 'scrollHeight', { value: 900 });
+  await tick();
+  box.scrollTop = 0; // as a box that is not drawn has it
+  await rerender({ lines: all, leads, onclause, shown: true });
+  await tick();
+  expect(box.scrollTop).toBe(900);
 });

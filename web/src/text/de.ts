@@ -118,7 +118,7 @@ export const text: Translated<typeof english> = {
     all: (count: number) => `Alle meine Spiele (${count})`,
     resume: 'Weiterspielen',
     replay: 'Nachspielen',
-    record: 'Aufzeichnung',
+    record: 'Spielverlauf (.txt)',
     forget: 'Aus der Liste nehmen',
     versus: (title: string, seat: string, others: string, partners: string) =>
       `${title}, ${seat}${partners && ` mit ${partners}`} gegen ${others}`,
@@ -173,6 +173,13 @@ export const text: Translated<typeof english> = {
     square: 'QR-Code',
     hideSquare: 'QR-Code ausblenden',
     squareOf: (label: string) => `${label} als QR-Code`,
+  },
+
+  saved: {
+    record: (file: string) =>
+      `Gesichert als ${file}: das ganze Spiel, Zug um Zug. Im Terminal prüft es sandtable verify ${file}.`,
+    scenario: (file: string) =>
+      `Gesichert als ${file}: diese Stellung. Schreib eine Regelfrage darunter; im Terminal beantwortet sie sandtable scenario ${file}.`,
   },
 
   handover: {
@@ -432,6 +439,12 @@ export const text: Translated<typeof english> = {
     hover: 'Hilfe, wo die Maus ruht',
     premoves: 'Einen Zug planen, während andere spielen',
     name: 'Dein Name',
+    called: {
+      line: (name: string) => `Du heißt ${name}.`,
+      change: 'Anders heißen',
+      keep: 'Behalten',
+      done: (name: string) => `Du heißt ${name}. Die Einstellungen ändern es.`,
+    },
     language: 'Sprache',
     tour: 'Einführung noch einmal zeigen',
   },
@@ -477,9 +490,8 @@ export const text: Translated<typeof english> = {
       if (yes.includes(you)) return `Du würdest noch einmal spielen. Es fehlt noch: ${called(waits)}.`;
       return `${called(yes)} ${yes.length === 1 ? 'möchte' : 'möchten'} eine Revanche.`;
     },
-    record: 'Aufzeichnung',
+    record: 'Spielverlauf (.txt)',
     lobby: 'Lobby',
-    saved: 'Die Aufzeichnung ist gespeichert.',
   },
 
   replay: {
@@ -511,7 +523,8 @@ export const text: Translated<typeof english> = {
     link: 'Link kopieren',
     linkTitle: 'Ein Link zu dieser Stelle, gesehen wie jetzt',
     copied: 'Kopiert',
-    save: 'Als Szenario sichern',
+    atEnd: 'Hier ist das Spiel zu Ende. Geh darin zurück, wohin du magst, und spiel von dort aus weiter.',
+    save: 'Als Szenario sichern (.yaml)',
     saveTitle:
       'Eine Datei mit dieser Stellung: schreib eine Regelfrage darunter, und sandtable scenario beantwortet sie',
     share: 'Teilen',

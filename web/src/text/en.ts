@@ -100,7 +100,7 @@ export const text = {
     all: (count: number) => `All my games (${count})`,
     resume: 'Resume',
     replay: 'Replay',
-    record: 'Record',
+    record: 'Game record (.txt)',
     forget: 'Remove from the list',
     versus: (title: string, seat: string, others: string, partners: string) =>
       `${title}, ${seat}${partners && ` with ${partners}`} against ${others}`,
@@ -156,6 +156,14 @@ export const text = {
     square: 'QR code',
     hideSquare: 'Hide the QR code',
     squareOf: (label: string) => `${label} as a QR code`,
+  },
+
+  /** A file that lies among the downloads now, and what it is good for. */
+  saved: {
+    record: (file: string) =>
+      `Saved as ${file}: the whole game, act by act. In a terminal, sandtable verify ${file} checks it.`,
+    scenario: (file: string) =>
+      `Saved as ${file}: this position. Write a question about the rules below it; in a terminal, sandtable scenario ${file} answers it.`,
   },
 
   /** The own seat on another device. */
@@ -235,7 +243,7 @@ export const text = {
     rules: 'Rules',
     table: 'Table',
     partners: 'Partners',
-    review: 'Review',
+    review: 'Look back',
     unheard: (count: number) => (count === 1 ? 'one new message' : `${number(count)} new messages`),
     emptyLog: 'Nothing has happened yet.',
     /** The first line of the next game of the same people. */
@@ -426,6 +434,12 @@ export const text = {
     hover: 'Help where the mouse rests',
     premoves: 'Plan a move while others play',
     name: 'Your name',
+    called: {
+      line: (name: string) => `You are ${name}.`,
+      change: 'Another name',
+      keep: 'Keep it',
+      done: (name: string) => `You are ${name}. The settings change it.`,
+    },
     language: 'Language',
     tour: 'Show the guide again',
   },
@@ -469,9 +483,8 @@ export const text = {
       if (yes.includes(you)) return `You would play again. ${called(waits)} must agree.`;
       return `${called(yes)} ${yes.length === 1 ? 'wants' : 'want'} a rematch.`;
     },
-    record: 'Record',
+    record: 'Game record (.txt)',
     lobby: 'Lobby',
-    saved: 'The record is saved.',
   },
 
   replay: {
@@ -503,7 +516,8 @@ export const text = {
     link: 'Copy link',
     linkTitle: 'A link to this position, seen as it is now',
     copied: 'Copied',
-    save: 'Save as scenario',
+    atEnd: 'The game is over here. Go back in it to any moment, and play on from there.',
+    save: 'Save as scenario (.yaml)',
     saveTitle:
       'A file with this position: write a question about the rules below it, and sandtable scenario answers',
     share: 'Share',

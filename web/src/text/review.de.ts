@@ -3,7 +3,7 @@ import type { lookBack as english } from './review.en';
 import type { Translated } from './words';
 
 export const lookBack: Translated<typeof english> = {
-  open: 'Zurückblicken',
+  open: 'Rückblick',
   making: (percent: number) => `Dein Spiel wird angesehen: ${percent} %.`,
   failed: 'Das Spiel ließ sich nicht ansehen.',
   quick: 'Nur ein schneller Blick: Der Server macht sich noch bereit.',
