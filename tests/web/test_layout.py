@@ -66,6 +66,7 @@ def combat(person: Person) -> None:
 
 GAMES = pytest.mark.parametrize("begin", [stratego, soldier, warkings, combat])
 OF_CARDS = (soldier, warkings)
+CARDS = pytest.mark.parametrize("begin", OF_CARDS)
 
 
 def box(found: Locator) -> Box:
@@ -82,6 +83,11 @@ def seen_whole(person: Person, found: Locator) -> Box:
     assert place["x"] + place["width"] <= window["width"] + 1, place
     assert place["y"] + place["height"] <= window["height"] + 1, place
     return place
+
+
+def places(person: Person) -> list[Box]:
+    """Of what stands where it stands, whatever is chosen."""
+    return [box(person.page.locator(part)) for part in (TABLE, "#ask .said", "#ask .always", HAND)]
 
 
 def apart(one: Box, other: Box) -> bool:
@@ -187,10 +193,15 @@ def board_and_question_are_side_by_side(player: Person) -> None:
 
 
 def the_hand_is_seen_whole(player: Person) -> None:
-    expect(player.page.get_by_role("complementary", name="Guide")).to_be_visible()
+    guide = player.page.get_by_role("complementary", name="Guide")
+    expect(guide).to_be_visible()
+    if guide.get_by_role("button", name="More").is_visible():
+        guide.get_by_role("button", name="More").click()
     cards = player.page.get_by_role("toolbar").get_by_role("button")
+    stands = places(player)
 
     def hand_lies_free() -> None:
+        assert places(player) == stands
         hand = seen_whole(player, player.page.locator(HAND))
         assert apart(hand, box(player.page.get_by_role("tablist")))
         assert apart(hand, seen_whole(player, player.asked))
@@ -275,6 +286,19 @@ def test_nothing_lies_over_the_squares_of_a_phone(sit: Sit) -> None:
     expect(player.page.get_by_role("slider")).to_be_attached()
     for _ in each(player, windows):
         assert apart(seen_whole(player, closer), box(player.page.locator(SQUARES)))
+
+
+@CARDS
+def test_on_a_laptop_the_hand_keeps_its_place(sit: Sit, begin: Callable[[Person], None]) -> None:
+    player = sit(viewport={"width": 1280, "height": 800})
+    begin(player)
+    stands = places(player)
+    # One after the other: a card that can join those chosen does, and of the last it is said why it cannot be played.
+    for card in player.page.get_by_role("toolbar").get_by_role("button").all():
+        card.dispatch_event("click")
+        assert places(player) == stands
+        seen_whole(player, player.page.locator(HAND))
+    assert player.page.locator(".yours").evaluate("box => box.scrollHeight - box.clientHeight") <= 0
 
 
 @pytest.fixture

@@ -22,11 +22,14 @@ TURNS = 12
 LOOK_MS = 60
 
 # What lies over what can be tapped, what is out of the window, and what is too small. A card may lie over its
-# neighbour, of which a finger's width stays free; in a strip that is pushed sideways not all of them are seen.
+# neighbour, of which a finger's width stays free, and the name until a chosen card comes up; in a strip that is pushed
+# sideways not all of them are seen. On the table nothing lies over a player's plate, no own soldier is cut, and of a
+# name that fits the last word is read.
 FAULTS = """
 () => {
   const finger = 40, edge = 12;
-  const called = part => (part.getAttribute('aria-label') || part.innerText || part.className).trim().slice(0, 40);
+  const called = part =>
+    (part.getAttribute('aria-label') || part.innerText || part.getAttribute('class')).trim().slice(0, 40);
   const shown = part => part.checkVisibility({ visibilityProperty: true }) && !part.closest('.unseen');
   const found = [];
   for (const part of document.querySelectorAll('header button, .guide button, .yours button, #side button')) {
@@ -43,6 +46,35 @@ FAULTS = """
     for (const y of card ? [top + edge] : [top + 4, top + height / 2, bottom - 4]) {
       const over = document.elementFromPoint(x, y);
       if (over && over !== part && !part.contains(over)) found.push(`${called(part)} lies under ${called(over)}`);
+    }
+  }
+  const rect = part => part.getBoundingClientRect();
+  for (const name of document.querySelectorAll('.slot .brief b, .slot .brief text')) {
+    const slot = name.closest('.slot');
+    const strip = slot.closest('.strip')?.getBoundingClientRect();
+    if (!shown(name) || (strip && (rect(slot).left < strip.left - 1 || rect(slot).right > strip.right + 1))) continue;
+    const written = document.createRange();
+    written.selectNodeContents(name);
+    const { left, right, top, bottom } = rect(written);
+    for (const x of [left + 1, right - 1]) {
+      const over = document.elementFromPoint(x, (top + bottom) / 2);
+      if (over?.closest('.slot') !== slot && !over?.closest('.chosen'))
+        found.push(`${name.textContent} is covered by ${over && called(over)}`);
+    }
+  }
+  const ground = document.querySelector('main .ground:has(.plate)');
+  const seen = [...(ground?.querySelectorAll('.plate, .mine li, .piles .pile, .aside > :not(p)') ?? [])].filter(shown);
+  const around = ground && rect(ground);
+  for (const part of seen) {
+    const { left, right, top, bottom } = rect(part);
+    if (left < around.left - 1 || right > around.right + 1 || top < around.top - 1 || bottom > around.bottom + 1)
+      found.push(`${called(part)} is over the edge of the table`);
+    if (!part.matches('.plate')) continue;
+    if (rect(part.querySelector('b').lastElementChild).right > right + 1) found.push(`${called(part)} is cut`);
+    for (const other of seen) {
+      const there = rect(other);
+      if (other === part || there.right <= left + 1 || there.left >= right - 1) continue;
+      if (there.bottom > top + 1 && there.top < bottom - 1) found.push(`${called(other)} lies over ${called(part)}`);
     }
   }
   const wide = document.documentElement.scrollWidth - innerWidth;

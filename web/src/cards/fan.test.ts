@@ -13,3 +13,16 @@ test('of every card a finger’s width stays free, in rows if need be', () => {
     }
   }
 });
+
+test('it is known what of a card lies under the next one, and under the next row', () => {
+  const { lying, perRow } = fan(8, 374, 66, SPREAD, 'phone');
+  expect(lying.map(({ rear }) => rear)).toEqual(lying.map((_, i) => i < perRow));
+  expect(lying.every(({ covered }) => covered === 0)).toBe(true);
+  const row = fan(7, 374, 66, SPREAD, 'phone').lying.map(({ covered }) => covered);
+  expect(row.at(-1)).toBe(0);
+  expect(row.slice(0, -1).every((covered) => covered > 0 && covered <= 66 - SPREAD.touch)).toBe(true);
+});
+
+test('in a row that is pushed sideways hardly anything is covered', () => {
+  for (const { covered } of fan(12, 374, 58, SPREAD, 'low').lying) expect(covered).toBeLessThanOrEqual(4);
+});

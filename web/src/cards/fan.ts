@@ -33,7 +33,9 @@ export const SPREAD: Spread = {
 
 /** In a low window and on a small phone the hand is one row that is pushed sideways; on a phone rows lie more on one another. */
 export type Room = 'low' | 'phone' | 'wide';
-const CLOSE = 0.45;
+const CLOSE = 0.5;
+/** In a row that is pushed sideways no more of a card is covered than its edge: names are read. */
+const COVERED = 4;
 const LOW = 560;
 const SHORT = 700;
 const LOWERED = 0.88;
@@ -49,6 +51,10 @@ export interface Lying {
   x: number;
   y: number;
   turn: number;
+  /** So much of its right side lies under the next card. */
+  covered: number;
+  /** A row before it covers its lower half. */
+  rear: boolean;
 }
 
 export interface Fan {
@@ -82,7 +88,8 @@ export function fan(count: number, wide: number, card: number, spread: Spread, r
   const rows = room === 'low' ? 1 : Math.max(1, Math.ceil(count / most));
   const perRow = Math.max(1, Math.ceil(count / rows));
   const fitted = Math.min(card + spread.gap, perRow > 1 ? (wide - card) / (perRow - 1) : 0);
-  const step = perRow > 1 ? Math.max(fitted, Math.min(spread.touch, card)) : 0;
+  const least = room === 'low' ? card - COVERED : Math.min(spread.touch, card);
+  const step = perRow > 1 ? Math.max(fitted, least) : 0;
   const width = Math.max(wide, card + (perRow - 1) * step);
   const drop = high * (room === 'phone' ? CLOSE : spread.drop);
   const bend = rows > 1 ? 0 : Math.min(1, 5 / Math.max(count, 1));
@@ -95,6 +102,8 @@ export function fan(count: number, wide: number, card: number, spread: Spread, r
       x: width / 2 - card / 2 + off * step,
       y: row * drop + sag(off),
       turn: off * bend * spread.turn,
+      covered: (i % perRow) + 1 < inRow ? Math.max(0, card - step) : 0,
+      rear: room === 'phone' && row + 1 < rows,
     };
   });
   return {

@@ -17,7 +17,7 @@ import { positionInWords } from './words';
 export default defineGame<SoldierView, Draft>({
   ...card,
   proportion: (_variant, narrow) => (narrow ? 1.25 : 2.25),
-  room: (narrow) => (narrow ? '25.5rem' : 'calc(1.4 * clamp(84px, 13.2vh, 116px) + 11.2rem)'),
+  room: (narrow) => (narrow ? '27.9rem' : 'calc(1.4 * clamp(84px, 13.2vh, 116px) + 11.8rem)'),
   Board,
   Tray,
   Controls,

@@ -16,7 +16,7 @@ import { positionInWords } from './words';
 export default defineGame<WarkingsView, Draft>({
   ...card,
   proportion: (_variant, narrow) => (narrow ? 1.2 : 2),
-  room: (narrow) => (narrow ? '22rem' : 'calc(1.4 * clamp(84px, 13.2vh, 116px) + 9.2rem)'),
+  room: (narrow) => (narrow ? '25.1rem' : 'calc(1.4 * clamp(84px, 13.2vh, 116px) + 9.6rem)'),
   Board,
   Tray,
   Controls,
