@@ -22,7 +22,8 @@ import { positionInWords } from './words';
 export default defineGame<CombatView, Draft>({
   ...card,
   proportion: (_variant, narrow) => (narrow ? 0.95 : 1.42),
-  room: (narrow) => (narrow ? '19rem' : '13rem'),
+  // On a high phone there is room for targets and postures above the handles of the drawer.
+  room: (narrow) => (narrow ? 'clamp(19rem, 41dvh, 22rem)' : '13rem'),
   Board,
   Tray,
   Controls,

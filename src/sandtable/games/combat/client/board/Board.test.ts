@@ -7,7 +7,7 @@ import BuyBoard from '../army/BuyBoard.svelte';
 import BuyControls from '../army/BuyControls.svelte';
 import type { Draft } from '../draft.svelte';
 import { centre } from '../geometry';
-import { end, first, move, offer, propsOf, sum, unit, viewOf } from '../testing';
+import { end, first, move, offer, propsOf, sum, told, unit, viewOf } from '../testing';
 import Controls from '../tray/Controls.svelte';
 import Tray from '../tray/Tray.svelte';
 import type { Cell, CombatOffer, CombatView } from '../types';
@@ -177,6 +177,16 @@ test('a line that is blocked is crossed out at what blocks it', async () => {
   expect(onact).not.toHaveBeenCalled();
 });
 
+test('the last result stays until it is put away', async () => {
+  const attack = { unit: 'East.S2', target: 'West.S1', dice: [1, 2], score: 0 };
+  const recent = [told('attacked', { ...attack, result: 'missed' })];
+  const { user } = show(viewOf(units), moving, answers, { recent });
+  expect(screen.getByText("Otter's Soldier 2 at Soldier 1:", { exact: false })).toBeTruthy();
+  expect(screen.getByText('score 0: missed')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Put the last results away' }));
+  expect(screen.queryByText('score 0: missed')).toBeNull();
+});
+
 test('targets are chosen from a list too', async () => {
   const { props, onact, user } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], aiming);
   await user.click(screen.getByRole('button', { name: /^Soldier 1/ }));
@@ -331,14 +341,20 @@ test('an army is put together and sent a unit at a time', async () => {
   expect(onact).toHaveBeenLastCalledWith('end');
 });
 
-test('movement, which can be taken back, and positions that stay end without a question', async () => {
+test('every step asks before it ends while units could act; where all may stay, the button says so', async () => {
   const { onact, user } = show(viewOf(units), moving);
   await user.click(screen.getByRole('button', { name: 'End movement' }));
-  expect(onact).toHaveBeenCalledWith('end');
+  expect(screen.getByText('2 units could still do something. End?')).toBeTruthy();
+  expect(onact).not.toHaveBeenCalled();
   cleanup();
   const still = show(viewOf(units, { phase: 'position' }), moving);
   await user.click(screen.getByRole('button', { name: 'Leave all as they are' }));
   expect(still.onact).toHaveBeenCalledWith('end');
+  cleanup();
+  const changed = [unit('West.S1', [2, 2], { changed: true }), unit('West.S2', [2, 8])];
+  const others = show(viewOf(changed, { phase: 'position' }), [first('West.S2'), end]);
+  await user.click(screen.getByRole('button', { name: 'Leave the others' }));
+  expect(others.onact).toHaveBeenCalledWith('end');
 });
 
 test('what was set down for one waits while another is chosen, and is not forgotten at the end', async () => {

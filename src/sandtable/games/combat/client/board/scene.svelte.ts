@@ -10,6 +10,7 @@ import { text } from '../text';
 import { tracks } from '../tracks';
 import { plan, stands, type Cell, type CombatTold, type CombatView, type Unit } from '../types';
 import { unitAt } from '../words';
+import { together } from './together';
 
 /** To be made while a component is. */
 export class Scene {
@@ -118,7 +119,15 @@ export class Scene {
   /** What a small screen comes closer to. */
   readonly near = $derived.by(() => {
     const goal = this.selected && this.draft.goal ? centre(this.floor, this.draft.goal, this.size) : null;
-    return [this.from, goal, this.draft.aim ? (this.sight?.to ?? null) : null].filter(
+    const both = together({
+      view: this.view,
+      declared: this.now.declared,
+      selected: this.selected,
+      chosen: this.draft.aim !== null,
+      all: this.all,
+    });
+    const points = both?.map((id) => this.middleOf(this.unitOf(id)));
+    return (points ?? [this.from, goal, this.draft.aim ? (this.sight?.to ?? null) : null]).filter(
       (point) => point !== null,
     );
   });

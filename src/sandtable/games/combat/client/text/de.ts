@@ -82,6 +82,7 @@ export const text: Translated<typeof english> = {
   steps: {
     label: 'Die Schritte des Zuges',
     round: (round: number, rounds: number) => `Runde ${round} von ${rounds}`,
+    roundShort: (round: number, rounds: number) => `Runde ${round}/${rounds}`,
     step: (number: number, title: string, left: number | null) =>
       left ? `Schritt ${number}: ${title}, noch ${left}` : `Schritt ${number}: ${title}`,
     phase: {
@@ -169,6 +170,7 @@ export const text: Translated<typeof english> = {
       heal: 'Heilen beenden',
     } as Record<string, string>,
     leave: 'Alle so lassen',
+    leaveOthers: 'Die anderen so lassen',
     deploy: 'Stell für mich auf',
     deployTitle:
       'Zeigt einen Platz für jede deiner Einheiten, die noch keinen hat. Nichts gilt, bevor du es sagst.',
@@ -198,6 +200,8 @@ export const text: Translated<typeof english> = {
     label: 'Würfel',
     result: { missed: 'daneben', wounded: 'verwundet', killed: 'außer Gefecht' } as Record<string, string>,
     scored: (score: number, result: string) => `Ergebnis ${score}: ${result}`,
+    of: (unit: string, target: string) => `${unit} auf ${target}:`,
+    close: 'Die letzten Ergebnisse weglegen',
   },
 
   army: {

@@ -76,6 +76,7 @@ export const text = {
   steps: {
     label: 'The steps of the turn',
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+    roundShort: (round: number, rounds: number) => `Round ${round}/${rounds}`,
     step: (number: number, title: string, left: number | null) =>
       left ? `Step ${number}: ${title}, ${left} left` : `Step ${number}: ${title}`,
     phase: {
@@ -159,6 +160,7 @@ export const text = {
       heal: 'End healing',
     } as Record<string, string>,
     leave: 'Leave all as they are',
+    leaveOthers: 'Leave the others',
     deploy: 'Deploy for me',
     deployTitle:
       'Shows a place for each of your units that has none yet. Nothing is final before you say so.',
@@ -187,6 +189,8 @@ export const text = {
     label: 'Dice',
     result: { missed: 'missed', wounded: 'wounded', killed: 'out of action' } as Record<string, string>,
     scored: (score: number, result: string) => `score ${score}: ${result}`,
+    of: (unit: string, target: string) => `${unit} at ${target}:`,
+    close: 'Put the last results away',
   },
 
   army: {

@@ -1,0 +1,23 @@
+/* Who has to be seen together while it is asked at whom: who aims, and whoever may be meant. */
+import { isAiming, type Choices } from '../choices';
+import type { CombatView, Declared, Unit } from '../types';
+
+interface Asked {
+  view: Pick<CombatView, 'phase' | 'asked'>;
+  declared: Declared[];
+  selected: Unit | null;
+  /** It has been chosen at whom. */
+  chosen: boolean;
+  all: Pick<Choices, 'answered' | 'aimed'>;
+}
+
+/** Ids of units; null: nothing of the kind is asked. */
+export function together({ view, declared, selected, chosen, all }: Asked): string[] | null {
+  if (view.phase === 'dirt' && view.asked !== null) {
+    const aimers = declared.filter(({ target }) => target === view.asked);
+    return [view.asked, ...aimers.map(({ unit }) => unit)];
+  }
+  if (!selected || chosen || !isAiming(view)) return null;
+  // Until it is known whom, nothing moves: it would move twice.
+  return all.answered ? [selected.id, ...all.aimed] : [];
+}
