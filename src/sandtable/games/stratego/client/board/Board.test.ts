@@ -61,6 +61,16 @@ test('two taps move a piece', async () => {
   expect(onact).toHaveBeenCalledWith('e4-e5', expect.anything());
 });
 
+test('a piece of others that is tapped tells of itself, unless something is in the hand', async () => {
+  const { user, onact, onhelp } = show();
+  await user.click(space('j10'));
+  expect(onhelp).toHaveBeenCalledWith('j10', expect.anything());
+  await user.click(space('e4'));
+  await user.click(space('j10'));
+  expect(onhelp).toHaveBeenCalledTimes(1);
+  expect(onact).toHaveBeenCalledWith('e4-j10', expect.anything());
+});
+
 test('what is not offered is tried all the same, so that the refusal says why', async () => {
   const { user, onact } = show();
   await user.click(space('e4'));
