@@ -724,6 +724,10 @@ export interface Judgement {
   better: string | null;
   /** how much more that promised, in thousandths */
   loss: number;
+  /** the choice as its seat was offered it */
+  offer: game.Offer | null;
+  /** the same of what promised more */
+  better_offer: game.Offer | null;
 }
 
 /** A position in which much changed for a seat. */
@@ -753,12 +757,14 @@ export interface Accuracy {
   seat: string;
   /** null: no choice was judged */
   percent: number | null;
-  /** choices that were judged */
+  /** choices that were judged: those that the trials could tell from others */
   judged: number;
   /** choices that there were */
   of: number;
   /** of those judged: where nothing promised more, beyond doubt */
   best: number;
+  /** choices that were tried and could not be told from others */
+  blurred: number;
 }
 
 /** A figure of the game. A game's own have keys that begin with its name. */

@@ -17,15 +17,19 @@ from sandtable.umpire.jit import rows, scratch
 GAIN, SQUARES = 0, 1  # columns of a tally
 DOUBT = 2.0
 """How many standard errors a gain must exceed to be held for one."""
+BLUR = 150
+"""What another choice might be better by, in thousandths, where a choice is still held for as good as any."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A choice beside others: what it is worth, and which other was better beyond doubt, by how much."""
+    """A choice beside others: what it is worth, and which other was better beyond doubt, by how much; `told`: enough
+    was tried to tell them apart."""
 
     worth: int
     better: int | None
     loss: int
+    told: bool
 
 
 def foresees(variant: Variant) -> bool:
@@ -87,15 +91,25 @@ class Foresight:
             )
         )
         if seen < 2:
-            return Weighed(0, None, 0)
+            return Weighed(0, None, 0, told=False)
         gains = [_sure_gain(int(row[GAIN]), int(row[SQUARES]), seen) for row in tally]
         top = max(range(keep), key=gains.__getitem__)
         loss = round(gains[top])
         better = int(self._acts[top]) if loss > 0 else None
-        return Weighed(round(int(foreseen[0]) / seen), better, max(loss, 0))
+        told = loss > 0 or all(_could_gain(int(row[GAIN]), int(row[SQUARES]), seen) <= BLUR for row in tally)
+        return Weighed(round(int(foreseen[0]) / seen), better, max(loss, 0), told)
 
 
 def _sure_gain(gain: int, squares: int, seen: int) -> float:
     """How much better something did on average in so many worlds, as far as that is beyond doubt."""
+    return gain / seen - _doubt(gain, squares, seen)
+
+
+def _could_gain(gain: int, squares: int, seen: int) -> float:
+    """How much better it might be, for all that is known."""
+    return gain / seen + _doubt(gain, squares, seen)
+
+
+def _doubt(gain: int, squares: int, seen: int) -> float:
     noise = max(0, seen * squares - gain * gain)
-    return gain / seen - DOUBT * sqrt(noise / (seen - 1)) / seen
+    return DOUBT * sqrt(noise / (seen - 1)) / seen

@@ -35,13 +35,16 @@ class Outline(Struct, array_like=True):
 
 
 class Judged(Struct, array_like=True):
-    """A decision, beside what else there was to choose."""
+    """A decision, beside what else there was to choose. `told`: the trials could tell these apart."""
 
     move: int
     worth: int
     loss: int
     text: str
     better: str | None
+    told: bool
+    offer: Any = None
+    better_offer: Any = None
 
 
 class Tale(Struct, array_like=True):
@@ -178,7 +181,11 @@ def _judge(course: Course, depth: Depth, moves: tuple[int, ...]) -> Iterator[Jud
         seed = lot(SEED, PackedView(view))
         weighed = foresight.weigh(view, action, umpire.legal(seat), seed, *trials, memories[seat].noted)
         better = None if weighed.better is None else umpire.say(seat, weighed.better)
-        yield Judged(done, weighed.worth, weighed.loss, umpire.say(seat, action), better)
+        better_offer = None if weighed.better is None else umpire.offer_of(seat, weighed.better)
+        offer = umpire.offer_of(seat, action)
+        yield Judged(
+            done, weighed.worth, weighed.loss, umpire.say(seat, action), better, weighed.told, offer, better_offer
+        )
 
 
 # ---- what happened ----

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 Standing = Literal["lost", "far_behind", "behind", "even", "ahead", "far_ahead", "won"]
 Fault = Literal["none", "unknowable", "knowable", "chance"]
 Told = Annotated[Any, Meta(title="Told")]
+Offer = Annotated[Any, Meta(title="Offer")]
 
 
 class Estimate(Struct):
@@ -34,6 +35,8 @@ class Judgement(Struct):
     text: str
     better: Annotated[str | None, Meta(description="what promised more, beyond doubt; null: nothing did")]
     loss: Annotated[int, Meta(description="how much more that promised, in thousandths")]
+    offer: Annotated[Offer | None, Meta(description="the choice as its seat was offered it")] = None
+    better_offer: Annotated[Offer | None, Meta(description="the same of what promised more")] = None
 
 
 class TurningPoint(Struct):
@@ -62,9 +65,10 @@ class Accuracy(Struct):
 
     seat: str
     percent: Annotated[int | None, Meta(description="null: no choice was judged")]
-    judged: Annotated[int, Meta(description="choices that were judged")]
+    judged: Annotated[int, Meta(description="choices that were judged: those that the trials could tell from others")]
     of: Annotated[int, Meta(description="choices that there were")]
     best: Annotated[int, Meta(description="of those judged: where nothing promised more, beyond doubt")]
+    blurred: Annotated[int, Meta(description="choices that were tried and could not be told from others")] = 0
 
 
 class Statistic(Struct):

@@ -137,9 +137,10 @@ def _accuracy(
     course: Course, outline: Outline, seat: int, name: str, sample: Sequence[int], judged: dict[int, Judged]
 ) -> Accuracy:
     of = sum(chooser == seat for _, chooser in outline.choices)
-    scores = [_score(judged[move].loss) for move in sample]
-    best = sum(judged[move].better is None for move in sample)
-    return Accuracy(name, round(sum(scores) / len(scores)) if scores else None, len(scores), of, best)
+    told = [judged[move] for move in sample if judged[move].told]
+    percent = round(sum(_score(one.loss) for one in told) / len(told)) if told else None
+    best = sum(one.better is None for one in told)
+    return Accuracy(name, percent, len(told), of, best, len(sample) - len(told))
 
 
 def _score(loss: int) -> float:
@@ -170,4 +171,5 @@ def _moment(
 
 def _judgement(course: Course, one: Judged, seats: Sequence[str]) -> Judgement:
     seat, _ = course.moves[one.move]
-    return Judgement(course.position(one.move), seats[seat], one.text, one.better, one.loss)
+    at = course.position(one.move)
+    return Judgement(at, seats[seat], one.text, one.better, one.loss, one.offer, one.better_offer)

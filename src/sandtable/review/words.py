@@ -65,4 +65,6 @@ def accuracy(review: Review) -> Iterator[tuple[str, str, str]]:
     """Of each seat: its name, how well it chose, and what that rests on."""
     for one in review.accuracy:
         percent = "-" if one.percent is None else f"{one.percent} %"
-        yield one.seat, percent, f"{one.best} of {one.judged} judged choices could not be bettered ({one.of} in all)"
+        best = f"{one.best} of {one.judged} judged choices could not be bettered ({one.of} in all)"
+        blurred = f"; {one.blurred} could not be told from others" if one.blurred else ""
+        yield one.seat, percent, best + blurred

@@ -234,6 +234,11 @@ class Umpire:
         extra = [a for a in self.variant.unlisted if a not in listed and self._why(seat, a) == 0]
         return self.game.words.offer(view, seat, [*listed, *extra])
 
+    def offer_of(self, seat: int, action: int) -> dict[str, Any] | None:
+        """One choice of a seat as a client would be shown it now."""
+        offers = self.game.words.offer(self._read_look(seat), seat, [action])
+        return next((offer for offer in offers if offer["id"] == action), None)
+
     def ask(self, viewer: int) -> str:
         """What the viewer is asked or waits for, in a sentence."""
         return self.game.words.ask(self._read_look(viewer), self.names)

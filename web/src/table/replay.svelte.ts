@@ -58,6 +58,12 @@ export class Replay {
     return this.#frame?.text ?? '';
   }
 
+  /** What a seat saw before it made the choice that led to a position; null: it cannot be fetched. */
+  async seenBefore(at: number, seat: string): Promise<View | null> {
+    const frame = await this.#load(Math.max(0, at - 1)).catch(() => null);
+    return frame?.views[seat] ?? null;
+  }
+
   /** Every event of the action that led here. */
   get told(): Told[] {
     return this.#frame?.told ?? [];

@@ -4,7 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Review as Found } from '../protocol';
 import { estimateAt, gap, line, points, spread } from './curve';
 import Curve from './Curve.svelte';
+import { client, variant } from './fixture/game';
+import type { Replay } from './replay.svelte';
+import Review from './Review.svelte';
 import { LookBack } from './review.svelte';
+import type { TableSession } from './session.svelte';
 
 const found: Found = {
   seats: ['South', 'North'],
@@ -56,6 +60,46 @@ describe('the review of a finished game', () => {
     expect(review.failed).toBeTruthy();
     await review.open();
     expect([review.failed, review.found]).toEqual([null, found]);
+  });
+});
+
+describe('what is said of it', () => {
+  const offer = (id: number) => ({ id, text: `DISCARD ${id}`, kind: 'discard' });
+  const choice = { at: 2, seat: 'South', text: 'DISCARD 1', better: 'DISCARD 2', loss: 90 };
+  const blamed = { ...choice, offer: offer(1), better_offer: offer(2) };
+  function show(change: Partial<Found>) {
+    const replay = { at: 0, goTo: vi.fn(), seenBefore: async () => ({ viewer: 'South' }) };
+    const session = {
+      client: { ...client, inWords: ({ id }: { id: number }) => `Lay card ${id}` },
+      names: { South: 'Anna', North: 'Boris' },
+      variant,
+      state: { you: 'South' },
+    };
+    render(Review, {
+      replay: replay as unknown as Replay,
+      review: { found: { ...found, ...change }, open: vi.fn() } as unknown as LookBack,
+      session: session as unknown as TableSession,
+    });
+  }
+
+  it('is one sentence about one player, with acts as the table calls them', async () => {
+    show({ moments: [{ ...found.moments[0]!, fault: 'knowable', choice: blamed }] });
+    const line =
+      'You were about even, then behind, and could have seen it: “Lay card 2” promised more than “Lay card 1”.';
+    expect(await screen.findByText(line)).toBeTruthy();
+  });
+
+  it('is kept to who it is about also where nothing could be seen', async () => {
+    show({ moments: [{ ...found.moments[0]!, seat: 'North', thought_before: 'ahead' }] });
+    const line =
+      'Boris was about even (it looked ahead from there), then behind, and could not have seen it coming.';
+    expect(await screen.findByText(line)).toBeTruthy();
+  });
+
+  it('does not praise choices that could not be told from others', () => {
+    show({ accuracy: [{ seat: 'South', percent: null, judged: 0, of: 30, best: 0, blurred: 20 }] });
+    expect(screen.getByText('not told apart')).toBeTruthy();
+    expect(screen.getByText('20 were tried, and could not be told from others.')).toBeTruthy();
   });
 });
 

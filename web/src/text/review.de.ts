@@ -32,22 +32,27 @@ export const lookBack: Translated<typeof english> = {
     far_ahead: 'weit vorn',
     won: 'gewonnen',
   },
-  was: (who: string | null, before: string, after: string) =>
-    before === after ? `${who ?? 'Du'}: ${before}.` : `${who ?? 'Du'}: erst ${before}, dann ${after}.`,
-  thought: (who: string | null, standing: string) => `Für ${who ?? 'dich'} sah es so aus: ${standing}.`,
+  was: (who: string | null, before: string, after: string, thought: string | null, fault: string) => {
+    const looked = thought === null ? '' : ` (von dort aus sah es so aus: ${thought})`;
+    const stood = before === after ? before : `erst ${before}${looked}, dann ${after}`;
+    return `${who ?? 'Du'}: ${stood}${before === after ? looked : ''}${fault}.`;
+  },
   faults: {
     none: () => '',
-    unknowable: (who: string | null) =>
-      `${who ?? 'Du'} ${who === null ? 'konntest' : 'konnte'} es nicht kommen sehen.`,
-    knowable: (who: string | null, text: string, better: string) =>
-      `${who ?? 'Du'} ${who === null ? 'hättest' : 'hätte'} es sehen können: ${better} versprach mehr als ${text}.`,
-    chance: (who: string | null) =>
-      `${who ?? 'Du'} ${who === null ? 'hattest' : 'hatte'} gut gewählt: Der Zufall hat entschieden.`,
+    unknowable: () => ', und das war nicht zu sehen',
+    knowable: (text: string, better: string) =>
+      `, und das war zu sehen: „${better}“ versprach mehr als „${text}“`,
+    chance: () => ', trotz guter Wahl: Der Zufall hat entschieden',
   },
   accuracy: 'Wie gut gewählt wurde',
   accuracyMeans:
     'Eine Wahl wird mit anderen verglichen, die offenstanden, nach dem, was der Platz damals wissen konnte. Was niemand wissen konnte, wird niemandem vorgeworfen.',
-  percent: (percent: number | null) => (percent === null ? 'keine Wahl wurde beurteilt' : `${percent} %`),
+  percent: (percent: number | null, blurred: number) =>
+    percent !== null ? `${percent} %` : blurred > 0 ? 'nicht zu unterscheiden' : 'keine Wahl wurde beurteilt',
+  blurred: (blurred: number) =>
+    blurred === 1
+      ? 'Eine weitere wurde ausprobiert und war von anderen nicht zu unterscheiden.'
+      : `${blurred} wurden ausprobiert und waren von anderen nicht zu unterscheiden.`,
   best: (best: number, judged: number, of: number) =>
     `${best} von ${judged} beurteilten Entscheidungen waren nicht zu verbessern (von ${of} insgesamt)`,
   figures: 'Zahlen',

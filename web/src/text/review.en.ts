@@ -29,20 +29,28 @@ export const lookBack = {
     far_ahead: 'far ahead',
     won: 'won',
   },
-  was: (who: string | null, before: string, after: string) =>
-    `${who === null ? 'You were' : `${who} was`} ${before}${before === after ? '' : `, then ${after}`}.`,
-  thought: (who: string | null, standing: string) => `To ${who ?? 'you'} it looked like: ${standing}.`,
+  /** One sentence about one player. `thought`: how it looked to that player before, where that was another thing. */
+  was: (who: string | null, before: string, after: string, thought: string | null, fault: string) => {
+    const looked = thought === null ? '' : ` (it looked ${thought} from there)`;
+    const then = before === after ? '' : `, then ${after}`;
+    return `${who === null ? 'You were' : `${who} was`} ${before}${looked}${then}${fault}.`;
+  },
   faults: {
     none: () => '',
-    unknowable: (who: string | null) => `${who ?? 'You'} could not have seen it coming.`,
-    knowable: (who: string | null, text: string, better: string) =>
-      `${who ?? 'You'} could have seen it: ${better} promised more than ${text}.`,
-    chance: (who: string | null) => `${who === null ? 'You' : who} had chosen well: chance decided.`,
+    unknowable: () => ', and could not have seen it coming',
+    knowable: (text: string, better: string) =>
+      `, and could have seen it: “${better}” promised more than “${text}”`,
+    chance: () => ', and had chosen well: chance decided',
   },
   accuracy: 'How well was chosen',
   accuracyMeans:
     'A choice is set beside others that were open, by what its seat could know then. What nobody could know is held against nobody.',
-  percent: (percent: number | null) => (percent === null ? 'no choice was judged' : `${percent} %`),
+  percent: (percent: number | null, blurred: number) =>
+    percent !== null ? `${percent} %` : blurred > 0 ? 'not told apart' : 'no choice was judged',
+  blurred: (blurred: number) =>
+    blurred === 1
+      ? 'One more was tried, and could not be told from others.'
+      : `${blurred} were tried, and could not be told from others.`,
   best: (best: number, judged: number, of: number) =>
     `${best} of ${judged} judged choices could not be bettered (of ${of} in all)`,
   figures: 'Figures',
