@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sandtable.games import variant
 from sandtable.players import foresight
 from sandtable.review.course import course_of, marks
@@ -12,7 +14,7 @@ from sandtable.umpire.umpire import Umpire
 
 GAME = Umpire(variant("stratego-lightning"), None, {}, bytes(32))
 COURSE = course_of(GAME, marks(GAME))
-OUTLINE = Outline([(3, 0), (5, 0), (7, 0)], [])
+OUTLINE = Outline([(move, 0) for move in range(3, 17, 2)], [])
 
 
 def accuracy(*told: bool, loss: int = 0) -> Accuracy:
@@ -23,16 +25,19 @@ def accuracy(*told: bool, loss: int = 0) -> Accuracy:
 
 
 def test_only_what_was_told_apart_is_judged() -> None:
-    found = accuracy(True, False, False)
-    assert (found.percent, found.judged, found.best, found.blurred, found.of) == (100, 1, 1, 2, 3)
+    found = accuracy(*[True] * 5, False, False)
+    assert (found.percent, found.judged, found.best, found.blurred, found.of) == (100, 5, 5, 2, 7)
+    worse = accuracy(*[True] * 5, False, False, loss=200)
+    assert (worse.judged, worse.best, worse.blurred) == (5, 0, 2) and (worse.percent or 0) < 100
 
 
-def test_where_nothing_was_told_apart_there_is_no_share() -> None:
-    found = accuracy(False, False, False)
-    assert (found.percent, found.judged, found.blurred) == (None, 0, 3)
+@pytest.mark.parametrize("few", [0, 1, 4])
+def test_of_few_choices_no_share_is_told(few: int) -> None:
+    found = accuracy(*[True] * few, *[False] * (7 - few))
+    assert (found.percent, found.judged, found.blurred) == (None, few, 7 - few)
 
 
 def test_two_worlds_that_differ_much_tell_nothing() -> None:
-    assert foresight._could_gain(0, 2 * 1000 * 1000, 2) > foresight.BLUR
-    assert foresight._could_gain(0, 0, 16) <= foresight.BLUR
+    assert foresight._doubt(0, 2 * 1000 * 1000, 2) > foresight.BLUR
+    assert foresight._doubt(0, 0, 16) <= foresight.BLUR
     assert foresight._sure_gain(16 * 500, 16 * 500 * 500, 16) == 500

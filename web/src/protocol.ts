@@ -755,7 +755,7 @@ export interface TurningPoint {
 /** How well a seat chose, by what it could know. */
 export interface Accuracy {
   seat: string;
-  /** null: no choice was judged */
+  /** null: too few choices were judged */
   percent: number | null;
   /** choices that were judged: those that the trials could tell from others */
   judged: number;

@@ -64,7 +64,7 @@ class Accuracy(Struct):
     """How well a seat chose, by what it could know."""
 
     seat: str
-    percent: Annotated[int | None, Meta(description="null: no choice was judged")]
+    percent: Annotated[int | None, Meta(description="null: too few choices were judged")]
     judged: Annotated[int, Meta(description="choices that were judged: those that the trials could tell from others")]
     of: Annotated[int, Meta(description="choices that there were")]
     best: Annotated[int, Meta(description="of those judged: where nothing promised more, beyond doubt")]

@@ -23,6 +23,7 @@ from sandtable.review.turning import MOST, Swing, fault, most, standing, suspect
 PIECES = 8  # of a stage: what looks at one of them is held up for no longer
 INNER = 12  # positions between two of the curve that are looked at where much has changed
 STAGES = 5
+FEWEST = 5  # choices that must have been judged for a share of them to be told
 
 Work = Generator[list[Task], list[Any], Review]
 
@@ -138,7 +139,7 @@ def _accuracy(
 ) -> Accuracy:
     of = sum(chooser == seat for _, chooser in outline.choices)
     told = [judged[move] for move in sample if judged[move].told]
-    percent = round(sum(_score(one.loss) for one in told) / len(told)) if told else None
+    percent = round(sum(_score(one.loss) for one in told) / len(told)) if len(told) >= FEWEST else None
     best = sum(one.better is None for one in told)
     return Accuracy(name, percent, len(told), of, best, len(sample) - len(told))
 

@@ -48,7 +48,7 @@ export const lookBack: Translated<typeof english> = {
   accuracyMeans:
     'Eine Wahl wird mit anderen verglichen, die offenstanden, nach dem, was der Platz damals wissen konnte. Was niemand wissen konnte, wird niemandem vorgeworfen.',
   percent: (percent: number | null, blurred: number) =>
-    percent !== null ? `${percent} %` : blurred > 0 ? 'nicht zu unterscheiden' : 'keine Wahl wurde beurteilt',
+    percent !== null ? `${percent} %` : blurred > 0 ? 'nicht zu unterscheiden' : 'zu wenige Entscheidungen',
   blurred: (blurred: number) =>
     blurred === 1
       ? 'Eine weitere wurde ausprobiert und war von anderen nicht zu unterscheiden.'

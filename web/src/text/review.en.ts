@@ -46,7 +46,7 @@ export const lookBack = {
   accuracyMeans:
     'A choice is set beside others that were open, by what its seat could know then. What nobody could know is held against nobody.',
   percent: (percent: number | null, blurred: number) =>
-    percent !== null ? `${percent} %` : blurred > 0 ? 'not told apart' : 'no choice was judged',
+    percent !== null ? `${percent} %` : blurred > 0 ? 'not told apart' : 'too few choices to say',
   blurred: (blurred: number) =>
     blurred === 1
       ? 'One more was tried, and could not be told from others.'
