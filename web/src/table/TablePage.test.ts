@@ -224,7 +224,8 @@ describe('a finished game whose rules have changed', () => {
     expect(screen.getByText('South has won.')).toBeTruthy();
     expect(screen.getAllByText(/The flag falls\./).length).toBeGreaterThan(0);
     expect(screen.getByText('The position of turn 9.')).toBeTruthy();
-    for (const name of ['Rematch', 'Game record (.txt)']) expect(screen.getByRole('button', { name })).toBeTruthy();
+    for (const name of ['Rematch', 'Game record (.txt)'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Replay' })).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
   });
