@@ -46,8 +46,8 @@ def said() -> Iterator[list[str]]:
 
 def choose(env: Any, rng: np.random.Generator) -> int | None:
     """Any action that the mask allows; None when the agent's game is over."""
-    observation, _, over, _, _ = env.last()
-    return None if over else int(rng.choice(np.flatnonzero(observation["action_mask"])))
+    observation, _, terminated, truncated, _ = env.last()
+    return None if terminated or truncated else int(rng.choice(np.flatnonzero(observation["action_mask"])))
 
 
 def begun(variant: str = LIGHTNING, steps: int = 0, **given: Any) -> Any:
@@ -60,14 +60,18 @@ def begun(variant: str = LIGHTNING, steps: int = 0, **given: Any) -> Any:
     return env
 
 
+def ended(env: Any) -> bool:
+    """Whether the game of the agent that is asked is over."""
+    return bool(env.terminations[env.agent_selection] or env.truncations[env.agent_selection])
+
+
 def finish(env: Any) -> dict[str, float]:
     """Play at random to the end; the reward of each agent, as `last` tells it."""
     rng = np.random.default_rng(2)
     rewards = {}
     for agent in env.agent_iter():
-        _, reward, over, truncated, _ = env.last()
-        assert not truncated
-        if over:
+        _, reward, terminated, truncated, _ = env.last()
+        if terminated or truncated:
             rewards[agent] = reward
         else:
             assert reward == 0
@@ -125,7 +129,7 @@ def test_only_the_agent_whose_turn_it_is_has_choices(variant: Variant) -> None:
     env, rng = begun(variant.id, players=variant.players[1]), np.random.default_rng(3)
     for _ in range(100):
         masks = {agent: env.observe(agent)["action_mask"] for agent in env.agents}
-        over = env.terminations[env.agent_selection]
+        over = ended(env)
         assert [agent for agent, mask in masks.items() if mask.any()] == ([] if over else [env.agent_selection])
         env.step(choose(env, rng))
         if not env.agents:
@@ -206,7 +210,7 @@ def test_options_of_the_rules_and_of_reset() -> None:
     env.reset(options={"unheard of": 1})
     rng, turns = np.random.default_rng(3), 0
     while env.agents:
-        turns += not env.terminations[env.agent_selection]
+        turns += not ended(env)
         env.step(choose(env, rng))
     assert turns <= 5  # three stakes, one turn, at most one answer
 
@@ -347,7 +351,7 @@ def test_resigning_is_no_choice_but_may_be_done() -> None:
 def test_after_the_end(said: list[str]) -> None:
     env = pettingzoo.env("toy")
     env.reset(seed=1)
-    while not env.terminations[env.agent_selection]:
+    while not ended(env):
         env.step(choose(env, np.random.default_rng(1)))
     with pytest.raises(AssertionError):
         env.step("pass")

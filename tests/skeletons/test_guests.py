@@ -70,7 +70,7 @@ cli.run(["duel", "outpost", "--bots", "recruit,sergeant", "--games", "4", "--jso
         (
             "guise",
             "from sandtable.games.warkings import GAME, VARIANTS",
-            "the game guise (guise) is left out: its names begin with its own, and warkings does not",
+            "the game guise (guise) is left out: the names of its variants begin with guise, unlike warkings",
         ),
     ],
 )

@@ -107,7 +107,7 @@ def test_a_damaged_file_is_played_again(tmp_path: Path) -> None:
 def test_results_of_another_version_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run(study(), tmp_path, workers=1)
     before = files(tmp_path)
-    monkeypatch.setattr("sandtable.studies.running.version_of", lambda game: "rules 9, abc")
+    monkeypatch.setattr("sandtable.studies.running.version_of", lambda game, players: "rules 9, abc")
     with pytest.raises(BadInput, match=r"holds results of warkings, rules 1.*give --out another folder"):
         run(study(), tmp_path, workers=1)
     assert files(tmp_path) == before

@@ -75,6 +75,7 @@ def test_on_a_phone_the_review_lies_in_the_drawer(sit: Sit) -> None:
     assert board and sheet and board["y"] >= 0 and board["y"] + board["height"] <= sheet["y"], "the board is in sight"
     for moment in panel.locator("ol > li").all()[:1]:
         player.page.evaluate("document.activeElement.blur()")
+        moment.evaluate("moment => moment.scrollIntoView({ block: 'center', behavior: 'instant' })")
         moment.locator("p").first.tap(force=True)
         expect(moment.get_by_role("button")).to_have_attribute("aria-current", "true")
     player.button("Close").tap()

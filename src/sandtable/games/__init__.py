@@ -54,7 +54,9 @@ def _guest(name: str) -> Any | None:
         return None
     if game.name != name or strangers:
         wrong = ", ".join(strangers) or f"game {game.name}"
-        said = f"the game {name} ({point.value}) is left out: its names begin with its own, and {wrong} does not"
+        said = (
+            f"the game {name} ({point.value}) is left out: the names of its variants begin with {name}, unlike {wrong}"
+        )
         warnings.warn(said, stacklevel=2)
         return None
     return module

@@ -80,10 +80,10 @@ def _random_step(games: Batch, rng: np.random.Generator) -> npt.NDArray[np.int32
 
 def single_games(id: str) -> Play:
     """A plain Python loop over `sandtable.make`."""
-    rng = Random(1)
+    rng, seats = Random(1), len(find(id).seats())
 
     def play() -> int:
-        game, plies = make(id, seed=rng.getrandbits(32)), 0
+        game, plies = make(id, seats, seed=rng.getrandbits(32)), 0
         while not game.over:
             seat = game.to_act[0]
             choices = game.legal(seat)
