@@ -182,8 +182,10 @@ def test_no_message_between_partners_that_was_taken_is_lost(tmp_path: Path) -> N
     with PairsServer(tmp_path / "games.db", talk={"per_second": 1e6, "burst": 10**6}) as server:
         talkers = Talkers(server)
         for _ in range(3):
-            talking = threading.Thread(target=talkers.talk_until_nobody_answers)
+            talking, before = threading.Thread(target=talkers.talk_until_nobody_answers), len(talkers.taken)
             talking.start()
+            while len(talkers.taken) < before + 2 and talking.is_alive():
+                time.sleep(0.01)
             time.sleep(rng.uniform(0.02, 0.2))
             server.kill()
             talking.join(timeout=120)
