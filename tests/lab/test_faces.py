@@ -261,6 +261,21 @@ def test_redeals_of_a_batch_look_the_same_to_who_is_asked(variant: Variant) -> N
     assert worlds.states.tobytes() == games.redealt(seed=1, copies=3).states.tobytes()
 
 
+def test_what_follows_a_redeal_is_new_in_each_copy() -> None:
+    worlds = played(sandtable.variant("warkings")).redealt(seed=1, copies=2)
+    rng, begun = np.random.default_rng(1), np.zeros(worlds.n, dtype=bool)
+    while not begun.all():
+        begun |= worlds.step(any_legal(worlds, rng)).done
+    again = worlds.observe(seat=0).reshape(-1, 2, worlds.variant.observation.size)
+    assert not any(np.array_equal(one, other) for one, other in again)
+
+
+def test_playouts_begin_anew_and_are_refused_where_games_do_not() -> None:
+    game = under_way("warkings", 3)
+    with pytest.raises(BadInput, match="is stepped"):
+        sandtable.batch("warkings", 2, start=game).random_playouts()
+
+
 def test_how_games_end_is_told_with_the_step_that_ends_them() -> None:
     games, rng = sandtable.batch(LIGHTNING, 6, seed=1, options={"ply_limit": 4}), np.random.default_rng(1)
     games.reset()

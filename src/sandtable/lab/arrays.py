@@ -12,6 +12,9 @@ import numpy.typing as npt
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.jit import INTERPRETED
 
+NOBODY = -1
+"""The seat that is asked in a game that is over."""
+
 
 def actions_of(given: npt.ArrayLike, n: int) -> Any:
     """One action id for each of `n` games, as the rules read them; raises BadInput."""

@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from sandtable.face import Game, begun_from
 from sandtable.games import variant as find
-from sandtable.lab.arrays import actions_of, room, seat_number
+from sandtable.lab.arrays import NOBODY, actions_of, room, seat_number
 from sandtable.lab.device import check_device
 from sandtable.lab.keeping import Kept, kept, packed, read, repeated, restored, write
 from sandtable.players.nets import Net, Nets
@@ -31,7 +31,6 @@ LEAST = 128
 """Games to be stepped by a thread of its own: with fewer, handing out the work takes longer than the work."""
 _USUAL = 64
 """Room for so many legal actions a game; if that is too little, they are listed again."""
-_NOBODY = -1
 
 
 def _hash(use: str, seed: int) -> int:
@@ -128,7 +127,7 @@ class Batch:
             self._streams = self._words(_hash("games", seed))
         if self._asked is None:
             self._begin_rows()
-        self._asked = [_NOBODY] * self.n if INTERPRETED else np.full(self.n, _NOBODY, dtype=np.int32)
+        self._asked = [NOBODY] * self.n if INTERPRETED else np.full(self.n, NOBODY, dtype=np.int32)
         self._endings = np.zeros(self.n, dtype=np.int16)
         self._share(self._deal)
 
@@ -267,8 +266,9 @@ class Batch:
         self._check_begun()
         other = _restored(self.variant, repeated(kept(self), copies))
         other._luck = other._words(_hash("redealt luck", seed))
+        other._streams = other._words(_hash("redealt games", seed))
         for g, word in enumerate(other._words(_hash("redealt", seed))):
-            if other._asked[g] != _NOBODY and not self._drivers.redeal_at(
+            if other._asked[g] != NOBODY and not self._drivers.redeal_at(
                 other._views, g, generator(int(word)), other._states, g
             ):
                 raise RuntimeError("no arrangement fits what this seat has seen")
@@ -304,8 +304,11 @@ class Batch:
 
         Returns a structured array of shape (n,): `plies` (int32, decisions of seats; chance is not counted) and
         `scores` (float32, one for each seat: 1 won, -1 lost, 0 drawn). Each call plays other games; those that are
-        played step by step go on undisturbed.
+        played step by step go on undisturbed. Nobody but chance plays, and from the beginning: raises BadInput for a
+        batch with a start or with opponents.
         """
+        if self._start is not None or self.opponents:
+            raise BadInput("random playouts are of whole games by lot: a batch with `start` or `opponents` is stepped")
         seeds = self._fresh_seeds()
         results = np.zeros(self.n, dtype=[("plies", np.int32), ("scores", np.float32, (len(self.seats),))])
         plies, scores = results["plies"], results["scores"]
@@ -360,7 +363,7 @@ class Batch:
         return ThreadPoolExecutor(self.threads)
 
     def _deal(self, lo: int, hi: int) -> None:
-        fresh = [] if self._start is None else [g for g in range(lo, hi) if self._asked[g] == _NOBODY]
+        fresh = [] if self._start is None else [g for g in range(lo, hi) if self._asked[g] == NOBODY]
         self._drivers.deal_games(
             self._states, self._setting, self._streams, self._luck, self._asked, self._views, self._scratch(),
             generator(0), lo, hi,
@@ -422,7 +425,7 @@ class Batch:
             raise self._refusal(min(refused), int(actions[min(refused)]))
 
     def _refusal(self, g: int, action: int) -> Exception:
-        if self._asked[g] == _NOBODY:
+        if self._asked[g] == NOBODY:
             return BadInput(f"game {g} is over and takes action -1, not {action}")
         if not 0 <= action < self.actions:
             return BadInput(f"game {g}: there is no action {action}; they go from 0 to {self.actions - 1}")

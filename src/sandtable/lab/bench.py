@@ -26,7 +26,7 @@ from sandtable.lab.contests import Contest
 from sandtable.lab.peers import INSTALL, YARDSTICK, Peer
 from sandtable.lab.rounds import ROUNDS, Contender, Play, Progress, speeds
 from sandtable.lab.rows import Row, row
-from sandtable.players import contenders as compiled
+from sandtable.players.contenders import contenders
 from sandtable.players.entrants import RANDOM
 from sandtable.players.levels import USUAL
 from sandtable.umpire.errors import BadInput
@@ -107,7 +107,7 @@ def sergeants_measured(id: str) -> Play:
 def _measured(id: str, player: str, games: int) -> Play:
     variant = find(id)
     seats, rng = len(variant.seats(None)), Random(SEED)
-    table = Contest(variant, seats, variant.read_options({}), compiled.contenders([player], variant))
+    table = Contest(variant, seats, variant.read_options({}), contenders([player], variant))
     seated = np.zeros((games, seats), np.int64)
 
     def play() -> int:
@@ -147,7 +147,7 @@ def measure(seconds: float, peers: Sequence[Peer] = (), progress: Progress | Non
     """
     if not (seconds > 0 and isfinite(seconds)):
         raise BadInput(f"speeds are measured for a number of seconds, not for {seconds}")
-    entries = [("variant", variant.id, one) for variant in variants().values() for one in contenders(variant)]
+    entries = [("variant", variant.id, one) for variant in variants().values() for one in ways(variant)]
     entries += [("peer", peer.name, one) for peer in peers if not peer.missing for one in peer.contenders()]
     values = speeds([one for _, _, one in entries], seconds, progress)
     rows = [
@@ -161,7 +161,7 @@ def measure(seconds: float, peers: Sequence[Peer] = (), progress: Progress | Non
     return compared(rows) + absent + on_gpu + starts() + measure_commands() + sizes()
 
 
-def contenders(variant: Variant) -> list[Contender]:
+def ways(variant: Variant) -> list[Contender]:
     """The ways to play a variant."""
     return [Contender("sandtable", f"{variant.id}: {what}", partial(set_up, variant.id)) for what, set_up, _ in OURS]
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from sandtable.lab.arrays import NOBODY
 from sandtable.players.nets import Net
 from sandtable.umpire.errors import BadInput, SandtableError
 from sandtable.umpire.game import Variant
@@ -20,8 +21,6 @@ from sandtable.umpire.schema import Schema
 
 if TYPE_CHECKING:
     from sandtable.lab.batch import Batch
-
-NOBODY = -1
 
 
 @dataclass(frozen=True)

@@ -10,14 +10,14 @@ import numpy.typing as npt
 
 from sandtable.players.entrants import RANDOM
 from sandtable.players.levels import level, levels
+from sandtable.players.nets import NETS, Nets, named
 from sandtable.players.nets import PREFIX as NET
-from sandtable.players.nets import Nets, named
 from sandtable.umpire.game import Variant
 from sandtable.umpire.strength import Careless, Playouts
 
 COLUMNS = 10
 KIND, KEEP, BARRED = 0, 3, 9
-LOTS, LOOKS, TRIES, NETS = range(4)
+LOTS, LOOKS, TRIES = range(3)  # and NETS
 NOTHING = -1
 
 

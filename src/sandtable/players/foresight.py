@@ -19,7 +19,8 @@ DOUBT = 2.0
 """How many standard errors a gain must exceed to be held for one."""
 BLUR = 450
 """Choices are told apart where the doubt about what one gains is smaller, in thousandths: two thousand lie between a
-defeat and a win. In Lightning the trials of a review are that sure of nine choices in ten, in War Kings of hardly one.
+defeat and a win. On a board the trials of a review are that sure of nine choices in ten, behind blind cards of hardly
+any: there no share of good choices is told.
 """
 
 

@@ -21,8 +21,8 @@ from sandtable.umpire.view import Packed
 
 PREFIX = "net:"
 """In front of a file's name, where computer players are named."""
-KIND = 3
-"""Of a player's row, see `contenders`."""
+NETS = 3
+"""The kind of player, in a row of `contenders`."""
 NAMES = ("hidden", "hidden_bias", "out", "out_bias", "heat")
 
 Floats = npt.NDArray[np.float64]
@@ -106,7 +106,7 @@ class Nets:
     def __init__(self, variant: Variant, nets: Sequence[Net]) -> None:
         parts = [net.row() for net in nets]
         begin = np.cumsum([0, *map(len, parts)]).tolist()
-        self.rows = [(KIND, at, net.units) for at, net in zip(begin, nets, strict=False)]
+        self.rows = [(NETS, at, net.units) for at, net in zip(begin, nets, strict=False)]
         self.weights: Any = np.concatenate([*parts, np.zeros(1)])
         self._units, self._size = max((net.units for net in nets), default=0), variant.observation.size
         if INTERPRETED:

@@ -28,7 +28,7 @@ from sandtable.players.levels import Player
 from sandtable.umpire.errors import BadInput, IllegalAction, MissingExtra
 from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire
-from sandtable.umpire.view import View
+from sandtable.umpire.view import Packed, PackedView
 
 try:
     import gymnasium
@@ -147,11 +147,12 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         umpire, company = self._table()
         while not umpire.over and self.seat not in umpire.waiting:
             other = umpire.waiting[0]
-            company.act(other, int(company.players[other].choose(self._view(other), umpire.legal(other))))
+            company.act(other, int(company.players[other].choose(self._shown(other), umpire.legal(other))))
 
-    def _view(self, seat: int) -> View:
+    def _shown(self, seat: int) -> Packed:
+        """The seat's view; as plain data, too, for a player whom the learner has made."""
         umpire, _ = self._table()
-        return umpire.view(seat)
+        return PackedView(umpire.packed(seat)) if isinstance(self._opponents[seat], str) else umpire.view(seat)
 
     def _observed(self) -> Observed:
         umpire, _ = self._table()
@@ -174,7 +175,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         if self.render_mode is None:
             return None
         umpire, _ = self._table()
-        return f"{self.variant.game.picture(self._view(self.seat), self.variant.board)}\n\n{umpire.ask(self.seat)}"
+        return f"{self.variant.game.picture(umpire.view(self.seat), self.variant.board)}\n\n{umpire.ask(self.seat)}"
 
     def close(self) -> None:
         """End the programs among the opponents; may be called any number of times."""

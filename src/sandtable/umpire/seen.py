@@ -56,7 +56,7 @@ def _record(variant: Variant, view: Seen) -> Any:
 
 
 def _packed(view: Seen) -> bytes:
-    found = view.get(PACKED) if isinstance(view, Mapping) and not hasattr(view, PACKED) else getattr(view, PACKED, None)
+    found = getattr(view, PACKED, None) or (view.get(PACKED) if isinstance(view, Mapping) else None)
     if isinstance(found, bytes):
         return found
     if not isinstance(found, str):

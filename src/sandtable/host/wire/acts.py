@@ -53,7 +53,7 @@ class Wish(FromClient, kw_only=True):
         return await self.carry_out(hub, playable(table), viewer)
 
     async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
-        """The same, at a table that is played at."""
+        """The same, at a table that is played at. Each wish has its own: a message cannot be an abstract class."""
         raise NotImplementedError
 
 
@@ -61,7 +61,7 @@ class Entered(Wish):
     """A wish that is a line of the table's log."""
 
     def entry(self, room: Room, seat: int) -> Entry:
-        """The line."""
+        """The line: each wish has its own."""
         raise NotImplementedError
 
     async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
