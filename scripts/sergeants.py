@@ -142,7 +142,7 @@ class Table:
             if planned is None:
                 self._plies(1, rng, sides)
             else:
-                self.drivers.step(self.states, 0, seat, planned, self.told)
+                self.drivers.act_at(self.states, 0, seat, planned, self.views, 0, self.told, self.acts)
             silent = silent + 1 if planned is None else 0
 
     def _points(self, sides: Any) -> float:

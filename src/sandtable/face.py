@@ -83,6 +83,13 @@ class Choices(Sequence[Action]):
         return f"<{len(self._ids)} choices>"
 
 
+class _Numbers(dict[str, int]):
+    """The number of each seat by its name; raises BadInput for other names."""
+
+    def __missing__(self, name: object) -> int:
+        raise BadInput(f"there is no seat {name!r}; the seats are {', '.join(self)}")
+
+
 class Game:
     """One game under way. Seats go by their names, e.g. `South`.
 
@@ -93,7 +100,7 @@ class Game:
     def __init__(self, umpire: Umpire) -> None:
         self.umpire = umpire
         self.seats = umpire.seats
-        self._number = {name: k for k, name in enumerate(self.seats)}
+        self._number = _Numbers({name: k for k, name in enumerate(self.seats)})
         self._to_act = [  # for each value of `waiting_bits`
             [name for k, name in enumerate(self.seats) if bits >> k & 1] for bits in range(1 << len(self.seats))
         ]
@@ -101,7 +108,7 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether nobody owes a choice any more."""
-        return self.umpire.over
+        return self.umpire.waiting_bits == 0
 
     @property
     def to_act(self) -> list[str]:
@@ -129,11 +136,11 @@ class Game:
         What the seat cannot know is made up at random, by the seed; so is chance from here on. It has no past, so
         `record` refuses. Raises BadInput.
         """
-        return Game(self.umpire.redealt(self._seat(seat), seed))
+        return Game(self.umpire.redealt(self._number[seat], seed))
 
     def legal(self, seat: str) -> Choices:
         """The seat's choices; empty if it owes none. Resigning, where the rules allow it, is not listed."""
-        number = self._seat(seat)
+        number = self._number[seat]
         return Choices(self, number, self.umpire.choices(number))
 
     def act(self, seat: str, action: Action | int | str) -> None:
@@ -141,7 +148,7 @@ class Game:
 
         All of it or nothing. Raises IllegalAction (`.clause`, and a sentence) or BadInput.
         """
-        number = self._seat(seat)
+        number = self._number[seat]
         if isinstance(action, Action):
             self.umpire.decide(number, action.id)
         elif isinstance(action, str):
@@ -151,11 +158,11 @@ class Game:
 
     def view(self, seat: str | None) -> View:
         """All that a seat may know, as plain JSON-ready data; `None` is the spectator."""
-        return self.umpire.view(self.umpire.spectator if seat is None else self._seat(seat))
+        return self.umpire.view(self.umpire.spectator if seat is None else self._number[seat])
 
     def observation(self, seat: str) -> npt.NDArray[np.int8]:
         """The seat's view as numbers: int8 of shape `variant.observation.shape`, whose meaning stands beside it."""
-        return self.umpire.observation(self._seat(seat))
+        return self.umpire.observation(self._number[seat])
 
     def mask(self, seat: str) -> npt.NDArray[np.bool_]:
         """The legal action mask: bool of shape (actions,), true for the seat's choices, all false if it owes none."""
@@ -169,12 +176,6 @@ class Game:
         Raises BadInput for a game that began with a position: its beginning is not known.
         """
         return write_record(self.umpire, {})
-
-    def _seat(self, name: str) -> int:
-        number = self._number.get(name)
-        if number is None:
-            raise BadInput(f"there is no seat {name!r}; the seats are {', '.join(self.seats)}")
-        return number
 
 
 def make(

@@ -31,7 +31,7 @@ from sandtable.games.stratego.rules.schema import BOMB, EMPTY, EVERYBODY, MARSHA
 from sandtable.games.stratego.rules.tables import FROM, TO, ZONE
 from sandtable.umpire.events import emit
 from sandtable.umpire.game import Variant
-from sandtable.umpire.schema import COMMON, PUBLIC, Schema
+from sandtable.umpire.schema import CHANCE, COMMON, PUBLIC, Schema
 
 LIGHTNING = stratego.LIGHTNING_VARIANT
 
@@ -81,17 +81,17 @@ def numbered_by_rank() -> Variant:
 def telling_refusal() -> Variant:
     """An attack on a Bomb is refused, although nobody can know that it is one."""
     drivers = LIGHTNING.game.drivers
-    original = drivers.try_seen
+    original = drivers.act_at
 
-    def leaky(states: Any, i: int, seat: int, a: int, views: Any, j: int, ev: Any) -> int:
+    def leaky(states: Any, i: int, seat: int, a: int, *room: Any) -> int:
         s = states[i]
-        if s.phase == PLAY and s.waiting >> seat & 1 and a < len(TO[s.side][seat]):
+        if seat != CHANCE and s.phase == PLAY and s.waiting >> seat & 1 and a < len(TO[s.side][seat]):
             struck = s.board[TO[s.side][seat][a]] - 1
             if struck >= 0 and struck // PIECES != seat and s.rank[struck] == BOMB:
                 return -int(C.ST_BOMB_2)
-        return int(original(states, i, seat, a, views, j, ev))
+        return int(original(states, i, seat, a, *room))
 
-    drivers.try_seen = leaky
+    drivers.act_at = leaky
     return LIGHTNING
 
 

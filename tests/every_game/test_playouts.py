@@ -8,7 +8,7 @@ from sandtable.lab.batch import Batch
 from sandtable.umpire import events
 from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import INTERPRETED, scratch
-from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.schema import CHANCE, WAITING_BITS
 
 GAMES = 2 if INTERPRETED else 40
 _64 = (1 << 64) - 1
@@ -45,12 +45,13 @@ def play(variant: Variant, seed: int) -> tuple[int, list[float]]:
     while waiting:
         if waiting >> CHANCE & 1:
             n = drivers.chances_at(states, 0, out)
-            waiting = drivers.step(states, 0, CHANCE, lots.weighed([int(w) for w in out[:n]]), told)
+            seat, a = CHANCE, lots.weighed([int(w) for w in out[:n]])
         else:
             seat = next(seat for seat in range(seats) if waiting >> seat & 1)
             n = drivers.ask(states, 0, seat, views, 0, out)
-            waiting = drivers.step(states, 0, seat, int(out[lots.below(n)]), told)
+            a = int(out[lots.below(n)])
             plies += 1
+        waiting = drivers.act_at(states, 0, seat, a, views, 0, told, out) % (1 << WAITING_BITS)
     return plies, [float(drivers.score_at(states, 0, seat)) for seat in range(seats)]
 
 

@@ -20,12 +20,12 @@ from sandtable.players.entrants import RANDOM
 from sandtable.umpire import events
 from sandtable.umpire.chance import generator
 from sandtable.umpire.game import Game, Variant
-from sandtable.umpire.jit import rows, scratch
+from sandtable.umpire.jit import for_these, rows, scratch
 from sandtable.umpire.observation import flat
 
 Step = Callable[[], object]
 
-TABLE = ("start_at", "chances_at", "step", "look", "ask", "why_at", "try_seen", "score_at", "suppose")
+TABLE = ("start_at", "chances_at", "act_at", "look", "ask", "why_at", "score_at", "suppose")
 WITH_SUMS = "sum_up_at"
 PLAYERS = ("legal_at", "encode_at", "redeal_at")
 WITH_THOUGHTS = ("best", "careless")
@@ -55,8 +55,7 @@ def _review_steps(variant: Variant) -> list[Step]:
 
 def _compile(game: Game, name: str) -> None:
     """Compile one driver, or load it, without calling it."""
-    driver = getattr(game.drivers, name)
-    driver.compile(tuple(driver.typeof_pyval(argument) for argument in _arguments(game, name)))
+    for_these(getattr(game.drivers, name), *_arguments(game, name))
 
 
 def _arguments(game: Game, name: str) -> tuple[Any, ...]:
@@ -66,12 +65,11 @@ def _arguments(game: Game, name: str) -> tuple[Any, ...]:
     known: dict[str, tuple[Any, ...]] = {
         "start_at": (states, 0, scratch(1)),
         "chances_at": (states, 0, out),
-        "step": (states, 0, 0, 0, told),
+        "act_at": (states, 0, 0, 0, views, 0, told, out),
         "look": (states, 0, 0, views, 0),
         "ask": (states, 0, 0, views, 0, out),
         "legal_at": (views, 0, out),
         "why_at": (views, 0, 0),
-        "try_seen": (states, 0, 0, 0, views, 0, told),
         "score_at": (states, 0, 0),
         "suppose": (views, 0, 0, states, 0, told, out),
         "encode_at": (views, 0, flat(1)),

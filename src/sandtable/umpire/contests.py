@@ -90,12 +90,7 @@ def leave_to_chance(s, g, fate, out, ev, clauses, counts, held):
     while s.waiting >> CHANCE & 1:
         n = chances(s, out)
         carry_on(s, g, CHANCE, draw(fate, out, n), ev, clauses, counts, held)
-    if s.waiting == 0:
-        return NOBODY
-    seat = 0
-    while not s.waiting >> seat & 1:
-        seat += 1
-    return seat
+    return lowest(s.waiting) if s.waiting else NOBODY
 
 
 @kernel

@@ -57,24 +57,47 @@ def ask(states, i, seat, views, j, out):
 def carry_out(s, seat, a, ev):
     ev[0][0] = 0
     apply(s, seat, a, ev)
-    return s.waiting
 
 
-@driver
-def step(states, i, seat, a, ev):
-    """Carry out an action that `why` allows (or an outcome of chance); returns the new `waiting`."""
-    return carry_out(states[i], seat, a, ev)
+@kernel
+def lowest(waiting):
+    """The lowest seat that waits, if one does."""
+    seat = 0
+    while not waiting >> seat & 1:
+        seat += 1
+    return seat
 
 
-@driver
-def try_seen(states, i, seat, a, views, j, ev):
-    """`why`, and if nothing forbids it `step`; views[j] holds the seat's present view. Returns `waiting`, or minus the
-    forbidding clause.
+@kernel
+def ask_on(s, v, out):
+    """List in `out` what comes next, and return how many that are: chance's weights if it is to act, or the choices of
+    the lowest seat that waits, whose view `v` then is.
     """
-    clause = why(views[j], seat, a)
-    if clause:
-        return -clause
-    return carry_out(states[i], seat, a, ev)
+    if s.waiting >> CHANCE & 1:
+        return chances(s, out)
+    if s.waiting == 0:
+        return 0
+    seat = lowest(s.waiting)
+    observe(s, seat, v)
+    return legal(v, seat, out)
+
+
+@driver
+def act_at(states, i, seat, a, views, j, ev, out):
+    """Carry out an action of a seat, whose present view views[j] holds, or an outcome of chance; then `ask_on`.
+
+    Returns minus the clause that forbids it, and nothing has changed; or the new `waiting`, and above its bits how many
+    `out` lists. Nobody is asked where `out` is None.
+    """
+    s = states[i]
+    if seat != CHANCE:
+        clause = why(views[j], seat, a)
+        if clause:
+            return -clause
+    carry_out(s, seat, a, ev)
+    if out is None:
+        return s.waiting
+    return ask_on(s, views[j], out) << WAITING_BITS | s.waiting
 
 
 @driver
@@ -123,12 +146,7 @@ def next_seat(s, rng, out):
     while s.waiting >> CHANCE & 1:
         n = chances(s, out)
         apply(s, CHANCE, draw(rng, out, n), None)
-    if s.waiting == 0:
-        return NOBODY
-    seat = 0
-    while not s.waiting >> seat & 1:
-        seat += 1
-    return seat
+    return lowest(s.waiting) if s.waiting else NOBODY
 
 
 @kernel

@@ -19,7 +19,9 @@ from sandtable.umpire import seen
 from sandtable.umpire.clauses import Rulebook
 from sandtable.umpire.document import Document, is_written, written
 from sandtable.umpire.errors import BadInput
+from sandtable.umpire.events import buffer
 from sandtable.umpire.examples import Examples
+from sandtable.umpire.jit import for_these, scratch
 from sandtable.umpire.observation import Observation
 from sandtable.umpire.schema import Schema, StandIn
 from sandtable.umpire.seen import Seen
@@ -269,6 +271,12 @@ class Game:
     def drivers(self) -> ModuleType:
         """The compiled rules; made when first asked for."""
         return weave(self.name, self.folder, self.schema, self.rules, self.thinker, self.measures)
+
+    @cached_property
+    def act_at(self) -> Callable[..., int]:
+        """The driver `act_at` for the arguments of an umpire."""
+        schema = self.schema
+        return for_these(self.drivers.act_at, schema.states(1), 0, 0, 0, schema.views(1), 0, buffer(), scratch(1))
 
     def machine_code(self, leg: str) -> Path:
         """The folder where the compiled rules are kept, on the present leg or another."""

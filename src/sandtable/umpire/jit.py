@@ -69,6 +69,17 @@ else:
     word = np.uint64
 
 
+def for_these(driver: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
+    """A driver, compiled or loaded, for arguments of these types: at its calls nobody looks at types any more, which
+    takes longer than a small driver. So none of another type may be passed.
+    """
+    if INTERPRETED:
+        return driver
+    compiled: Any = driver
+    found: Callable[..., Any] = compiled.compile(tuple(map(compiled.typeof_pyval, arguments)))
+    return found
+
+
 def table(values: Any) -> Any:
     """A constant table for use inside rules: an array when compiled, nested lists when interpreted."""
     array = np.asarray(values, dtype=np.int32)

@@ -22,6 +22,7 @@ from sandtable.umpire.jit import INTERPRETED
 UNKNOWN = -1
 CHANCE = 7
 """The bit of `waiting` that says: chance is to act."""
+WAITING_BITS = CHANCE + 1
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Rules, Variant
 from sandtable.umpire.jit import INTERPRETED, Record, scratch
 from sandtable.umpire.observation import flat, shaped
-from sandtable.umpire.schema import CHANCE, StandIn
+from sandtable.umpire.schema import CHANCE, WAITING_BITS, StandIn
 from sandtable.umpire.situation import Situation
 from sandtable.umpire.view import View
 
@@ -29,8 +29,15 @@ Event = tuple[int, ...]
 """`kind, piece, at, to, value, clause, audience`, see `sandtable.umpire.events`."""
 
 
-_ROOM = frozenset(("game", "_drivers", "_states", "_views", "_events", "_out", "_seen", "_readings"))
+_ROOM = frozenset(
+    ("game", "_drivers", "_states", "_views", "_events", "_out", "_asks_on", "_seen", "_listed", "_count", "_readings")
+)
 """What an umpire has beside what makes the game: made anew in a copy."""
+_NEXT = tuple(
+    CHANCE if bits >> CHANCE else (bits & -bits).bit_length() - 1 if bits else None for bits in range(1 << WAITING_BITS)
+)
+"""Who is asked next, for each value of `waiting`, as the driver `ask_on` has it."""
+_WAITING = (1 << WAITING_BITS) - 1
 
 
 @dataclass(frozen=True)
@@ -76,6 +83,9 @@ class Umpire:
     `earlier` the seed decides from there on; what comes before is still to be played.
     """
 
+    waiting_bits: int
+    """The seats that owe a choice, as bits, and that of chance."""
+
     def __init__(
         self,
         variant: Variant,
@@ -115,7 +125,10 @@ class Umpire:
         self._drivers = self.game.drivers
         self._states, self._views = schema.states(1), schema.views(1)
         self._events, self._out = events.buffer(), scratch(self.variant.actions)
+        self._asks_on = None if INTERPRETED else self._out  # to cross the border into compiled rules once a decision
         self._seen: int | None = None  # whose present view stands in `_views`
+        self._listed: int | None = None  # whose choices are listed in `_out`, or CHANCE with its weights
+        self._count = 0  # how many those are
         self._readings: dict[int, StandIn] = {}  # present views as objects, for words
 
     @classmethod
@@ -139,16 +152,11 @@ class Umpire:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a choice."""
-        return tuple(seat for seat in range(len(self.seats)) if self._waiting >> seat & 1)
-
-    @property
-    def waiting_bits(self) -> int:
-        """The seats that owe a choice, as bits."""
-        return self._waiting
+        return tuple(seat for seat in range(len(self.seats)) if self.waiting_bits >> seat & 1)
 
     @property
     def over(self) -> bool:
-        return self._waiting == 0
+        return self.waiting_bits == 0
 
     @property
     def decisions(self) -> int:
@@ -222,9 +230,10 @@ class Umpire:
 
     def choices(self, seat: int) -> Sequence[int]:
         """The same as `legal`, in the order in which the rules find them; an array when they are compiled."""
-        n = self._drivers.ask(self._states, 0, int(seat), self._views, 0, self._out)
-        self._seen = seat
-        chosen: Sequence[int] = self._out[:n] if INTERPRETED else self._out[:n].copy()
+        if self._listed != seat:
+            self._count = self._drivers.ask(self._states, 0, int(seat), self._views, 0, self._out)
+            self._listed = self._seen = seat
+        chosen: Sequence[int] = self._out[: self._count] if INTERPRETED else self._out[: self._count].copy()
         return chosen
 
     def offer(self, seat: int) -> list[dict[str, Any]]:
@@ -311,7 +320,7 @@ class Umpire:
         """Carry out one recorded decision as it stands, chance's too; raises IllegalAction."""
         if seat != CHANCE:
             return self._step(seat, action)
-        weights = self.weights() if self._waiting >> CHANCE & 1 else []
+        weights = self.weights() if self.waiting_bits >> CHANCE & 1 else []
         if not 0 <= action < len(weights) or not weights[action]:
             raise BadInput(f"chance cannot do {action} here")
         return self._chance_step(action)
@@ -319,18 +328,22 @@ class Umpire:
     def decide(self, seat: int, action: int) -> None:
         """One small decision of a seat, and chance's after it, without words: the quick way."""
         self._carry_out(seat, action)
-        while self._waiting >> CHANCE & 1 and not self.asks_chance:
-            self._carry_out_chance(self.stream.draw(self.weights()))
+        while self.waiting_bits >> CHANCE and not self.asks_chance:
+            self._carry_out(CHANCE, self.stream.draw(self.weights()))
 
     def _carry_out(self, seat: int, action: int) -> None:
-        self._look(seat)
-        code = self._drivers.try_seen(self._states, 0, int(seat), int(action), self._views, 0, self._events)
-        self._seen = None
-        self._readings.clear()
+        """A decision of a seat or an outcome of chance; raises IllegalAction."""
+        if seat not in (self._seen, CHANCE):
+            self._look(seat)
+        code = self.game.act_at(self._states, 0, seat, action, self._views, 0, self._events, self._asks_on)
         if code < 0:
             raise self._refusal(self._read_look(seat), self._clause(-code))
-        self._waiting = code
-        self._note(seat, action)
+        self._readings.clear()
+        self.waiting_bits, self._count = code & _WAITING, code >> WAITING_BITS
+        self._listed = self._seen = _NEXT[self.waiting_bits] if self._asks_on is not None else None
+        self.moves.append((seat, action))
+        if self.earlier:
+            self._change_seeds()
 
     def _step(self, seat: int, action: int) -> Step:
         before = self._read_look(seat)
@@ -347,28 +360,23 @@ class Umpire:
         steps: list[Step] = []
         if self.asks_chance:
             return steps
-        while self._waiting >> CHANCE & 1:
+        while self.waiting_bits >> CHANCE & 1:
             steps.append(self._chance_step(self.stream.draw(self.weights())))
         return steps
 
     def weights(self) -> list[int]:
         """How likely each outcome is while chance is to act: integers, to be divided by their sum."""
-        n = self._drivers.chances_at(self._states, 0, self._out)
-        return [int(w) for w in self._out[:n]]
+        if self._listed != CHANCE:
+            self._count = self._drivers.chances_at(self._states, 0, self._out)
+            self._listed = CHANCE
+        return self._numbers(self._count)
 
     def _chance_step(self, outcome: int) -> Step:
-        self._carry_out_chance(outcome)
+        self._carry_out(CHANCE, outcome)
         return Step(CHANCE, outcome, self.game.words.chance(outcome, self.seats), self.happened())
 
-    def _carry_out_chance(self, outcome: int) -> None:
-        self._seen = None
-        self._readings.clear()
-        self._waiting = int(self._drivers.step(self._states, 0, CHANCE, outcome, self._events))
-        self._note(CHANCE, outcome)
-
-    def _note(self, seat: int, action: int) -> None:
-        """Keep a decision; where it is the last that an earlier game has in common with this, its seed is done with."""
-        self.moves.append((seat, action))
+    def _change_seeds(self) -> None:
+        """Where this was the last decision that an earlier game has in common with this, its seed is done with."""
         for number, part in enumerate(self.earlier, start=1):
             if len(self.moves) == part.decisions:
                 following = self.earlier[number].seed if number < len(self.earlier) else self.seed
@@ -448,7 +456,8 @@ class Umpire:
         states, views = schema.states(1), schema.views(1)
         schema.unpack_view(self.packed(viewer), views, 0)
         n = self._drivers.suppose(views, 0, int(action), states, 0, events.buffer(), self._out)
-        return schema.read_view(schema.pack(views, 0)), sorted(int(a) for a in self._out[:n])
+        self._listed = None
+        return schema.read_view(schema.pack(views, 0)), sorted(self._numbers(n))
 
     def _planned(self, viewer: int) -> list[int]:
         """What a computer player would set out, made from the viewer's view alone."""
@@ -458,7 +467,13 @@ class Umpire:
     def _sum_up(self, viewer: int, action: int) -> list[int]:
         self._look(viewer)
         n = self._drivers.sum_up_at(self._views, 0, int(action), self._out)
-        return [int(number) for number in self._out[:n]]
+        self._listed = None
+        return self._numbers(n)
+
+    def _numbers(self, n: int) -> list[int]:
+        """The first n in `_out`."""
+        found: list[int] = self._out[:n] if INTERPRETED else self._out[:n].tolist()
+        return found
 
     def _look(self, viewer: int) -> None:
         """Have the viewer's present view in `_views`."""
@@ -477,9 +492,9 @@ class Umpire:
 
     def _load(self, packed: bytes) -> None:
         self.game.schema.unpack_state(packed, self._states, 0)
-        self._seen = None
+        self._seen = self._listed = None
         self._readings.clear()
         self._read_waiting()
 
     def _read_waiting(self) -> None:
-        self._waiting = self.game.schema.read_state(self._pack()).waiting
+        self.waiting_bits = self.game.schema.read_state(self._pack()).waiting

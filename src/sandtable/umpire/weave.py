@@ -78,7 +78,7 @@ def _source(
             "from math import log\n\n"
             "from sandtable.umpire.chance import below, draw, mix\n"
             "from sandtable.umpire.jit import driver, kernel\n"
-            "from sandtable.umpire.schema import CHANCE, UNKNOWN\n"
+            "from sandtable.umpire.schema import CHANCE, UNKNOWN, WAITING_BITS\n"
             f"from {rules.__name__} import {', '.join(RULES)}",
             observe_source(schema),
             _wipe_source(schema),
