@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import chain
 from math import prod
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -81,8 +81,8 @@ class Schema:
         self.settings = tuple(field for field in self.fields if field.audience == SETTING)
         viewer = Field("viewer", (), PUBLIC)
         self.view = _dtype((viewer, *self.seen))
-        self._state_layout = _layout(self.fields)
-        self._view_layout = _layout((viewer, *self.seen))
+        self._state_object = _stand_in(self.fields)
+        self._view_object = _stand_in((viewer, *self.seen))
 
     def _check(self, field: Field) -> None:
         if field.audience.kind == "own" and (not field.shape or field.shape[0] != self.seats):
@@ -103,11 +103,11 @@ class Schema:
 
     def states(self, n: int) -> Any:
         """`n` empty states: a NumPy array of records, or stand-ins when interpreted."""
-        return _make(n, self.state, self._state_layout)
+        return _make(n, self.state, self._state_object)
 
     def views(self, n: int) -> Any:
         """`n` empty views."""
-        return _make(n, self.view, self._view_layout)
+        return _make(n, self.view, self._view_object)
 
     def pack(self, records: Any, i: int) -> bytes:
         """The bytes of one state or view: equality, hash, snapshot."""
@@ -121,17 +121,17 @@ class Schema:
 
     def read_view(self, packed: bytes) -> StandIn:
         """A view as an object with int and list fields, for code that turns it into words."""
-        return StandIn(self._view_layout, packed)
+        return self._view_object(packed)
 
     def blank_view(self, **fields: int) -> StandIn:
         """A view in which nothing stands but these, as an object."""
-        blank = StandIn(self._view_layout)
+        blank = self._view_object()
         for name, value in fields.items():
             setattr(blank, name, value)
         return blank
 
     def read_state(self, packed: bytes) -> StandIn:
-        return StandIn(self._state_layout, packed)
+        return self._state_object(packed)
 
 
 def _field(name: str, declared: Any) -> Field:
@@ -161,15 +161,15 @@ def _layout(fields: tuple[Field, ...]) -> Layout:
 class StandIn:
     """A record as a plain object: the same field names, holding ints and lists. 37 times faster to interpret.
 
-    It has thousands of words, most of which nobody reads: a field is taken out of them when it is first asked for,
-    and is an ordinary attribute from then on.
+    It has thousands of words, most of which nobody reads: a field is taken out of them when it is first asked for
+    (`_Field`), and is an ordinary attribute from then on. Each schema has classes of its own, made by `_stand_in`.
     """
 
-    __slots__ = ("__dict__", "_layout", "_words")
+    __slots__ = ("__dict__", "_words")
+    _layout: ClassVar[Layout] = {}
 
-    def __init__(self, layout: Layout, packed: bytes | None = None) -> None:
-        self._layout = layout
-        self.unpack(bytes(2 * max(end for *_, end in layout.values())) if packed is None else packed)
+    def __init__(self, packed: bytes | None = None) -> None:
+        self.unpack(bytes(2 * max(end for *_, end in self._layout.values())) if packed is None else packed)
 
     def unpack(self, packed: bytes) -> None:
         self.__dict__.clear()
@@ -189,18 +189,35 @@ class StandIn:
         return bytes(words)
 
     def __copy__(self) -> StandIn:
-        return StandIn(self._layout, self.pack())
+        return type(self)(self.pack())
 
     def __deepcopy__(self, memo: Any) -> StandIn:
         return self.__copy__()
 
     def __getattr__(self, name: str) -> Any:
-        place = self._layout.get(name)
-        if place is None:
-            raise AttributeError(f"this record has no field {name!r}")
-        shape, start, end = place
-        value = self.__dict__[name] = _nest(self._words[start:end].tolist(), shape) if shape else self._words[start]
+        raise AttributeError(f"this record has no field {name!r}")
+
+
+class _Field:
+    """A field of a stand-in that nobody has asked for yet: an attribute of the object takes its place."""
+
+    __slots__ = ("end", "name", "shape", "start")
+
+    def __init__(self, name: str, shape: tuple[int, ...], start: int, end: int) -> None:
+        self.name, self.shape, self.start, self.end = name, shape, start, end
+
+    def __get__(self, record: StandIn, _: type[StandIn]) -> Any:
+        words = record._words
+        value = _nest(words[self.start : self.end].tolist(), self.shape) if self.shape else words[self.start]
+        record.__dict__[self.name] = value
         return value
+
+
+def _stand_in(fields: tuple[Field, ...]) -> type[StandIn]:
+    """The class of stand-ins with these fields."""
+    layout = _layout(fields)
+    taken = {name: _Field(name, *place) for name, place in layout.items()}
+    return type("StandIn", (StandIn,), {"__slots__": (), "_layout": layout, **taken})
 
 
 def _nest(words: list[int], shape: tuple[int, ...]) -> Any:
@@ -211,9 +228,9 @@ def _nest(words: list[int], shape: tuple[int, ...]) -> Any:
     return rows if len(shape) == 2 else [_nest(row, shape[1:]) for row in rows]
 
 
-def _make(n: int, dtype: np.dtype[Any], layout: Layout) -> Any:
+def _make(n: int, dtype: np.dtype[Any], stand_in: type[StandIn]) -> Any:
     if INTERPRETED:
-        return [StandIn(layout) for _ in range(n)]
+        return [stand_in() for _ in range(n)]
     return np.frombuffer(bytearray(n * dtype.itemsize), dtype=dtype)  # `zeros` goes through a record field by field
 
 

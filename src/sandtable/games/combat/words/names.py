@@ -3,7 +3,9 @@ sentences `Rifleman 1`, with the number of the notation."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from sandtable.games.combat.rules.callings import calling, type_of
 from sandtable.games.combat.rules.schema import BUY, NOBODY, UNITS
@@ -17,8 +19,10 @@ CALLING_CODES = (*TYPE_CODES, "rifle", "mg", "baz", "mort")
 
 def short_name(view: StandIn, unit: int) -> str:
     """A unit's type code and its number among those of its type on its side."""
-    kinds = kinds_of(view, unit // UNITS)
-    place = unit % UNITS
+    return _short(kinds_of(view, unit // UNITS), unit % UNITS)
+
+
+def _short(kinds: Sequence[int], place: int) -> str:
     return f"{TYPE_CODES[kinds[place]]}{kinds[: place + 1].count(kinds[place])}"
 
 
@@ -31,7 +35,10 @@ def calling_of(view: StandIn, unit: int) -> int:
 
 def number_of(view: StandIn, unit: int) -> int:
     """A unit's number among those of its type on its side; 0: it is the only one."""
-    kinds, place = kinds_of(view, unit // UNITS), unit % UNITS
+    return _number(kinds_of(view, unit // UNITS), unit % UNITS)
+
+
+def _number(kinds: Sequence[int], place: int) -> int:
     return kinds[: place + 1].count(kinds[place]) if kinds.count(kinds[place]) > 1 else 0
 
 
@@ -48,6 +55,26 @@ def title_of(view: StandIn, unit: int) -> str:
 def notation(called: int, number: int) -> str:
     """What the same unit is called in notation."""
     return f"{TYPE_CODES[type_of(called)]}{number or 1}"
+
+
+class Called(NamedTuple):
+    """All that a unit goes by, see `short_name`, `title_of`, `calling_of` and `number_of`."""
+
+    id: str
+    side: str
+    name: str
+    title: str
+    calling: str
+    number: int
+
+
+@lru_cache(maxsize=1 << 12)
+def names_of(unit: int, kinds: tuple[int, ...], arms: int) -> Called:
+    """The names of a unit on a side with units of these types, by its arms."""
+    seat, place = divmod(unit, UNITS)
+    side, name, number = SEAT_NAMES[seat], _short(kinds, place), _number(kinds, place)
+    called = int(calling(kinds[place], arms))
+    return Called(f"{side}.{name}", side, name, title(called, number), CALLING_CODES[called], number)
 
 
 def unit_id(view: StandIn, unit: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from sandtable.games.combat.rules.armies import ARMIES, cost_of_army
@@ -97,13 +98,10 @@ from sandtable.games.combat.rules.tables import (
 )
 from sandtable.games.combat.words.lengths import in_feet
 from sandtable.games.combat.words.names import (
-    CALLING_CODES,
     SEAT_NAMES,
-    calling_of,
     kinds_of,
-    number_of,
+    names_of,
     short_name,
-    title_of,
     unit_id,
     units_of,
 )
@@ -215,21 +213,24 @@ def _units(view: StandIn) -> list[dict[str, Any]]:
     """Everybody's, once the armies are revealed."""
     if view.phase == BUY:
         return []
-    return [_unit(view, unit) for seat in range(len(SEAT_NAMES)) for unit in units_of(view, seat)]
+    sides = [tuple(kinds_of(view, seat)) for seat in range(len(SEAT_NAMES))]
+    return [_unit(view, unit, kinds) for seat, kinds in enumerate(sides) for unit in units_of(view, seat)]
 
 
-def _unit(view: StandIn, unit: int) -> dict[str, Any]:
-    kind, done = view.kind[unit], view.done[unit]
+def _unit(view: StandIn, unit: int, kinds: tuple[int, ...]) -> dict[str, Any]:
+    """`kinds` are the types of its side's units."""
+    kind, done, called = view.kind[unit], view.done[unit], names_of(unit, kinds, view.arms[unit])
     placed = view.life[unit] in (ALIVE, KILLED)
     on_foot = not is_vehicle(kind)
+    points = allowance(view, unit)
     ground = terrain_at(view, view.x[unit], view.y[unit]) if placed and on_foot else OPEN
     return {
-        "id": unit_id(view, unit),
-        "side": SEAT_NAMES[unit // UNITS],
-        "name": short_name(view, unit),
-        "title": title_of(view, unit),
-        "calling": CALLING_CODES[calling_of(view, unit)],
-        "number": number_of(view, unit) or None,
+        "id": called.id,
+        "side": called.side,
+        "name": called.name,
+        "title": called.title,
+        "calling": called.calling,
+        "number": called.number or None,
         "type": TYPE_CODES[kind],
         "weapons": weapon_codes(view.arms[unit]),
         "mounts": mount_codes(view.mount[unit]),
@@ -239,8 +240,8 @@ def _unit(view: StandIn, unit: int) -> dict[str, Any]:
         "wounds": view.wounds[unit],
         "state": STATES[view.life[unit]],
         "cost": cost(kind, view.arms[unit], view.mount[unit]),
-        "allowance": allowance(view, unit),
-        "feet": in_feet(allowance(view, unit)),
+        "allowance": points,
+        "feet": in_feet(points),
         "terrain": TERRAIN_CODES[ground] if ground != OPEN else None,
         "confused": bool(done & CONFUSED) and view.no_officer == ROLL,
         "frozen": bool(done & CONFUSED) and view.no_officer == FREEZE,
@@ -269,13 +270,22 @@ def mount_codes(mounts: Sequence[int]) -> list[str]:
 
 def cost(kind: int, arms: int, mounts: Sequence[int]) -> int:
     """Points, with weapons and mounts."""
-    return int(unit_cost(kind, arms, *mounts))
+    return _costs(kind, arms, *mounts)
+
+
+@lru_cache(maxsize=1 << 12)
+def _costs(kind: int, arms: int, first: int, second: int) -> int:
+    return int(unit_cost(kind, arms, first, second))
 
 
 def allowance(view: StandIn, unit: int) -> int:
     """The movement points of a step 1 that begins now."""
-    about = (view.kind[unit], view.arms[unit], view.stance[unit], view.wounds[unit], view.wounds_monotonic)
-    return int(points_of(*map(int, about)))
+    return _points(view.kind[unit], view.arms[unit], view.stance[unit], view.wounds[unit], view.wounds_monotonic)
+
+
+@lru_cache(maxsize=1 << 12)
+def _points(kind: int, arms: int, stance: int, wounds: int, monotonic: int) -> int:
+    return int(points_of(kind, arms, stance, wounds, monotonic))
 
 
 # -- what is under way -------------------------------------------------------------------------------------------------

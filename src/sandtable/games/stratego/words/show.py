@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
@@ -130,8 +130,8 @@ def _is_placing(view: StandIn, seat: int) -> bool:
 
 def _pieces(view: StandIn, pieces: Sequence[int], seats: Sequence[str]) -> list[dict[str, Any]]:
     """What is known of pieces; where those stand that do."""
-    at, ranks, traits, side, variant = view.at, view.rank, view.traits, view.side, view.variant
-    shown = [_piece(side, variant, tuple(seats), k, at[k], ranks[k], traits[k]).copy() for k in pieces]
+    at, ranks, traits, piece_of = view.at, view.rank, view.traits, _shower(view.side, view.variant, tuple(seats))
+    shown = [piece_of(k, at[k], ranks[k], traits[k]).copy() for k in pieces]
     for k in _denied(view, len(seats)):
         for piece in shown:
             if piece["id"] == k:
@@ -139,11 +139,15 @@ def _pieces(view: StandIn, pieces: Sequence[int], seats: Sequence[str]) -> list[
     return shown
 
 
-@lru_cache(maxsize=1 << 16)
+@cache
+def _shower(side: int, variant: int, seats: tuple[str, ...]) -> Callable[[int, int, int, int], dict[str, Any]]:
+    """`_piece` at one kind of table, to be copied: the same ones are shown again and again."""
+    return lru_cache(maxsize=1 << 16)(partial(_piece, side, variant, seats))
+
+
 def _piece(
     side: int, variant: int, seats: tuple[str, ...], piece: int, at: int, rank: int, traits: int
 ) -> dict[str, Any]:
-    """One piece, to be copied: the same ones are shown again and again."""
     shown = {
         "id": piece,
         "seat": seats[piece // PIECES],
