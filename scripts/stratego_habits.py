@@ -3,9 +3,9 @@
     python scripts/stratego_habits.py fit [../shared/data/ultimate-lightning-gravon.csv]
     python scripts/stratego_habits.py try stratego-lightning --games 100
 
-Set-ups of the two-player games are people's, those of the camps the computer players' own, as nobody has counted what
-people do there; deeds are counted over games of Sergeants. `try` says how often redealt worlds are right about hidden
-pieces and Flags, for worlds drawn alike and for the likeliest of several.
+Set-ups of the great two-player games are people's, those of the camps and of the small game the computer players' own,
+as nobody has counted what people do there; deeds are counted over games of Sergeants. `try` says how often redealt
+worlds are right about hidden pieces and Flags, for worlds drawn alike and for the likeliest of several.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from sergeants import Table
 
 from sandtable.games import variant as find_variant
 from sandtable.games.stratego.player import beliefs
-from sandtable.games.stratego.rules.board import BOARDS, cell_name
+from sandtable.games.stratego.rules.board import BOARDS, SMALL_BOARD, cell_name
 from sandtable.games.stratego.rules.pieces import ARMIES, SIGNS
 from sandtable.games.stratego.rules.schema import (
     ALL_PIECES,
@@ -37,9 +37,12 @@ from sandtable.games.stratego.rules.schema import (
     MOVED,
     PIECES,
     SETUP,
+    SMALL,
 )
 from sandtable.games.stratego.setups.camps import draw_camp
 from sandtable.games.stratego.setups.counts import COUNTS, SETUPS
+from sandtable.games.stratego.setups.small import SPACES as SMALL_SPACES
+from sandtable.games.stratego.setups.small import draw_small
 from sandtable.umpire.chance import generator
 from sandtable.umpire.jit import scratch
 from sandtable.umpire.schema import UNKNOWN
@@ -49,7 +52,7 @@ HABITS = ROOT / "src" / "sandtable" / "games" / "stratego" / "player" / "habits.
 KIND_OF = {sign: kind for kind, sign in SIGNS.items()}
 CAMPS = 20_000
 UNLIKE_THEM = 0.15  # the share of players that do not do as the others do: nothing is certain evidence
-FITTED_ON = {"stratego-lightning": 6000, "stratego-alliance-lightning": 2500}  # games, a side of the board each
+FITTED_ON = {"stratego-lightning": 6000, "stratego-alliance-lightning": 2500}  # games, of two and of four
 EVERY = 5  # plies between two positions that are counted
 NOBODY = -1
 
@@ -92,6 +95,23 @@ def camp_tables(variant: int) -> tuple[list[list[int]], list[int]]:
         if variant == ALLIANCE:
             held[kind] = placed(1 - stood / (CAMPS * copies), len(spaces))
     return table, held
+
+
+def small_table() -> list[list[int]]:
+    """[kind][space of the small zone], by the computer players' own set-ups, either way round."""
+    counts: Counter[tuple[int, int]] = Counter()
+    for seed in range(CAMPS):
+        for sign, space in draw_small(seed):
+            k = SMALL_SPACES.index(space)
+            row, column = divmod(k, SMALL_BOARD.size)
+            counts[KIND_OF[sign], k] += 1
+            counts[KIND_OF[sign], row * SMALL_BOARD.size + SMALL_BOARD.size - 1 - column] += 1
+    table = [[0] * len(SMALL_SPACES) for _ in range(KINDS)]
+    for kind, copies in ARMIES[SMALL].items():
+        table[kind] = [
+            placed(counts[kind, k] / (2 * CAMPS * copies), len(SMALL_SPACES)) for k in range(len(SMALL_SPACES))
+        ]
+    return table
 
 
 def guards(games: Path) -> list[int]:
@@ -200,8 +220,8 @@ def logarithms(counts: Any, axis: int) -> list[Any]:
 
 HEAD = '''"""Where pieces of each kind stand at the start, and what they do more often than others, in 64ths of a nat.
 
-Made by scripts/stratego_habits.py, which says from what. The set-ups of the two-player games are people's, from the 555
-games of https://github.com/rhalbersma/gravon (Boost Software License 1.0).
+Made by scripts/stratego_habits.py, which says from what. The set-ups of the great two-player games are people's, from
+the 555 games of https://github.com/rhalbersma/gravon (Boost Software License 1.0).
 """
 
 from sandtable.umpire.jit import table
@@ -222,11 +242,12 @@ def fit(games: Path) -> None:
     deeds = [count_deeds(id, number) for id, number in FITTED_ON.items()]
     tables = {
         "ZONE": (zone_table(), "ZONE[kind][space of the home zone]: where people put it."),
+        "SMALL_ZONE": (small_table(), "SMALL_ZONE[kind][space of the small zone]"),
         "GUARDED": (guards(games), "GUARDED[Bombs beside the Flag]: how much likelier than by the table above."),
         "CAMP": ([camp for camp, _ in camps], "CAMP[variant, from Alliance on][kind][space of the camp]."),
         "HELD_BACK": ([held for _, held in camps], "HELD_BACK[variant, from Alliance on][kind]: in the Reserve."),
-        "STILL": ([still for still, _ in deeds], "STILL[side][spell of the game][has moved][kind]."),
-        "DEED": ([deed for _, deed in deeds], "DEED[side][approached, fled, spared][the piece it did so to][kind]."),
+        "STILL": ([still for still, _ in deeds], "STILL[whether allied][spell of the game][has moved][kind]."),
+        "DEED": ([deed for _, deed in deeds], "DEED[whether allied][approached, fled, spared][the piece it did so to][kind]."),
     }
     write(tables)
     print(f"{HABITS.relative_to(ROOT)}: {SETUPS} set-ups of people, {FITTED_ON} games of Sergeants")

@@ -27,6 +27,7 @@ def made() -> dict[str, str]:
 PLAYERS = ROOT / "docs" / "players.md"
 SHORT = re.compile(r"(<!-- in short: (\w+) -->\n\n).*?(?=<!-- in short: |<!-- that was in short -->)", re.DOTALL)
 
+OWN_SECTION = re.compile(r"^## (.+) in short\n\n<!-- (\S+) -->$", re.MULTILINE)
 LENGTHS = re.compile(r"(<!-- lengths -->\n\n).*?(?=<!-- those were the lengths -->)", re.DOTALL)
 
 
@@ -43,12 +44,13 @@ def _lengths() -> str:
     """How long a game takes, as a table."""
     rows = ["| Game | Players | Minutes |", "|---|---|---|"]
     for file in sorted(RULEBOOKS.glob("*/lengths.json")):
-        heading = file.with_name("short.md").read_text(encoding="utf-8").splitlines()[0]
-        game = heading.removeprefix("## ").removesuffix(" in short")
+        short = file.with_name("short.md").read_text(encoding="utf-8")
+        game = short.splitlines()[0].removeprefix("## ").removesuffix(" in short")
+        titles = {variant: title for title, variant in OWN_SECTION.findall(short)}
         measured = json.loads(file.read_text(encoding="utf-8"))
         for variant, by_seats in measured.items():
             own = variant.removeprefix(f"{file.parent.name}-").replace("-", " ").title()
-            name = own if len(measured) > 1 else game
+            name = titles.get(variant, own) if len(measured) > 1 else game
             rows += [f"| {name} | {seats} | {low} to {high} |" for seats, (low, high) in by_seats.items()]
     return "\n".join(rows) + "\n"
 

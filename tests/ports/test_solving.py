@@ -17,6 +17,10 @@ from open_spiel.python.observation import make_observation  # noqa: E402
 from sandtable.ports import openspiel  # noqa: E402
 
 SMALL = [variant for variant in variants().values() if variant.most_told]
+PARAMETERS = {
+    "warkings-small": ("", "stall_rounds=0", "dealt=1,stall_rounds=3"),
+    "stratego-small": ("ply_limit=20", "ply_limit=60", "ply_limit=60,first=1,cav_after_win=stop"),
+}
 ONE_EACH = "sandtable_warkings-small(dealt=1,stall_rounds=0)"
 
 
@@ -33,7 +37,7 @@ def games(name: str, seeds: range) -> list[list[Any]]:
 
 @pytest.mark.parametrize("variant", SMALL, ids=lambda variant: str(variant.id))
 def test_no_seat_is_told_more_than_is_said(variant: Variant) -> None:
-    for option in ("", "stall_rounds=0", "dealt=1,stall_rounds=3"):
+    for option in PARAMETERS[variant.id]:
         for states in games(f"sandtable_{variant.id}({option})", range(20)):
             told = states[-1].get_game().told
             assert all(len(stream.split()) - 1 <= told for stream in states[-1].table.streams.values())
@@ -41,7 +45,7 @@ def test_no_seat_is_told_more_than_is_said(variant: Variant) -> None:
 
 @pytest.mark.parametrize("variant", SMALL, ids=lambda variant: str(variant.id))
 def test_a_tensor_holds_the_stream_word_for_word(variant: Variant) -> None:
-    game = pyspiel.load_game(f"sandtable_{variant.id}")
+    game = pyspiel.load_game(f"sandtable_{variant.id}({PARAMETERS[variant.id][0]})")
     assert game.get_type().provides_information_state_tensor
     rows, numbers = game.information_state_tensor_shape()
     strings: dict[tuple[float, ...], str] = {}
@@ -68,9 +72,10 @@ def test_a_large_event_stands_whole_in_a_tensor() -> None:
         assert again == [word for word in last.information_state_string(0).split()[1:] if word[0] != ">"]
 
 
-def test_a_large_game_is_not_written_out() -> None:
+@pytest.mark.parametrize("id", ["warkings", "stratego-small"])
+def test_a_large_game_is_not_written_out(id: str) -> None:
     with pytest.raises(pyspiel.SpielError, match="too large to be written out"):
-        openspiel.written_out(pyspiel.load_game("sandtable_warkings"))
+        openspiel.written_out(pyspiel.load_game(f"sandtable_{id}"))
 
 
 def test_the_solvers_of_open_spiel_play_on_the_port() -> None:

@@ -333,7 +333,8 @@ class Variant:
     most_draws: Callable[[int, Mapping[str, Any]], int]  # nor has chance more to decide in one
     zero_sum: bool = True  # where two play, one loses what the other wins
     most_told: Callable[[int, Mapping[str, Any]], int] | None = None
-    """How many events and own actions no seat's past exceeds, if the variant is small enough to be solved."""
+    """How many events and own actions no seat's past exceeds, if that is a size worth having."""
+    tree: bool = False  # its whole tree is small enough to be written out, and to be solved
     unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
     teams: tuple[tuple[int, ...], ...] = ()  # seats that win and lose together, if any do
     fixed: Mapping[str, npt.ArrayLike] = field(default_factory=dict)  # fields of the state that no option changes

@@ -11,7 +11,7 @@ from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from tests.games.stratego.referee_board import DIRECTIONS, GREEN, RED, along
+from tests.games.stratego.referee_board import DIRECTIONS, along, board_of
 
 
 @dataclass(eq=False)
@@ -91,8 +91,8 @@ class Referee:
         self.options = options
         self.four = "alliance" in variant
         self.campaign = variant == "stratego-campaign"
-        self.lightning = variant.endswith("lightning")
-        self.board = RED if self.four else GREEN
+        self.lightning = variant.endswith(("lightning", "small"))
+        self.board = board_of(variant)
         self.n = len(self.board.seats)
         self.reserve = {seat: list(reserve.get(seat, ())) for seat in range(self.n)}
         self.pieces = [*pieces, *(piece for waiting in self.reserve.values() for piece in waiting)]

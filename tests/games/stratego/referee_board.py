@@ -1,4 +1,4 @@
-"""The two boards of Ultimate Stratego and its armies, drawn as the rulebook draws them (1.1 to 1.4)."""
+"""The boards of Ultimate Stratego and its armies, drawn as the rulebook draws them (1.1 to 1.5)."""
 
 from __future__ import annotations
 
@@ -36,9 +36,19 @@ FOUR_PLAYERS = """
 - - - - . . . . . . . - - - -
 """
 
+SMALL_BOARD = """
+n n n n n n
+n n n n n n
+. . ~ ~ . .
+. . ~ ~ . .
+s s s s s s
+s s s s s s
+"""
+
 ARMY = {"10": 1, "9": 1, "8": 1, "7": 1, "6": 2, "5": 2, "4": 2, "3": 2, "2": 4, "S": 1, "B": 2, "F": 1}
 FOUR_ARMY = {rank: n for rank, n in ARMY.items() if rank != "B"} | {"C": 2}
 LIGHTNING_ARMY = dict.fromkeys(FOUR_ARMY, 1) | {"2": 2}
+SMALL_ARMY = {"10": 1, "9": 1, "6": 1, "2": 2, "S": 1, "B": 1, "F": 1}
 
 DIRECTIONS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
@@ -53,15 +63,19 @@ class Board:
     camps: tuple[frozenset[str], ...]
     stockades: tuple[str, ...]
 
+    @property
+    def rows(self) -> int:
+        return max(int(space[1:]) for space in self.spaces)
+
     def beside(self, cell: str) -> list[str]:
         """The spaces that share an edge with a space or a stockade."""
         return [near for way in DIRECTIONS if (near := along(cell, way)) in self.spaces]
 
     def half(self, seat: int) -> frozenset[str]:
-        return frozenset(space for space in self.spaces if (int(space[1:]) > 5) == bool(seat))
+        return frozenset(space for space in self.spaces if (2 * int(space[1:]) > self.rows) == bool(seat))
 
     def back_row(self, seat: int) -> frozenset[str]:
-        return frozenset(space for space in self.spaces if space[1:] == ("1", "10")[seat])
+        return frozenset(space for space in self.spaces if int(space[1:]) == (1, self.rows)[seat])
 
 
 @cache
@@ -86,3 +100,10 @@ def drawn(picture: str, seats: tuple[str, ...]) -> Board:
 
 GREEN = drawn(TWO_PLAYERS, ("South", "North"))
 RED = drawn(FOUR_PLAYERS, ("South", "West", "North", "East"))
+SMALL = drawn(SMALL_BOARD, ("South", "North"))
+
+
+def board_of(variant: str) -> Board:
+    if variant.endswith("small"):
+        return SMALL
+    return RED if "alliance" in variant else GREEN

@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 from tests.games.stratego.referee import Piece, Referee
-from tests.games.stratego.referee_board import ARMY, FOUR_ARMY, GREEN, LIGHTNING_ARMY, RED
+from tests.games.stratego.referee_board import ARMY, FOUR_ARMY, LIGHTNING_ARMY, RED, SMALL_ARMY, board_of
 
 Reserve = dict[int, list[Piece]]
 
 
 def army_of(name: str) -> list[str]:
-    army = ARMY
+    army = SMALL_ARMY if name.endswith("small") else ARMY
     if "alliance" in name:
         army = LIGHTNING_ARMY if name.endswith("lightning") else FOUR_ARMY
     return [rank for rank, n in army.items() for _ in range(n)]
@@ -22,12 +22,12 @@ def army_of(name: str) -> list[str]:
 
 def dealt(name: str, rng: Random) -> tuple[list[Piece], Reserve]:
     """A random set-up of everybody, and the pieces that wait."""
-    board = RED if "alliance" in name else GREEN
+    board = board_of(name)
     pieces, reserve = [], {}
     for seat, camp in enumerate(board.camps):
         ranks = [rank for rank in army_of(name) if rank != "F"]
         rng.shuffle(ranks)
-        placed = ["F", *ranks[: 12 if board is RED else 19]]
+        placed = ["F", *ranks[: 12 if board is RED else None]]
         spaces = rng.sample(sorted(camp), len(placed))
         pieces += [Piece(seat, rank, at=space) for rank, space in zip(placed, spaces, strict=True)]
         left = ranks[12:] if board is RED else []
@@ -40,7 +40,7 @@ def dealt(name: str, rng: Random) -> tuple[list[Piece], Reserve]:
 def scattered(name: str, options: Mapping[str, Any], rng: Random) -> Referee:
     """A position in the middle of a game, in which the seat on turn can do something."""
     while True:
-        board = RED if "alliance" in name else GREEN
+        board = board_of(name)
         referee = Referee(name, options, [], {}, rng.randrange(len(board.seats)))
         for seat in range(referee.n):
             _scatter(name, referee, seat, rng)

@@ -10,7 +10,13 @@ from sandtable.umpire.scenario_files import read_text
 from sandtable.umpire.umpire import Umpire
 
 LIGHTNING = variant("stratego-lightning")
-FAMILY = ("stratego-lightning", "stratego-campaign", "stratego-alliance", "stratego-alliance-lightning")
+FAMILY = (
+    "stratego-lightning",
+    "stratego-campaign",
+    "stratego-alliance",
+    "stratego-alliance-lightning",
+    "stratego-small",
+)
 SOUTH, NORTH = 0, 1
 
 
@@ -45,7 +51,7 @@ def test_the_number_of_actions_and_of_ready() -> None:
 
     assert list(READY) == list(STOP)
     numbers = [variant(id).actions for id in FAMILY]
-    assert numbers == [2583, 3615, 4022, 3865]
+    assert numbers == [2583, 3615, 4022, 3865, 499]
 
 
 @pytest.mark.clause("ST-COMP-1")

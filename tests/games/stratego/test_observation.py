@@ -15,7 +15,7 @@ from sandtable.umpire.game import Variant
 from sandtable.umpire.scenario_files import read_text
 from sandtable.umpire.umpire import Umpire
 
-LIGHTNING, CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING = FAMILY = [
+LIGHTNING, CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING, SMALL = FAMILY = [
     v for v in variants().values() if v.game.name == "stratego"
 ]
 SOUTH, WEST, NORTH, EAST, SPECTATOR = range(5)
@@ -56,6 +56,9 @@ board:
   {South: "C@e4 6@f4 F@k1 7@h4", West: "C@d7 3@e6 F@a11 6@g4",
    North: "6@f7 3@g9 5@d8 2@c8", East: "F@n11 2@o5 9@l7"}
 captive: {n8: North}""",
+    SMALL.id: """
+board: {South: "2@a4 6@b3 9@e3 F@a1", North: "10@b5! 6@e5 2@f5 B@e4 F@f6"}
+hold: {South: "9", North: "10 S*"}""",
 }
 
 
@@ -128,7 +131,7 @@ def written(game: Umpire, viewer: int) -> Planes:
     planes["the piece that moved and whose turn goes on"] = square(
         game.variant, [piece["at"] for piece in view["pieces"] if piece["id"] == view["mover"]]
     )
-    loud = "attack or rescue" if game.variant is LIGHTNING else "attack, entry or rescue"
+    loud = "attack or rescue" if game.variant in (LIGHTNING, SMALL) else "attack, entry or rescue"
     planes[f"turns without {loud}, in hundredths of the limit"] = view["quiet"] * 100 // view["quiet_limit"]
     planes["turns played, in hundredths of the limit"] = view["turn_number"] * 100 // view["ply_limit"]
     if four:
@@ -180,7 +183,7 @@ def _of_variant(variant: Variant, planes: Planes) -> Planes:
         ]
     for title in variant.board["names"].values():
         own, reserve = f"own {title}: how many have left the board", f"own {title}: how many are still to be placed"
-        if variant in (LIGHTNING, ALLIANCE_LIGHTNING):
+        if variant in (LIGHTNING, ALLIANCE_LIGHTNING, SMALL):
             planes[own] += planes[f"{reserve}, in play in the Reserve"]
         planes[f"own {title}: how many are not on the board"] = planes[own]
         left = planes.get(f"opponent's {title}: how many have left the board")

@@ -16,7 +16,13 @@ from sandtable.games import variant
 from sandtable.umpire.scenario_files import read_text
 from sandtable.umpire.umpire import Step, Umpire
 
-VARIANTS = ("stratego-lightning", "stratego-campaign", "stratego-alliance", "stratego-alliance-lightning")
+VARIANTS = (
+    "stratego-lightning",
+    "stratego-campaign",
+    "stratego-alliance",
+    "stratego-alliance-lightning",
+    "stratego-small",
+)
 GAMES = int(os.environ.get("SANDTABLE_REFEREED_GAMES", "0"))
 """How many games of each variant and kind, for a long run by hand."""
 LIKED = {"attack": 4, "move": 2, "beside": 2}

@@ -13,7 +13,7 @@ from tests.every_game.tables import long
 from sandtable.games import variant
 from sandtable.games.stratego import VARIANTS
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
-from sandtable.games.stratego.rules.schema import ALLIANCE, ALLIANCE_LIGHTNING, CAMPAIGN, LIGHTNING
+from sandtable.games.stratego.rules.schema import ALLIANCE, ALLIANCE_LIGHTNING, CAMPAIGN, LIGHTNING, SIDES, SMALL
 from sandtable.games.stratego.setups.army import (
     ARMY,
     COLUMNS,
@@ -26,12 +26,13 @@ from sandtable.games.stratego.setups.army import (
 from sandtable.games.stratego.setups.arrangements import draw, seen_by
 from sandtable.games.stratego.setups.camps import THIRTEEN, WANTED, camp_faults
 from sandtable.games.stratego.setups.presets import PRESETS, Preset
+from sandtable.games.stratego.setups.small import EIGHT, small_faults
 from sandtable.umpire.errors import BadInput, IllegalAction
 from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire
 
 FAMILY = pytest.mark.parametrize("family", VARIANTS, ids=lambda family: family.id)
-NUMBERS = (LIGHTNING, CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING)
+NUMBERS = (LIGHTNING, CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING, SMALL)
 
 seeds = st.integers(min_value=0, max_value=2**64 - 1)
 HOME = {f"{column}{row}" for column in "abcdefghij" for row in (1, 2, 3, 4)}
@@ -66,7 +67,7 @@ def test_mirroring_keeps_a_set_up_sensible(seed: int) -> None:
 @given(seeds)
 def test_an_arrangement_turned_to_a_seat_stands_in_its_zone(seed: int) -> None:
     for number in NUMBERS:
-        side = int(number in (ALLIANCE, ALLIANCE_LIGHTNING))
+        side = SIDES[number]
         drawn = draw(number, seed)
         for seat in range(len(BOARDS[side].chairs)):
             zone = {cell_name(cell) for cell in BOARDS[side].zone(seat)}
@@ -86,6 +87,25 @@ def test_a_drawn_camp_has_no_fault(seed: int) -> None:
     for number in (ALLIANCE, ALLIANCE_LIGHTNING):
         assert camp_faults(draw(number, seed)) == []
         assert draw(number, seed) == draw(number, seed)
+
+
+@given(seeds)
+def test_a_drawn_small_set_up_has_no_fault(seed: int) -> None:
+    drawn = draw(SMALL, seed)
+    assert Counter(code for code, _ in drawn) == Counter(EIGHT) and len({space for _, space in drawn}) == 8
+    assert small_faults(drawn) == []
+    assert draw(SMALL, seed) == drawn
+
+
+def test_a_careless_small_set_up_is_faulted() -> None:
+    careless = zip(("F", "2", "2", "10", "9", "S", "6", "B"), "a2 a1 b2 c1 d1 e2 c2 d2".split(), strict=True)
+    assert small_faults(careless) == [
+        "The Flag stands in the front row.",
+        "No piece beside the Flag can strike back.",
+        "The Spy stands in front of a lane, where anybody meets it.",
+    ]
+    still = zip(("F", "B", "10", "9", "6", "S", "2", "2"), "b1 a2 a1 c2 c1 d1 d2 b2".split(), strict=True)
+    assert small_faults(still) == ["A piece is shut in by the own Bomb and Flag."]
 
 
 @given(seeds)
@@ -143,6 +163,12 @@ def test_a_preset_is_a_sensible_army(preset: Preset) -> None:
 def test_a_preset_is_a_sensible_camp(number: int) -> None:
     for preset in PRESETS[number]:
         assert camp_faults(preset.arrangement) == [], preset.name
+
+
+def test_a_small_preset_is_sensible() -> None:
+    for preset in PRESETS[SMALL]:
+        assert Counter(code for code, _ in preset.arrangement) == Counter(EIGHT)
+        assert small_faults(preset.arrangement) == [], preset.name
 
 
 @FAMILY

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,8 @@ from sandtable.games.stratego.rules.schema import (
     CAMPAIGN,
     LIGHTNING,
     NOTHING,
+    SIDES,
+    SMALL,
     schema,
 )
 from sandtable.games.stratego.rules.tables import SEATS
@@ -95,6 +98,11 @@ def _bonus(ruling: str) -> Option:
                   ("attacker", "any"), "attacker", {"attacker": 0, "any": 1})  # fmt: skip
 
 
+TOLD_A_TURN = 5  # an own move, that it is made, that a rescue is possible; an own answer, what comes of it
+TOLD_A_BATTLE = 6  # for a move made: the attack, both pieces, who is lost, the way; an own step on, and that
+RESCUES = 2  # ST-RESC-6
+_SOONER = {"quiet_limit": 40, "ply_limit": 200}  # ST-R-111
+_SMALL = tuple(replace(option, default=_SOONER.get(option.key, option.default)) for option in _TWO)
 _FOUR = (
     _first(4),
     *_COMMON,
@@ -125,7 +133,7 @@ def _variant(number: int, name: str, choices: int, **declared: Any) -> Variant:
         return players * (STANDING[number] + 1) + choices * int(options["ply_limit"])
 
     seats = ("South", "West", "North", "East") if number in (ALLIANCE, ALLIANCE_LIGHTNING) else ("South", "North")
-    side = int(len(seats) > 2)
+    allied = len(seats) > 2
     board = describe_board(number, seats)
     return Variant(
         title=f"Ultimate Stratego: {name}",
@@ -137,9 +145,9 @@ def _variant(number: int, name: str, choices: int, **declared: Any) -> Variant:
         most_plies=most_plies,
         most_draws=lambda players, options: 1,  # who moves first (ST-R-8)
         unlisted=(int(RESIGN[number]),),
-        teams=TEAMS[side],
-        places=tuple(board["spaces"]) if side else (),
-        confers=may_confer if side else None,
+        teams=TEAMS[SIDES[number]],
+        places=tuple(board["spaces"]) if allied else (),
+        confers=may_confer if allied else None,
         fixed={"variant": number},
         board=board,
         **declared,
@@ -179,4 +187,23 @@ ALLIANCE_LIGHTNING_VARIANT = _variant(
     line="The quick game of alliances: thirteen pieces each, and no Reserve.",
 )
 
-VARIANTS = (LIGHTNING_VARIANT, CAMPAIGN_VARIANT, ALLIANCE_VARIANT, ALLIANCE_LIGHTNING_VARIANT)
+
+def _most_told(players: int, options: Mapping[str, Any]) -> int:
+    """The set-up, what a turn brings without and more with a battle, and the end."""
+    plies, army = int(options["ply_limit"]), STANDING[SMALL]
+    setting_up = 2 * army + players + 3  # each piece laid out and told, all ready, who is first, the screens away
+    battles = players * (army + RESCUES)  # each costs a piece
+    return setting_up + TOLD_A_TURN * plies + TOLD_A_BATTLE * min(plies, battles) + 2
+
+
+SMALL_VARIANT = _variant(
+    SMALL,
+    "Six by Six",
+    3,  # as in Lightning
+    id="stratego-small",
+    options=_SMALL,
+    most_told=_most_told,
+    line="Eight pieces a side on six by six: a whole game in a few minutes.",
+)
+
+VARIANTS = (LIGHTNING_VARIANT, CAMPAIGN_VARIANT, ALLIANCE_VARIANT, ALLIANCE_LIGHTNING_VARIANT, SMALL_VARIANT)

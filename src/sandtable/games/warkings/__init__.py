@@ -108,6 +108,7 @@ def _variant(deck: Sequence[int], **declared: Any) -> Variant:
         most_plies=most_plies,
         most_draws=lambda players, options: 2 * cards,  # each card, and after each the place of the enemy attack
         most_told=most_told if small else None,
+        tree=small,
         fixed=fixed,
         board=describe_board(deck),
         **declared,

@@ -2,7 +2,7 @@
 
 They walk a tree again and again, and a state that is made in Python takes a fraction of a millisecond each time. What
 `written_out` returns is a game in C++ with the same tree: a hundred times as fast, and held in memory as a whole. So it
-is for games of which a variant says that they are small (`Variant.most_told`).
+is for games of which a variant says that they are small (`Variant.tree`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sandtable.ports.openspiel.table import CHANCE_PLAYER, OVER, Table
 
 def written_out(game: Any) -> Any:
     """The game as an extensive form game of OpenSpiel; actions go by their notation, information states by `label`."""
-    if not game.told:
+    if not game.variant.tree:
         raise pyspiel.SpielError(f"{game.variant.title} is too large to be written out")
     seats = " ".join(f'"{seat}"' for seat in game.seats)
     return pyspiel.load_efg_game("\n".join([f'EFG 2 R "{game}" {{ {seats} }}', '""', *_Writer(game).lines()]))

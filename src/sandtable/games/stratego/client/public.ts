@@ -3,11 +3,13 @@ import type { Fact, Variant } from '$web/game';
 import { text } from './text';
 import { plan, type StrategoView } from './types';
 
-/** Told apart from the longer game of the same camps. */
+/** Told apart from the longer game of the same camps, and of the same seats. */
 const QUICK = 'stratego-alliance-lightning';
+const SMALL = 'stratego-small';
 
 export function pitch(variant: Variant): string {
   if (variant.id === QUICK) return text.pitch.quick;
+  if (variant.id === SMALL) return text.pitch.small;
   const { second, zones } = plan(variant);
   if (Object.keys(zones).length > 2) return text.pitch.alliance;
   return Object.keys(second).length ? text.pitch.campaign : text.pitch.duel;

@@ -7,7 +7,7 @@ made-up world, how well all this fits what the world takes them for: the logarit
 
 from __future__ import annotations
 
-from sandtable.games.stratego.player.habits import CAMP, DEED, GUARDED, HELD_BACK, STILL, ZONE
+from sandtable.games.stratego.player.habits import CAMP, DEED, GUARDED, HELD_BACK, SMALL_ZONE, STILL, ZONE
 from sandtable.games.stratego.rules.schema import (
     ALL_PIECES,
     ALLIANCE,
@@ -19,8 +19,9 @@ from sandtable.games.stratego.rules.schema import (
     OPEN,
     PIECES,
     SETUP,
+    SMALL,
 )
-from sandtable.games.stratego.rules.sides import opposes, owner
+from sandtable.games.stratego.rules.sides import allied, opposes, owner
 from sandtable.games.stratego.rules.tables import IN_ZONE, NEXT, NOWHERE, SPACES
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import UNKNOWN
@@ -112,9 +113,9 @@ def weigh_world(v: Record, s: Record, memory: Record) -> int:
             weight += _fits_place(v, piece, s.rank[piece], memory)
             if opposes(piece, v.viewer):
                 weight += _fits_deeds(v, piece, s.rank[piece], memory)
-            if v.side == 0 and s.rank[piece] == FLAG:
+            if not allied(v) and s.rank[piece] == FLAG:
                 weight += _fits_guards(v, s, piece)
-    if v.side == 1:
+    if allied(v):
         for seat in range(v.players):
             for kind in range(KINDS):
                 if seat != v.viewer:
@@ -126,7 +127,7 @@ def weigh_world(v: Record, s: Record, memory: Record) -> int:
 def _fits_place(v: Record, piece: int, kind: int, memory: Record) -> int:
     """What speaks for a kind by where the piece stood at first."""
     if v.traits[piece] & JOINED:
-        return int(HELD_BACK[v.variant - ALLIANCE][kind]) if v.side == 1 else 0
+        return int(HELD_BACK[v.variant - ALLIANCE][kind]) if allied(v) else 0
     place = memory[FIRST + piece] - 1
     if not v.traits[piece] & MOVED:
         place = v.at[piece]
@@ -135,7 +136,9 @@ def _fits_place(v: Record, piece: int, kind: int, memory: Record) -> int:
     k = IN_ZONE[v.side][owner(piece)][place]
     if k == NOWHERE:
         return 0
-    return int(ZONE[kind][k] if v.side == 0 else CAMP[v.variant - ALLIANCE][kind][k])
+    if v.variant == SMALL:
+        return int(SMALL_ZONE[kind][k])
+    return int(ZONE[kind][k] if not allied(v) else CAMP[v.variant - ALLIANCE][kind][k])
 
 
 @kernel
@@ -149,10 +152,10 @@ def _fits_deeds(v: Record, piece: int, kind: int, memory: Record) -> int:
     """What speaks for a kind by what the piece did and left undone."""
     weight = 0
     if not v.traits[piece] & JOINED:
-        weight += STILL[v.side][spell_of(v)][v.traits[piece] & MOVED][kind]
+        weight += STILL[int(allied(v))][spell_of(v)][v.traits[piece] & MOVED][kind]
     for deed in range(DEEDS):
         other = memory[DID + deed * ALL_PIECES + piece]
-        weight += DEED[v.side][deed][other][kind]
+        weight += DEED[int(allied(v))][deed][other][kind]
     return int(weight)
 
 
@@ -163,7 +166,7 @@ def _fits_guards(v: Record, s: Record, flag: int) -> int:
         return 0
     bombs = 0
     for d in range(4):
-        beside = NEXT[0][v.at[flag]][d]
+        beside = NEXT[v.side][v.at[flag]][d]
         if beside != NOWHERE and v.board[beside] != 0:
             bombs += s.rank[v.board[beside] - 1] == BOMB
     return int(GUARDED[min(bombs, 2)])

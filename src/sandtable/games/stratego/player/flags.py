@@ -25,7 +25,7 @@ from sandtable.games.stratego.rules.schema import (
     OPEN,
     PIECES,
 )
-from sandtable.games.stratego.rules.sides import opposes, owner
+from sandtable.games.stratego.rules.sides import allied, opposes, owner
 from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, FLAG_WAY, NEXT, NOWHERE, SPACES, STOCKADES, ZONE
 from sandtable.umpire.jit import Record, kernel, table
 
@@ -89,7 +89,7 @@ def note_flags(v: Record, seat: int, notes: Record) -> None:
             add_ward(at, notes)
         elif has_room(v, owner(piece)):
             notes[CAPTIVE] = at
-    if v.side == 1:
+    if allied(v):
         notes[GUARDS] = guards_of(v, seat, watched(seat, notes))
         agreed = notes[AGREED + seat % 2]
         notes[MEETING] = agreed - 1 if agreed > 0 else meeting_place(v, seat)
@@ -155,7 +155,7 @@ def on_guard(v: Record, seat: int, at: int, notes: Record) -> int:
     for w in range(notes[WARDS]):
         if paces(v.side, at, notes[WARDS + 1 + w]) == 1:
             cost = GUARD_DUTY
-    if notes[GUARDS] == 1 and v.side == 1 and BESIDE_STOCKADE[at] == watched(seat, notes):
+    if notes[GUARDS] == 1 and allied(v) and BESIDE_STOCKADE[at] == watched(seat, notes):
         cost = LAST_GUARD if notes[JAIL] != NOWHERE else GUARD_DUTY
     return cost
 
@@ -163,7 +163,7 @@ def on_guard(v: Record, seat: int, at: int, notes: Record) -> int:
 @kernel
 def freedom(v: Record, place: int, notes: Record) -> int:
     """What it is worth that a move which ends on a place frees an allied Flag (ST-R-69)."""
-    there = v.side == 1 and notes[CAPTIVE] != NOWHERE and BESIDE_STOCKADE[place] == notes[CAPTIVE]
+    there = allied(v) and notes[CAPTIVE] != NOWHERE and BESIDE_STOCKADE[place] == notes[CAPTIVE]
     return FREEDOM if there else 0
 
 

@@ -1,7 +1,7 @@
 """Where pieces of each kind stand at the start, and what they do more often than others, in 64ths of a nat.
 
-Made by scripts/stratego_habits.py, which says from what. The set-ups of the two-player games are people's, from the 555
-games of https://github.com/rhalbersma/gravon (Boost Software License 1.0).
+Made by scripts/stratego_habits.py, which says from what. The set-ups of the great two-player games are people's, from
+the 555 games of https://github.com/rhalbersma/gravon (Boost Software License 1.0).
 """
 
 from sandtable.umpire.jit import table
@@ -52,6 +52,25 @@ ZONE = table(
     ],
 )
 """ZONE[kind][space of the home zone]: where people put it."""
+SMALL_ZONE = table(
+    [
+     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+     [-172, -135, -124, -124, -135, -172, -280, -280, -125, -125, -280, -280],
+     [-156, -177, -189, -189, -177, -156, -129, -135, -202, -202, -135, -129],
+     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+     [-189, -158, -178, -178, -158, -189, -131, -139, -184, -184, -139, -131],
+     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+     [-202, -156, -162, -162, -156, -202, -143, -145, -164, -164, -145, -143],
+     [-206, -155, -163, -163, -155, -206, -139, -144, -166, -166, -144, -139],
+     [-164, -119, -146, -146, -119, -164, -212, -211, -153, -153, -211, -212],
+     [-107, -143, -114, -114, -143, -107, -280, -280, -280, -280, -280, -280],
+     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    ],
+)
+"""SMALL_ZONE[kind][space of the small zone]"""
 GUARDED = table(
     [-32, 40, 117],
 )
@@ -156,7 +175,7 @@ STILL = table(
      ],
     ],
 )
-"""STILL[side][spell of the game][has moved][kind]."""
+"""STILL[whether allied][spell of the game][has moved][kind]."""
 DEED = table(
     [
      [
@@ -261,4 +280,4 @@ DEED = table(
      ],
     ],
 )
-"""DEED[side][approached, fled, spared][the piece it did so to][kind]."""
+"""DEED[whether allied][approached, fled, spared][the piece it did so to][kind]."""

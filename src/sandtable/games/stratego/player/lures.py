@@ -19,7 +19,7 @@ from sandtable.games.stratego.rules.schema import (
     SCOUT,
     SPY,
 )
-from sandtable.games.stratego.rules.sides import moves, opposes, owner
+from sandtable.games.stratego.rules.sides import allied, moves, opposes, owner
 from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, FAR_ROW, NEXT, NOWHERE, PLACES, SHOT, SPACES
 from sandtable.umpire.jit import Record, kernel
 
@@ -48,7 +48,7 @@ NOT_AT_ALL = 62  # shifted by so much nothing is left
 def value_ransom(v: Record, seat: int, notes: Record) -> None:
     """RANSOM: what there is to bring back."""
     notes[RANSOM] = 0
-    if v.side == 1 or v.rescues[seat] >= RESCUES:
+    if allied(v) or v.rescues[seat] >= RESCUES:
         return
     for piece in range(seat * PIECES, (seat + 1) * PIECES):
         kind = v.rank[piece]
@@ -74,7 +74,7 @@ def place_lures(v: Record, seat: int, notes: Record) -> None:
     rescue there."""
     for k in range((SPACES[v.side] + 1) * LANES):
         notes[LURE + k] = 0
-    errands = v.side == 1 or notes[RANSOM] > 0
+    errands = allied(v) or notes[RANSOM] > 0
     for place in range(SPACES[v.side]):
         occupant = v.board[place] - 1
         if occupant < 0:
@@ -84,7 +84,7 @@ def place_lures(v: Record, seat: int, notes: Record) -> None:
             place_prizes(v, occupant, place, notes)
         elif owner(occupant) != seat:
             notes[lure_at(place) + notes[COLUMN_OF + FLAG]] = notes[PRIZE + occupant * LANES + FLAG]
-    if v.side == 1:
+    if allied(v):
         place_aims(v, seat, notes)
         occupant = v.board[notes[MEETING]] - 1
         friend = occupant >= 0 and not opposes(occupant, seat) and owner(occupant) != seat
@@ -106,8 +106,8 @@ def place_prizes(v: Record, occupant: int, place: int, notes: Record) -> None:
 @kernel
 def place_errands(v: Record, seat: int, place: int, notes: Record) -> None:
     """What a vacant place itself is good for: a back-row rescue, freeing a Flag from there, or guarding one."""
-    gain, flag = notes[RANSOM] * FAR_ROW[0][seat][place], 0
-    if v.side == 1:
+    gain, flag = notes[RANSOM] * FAR_ROW[v.side][seat][place], 0
+    if allied(v):
         if BESIDE_STOCKADE[place] == NOWHERE:
             return
         gain = flag = freedom(v, place, notes)
@@ -117,7 +117,7 @@ def place_errands(v: Record, seat: int, place: int, notes: Record) -> None:
         row = lure_at(place)
         for column in range(notes[COLUMNS]):
             kind = notes[COLUMNS + 1 + column]
-            if kind != SCOUT or v.side == 1:
+            if kind != SCOUT or allied(v):
                 notes[row + column] = flag if kind == FLAG else gain
 
 
@@ -167,7 +167,7 @@ def find_ways(v: Record, seat: int, notes: Record) -> None:
         notes[way] = lure_at(place)
         for d in range(4):
             notes[way + 1 + d] = lure_at(NEXT[v.side][place][d])
-        known, crowded = notes[REACHED_BY + place], v.side == 1 and notes[CROWD + place] > 0
+        known, crowded = notes[REACHED_BY + place], allied(v) and notes[CROWD + place] > 0
         notes[way + KNOWN] = known
         notes[way + HUSH] = 2 if occupant >= 0 else NOT_AT_ALL
         notes[way + SHY] = 0 if crowded else NOT_AT_ALL

@@ -28,10 +28,12 @@ from sandtable.games.stratego.rules.schema import (
     SCOUT,
     SPY,
 )
-from sandtable.games.stratego.rules.sides import opposes, owner
+from sandtable.games.stratego.rules.sides import allied, opposes, owner
 from sandtable.games.stratego.rules.stockades import holds_flag
 from sandtable.games.stratego.rules.tables import IN_ZONE, NOWHERE, SEATS, SPACES
 from sandtable.games.stratego.setups.counts import COUNTS
+from sandtable.games.stratego.setups.small import EIGHT, liking
+from sandtable.games.stratego.setups.small import SPACES as SMALL_SPACES
 from sandtable.umpire.jit import Record, kernel, table
 
 ARMIES = 2 * SEATS
@@ -61,6 +63,7 @@ ONLY_FLAG = 40_000
 UNION = 8000  # what it counts when the own Flag finds its partner's
 BOMB_WORTH = 500
 SEEN_SHARE = 6  # to have seen a piece is worth a sixth of it
+UNLIKED = 0.3  # how much a space is liked for what nobody would put there
 SHOWN_SHARE = 12  # to have shown an own piece costs a twelfth of it
 IMPATIENCE = 12  # by so much a quiet ply makes every attack on an unseen piece more welcome
 
@@ -90,8 +93,22 @@ def _habits(code: str, smoothing: int) -> list[int]:
     return [ONE * (COUNTS[code][r][c] + smoothing) // all_ for (r, c), all_ in zip(cells, everything, strict=True)]
 
 
-FLAG_HABIT = table(_habits("F", 4))
-BOMB_HABIT = table(_habits("B", 20))
+def _small_habits(code: str) -> list[int]:
+    """The same for the small zone, where nobody has counted: by what the computer's own set-ups like."""
+    shares = {kind: [liking(kind, space) + UNLIKED for space in SMALL_SPACES] for kind in EIGHT}
+    likes = {kind: [share / sum(row) for share in row] for kind, row in shares.items()}
+    everything = [sum(likes[kind][k] for kind in EIGHT) for k in range(len(SMALL_SPACES))]
+    return [int(ONE * like / all_) for like, all_ in zip(likes[code], everything, strict=True)]
+
+
+def _habits_by_side(code: str, smoothing: int) -> list[list[int]]:
+    zone, small = _habits(code, smoothing), _small_habits(code)
+    return [zone, [0] * len(zone), small + [0] * (len(zone) - len(small))]
+
+
+FLAG_HABIT = table(_habits_by_side("F", 4))
+BOMB_HABIT = table(_habits_by_side("B", 20))
+"""FLAG_HABIT, BOMB_HABIT[side][space of the zone]: how much speaks for one there."""
 # On the four-player side a Flag is as good as any piece to begin with, but better behind others.
 BACK_OF_CAMP = 6  # the first spaces of a camp lie in its back row
 BEHIND, IN_FRONT, ABROAD = 6, 2, 3  # how much speaks for a Flag there, and where pieces have moved to
@@ -156,7 +173,7 @@ def count_unseen(v: Record, notes: Record) -> None:
 def habit_of(v: Record, piece: int, habits: Record) -> int:
     """How much an unmoved piece's space speaks for a kind."""
     k = IN_ZONE[v.side][owner(piece)][v.at[piece]]
-    return int(habits[k]) if k != NOWHERE else 0
+    return int(habits[v.side][k]) if k != NOWHERE else 0
 
 
 @kernel
@@ -169,7 +186,7 @@ def is_denied(v: Record, seat: int, piece: int) -> bool:
 @kernel
 def flag_habit(v: Record, seat: int, piece: int) -> int:
     """How much speaks for a hidden piece to be its owner's Flag."""
-    if v.side == 0:
+    if not allied(v):
         return 0 if v.traits[piece] & MOVED else habit_of(v, piece, FLAG_HABIT)
     if v.traits[piece] & (JOINED | FAST) or is_denied(v, seat, piece):
         return 0
@@ -189,7 +206,7 @@ def spread_fixed(v: Record, seat: int, army: int, notes: Record) -> None:
         if free(v, piece) and notes[GUESS + piece] == EMPTY:
             unseen += 1
             flag = flag_habit(v, seat, piece)
-            if v.side == 0 and not v.traits[piece] & MOVED:
+            if not allied(v) and not v.traits[piece] & MOVED:
                 bomb = habit_of(v, piece, BOMB_HABIT)
         notes[FLAG_ODDS + piece] = flag
         notes[BOMB_ODDS + piece] = bomb
@@ -230,7 +247,7 @@ def flags_of(v: Record, seat: int, notes: Record) -> int:
 @kernel
 def value_flags(v: Record, seat: int, notes: Record) -> None:
     """TROPHY, PROBE and the own Flag's worth: what is lost and won with a Flag depends on how many there are."""
-    if v.side == 1:
+    if allied(v):
         last, only = holds_flag(v, seat), holds_flag(v, (seat + 1) % SEATS)
     else:
         last, only = flags_of(v, 1 - seat, notes) < 2, flags_of(v, seat, notes) < 2

@@ -7,15 +7,15 @@ from functools import lru_cache
 
 from sandtable.games.stratego.rules.actions import PLACE, ZONE_SIZE
 from sandtable.games.stratego.rules.pieces import LISTS, SIGNS
-from sandtable.games.stratego.rules.schema import ALLIANCE, ALLIANCE_LIGHTNING, CAMPAIGN, LIGHTNING
+from sandtable.games.stratego.rules.schema import ALLIANCE, ALLIANCE_LIGHTNING, CAMPAIGN, LIGHTNING, SIDES, SMALL
 from sandtable.games.stratego.setups.arrangements import draw, place_in_zone
 
-_SIDE = {LIGHTNING: 0, CAMPAIGN: 0, ALLIANCE: 1, ALLIANCE_LIGHTNING: 1}
 _VARIANT = {
     "stratego-lightning": LIGHTNING,
     "stratego-campaign": CAMPAIGN,
     "stratego-alliance": ALLIANCE,
     "stratego-alliance-lightning": ALLIANCE_LIGHTNING,
+    "stratego-small": SMALL,
 }
 
 
@@ -27,7 +27,7 @@ def arrangement(variant: str, seed: int) -> tuple[int, ...]:
 @lru_cache(maxsize=64)
 def _plan(variant: int, seed: int) -> tuple[int, ...]:
     """The placements of the set-up drawn from a seed; every seat numbers them from its own side."""
-    side = _SIDE[variant]
+    side = SIDES[variant]
     place_in_list = {SIGNS[kind]: k for k, kind in enumerate(LISTS[side])}
     return tuple(
         int(PLACE[variant] + place_in_list[code] * ZONE_SIZE[side] + place_in_zone(side, space))

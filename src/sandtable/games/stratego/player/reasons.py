@@ -36,6 +36,7 @@ from sandtable.games.stratego.rules.actions import (
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import KIND, RESCUABLE, TITLES
 from sandtable.games.stratego.rules.schema import EMPTY, FLAG, PIECES, STEP
+from sandtable.games.stratego.rules.sides import allied
 from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, HALF, NEXT, NOWHERE, SPACES, STEP_WAY, TO, ZONE
 from sandtable.umpire.jit import Record, scratch
 from sandtable.umpire.reasons import Term, because
@@ -134,7 +135,7 @@ def _blow(v: Record, piece: int, target: int, notes: Record) -> str:
 def _aim(v: Record, seat: int, kind: int, place: int, notes: Record) -> str:
     """What draws a piece most, seen from a place."""
     best, words = 0, "the enemy"
-    if kind == FLAG and v.side == 1:
+    if kind == FLAG and allied(v):
         best, words = 1, f"your ally's Flag: {_name(v, notes[MEETING])} is the place to meet"
     for target in range(v.players * PIECES):
         if faces(v, seat, target) and notes[PRIZE + target * LANES + kind] > 0:
@@ -178,7 +179,7 @@ def _of_entry(v: Record, seat: int, entry: int, notes: Record) -> list[Term]:
 
 def _of_rescue(v: Record, seat: int, choice: int, notes: Record) -> list[Term]:
     kinds = RESCUABLE[v.variant]
-    kind, place = kinds[choice // HALF_SIZE % len(kinds)], HALF[v.side][seat][choice % HALF_SIZE]
+    kind, place = kinds[choice // HALF_SIZE[v.side] % len(kinds)], HALF[v.side][seat][choice % HALF_SIZE[v.side]]
     found = [Term(int(notes[WORTH + kind]) + 1, f"the {TITLES[kind]} is worth most of those that you can bring back")]
     if is_beside_ward(v, place, notes):
         found.append(Term(int(notes[WORTH + kind]) // 2, "on this space it guards what matters"))

@@ -9,6 +9,7 @@ from sandtable.games.stratego.player.odds import WORTH
 from sandtable.games.stratego.rules.actions import ZONE_SIZE
 from sandtable.games.stratego.rules.pieces import KIND
 from sandtable.games.stratego.rules.schema import BOMB, BONUS, FLAG
+from sandtable.games.stratego.rules.sides import allied
 from sandtable.games.stratego.rules.tables import ZONE, ZONE_LENGTH
 from sandtable.umpire.jit import Record, kernel
 
@@ -21,7 +22,7 @@ WORTH_SHARE, NEED_SHARE = 40, 16  # the better a piece, and the nearer to what i
 FREE_OF_CHARGE = 2000  # what a bonus entry is worth more than to decline it
 SECOND_FLAG = 600  # to bring in the second army's Flag, with which all the others may come
 BESIDE_WARD = 60  # beside a Flag
-CROWDED = (10, 1)  # so few vacant spaces, on either side of the board, are better kept
+CROWDED = (10, 1)  # so few vacant spaces, in a game of two and of four, are better kept
 ELBOW_ROOM = 60  # what each one less costs
 
 
@@ -50,7 +51,7 @@ def appraise_entry(v: Record, seat: int, entry: int, notes: Record) -> int:
     if kind == FLAG:
         return int(score + SECOND_FLAG + shelter(v, seat, place, notes))
     score += BRING_IN + notes[WORTH + kind] // WORTH_SHARE - danger(kind, False, place, notes)
-    score -= max(0, CROWDED[v.side] - notes[ROOM]) * ELBOW_ROOM * (10 if v.phase == BONUS else 1)
+    score -= max(0, CROWDED[int(allied(v))] - notes[ROOM]) * ELBOW_ROOM * (10 if v.phase == BONUS else 1)
     if is_beside_ward(v, place, notes):
         score += 3 * BESIDE_WARD if kind == BOMB else BESIDE_WARD
     if kind != BOMB:

@@ -41,7 +41,7 @@ from sandtable.games.stratego.rules.actions import (
     STOCKADE_OF,
     STOP,
 )
-from sandtable.games.stratego.rules.pieces import RESCUABLE
+from sandtable.games.stratego.rules.pieces import RETURNING, RETURNING_COUNT
 from sandtable.games.stratego.rules.schema import (
     ALLIANCE,
     CANNON,
@@ -64,7 +64,7 @@ from sandtable.games.stratego.rules.tables import (
     STEP_WAY,
     TO,
 )
-from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.jit import Record, kernel
 
 __all__ = [
     "MEMORY",
@@ -92,9 +92,6 @@ HASTE = 2  # to come nearer to something is worth so much less than to have it
 SIDE_BY_SIDE = 50  # what it is worth to bring a piece back to a ward's side
 BACK_AGAIN = 80  # what it costs to undo the last move
 FIRST_STEP = 12  # what it costs to show that a piece is neither Bomb nor Flag
-
-RETURN = table(RESCUABLE[1])  # the kinds that rescues bring back, in the order of their numbers
-RETURNS = table([len(kinds) for kinds in RESCUABLE])
 
 
 @kernel
@@ -173,8 +170,8 @@ def appraise_attack(v: Record, seat: int, at: int, to: int, notes: Record) -> in
 @kernel
 def appraise_rescue(v: Record, seat: int, choice: int, notes: Record) -> int:
     """A captured piece brought back onto a space of the own half."""
-    kind = RETURN[choice // HALF_SIZE % RETURNS[v.variant]]
-    place = HALF[v.side][seat][choice % HALF_SIZE]
+    kind = RETURNING[v.variant][choice // HALF_SIZE[v.side] % RETURNING_COUNT[v.variant]]
+    place = HALF[v.side][seat][choice % HALF_SIZE[v.side]]
     score = notes[WORTH + kind] - danger(kind, True, place, notes)
     if kind == FLAG:
         return int(notes[WORTH + FLAG] + shelter(v, seat, place, notes))

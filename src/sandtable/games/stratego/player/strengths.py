@@ -7,10 +7,16 @@ from sandtable.umpire.strength import Careless, Playouts, Strength
 
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level between the weakest and the strongest, by the variant's id."""
-    return (_LIGHTNING if variant == "stratego-lightning" else _FAMILY) | _ABOVE
+    return _BELOW.get(variant, _FAMILY) | _ABOVE
 
 
-_LIGHTNING: dict[str, Strength] = {"recruit": Careless(620), "corporal": Careless(400)}
+_BELOW: dict[str, dict[str, Strength]] = {
+    "stratego-lightning": {"recruit": Careless(620), "corporal": Careless(400)},
+    "stratego-small": {
+        "recruit": Careless(740),
+        "corporal": Careless(520),
+    },  # fewer decisions for a slip to cost the game
+}
 _FAMILY: dict[str, Strength] = {"recruit": Careless(440), "corporal": Careless(250)}
 _ABOVE: dict[str, Strength] = {
     "lieutenant": Playouts(keep=4, rounds=2, worlds=2, plies=6),
@@ -29,5 +35,6 @@ _FOUND = {
     "stratego-campaign": (-316, -146, 0, 268, 711),  # the Generals of these three rest on 20 to 60 games
     "stratego-alliance": (-452, -222, 0, 208, 645),
     "stratego-alliance-lightning": (-343, -140, 0, 166, 763),
+    "stratego-small": (-343, -155, 0, 173, 276),
 }
 RATINGS = {variant: dict(zip(_LEVELS, found, strict=True)) for variant, found in _FOUND.items()}

@@ -19,6 +19,7 @@ from sandtable.games.stratego.rules.schema import (
     BY_FLAG,
     BY_LAST_FLAG,
     BY_UNITING,
+    CAMPAIGN,
     CANNON,
     DENIED_WORD,
     ESCAPED,
@@ -27,14 +28,13 @@ from sandtable.games.stratego.rules.schema import (
     FOUGHT,
     GONE,
     HELD,
-    LIGHTNING,
     OPEN,
     PIECES,
     SPY,
     WON,
 )
 from sandtable.games.stratego.rules.sequel import after_arrival, after_capture
-from sandtable.games.stratego.rules.sides import owner, partner, team
+from sandtable.games.stratego.rules.sides import allied, owner, partner, team
 from sandtable.games.stratego.rules.stockades import flag_beside, holds_flag, is_captive
 from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, NOWHERE, TO
 from sandtable.games.stratego.rules.turn import finish
@@ -130,7 +130,7 @@ def _attack(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any)
     _show(s, piece, ev)
     _show(s, defender, ev)
     result = BATTLE[attacking][defending]
-    clause = _clause_of_battle(attacking, defending, s.side)
+    clause = _clause_of_battle(s, attacking, defending)
     if result != DEFENDER:
         s.board[target] = 0
         _remove(s, defender, target, seat, clause, ev)
@@ -147,14 +147,14 @@ def _attack(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any)
 
 
 @kernel
-def _clause_of_battle(attacking: int, defending: int, side: int) -> int:
+def _clause_of_battle(s: Record, attacking: int, defending: int) -> int:
     """The clause that decides who is left."""
     if attacking == CANNON:
         return C.ST_ALLY_CANNON_5
     if defending == CANNON:
         return C.ST_ALLY_CANNON_7
     if defending == FLAG:
-        return C.ST_ALLY_FLAG_2 if side else C.ST_FLAG_2
+        return C.ST_ALLY_FLAG_2 if allied(s) else C.ST_FLAG_2
     if defending == BOMB:
         return C.ST_BOMB_2
     if attacking == SPY:
@@ -193,13 +193,13 @@ def _advance(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any
 def _after_win(s: Record, seat: int, beaten: int, ev: Any) -> None:
     """A captured Flag may end the game; if not, in a game of four it is imprisoned."""
     if s.rank[beaten] == FLAG:
-        if s.side == 1:
+        if allied(s):
             if holds_flag(s, seat):
                 finish(s, team(s, seat), BY_BOTH_FLAGS, C.ST_ALLY_WIN_1, ev)
                 return
             s.freed = beaten + 1
         elif not _has_flag(s, owner(beaten)):
-            reason, clause = (BY_FLAG, C.ST_WIN_1) if s.variant == LIGHTNING else (BY_LAST_FLAG, C.ST_CPN_10)
+            reason, clause = (BY_FLAG, C.ST_WIN_1) if s.variant != CAMPAIGN else (BY_LAST_FLAG, C.ST_CPN_10)
             finish(s, team(s, seat), reason, clause, ev)
             return
     after_capture(s, seat, ev)

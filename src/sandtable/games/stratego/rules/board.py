@@ -1,4 +1,4 @@
-"""The two sides of the board (rulebook sections 1.3 and 1.4).
+"""The two sides of the board, and the small board (rulebook sections 1.3 to 1.5).
 
 Cells are (column, row), counted from South's left corner. Spaces are numbered row by row, lakes and stockades left out.
 """
@@ -44,11 +44,19 @@ _FOUR_PLAYER = """
 ----sss#sss----
 ----.......----
 """
+_SMALL = """
+......
+......
+..~~..
+..~~..
+ssssss
+ssssss
+"""
 
 
 @dataclass(frozen=True)
 class Board:
-    """One side of the board."""
+    """One side of the board, or the small board."""
 
     size: int
     spaces: tuple[Cell, ...]
@@ -56,6 +64,11 @@ class Board:
     stockades: tuple[Cell, ...]
     home: tuple[Cell, ...]  # South's home zone or camp
     chairs: tuple[int, ...]  # for each seat: quarter turns, clockwise, from the South
+
+    @property
+    def allied(self) -> bool:
+        """Whether four play on it, in two alliances."""
+        return len(self.chairs) > 2
 
     @cached_property
     def number(self) -> dict[Cell, int]:
@@ -89,7 +102,7 @@ class Board:
         return self._zones[seat]
 
     def half(self, seat: int) -> tuple[Cell, ...]:
-        """A seat's half of the board, the five nearest rows (ST-R-2)."""
+        """A seat's half of the board, the nearer half of the rows (ST-R-2, ST-R-110)."""
         return self._halves[seat]
 
     @cached_property
@@ -123,4 +136,5 @@ def _draw(picture: str, chairs: tuple[int, ...]) -> Board:
 # ST-R-1: South and North sit across. ST-R-3, ST-R-9: South, West, North, East, clockwise.
 TWO_PLAYER = _draw(_TWO_PLAYER, (0, 2))
 FOUR_PLAYER = _draw(_FOUR_PLAYER, (0, 1, 2, 3))
-BOARDS = (TWO_PLAYER, FOUR_PLAYER)
+SMALL_BOARD = _draw(_SMALL, (0, 2))  # ST-R-108
+BOARDS = (TWO_PLAYER, FOUR_PLAYER, SMALL_BOARD)

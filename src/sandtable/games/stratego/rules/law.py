@@ -41,6 +41,7 @@ from sandtable.games.stratego.rules.schema import (
     OFF,
     PLAY,
     SETUP,
+    SIDES,
     STEP,
     STOCKADE,
     TOSS,
@@ -60,11 +61,12 @@ from sandtable.games.stratego.rules.tables import ZONE_LENGTH
 from sandtable.games.stratego.rules.turn import finish
 from sandtable.games.stratego.rules.written import STRAY_WORDS, why_written
 from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.jit import Record, kernel, table
 from sandtable.umpire.schema import CHANCE
 
 __all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
 
+_SIDE = table(SIDES)
 BY_LOT = 4
 """The number of option `first` when chance decides (ST-R-8)."""
 
@@ -72,7 +74,7 @@ BY_LOT = 4
 @kernel
 def start(s: Record) -> None:
     """The first state; the options stand in it already."""
-    s.side = 0 if s.players == 2 else 1
+    s.side = _SIDE[s.variant]
     for piece in range(ALL_PIECES):
         s.at[piece] = OFF
         s.known[piece] = 1 << owner(piece)

@@ -11,7 +11,7 @@ from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.flag_moves import legal_claims, legal_escapes
 from sandtable.games.stratego.rules.geometry import BLOCKED, LAKE, direction, distance, line
 from sandtable.games.stratego.rules.schema import BOMB, CANNON, CAPTAIN, FLAG, PIECES, SCOUT
-from sandtable.games.stratego.rules.sides import TAKES, moves, owner
+from sandtable.games.stratego.rules.sides import TAKES, allied, moves, owner
 from sandtable.games.stratego.rules.stockades import is_captive
 from sandtable.games.stratego.rules.tables import (
     BEND,
@@ -121,7 +121,7 @@ def legal_moves(v: Record, seat: int, out: Any) -> int:
             continue
         no_stop = bar - bar_of(piece, 0)  # the one space on which this piece may not stop
         if kind >= BOMB:
-            if v.side == 1:
+            if allied(v):
                 n = _unranked_moves(v, seat, kind, space, no_stop, out, n)
             continue
         if kind == SCOUT:

@@ -79,7 +79,7 @@ def _encode_pieces(v: Record, seat: int, planes: Any, cells: int, squares: Any, 
 @kernel
 def _encode_own(v: Record, cells: int, squares: Any, out: Any) -> None:
     """What only the viewer knows: its pieces to come, and what its claims have shown."""
-    for k in range(LIST_LENGTH):
+    for k in range(LIST_LENGTH[v.side]):
         out[(p.IN_RESERVE[v.variant] + k) * cells] += v.reserve[v.viewer][KIND[v.side][k]]
     if v.denied[v.viewer][0] | v.denied[v.viewer][1]:
         out[p.SHOWN[v.variant] * cells] = 1

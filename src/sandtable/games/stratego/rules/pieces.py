@@ -1,8 +1,8 @@
-"""The armies, their signs, and what happens when two pieces meet (rulebook sections 1.1 and 1.5)."""
+"""The armies, their signs, and what happens when two pieces meet (rulebook sections 1.1 and 1.6)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sandtable.games.stratego.rules.schema import (
     ALLIANCE,
@@ -17,6 +17,7 @@ from sandtable.games.stratego.rules.schema import (
     LIGHTNING,
     MARSHALL,
     SCOUT,
+    SMALL,
     SPY,
     VARIANTS,
 )
@@ -25,7 +26,11 @@ from sandtable.umpire.jit import table
 # In the order of the rulebook's list, which is also the order of action numbers. On the four-player side the army's two
 # "dot" pieces are Cannons (ST-R-7).
 _RANKED = (10, 9, 8, 7, 6, 5, 4, 3, SCOUT)
-LISTS = ((*_RANKED, SPY, BOMB, FLAG), (*_RANKED, SPY, CANNON, FLAG))
+LISTS: tuple[tuple[int, ...], ...] = (
+    (*_RANKED, SPY, BOMB, FLAG),
+    (*_RANKED, SPY, CANNON, FLAG),
+    (MARSHALL, 9, CAPTAIN, SCOUT, SPY, BOMB, FLAG),
+)
 """LISTS[side]: the kinds of piece there."""
 SIGNS = {**{rank: str(rank) for rank in range(2, 11)}, SPY: "S", BOMB: "B", CANNON: "C", FLAG: "F"}
 TITLES = {
@@ -41,13 +46,14 @@ ARMIES: Mapping[int, Mapping[int, int]] = {
     CAMPAIGN: _TWENTY,
     ALLIANCE: {**_MEN, CANNON: 2, FLAG: 1},
     ALLIANCE_LIGHTNING: {**dict.fromkeys(range(3, 11), 1), SCOUT: 2, SPY: 1, CANNON: 1, FLAG: 1},  # ST-AL-2
+    SMALL: {MARSHALL: 1, 9: 1, CAPTAIN: 1, SCOUT: 2, SPY: 1, BOMB: 1, FLAG: 1},  # ST-R-109
 }
 """What a seat may lay out, by variant."""
 SECOND_ARMIES: Mapping[int, Mapping[int, int]] = {**dict.fromkeys(range(VARIANTS), _NONE), CAMPAIGN: _TWENTY}
 """What comes after it (ST-CPN-3)."""
-STANDING = (20, 20, 13, 13)
-"""STANDING[variant]: how many of them stand on the board when play begins (ST-SET-2, ST-ALLY-SET-1)."""
-RESCUABLE = ((*_RANKED, SPY), (*_RANKED, SPY, FLAG))
+STANDING = (20, 20, 13, 13, 8)
+"""STANDING[variant]: how many of them stand on the board when play begins (ST-SET-2, ST-ALLY-SET-1, ST-R-110)."""
+RESCUABLE = ((*_RANKED, SPY), (*_RANKED, SPY, FLAG), (), (), LISTS[2][:-2])
 """RESCUABLE[variant]: the kinds that a back-row rescue brings back in a two-player game (ST-R-28, ST-R-44)."""
 
 
@@ -55,8 +61,18 @@ def _counts(armies: Mapping[int, Mapping[int, int]]) -> list[list[int]]:
     return [[armies[variant].get(kind, 0) for kind in range(KINDS)] for variant in range(VARIANTS)]
 
 
-KIND = table(LISTS)
+def _padded(lists: Sequence[Sequence[int]]) -> list[list[int]]:
+    longest = max(map(len, lists))
+    return [[*kinds, *[EMPTY] * (longest - len(kinds))] for kinds in lists]
+
+
+KIND = table(_padded(LISTS))
 """KIND[side][k]: the kind at place k of the list."""
+LIST_LENGTHS = tuple(map(len, LISTS))
+LIST_LENGTH = table(LIST_LENGTHS)
+RETURNING = table(_padded(RESCUABLE))
+"""RETURNING[variant][k]: the kind at place k of those that can return."""
+RETURNING_COUNT = table([len(kinds) for kinds in RESCUABLE])
 PLACE_IN_LIST = table([next((kinds.index(k) for kinds in LISTS if k in kinds), -1) for k in range(KINDS)])
 ARMY = table(_counts(ARMIES))
 """ARMY[variant][kind]: how many of it a seat may lay out."""
@@ -65,7 +81,6 @@ SECOND_ARMY = table(_counts(SECOND_ARMIES))
 STAND = table(STANDING)
 NUMBERS = table([sum(ARMIES[v].values()) + sum(SECOND_ARMIES[v].values()) for v in range(VARIANTS)])
 """NUMBERS[variant]: how many pieces a seat can ever have on the board and off it."""
-LIST_LENGTH = len(LISTS[0])
 
 _PLAIN = ("ST-MOVE-1", "It goes one space, and beats its own rank and all below.")
 BY_KIND = {
@@ -78,11 +93,13 @@ BY_KIND = {
 }
 """For each kind but the Flag: the clause to read first, and what it does in a sentence."""
 _ALLIED_FLAG = ("ST-ALLY-FLAG-1", "It goes one space and has no defence. Bring it to your ally's Flag.")
+_LONE_FLAG = ("ST-FLAG-1", "It never moves. Whoever captures it wins the game.")
 FLAGS = (
-    ("ST-FLAG-1", "It never moves. Whoever captures it wins the game."),
+    _LONE_FLAG,
     ("ST-CPN-10", "It never moves. Whoever captures it while it is alone on the board wins the game."),
     _ALLIED_FLAG,
     _ALLIED_FLAG,
+    _LONE_FLAG,
 )
 """The same for the Flag, by variant."""
 

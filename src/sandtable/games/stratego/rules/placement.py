@@ -19,8 +19,9 @@ from sandtable.games.stratego.rules.schema import (
     PIECES,
     PLAY,
     SETUP,
+    SMALL,
 )
-from sandtable.games.stratego.rules.sides import partner
+from sandtable.games.stratego.rules.sides import allied, partner
 from sandtable.games.stratego.rules.tables import ZONE, ZONE_LENGTH
 from sandtable.games.stratego.rules.turn import begin_turn
 from sandtable.umpire.events import emit, reveal
@@ -46,11 +47,21 @@ def still_to_place(v: Record, seat: int) -> int:
 
 
 @kernel
-def _set_up_clause(v: Record) -> int:
+def army_clause(v: Record) -> int:
+    """The clause that says what an army is."""
+    if v.variant == SMALL:
+        return C.ST_R_109
+    return C.ST_AL_2 if v.variant == ALLIANCE_LIGHTNING else C.ST_COMP_1
+
+
+@kernel
+def set_up_clause(v: Record) -> int:
     """The clause that says what is laid out, and where."""
+    if v.variant == SMALL:
+        return C.ST_R_110
     if v.variant == ALLIANCE_LIGHTNING:
         return C.ST_AL_2
-    return C.ST_ALLY_SET_1 if v.side else C.ST_SET_2
+    return C.ST_ALLY_SET_1 if allied(v) else C.ST_SET_2
 
 
 @kernel
@@ -60,16 +71,16 @@ def why_setup(v: Record, seat: int, a: int) -> int:
     if a == READY[v.variant]:
         if due == 0:
             return 0
-        return _set_up_clause(v)
+        return set_up_clause(v)
     size = ZONE_LENGTH[v.side]
     entry = a - PLACE[v.variant]
-    if entry < 0 or entry >= LIST_LENGTH * size:
+    if entry < 0 or entry >= LIST_LENGTH[v.side] * size:
         return C.ST_SET_5
     kind = KIND[v.side][entry // size]
     if v.reserve[seat][kind] == 0:
-        return C.ST_AL_2 if v.variant == ALLIANCE_LIGHTNING else C.ST_COMP_1
+        return army_clause(v)
     if v.rank[seat * PIECES + entry % size] != EMPTY:
-        return C.ST_MOVE_5 if v.side else C.ST_SET_2
+        return C.ST_MOVE_5 if allied(v) else set_up_clause(v)
     return C.ST_ALLY_SET_2 if kind != FLAG and _flag_is_due(v, seat, due) else 0
 
 
@@ -89,7 +100,7 @@ def legal_setup(v: Record, seat: int, out: Any) -> int:
     size = ZONE_LENGTH[v.side]
     n, free, first = 0, 0, 0
     only_flag = _flag_is_due(v, seat, due)
-    for k in range(LIST_LENGTH):
+    for k in range(LIST_LENGTH[v.side]):
         kind = KIND[v.side][k]
         if v.reserve[seat][kind] == 0 or (only_flag and kind != FLAG):
             continue
@@ -122,7 +133,7 @@ def apply_setup(s: Record, seat: int, a: int, ev: Any) -> None:
     kind = KIND[s.side][entry // size]
     s.rank[piece] = kind
     s.reserve[seat][kind] -= 1
-    reveal(ev, PLACED, s.rank, s.known, piece, ZONE[s.side][seat][entry % size], _set_up_clause(s), 1 << seat)
+    reveal(ev, PLACED, s.rank, s.known, piece, ZONE[s.side][seat][entry % size], set_up_clause(s), 1 << seat)
 
 
 @kernel

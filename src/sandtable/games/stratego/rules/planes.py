@@ -31,6 +31,8 @@ from sandtable.games.stratego.rules.schema import (
     RESCUE,
     RESCUER,
     SETUP,
+    SIDES,
+    SMALL,
     STEP,
     STOCKADE,
     VARIANTS,
@@ -44,11 +46,9 @@ HUNDREDTHS = 100
 SECOND = 10
 """The bit, above those of `traits`, that marks a piece of a second army."""
 
-_SIDE = (0, 0, 1, 1)  # of each variant
 _ALL = range(VARIANTS)
-_LENGTH = len(LISTS[0])
-_WHO = (("own", "opponent's"), ("own", "left opponent's", "partner's", "right opponent's"))
-"""_WHO[side]: the seats in the order of turns from the viewer on, which is how they are numbered here: places."""
+_WHO = {2: ("own", "opponent's"), 4: ("own", "left opponent's", "partner's", "right opponent's")}
+"""_WHO[players]: the seats in the order of turns from the viewer on, which is how they are numbered here: places."""
 
 _TWO = {
     MOVED: "has moved",
@@ -70,6 +70,7 @@ _TRAITS = (
         LATER: "came after two such Cannons",
     },
     _FOUR,
+    _TWO,
 )
 """_TRAITS[variant]: what everybody can know of a piece, plane after plane."""
 
@@ -87,20 +88,25 @@ _PHASES = (
     (SETUP, PLAY, STEP, RESCUE, BONUS),
     (SETUP, PLAY, STEP, STOCKADE, FREE, BONUS),
     (SETUP, PLAY, STEP, STOCKADE, FREE),
+    (SETUP, PLAY, STEP, RESCUE),
 )
 
 
-def _others(side: int, names: list[str]) -> list[str]:
+def _who(variant: int) -> tuple[str, ...]:
+    return _WHO[len(BOARDS[SIDES[variant]].chairs)]
+
+
+def _others(variant: int, names: list[str]) -> list[str]:
     """The other seats' pieces: the known ones by kind, and those that are hidden."""
     lines = []
-    for who in _WHO[side][1:]:
+    for who in _who(variant)[1:]:
         lines += [*(f"{who} {name}, known" for name in names), f"{who} pieces whose identity is not known"]
     return lines
 
 
 def _off(variant: int, who: list[str], names: list[str]) -> list[str]:
     """Pieces that stand nowhere, by seat and kind."""
-    if variant == LIGHTNING:
+    if variant in (LIGHTNING, SMALL):
         ends = ["how many are not on the board", *["how many are known to be off the board"] * (len(who) - 1)]
     else:
         ends = ["how many have left the board"] * len(who)
@@ -118,17 +124,16 @@ def _tally(variant: int) -> str:
 
 def _blocks(variant: int) -> dict[str, list[str]]:
     """Every block of planes in order, with the meaning of each plane; empty where the variant has no such block."""
-    side = _SIDE[variant]
-    names = [TITLES[kind] for kind in LISTS[side]]
-    who = list(_WHO[side])
-    four, reserve, more = side == 1, variant in (CAMPAIGN, ALLIANCE), variant != LIGHTNING
-    loud = "attack, entry or rescue" if more else "attack or rescue"
+    names = [TITLES[kind] for kind in LISTS[SIDES[variant]]]
+    who = list(_who(variant))
+    four, reserve, more = len(who) == SEATS, variant in (CAMPAIGN, ALLIANCE), variant != LIGHTNING
+    loud = "attack or rescue" if variant in (LIGHTNING, SMALL) else "attack, entry or rescue"
     return {
         "space": ["spaces of the board"],
         "stockade": ["stockades, in which captive Flags stand"] * four,
         "own": [f"own {name}" for name in names],
         "unseen": ["own pieces whose identity is not known (the spectator counts South's as own)"] * more,
-        "others": _others(side, names),
+        "others": _others(variant, names),
         "traits": [f"pieces of which everybody knows: {trait}" for trait in _TRAITS[variant].values()],
         "off": _off(variant, who, names),
         "last": ["where the last move or attack began", "where the last move or attack ended"],
@@ -164,7 +169,7 @@ def _begin(variant: int) -> dict[str, int]:
     if not blocks["reserve"]:
         found["reserve"] = found["off"]  # what is still to be placed is not on the board
     if not blocks["unseen"]:
-        found["unseen"] = found["others"] + _LENGTH  # with the opponent's
+        found["unseen"] = found["others"] + len(LISTS[SIDES[variant]])  # with the opponent's
     return found
 
 
@@ -173,23 +178,23 @@ _BEGINS = [_begin(variant) for variant in _ALL]
 
 def _marks(variant: int, place: int) -> list[int]:
     """By kind + 1 (0: not known): the plane in which such a piece of the seat is marked on the board."""
-    kinds, begins = LISTS[_SIDE[variant]], _BEGINS[variant]
-    first = begins["others"] + (place - 1) * (_LENGTH + 1) if place else begins["own"]
+    kinds, begins = LISTS[SIDES[variant]], _BEGINS[variant]
+    first = begins["others"] + (place - 1) * (len(kinds) + 1) if place else begins["own"]
     known = [first + kinds.index(kind) if kind in kinds else _NO_MATTER[variant] for kind in range(KINDS)]
-    return [first + _LENGTH if place else begins["unseen"], *known]
+    return [first + len(kinds) if place else begins["unseen"], *known]
 
 
 def _counts(variant: int, place: int) -> list[int]:
     """The same for the plane in which it is counted when it stands nowhere."""
-    kinds = LISTS[_SIDE[variant]]
-    first = _BEGINS[variant]["off"] + place * _LENGTH
+    kinds = LISTS[SIDES[variant]]
+    first = _BEGINS[variant]["off"] + place * len(kinds)
     known = [first + kinds.index(kind) if kind in kinds else _NO_MATTER[variant] for kind in range(KINDS)]
     return [_NO_MATTER[variant], *known]
 
 
 def _seat_planes(variant: int, place: int) -> list[list[list[int]]]:
     """By army, and by whether the piece stands on the board."""
-    seats = len(_WHO[_SIDE[variant]])
+    seats = len(_who(variant))
     if place >= seats:
         return [[[_NO_MATTER[variant]] * (KINDS + 1)] * 2] * 2
     marks = _marks(variant, place)
@@ -218,7 +223,7 @@ def _squares(side: int, seat: int) -> list[int]:
 
 OBSERVATIONS = tuple(
     Observation(
-        shape=(_PLANES[variant], BOARDS[_SIDE[variant]].size, BOARDS[_SIDE[variant]].size),
+        shape=(_PLANES[variant], BOARDS[SIDES[variant]].size, BOARDS[SIDES[variant]].size),
         meaning=tuple(line for lines in _BLOCKS[variant].values() for line in lines),
         high=HUNDREDTHS,
     )

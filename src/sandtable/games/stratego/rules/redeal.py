@@ -42,7 +42,7 @@ from sandtable.games.stratego.rules.schema import (
     SETUP,
     TOSS,
 )
-from sandtable.games.stratego.rules.sides import owner, partner
+from sandtable.games.stratego.rules.sides import allied, owner, partner
 from sandtable.games.stratego.rules.tables import SEATS, ZONE_LENGTH
 from sandtable.umpire.chance import below
 from sandtable.umpire.jit import Record, kernel
@@ -166,7 +166,7 @@ def _may_be(v: Record, piece: int, kind: int) -> bool:
         return kind == CAPTAIN
     if kind == FLAG and (traits & JOINED or _is_denied(v, piece)):
         return False
-    return kind < BOMB or v.side == 1 or not traits & MOVED
+    return kind < BOMB or allied(v) or not traits & MOVED
 
 
 @kernel

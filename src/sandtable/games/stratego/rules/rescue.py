@@ -8,7 +8,7 @@ from sandtable.games.stratego.rules.actions import DECLINE, HALF_SIZE, RESCUE_PI
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import DECLINED, MAY_RESCUE
 from sandtable.games.stratego.rules.events import RESCUED as RESCUED_EVENT
-from sandtable.games.stratego.rules.pieces import RESCUABLE
+from sandtable.games.stratego.rules.pieces import RETURNING, RETURNING_COUNT
 from sandtable.games.stratego.rules.schema import (
     ARMY_NUMBERS,
     CAMPAIGN,
@@ -23,14 +23,13 @@ from sandtable.games.stratego.rules.schema import (
     RESCUER,
     SCOUT,
 )
+from sandtable.games.stratego.rules.sides import allied
 from sandtable.games.stratego.rules.tables import FAR_ROW, HALF
 from sandtable.games.stratego.rules.turn import ask
 from sandtable.games.stratego.rules.walking import tell_way, walk
 from sandtable.umpire.events import emit, reveal
-from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.jit import Record, kernel
 
-_KINDS = table([len(kinds) for kinds in RESCUABLE])  # by variant
-_KIND = table(RESCUABLE[1])
 _ALLOWANCE = 2  # ST-RESC-6
 _NONE = -1
 
@@ -61,13 +60,13 @@ def _captured(v: Record, seat: int, army: int, kind: int) -> int:
 @kernel
 def _kind(v: Record, a: int) -> int:
     """The kind of piece that an action would bring back."""
-    return _KIND[(a - RESCUE_PIECE[v.variant]) // HALF_SIZE % _KINDS[v.variant]]
+    return RETURNING[v.variant][(a - RESCUE_PIECE[v.variant]) // HALF_SIZE[v.side] % RETURNING_COUNT[v.variant]]
 
 
 @kernel
 def _wanted(v: Record, seat: int, a: int) -> int:
     """The captured piece that an action would bring back, or none."""
-    army = (a - RESCUE_PIECE[v.variant]) // HALF_SIZE // _KINDS[v.variant]
+    army = (a - RESCUE_PIECE[v.variant]) // HALF_SIZE[v.side] // RETURNING_COUNT[v.variant]
     return _captured(v, seat, army, _kind(v, a))
 
 
@@ -81,7 +80,7 @@ def _anything_captured(v: Record, seat: int) -> bool:
 
 @kernel
 def _half_has_room(v: Record, seat: int) -> bool:
-    for k in range(HALF_SIZE):
+    for k in range(HALF_SIZE[v.side]):
         if v.board[HALF[v.side][seat][k]] == 0:
             return True
     return False
@@ -106,7 +105,7 @@ def holds_back(s: Record, seat: int, origin: int, target: int, ev: Any) -> bool:
     A Scout is not asked. So that nobody can tell who is, the others see the move when the question is answered.
     """
     piece = s.board[origin] - 1
-    if s.side == 1 or not _may_rescue(s, seat, piece, origin, target):
+    if allied(s) or not _may_rescue(s, seat, piece, origin, target):
         return False
     s.arrival[seat][0] = origin + 1
     s.arrival[seat][1] = target
@@ -149,15 +148,15 @@ def why_rescue(v: Record, seat: int, a: int) -> int:
         return C.ST_R_46
     if _wanted(v, seat, a) == _NONE:
         return C.ST_RESC_2 if v.resc_flag or _kind(v, a) != FLAG else C.ST_R_44
-    return 0 if v.board[HALF[v.side][seat][(a - RESCUE_PIECE[v.variant]) % HALF_SIZE]] == 0 else C.ST_R_45
+    return 0 if v.board[HALF[v.side][seat][(a - RESCUE_PIECE[v.variant]) % HALF_SIZE[v.side]]] == 0 else C.ST_R_45
 
 
 @kernel
 def legal_rescues(v: Record, seat: int, out: Any) -> int:
     n = 0
-    for a in range(RESCUE_PIECE[v.variant], DECLINE[v.variant], HALF_SIZE):
+    for a in range(RESCUE_PIECE[v.variant], DECLINE[v.variant], HALF_SIZE[v.side]):
         if _wanted(v, seat, a) != _NONE:
-            for space in range(HALF_SIZE):
+            for space in range(HALF_SIZE[v.side]):
                 out[n] = a + space
                 n += v.board[HALF[v.side][seat][space]] == 0
     out[n] = DECLINE[v.variant]
@@ -173,7 +172,7 @@ def apply_rescue(s: Record, seat: int, a: int, ev: Any) -> None:
         emit(ev, DECLINED, -1, seat, -1, C.ST_R_46, 1 << seat)
         return
     piece = _wanted(s, seat, a)
-    space = HALF[s.side][seat][(a - RESCUE_PIECE[s.variant]) % HALF_SIZE]
+    space = HALF[s.side][seat][(a - RESCUE_PIECE[s.variant]) % HALF_SIZE[s.side]]
     s.traits[s.mover - 1] |= RESCUER | NOT_SCOUT
     s.rescues[seat] += 1
     s.at[piece] = space

@@ -26,7 +26,7 @@ from sandtable.games.stratego.rules.schema import (
     PIECES,
     PLAY,
 )
-from sandtable.games.stratego.rules.sides import partner
+from sandtable.games.stratego.rules.sides import allied, partner
 from sandtable.games.stratego.rules.tables import ZONE
 from sandtable.games.stratego.rules.turn import ask, end_turn
 from sandtable.umpire.events import emit, reveal
@@ -40,7 +40,7 @@ def offer_bonus(s: Record, seat: int, ev: Any) -> None:
         end_turn(s, ev)
         return
     ask(s, seat, BONUS)
-    emit(ev, MAY_ENTER, -1, seat, -1, C.ST_ALLY_RES_3 if s.side else C.ST_CPN_8, EVERYBODY)
+    emit(ev, MAY_ENTER, -1, seat, -1, C.ST_ALLY_RES_3 if allied(s) else C.ST_CPN_8, EVERYBODY)
 
 
 @kernel
@@ -56,15 +56,15 @@ def why_enter(v: Record, seat: int, a: int) -> int:
         return 0
     size = ZONE_SIZE[v.side]
     entry = a - ENTER[v.variant]
-    if entry < 0 or entry >= LIST_LENGTH * size:
-        return C.ST_ALLY_RES_3 if v.side else C.ST_R_52
+    if entry < 0 or entry >= LIST_LENGTH[v.side] * size:
+        return C.ST_ALLY_RES_3 if allied(v) else C.ST_R_52
     kind = KIND[v.side][entry // size]
     if v.reserve[seat][kind] == 0:
-        return C.ST_ALLY_RES_2 if v.side else C.ST_CPN_4
+        return C.ST_ALLY_RES_2 if allied(v) else C.ST_CPN_4
     if kind != FLAG and _flag_first(v, seat):
         return C.ST_CPN_6 if v.phase == PLAY else C.ST_R_51
     if v.board[ZONE[v.side][seat][entry % size]] != 0:
-        return C.ST_ALLY_RES_1 if v.side else C.ST_CPN_5
+        return C.ST_ALLY_RES_1 if allied(v) else C.ST_CPN_5
     return 0
 
 
@@ -76,7 +76,7 @@ def legal_entries(v: Record, seat: int, out: Any, n: int) -> int:
     size = ZONE_SIZE[v.side]
     first = PLACE_IN_LIST[FLAG] if _flag_first(v, seat) else 0
     begin, free, base = n, 0, 0
-    for k in range(first, LIST_LENGTH):
+    for k in range(first, LIST_LENGTH[v.side]):
         if v.reserve[seat][KIND[v.side][k]] == 0:
             continue
         if free == 0:
@@ -103,7 +103,7 @@ def legal_bonus(v: Record, seat: int, out: Any) -> int:
 def apply_bonus(s: Record, seat: int, a: int, ev: Any) -> None:
     """A bonus entry, or none; either ends the turn."""
     if a == DECLINE[s.variant]:
-        emit(ev, KEPT, -1, seat, -1, C.ST_ALLY_RES_3 if s.side else C.ST_R_52, EVERYBODY)
+        emit(ev, KEPT, -1, seat, -1, C.ST_ALLY_RES_3 if allied(s) else C.ST_R_52, EVERYBODY)
         end_turn(s, ev)
     else:
         apply_enter(s, seat, a, ev)
@@ -125,7 +125,7 @@ def apply_enter(s: Record, seat: int, a: int, ev: Any) -> None:
     s.known[piece] = 1 << seat
     s.traits[piece] = JOINED | (LATE if s.recalled[seat] > 0 else 0) | (LATER if s.recalled[seat] > 1 else 0)
     s.deeds |= ENTERED
-    emit(ev, ENTERED_EVENT, piece, space, s.left[seat], C.ST_ALLY_RES_1 if s.side else C.ST_CPN_5, EVERYBODY)
+    emit(ev, ENTERED_EVENT, piece, space, s.left[seat], C.ST_ALLY_RES_1 if allied(s) else C.ST_CPN_5, EVERYBODY)
     if s.variant == CAMPAIGN and kind == FLAG:
         s.traits[piece] |= OPEN
         reveal(ev, NAMED, s.rank, s.known, piece, space, C.ST_CPN_7, EVERYBODY)

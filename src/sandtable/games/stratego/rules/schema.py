@@ -11,8 +11,10 @@ from sandtable.games.stratego.rules.tables import PLACES, SEATS
 from sandtable.umpire.schema import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
 
 # Variants, as `variant` holds them.
-LIGHTNING, CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING = range(4)
-VARIANTS = 4
+LIGHTNING, CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING, SMALL = range(5)
+VARIANTS = 5
+SIDES = (0, 0, 1, 1, 2)
+"""SIDES[variant]: the number of its board, as `side` holds it: two-player, four-player, small."""
 
 PIECES = 40  # a seat's numbers
 ARMY_NUMBERS = 20  # those of one army
@@ -74,7 +76,7 @@ schema = Schema(
     seats=SEATS,
     # what was agreed on
     variant=((), SETTING),
-    side=((), PUBLIC),  # 0: the two-player side of the board
+    side=((), PUBLIC),  # the number of the board
     players=((), SETTING),
     shuttle_limit=((), SETTING),
     cav_after_win=((), SETTING),

@@ -17,7 +17,7 @@ from sandtable.games.stratego.rules.moves import can_step_on, step_target
 from sandtable.games.stratego.rules.rescue import apply_rescue, offer_rescue
 from sandtable.games.stratego.rules.reserve import offer_bonus
 from sandtable.games.stratego.rules.schema import CAPTAIN, EVERYBODY, FREE, RESCUED, STEP, STOCKADE, WON
-from sandtable.games.stratego.rules.sides import owner
+from sandtable.games.stratego.rules.sides import allied, owner
 from sandtable.games.stratego.rules.stockades import captive_beside
 from sandtable.games.stratego.rules.tables import STOCKADES, ZONE, ZONE_LENGTH
 from sandtable.games.stratego.rules.turn import ask, end_turn
@@ -102,7 +102,7 @@ def apply_step(s: Record, seat: int, a: int, ev: Any) -> None:
 @kernel
 def after_arrival(s: Record, seat: int, ev: Any) -> None:
     """The moved piece, if it is left, stands where it ends the turn: is there a rescue to make?"""
-    if s.side == 0:
+    if not allied(s):
         if not offer_rescue(s, seat, ev):
             after_rescue(s, seat, ev)
     elif not _offer_freedom(s, seat, ev):

@@ -25,6 +25,12 @@ def opposes(piece: int, seat: int) -> bool:
 
 
 @kernel
+def allied(v: Record) -> bool:
+    """Whether four play in two alliances (ST-ALLY-SEAT-1); the number of the board is `side`."""
+    return bool(v.players == SEATS)
+
+
+@kernel
 def partner(seat: int) -> int:
     """The seat across, in a game of four."""
     return (seat + 2) % SEATS
@@ -45,4 +51,4 @@ def opponents(v: Record, seat: int) -> int:
 @kernel
 def moves(v: Record, kind: int) -> bool:
     """Whether a piece of this kind ever moves: not Bombs and, with two players, Flags (ST-COMP-4, ST-ALLY-FLAG-1)."""
-    return EMPTY < kind and (kind < BOMB or v.side == 1)
+    return EMPTY < kind and (kind < BOMB or allied(v))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.stratego.rules.schema import FLAG, PIECES
-from sandtable.games.stratego.rules.sides import TAKES, partner
+from sandtable.games.stratego.rules.sides import TAKES, allied, partner
 from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, NEXT, NOWHERE, SPACES, STOCKADES
 from sandtable.umpire.jit import Record, kernel
 
@@ -13,7 +13,7 @@ _FIRST_STOCKADE = SPACES[1]
 @kernel
 def is_captive(v: Record, place: int) -> bool:
     """Whether a place is a stockade, where only captive Flags stand (ST-R-4)."""
-    return v.side == 1 and place >= _FIRST_STOCKADE
+    return allied(v) and place >= _FIRST_STOCKADE
 
 
 @kernel

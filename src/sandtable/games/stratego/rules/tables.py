@@ -12,7 +12,7 @@ from sandtable.games.stratego.rules.board import BOARDS, DIAGONALS, FOUR_PLAYER,
 from sandtable.umpire.jit import table
 
 NOWHERE = -1
-SPACES = tuple(len(board.spaces) for board in BOARDS)  # 92, 149
+SPACES = tuple(len(board.spaces) for board in BOARDS)  # 92, 149, 32
 PLACES = max(len(board.names) for board in BOARDS)  # 153, the four stockades among them
 SEATS = 4
 

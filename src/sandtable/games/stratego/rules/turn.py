@@ -20,7 +20,7 @@ from sandtable.games.stratego.rules.schema import (
     PLAY,
     RESCUED,
 )
-from sandtable.games.stratego.rules.sides import opponents, partner
+from sandtable.games.stratego.rules.sides import allied, opponents, partner
 from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 
@@ -43,8 +43,8 @@ def begin_turn(s: Record, seat: int, ev: Any) -> None:
         if can_act(s, seat):
             return
         if not s.skip or not can_act(s, partner(seat)):
-            emit(ev, STUCK, -1, seat, -1, C.ST_ALLY_TURN_2 if s.side else C.ST_TURN_4, EVERYBODY)
-            reason, clause = (BY_STUCK_PLAYER, C.ST_ALLY_TURN_2) if s.side else (BY_STUCK, C.ST_WIN_2)
+            emit(ev, STUCK, -1, seat, -1, C.ST_ALLY_TURN_2 if allied(s) else C.ST_TURN_4, EVERYBODY)
+            reason, clause = (BY_STUCK_PLAYER, C.ST_ALLY_TURN_2) if allied(s) else (BY_STUCK, C.ST_WIN_2)
             finish(s, opponents(s, seat), reason, clause, ev)
             return
         emit(ev, SKIPPED, -1, seat, -1, C.ST_R_14, EVERYBODY)

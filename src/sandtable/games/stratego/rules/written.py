@@ -9,6 +9,7 @@ from __future__ import annotations
 from sandtable.games.stratego.rules.actions import ACTIONS
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.geometry import distance
+from sandtable.games.stratego.rules.placement import army_clause, set_up_clause
 from sandtable.games.stratego.rules.rescue import is_asked
 from sandtable.games.stratego.rules.schema import (
     ALLIANCE,
@@ -20,7 +21,6 @@ from sandtable.games.stratego.rules.schema import (
     CAPTAIN,
     FLAG,
     FREE,
-    LIGHTNING,
     OVER,
     PLAY,
     RESCUE,
@@ -29,7 +29,7 @@ from sandtable.games.stratego.rules.schema import (
     STEP,
     STOCKADE,
 )
-from sandtable.games.stratego.rules.sides import moves, owner
+from sandtable.games.stratego.rules.sides import allied, moves, owner
 from sandtable.games.stratego.rules.tables import FIRST_LAKE, FIRST_STOCKADE, NOWHERE
 from sandtable.umpire.jit import Record, as_int, kernel, table
 
@@ -48,8 +48,8 @@ _FIRST = {
     FREE: (C.ST_ALLY_RESC_2, C.ST_ALLY_RESC_2),
     BONUS: (C.ST_R_52, C.ST_R_72),
 }
-FIRST = table([[int(_FIRST[phase][side]) if phase in _FIRST else 0 for phase in range(OVER)] for side in range(2)])
-"""FIRST[side][phase]: the clause of the question that must be answered first (ST-R-81)."""
+FIRST = table([[int(_FIRST[phase][four]) if phase in _FIRST else 0 for phase in range(OVER)] for four in range(2)])
+"""FIRST[whether allied][phase]: the clause of the question that must be answered first (ST-R-81)."""
 
 
 def written(variant: int, verb: int, one: int = 0, other: int = 0, named: int = 0) -> int:
@@ -76,10 +76,10 @@ def why_written(v: Record, seat: int, a: int) -> int:
         return _why_no_rescue(v, seat, one, other - 1)
     if verb == STEPS_ON:
         return C.ST_R_23
-    if verb == IMPRISONS and v.side == 1:
+    if verb == IMPRISONS and allied(v):
         is_stockade = FIRST_STOCKADE[1] <= one - 1 < FIRST_LAKE[1]
         return C.ST_R_5 if v.phase == STOCKADE and is_stockade else C.ST_ALLY_FLAG_3
-    if verb == FREES and v.side == 1:
+    if verb == FREES and allied(v):
         return C.ST_ALLY_RESC_2 if v.phase == FREE else C.ST_ALLY_RESC_1
     if verb == GOES:
         return _why_no_way(v, seat, one - 1, other - 1, named - 1)
@@ -94,26 +94,26 @@ def _why_no_place(v: Record, piece: int) -> int:
     if v.phase != SETUP:
         return C.ST_SET_5
     if piece == 0:
-        return C.ST_R_7 if v.side else C.ST_COMP_1
+        return C.ST_R_7 if allied(v) else army_clause(v)
     if piece % 2 == 1:
         return C.ST_CPN_3
     if v.variant == ALLIANCE_LIGHTNING:
         return C.ST_COMP_10
-    return C.ST_ALLY_SET_1 if v.side else C.ST_SET_2
+    return C.ST_ALLY_SET_1 if allied(v) else set_up_clause(v)
 
 
 @kernel
 def _why_no_entry(v: Record, seat: int, piece: int) -> int:
     """The clause against what cannot enter, or not there, or not now."""
     if v.variant != CAMPAIGN and v.variant != ALLIANCE:
-        return C.ST_AL_2 if v.side else C.ST_TURN_2
+        return C.ST_AL_2 if allied(v) else C.ST_TURN_2
     if is_asked(v, seat):
         return C.ST_R_46
     if v.phase != PLAY and v.phase != BONUS:
-        return as_int(FIRST[v.side][v.phase])
+        return as_int(FIRST[int(allied(v))][v.phase])
     if piece == 0:
-        return C.ST_R_7 if v.side else C.ST_COMP_1
-    if v.side == 1:
+        return C.ST_R_7 if allied(v) else C.ST_COMP_1
+    if allied(v):
         return C.ST_ALLY_RES_1
     return C.ST_CPN_5 if piece % 2 == 1 else C.ST_CPN_4
 
@@ -121,18 +121,18 @@ def _why_no_entry(v: Record, seat: int, piece: int) -> int:
 @kernel
 def _why_no_rescue(v: Record, seat: int, piece: int, cell: int) -> int:
     """The clause against what cannot be brought back, or not there, or not now."""
-    if v.side == 1:
+    if allied(v):
         return C.ST_R_73
     if piece == 0:
-        return C.ST_COMP_1
+        return army_clause(v)
     if not is_asked(v, seat):
         return C.ST_RESC_1
     kind = piece // 2
     if kind == BOMB:
         return C.ST_R_28
-    if kind == FLAG and v.variant == LIGHTNING:
+    if kind == FLAG and v.variant != CAMPAIGN:
         return C.ST_R_44
-    return C.ST_R_45 if cell >= FIRST_LAKE[0] else C.ST_RESC_3
+    return C.ST_R_45 if cell >= FIRST_LAKE[v.side] else C.ST_RESC_3
 
 
 @kernel
@@ -141,14 +141,14 @@ def _why_no_way(v: Record, seat: int, origin: int, target: int, named: int) -> i
     if is_asked(v, seat):
         return C.ST_R_46
     if v.phase != PLAY and v.phase != SETUP:
-        return as_int(FIRST[v.side][v.phase])
+        return as_int(FIRST[int(allied(v))][v.phase])
     piece = v.board[origin] - 1 if origin < FIRST_LAKE[v.side] else NOWHERE
     if piece < 0 or owner(piece) != seat:
         return C.ST_TURN_2
     kind = v.rank[piece]
     if named == NOWHERE and origin < FIRST_STOCKADE[v.side]:
         return _why_no_move(v, kind, origin, target)
-    if v.side == 0:
+    if not allied(v):
         return C.ST_TURN_2
     if kind != FLAG:
         return C.ST_ALLY_UNITE_1

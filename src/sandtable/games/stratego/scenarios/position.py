@@ -25,6 +25,7 @@ from sandtable.games.stratego.rules.schema import (
     OPEN,
     PIECES,
     PLAY,
+    SIDES,
 )
 from sandtable.games.stratego.rules.sides import partner
 from sandtable.games.stratego.rules.tables import STOCKADES
@@ -133,9 +134,9 @@ class Position:
             s.board[piece.at] = piece.number + 1
 
 
-def cell_names(seats: int) -> set[str]:
+def cell_names(variant: int) -> set[str]:
     """Everything on the board that has a name, lakes included."""
-    board = BOARDS[seats > 2]
+    board = BOARDS[SIDES[variant]]
     return {*board.names, *(cell_name(cell) for cell in board.lakes)}
 
 
@@ -186,7 +187,7 @@ class _Reader:
         self.scenario = scenario
         self.seats = seats
         self.variant = variant
-        self.side = int(len(seats) > 2)
+        self.side = SIDES[variant]
         self.place = BOARDS[self.side].place
         self.spaces = set(BOARDS[self.side].names[: len(BOARDS[self.side].spaces)])
         self.position = Position()
@@ -234,7 +235,7 @@ class _Reader:
         room = PIECES if self.variant != CAMPAIGN else ARMY_NUMBERS
         if own == room:
             raise Malformed(f"{self.seats[seat]} has more than {room} pieces")
-        if self.side == 0 and (OPEN_TO_PARTNER in marks or CLAIMED in marks):
+        if not BOARDS[self.side].allied and (OPEN_TO_PARTNER in marks or CLAIMED in marks):
             raise Malformed(f"{self.seats[seat]} has no partner")
         number = seat * PIECES + army * ARMY_NUMBERS + own
         about = (traits_of(marks), number, OPEN_TO_PARTNER in marks, CLAIMED in marks)
@@ -266,7 +267,7 @@ class _Reader:
     def captive(self, value: Any) -> None:
         """Whose Flags are in stockades: at most one of each alliance, in a stockade of the other (ST-R-5)."""
         for name, whose in by_key(value).items():
-            if self.side == 0:
+            if not BOARDS[self.side].allied:
                 raise Malformed("this variant has no stockades")
             if name not in self.place or name in self.spaces:
                 raise Malformed(f"'{name}' is no stockade")

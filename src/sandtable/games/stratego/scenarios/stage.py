@@ -36,7 +36,7 @@ class StrategoStage(Stage):
     def __init__(self, variant: Any, scenario: Scenario) -> None:
         options = variant.read_options(scenario.options)
         self.seats: tuple[str, ...] = variant.seats(None)
-        self.cells = cell_names(len(self.seats))
+        self.cells = cell_names(variant.fixed["variant"])
         self.second = SECOND if variant.fixed["variant"] == CAMPAIGN else ""  # the mark of pieces in reserve
         if not scenario.position:
             self.umpire = Umpire(variant, None, options, bytes(32))

@@ -91,8 +91,8 @@ class _Writer:
         sees = s.ally_view == ALL or (s.ally_view == ARRANGEMENT and s.ply == 0)
         known = s.known[piece] != EVERYBODY and s.known[piece] >> ally & 1 and not sees
         k, word = piece % PIECES, s.denied[ally]
-        claimed = s.side and k < ARMY_NUMBERS and word[k // 10] >> k % 10 & 1
-        return f"{OPEN_TO_PARTNER if s.side and known else ''}{CLAIMED if claimed else ''}"
+        claimed = BOARDS[s.side].allied and k < ARMY_NUMBERS and word[k // 10] >> k % 10 & 1
+        return f"{OPEN_TO_PARTNER if BOARDS[s.side].allied and known else ''}{CLAIMED if claimed else ''}"
 
     def captive(self, piece: int) -> str:
         return f"{self.seats[piece // PIECES]}{self.marks(piece).replace('!', '')}"
@@ -105,7 +105,7 @@ class _Writer:
                 self.list(self.of(seat, HELD - captor)).replace("!", "") for seat in range(len(self.seats))
             )
             if owners:
-                held[name] = owners if self.s.side else " ".join(owners.values())
+                held[name] = owners if BOARDS[self.s.side].allied else " ".join(owners.values())
         return held
 
     def reserve(self, counts: Iterable[int]) -> str:

@@ -6,16 +6,17 @@ from functools import cache
 from random import Random
 
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
-from sandtable.games.stratego.rules.schema import ALLIANCE, CAMPAIGN, LIGHTNING
+from sandtable.games.stratego.rules.schema import ALLIANCE, CAMPAIGN, LIGHTNING, SMALL
 from sandtable.games.stratego.setups.army import Arrangement, draw_setup
 from sandtable.games.stratego.setups.camps import draw_camp
+from sandtable.games.stratego.setups.small import draw_small
 
 
 def draw(variant: int, seed: int | str | bytes | Random) -> Arrangement:
     """A random good arrangement as South sees it; the same seed gives the same one."""
     if variant in (LIGHTNING, CAMPAIGN):
         return draw_setup(seed, variant == CAMPAIGN)
-    return draw_camp(variant == ALLIANCE, seed)
+    return draw_small(seed) if variant == SMALL else draw_camp(variant == ALLIANCE, seed)
 
 
 def place_in_zone(side: int, space: str) -> int:

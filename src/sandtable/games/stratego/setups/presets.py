@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from sandtable.games.stratego.rules.board import COLUMNS
-from sandtable.games.stratego.rules.schema import ALLIANCE, ALLIANCE_LIGHTNING, CAMPAIGN, LIGHTNING
+from sandtable.games.stratego.rules.schema import ALLIANCE, ALLIANCE_LIGHTNING, CAMPAIGN, LIGHTNING, SMALL
 from sandtable.games.stratego.setups.army import Arrangement
 
 
@@ -218,10 +218,62 @@ _ALLIANCE_LIGHTNING = (
     ),
 )
 
+_SMALL = (
+    Preset(
+        "corner",
+        "Corner",
+        "The Flag sits in the corner behind Bomb and General; Marshall and Captain go out on the other side.",
+        _read(
+            """
+            9  2  .  .  10 2
+            F  B  .  S  6  .
+            """,
+            front=2,
+        ),
+    ),
+    Preset(
+        "lake",
+        "Behind the lake",
+        "The Flag sits behind the lake, where no Scout has a line to it, between Bomb and Spy.",
+        _read(
+            """
+            2  9  6  .  10 2
+            .  B  F  S  .  .
+            """,
+            front=2,
+        ),
+    ),
+    Preset(
+        "decoy",
+        "Decoy",
+        "Bomb and General guard a mere Spy on the left; Marshall and Captain stay near the Flag on the right.",
+        _read(
+            """
+            9  2  .  .  10 2
+            S  B  .  6  F  .
+            """,
+            front=2,
+        ),
+    ),
+    Preset(
+        "march",
+        "The march",
+        "Marshall and General break through one lane together, the Spy behind them; the Captain guards the Flag.",
+        _read(
+            """
+            9  10 2  .  .  2
+            .  S  .  6  F  B
+            """,
+            front=2,
+        ),
+    ),
+)
+
 PRESETS: Mapping[int, tuple[Preset, ...]] = {
     LIGHTNING: _TWO_PLAYERS,
     CAMPAIGN: _TWO_PLAYERS,
     ALLIANCE: _ALLIANCE,
     ALLIANCE_LIGHTNING: _ALLIANCE_LIGHTNING,
+    SMALL: _SMALL,
 }
 """By variant."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sandtable.games.stratego.rules.actions import DECLINE, PUT_FLAG, STEP_ON, STOP
-from sandtable.games.stratego.rules.schema import ALLIANCE, ALLIANCE_LIGHTNING, PLAY, schema
+from sandtable.games.stratego.rules.schema import PLAY, SIDES, schema
 from sandtable.games.stratego.words.notation import say
 
 _WAYS = ("ahead", "right", "back", "left")
@@ -21,5 +21,4 @@ def meaning(fixed: Mapping[str, Any], action: int) -> str:
         return "stop; during set-up: ready"
     if PUT_FLAG[variant] <= action < DECLINE[variant]:
         return f"flag: place a freed Flag on space {action - PUT_FLAG[variant]} of its owner's zone"
-    side = int(variant in (ALLIANCE, ALLIANCE_LIGHTNING))
-    return say(schema.blank_view(phase=PLAY, variant=variant, side=side), 0, action)
+    return say(schema.blank_view(phase=PLAY, variant=variant, side=SIDES[variant]), 0, action)

@@ -13,7 +13,7 @@ from sandtable.games.stratego.rules.actions import (
     DECLINE,
     ENTER,
     FLAG_MOVE,
-    HALF_SIZE,
+    HALF_SIZES,
     MOVE,
     PLACE,
     PUT_FLAG,
@@ -79,6 +79,7 @@ _EXAMPLES = (
     "e4-e5, step f6, stop, enter 7'@c2, rescue 9@b5, decline, resign, setup 10@a1 9@b1 ...",
     "e4-e5, g7-g8 claim g9, step f6, stop, enter 7@e2, stockade b8, flag f2, decline, resign, setup 10@e2 9@f2 ...",
     "e4-e5, g7-g8 claim g9, step f6, stop, stockade b8, flag f2, resign, setup 10@e2 9@f2 ...",
+    "b2-b3, step c2, stop, rescue 9@b2, decline, resign, setup 10@a1 9@b1 ...",
 )
 _ANSWERS = {
     "step": (STEP, STEP_ON, STEPS_ON),
@@ -126,7 +127,7 @@ def _deployed(view: StandIn, seat: int, entry: int, mark: str) -> str:
 
 def _rescued(view: StandIn, seat: int, entry: int) -> str:
     kinds = RESCUABLE[view.variant]
-    kind, k = divmod(entry, HALF_SIZE)
+    kind, k = divmod(entry, HALF_SIZES[view.side])
     army, place = divmod(kind, len(kinds))
     return f"{SIGNS[kinds[place]]}{SECOND * army}@{cell_name(BOARDS[view.side].half(seat)[k])}"
 
@@ -232,14 +233,14 @@ def _read_entry(view: StandIn, seat: int, text: str) -> int:
 
 
 def _read_rescue(view: StandIn, seat: int, text: str) -> int:
-    if view.side:
+    if BOARDS[view.side].allied:
         return written(view.variant, RESCUES)
     kind, army, cell = _piece_at(view, text)
     half, kinds = BOARDS[view.side].half(seat), RESCUABLE[view.variant]
     if view.phase != RESCUE or kind not in kinds or cell not in half:
         return written(view.variant, RESCUES, piece_operand(kind, army), _operand(view, cell))
     place = army * len(kinds) + kinds.index(kind)
-    return int(RESCUE_PIECE[view.variant]) + place * HALF_SIZE + half.index(cell)
+    return int(RESCUE_PIECE[view.variant]) + place * len(half) + half.index(cell)
 
 
 def _read_answer(view: StandIn, seat: int, word: str, cell: Cell) -> int:
@@ -278,7 +279,7 @@ def _way(view: StandIn, seat: int, origin: Cell, target: Cell, named: Cell | Non
     """The action that is a way over the board, or NOWHERE."""
     if named is None and origin not in BOARDS[view.side].stockades:
         number, first = pair_number(view.side, seat, origin, target), MOVE
-    elif view.side:
+    elif BOARDS[view.side].allied:
         number, first = flag_move_number(seat, origin, target, named), int(FLAG_MOVE[view.variant])
     else:
         return NOWHERE

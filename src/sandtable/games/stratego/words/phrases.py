@@ -132,6 +132,7 @@ _ASK_SETUP = (
     "Set up your first army: every piece on a space of your four rows, then say ready. The second waits.",
     "Choose 13 of your 20 pieces, the Flag among them, one for each space of your camp; then say ready.",
     "Set up your 13 pieces, one on each space of your camp, then say ready.",
+    "Set up your army: every piece on a space of your two rows, then say ready.",
 )
 _ASK = {
     PLAY: "Your turn: move a piece, or attack.",

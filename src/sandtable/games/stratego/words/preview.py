@@ -90,7 +90,7 @@ def _seen_of(view: StandIn, piece: int) -> str:
     """What everybody has seen of a piece whose identity is hidden."""
     if not view.traits[piece] & MOVED:
         return "It has not moved yet."
-    return "It has moved." if view.side else "It has moved: it is no Bomb and no Flag."
+    return "It has moved." if BOARDS[view.side].allied else "It has moved: it is no Bomb and no Flag."
 
 
 def _verdict(view: StandIn, text: str, rules: Rules) -> dict[str, Any]:

@@ -27,6 +27,7 @@ from sandtable.games.stratego.rules.schema import (
     RESCUE,
     RESCUER,
     SETUP,
+    SIDES,
     STEP,
     STOCKADE,
     TOSS,
@@ -41,13 +42,13 @@ PHASES = {
     BONUS: "bonus", OVER: "over",
 }  # fmt: skip
 QUIET_ROUNDS = 30
-TEAMS = ((), ((0, 2), (1, 3)))
+TEAMS = tuple(((0, 2), (1, 3)) if board.allied else () for board in BOARDS)
 """TEAMS[side]: the seats that are partners (ST-R-9)."""
 
 
 def describe_board(variant: int, names: Sequence[str]) -> dict[str, Any]:
     """The board and the armies, which never change: what a client needs to draw them."""
-    side = int(len(names) > 2)
+    side = SIDES[variant]
     board = BOARDS[side]
     seats = list(enumerate(names))
     return {
@@ -55,10 +56,12 @@ def describe_board(variant: int, names: Sequence[str]) -> dict[str, Any]:
         "rows": board.size,
         "spaces": list(board.names[: len(board.spaces)]),
         "lakes": [cell_name(cell) for cell in board.lakes],
-        "stockades": {name: _own_stockade(seat) for seat, name in seats} if side else {},
+        "stockades": {name: _own_stockade(seat) for seat, name in seats} if board.allied else {},
         "teams": [[names[seat] for seat in team] for team in TEAMS[side]],
         "zones": {name: [cell_name(cell) for cell in board.zone(seat)] for seat, name in seats},
-        "halves": {} if side else {name: [cell_name(cell) for cell in board.half(seat)] for seat, name in seats},
+        "halves": {}
+        if board.allied
+        else {name: [cell_name(cell) for cell in board.half(seat)] for seat, name in seats},
         "army": {SIGNS[kind]: ARMIES[variant][kind] for kind in LISTS[side] if kind in ARMIES[variant]},
         "second": {SIGNS[kind]: SECOND_ARMIES[variant][kind] for kind in LISTS[side] if kind in SECOND_ARMIES[variant]},
         "place": STANDING[variant],
@@ -192,7 +195,7 @@ def _own_setup(view: StandIn, own: int | None) -> dict[str, Any]:
     if view.phase != SETUP:
         return {"zone": zone, "to_place": None, "placed": None, "partner_placed": None}
     left = {SIGNS[kind]: view.reserve[own][kind] for kind in LISTS[view.side] if kind in ARMIES[view.variant]}
-    seen = _placed(view, partner(own)) if view.side and view.ally_view else None
+    seen = _placed(view, partner(own)) if BOARDS[view.side].allied and view.ally_view else None
     return {"zone": zone, "to_place": left, "placed": _placed(view, own), "partner_placed": seen}
 
 

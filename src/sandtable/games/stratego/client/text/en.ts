@@ -6,6 +6,7 @@ export const text = {
     duel: 'Two hidden armies of twenty. Find the Flag before yours is found.',
     campaign: 'Two armies a side, the second in Reserve. Take both Flags.',
     alliance: 'Two against two. Bring your Flag to your partner’s, or take both of theirs.',
+    small: 'Eight pieces a side on six by six. Find the Flag before yours is found.',
     quick:
       'The quick game of two against two: thirteen pieces each, no Reserve. Bring the Flags together, or take both of theirs.',
   },

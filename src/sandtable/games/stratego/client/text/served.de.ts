@@ -73,6 +73,17 @@ export const served: Served = {
       'Die Fahne folgt Marschall und General auf dem Weg zum Partner: Diese Partie gewinnt oft, wer sich vereint.',
     'Marshall on one wing, General on the other, Scouts between them; the Flag hides behind the middle.':
       'Der Marschall auf einem Flügel, der General auf dem anderen, Aufklärer dazwischen; die Fahne versteckt sich hinter der Mitte.',
+    Corner: 'Ecke',
+    'The Flag sits in the corner behind Bomb and General; Marshall and Captain go out on the other side.':
+      'Die Fahne steht in der Ecke hinter Bombe und General; Marschall und Hauptmann ziehen auf der anderen Seite los.',
+    'Behind the lake': 'Hinter dem See',
+    'The Flag sits behind the lake, where no Scout has a line to it, between Bomb and Spy.':
+      'Die Fahne steht hinter dem See, wo kein Aufklärer eine Linie zu ihr hat, zwischen Bombe und Spion.',
+    Decoy: 'Lockvogel',
+    'Bomb and General guard a mere Spy on the left; Marshall and Captain stay near the Flag on the right.':
+      'Bombe und General bewachen links bloß den Spion; Marschall und Hauptmann bleiben rechts nahe der Fahne.',
+    'Marshall and General break through one lane together, the Spy behind them; the Captain guards the Flag.':
+      'Marschall und General brechen zusammen durch eine Gasse, der Spion hinter ihnen; der Hauptmann bewacht die Fahne.',
     'The corner': 'Die Ecke',
     "The Flag stays in the corner under the General's eye, and the ally's Flag is to come to it.":
       'Die Fahne bleibt in der Ecke unter den Augen des Generals, und die des Partners soll zu ihr kommen.',
