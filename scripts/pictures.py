@@ -81,6 +81,7 @@ class Setting:
 TABLES = {
     "lightning": Setting("stratego-lightning", "stratego"),
     "campaign": Setting("stratego-campaign", "stratego"),
+    "six-by-six": Setting("stratego-small", "stratego"),
     "alliance": Setting("stratego-alliance", "stratego"),
     "soldier-2": Setting("soldier", "soldier", 2, {"max_turns": 40}),
     "soldier-3": Setting("soldier", "soldier", 3, {"max_turns": 40}),

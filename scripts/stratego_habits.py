@@ -247,7 +247,10 @@ def fit(games: Path) -> None:
         "CAMP": ([camp for camp, _ in camps], "CAMP[variant, from Alliance on][kind][space of the camp]."),
         "HELD_BACK": ([held for _, held in camps], "HELD_BACK[variant, from Alliance on][kind]: in the Reserve."),
         "STILL": ([still for still, _ in deeds], "STILL[whether allied][spell of the game][has moved][kind]."),
-        "DEED": ([deed for _, deed in deeds], "DEED[whether allied][approached, fled, spared][the piece it did so to][kind]."),
+        "DEED": (
+            [deed for _, deed in deeds],
+            "DEED[whether allied][approached, fled, spared][the piece it did so to][kind].",
+        ),
     }
     write(tables)
     print(f"{HABITS.relative_to(ROOT)}: {SETUPS} set-ups of people, {FITTED_ON} games of Sergeants")

@@ -115,7 +115,7 @@ def ending(reason: int) -> str:
     return _ENDINGS[reason]
 
 
-def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     kind = event[KIND]
     told: dict[str, Any] = {"kind": a.NAMES[kind]}
     if kind == a.ENDED:

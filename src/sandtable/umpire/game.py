@@ -138,7 +138,7 @@ class Words(Protocol):
     """How a game speaks. Everything here is given a view or an event, never a state.
 
     `view` is the record as an object (`Schema.read_view`), `seats` are the names of the seats, which stand in data;
-    `names` are what the players are called, which stands in sentences.
+    `names` are what the players are called, which stands in sentences. `variant` is the id.
     """
 
     def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
@@ -161,7 +161,7 @@ class Words(Protocol):
     def ask(self, view: StandIn, names: Sequence[str]) -> str:
         """What the viewer is asked, or what it waits for, in a sentence."""
 
-    def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+    def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
         """An event: `kind`, `text` and what it speaks of. The text calls the players by `names`."""
 
     def refuse(self, view: StandIn, clause: str, names: Sequence[str]) -> str:

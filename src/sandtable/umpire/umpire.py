@@ -438,7 +438,7 @@ class Umpire:
         return other
 
     def _tell(self, event: Event, names: Sequence[str]) -> dict[str, Any]:
-        told = self.game.words.tell(event, self.seats, names)
+        told = self.game.words.tell(event, self.seats, names, self.variant.id)
         return {**told, "clause": self._clause(event[events.CLAUSE]) or None}
 
     def happened(self) -> tuple[Event, ...]:

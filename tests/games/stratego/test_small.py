@@ -28,6 +28,17 @@ def test_the_board_is_a_lane_a_lake_and_a_lane() -> None:
     assert not board["stockades"] and not board["teams"]
 
 
+@pytest.mark.clause("ST-R-108")
+def test_what_happens_is_told_with_the_places_of_the_board() -> None:
+    for seed in range(3):
+        for game in play(Table(SMALL, 2, {}, bytes(32)), Random(seed)):
+            for event in game.happened() if game.moves else ():
+                told = SMALL.game.words.tell(event, game.seats, game.seats, SMALL.id)
+                places = {told[key] for key in ("at", "to") if key in told}
+                assert places <= set(SMALL.board["spaces"])
+                assert not places or any(place in told["text"] for place in places)
+
+
 @pytest.mark.clause("ST-R-109")
 def test_the_army_is_eight_pieces() -> None:
     assert SMALL.board["army"] == ARMY and SMALL.board["place"] == 8
@@ -54,7 +65,7 @@ def test_all_that_lightning_has_occurs() -> None:
         rng = Random(seed)
         for game in play(Table(SMALL, 2, {}, bytes(32)), rng):
             for event in game.happened() if game.moves else ():
-                kinds.add(SMALL.game.words.tell(event, game.seats, game.seats)["kind"])
+                kinds.add(SMALL.game.words.tell(event, game.seats, game.seats, SMALL.id)["kind"])
         endings.add(game.view(SOUTH)["result"]["reason"])
     assert kinds >= {"attacked", "captured", "removed", "advanced", "stopped", "may_rescue", "rescued", "declined"}
     assert endings == {"flag", "stuck", "quiet", "ply"}

@@ -80,7 +80,7 @@ def test_all_that_it_is_made_for_occurs() -> None:
         rng = Random(seed)
         for game in play(Table(SMALL, 2, {}, bytes(32)), rng):
             for event in game.happened() if game.moves else ():
-                kinds.add(SMALL.game.words.tell(event, game.seats, game.seats)["kind"])
+                kinds.add(SMALL.game.words.tell(event, game.seats, game.seats, SMALL.id)["kind"])
                 clauses.add(SMALL.game.rulebook.id(event[5]) if event[5] else "")
         endings.add(game.view(0)["result"]["reason"])
     assert kinds >= {"dealt", "turned", "laid", "carried", "drew", "took", "announced", "stopped", "enemy", "zero"}

@@ -22,6 +22,7 @@ from sandtable.games.stratego.rules.schema import (
     ARRANGEMENT,
     BY_PLIES,
     CAMPAIGN,
+    IDS,
     LIGHTNING,
     NOTHING,
     SIDES,
@@ -136,6 +137,7 @@ def _variant(number: int, name: str, choices: int, **declared: Any) -> Variant:
     allied = len(seats) > 2
     board = describe_board(number, seats)
     return Variant(
+        id=IDS[number],
         title=f"Ultimate Stratego: {name}",
         game=GAME,
         seat_names=seats,
@@ -158,7 +160,6 @@ LIGHTNING_VARIANT = _variant(
     LIGHTNING,
     "Lightning",
     3,  # a move, a Captain's step on, and a rescue or the refusal of one
-    id="stratego-lightning",
     options=_TWO,
     line="Two hidden armies of twenty. Find the enemy's Flag before yours is found.",
 )
@@ -166,7 +167,6 @@ CAMPAIGN_VARIANT = _variant(
     CAMPAIGN,
     "Campaign",
     4,  # the same and a bonus entry
-    id="stratego-campaign",
     options=(*_TWO, *_CAMPAIGN),
     line="Two armies a side, the second in reserve. Leave the enemy without a Flag.",
 )
@@ -174,7 +174,6 @@ ALLIANCE_VARIANT = _variant(
     ALLIANCE,
     "Alliance",
     5,  # a move, a stockade, a Captain's step, a freed Flag, a bonus entry
-    id="stratego-alliance",
     options=(*_FOUR, _bonus("ST-R-72")),
     line="Four hidden armies, two secret alliances. Unite your Flags, or capture both of theirs.",
 )
@@ -182,7 +181,6 @@ ALLIANCE_LIGHTNING_VARIANT = _variant(
     ALLIANCE_LIGHTNING,
     "Alliance Lightning",
     4,
-    id="stratego-alliance-lightning",
     options=_FOUR,
     line="The quick game of alliances: thirteen pieces each, and no Reserve.",
 )
@@ -200,7 +198,6 @@ SMALL_VARIANT = _variant(
     SMALL,
     "Six by Six",
     3,  # as in Lightning
-    id="stratego-small",
     options=_SMALL,
     most_told=_most_told,
     line="Eight pieces a side on six by six: a whole game in a few minutes.",

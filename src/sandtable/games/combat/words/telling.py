@@ -22,7 +22,7 @@ Facts = dict[str, Any]
 RESULTS = ("missed", "wounded", "killed")
 
 
-def tell(event: Event, seats: Sequence[str], names: Sequence[str]) -> Facts:
+def tell(event: Event, seats: Sequence[str], names: Sequence[str], variant: str) -> Facts:
     """An event as data and as a sentence."""
     name, facts, sentence = _EVENTS[event[KIND]]
     found = facts(event, seats)

@@ -17,7 +17,7 @@ Event = Sequence[int]
 Facts = dict[str, Any]
 
 
-def tell(event: Event, seats: Sequence[str], names: Sequence[str]) -> Facts:
+def tell(event: Event, seats: Sequence[str], names: Sequence[str], variant: str) -> Facts:
     """An event as data and as a sentence. Some kinds of event are told in several ways: how a combat came out."""
     kind = event[KIND]
     name, facts = _COMING_OUT[event[PIECE]] if kind == e.CAME_OUT else _FACTS[kind]

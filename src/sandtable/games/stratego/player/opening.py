@@ -7,21 +7,13 @@ from functools import lru_cache
 
 from sandtable.games.stratego.rules.actions import PLACE, ZONE_SIZE
 from sandtable.games.stratego.rules.pieces import LISTS, SIGNS
-from sandtable.games.stratego.rules.schema import ALLIANCE, ALLIANCE_LIGHTNING, CAMPAIGN, LIGHTNING, SIDES, SMALL
+from sandtable.games.stratego.rules.schema import IDS, SIDES
 from sandtable.games.stratego.setups.arrangements import draw, place_in_zone
-
-_VARIANT = {
-    "stratego-lightning": LIGHTNING,
-    "stratego-campaign": CAMPAIGN,
-    "stratego-alliance": ALLIANCE,
-    "stratego-alliance-lightning": ALLIANCE_LIGHTNING,
-    "stratego-small": SMALL,
-}
 
 
 def arrangement(variant: str, seed: int) -> tuple[int, ...]:
     """The whole set-up, as actions in order."""
-    return _plan(_VARIANT[variant], seed)
+    return _plan(IDS.index(variant), seed)
 
 
 @lru_cache(maxsize=64)
@@ -37,7 +29,7 @@ def _plan(variant: int, seed: int) -> tuple[int, ...]:
 
 def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
     """During set-up the next placement of the player's arrangement, else None."""
-    number = _VARIANT[variant]
+    number = IDS.index(variant)
     if legal[0] < PLACE[number]:
         return None
     offered = set(legal)

@@ -13,6 +13,14 @@ from sandtable.umpire.schema import OWN, PUBLIC, SECRET, SETTING, Schema, known_
 # Variants, as `variant` holds them.
 LIGHTNING, CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING, SMALL = range(5)
 VARIANTS = 5
+IDS = (
+    "stratego-lightning",
+    "stratego-campaign",
+    "stratego-alliance",
+    "stratego-alliance-lightning",
+    "stratego-small",
+)
+"""IDS[variant]: what programs and records call it."""
 SIDES = (0, 0, 1, 1, 2)
 """SIDES[variant]: the number of its board, as `side` holds it: two-player, four-player, small."""
 

@@ -5,13 +5,15 @@ this file counts on which spaces people put which rank (its source is named in i
 and `faults` rejects the draws that no player would want to start with.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from random import Random
+from typing import TypeVar
 
 from sandtable.games.stratego.setups.counts import COUNTS
 
 Arrangement = list[tuple[str, str]]
+Space = TypeVar("Space", int, str)
 
 COLUMNS = "abcdefghij"
 ROWS = 4
@@ -128,14 +130,22 @@ def _first_movers(cells: dict[int, str]) -> list[int]:
 
 def _shut_in(cells: dict[int, str]) -> bool:
     """Whether some movable piece can never leave the zone: only the own Bombs and Flag do not make way."""
-    reached = {cell for cell in range(ROWS * 10) if _is_open_front(cell) and cells.get(cell) not in IMMOBILE}
+    front = filter(_is_open_front, range(ROWS * 10))
+    reached = reach(front, NEIGHBOURS.__getitem__, lambda cell: cells.get(cell) not in IMMOBILE)
+    return any(cell not in reached for cell, code in cells.items() if code not in IMMOBILE)
+
+
+def reach(
+    front: Iterable[Space], beside: Callable[[Space], Iterable[Space]], passes: Callable[[Space], bool]
+) -> set[Space]:
+    """The spaces that let pass and lead on to the front by such spaces."""
+    reached = set(filter(passes, front))
     edge = list(reached)
     while edge:
-        for cell in NEIGHBOURS[edge.pop()]:
-            if cell not in reached and cells.get(cell) not in IMMOBILE:
-                reached.add(cell)
-                edge.append(cell)
-    return any(cell not in reached for cell, code in cells.items() if code not in IMMOBILE)
+        found = {space for space in beside(edge.pop()) if passes(space)} - reached
+        reached |= found
+        edge += found
+    return reached
 
 
 def _is_open_front(cell: int) -> bool:

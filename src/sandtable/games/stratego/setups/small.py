@@ -10,13 +10,12 @@ from collections.abc import Iterable
 from random import Random
 
 from sandtable.games.stratego.rules.board import SMALL_BOARD, Cell, cell_name
-from sandtable.games.stratego.setups.army import Arrangement
+from sandtable.games.stratego.setups.army import IMMOBILE, Arrangement, reach
 
 ZONE = SMALL_BOARD.zone(0)
 SPACES = tuple(cell_name(cell) for cell in ZONE)
 #: In the order of drawing: what the rest is arranged around comes first (ST-R-109 for the numbers).
 EIGHT = ("F", "B", "10", "9", "S", "6", "2", "2")
-IMMOBILE = ("F", "B")
 #: For the back row and the front row, from the edge to the columns of the lake.
 LIKING = {
     "F": ((6, 3, 5), (0, 0, 0)),
@@ -100,11 +99,5 @@ def _can_move(zone: dict[str, str], space: str) -> bool:
 
 def _shut_in(zone: dict[str, str]) -> bool:
     """Whether some piece can never leave the zone: only the own Bomb and Flag do not make way."""
-    reached = {space for space in _OPEN if zone.get(space) not in IMMOBILE}
-    edge = list(reached)
-    while edge:
-        for space in _BESIDE[edge.pop()]:
-            if space not in reached and zone.get(space) not in IMMOBILE:
-                reached.add(space)
-                edge.append(space)
+    reached = reach(_OPEN, _BESIDE.__getitem__, lambda space: zone.get(space) not in IMMOBILE)
     return any(space not in reached for space, code in zone.items() if code not in IMMOBILE)

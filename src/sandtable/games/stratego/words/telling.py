@@ -8,10 +8,12 @@ from typing import Any
 from sandtable.games.stratego.rules import events as e
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import SIGNS, TITLES
+from sandtable.games.stratego.rules.schema import IDS, SIDES
 from sandtable.games.stratego.rules.sides import owner
 from sandtable.games.stratego.words.endings import ENDINGS
 from sandtable.umpire.events import AT, KIND, PIECE, TO, VALUE
 
+_PLACES = {id: BOARDS[side].names for id, side in zip(IDS, SIDES, strict=True)}
 _ABOUT_SEATS = (
     e.FIRST, e.READIED, e.OPENED, e.DECLINED, e.MAY_ENTER, e.KEPT, e.RESIGNED, e.STUCK, e.SKIPPED, e.WON, e.DRAWN,
 )  # fmt: skip
@@ -53,21 +55,21 @@ _SENTENCES = {
 }
 
 
-def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     """An event as data, with seats, and as a sentence, with names."""
     title = TITLES.get(event[VALUE], "piece")
-    told = _facts(event, seats)
-    words = _facts(event, names)
+    places = _PLACES[variant]
+    told = _facts(event, seats, places)
+    words = _facts(event, names, places)
     if event[KIND] == e.WON:
         words["winners"] = f"{words['winners']} {'win' if ' and ' in words['winners'] else 'wins'}"
     return told | {"text": _SENTENCES[event[KIND]].format(**words, title=title)}
 
 
-def _facts(event: Sequence[int], seats: Sequence[str]) -> dict[str, Any]:
+def _facts(event: Sequence[int], seats: Sequence[str], places: Sequence[str]) -> dict[str, Any]:
     kind = event[KIND]
     if kind in _ABOUT_SEATS:
         return {"kind": e.NAMES[kind], **_about_seats(event, seats)}
-    places = BOARDS[len(seats) > 2].names
     told: dict[str, Any] = {
         "kind": e.NAMES[kind],
         "piece": event[PIECE],

@@ -79,7 +79,7 @@ def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
     return ""
 
 
-def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     """An event as data, with seats, and as a sentence, with names."""
     return _facts(event, seats) | {"text": _sentence(event, names)}
 

@@ -68,7 +68,7 @@ def ask(view: StandIn, names: Sequence[str]) -> str:
     return f"Waiting for {' and '.join(_named(view.waiting, names)) or 'nobody'}."
 
 
-def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     if event[KIND] == PLACED:
         seat, space = event[AT], SPACES[event[TO]]
         text = f"{names[seat]} places a stone on {space}."

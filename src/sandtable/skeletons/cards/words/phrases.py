@@ -72,7 +72,7 @@ def ask(view: StandIn, names: Sequence[str]) -> str:
     return f"Waiting for {' and '.join(_named(view.waiting, names)) or 'nobody'}."
 
 
-def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     kind, who = event[KIND], event[AT]
     told: dict[str, Any] = {"kind": NAMES[kind]}
     if kind == ENDED:

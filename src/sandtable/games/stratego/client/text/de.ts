@@ -8,7 +8,8 @@ export const text: Translated<typeof english> = {
     duel: 'Zwei verborgene Armeen zu zwanzig. Finde die Fahne, bevor deine gefunden wird.',
     campaign: 'Zwei Armeen auf jeder Seite, die zweite in Reserve. Schlag beide Fahnen.',
     alliance: 'Zwei gegen zwei. Bring deine Fahne zu der deines Partners, oder schlagt beide der anderen.',
-    small: 'Acht Figuren auf jeder Seite, sechs mal sechs Felder. Finde die Fahne, bevor deine gefunden wird.',
+    small:
+      'Acht Figuren auf jeder Seite, sechs mal sechs Felder. Finde die Fahne, bevor deine gefunden wird.',
     quick:
       'Das schnelle Spiel zwei gegen zwei: dreizehn Figuren für jeden, keine Reserve. Bringt die Fahnen zusammen, oder schlagt beide der anderen.',
   },
