@@ -13,7 +13,7 @@ def test_the_chosen_mode_is_told_with_players_and_opponent(sit: Sit) -> None:
     expect(card.get_by_text("For two,")).to_be_visible()
     expect(card.get_by_text("Sergeant: Looks one step ahead")).to_be_visible()
     pitches = []
-    for mode in ("Lightning", "Campaign", "Alliance", "Alliance Lightning"):
+    for mode in ("Lightning", "Campaign", "Six by Six", "Alliance", "Alliance Lightning"):
         card.get_by_role("radio", name=mode, exact=True).check(force=True)
         pitches.append(card.locator(".pitch").inner_text())
         choices = card.locator(".variants").bounding_box()

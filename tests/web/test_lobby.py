@@ -14,13 +14,23 @@ def test_every_variant_stands_on_the_card_and_play_begins_it(sit: Sit) -> None:
     player = sit(**PHONE)
     player.visit()
     variants = player.card().get_by_role("radiogroup", name="Game")
-    expect(variants.get_by_role("radio")).to_have_count(4)
+    expect(variants.get_by_role("radio")).to_have_count(5)
     variants.get_by_text("Campaign", exact=True).click()
     player.now("Ultimate Stratego: Campaign").click()
     expect(player.button("Ready")).to_be_enabled()
     expect(player.page).to_have_title(re.compile("Campaign"))
     player.visit()
     expect(player.now("Ultimate Stratego: Campaign")).to_be_visible()
+
+
+def test_the_small_board_is_set_up_and_played_on(sit: Sit) -> None:
+    for window in (DESKTOP, PHONE):
+        player = sit(**window)
+        player.sit_down("Ultimate Stratego: Six by Six", "recruit")
+        player.begin()
+        lake = {"c3", "c4", "d3", "d4"}
+        assert set(player.labels()) - lake == {f"{column}{row}" for column in "abcdef" for row in range(1, 7)} - lake
+        assert player.turns(2) == 2
 
 
 def test_play_begins_against_who_was_chosen_and_remembers_it(sit: Sit) -> None:
