@@ -12,12 +12,15 @@ from types import ModuleType
 
 import numpy as np
 import pytest
+from numba.core.errors import TypingError
 
 from sandtable.umpire import compiling, weave
 from sandtable.umpire.cache import lock
 from sandtable.umpire.jit import Rule
 
 RULES = """
+import numpy as np
+
 from sandtable.umpire.jit import Rule
 
 @Rule
@@ -37,6 +40,12 @@ def all_widths(row):
 
 def kinds(n, x):
     return n + n, x + x, n + x, halves(n)
+
+def first_row(rows):
+    return element(rows[0], 1)
+
+def allocates(n):
+    return np.zeros(n)[0]
 """
 
 
@@ -68,6 +77,18 @@ def test_a_rule_has_no_machine_code_of_its_own(rules: ModuleType) -> None:
     (made,) = compiling.part(rules.double).overloads.values()
     assert isinstance(made.library, compiling._PartLibrary)
     assert made.library.get_pointer_to_function(made.fndesc.llvm_func_name) == 0
+
+
+def test_nobody_counts_references_to_arrays(rules: ModuleType) -> None:
+    driver = compiling.dispatcher(rules.first_row)
+    assert driver(np.array([[5, 9]], dtype=np.int16)) == 9
+    (code,) = driver.inspect_llvm().values()
+    assert "element" in code and "incref" not in code and "decref" not in code
+
+
+def test_what_allocates_is_not_compiled(rules: ModuleType) -> None:
+    with pytest.raises(TypingError, match="array passed into the function"):
+        compiling.dispatcher(rules.allocates)(3)
 
 
 def test_from_python_a_rule_is_plain_python_and_gives_plain_numbers(rules: ModuleType) -> None:

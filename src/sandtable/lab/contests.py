@@ -105,6 +105,8 @@ class Contest:
     def _plans(self, seated: Ints, deals: Sequence[int]) -> Ints:
         """What those who think do as soon as they may, of shape (n, seats, the longest plan)."""
         thinks = np.isin(self._players[:, KIND], (LOOKS, TRIES))
+        if not thinks.any():
+            return np.empty((*seated.shape, 0), np.int64)
         drawn = [
             [plan(self._variant, deal ^ seat) if thinks[row] else () for seat, row in enumerate(game)]
             for deal, game in zip(deals, seated, strict=True)

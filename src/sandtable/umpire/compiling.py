@@ -6,6 +6,8 @@ versions that pyproject.toml allows; `tests/umpire/test_compiling.py` says what 
 2. A rule is compiled once for all integers: they reach it as int64, whatever their width, constants too.
 3. What an operator gives for which types is looked up once.
 4. A driver is kept on disk by one process at a time, and takes as little memory as it can when it is loaded.
+5. Nobody counts references to arrays: rules allocate nothing, and whoever calls a driver holds what it passes. Counting
+   took longer than the rules.
 """
 
 # Numba's inner parts have types here and there.
@@ -31,7 +33,7 @@ from sandtable.umpire.jit import LEG, Rule
 Function = Callable[..., Any]
 
 
-_HOW = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": LEG == "checked"}
+_HOW = {"nopython": True, "nogil": True, "_nrt": False, "error_model": "numpy", "boundscheck": LEG == "checked"}
 _AS_PART = _HOW | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 

@@ -47,9 +47,7 @@ def next_planned(plan, acts, n):
 
 @kernel
 def choose(states, views, acts, n, player, notes, out, worths, tally, memory, weights, seen, units, rng, luck):
-    """What a player does, of the first `n` choices in `acts`, by its seat's view in views[0]."""
-    if player[KIND] == LOTS:
-        return acts[below(rng, n)]
+    """What a player who thinks does, of the first `n` choices in `acts`, by its seat's view in views[0]."""
     if n == 1:
         return acts[0]
     if player[KIND] == NETS:
@@ -103,9 +101,10 @@ def note_offer(g, seat, n, choices):
 @kernel
 def note_choice(s, g, seat, a, used):
     """Count what an action uses; `s` is from before it."""
-    parts = uses(s, seat, a)
-    for part in range(used.shape[2]):
-        used[g, seat, part] += parts >> part & 1
+    parts, part = uses(s, seat, a), 0
+    while parts:
+        used[g, seat, part] += parts & 1
+        parts, part = parts >> 1, part + 1
 
 
 @kernel
@@ -196,11 +195,14 @@ def contest(
             a = NOTHING if player[KIND] == LOTS else next_planned(plans[g, seat], acts, n)
             if a == NOTHING:
                 rng[0] = streams[seat]
-                arranged(notes[seat], player[DRILLED])
-                a = choose(
-                    states, views, acts, n, player, notes[seat], out, worths, tally, memories[seat],
-                    weights, seen, units, rng, luck,
-                )  # fmt: skip
+                if player[KIND] == LOTS:
+                    a = acts[below(rng, n)]
+                else:
+                    arranged(notes[seat], player[DRILLED])
+                    a = choose(
+                        states, views, acts, n, player, notes[seat], out, worths, tally, memories[seat],
+                        weights, seen, units, rng, luck,
+                    )  # fmt: skip
                 streams[seat] = rng[0]
             note_choice(s, g, seat, a, used)
             carry_on(s, g, seat, a, ev, clauses, counts, held)
