@@ -92,6 +92,14 @@ GOOD = {"title": "t", "game": "warkings", "players": ["random"], "games": 10}
         ({"vary": {"seats": [2, 9]}}, "cell 'seats 9': War Kings: Enemy Attack is played by 2 to 6, not by 9"),
         ({"vary": {"first": list(range(6)), "stall_rounds": list(range(200))}}, "1200 cells; 1000 are the most"),
         ({"cells": [{"restrict": ["tank"]}]}, "has no part 'tank'; it has 1S, 2S"),
+        (
+            {"cells": [{"first_setup": "wall"}]},
+            "first_setup: War Kings: Enemy Attack has no set-up 'wall'; it has none",
+        ),
+        (
+            {"game": "stratego-small", "vary": {"second_setup": ["wall"]}},
+            "cell 'second_setup wall': second_setup: Ultimate Stratego: Six by Six has no set-up 'wall'; it has corner",
+        ),
         ({"cells": [{"name": "a"}, {"name": "a"}]}, "two cells are called 'a'"),
         ({"cells": [{}], "vary": {"seats": [2]}}, "not both"),
         ({"seeds": 3}, "there is no key `seeds`"),

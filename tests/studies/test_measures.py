@@ -269,6 +269,11 @@ def test_what_is_dominated() -> None:
     assert "A's once is dominated: stack is better against everything, as far as can be told." in close.sentences
 
 
+def test_one_game_played_again_and_again_is_told() -> None:
+    told = strategies.find(played(CHOICES, 1.0, 0.6, 0.0, 0.3))
+    assert told.sentences[-1].startswith("In 2 of 4 meetings every game went the same way")
+
+
 @pytest.mark.parametrize(
     ("changed", "said"),
     [

@@ -62,15 +62,23 @@ class Games:
 class Contest:
     """A table for whole games of one variant under the same options: room for all that they need, and `play`.
 
-    `players` are `contenders.contenders`; with `follows` the course of each game is looked at.
+    `players` are `contenders.contenders`; with `follows` the course of each game is looked at. `setups` are named ones
+    for each seat, "" where one is drawn for every game.
     """
 
     def __init__(
-        self, variant: Variant, seats: int, options: Mapping[str, Value], players: Contenders, follows: bool = False
+        self,
+        variant: Variant,
+        seats: int,
+        options: Mapping[str, Value],
+        players: Contenders,
+        follows: bool = False,
+        setups: Sequence[str] = (),
     ) -> None:
         game, thinker = variant.game, variant.game.thinker
         self._variant, self._seats, self._players, self._follows = variant, seats, players.rows, follows
         self._nets = players.nets
+        self._setups = setups or ("",) * seats
         self._drivers = game.drivers
         setting = variant.setting(seats, options)
         self._setting = scratch(len(setting))
@@ -108,7 +116,10 @@ class Contest:
         if not thinks.any():
             return np.empty((*seated.shape, 0), np.int64)
         drawn = [
-            [plan(self._variant, deal ^ seat) if thinks[row] else () for seat, row in enumerate(game)]
+            [
+                plan(self._variant, deal ^ seat, self._setups[seat]) if thinks[row] else ()
+                for seat, row in enumerate(game)
+            ]
             for deal, game in zip(deals, seated, strict=True)
         ]
         longest = max((len(one) for game in drawn for one in game), default=0)

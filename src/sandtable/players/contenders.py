@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -72,10 +72,21 @@ def _row(id: str, variant: Variant) -> npt.NDArray[np.int64]:
     return row
 
 
-def plan(variant: Variant, seed: int) -> Sequence[int]:
-    """What a player that thinks does as soon as it may, in order: its set-up, drawn from a seed."""
+def plan(variant: Variant, seed: int, named: str = "") -> Sequence[int]:
+    """What a player that thinks does as soon as it may, in order: its set-up, a named one or drawn from a seed."""
     thinker = variant.game.thinker
+    if named:
+        return plans(variant)[named]
     found: Sequence[int] = thinker.arrangement(variant.id, seed) if thinker and hasattr(thinker, "arrangement") else ()
+    return found
+
+
+def plans(variant: Variant) -> Mapping[str, Sequence[int]]:
+    """The set-ups of a game that have names."""
+    thinker = variant.game.thinker
+    found: Mapping[str, Sequence[int]] = {}
+    if thinker and hasattr(thinker, "arrangements"):
+        found = thinker.arrangements(variant.id)
     return found
 
 

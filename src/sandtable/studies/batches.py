@@ -35,11 +35,14 @@ class Batch(Struct, frozen=True):
     last: int
     follows: bool
     version: str  # of rules and players
+    setups: tuple[str, ...] = ()  # by seat, where they are given
 
     @property
     def name(self) -> str:
         """What the file is called that holds its games: a hash of all that makes them. The cell's number does not."""
-        made_by = {field: getattr(self, field) for field in self.__struct_fields__ if field != "cell"}
+        made_by = {field: getattr(self, field) for field in self.__struct_fields__ if field not in ("cell", "setups")}
+        if self.setups:  # others keep the name that they had before there were any
+            made_by["setups"] = self.setups
         return blake2b(json.dumps([FORMAT, made_by], sort_keys=True).encode(), digest_size=12).hexdigest()
 
 
@@ -48,7 +51,7 @@ def batches_of(cell: Cell, games: range, seed: int, pair: bool, follows: bool, v
     size = size_of(cell)
     shared = (cell.number, cell.variant.id, cell.seats, dict(cell.options), cell.players, cell.barred, seed, pair)
     return [
-        Batch(*shared, first, min(first + size, games.stop), follows, version)
+        Batch(*shared, first, min(first + size, games.stop), follows, version, cell.setups)
         for first in range(games.start, games.stop, size)
     ]
 

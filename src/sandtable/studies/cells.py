@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sandtable.games import variant as find
+from sandtable.players.contenders import is_contender, plans
 from sandtable.players.entrants import check
 from sandtable.studies.study import Study, need_games
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Value, Variant
 
-OWN_KEYS = ("games", "meet", "name", "players", "restrict", "seats")
+SETUPS = ("first_setup", "second_setup")
+OWN_KEYS = ("games", "meet", "name", "players", "restrict", "seats", *SETUPS)
 """What a cell may set besides the options of its game."""
 
 
@@ -28,6 +30,7 @@ class Cell:
     players: tuple[str, ...]
     games: int  # how many are played, or at most
     restrict: tuple[str, ...] = ()  # parts of the game that the first player may not use
+    setups: tuple[str, ...] = ()  # named set-ups, by seat; "" is one drawn by lot
 
     @property
     def barred(self) -> int:
@@ -91,7 +94,23 @@ def _cell(number: int, name: str, variant: Variant, study: Study, setting: Mappi
     own = {key: value for key, value in setting.items() if key not in OWN_KEYS}
     options = variant.read_options({**study.options, **own})
     games = need_games(setting.get("games", study.games))
-    return Cell(number, name, variant, seats, options, players, games, restrict)
+    setups = _setups(setting, variant, seats, players)
+    return Cell(number, name, variant, seats, options, players, games, restrict, setups)
+
+
+def _setups(setting: Mapping[str, Any], variant: Variant, seats: int, players: Sequence[str]) -> tuple[str, ...]:
+    """The set-up of each seat, where those of the two sides are given."""
+    chosen = [str(setting.get(key, "")) for key in SETUPS]
+    if not any(chosen):
+        return ()
+    sides = variant.teams or tuple((seat,) for seat in range(seats))
+    known = plans(variant)
+    for key, name in zip(SETUPS, chosen, strict=True):
+        if name and name not in known:
+            raise BadInput(f"{key}: {variant.title} has no set-up {name!r}; it has {', '.join(known) or 'none'}")
+    if len(sides) != len(chosen) or not all(is_contender(player, variant) for player in players):
+        raise BadInput("set-ups are given to two sides of levels")
+    return tuple(chosen[next(number for number, side in enumerate(sides) if seat in side)] for seat in range(seats))
 
 
 def _players(study: Study, setting: Mapping[str, Any], seats: int) -> tuple[str, ...]:

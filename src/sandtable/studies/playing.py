@@ -26,7 +26,8 @@ LIMIT = 10.0  # seconds that a program has for an answer
 def play(batch: Batch) -> pl.DataFrame:
     """The games of a batch, see `_frame`. Raises BadInput where a player of another kind than levels fails."""
     variant, numbers = find(batch.variant), range(batch.first, batch.last)
-    table = _table(batch.variant, batch.seats, json.dumps(batch.options), batch.players, batch.barred, batch.follows)
+    options = json.dumps(batch.options)
+    table = _table(batch.variant, batch.seats, options, batch.players, batch.barred, batch.follows, batch.setups)
     seated = np.array([seated_in(batch, game) for game in numbers], np.int64)
     if all(is_contender(player, variant) for player in batch.players):
         lots = [number("lots", batch.seed, game) for game in numbers]
@@ -54,7 +55,15 @@ def number(*parts: object) -> int:
 
 
 @lru_cache(maxsize=4)
-def _table(variant: str, seats: int, options: str, players: tuple[str, ...], barred: int, follows: bool) -> Contest:
+def _table(
+    variant: str,
+    seats: int,
+    options: str,
+    players: tuple[str, ...],
+    barred: int,
+    follows: bool,
+    setups: tuple[str, ...],
+) -> Contest:
     """Where a cell's games are played; of players that are none of ours it only measures what they have played."""
     chosen = find(variant)
     rows = contenders(
@@ -62,7 +71,7 @@ def _table(variant: str, seats: int, options: str, players: tuple[str, ...], bar
         chosen,
         [0 if place else barred for place in range(len(players))],
     )
-    return Contest(chosen, seats, json.loads(options), rows, follows)
+    return Contest(chosen, seats, json.loads(options), rows, follows, setups)
 
 
 def _play_in_python(batch: Batch, variant: Variant, game: int) -> list[tuple[int, int]]:

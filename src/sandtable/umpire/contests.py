@@ -24,10 +24,10 @@ VALUE, CLAUSE = 4, 5  # of a row of events
 
 @kernel
 def unbarred(v, seat, barred, acts, n):
-    """Bring those choices to the front that use nothing of what is barred; returns how many, or `n` if none does."""
+    """Bring those choices to the front that commit to nothing of what is barred; returns how many, or `n` if none."""
     kept = 0
     for k in range(n):
-        if uses(v, seat, acts[k]) & barred == 0:
+        if commits(v, seat, acts[k]) & barred == 0:
             acts[kept], acts[k] = acts[k], acts[kept]
             kept += 1
     return kept if kept else n

@@ -241,6 +241,7 @@ def _contests_source(thinker: ModuleType | None, measures: ModuleType | None) ->
 
 _MEASURES = {
     "uses": "def uses(v, seat, a):\n    return 0",
+    "commits": "def commits(v, seat, a):\n    return uses(v, seat, a)",
     "count": "def count(s, seat, ev, counts, held):\n    return",
     "hold": "def hold(s, seat, held):\n    return",
 }

@@ -10,13 +10,26 @@ from sandtable.games.combat.rules.actions import (
     FIRES,
     HEALS,
     MOVES,
+    PICKS,
     STANDS,
     VERB,
     unit_of,
     weapon_of,
 )
-from sandtable.games.combat.rules.schema import NOBODY, UNITS
-from sandtable.games.combat.rules.tables import TYPE_CODES, WEAPON_CODES, WEAPONS, price
+from sandtable.games.combat.rules.schema import DEPLOY, MELEE_STEP, NOBODY, UNITS
+from sandtable.games.combat.rules.schema import HEAL as HEAL_STEP
+from sandtable.games.combat.rules.schema import MOVE as MOVE_STEP
+from sandtable.games.combat.rules.schema import STANCE as STANCE_STEP
+from sandtable.games.combat.rules.tables import (
+    GUN,
+    HANDS,
+    KNIFE,
+    TANK,
+    TYPE_CODES,
+    WEAPON_CODES,
+    WEAPONS,
+    price,
+)
 from sandtable.umpire.jit import Record, kernel
 
 _TYPES = len(TYPE_CODES) - 1
@@ -55,6 +68,38 @@ def uses(v: Record, seat: int, a: int) -> int:
     if bits and u != NOBODY:
         bits |= 1 << (v.kind[u] - 1)
     return bits
+
+
+@kernel
+def commits(v: Record, seat: int, a: int) -> int:
+    """Bits of the parts that an action is sure to use: those of an act, and of its first pick what any second has."""
+    if VERB[a] != PICKS:
+        return uses(v, seat, a)
+    if v.phase == DEPLOY:
+        return 0
+    u = unit_of(v, seat, a)
+    bits = 1 << (v.kind[u] - 1)
+    if v.phase == MOVE_STEP:
+        return bits | 1 << MOVE
+    if v.phase == STANCE_STEP:
+        return bits | 1 << STANCE
+    if v.phase == HEAL_STEP:
+        return bits | 1 << HEAL
+    if v.phase == MELEE_STEP:
+        return bits | 1 << (FIRST_WEAPON + HANDS)
+    return bits | _only_weapon(v, u)
+
+
+@kernel
+def _only_weapon(v: Record, u: int) -> int:
+    """The bit of the weapon that a unit shoots with, if it has no choice."""
+    arms = v.arms[u] & ~(1 << KNIFE)
+    for place in range(2):
+        if v.mount[u][place] != NOBODY:
+            arms |= 1 << v.mount[u][place]
+    if v.kind[u] == TANK:
+        arms |= 1 << GUN
+    return arms << FIRST_WEAPON if arms & (arms - 1) == 0 else 0
 
 
 @kernel

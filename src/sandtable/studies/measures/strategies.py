@@ -89,6 +89,7 @@ def find(results: Results) -> Finding:
         *_best_replies(sides, one, other, shares),
         *_dominated(sides[0], one, wide, better=1),
         *_dominated(sides[1], other, [list(column) for column in zip(*wide, strict=True)], better=-1),
+        *_one_game(cells),
     )
     alt = "; ".join(f"{row['what']} against {row['against']} {row['value']:.1f} %" for row in matrix)
     pictures = (
@@ -102,6 +103,17 @@ def find(results: Results) -> Finding:
         "strategies", "Which choice is worth taking?", sentences, pl.DataFrame([*matrix, *weights, worth]), method,
         pictures,
     )  # fmt: skip
+
+
+def _one_game(cells: Sequence[CellGames]) -> tuple[str, ...]:
+    """Where players who draw no lots meet with nothing left to chance, intervals say nothing."""
+    alike = sum(len(np.unique(np.column_stack([cell.column("plies"), cell.points]), axis=0)) == 1 for cell in cells)
+    if not alike:
+        return ()
+    return (
+        f"In {alike} of {len(cells)} meetings every game went the same way: these players draw no lots, and intervals "
+        "of one game played again and again mean nothing.",
+    )
 
 
 def solve(matrix: Floats) -> Solution:

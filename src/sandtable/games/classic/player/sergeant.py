@@ -17,11 +17,22 @@ from .beliefs import weigh_world
 from .dangers import danger, mark_dangers
 from .estimate import estimate
 from .lures import ALARM, LURES_END, lure_at, prize, pull, set_lures
-from .opening import arrangement, opening
+from .opening import arrangement, arrangements, opening
 from .strengths import ratings, strengths
 from .worth import HIDDEN_SHARE, LANES, LEFT, ONE, SURVIVAL, WORTH, class_of, reckon
 
-__all__ = ["SCRATCH", "appraise", "arrangement", "estimate", "opening", "ratings", "strengths", "survey", "weigh_world"]
+__all__ = [
+    "SCRATCH",
+    "appraise",
+    "arrangement",
+    "arrangements",
+    "estimate",
+    "opening",
+    "ratings",
+    "strengths",
+    "survey",
+    "weigh_world",
+]
 
 # Sections of the scratch array, for the piece whose actions are being appraised.
 STANDS = LURES_END  # where it stands, or NOWHERE

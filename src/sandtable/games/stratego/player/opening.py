@@ -8,7 +8,9 @@ from functools import lru_cache
 from sandtable.games.stratego.rules.actions import PLACE, ZONE_SIZE
 from sandtable.games.stratego.rules.pieces import LISTS, SIGNS
 from sandtable.games.stratego.rules.schema import IDS, SIDES
+from sandtable.games.stratego.setups.army import Arrangement
 from sandtable.games.stratego.setups.arrangements import draw, place_in_zone
+from sandtable.games.stratego.setups.presets import PRESETS
 
 
 def arrangement(variant: str, seed: int) -> tuple[int, ...]:
@@ -16,14 +18,25 @@ def arrangement(variant: str, seed: int) -> tuple[int, ...]:
     return _plan(IDS.index(variant), seed)
 
 
+def arrangements(variant: str) -> dict[str, tuple[int, ...]]:
+    """The set-ups that have names, as actions in order."""
+    number = IDS.index(variant)
+    return {preset.name: _placements(number, preset.arrangement) for preset in PRESETS[number]}
+
+
 @lru_cache(maxsize=64)
 def _plan(variant: int, seed: int) -> tuple[int, ...]:
-    """The placements of the set-up drawn from a seed; every seat numbers them from its own side."""
+    """The set-up drawn from a seed."""
+    return _placements(variant, draw(variant, seed))
+
+
+def _placements(variant: int, arranged: Arrangement) -> tuple[int, ...]:
+    """The placements of a set-up; every seat numbers them from its own side."""
     side = SIDES[variant]
     place_in_list = {SIGNS[kind]: k for k, kind in enumerate(LISTS[side])}
     return tuple(
         int(PLACE[variant] + place_in_list[code] * ZONE_SIZE[side] + place_in_zone(side, space))
-        for code, space in draw(variant, seed)
+        for code, space in arranged
     )
 
 

@@ -25,7 +25,7 @@ from sandtable.games.stratego.player.flags import (
 )
 from sandtable.games.stratego.player.lures import RANSOM, hope, lure, pull, set_lures
 from sandtable.games.stratego.player.odds import GUESS, LANES, PRIZE, WORTH, reckon
-from sandtable.games.stratego.player.opening import arrangement, opening
+from sandtable.games.stratego.player.opening import arrangement, arrangements, opening
 from sandtable.games.stratego.player.reserve import RESERVE_END, appraise_entry, count_room, is_beside_ward
 from sandtable.games.stratego.player.strengths import ratings, strengths
 from sandtable.games.stratego.rules.actions import (
@@ -71,6 +71,7 @@ __all__ = [
     "SCRATCH",
     "appraise",
     "arrangement",
+    "arrangements",
     "estimate",
     "exploits",
     "heed",

@@ -1,0 +1,25 @@
+"""What is forbidden to a player in a study of Ultimate Combat is not used, though an act is named in two picks."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from sandtable.games import variant
+from sandtable.games.combat.measures import PARTS
+from sandtable.lab.contests import Contest
+from sandtable.players.contenders import contenders
+
+COMBAT = variant("combat")
+GAMES = 3
+
+
+@pytest.mark.parametrize("part", ["J", "mg", "heal", "move"])
+def test_a_part_that_is_barred_is_not_used(part: str) -> None:
+    place = list(PARTS).index(part)
+    options = COMBAT.read_options({"army": "mixed", "rounds": 4})
+    players = contenders(["recruit", "recruit"], COMBAT, [1 << place, 0])
+    table = Contest(COMBAT, 2, options, players)
+    games = table.play(np.array([[0, 1]] * GAMES), range(GAMES), range(GAMES))
+    assert games.used[:, 0, place].sum() == 0
+    assert games.used[:, 1, place].sum() > 0
