@@ -114,6 +114,7 @@ def checks(tally: Tally) -> None:
     tally.check("ruff", PYTHON, "-m", "ruff", "check")
     tally.check("mypy --strict", PYTHON, "-m", "mypy")
     tally.check("import-linter", BIN / "lint-imports")
+    tally.check("nothing hidden leaves the rules but by a door", BIN / "sandtable", "doors")
     tally.check("svelte-check", *node("npm", "run", "check"), cwd=WEB)
     tally.check("eslint", *node("npm", "run", "lint"), cwd=WEB)
 

@@ -13,11 +13,11 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from sandtable.cli import playing, reading, records, studies, tournaments
+from sandtable.cli import playing, reading, records, secrets, studies, tournaments
 from sandtable.cli.common import BAD_INPUT, INTERRUPTED, SIGNALLED, app, say
 from sandtable.umpire.errors import SandtableError
 
-COMMANDS = playing, reading, records, studies, tournaments
+COMMANDS = playing, reading, records, secrets, studies, tournaments
 """Where they are: to be imported is all that a command needs."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.umpire.chance import below, draw
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import disclose, emit, reveal
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE, UNKNOWN
@@ -53,10 +54,16 @@ def start(s: Record) -> None:
     for rank in range(RANKS):
         s.stock[rank] = COPIES
     s.stock_left = COPIES * RANKS
-    for seat in range(SEATS):
-        s.stake_known[seat] = 1 << seat
+    _lay_nothing(s)
     s.phase = DEAL
     s.waiting = 1 << CHANCE
+
+
+@kernel
+@tells("TY-STAKE-1", "stake", why="Each sees the own stake.", privately=True)
+def _lay_nothing(s: Record) -> None:
+    for seat in range(SEATS):
+        s.stake_known[seat] = 1 << seat
 
 
 @kernel
@@ -125,7 +132,14 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
         _lay(s, seat, a - LAY, ev)
     elif s.phase == ANSWER:
         _answer(s, seat, a == GUARD, ev)
-    elif a == TAKE:
+    else:
+        _take_turn(s, seat, a, ev)
+
+
+@kernel
+@tells("TY-TURN-2", CHOICE, why="What is done in turn is said aloud.")
+def _take_turn(s: Record, seat: int, a: int, ev: Any) -> None:
+    if a == TAKE:
         emit(ev, TAKEN, -1, seat, -1, C.TY_DRAW_1, EVERYBODY)
         s.dealing = seat
         s.phase = DRAW
@@ -139,6 +153,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
+@tells("TY-DEAL-1", CHOICE, why="A player sees only the own cards.", privately=True)
 def _deal(s: Record, rank: int, ev: Any) -> None:
     """A card for the seat that gets the next one: its value for its owner, its back for the others."""
     seat = s.dealing
@@ -172,6 +187,7 @@ def _lay(s: Record, seat: int, rank: int, ev: Any) -> None:
 
 
 @kernel
+@tells("TY-HIT-1", CHOICE, "stake", why="Whoever does not guard tells the truth.")
 def _answer(s: Record, seat: int, guards: bool, ev: Any) -> None:
     """The answer out of turn, and what the umpire says after it."""
     if guards:
@@ -217,6 +233,7 @@ def _end_turn(s: Record, ev: Any) -> None:
 
 
 @kernel
+@tells("TY-END-1", "stake", why="Stakes that are hidden are shown at the end.")
 def _finish(s: Record, reason: int, clause: int, ev: Any) -> None:
     """Show what is hidden, and count (TY-END-1, TY-END-2)."""
     top, level = 0, 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import emit, reveal
 from sandtable.umpire.jit import Record, kernel
 
@@ -18,6 +19,7 @@ from .turn import end_turn, finish
 
 
 @kernel
+@tells("CL-TURN-2", CHOICE, why="A move is made on the board, before everybody.")
 def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
     origin, target = move_from(seat, a), move_to(seat, a)
     piece, other = s.board[origin] - 1, s.board[target] - 1
@@ -50,12 +52,14 @@ def _arrive(s: Record, piece: int, square: int) -> None:
 
 
 @kernel
+@tells("CL-WAR-1", "rank", why="Both pieces of an attack are shown, and no other.")
 def _show(s: Record, piece: int, square: int, ev: Any) -> None:
     s.traits[piece] |= OPEN
     reveal(ev, REVEALED, s.rank, s.known, piece, square, C.CL_WAR_1, EVERYBODY)
 
 
 @kernel
+@tells("CL-WAR-1", "rank", why="Both pieces have been shown; who is left follows from them.")
 def _fight(s: Record, seat: int, piece: int, other: int, square: int, ev: Any) -> None:
     """The attacker's battle, when both pieces lie open."""
     kind, against = s.rank[piece], s.rank[other]

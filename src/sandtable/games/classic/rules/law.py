@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 
@@ -59,10 +60,16 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
     if s.phase == SETUP:
         apply_placement(s, seat, a, ev)
     elif a == RESIGN:
-        emit(ev, RESIGNED, -1, seat, -1, C.CL_R_13, EVERYBODY)
-        finish(s, 1 << (1 - seat), BY_RESIGNING, C.CL_R_13, ev)
+        _resign(s, seat, ev)
     else:
         apply_move(s, seat, a, ev)
+
+
+@kernel
+@tells("CL-R-13", CHOICE, why="Everybody is told who resigns.")
+def _resign(s: Record, seat: int, ev: Any) -> None:
+    emit(ev, RESIGNED, -1, seat, -1, C.CL_R_13, EVERYBODY)
+    finish(s, 1 << (1 - seat), BY_RESIGNING, C.CL_R_13, ev)
 
 
 @kernel

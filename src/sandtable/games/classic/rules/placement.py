@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import emit, reveal
 from sandtable.umpire.jit import Record, kernel
 
@@ -49,15 +50,15 @@ def legal_placements(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
+@tells("CL-SET-2", CHOICE, "rank", why="Who places a piece sees it, and nobody else.", privately=True)
 def apply_placement(s: Record, seat: int, a: int, ev: Any) -> None:
     kind, space = (a - PLACE) // PIECES + 1, (a - PLACE) % PIECES
     piece = seat * PIECES + space
     s.rank[piece] = kind
     s.to_place[seat][kind] -= 1
     reveal(ev, PLACED, s.rank, s.known, piece, seen_from(seat, space), C.CL_SET_1, 1 << seat)
-    for other in range(1, KINDS):
-        if s.to_place[seat][other]:
-            return
+    if not _has_placed_all(s, seat):
+        return
     s.waiting &= ~(1 << seat)
     emit(ev, READIED, -1, seat, -1, C.CL_SET_2, EVERYBODY)
     if s.waiting == 0:
@@ -65,6 +66,16 @@ def apply_placement(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
+@tells("CL-SET-2", "to_place", why="Everybody sees when an army stands.")
+def _has_placed_all(s: Record, seat: int) -> bool:
+    for kind in range(1, KINDS):
+        if s.to_place[seat][kind]:
+            return False
+    return True
+
+
+@kernel
+@tells("CL-SET-2", "rank", why="Each sees its own pieces; none has been placed.", privately=True)
 def begin_setup(s: Record) -> None:
     """Both seats have all their pieces in hand."""
     s.waiting = (1 << SEATS) - 1
@@ -78,22 +89,34 @@ def begin_setup(s: Record) -> None:
 
 
 @kernel
+@tells("CL-SET-3", "rank", why="A piece that gets another number keeps its rank and its owner.", privately=True)
 def _open(s: Record, ev: Any) -> None:
     """Play begins (CL-SET-3): pieces get the numbers that everybody can give them."""
     for seat in range(SEATS):
         n = seat * PIECES
         for space in range(PIECES):
-            kind = s.rank[seat * PIECES + space]
-            if kind != EMPTY:
+            if _stands(s, seat * PIECES + space):
                 square = seen_from(seat, space)
-                s.rank[n] = kind
+                s.rank[n] = s.rank[seat * PIECES + space]
                 s.at[n] = square
                 s.board[square] = n + 1
                 n += 1
         for piece in range(n, (seat + 1) * PIECES):
-            s.rank[piece] = EMPTY
-            s.known[piece] = EVERYBODY
+            _strike_out(s, piece)
     s.numbers = STAND[s.variant]
     s.phase = PLAY
     emit(ev, OPENED, -1, 0, -1, C.CL_SET_3, EVERYBODY)
     begin_turn(s, 0, ev)
+
+
+@kernel
+@tells("CL-SET-3", "rank", why="Everybody sees on which spaces pieces stand, not which.")
+def _stands(s: Record, piece: int) -> bool:
+    return s.rank[piece] != EMPTY
+
+
+@kernel
+@tells("CL-SET-3", "rank", why="A number that belongs to no piece is known to be nobody's.")
+def _strike_out(s: Record, piece: int) -> None:
+    s.rank[piece] = EMPTY
+    s.known[piece] = EVERYBODY

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.umpire.doors import tells
 from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 
@@ -18,13 +19,25 @@ def begin_turn(s: Record, seat: int, ev: Any) -> None:
     """Give the turn to a seat. One that cannot move has lost (CL-END-1), unless nobody ever can (CL-END-2)."""
     s.turn = seat
     s.waiting = 1 << seat
-    if can_move(s, seat):
+    if not _is_stuck(s, seat):
         return
-    if not has_movable(s, seat) and not has_movable(s, 1 - seat):
+    if _nothing_moves(s):
         finish(s, 0, BY_NOBODY_MOVES, C.CL_END_2, ev)
         return
     emit(ev, STUCK, -1, seat, -1, C.CL_END_1, EVERYBODY)
     finish(s, 1 << (1 - seat), BY_STUCK, C.CL_END_1, ev)
+
+
+@kernel
+@tells("CL-END-1", "rank", why="Who can move no piece has lost, and everybody sees it.")
+def _is_stuck(s: Record, seat: int) -> bool:
+    return not can_move(s, seat)
+
+
+@kernel
+@tells("CL-END-2", "rank", why="When neither has a piece left that moves the game is drawn, and everybody sees it.")
+def _nothing_moves(s: Record) -> bool:
+    return not has_movable(s, 0) and not has_movable(s, 1)
 
 
 @kernel

@@ -29,6 +29,7 @@ from sandtable.games.combat.rules.tables import (
     WEAPONS,
     is_vehicle,
 )
+from sandtable.umpire.doors import tells
 from sandtable.umpire.events import disclose
 from sandtable.umpire.jit import Record, kernel
 
@@ -182,6 +183,7 @@ def choose(s: Record, seat: int, preset: int) -> None:
 
 
 @kernel
+@tells("UC-R-67", "bought", "bought_kind", "bought_arms", "bought_mount", why="Both armies are revealed together.")
 def reveal_armies(s: Record, ev: Any) -> None:
     """Armies that were bought are shown together (UC-R-67); what is bought is not kept twice."""
     for seat in range(SEATS):

@@ -94,6 +94,7 @@ from sandtable.games.combat.rules.turn import (
     roll_for,
     rolled,
 )
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import disclose, emit
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
@@ -101,6 +102,7 @@ from sandtable.umpire.schema import CHANCE
 __all__ = ["OUTCOMES", "RESIGN", "apply", "chances", "encode", "legal", "redeal", "score", "start", "sum_up", "why"]
 
 OUTCOMES = 36
+HIDDEN = -1
 _DIE = 6
 
 
@@ -150,6 +152,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
+@tells("UC-R-71", CHOICE, why="Dice are rolled before everybody.")
 def _apply_chance(s: Record, outcome: int, ev: Any) -> None:
     if s.phase == ENTER:
         _enter(s)
@@ -183,21 +186,31 @@ def _enter(s: Record) -> None:
 
 @kernel
 def _apply_choice(s: Record, seat: int, a: int, ev: Any) -> None:
-    verb = verb_of(a)
-    if verb == RESIGNS:
+    shown = _shown(a)
+    verb = verb_of(shown)
+    if shown == HIDDEN:
+        _apply_purchase(s, seat, a, ev)
+    elif verb == RESIGNS:
         resign(s, seat, ev)
     elif verb == PICKS:
-        s.picked = a - UNIT
+        s.picked = shown - UNIT
         tell(ev, s, PICKED, seat * UNITS + s.picked, -1, -1, C.UC_R_95)
-    elif verb == ENDS and s.phase != BUY:
+    elif verb == ENDS and s.phase == BUY:
+        _end_purchases(s, seat, ev)
+    elif verb == ENDS:
         s.waiting = 0
         next_step(s, ev)
     elif verb == ANSWERS:
-        _answer(s, says_yes(a), ev)
-    elif verb >= BUYS or verb == ENDS:
-        _apply_purchase(s, seat, verb, a, ev)
+        _answer(s, says_yes(shown), ev)
     else:
-        _apply_act(s, seat, verb, a, ev)
+        _apply_act(s, seat, verb, shown, ev)
+
+
+@kernel
+@tells("UC-R-70", CHOICE, why="Everything is done on the floor, before everybody, but what is bought.")
+def _shown(a: int) -> int:
+    """An action as everybody sees it: itself, or HIDDEN for a purchase."""
+    return HIDDEN if verb_of(a) >= BUYS else a
 
 
 @kernel
@@ -214,14 +227,27 @@ def _answer(s: Record, yes: bool, ev: Any) -> None:
 
 
 @kernel
-def _apply_purchase(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
-    if verb == ENDS:
-        s.waiting &= ~(1 << seat)
-        emit(ev, READY, -1, seat, -1, C.UC_R_67, EVERYBODY)
-        if not s.waiting:
-            reveal_armies(s, ev)
-            roll_for(s, DEPLOY_ROLL)
-        return
+def _end_purchases(s: Record, seat: int, ev: Any) -> None:
+    """A side has bought its army; when both have, armies are shown."""
+    s.waiting &= ~(1 << seat)
+    emit(ev, READY, -1, seat, -1, C.UC_R_67, EVERYBODY)
+    if not s.waiting:
+        reveal_armies(s, ev)
+        roll_for(s, DEPLOY_ROLL)
+
+
+@kernel
+@tells(
+    "UC-R-70",
+    "bought",
+    "bought_kind",
+    "bought_arms",
+    "bought_mount",
+    why="Who buys a unit sees it, and nobody else.",
+    privately=True,
+)
+def _apply_purchase(s: Record, seat: int, a: int, ev: Any) -> None:
+    verb = verb_of(a)
     if verb == BUYS:
         buy(s, seat, type_of(a))
     elif verb == PURCHASES:

@@ -19,6 +19,7 @@ from sandtable.games.soldier.rules.schema import (
     NOBODY,
 )
 from sandtable.games.soldier.rules.soldiers import empty_pile, join, take_unseen
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import disclose, emit
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
@@ -37,7 +38,7 @@ def begin_round(s: Record, ev: Any) -> None:
         s.stock[kind] = COUNT[kind]
         s.used[kind] = 0
         s.removed[kind] = 0
-    s.pile = most_of(s.stock)
+    s.pile = most_of(s.deck)
     for k in range(s.discard_size):
         s.discard[k] = 0
     s.discard_size = 0
@@ -94,6 +95,7 @@ def deal_soldier(s: Record, soldier: int, ev: Any) -> None:
 
 
 @kernel
+@tells("US-R-72", CHOICE, why="The card goes into the hand of whoever is dealt to.", privately=True)
 def deal_card(s: Record, kind: int, ev: Any) -> None:
     """A card for the seat whose turn it is to get one (US-SETUP-5)."""
     seat = s.turn

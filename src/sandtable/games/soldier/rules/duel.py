@@ -59,6 +59,7 @@ from sandtable.games.soldier.rules.schema import (
 from sandtable.games.soldier.rules.soldiers import dismiss, join, put_under
 from sandtable.games.soldier.rules.table import end_combat
 from sandtable.games.soldier.rules.windows import open_window
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import disclose, emit
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
@@ -192,6 +193,7 @@ def radio(s: Record, seat: int, victim: int, ev: Any) -> None:
 
 
 @kernel
+@tells("US-R-72", CHOICE, why="Thief and victim learn which card it is, and nobody else.", privately=True)
 def apply_rob(s: Record, kind: int, ev: Any) -> None:
     """One of the cards, which only the two learn (US-R-72)."""
     two = 1 << s.thief | 1 << s.victim

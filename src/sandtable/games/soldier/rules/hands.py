@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.soldier.rules.cards import KINDS
+from sandtable.umpire.doors import tells
 from sandtable.umpire.jit import Record, kernel
 
 
@@ -32,6 +33,9 @@ def gain_openly(s: Record, seat: int, kind: int) -> None:
 
 
 @kernel
+@tells(
+    "US-R-72", "learnt", why="Who knew of such a card knows that it is gone, as everybody sees it go.", privately=True
+)
 def lose(s: Record, seat: int, kind: int) -> None:
     """A card leaves a hand openly. Who knew of one knows of one less, as it may have been that one."""
     s.hand[seat][kind] -= 1
@@ -44,6 +48,9 @@ def lose(s: Record, seat: int, kind: int) -> None:
 
 
 @kernel
+@tells(
+    "US-R-72", "learnt", why="Everybody knows of one such card at least; who knew of more goes on to.", privately=True
+)
 def show(s: Record, seat: int, kind: int) -> None:
     """Everybody knows from now on that the hand has such a card, without seeing which it is."""
     s.known[seat][kind] = max(1, s.known[seat][kind])
@@ -53,6 +60,7 @@ def show(s: Record, seat: int, kind: int) -> None:
 
 
 @kernel
+@tells("US-R-72", "learnt", why="What a thief knew of the victim's hand it counts on by itself.", privately=True)
 def rob(s: Record, thief: int, victim: int, kind: int) -> None:
     """A card goes from hand to hand: the two know which, all others no longer know what the victim holds."""
     s.hand[victim][kind] -= 1

@@ -73,6 +73,7 @@ from sandtable.games.soldier.rules.turn import (
     proceed,
     train,
 )
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
 
@@ -124,14 +125,22 @@ def _apply_chance(s: Record, outcome: int, ev: Any) -> None:
     elif s.phase == DEAL_CARDS:
         deal_card(s, outcome, ev)
     elif s.phase == DEAL_SOLDIERS:
-        deal_soldier(s, outcome - SOLDIER_OUTCOME, ev)
+        deal_soldier(s, _soldier(outcome), ev)
     elif s.phase == EARN:
-        apply_earn(s, outcome - SOLDIER_OUTCOME, ev)
+        apply_earn(s, _soldier(outcome), ev)
     else:
         apply_rob(s, outcome, ev)
 
 
 @kernel
+@tells("US-SETUP-2", CHOICE, why="Soldiers come out of the pile face up.")
+def _soldier(outcome: int) -> int:
+    """The soldier that lay on top of the pile."""
+    return outcome - SOLDIER_OUTCOME
+
+
+@kernel
+@tells("US-R-72", CHOICE, why="Whatever is done, everybody sees done: no act hides a card.")
 def _apply_choice(s: Record, seat: int, a: int, ev: Any) -> None:
     verb = verb_of(a)
     if verb == PASSES:

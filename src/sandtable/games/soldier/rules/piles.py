@@ -24,6 +24,7 @@ def ready_pile(s: Record, ev: Any) -> None:
     """Before a card is drawn: an empty draw pile is made anew from the discards and the used cards (US-PILE-1)."""
     if s.pile > 0:
         return
+    s.pile = most_of(s.used) + s.discard_size
     for kind in range(KINDS):
         s.stock[kind] = s.used[kind]
         s.used[kind] = 0
@@ -31,7 +32,6 @@ def ready_pile(s: Record, ev: Any) -> None:
         s.stock[s.discard[k]] += 1
         s.discard[k] = 0
     s.discard_size = 0
-    s.pile = most_of(s.stock)
     emit(ev, SHUFFLED, s.pile, -1, -1, C.US_PILE_1, EVERYBODY)
 
 

@@ -9,6 +9,7 @@ from sandtable.games.soldier.rules.events import DREW
 from sandtable.games.soldier.rules.hands import draw_from, gain
 from sandtable.games.soldier.rules.piles import can_draw, ready_pile
 from sandtable.games.soldier.rules.schema import EVERYBODY, FILL, HAND
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import disclose, emit
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
@@ -49,6 +50,7 @@ def apply_fill(s: Record, kind: int, ev: Any) -> None:
 
 
 @kernel
+@tells("US-R-72", CHOICE, why="The card goes into the hand of whoever draws it.", privately=True)
 def draw(s: Record, seat: int, kind: int, refills: int, clause: int, ev: Any) -> None:
     """A card from the draw pile, which only who draws it sees."""
     draw_from(s, kind)

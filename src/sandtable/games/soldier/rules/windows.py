@@ -6,6 +6,7 @@ from sandtable.games.soldier.rules.cards import BOMB, INTERFERE, SNIPER
 from sandtable.games.soldier.rules.hands import holds
 from sandtable.games.soldier.rules.schema import NOBODY, W_OPEN, W_START
 from sandtable.games.soldier.rules.soldiers import engaged, fights
+from sandtable.umpire.doors import tells
 from sandtable.umpire.jit import Record, kernel
 
 
@@ -41,6 +42,7 @@ def ask_in_window(s: Record) -> bool:
 
 
 @kernel
+@tells("US-R-64", "hand", why="Players have agreed to ask holders alone, so that being asked tells of holding.")
 def could_react(v: Record, seat: int) -> bool:
     """Whether a seat holds what it may play in the open window."""
     if holds(v, seat, BOMB):
@@ -48,6 +50,13 @@ def could_react(v: Record, seat: int) -> bool:
     if v.phase == W_OPEN and holds(v, seat, INTERFERE) and v.soldiers[seat] and not fights(v, seat):
         return True
     return holds(v, seat, SNIPER) and has_target(v, seat)
+
+
+@kernel
+@tells("US-R-64", "hand", why="Players have agreed to ask holders alone, so that being asked tells of holding.")
+def could_save(v: Record, seat: int, kind: int) -> bool:
+    """Whether a seat holds a card that answers a shot or a Bomb."""
+    return holds(v, seat, kind)
 
 
 @kernel

@@ -33,12 +33,14 @@ from sandtable.games.stratego.rules.schema import (
     SPY,
     WON,
 )
+from sandtable.games.stratego.rules.seen import open_rank
 from sandtable.games.stratego.rules.sequel import after_arrival, after_capture
 from sandtable.games.stratego.rules.sides import allied, owner, partner, team
 from sandtable.games.stratego.rules.stockades import flag_beside, holds_flag, is_captive
 from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, NOWHERE, TO
 from sandtable.games.stratego.rules.turn import finish
 from sandtable.games.stratego.rules.walking import put, set_out, walk
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import disclose, emit, reveal
 from sandtable.umpire.jit import Record, kernel
 
@@ -52,15 +54,18 @@ def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
         _attack(s, seat, set_out(s, origin, target), origin, target, ev)
     elif not holds_back(s, seat, origin, target, ev):
         piece = walk(s, origin, target, EVERYBODY, ev)
-        if not _unites_by_itself(s, seat, piece, ev):
+        other = _meets(s, seat, piece, NOWHERE)
+        if other:
+            _unite(s, seat, piece, other - 1, ev)
+        else:
             after_arrival(s, seat, ev)
 
 
 @kernel
 def apply_flag_move(s: Record, seat: int, a: int, ev: Any) -> None:
     """A Flag's move with a claim, or out of a stockade. Opponents are told of a step like any other (ST-R-62)."""
-    way = FLAG_WAY[seat][a - FLAG_MOVE[s.variant]]
-    origin, target, named = way[0], way[1], way[2]
+    named = FLAG_WAY[seat][a - FLAG_MOVE[s.variant]][2]
+    origin, target = _way(s, seat, a)
     piece = set_out(s, origin, target)
     if is_captive(s, origin):
         s.deeds |= ESCAPED
@@ -68,17 +73,39 @@ def apply_flag_move(s: Record, seat: int, a: int, ev: Any) -> None:
     else:
         emit(ev, e.MOVED, piece, origin, target, C.ST_MOVE_1, EVERYBODY)
     put(s, piece, origin, target)
-    if named != NOWHERE:
-        if s.rank[s.board[named] - 1] == FLAG:
-            _unite(s, seat, piece, s.board[named] - 1, ev)
-            return
-        _mistake(s, seat, piece, named, ev)
-    elif _unites_by_itself(s, seat, piece, ev):
+    other = _meets(s, seat, piece, named)
+    if other:
+        _unite(s, seat, piece, other - 1, ev)
         return
+    if named != NOWHERE:
+        _mistake(s, seat, piece, named, ev)
     after_arrival(s, seat, ev)
 
 
 @kernel
+@tells("ST-R-62", CHOICE, why="A Flag's step is seen like any other, whether it claims or not.")
+def _way(s: Record, seat: int, a: int) -> tuple[int, int]:
+    """From where to where a Flag moves."""
+    way = FLAG_WAY[seat][a - FLAG_MOVE[s.variant]]
+    return way[0], way[1]
+
+
+@kernel
+@tells(
+    "ST-ALLY-UNITE-2", CHOICE, "rank", why="When Flags unite the game ends and both are shown; else nothing is told."
+)
+def _meets(s: Record, seat: int, piece: int, named: int) -> int:
+    """Number + 1 of the Flag that a piece unites with: the one that it names or, without claims, one beside it
+    (ST-R-88); 0: none."""
+    if named != NOWHERE:
+        return s.board[named] if s.rank[s.board[named] - 1] == FLAG else 0
+    if not s.auto_unite or s.rank[piece] != FLAG:
+        return 0
+    return flag_beside(s, seat, s.at[piece])
+
+
+@kernel
+@tells("ST-R-63", CHOICE, "rank", why="Only the two partners learn of a wrong claim.", privately=True)
 def _mistake(s: Record, seat: int, flag: int, named: int, ev: Any) -> None:
     """Only the two partners learn of a wrong claim: what is no Flag, and what is one (ST-ALLY-UNITE-3, ST-R-63)."""
     s.known[flag] |= 1 << partner(seat)
@@ -88,35 +115,24 @@ def _mistake(s: Record, seat: int, flag: int, named: int, ev: Any) -> None:
 
 
 @kernel
-def _unites_by_itself(s: Record, seat: int, piece: int, ev: Any) -> bool:
-    """Without claims, a Flag that moves next to its partner's unites with it (ST-R-88)."""
-    if not s.auto_unite or s.rank[piece] != FLAG:
-        return False
-    other = flag_beside(s, seat, s.at[piece])
-    if other != 0:
-        _unite(s, seat, piece, other - 1, ev)
-    return other != 0
-
-
-@kernel
 def _unite(s: Record, seat: int, flag: int, other: int, ev: Any) -> None:
     """The alliance has won, and shows both Flags (ST-ALLY-UNITE-2)."""
     emit(ev, e.UNITED, flag, s.at[flag], s.at[other], C.ST_ALLY_UNITE_2, EVERYBODY)
-    s.traits[flag] |= OPEN
-    s.traits[other] |= OPEN
-    reveal(ev, e.REVEALED, s.rank, s.known, flag, s.at[flag], C.ST_ALLY_UNITE_2, EVERYBODY)
-    reveal(ev, e.REVEALED, s.rank, s.known, other, s.at[other], C.ST_ALLY_UNITE_2, EVERYBODY)
+    _show(s, flag, C.ST_ALLY_UNITE_2, ev)
+    _show(s, other, C.ST_ALLY_UNITE_2, ev)
     finish(s, team(s, seat), BY_UNITING, C.ST_ALLY_UNITE_2, ev)
 
 
 @kernel
-def _show(s: Record, piece: int, ev: Any) -> None:
-    """A piece in an attack names itself, on either end of it (ST-ATK-4, ST-GOAL-2)."""
+@tells("ST-ATK-4", "rank", why="A piece in an attack names itself, and so do two Flags that unite.")
+def _show(s: Record, piece: int, clause: int, ev: Any) -> None:
+    """A piece names itself: on either end of an attack (ST-ATK-4, ST-GOAL-2), or when Flags unite."""
     s.traits[piece] |= OPEN
-    reveal(ev, e.REVEALED, s.rank, s.known, piece, s.at[piece], C.ST_ATK_4, EVERYBODY)
+    reveal(ev, e.REVEALED, s.rank, s.known, piece, s.at[piece], clause, EVERYBODY)
 
 
 @kernel
+@tells("ST-ATK-4", "rank", why="Both pieces name themselves; what follows, follows from them.")
 def _attack(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any) -> None:
     """Both name themselves; who is beaten leaves the board, a winning attacker takes the space."""
     defender = s.board[target] - 1
@@ -127,8 +143,8 @@ def _attack(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any)
     else:
         near = distance(s, origin, target) == 1
         emit(ev, e.ATTACKED, piece, origin, target, C.ST_ATK_1 if near else C.ST_ATK_3, EVERYBODY)
-    _show(s, piece, ev)
-    _show(s, defender, ev)
+    _show(s, piece, C.ST_ATK_4, ev)
+    _show(s, defender, C.ST_ATK_4, ev)
     result = BATTLE[attacking][defending]
     clause = _clause_of_battle(s, attacking, defending)
     if result != DEFENDER:
@@ -169,7 +185,7 @@ def _clause_of_battle(s: Record, attacking: int, defending: int) -> int:
 @kernel
 def _remove(s: Record, piece: int, space: int, captor: int, clause: int, ev: Any) -> None:
     """Take a beaten piece off the board: to its captor, or, a Bomb, back to its owner (ST-ATK-8, ST-BOMB-5)."""
-    if s.rank[piece] == BOMB:
+    if open_rank(s, piece) == BOMB:
         s.at[piece] = GONE
         emit(ev, e.REMOVED, piece, space, -1, C.ST_BOMB_4, EVERYBODY)
     else:
@@ -181,10 +197,11 @@ def _remove(s: Record, piece: int, space: int, captor: int, clause: int, ev: Any
 def _advance(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any) -> None:
     """The winner takes the space; in Alliance a Cannon that has fired leaves the board instead (ST-R-37)."""
     s.deeds |= WON
-    if s.rank[piece] == CANNON and s.variant == ALLIANCE:
+    fires = open_rank(s, piece) == CANNON
+    if fires and s.variant == ALLIANCE:
         recall(s, seat, piece, ev)
         return
-    clause = C.ST_AL_5 if s.rank[piece] == CANNON else C.ST_ATK_7
+    clause = C.ST_AL_5 if fires else C.ST_ATK_7
     put(s, piece, origin, target)
     emit(ev, e.ADVANCED, piece, origin, target, clause, EVERYBODY)
 
@@ -192,7 +209,7 @@ def _advance(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any
 @kernel
 def _after_win(s: Record, seat: int, beaten: int, ev: Any) -> None:
     """A captured Flag may end the game; if not, in a game of four it is imprisoned."""
-    if s.rank[beaten] == FLAG:
+    if open_rank(s, beaten) == FLAG:
         if allied(s):
             if holds_flag(s, seat):
                 finish(s, team(s, seat), BY_BOTH_FLAGS, C.ST_ALLY_WIN_1, ev)
@@ -206,6 +223,7 @@ def _after_win(s: Record, seat: int, beaten: int, ev: Any) -> None:
 
 
 @kernel
+@tells("ST-CPN-10", "rank", why="Whether a captured Flag was the last one everybody sees.")
 def _has_flag(s: Record, seat: int) -> bool:
     """Whether a Flag of the seat stands on the board: in Campaign there may be a second (ST-R-55)."""
     for piece in range(seat * PIECES, seat * PIECES + s.numbers):

@@ -6,7 +6,8 @@ from typing import Any
 
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import RETURNED
-from sandtable.games.stratego.rules.schema import EMPTY, EVERYBODY, LATE, LATER, OFF, PIECES
+from sandtable.games.stratego.rules.schema import CANNON, EVERYBODY, LATE, LATER, PIECES
+from sandtable.games.stratego.rules.seen import strike_out
 from sandtable.games.stratego.rules.sides import TAKES
 from sandtable.games.stratego.rules.tables import NOWHERE, SHOT, SHOT_NUMBER
 from sandtable.umpire.events import emit
@@ -44,13 +45,11 @@ def recall(s: Record, seat: int, piece: int, ev: Any) -> None:
     """In Alliance a Cannon that has fired goes back to its owner's Reserve (ST-ALLY-CANNON-6)."""
     space = s.at[piece]
     s.board[space] = 0
-    s.reserve[seat][s.rank[piece]] += 1
+    s.reserve[seat][CANNON] += 1
     s.left[seat] += 1
     emit(ev, RETURNED, piece, space, s.left[seat], C.ST_ALLY_CANNON_6, EVERYBODY)
     _note_return(s, seat, s.traits[piece])
-    s.at[piece] = OFF
-    s.rank[piece] = EMPTY
-    s.known[piece] = EVERYBODY
+    strike_out(s, piece)
     s.traits[piece] = 0
 
 

@@ -46,6 +46,7 @@ from sandtable.games.stratego.rules.schema import (
     STOCKADE,
     TOSS,
 )
+from sandtable.games.stratego.rules.seen import seen
 from sandtable.games.stratego.rules.sequel import (
     apply_back_row,
     apply_free,
@@ -60,6 +61,7 @@ from sandtable.games.stratego.rules.sides import opponents, owner
 from sandtable.games.stratego.rules.tables import ZONE_LENGTH
 from sandtable.games.stratego.rules.turn import finish
 from sandtable.games.stratego.rules.written import STRAY_WORDS, why_written
+from sandtable.umpire.doors import tells
 from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel, table
 from sandtable.umpire.schema import CHANCE
@@ -72,6 +74,7 @@ BY_LOT = 4
 
 
 @kernel
+@tells("ST-SET-5", "rank", why="Each knows its own pieces, and none has been placed.", privately=True)
 def start(s: Record) -> None:
     """The first state; the options stand in it already."""
     s.side = _SIDE[s.variant]
@@ -168,24 +171,25 @@ def legal(v: Record, seat: int, out: Any) -> int:
 @kernel
 def apply(s: Record, seat: int, a: int, ev: Any) -> None:
     """Carry out what `why` allows, or an outcome of chance."""
+    shown = seen(s, a)
     if seat == CHANCE:
-        begin_setup(s, a, ev)
+        begin_setup(s, shown, ev)
     elif s.phase == SETUP:
         apply_setup(s, seat, a, ev)
-    elif a == RESIGN[s.variant]:
+    elif shown == RESIGN[s.variant]:
         take_back(s, seat)
         emit(ev, RESIGNED, -1, seat, -1, C.ST_R_80, EVERYBODY)
         finish(s, opponents(s, seat), BY_RESIGNING, C.ST_R_80, ev)
     elif is_asked(s, seat):
-        apply_back_row(s, seat, a, ev)
+        apply_back_row(s, seat, shown, ev)
     elif s.phase == PLAY:
         _apply_turn(s, seat, a, ev)
     elif s.phase == STEP:
-        apply_step(s, seat, a, ev)
+        apply_step(s, seat, shown, ev)
     elif s.phase == STOCKADE:
-        apply_stockade(s, seat, a, ev)
+        apply_stockade(s, seat, shown, ev)
     elif s.phase == FREE:
-        apply_free(s, a, ev)
+        apply_free(s, shown, ev)
     else:
         apply_bonus(s, seat, a, ev)
 
@@ -194,15 +198,17 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 def _apply_turn(s: Record, seat: int, a: int, ev: Any) -> None:
     if s.ally_view == ARRANGEMENT and s.ply == 0:
         _forget(s)
-    if a < STEP_ON[s.variant]:
-        apply_move(s, seat, a, ev)
-    elif a < ENTER[s.variant]:
+    shown = seen(s, a)
+    if shown < STEP_ON[s.variant]:
+        apply_move(s, seat, shown, ev)
+    elif shown < ENTER[s.variant]:
         apply_flag_move(s, seat, a, ev)
     else:
         apply_enter(s, seat, a, ev)
 
 
 @kernel
+@tells("ST-R-89", "known", "rank", why="It takes knowledge from partners and gives none.", privately=True)
 def _forget(s: Record) -> None:
     """From the first ply on partners see each other's arrangement no more (ST-R-89)."""
     for piece in range(ALL_PIECES):

@@ -15,15 +15,16 @@ from sandtable.games.stratego.rules.schema import (
     FLAG,
     KINDS,
     NOTHING,
-    OFF,
     PIECES,
     PLAY,
     SETUP,
     SMALL,
 )
+from sandtable.games.stratego.rules.seen import seen, strike_out
 from sandtable.games.stratego.rules.sides import allied, partner
 from sandtable.games.stratego.rules.tables import ZONE, ZONE_LENGTH
 from sandtable.games.stratego.rules.turn import begin_turn
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import emit, reveal
 from sandtable.umpire.jit import Record, kernel
 
@@ -119,14 +120,21 @@ def legal_setup(v: Record, seat: int, out: Any) -> int:
 
 @kernel
 def apply_setup(s: Record, seat: int, a: int, ev: Any) -> None:
-    if a == READY[s.variant]:
-        s.waiting &= ~(1 << seat)
-        emit(ev, READIED, -1, seat, -1, C.ST_R_79, EVERYBODY)
-        if s.ally_view != NOTHING:
-            _show_partner(s, seat, ev)
-        if s.waiting == 0:
-            _open(s, ev)
+    """A piece is put down, or the word that all is done."""
+    if seen(s, a) != READY[s.variant]:
+        _place(s, seat, a, ev)
         return
+    s.waiting &= ~(1 << seat)
+    emit(ev, READIED, -1, seat, -1, C.ST_R_79, EVERYBODY)
+    if s.ally_view != NOTHING:
+        _show_partner(s, seat, ev)
+    if s.waiting == 0:
+        _open(s, ev)
+
+
+@kernel
+@tells("ST-SET-5", CHOICE, "rank", why="Who puts a piece down sees it, and nobody else.", privately=True)
+def _place(s: Record, seat: int, a: int, ev: Any) -> None:
     size = ZONE_LENGTH[s.side]
     entry = a - PLACE[s.variant]
     piece = seat * PIECES + entry % size
@@ -137,6 +145,7 @@ def apply_setup(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
+@tells("ST-R-60", "rank", why="Partners have agreed to see each other's set-up.", privately=True)
 def _show_partner(s: Record, seat: int, ev: Any) -> None:
     """Let the partner see the finished arrangement, where the table allows it (ST-R-60, ST-R-89)."""
     for k in range(ZONE_LENGTH[s.side]):
@@ -144,25 +153,30 @@ def _show_partner(s: Record, seat: int, ev: Any) -> None:
 
 
 @kernel
+@tells("ST-SET-5", "rank", why="Everybody sees on which spaces pieces stand, not which.")
+def _stands(s: Record, piece: int) -> bool:
+    return s.rank[piece] != EMPTY
+
+
+@kernel
+@tells("ST-SET-5", "rank", why="A piece that gets another number keeps its rank and its owner.", privately=True)
 def _open(s: Record, ev: Any) -> None:
     """The screen goes away (ST-SET-5): pieces get the numbers that everyone can give them, and play starts."""
     for seat in range(s.players):
         n = seat * PIECES
         for k in range(ZONE_LENGTH[s.side]):
-            kind = s.rank[seat * PIECES + k]
-            if kind != EMPTY:
+            if _stands(s, seat * PIECES + k):
                 space = ZONE[s.side][seat][k]
-                s.rank[n] = kind
+                s.rank[n] = s.rank[seat * PIECES + k]
                 s.at[n] = space
                 s.board[space] = n + 1
                 n += 1
         for piece in range(n, (seat + 1) * PIECES):
-            s.rank[piece] = EMPTY
-            s.at[piece] = OFF
-            s.known[piece] = EVERYBODY
+            strike_out(s, piece)
+        s.left[seat] = seat * PIECES - n
         for kind in range(KINDS):
             s.reserve[seat][kind] += SECOND_ARMY[s.variant][kind]  # what an army left out stays there (ST-ALLY-SET-3)
-            s.left[seat] += s.reserve[seat][kind]
+            s.left[seat] += ARMY[s.variant][kind] + SECOND_ARMY[s.variant][kind]
     s.numbers = NUMBERS[s.variant]
     s.phase = PLAY
     emit(ev, OPENED, -1, s.turn, -1, C.ST_SET_5, EVERYBODY)

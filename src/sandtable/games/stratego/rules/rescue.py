@@ -27,6 +27,7 @@ from sandtable.games.stratego.rules.sides import allied
 from sandtable.games.stratego.rules.tables import FAR_ROW, HALF
 from sandtable.games.stratego.rules.turn import ask
 from sandtable.games.stratego.rules.walking import tell_way, walk
+from sandtable.umpire.doors import tells
 from sandtable.umpire.events import emit, reveal
 from sandtable.umpire.jit import Record, kernel
 
@@ -87,6 +88,9 @@ def _half_has_room(v: Record, seat: int) -> bool:
 
 
 @kernel
+@tells(
+    "ST-R-107", "rank", why="A piece that won is known; one that moved is asked for in secret, and its move held back."
+)
 def _may_rescue(v: Record, seat: int, piece: int, origin: int, target: int) -> bool:
     """Whether a piece that has gone from one space to another may make a rescue there."""
     if not FAR_ROW[v.side][seat][target] or v.rank[piece] == SCOUT:  # ST-RESC-5
@@ -115,6 +119,7 @@ def holds_back(s: Record, seat: int, origin: int, target: int, ev: Any) -> bool:
 
 
 @kernel
+@tells("ST-R-107", "arrival", why="Others see the answer as the move that was held back, whatever it is.")
 def is_asked(v: Record, seat: int) -> bool:
     """Whether the seat owes an answer to the question of a rescue, as far as the seat itself can tell."""
     return v.phase == RESCUE or v.arrival[seat][0] > 0
@@ -164,10 +169,10 @@ def legal_rescues(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
+@tells("ST-R-48", "rank", why="The piece that comes back is shown.")
 def apply_rescue(s: Record, seat: int, a: int, ev: Any) -> None:
     """A captured piece comes back, seen by all; or none does, which only the mover is told."""
-    if s.arrival[seat][0] > 0:
-        _arrive(s, seat, ev)
+    _arrive(s, seat, ev)
     if a == DECLINE[s.variant]:
         emit(ev, DECLINED, -1, seat, -1, C.ST_R_46, 1 << seat)
         return
@@ -183,8 +188,11 @@ def apply_rescue(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
+@tells("ST-R-107", "arrival", why="The move that was held back is made now.")
 def _arrive(s: Record, seat: int, ev: Any) -> None:
-    """The move that was held back; the mover has been told of it."""
+    """Make the move that was held back, if one was; the mover has been told of it."""
     origin, target = s.arrival[seat][0] - 1, s.arrival[seat][1]
+    if origin < 0:
+        return
     take_back(s, seat)
     walk(s, origin, target, EVERYBODY ^ 1 << seat, ev)

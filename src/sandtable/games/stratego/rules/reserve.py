@@ -26,9 +26,11 @@ from sandtable.games.stratego.rules.schema import (
     PIECES,
     PLAY,
 )
+from sandtable.games.stratego.rules.seen import seen
 from sandtable.games.stratego.rules.sides import allied, partner
 from sandtable.games.stratego.rules.tables import ZONE
 from sandtable.games.stratego.rules.turn import ask, end_turn
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import emit, reveal
 from sandtable.umpire.jit import Record, kernel
 
@@ -102,7 +104,7 @@ def legal_bonus(v: Record, seat: int, out: Any) -> int:
 @kernel
 def apply_bonus(s: Record, seat: int, a: int, ev: Any) -> None:
     """A bonus entry, or none; either ends the turn."""
-    if a == DECLINE[s.variant]:
+    if seen(s, a) == DECLINE[s.variant]:
         emit(ev, KEPT, -1, seat, -1, C.ST_ALLY_RES_3 if allied(s) else C.ST_R_52, EVERYBODY)
         end_turn(s, ev)
     else:
@@ -110,12 +112,21 @@ def apply_bonus(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-def apply_enter(s: Record, seat: int, a: int, ev: Any) -> None:
-    """A Reserve piece enters, and the turn is over. Only a second army's Flag is shown (ST-CPN-7, ST-R-57, ST-R-77)."""
+@tells("ST-R-77", CHOICE, why="Everybody sees where a piece enters, and a second Flag.")
+def _seen_of_entry(s: Record, seat: int, a: int) -> tuple[int, bool]:
+    """The space that a piece enters, and whether it is a second army's Flag (ST-CPN-7)."""
     size = ZONE_SIZE[s.side]
     entry = a - ENTER[s.variant]
-    kind = KIND[s.side][entry // size]
-    space = ZONE[s.side][seat][entry % size]
+    return ZONE[s.side][seat][entry % size], s.variant == CAMPAIGN and KIND[s.side][entry // size] == FLAG
+
+
+@kernel
+@tells("ST-R-77", CHOICE, "rank", why="Which piece enters only its owner is told, and a partner who sees all.",
+       privately=True)  # fmt: skip
+def apply_enter(s: Record, seat: int, a: int, ev: Any) -> None:
+    """A Reserve piece enters, and the turn is over. Only a second army's Flag is shown (ST-CPN-7, ST-R-57, ST-R-77)."""
+    kind = KIND[s.side][(a - ENTER[s.variant]) // ZONE_SIZE[s.side]]
+    space, second_flag = _seen_of_entry(s, seat, a)
     piece = _free_number(s, seat)
     s.reserve[seat][kind] -= 1
     s.left[seat] -= 1
@@ -126,13 +137,20 @@ def apply_enter(s: Record, seat: int, a: int, ev: Any) -> None:
     s.traits[piece] = JOINED | (LATE if s.recalled[seat] > 0 else 0) | (LATER if s.recalled[seat] > 1 else 0)
     s.deeds |= ENTERED
     emit(ev, ENTERED_EVENT, piece, space, s.left[seat], C.ST_ALLY_RES_1 if allied(s) else C.ST_CPN_5, EVERYBODY)
-    if s.variant == CAMPAIGN and kind == FLAG:
-        s.traits[piece] |= OPEN
-        reveal(ev, NAMED, s.rank, s.known, piece, space, C.ST_CPN_7, EVERYBODY)
+    if second_flag:
+        _show_flag(s, piece, ev)
+    elif s.ally_view == ALL:
+        reveal(ev, NAMED, s.rank, s.known, piece, space, C.ST_R_77, 1 << seat | 1 << partner(seat))
     else:
-        ally = 1 << partner(seat) if s.ally_view == ALL else 0
-        reveal(ev, NAMED, s.rank, s.known, piece, space, C.ST_R_77, 1 << seat | ally)
+        reveal(ev, NAMED, s.rank, s.known, piece, space, C.ST_R_77, 1 << seat)
     end_turn(s, ev)
+
+
+@kernel
+@tells("ST-CPN-7", "rank", why="A second army's Flag is shown when it enters.")
+def _show_flag(s: Record, flag: int, ev: Any) -> None:
+    s.traits[flag] |= OPEN
+    reveal(ev, NAMED, s.rank, s.known, flag, s.at[flag], C.ST_CPN_7, EVERYBODY)
 
 
 @kernel

@@ -17,6 +17,7 @@ from sandtable.games.stratego.rules.moves import can_step_on, step_target
 from sandtable.games.stratego.rules.rescue import apply_rescue, offer_rescue
 from sandtable.games.stratego.rules.reserve import offer_bonus
 from sandtable.games.stratego.rules.schema import CAPTAIN, EVERYBODY, FREE, RESCUED, STEP, STOCKADE, WON
+from sandtable.games.stratego.rules.seen import open_rank
 from sandtable.games.stratego.rules.sides import allied, owner
 from sandtable.games.stratego.rules.stockades import captive_beside
 from sandtable.games.stratego.rules.tables import STOCKADES, ZONE, ZONE_LENGTH
@@ -72,7 +73,7 @@ def _after_custody(s: Record, seat: int, ev: Any) -> None:
     piece = s.mover - 1
     if (
         s.cav_after_win
-        and s.rank[piece] == CAPTAIN
+        and open_rank(s, piece) == CAPTAIN
         and s.deeds & WON
         and distance(s, s.origin, s.at[piece]) == 1
         and can_step_on(s, s.at[piece])

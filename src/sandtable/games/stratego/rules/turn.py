@@ -21,6 +21,7 @@ from sandtable.games.stratego.rules.schema import (
     RESCUED,
 )
 from sandtable.games.stratego.rules.sides import allied, opponents, partner
+from sandtable.umpire.doors import tells
 from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 
@@ -40,15 +41,21 @@ def begin_turn(s: Record, seat: int, ev: Any) -> None:
     while True:
         s.turn = seat
         ask(s, seat, PLAY)
-        if can_act(s, seat):
+        if _can_act(s, seat):
             return
-        if not s.skip or not can_act(s, partner(seat)):
+        if not s.skip or not _can_act(s, partner(seat)):
             emit(ev, STUCK, -1, seat, -1, C.ST_ALLY_TURN_2 if allied(s) else C.ST_TURN_4, EVERYBODY)
             reason, clause = (BY_STUCK_PLAYER, C.ST_ALLY_TURN_2) if allied(s) else (BY_STUCK, C.ST_WIN_2)
             finish(s, opponents(s, seat), reason, clause, ev)
             return
         emit(ev, SKIPPED, -1, seat, -1, C.ST_R_14, EVERYBODY)
         seat = (seat + 1) % s.players
+
+
+@kernel
+@tells("ST-TURN-4", "rank", why="Who cannot act has lost or is passed over, and everybody sees it.")
+def _can_act(s: Record, seat: int) -> bool:
+    return can_act(s, seat)
 
 
 @kernel

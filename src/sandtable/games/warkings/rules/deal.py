@@ -9,6 +9,7 @@ from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.events import DEALT, TURNED
 from sandtable.games.warkings.rules.schema import DEAL, EVERYBODY, TURN_UP
 from sandtable.games.warkings.rules.turn import begin_turn
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import disclose, emit
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
@@ -26,6 +27,7 @@ def begin_deal(s: Record) -> None:
 
 
 @kernel
+@tells("RT-SETUP-1", CHOICE, why="The card goes into the hand of whoever is dealt to.", privately=True)
 def apply_deal(s: Record, kind: int, ev: Any) -> None:
     """A card for the seat whose turn it is to get one (RT-SETUP-1)."""
     seat = s.turn
@@ -41,6 +43,7 @@ def apply_deal(s: Record, kind: int, ev: Any) -> None:
 
 
 @kernel
+@tells("RT-SETUP-6", CHOICE, why="The card is turned over.")
 def apply_turn_up(s: Record, kind: int, ev: Any) -> None:
     """The first card of deck 2 opens the open pile; an odd card went to deck 2 (RT-SETUP-6, RT-R-4).
 

@@ -20,10 +20,11 @@ from sandtable.games.warkings.rules.actions import (
 from sandtable.games.warkings.rules.cards import KINDS, ONE_SCROLL, RED, TERRAIN, TWO_SCROLL
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.draw import begin_draw, carries
-from sandtable.games.warkings.rules.ending import end_by_zero, total
+from sandtable.games.warkings.rules.ending import end_by_zero, holds_none
 from sandtable.games.warkings.rules.events import CARRIED, LAID
 from sandtable.games.warkings.rules.schema import EVERYBODY
 from sandtable.games.warkings.rules.turn import lay_down
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 
@@ -88,6 +89,7 @@ def legal_discards(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
+@tells("RT-TURN-1", CHOICE, why="The discard is laid before everybody.")
 def apply_discard(s: Record, a: int, ev: Any) -> None:
     """The cards leave the hand and are held aside until the turn ends (RT-R-10); then a card is drawn."""
     seat = s.turn
@@ -103,7 +105,7 @@ def apply_discard(s: Record, a: int, ev: Any) -> None:
         emit(ev, CARRIED, -1, seat, (seat + 1) % s.players, C.RT_SCROLL_2, EVERYBODY)
     if s.open_take:
         lay_down(s)
-    if s.zero_check and total(s.hand[seat], s.advisor) == 0:
+    if s.zero_check and holds_none(s, seat):
         end_by_zero(s, ev)
     else:
         begin_draw(s, ev)

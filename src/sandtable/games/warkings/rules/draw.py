@@ -11,6 +11,7 @@ from sandtable.games.warkings.rules.ending import end_by_enemy
 from sandtable.games.warkings.rules.events import ANNOUNCED, DRAWS, DREW, SPARED, STOPPED, TOOK
 from sandtable.games.warkings.rules.schema import DRAW, EVERYBODY, NO_LIMIT, TAKE
 from sandtable.games.warkings.rules.turn import end_turn
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import disclose, emit
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
@@ -47,6 +48,7 @@ def begin_draw(s: Record, ev: Any) -> None:
 
 
 @kernel
+@tells("RT-TURN-2", CHOICE, why="Everybody sees which pile is drawn from.")
 def apply_draw(s: Record, a: int, ev: Any) -> None:
     """The choice of a pile; in the last round the draw pile is the enemy attack (RT-R-30)."""
     if a != PILE:
@@ -89,6 +91,7 @@ def _cause(s: Record) -> int:
 
 
 @kernel
+@tells("RT-TURN-3", CHOICE, why="The card goes into the hand of whoever draws it.", privately=True)
 def apply_take(s: Record, kind: int, enemy_next: bool, ev: Any) -> None:
     """Chance has chosen the card: its owner sees it, the others see that it was drawn. If the enemy attack lies on top
     now, everybody is told (RT-R-28)."""

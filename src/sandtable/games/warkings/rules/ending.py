@@ -16,6 +16,7 @@ from sandtable.games.warkings.rules.schema import (
     EVERYBODY,
     OVER,
 )
+from sandtable.umpire.doors import tells
 from sandtable.umpire.events import disclose, emit
 from sandtable.umpire.jit import Record, kernel
 
@@ -31,28 +32,45 @@ def total(hand: Any, once: int) -> int:
 
 
 @kernel
-def with_total(s: Record, wanted: int) -> int:
+@tells("RT-WIN-1", "hand", why="Whoever holds no soldiers wins, and everybody sees it.")
+def holds_none(s: Record, seat: int) -> bool:
+    """Whether a hand stands for no soldiers."""
+    return total(s.hand[seat], s.advisor) == 0
+
+
+@kernel
+@tells("RT-R-40", "hand", why="When the game is over all hands are shown.")
+def _show_hands(s: Record, ev: Any) -> None:
+    """From here on hands are compared before everybody's eyes."""
+    for seat in range(s.players):
+        for kind in range(KINDS):
+            s.shown[seat][kind] = s.hand[seat][kind]
+        disclose(ev, SHOWN, -1, seat, packed(s.hand[seat], s.advisor), C.RT_R_40, EVERYBODY)
+
+
+@kernel
+def _with_total(s: Record, wanted: int) -> int:
     """The seats whose hands stand for so many soldiers, as bits."""
     bits = 0
     for seat in range(s.players):
-        if total(s.hand[seat], s.advisor) == wanted:
+        if total(s.shown[seat], s.advisor) == wanted:
             bits |= 1 << seat
     return bits
 
 
 @kernel
-def fewest(s: Record) -> int:
-    low = total(s.hand[0], s.advisor)
+def _fewest(s: Record) -> int:
+    low = total(s.shown[0], s.advisor)
     for seat in range(1, s.players):
-        low = min(low, total(s.hand[seat], s.advisor))
+        low = min(low, total(s.shown[seat], s.advisor))
     return low
 
 
 @kernel
-def most(s: Record) -> int:
-    high = total(s.hand[0], s.advisor)
+def _most(s: Record) -> int:
+    high = total(s.shown[0], s.advisor)
     for seat in range(1, s.players):
-        high = max(high, total(s.hand[seat], s.advisor))
+        high = max(high, total(s.shown[seat], s.advisor))
     return high
 
 
@@ -60,6 +78,7 @@ def most(s: Record) -> int:
 def end_by_zero(s: Record, ev: Any) -> None:
     """The seat on turn holds no soldiers: it wins (RT-WIN-1)."""
     emit(ev, ZERO, -1, s.turn, -1, C.RT_WIN_1, EVERYBODY)
+    _show_hands(s, ev)
     _one_wins(s, BY_ZERO, C.RT_WIN_1, ev)
 
 
@@ -68,11 +87,12 @@ def end_by_enemy(s: Record, clause: int, ev: Any) -> None:
     """The seat on turn takes the enemy attack, of its own will or by force; hands are compared at once (RT-R-31)."""
     s.pile -= 1
     emit(ev, ENEMY, -1, s.turn, -1, clause, EVERYBODY)
-    low = fewest(s)
-    if total(s.hand[s.turn], s.advisor) == low:
+    _show_hands(s, ev)
+    low = _fewest(s)
+    if total(s.shown[s.turn], s.advisor) == low:
         _one_wins(s, BY_TAKING, C.RT_LAST_4, ev)
     else:
-        _finish(s, with_total(s, low), 1 << s.turn, BY_FAILING, C.RT_LAST_5, ev)
+        _finish(s, _with_total(s, low), 1 << s.turn, BY_FAILING, C.RT_LAST_5, ev)
 
 
 @kernel
@@ -90,25 +110,22 @@ def end_at_limit(s: Record, ev: Any) -> None:
 @kernel
 def _one_wins(s: Record, reason: int, clause: int, ev: Any) -> None:
     """The seat on turn wins alone; the most soldiers lose, unless it holds as many itself (RT-R-27)."""
-    high = most(s)
-    losers = 0 if total(s.hand[s.turn], s.advisor) == high else with_total(s, high)
+    high = _most(s)
+    losers = 0 if total(s.shown[s.turn], s.advisor) == high else _with_total(s, high)
     _finish(s, 1 << s.turn, losers, reason, clause, ev)
 
 
 @kernel
 def _fewest_win(s: Record, reason: int, clause: int, ev: Any) -> None:
     """The fewest win, the most lose; all equal, nobody loses (RT-R-33)."""
-    low, high = fewest(s), most(s)
-    _finish(s, with_total(s, low), with_total(s, high) if high > low else 0, reason, clause, ev)
+    _show_hands(s, ev)
+    low, high = _fewest(s), _most(s)
+    _finish(s, _with_total(s, low), _with_total(s, high) if high > low else 0, reason, clause, ev)
 
 
 @kernel
 def _finish(s: Record, winners: int, losers: int, reason: int, clause: int, ev: Any) -> None:
-    """All hands are shown (RT-R-40), and the game is over."""
-    for seat in range(s.players):
-        for kind in range(KINDS):
-            s.shown[seat][kind] = s.hand[seat][kind]
-        disclose(ev, SHOWN, -1, seat, packed(s.hand[seat], s.advisor), C.RT_R_40, EVERYBODY)
+    """Hands have been shown, and the game is over."""
     s.waiting = 0
     s.phase = OVER
     s.winner = winners

@@ -16,6 +16,7 @@ from sandtable.games.warkings.rules.draw import apply_draw, apply_take
 from sandtable.games.warkings.rules.observation import encode
 from sandtable.games.warkings.rules.redeal import redeal
 from sandtable.games.warkings.rules.schema import DEAL, DISCARD, DRAW, TAKE
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
 
@@ -84,11 +85,18 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
         else:
             apply_draw(s, a, ev)
     elif s.phase == TAKE:
-        apply_take(s, a % ENEMY_NEXT, a >= ENEMY_NEXT, ev)
+        apply_take(s, a % ENEMY_NEXT, _enemy_next(a), ev)
     elif s.phase == DEAL:
         apply_deal(s, a, ev)
     else:
         apply_turn_up(s, a, ev)
+
+
+@kernel
+@tells("RT-LAST-1", CHOICE, why="The last round begins when the enemy attack lies on top, and everybody is told.")
+def _enemy_next(outcome: int) -> bool:
+    """Whether the enemy attack lies below the card that chance has chosen."""
+    return outcome >= ENEMY_NEXT
 
 
 @kernel

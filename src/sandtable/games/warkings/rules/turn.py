@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.warkings.rules.actions import LAYS, LEAVES, SIZE
-from sandtable.games.warkings.rules.ending import end_at_limit, end_by_zero, end_unclaimed, total
+from sandtable.games.warkings.rules.ending import end_at_limit, end_by_zero, end_unclaimed, holds_none
 from sandtable.games.warkings.rules.schema import DISCARD, NO_LIMIT, TURNS_EACH
 from sandtable.umpire.jit import Record, kernel
 
@@ -37,7 +37,7 @@ def end_turn(s: Record, ev: Any) -> None:
     s.laid = 0
     s.opened = 0
     s.ply += 1
-    if total(s.hand[s.turn], s.advisor) == 0:
+    if holds_none(s, s.turn):
         end_by_zero(s, ev)
     elif was_on:
         end_unclaimed(s, ev)

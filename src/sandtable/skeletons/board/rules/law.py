@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 
@@ -48,6 +49,7 @@ def legal(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
+@tells("SK-PLACE-1", CHOICE, why="Stones are set before everybody.")
 def apply(s: Record, seat: int, a: int, ev: Any) -> None:
     """Carry out what `why` allows."""
     s.ply += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.umpire.chance import draw
+from sandtable.umpire.doors import CHOICE, tells
 from sandtable.umpire.events import disclose, emit
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import CHANCE
@@ -62,6 +63,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
+@tells("SK-DEAL-1", CHOICE, why="A player sees only the own cards.", privately=True)
 def _deal(s: Record, rank: int, ev: Any) -> None:
     """A card for the next seat: its owner is told its value, the others that there was one."""
     seat = s.turn
@@ -77,6 +79,7 @@ def _deal(s: Record, rank: int, ev: Any) -> None:
 
 
 @kernel
+@tells("SK-LAY-1", CHOICE, why="Cards are laid before everybody.")
 def _lay(s: Record, seat: int, rank: int, ev: Any) -> None:
     s.ply += 1
     s.hand[seat][rank] -= 1

@@ -1,0 +1,38 @@
+"""Writes the table of doors into docs/two-worlds.md: `python scripts/doors.py`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from sandtable.flow.report import follow
+from sandtable.games import of_this_house
+
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "two-worlds.md"
+TABLE = re.compile(r"(<!-- doors -->\n\n).*?(?=<!-- those were the doors -->)", re.DOTALL)
+
+
+def page() -> str:
+    """The page as it should stand."""
+    return TABLE.sub(lambda found: found[1] + "\n".join(_table()) + "\n\n", PAGE.read_text(encoding="utf-8"))
+
+
+def _table() -> Iterator[str]:
+    yield "| door | clause | lets out | to | why it tells nothing more |"
+    yield "|---|---|---|---|---|"
+    for game in dict.fromkeys(variant.game for variant in of_this_house()):
+        for one in follow(game.schema, game.rules).doors:
+            door = one.door
+            what = ", ".join(f"`{name}`" for name in door.what)
+            to = "single seats" if door.privately else "all"
+            yield f"| {game.name}/{one.place} | {door.clause} | {what} | {to} | {door.why} |"
+
+
+def main() -> None:
+    PAGE.write_text(page(), encoding="utf-8")
+    print("-- docs/two-worlds.md")
+
+
+if __name__ == "__main__":
+    main()

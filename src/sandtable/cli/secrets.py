@@ -1,0 +1,54 @@
+"""Where something hidden may leave the rules of a game."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from sandtable.cli.common import DID_NOT_HOLD, AsJson, app, out, print_json, without_compiler
+from sandtable.umpire.errors import BadInput
+
+
+@app.command()
+def doors(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One of the games; without it, all.")] = None,
+    as_json: AsJson = False,
+) -> int:
+    """By which functions something hidden may leave the rules, each with its clause; and whether it leaves elsewhere.
+
+    Exit status 1 if something hidden reaches what others see in any other way. How it is followed: docs/doors.md.
+    """
+    without_compiler()
+    from sandtable.flow.report import follow
+    from sandtable.games import games
+
+    known = {one.name: one for one in games()}
+    if game is not None and game not in known:
+        raise BadInput(f"there is no game {game!r}; there are {', '.join(known)}")
+    reports = {name: follow(one.schema, one.rules) for name, one in known.items() if game in (None, name)}
+    if as_json:
+        print_json([
+            {
+                "game": name, "faults": report.faults,
+                "doors": [
+                    {"place": one.place, "clause": one.door.clause, "lets_out": list(one.door.what),
+                     "to": "single seats" if one.door.privately else "all", "why": one.door.why}
+                    for one in report.doors
+                ],
+            }
+            for name, report in reports.items()
+        ])  # fmt: skip
+    else:
+        for name, report in reports.items():
+            out.print(f"[bold]{name}[/]")
+            for one in report.doors:
+                door = one.door
+                to = " to single seats" if door.privately else ""
+                line = f"  {one.place} lets out {', '.join(door.what)}{to} ({door.clause}): {door.why}"
+                out.print(escape(line), highlight=False)
+        for name, report in reports.items():
+            for fault in report.faults:
+                out.print(f"[bold]{name}[/]: {escape(fault)}", highlight=False)
+    return DID_NOT_HOLD if any(report.faults for report in reports.values()) else 0

@@ -1,0 +1,345 @@
+"""Goes through a rule function without running it, and keeps for every value which hidden things it depends on.
+
+This is the information flow control of Denning and Denning ("Certification of Programs for Secure Information Flow",
+1977) with two levels, and doors that declassify: a value depends on what it is computed from, on the index by which it
+is found, and on every condition under which it is reached. After a loop or a function that may have been left early,
+what comes later depends on why. Functions are followed into, once for each way in which they are called.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from sandtable.flow.sinks import Fields, Sink, stopped
+from sandtable.flow.sources import Function, as_rule, meaning, tree_of
+from sandtable.flow.values import ACTING, NONE, OTHER, PLAIN, Labels, Ref, Thing, Value, join
+from sandtable.umpire import events
+from sandtable.umpire.doors import Door, door_of
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something hidden that reaches where others see it."""
+
+    file: str
+    line: int
+    what: tuple[str, ...]
+    sink: str
+    chain: tuple[str, ...]  # the functions, outermost first
+
+    def __str__(self) -> str:
+        what = ", ".join(f"`{name}`" for name in self.what)
+        where = Path(self.file)
+        return f"{where.parent.name}/{where.name}:{self.line}: {what} reaches {self.sink} (in {' > '.join(self.chain)})"
+
+
+class CannotFollow(Exception):
+    """The rules hold something that the rules of flow do not know; the message names file and line."""
+
+
+@dataclass
+class Flow:
+    """What has been found in a game so far."""
+
+    fields: Fields
+    findings: dict[tuple[str, int, str], Finding] = field(default_factory=dict)
+    used: dict[Function, set[str]] = field(default_factory=dict)  # what each door has let out
+    known: dict[tuple[object, ...], Value] = field(default_factory=dict)
+    chain: list[str] = field(default_factory=list)
+
+    def call(self, function: Function, args: tuple[Value, ...], reached: Labels, privately: frozenset[str]) -> Value:
+        """Follow a function; returns what is known of its value."""
+        key = (function, args, reached, privately)
+        if key not in self.known:
+            self.known[key] = PLAIN  # for a function that calls itself
+            self.chain.append(function.__name__)
+            self.known[key] = Walk(self, function, args, reached, privately).through()
+            self.chain.pop()
+        return self.known[key]
+
+
+class Walk:
+    """One way through a function."""
+
+    def __init__(
+        self, flow: Flow, function: Function, args: tuple[Value, ...], reached: Labels, privately: frozenset[str]
+    ) -> None:
+        self.flow = flow
+        self.function = function
+        self.tree = tree_of(function)
+        self.door: Door | None = door_of(function)
+        self.privately = privately
+        if self.door:
+            self.flow.used.setdefault(function, set())
+            if self.door.privately:
+                self.privately = privately | frozenset(self.door.what)
+        self.names = {arg.arg: self._let(value) for arg, value in zip(self.tree.args.args, args, strict=True)}
+        self.called = self._out(reached)  # what it depends on whether the function is called at all
+        self.reached = self.called  # and whether the present line is reached
+        self.left: Labels = NONE  # what it depends on whether the function has been left
+        self.broken: list[Labels] = []  # the same for each loop around the present line
+        self.answer: Value | None = None
+
+    def through(self) -> Value:
+        self._block(self.tree.body)
+        return self.answer or PLAIN
+
+    # what a door lets out
+
+    def _out(self, labels: Labels) -> Labels:
+        """Without what this function lets out."""
+        if not self.door or self.door.privately:
+            return labels
+        gone = frozenset(label for label in labels if label.what in self.door.what)
+        self.flow.used[self.function] |= {label.what for label in gone}
+        return labels - gone
+
+    def _let(self, value: Value) -> Value:
+        parts = tuple(map(self._let, value.parts))
+        return Value(self._out(value.labels), value.ref, value.acting, value.private, parts)
+
+    # statements
+
+    def _now(self) -> Labels:
+        """What it depends on whether the present line is reached."""
+        return self.reached.union(self.left, *self.broken)
+
+    def _block(self, body: list[ast.stmt]) -> None:
+        for line in body:
+            match line:
+                case ast.Expr():
+                    self._value(line.value)
+                case ast.Assign():
+                    value = self._value(line.value)
+                    for target in line.targets:
+                        self._assign(target, value)
+                case ast.AnnAssign() if line.value:
+                    self._assign(line.target, self._value(line.value))
+                case ast.AugAssign():
+                    self._augment(line)
+                case ast.If():
+                    self._if(line)
+                case ast.For() | ast.While():
+                    self._loop(line)
+                case ast.Return():
+                    self._return(line)
+                case ast.Break() | ast.Continue():
+                    self.broken[-1] |= self._now()
+                case ast.Pass():
+                    pass
+                case _:
+                    raise self._cannot(line)
+
+    def _return(self, line: ast.Return) -> None:
+        value = (self._value(line.value) if line.value else PLAIN).under(self._now() - self.called)
+        self.answer = join(self.answer, value) if self.answer else value
+        self.left |= self._now()
+
+    def _if(self, line: ast.If) -> None:
+        test = self._labels(self._value(line.test))
+        before, outer = dict(self.names), self.reached
+        self.reached = outer | test
+        self._block(line.body)
+        then, self.names = self.names, before
+        self._block(line.orelse)
+        self._merge(then)
+        self.reached = outer
+
+    def _loop(self, line: ast.For | ast.While) -> None:
+        """Again and again, until nothing new is learnt of any value."""
+        outer = self.reached
+        self.broken.append(NONE)
+        while True:
+            before, broken, left = dict(self.names), self.broken[-1], self.left
+            if isinstance(line, ast.For):
+                within = self._value(line.iter)
+                self.reached = outer | self._labels(within)
+                self._assign(line.target, Value(self._labels(within)))
+            else:
+                self.reached = outer | self._labels(self._value(line.test))
+            self._block(line.body)
+            self._merge(before)
+            if (self.names, self.broken[-1], self.left) == (before, broken, left):
+                break
+        self.broken.pop()
+        self.reached = outer
+        self._block(line.orelse)
+
+    def _merge(self, others: dict[str, Value]) -> None:
+        for name, value in others.items():
+            self.names[name] = join(self.names[name], value) if name in self.names else value
+
+    # places that are written to
+
+    def _assign(self, target: ast.expr, value: Value) -> None:
+        if isinstance(target, ast.Tuple):
+            parts = value.parts or (value,) * len(target.elts)
+            for one, part in zip(target.elts, parts, strict=True):
+                self._assign(one, part)
+        elif isinstance(target, ast.Name):
+            self.names[target.id] = value.under(self._now())
+        else:
+            self._write(target, self._labels(value), value.private)
+
+    def _augment(self, line: ast.AugAssign) -> None:
+        value = self._value(line.value)
+        if isinstance(line.target, ast.Name):
+            labels = self._labels(value) | self._labels(self._value(line.target))
+            self.names[line.target.id] = Value(labels).under(self._now())
+        else:
+            self._write(line.target, self._labels(value), value.private)
+
+    def _write(self, target: ast.expr, labels: Labels, private: bool) -> None:
+        place = self._place(target)
+        if place.ref is None or place.ref.thing is Thing.STATE:
+            raise self._cannot(target)
+        if place.ref.thing is Thing.EVENTS:
+            self._reach(target, Sink("an event", private=False), labels | place.labels)
+            return
+        sink, shown = self.flow.fields.written(place.ref, private)
+        if sink:
+            self._reach(target, sink, labels | place.labels | self._out(shown))
+
+    def _reach(self, node: ast.AST, sink: Sink, labels: Labels) -> None:
+        """Something is written here; note what may not be."""
+        seen = labels | self._now()
+        found = stopped(sink, seen, self.privately)
+        if self.door and self.door.privately and sink.private:
+            self.flow.used[self.function] |= {label.what for label in seen} & set(self.door.what)
+        if found:
+            file, line = self.function.__code__.co_filename, getattr(node, "lineno", 0)
+            what = tuple(sorted({label.what for label in found}))
+            finding = Finding(file, line, what, sink.title, tuple(self.flow.chain))
+            self.flow.findings.setdefault((file, line, sink.title), finding)
+
+    # values
+
+    def _labels(self, value: Value) -> Labels:
+        """What a number depends on, one read from a field included."""
+        labels = value.labels.union(*map(self._labels, value.parts))
+        if value.ref and value.ref.thing is Thing.FIELD:
+            return labels | self._out(self.flow.fields.read(value.ref))
+        return labels
+
+    def _value(self, node: ast.expr) -> Value:
+        match node:
+            case ast.Constant():
+                return PLAIN
+            case ast.Name():
+                return self._name(node)
+            case ast.Attribute() | ast.Subscript():
+                return self._read(self._place(node))
+            case ast.Call():
+                return self._call(node)
+            case ast.Tuple():
+                return Value(parts=tuple(map(self._value, node.elts)))
+            case ast.BinOp():
+                return self._sum(node)
+            case ast.UnaryOp():
+                return Value(self._labels(self._value(node.operand)))
+            case ast.Compare():
+                return self._in_turn([node.left, *node.comparators])
+            case ast.BoolOp():
+                return self._in_turn(node.values)
+            case ast.IfExp():
+                return self._either(node)
+        raise self._cannot(node)
+
+    def _name(self, node: ast.Name) -> Value:
+        if node.id in self.names:
+            return self.names[node.id]
+        meaning(self.function, node)
+        return PLAIN
+
+    def _read(self, place: Value) -> Value:
+        """What stands in a place: a number, where enough indices were given."""
+        if place.ref and self.flow.fields.is_number(place.ref):
+            return Value(self._labels(place))
+        return place
+
+    def _place(self, node: ast.expr) -> Value:
+        match node:
+            case ast.Attribute():
+                return self._attribute(node)
+            case ast.Subscript():
+                return self._element(node)
+        return self._value(node)
+
+    def _attribute(self, node: ast.Attribute) -> Value:
+        if isinstance(node.value, ast.Name) and node.value.id in self.names:
+            record = self.names[node.value.id]
+            if not record.ref or record.ref.thing is not Thing.STATE:
+                raise self._cannot(node)
+            return Value(record.labels, Ref(Thing.FIELD, node.attr))
+        meaning(self.function, node)
+        return PLAIN
+
+    def _element(self, node: ast.Subscript) -> Value:
+        base, index = self._place(node.value), self._value(node.slice)
+        labels = base.labels | self._labels(index)
+        if base.parts and isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, int):
+            return base.parts[node.slice.value]
+        ref = base.ref
+        if ref and ref.thing is Thing.FIELD:
+            row = ref.row or (ACTING if index.acting else OTHER)
+            ref = ref._replace(depth=ref.depth + 1, row=row)
+        return Value(labels.union(*map(self._labels, base.parts)), ref)
+
+    def _sum(self, node: ast.BinOp) -> Value:
+        left, right = self._value(node.left), self._value(node.right)
+        one = ast.unparse(node).startswith("1 << ") and not isinstance(node.right, ast.Constant)
+        both = isinstance(node.op, ast.BitOr | ast.BitAnd) and left.private and right.private
+        return Value(self._labels(left) | self._labels(right), private=one or both)
+
+    def _in_turn(self, nodes: list[ast.expr]) -> Value:
+        """Each is reached only if those before it allow it."""
+        outer, labels = self.reached, NONE
+        for node in nodes:
+            labels |= self._labels(self._value(node))
+            self.reached = outer | labels
+        self.reached = outer
+        return Value(labels)
+
+    def _either(self, node: ast.IfExp) -> Value:
+        test = self._labels(self._value(node.test))
+        outer = self.reached
+        self.reached = outer | test
+        value = join(self._value(node.body), self._value(node.orelse))
+        self.reached = outer
+        return value.under(test)
+
+    def _call(self, node: ast.Call) -> Value:
+        if node.keywords:
+            raise self._cannot(node)
+        called = meaning(self.function, node.func)
+        args = tuple(map(self._value, node.args))
+        rule = as_rule(called)
+        if rule is None:
+            return Value(NONE.union(*map(self._labels, args)))
+        if rule in _EVENTS:
+            self._tell(node, rule, args)
+            return PLAIN
+        return self._let(self.flow.call(rule, args, self._now(), self.privately))
+
+    def _tell(self, node: ast.Call, rule: Function, args: tuple[Value, ...]) -> None:
+        """An event: everything in it, its audience, and whether it comes at all."""
+        audience = args[-1]
+        private = audience.private and not audience.labels
+        told = NONE.union(*(self._labels(arg) for arg in args[1:] if not arg.ref))
+        if rule is _REVEAL:
+            values, masks = args[2].ref, args[3].ref
+            assert values and masks
+            told |= self._out(self.flow.fields.read(values))
+            _, shown = self.flow.fields.written(masks, private)
+            self._reach(node, Sink(f"the mask `{masks.field}`", private), told | self._out(shown))
+        self._reach(node, Sink("an event", private), told)
+
+    def _cannot(self, node: ast.AST) -> CannotFollow:
+        where = f"{self.function.__code__.co_filename}:{getattr(node, 'lineno', 0)}"
+        return CannotFollow(f"{where}: the rules of flow do not know `{ast.unparse(node)}`")
+
+
+_REVEAL = as_rule(events.reveal)
+_EVENTS = tuple(map(as_rule, (events.emit, events.reveal, events.disclose)))

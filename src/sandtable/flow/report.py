@@ -1,0 +1,62 @@
+"""The doors of a game, and what leaves its rules by none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import ModuleType
+
+from sandtable.flow.follow import Finding, Flow
+from sandtable.flow.sinks import Fields
+from sandtable.flow.sources import Function, as_rule
+from sandtable.flow.values import NONE, Label, Ref, Thing, Value
+from sandtable.umpire.doors import CHOICE, Door, door_of
+from sandtable.umpire.schema import Schema
+
+_STATE = Value(ref=Ref(Thing.STATE))
+_EVENTS = Value(ref=Ref(Thing.EVENTS))
+_SEAT = Value(acting=True)
+_CHOSEN = Value(frozenset({Label(CHOICE, own=True)}))
+_CHANGES = {"start": (_STATE,), "apply": (_STATE, _SEAT, _CHOSEN, _EVENTS)}
+"""The functions by which the umpire changes a state, and what it gives them."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A door that the rules go through."""
+
+    function: Function
+    door: Door
+
+    @property
+    def place(self) -> str:
+        """File and function, as `battle.py: _attack`."""
+        return f"{self.function.__module__.rpartition('.')[2]}.py: {self.function.__name__}"
+
+
+@dataclass(frozen=True)
+class Report:
+    findings: tuple[Finding, ...]
+    doors: tuple[Found, ...]  # in the order in which the rules come to them
+    idle: tuple[str, ...]  # what doors claim to let out, and what never gets to them
+
+    @property
+    def faults(self) -> list[str]:
+        """A sentence for each thing to be mended; empty if nothing hidden leaves but by a door."""
+        return [*map(str, self.findings), *self.idle]
+
+
+def follow(schema: Schema, rules: ModuleType) -> Report:
+    """Follow everything hidden through the functions that change a state. Raises CannotFollow where it cannot."""
+    flow = Flow(Fields(schema))
+    for name, args in _CHANGES.items():
+        rule = as_rule(getattr(rules, name))
+        assert rule
+        flow.call(rule, args, NONE, frozenset())
+    doors, idle = [], []
+    for function, used in flow.used.items():
+        door = door_of(function)
+        assert door
+        found = Found(function, door)
+        doors.append(found)
+        idle += [f"{found.place} tells `{what}`, which does not get there" for what in door.what if what not in used]
+    return Report(tuple(flow.findings.values()), tuple(doors), tuple(idle))

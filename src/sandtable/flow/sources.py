@@ -1,0 +1,50 @@
+"""The source text of a rule function, as a tree, and what its names stand for."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import inspect
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sandtable.umpire.jit import Rule
+
+Function = Callable[..., Any]
+
+
+@cache
+def _module(path: str) -> dict[int, ast.FunctionDef]:
+    """The functions of a file by the line on which they, or their decorators, begin."""
+    tree = ast.parse(Path(path).read_text(encoding="utf-8"))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return {min([node.lineno, *(d.lineno for d in node.decorator_list)]): node for node in functions}
+
+
+def tree_of(function: Function) -> ast.FunctionDef:
+    return _module(function.__code__.co_filename)[function.__code__.co_firstlineno]
+
+
+def as_rule(value: Any) -> Function | None:
+    """The function to follow when this is called; None where it only computes with what it is given."""
+    if isinstance(value, Rule):
+        return value.function
+    return value if inspect.isfunction(value) and value.__module__.partition(".")[0] not in ("numpy", "math") else None
+
+
+class Unknown(Exception):
+    """A name that the rules cannot know."""
+
+
+def meaning(function: Function, node: ast.expr) -> Any:
+    """What a global name, or an attribute of one, stands for in the function's file."""
+    if isinstance(node, ast.Attribute):
+        return getattr(meaning(function, node.value), node.attr)
+    assert isinstance(node, ast.Name)
+    if node.id in function.__globals__:
+        return function.__globals__[node.id]
+    if hasattr(builtins, node.id):
+        return getattr(builtins, node.id)
+    raise Unknown(node.id)

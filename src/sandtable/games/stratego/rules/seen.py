@@ -1,0 +1,37 @@
+"""What everybody sees: of an act, of a piece, of a number that belongs to none."""
+
+from __future__ import annotations
+
+from sandtable.games.stratego.rules.actions import ENTER, FLAG_MOVE, PLACE, RESCUE_PIECE, RESIGN
+from sandtable.games.stratego.rules.schema import EMPTY, EVERYBODY, OFF
+from sandtable.umpire.doors import CHOICE, tells
+from sandtable.umpire.jit import Record, kernel
+
+
+@kernel
+@tells("ST-TURN-2", CHOICE, why="Acts are done on the board; of a claim, an entry, a placement only what kind it is.")
+def seen(v: Record, a: int) -> int:
+    """An act as everybody sees it: itself, or the first of its kind where something is hidden in it."""
+    if FLAG_MOVE[v.variant] <= a < ENTER[v.variant]:
+        return FLAG_MOVE[v.variant]
+    if ENTER[v.variant] <= a < RESCUE_PIECE[v.variant]:
+        return ENTER[v.variant]
+    if PLACE[v.variant] <= a < RESIGN[v.variant]:
+        return PLACE[v.variant]
+    return a
+
+
+@kernel
+@tells("ST-ATK-4", "rank", "known", why="It answers only for pieces that everybody knows.")
+def open_rank(s: Record, piece: int) -> int:
+    """The kind of a piece that has named itself; EMPTY of any other."""
+    return s.rank[piece] if s.known[piece] == EVERYBODY else EMPTY
+
+
+@kernel
+@tells("ST-SET-5", "rank", why="Everybody sees which numbers belong to no piece.")
+def strike_out(s: Record, piece: int) -> None:
+    """A number is free again."""
+    s.rank[piece] = EMPTY
+    s.at[piece] = OFF
+    s.known[piece] = EVERYBODY

@@ -1,0 +1,17 @@
+"""Nothing hidden leaves the rules but by a door: docs/doors.md says how it is followed."""
+
+from __future__ import annotations
+
+from sandtable.flow.report import follow
+from sandtable.umpire.game import Variant
+
+
+def test_nothing_hidden_leaves_but_by_a_door(variant: Variant) -> None:
+    assert follow(variant.game.schema, variant.game.rules).faults == []
+
+
+def test_every_door_cites_clauses_that_there_are(variant: Variant) -> None:
+    clauses = variant.game.rulebook.clauses
+    for found in follow(variant.game.schema, variant.game.rules).doors:
+        assert found.door.clause in clauses, found.place
+        assert found.door.why.endswith("."), found.place

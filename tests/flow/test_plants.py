@@ -1,0 +1,165 @@
+"""Leaks of every kind that can be thought of, planted in the rules of real games one at a time: each is found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from tests.flow.planting import planted
+
+
+class Plant(NamedTuple):
+    game: str
+    changes: dict[str, list[tuple[str, str]]]
+    what: str  # that leaks
+    sink: str  # where it is seen
+
+
+PUT = "    s.board[origin] = 0\n    s.board[target] = piece + 1\n"
+SET_OUT = "    s.traits[piece] |= MOVED\n"
+PLANTS = {
+    "a counter counts a Spy's move twice": Plant(
+        "stratego", {"walking.py": [(SET_OUT, SET_OUT + "    s.quiet += 1 if s.rank[piece] == 1 else 0\n")]},
+        "rank", "the public field `quiet`",
+    ),
+    "a streak depends on the card that was drawn": Plant(
+        "warkings", {"draw.py": [("    s.streak = 0\n", "    s.streak = 1 if kind == TWO_SCROLL else 0\n")]},
+        "choice", "the public field `streak`",
+    ),
+    "a bit is set when somebody passes with two Mirrors in hand": Plant(
+        "soldier",
+        {"law.py": [("    else:\n        s.place += 1\n",
+                     "    else:\n        if s.hand[seat][MIRROR] > 1:\n            s.barred |= 1 << seat\n"
+                     "        s.place += 1\n"),
+                    ("import KINDS, SOLDIERS\n", "import KINDS, MIRROR, SOLDIERS\n")]},
+        "hand", "the public field `barred`",
+    ),
+    "through a helper that returns it": Plant(
+        "stratego",
+        {"walking.py": [(SET_OUT, SET_OUT + "    s.deeds |= _weight(s, piece) << 9\n"),
+                        ("@kernel\ndef set_out(", "@kernel\ndef _weight(s: Record, piece: int) -> int:\n"
+                         "    kind = s.rank[piece]\n    return kind * kind\n\n\n@kernel\ndef set_out(")]},
+        "rank", "the public field `deeds`",
+    ),
+    "through a helper that is given it": Plant(
+        "soldier",
+        {"turn.py": [("    s.phase = DRAW\n    s.to_draw = 2", "    _mark(s, s.hand[s.turn][0])\n    s.phase = DRAW\n"
+                      "    s.to_draw = 2"),
+                     ("@kernel\ndef _begin_draw(", "@kernel\ndef _mark(s: Record, cards: int) -> None:\n"
+                      "    s.outcome = cards\n\n\n@kernel\ndef _begin_draw(")]},
+        "hand", "the public field `outcome`",
+    ),
+    "by an array index": Plant(
+        "stratego", {"walking.py": [(PUT, PUT + "    s.rescues[s.rank[piece] % 2] += 1\n")]},
+        "rank", "the public field `rescues`",
+    ),
+    "by a table that is looked up": Plant(
+        "stratego", {"walking.py": [(PUT, PUT + "    s.origin = _ODD[s.rank[piece]]\n"),
+                                    ("@kernel\ndef set_out(", "_ODD = (0, 1) * 8\n\n\n@kernel\ndef set_out(")]},
+        "rank", "the public field `origin`",
+    ),
+    "by a loop that ends early": Plant(
+        "warkings",
+        {"turn.py": [("    s.ply += 1\n", "    s.ply += 1\n    for kind in range(3):\n"
+                      "        if s.hand[s.turn][kind]:\n            break\n        s.streak += 1\n")]},
+        "hand", "the public field `streak`",
+    ),
+    "by how often a loop runs": Plant(
+        "warkings", {"turn.py": [("    s.ply += 1\n", "    s.ply += 1\n    for _ in range(s.hand[s.turn][0]):\n"
+                                  "        s.streak += 1\n")]},
+        "hand", "the public field `streak`",
+    ),
+    "by leaving a function early": Plant(
+        "stratego", {"walking.py": [(SET_OUT, "    if s.rank[piece] == 3:\n        return piece\n" + SET_OUT)]},
+        "rank", "the public field `traits`",
+    ),
+    "by an event's audience": Plant(
+        "stratego", {"walking.py": [("    emit(ev, MOVED_EVENT, piece, origin, target, clause, audience)\n",
+                                     "    emit(ev, MOVED_EVENT, piece, origin, target, clause,\n"
+                                     "         audience if v.rank[piece] > 4 else audience | 16)\n")]},
+        "rank", "an event",
+    ),
+    "by a column of an event": Plant(
+        "soldier",
+        {"interrupts.py": [("emit(ev, DUDDED, -1, seat, -1, ", "emit(ev, DUDDED, s.hand[seat][0], seat, -1, ")]},
+        "hand", "an event",
+    ),
+    "by an event that comes or not": Plant(
+        "soldier",
+        {"interrupts.py": [("    emit(ev, DUDDED", "    if s.hand[seat][BOMB]:\n"
+                            "        emit(ev, VOIDED, -1, -1, -1, C.US_BOMB_12, EVERYBODY)\n    emit(ev, DUDDED")]},
+        "hand", "an event",
+    ),
+    "by the order in which things are told": Plant(
+        "stratego",
+        {"sequel.py": [("    s.board[stockade] = flag + 1\n    emit(",
+                        "    s.board[stockade] = flag + 1\n    if s.reserve[owner(flag)][3]:\n"
+                        "        emit(ev, STOPPED, flag, stockade, -1, C.ST_ALLY_FLAG_3, EVERYBODY)\n    emit(")]},
+        "reserve", "an event",
+    ),
+    "by a question that is asked of some": Plant(
+        "stratego", {"turn.py": [("    s.phase = phase\n", "    s.phase = phase if s.reserve[seat][2] else PLAY\n")]},
+        "reserve", "the public field `phase`",
+    ),
+    "by who is waited for": Plant(
+        "warkings", {"turn.py": [("    s.waiting = 1 << seat\n",
+                                  "    s.waiting = 1 << (seat if s.stock[0] else s.first)\n")]},
+        "stock", "the public field `waiting`",
+    ),
+    "by a condition half of which is hidden": Plant(
+        "combat", {"deploying.py": [("@kernel\ndef deploy(", "@kernel\ndef _many(s: Record) -> bool:\n"
+                                     "    return s.round == 0 and s.bought[0] > 3\n\n\n@kernel\ndef deploy("),
+                                    ("ev: Any) -> None:\n", "ev: Any) -> None:\n    s.rolled += _many(s)\n")]},
+        "bought", "the public field `rolled`",
+    ),
+    "to another seat, in its own row": Plant(
+        "soldier", {"refill.py": [("    s.waiting = 0\n", "    s.learnt[s.bomber][seat][0] = s.hand[seat][0]\n"
+                                   "    s.waiting = 0\n")]},
+        "hand", "the hidden field `learnt`",
+    ),
+    "by showing a piece to somebody": Plant(
+        "stratego", {"walking.py": [(PUT, PUT + "    s.known[piece] |= 16\n")]},
+        "rank", "the mask `known`",
+    ),
+    "in the body of a door, another field": Plant(
+        "stratego", {"battle.py": [("    s.deeds |= FOUGHT\n", "    s.deeds |= FOUGHT | s.reserve[seat][3] << 9\n")]},
+        "reserve", "the public field `deeds`",
+    ),
+    "in a private door, to all": Plant(
+        "soldier", {"refill.py": [("    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n",
+                                   "    disclose(ev, DREW, refills, seat, kind, clause, EVERYBODY)\n")]},
+        "choice", "an event",
+    ),
+    "by what chance deals, to a number that all see": Plant(
+        "soldier", {"deal.py": [("    s.turn = (seat + 1) % s.players\n    if s.hand_size",
+                                 "    s.turn = (seat + 1 + kind // KINDS) % s.players\n    if s.hand_size")]},
+        "choice", "the public field `turn`",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PLANTS)
+def test_a_planted_leak_is_found(name: str, tmp_path: Path) -> None:
+    plant = PLANTS[name]
+    report = planted(tmp_path, plant.game, plant.changes)
+    assert any(plant.what in found.what and found.sink == plant.sink for found in report.findings), report.faults
+
+
+@pytest.mark.parametrize("game", ["classic", "combat", "soldier", "stratego", "warkings"])
+def test_without_a_plant_nothing_is_found(game: str, tmp_path: Path) -> None:
+    assert planted(tmp_path, game, {}).faults == []
+
+
+def test_a_door_that_lets_nothing_out_is_told(tmp_path: Path) -> None:
+    change = ('@tells("CL-R-13", CHOICE, why', '@tells("CL-R-13", CHOICE, "rank", why')
+    report = planted(tmp_path, "classic", {"law.py": [change]})
+    assert report.faults == ["law.py: _resign tells `rank`, which does not get there"]
+
+
+def test_what_cannot_be_followed_is_refused_with_its_place(tmp_path: Path) -> None:
+    from sandtable.flow.follow import CannotFollow
+
+    change = ("    s.ply += 1\n", "    s.ply += [1 for _ in range(1)][0]\n")
+    with pytest.raises(CannotFollow, match=r"turn\.py:\d+: the rules of flow do not know `\[1 for _ in range\(1\)\]`"):
+        planted(tmp_path, "warkings", {"turn.py": [change]})
