@@ -131,6 +131,16 @@ PLANTS = {
                                    "    disclose(ev, DREW, refills, seat, kind, clause, EVERYBODY)\n")]},
         "choice", "an event",
     ),
+    "in a private door, to its seat and all others": Plant(
+        "soldier", {"refill.py": [("    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n",
+                                   "    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat | EVERYBODY)\n")]},
+        "choice", "an event",
+    ),
+    "in a private door, to the spectator": Plant(
+        "soldier", {"refill.py": [("    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n",
+                                   "    disclose(ev, DREW, refills, seat, kind, clause, 1 << 4)\n")]},
+        "choice", "an event",
+    ),
     "by what chance deals, to a number that all see": Plant(
         "soldier", {"deal.py": [("    s.turn = (seat + 1) % s.players\n    if s.hand_size",
                                  "    s.turn = (seat + 1 + kind // KINDS) % s.players\n    if s.hand_size")]},

@@ -289,9 +289,8 @@ class Walk:
 
     def _sum(self, node: ast.BinOp) -> Value:
         left, right = self._value(node.left), self._value(node.right)
-        one = ast.unparse(node).startswith("1 << ") and not isinstance(node.right, ast.Constant)
         both = isinstance(node.op, ast.BitOr | ast.BitAnd) and left.private and right.private
-        return Value(self._labels(left) | self._labels(right), private=one or both)
+        return Value(self._labels(left) | self._labels(right), private=_is_one_seat(node) or both)
 
     def _in_turn(self, nodes: list[ast.expr]) -> Value:
         """Each is reached only if those before it allow it."""
@@ -339,6 +338,12 @@ class Walk:
     def _cannot(self, node: ast.AST) -> CannotFollow:
         where = f"{self.function.__code__.co_filename}:{getattr(node, 'lineno', 0)}"
         return CannotFollow(f"{where}: the rules of flow do not know `{ast.unparse(node)}`")
+
+
+def _is_one_seat(node: ast.BinOp) -> bool:
+    """Whether this is the bit of a seat, `1 << seat`; one with a fixed number may be the spectator's."""
+    one = isinstance(node.left, ast.Constant) and node.left.value == 1
+    return isinstance(node.op, ast.LShift) and one and not isinstance(node.right, ast.Constant)
 
 
 _REVEAL = as_rule(events.reveal)
