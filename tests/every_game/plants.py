@@ -17,23 +17,27 @@ from typing import Any
 os.environ["SANDTABLE_LEG"] = "interpreted"
 os.environ["SANDTABLE_CACHE"] = tempfile.mkdtemp()
 
+from tests.every_game.deep import Hunt
 from tests.every_game.worlds import Leak, from_the_middle, from_the_start
 from tests.toy import TOY
 from tests.toy.rules import law as toy_rules
 from tests.toy.rules.schema import ANSWER
 
-from sandtable.games import stratego
-from sandtable.games.stratego.rules import law, placement
+from sandtable.games import soldier, stratego
+from sandtable.games.soldier.rules import law as soldier_law
+from sandtable.games.soldier.rules.cards import SNIPER
+from sandtable.games.stratego.rules import battle, law, placement, walking
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import MOVED
 from sandtable.games.stratego.rules.placement import begin_turn
-from sandtable.games.stratego.rules.schema import BOMB, EMPTY, EVERYBODY, MARSHALL, OFF, PIECES, PLAY, schema
+from sandtable.games.stratego.rules.schema import BOMB, EMPTY, EVERYBODY, MARSHALL, OFF, PIECES, PLAY, SPY, schema
 from sandtable.games.stratego.rules.tables import FROM, TO, ZONE
 from sandtable.umpire.events import emit
 from sandtable.umpire.game import Variant
 from sandtable.umpire.schema import CHANCE, COMMON, PUBLIC, Schema
 
 LIGHTNING = stratego.LIGHTNING_VARIANT
+FAR_APART = 120  # pairs, of which the rarest leak here needs a hundred
 
 
 def nothing() -> Variant:
@@ -136,6 +140,31 @@ def asked_if_it_matters() -> Variant:
     return TOY
 
 
+def two_snipers() -> Variant:
+    """A public bit is set when somebody passes with two Snipers in hand: two of 115 cards."""
+    original = soldier_law._apply_pass
+
+    def leaky(s: Any, seat: int, ev: Any) -> None:
+        s.barred |= (s.hand[seat][SNIPER] > 1) << seat
+        original(s, seat, ev)
+
+    soldier_law._apply_pass = leaky
+    return soldier.VARIANTS[0]
+
+
+def spy_counted_twice() -> Variant:
+    """A quiet counter counts the moves of a Spy twice."""
+    original = battle.set_out
+
+    def leaky(s: Any, origin: int, target: int) -> int:
+        piece = original(s, origin, target)
+        s.quiet += s.rank[piece] == SPY
+        return piece
+
+    battle.set_out = walking.set_out = leaky
+    return LIGHTNING
+
+
 PLANTS: dict[str, Callable[[], Variant]] = {
     "nothing": nothing,
     "event-with-rank": event_with_rank,
@@ -144,6 +173,8 @@ PLANTS: dict[str, Callable[[], Variant]] = {
     "all-seeing-spectator": all_seeing_spectator,
     "public-counter": public_counter,
     "asked-if-it-matters": asked_if_it_matters,
+    "two-snipers": two_snipers,
+    "spy-counted-twice": spy_counted_twice,
 }
 
 
@@ -154,7 +185,8 @@ def find_leak(variant: Variant, seeds: range) -> tuple[str, Leak] | None:
             leak = worlds(variant, seed).play(60)
             if leak:
                 return f"seed {seed}, from the {where}", leak
-    return None
+    leak = next(Hunt(variant, seed=0).leaks(FAR_APART), None)
+    return ("seed 0, far apart", leak) if leak else None
 
 
 def main(arguments: list[str]) -> int:

@@ -24,6 +24,8 @@ CAUGHT_BY = {
     "all-seeing-spectator": "the view's record",
     "public-counter": "the view's record",
     "asked-if-it-matters": "an event",
+    "two-snipers": "the view's record",
+    "spy-counted-twice": "the view's record",
 }
 
 

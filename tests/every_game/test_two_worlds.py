@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.every_game.deep import Hunt
 from tests.every_game.tables import cases
 from tests.every_game.worlds import from_the_middle, from_the_start
 
@@ -18,3 +19,8 @@ def test_from_the_middle(variant: Variant) -> None:
     for seed in cases(30):
         leak = from_the_middle(variant, seed).play(40)
         assert leak is None, f"seed {seed}: {leak}"
+
+
+def test_far_apart(variant: Variant) -> None:
+    leaks = list(Hunt(variant, seed=1).leaks(len(cases(100))))
+    assert leaks == [], f"{leaks[0]}"

@@ -32,6 +32,8 @@ class Secrets:
     """Kinds of event that tell something by coming or not coming, and the clause that allows it."""
     look: Callable[[Table, int, int, int], Hashable] = lambda world, seat, viewer, action: action
     """What a viewer will see of another seat's choice, where that is not all: what looks alike differs in secret."""
+    at_once: frozenset[int] = frozenset()
+    """Phases in which choices are secret till all are made, even where a single seat has one to make."""
     unheard: Callable[[Table, int], int | None] = lambda world, seat: None
     """Where a seat is asked in secret in the course of its turn: the answer of which nobody hears. Else None."""
 
@@ -146,7 +148,7 @@ class Worlds:
         return action if seat == self.viewer else self.secrets.look(self.one, seat, self.viewer, action)
 
     def _choose_in_secret(self) -> bool:
-        return self.one.public().phase in self.one.at_once
+        return self.one.public().phase in self.one.at_once | self.secrets.at_once
 
     def _secret_choice(self, seat: int) -> Outcome:
         """Another seat chooses while others do: what it likes in either world, but done in both together."""
@@ -226,7 +228,7 @@ class Worlds:
         ours, theirs = _sent(self.one, self.viewer), _sent(self.other, self.viewer)
         for what in ours:
             if ours[what] != theirs[what]:
-                return Leak(what, *_where_they_differ(ours[what], theirs[what]))
+                return Leak(what, *where_they_differ(ours[what], theirs[what]))
         return self._compare_probes()
 
     def _compare_probes(self) -> Leak | None:
@@ -306,7 +308,7 @@ def _but_value(row: tuple[int, ...]) -> tuple[int, ...]:
     return (*row[:VALUE], *row[VALUE + 1 :])
 
 
-def _where_they_differ(one: Any, other: Any) -> tuple[str, str]:
+def where_they_differ(one: Any, other: Any) -> tuple[str, str]:
     """The part of two long texts around their first difference."""
     ours, theirs = str(one), str(other)
     alike = 0

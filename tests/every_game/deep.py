@@ -1,0 +1,212 @@
+"""Two worlds far from each other, and very many of them.
+
+What `worlds.py` compares word for word is compared here as bytes: views, choices, who is waited for, rows of events.
+So a pair costs milliseconds, and the rare can be looked for: positions are taken where rare things are about to happen,
+and of several redeals those two play on that hold what has seldom been held. What was covered is counted.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from tests.every_game.tables import Table, table
+from tests.every_game.worlds import PARTED, Leak, Outcome, Worlds, where_they_differ
+
+from sandtable.umpire.events import KIND
+from sandtable.umpire.game import Variant
+from sandtable.umpire.schema import CHANCE
+from sandtable.umpire.umpire import Step
+
+REDEALS = 8  # of which the two farthest and rarest play on
+PAIRS = 16  # from one game
+PLIES = 12  # that a pair plays on
+ALIKE = 20  # worlds in a phase that were all alike: in others more is hidden
+TRIES = 3  # of outcomes of chance, for one that looks the same
+BARREN = 50  # decisions on end in such phases, after which a game is left
+LONGEST = 3000  # decisions of a game from which positions are taken
+
+Words = npt.NDArray[np.int16]
+
+
+class Bare(Worlds):
+    """Two worlds of which only bytes are compared; words are made where rows differ, to see whether it is lawful."""
+
+    def _choice(self) -> Outcome:
+        seat = self.one.pick_seat(self.rng)
+        if seat != self.viewer and self._choose_in_secret():
+            return self._secret_choice(seat)
+        ours, theirs = self._by_look(self.one, seat), self._by_look(self.other, seat)
+        common = [look for look in ours if look in theirs]
+        if not common:
+            return PARTED
+        look = self.rng.choice(common)
+        return self._both(seat, self.rng.choice(ours[look]), self.rng.choice(theirs[look]))
+
+    def _looking_like(self, ours: int) -> list[int]:
+        """Another outcome that looks the same, if one of a few is; else the same."""
+        world = self.one.copy()
+        before, outcomes = world.mark(), world.outcomes()
+        look = self._look_of(world, ours)
+        for outcome in self.rng.sample(outcomes, min(TRIES, len(outcomes))):
+            world.back_to(before)
+            if any(mine == yours for mine, yours in zip(look, self._look_of(world, outcome), strict=True)):
+                return [outcome]
+        return [ours]
+
+    def _look_of(self, world: Table, outcome: int) -> tuple[list[tuple[int, ...]], bytes]:
+        """What the viewer hears of an outcome, and sees after it."""
+        told = _rows(world.replay(CHANCE, outcome), self.viewer)
+        return told, world.packed(self.viewer)
+
+    def _compare_stories(self, mine: Step | None, yours: Step | None) -> Outcome:
+        if _rows(mine, self.viewer) == _rows(yours, self.viewer):
+            return None
+        return super()._compare_stories(mine, yours)
+
+    def _compare(self) -> Leak | None:
+        ours, theirs = _bytes_sent(self.one, self.viewer), _bytes_sent(self.other, self.viewer)
+        for what in ours:
+            if ours[what] != theirs[what]:
+                return Leak(what, *where_they_differ(ours[what], theirs[what]))
+        return None
+
+
+def _rows(step: Step | None, viewer: int) -> list[tuple[int, ...]]:
+    return [row for row in step.events if row[-1] >> viewer & 1] if step else []
+
+
+def _bytes_sent(world: Table, viewer: int) -> dict[str, Any]:
+    return {
+        "the view's record": world.packed(viewer).hex(),
+        "the list of choices": world.legal(viewer),
+        "who is waited for": world.waiting,
+    }
+
+
+@dataclass
+class Coverage:
+    """How often what has been held in a world of which a viewer knew nothing, and where worlds differed."""
+
+    held: Counter[tuple[int, int, int]] = field(default_factory=Counter)  # field, its last index, value
+    met: Counter[int] = field(default_factory=Counter)  # kinds of event after which, or before which, worlds began
+    phases: Counter[int] = field(default_factory=Counter)
+    alike: Counter[int] = field(default_factory=Counter)  # phases in which nothing was hidden from the viewer
+    differed: Counter[tuple[str, int]] = field(default_factory=Counter)  # hidden field, phase
+    pairs: int = 0
+
+
+@dataclass
+class Hunt:
+    """Pairs of worlds of one variant, one after another."""
+
+    variant: Variant
+    seed: int
+    seen: Coverage = field(default_factory=Coverage)
+
+    def __post_init__(self) -> None:
+        schema = self.variant.game.schema
+        self.rng = Random(self.seed)
+        self.names: list[str] = []
+        self._places: list[tuple[int, int]] = []  # of each word of a state: its field's number and last index
+        self._hidden: list[bool] = []
+        for number, one in enumerate(schema.fields):
+            self.names.append(one.name)
+            last = one.shape[-1] if one.shape else 1
+            self._places += [(number, word % last) for word in range(one.words)]
+            self._hidden += [one.audience.kind != "public"] * one.words
+
+    def leaks(self, pairs: int) -> Iterator[Leak]:
+        """Play on so many pairs that differ, and give every leak that is found. In games that hide little it gives up
+        after as many games."""
+        for _ in range(pairs):
+            for one in self._positions():
+                leak = self._pair(one)
+                if leak:
+                    yield leak
+            if self.seen.pairs >= pairs:
+                return
+
+    def _positions(self) -> list[Table]:
+        """Moments of one game, rather those before something rare."""
+        game = table(self.variant, self.rng, people=True)
+        moments: list[tuple[bytes, int, frozenset[int]]] = []
+        barren = 0
+        while not game.over and len(moments) < LONGEST and barren < BARREN:
+            state = game.state()
+            phase = int(game.game.schema.read_state(state).phase)
+            barren = barren + 1 if self._is_barren(phase) else 0
+            step = game.replay(*game.pick(self.rng))
+            moments.append((state, phase, frozenset(row[KIND] for row in step.events)))
+        chosen = []
+        for _ in range(min(PAIRS, len(moments))):
+            weights = [self._rarity_of(phase, kinds) for _, phase, kinds in moments]
+            if not any(weights):
+                break
+            state, phase, kinds = moments.pop(self.rng.choices(range(len(moments)), weights)[0])
+            self.seen.phases[phase] += 1
+            self.seen.met.update(kinds)
+            world = game.copy()
+            world.put(state)
+            world.at_once = game.at_once
+            chosen.append(world)
+        return chosen
+
+    def _rarity_of(self, phase: int, kinds: frozenset[int]) -> float:
+        if self._is_barren(phase):
+            return 0
+        return 1 / (1 + self.seen.phases[phase]) + sum(1 / (1 + self.seen.met[kind]) for kind in kinds)
+
+    def _is_barren(self, phase: int) -> bool:
+        """Whether nothing was ever hidden in a phase that has been tried often."""
+        return self.seen.alike[phase] > ALIKE and self.seen.alike[phase] == self.seen.phases[phase]
+
+    def _pair(self, one: Table) -> Leak | None:
+        viewer = self.rng.choice(one.viewers)
+        ours, theirs = self._far_apart(one, viewer)
+        self.seen.pairs += ours.state() != theirs.state()
+        return Bare(ours, theirs, viewer, self.rng).play(PLIES)
+
+    def _far_apart(self, one: Table, viewer: int) -> tuple[Table, Table]:
+        """Of the position and some redeals of it the two that differ most in what has seldom been held."""
+        worlds = [one, *(one.redealt(viewer, self.rng.getrandbits(63)) for _ in range(REDEALS))]
+        words = [np.frombuffer(world.state(), dtype=np.int16) for world in worlds]
+        best, pair = -1.0, (0, 1)
+        for i in range(len(worlds)):
+            for j in range(i):
+                rarity = self._rarity(words[i], words[j])
+                if rarity > best:
+                    best, pair = rarity, (i, j)
+        self._note(words[pair[0]], words[pair[1]], one.phase)
+        return worlds[pair[0]], worlds[pair[1]]
+
+    def _rarity(self, ours: Words, theirs: Words) -> float:
+        held = self.seen.held
+        return sum(
+            1 / (1 + held[*self._places[k], int(ours[k])]) + 1 / (1 + held[*self._places[k], int(theirs[k])])
+            for k in self._unlike(ours, theirs)
+        )
+
+    def _unlike(self, ours: Words, theirs: Words) -> list[int]:
+        return [int(k) for k in np.flatnonzero(ours != theirs) if self._hidden[k]]
+
+    def _note(self, ours: Words, theirs: Words, phase: int) -> None:
+        unlike = self._unlike(ours, theirs)
+        self.seen.alike[phase] += not unlike
+        for k in unlike:
+            self.seen.held[*self._places[k], int(ours[k])] += 1
+            self.seen.held[*self._places[k], int(theirs[k])] += 1
+        self.seen.differed.update({(self.names[self._places[k][0]], phase) for k in unlike})
+
+    def told(self) -> list[str]:
+        """What was covered: for each hidden field, in how many pairs it differed, phase by phase."""
+        lines = [f"{self.variant.id}: {self.seen.pairs:,} pairs"]
+        for name in dict.fromkeys(name for name, _ in sorted(self.seen.differed)):
+            counts = {phase: n for (other, phase), n in sorted(self.seen.differed.items()) if other == name}
+            lines.append(f"  {name}: " + ", ".join(f"phase {phase} {n:,}" for phase, n in counts.items()))
+        return lines

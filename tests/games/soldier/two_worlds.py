@@ -1,0 +1,11 @@
+"""What two worlds must know of Ultimate Soldier (docs/two-worlds.md)."""
+
+from __future__ import annotations
+
+from tests.every_game.worlds import Secrets
+
+SECRETS = Secrets(
+    answers={
+        "earned": "US-TRAIN-4",  # a soldier comes face up; where it ends the round, views no longer show it
+    },
+)
