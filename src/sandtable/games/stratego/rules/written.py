@@ -37,7 +37,7 @@ ANYTHING, PLACES, ENTERS, RESCUES, STEPS_ON, IMPRISONS, FREES, GOES, DECLINES, S
 """What a text would do. ANYTHING: whatever a seat writes that is not asked. SAYS: `stop` or `ready`."""
 _BITS = 8  # of each of three operands: 1 + a cell, or a piece; 0 where there is none
 _MASK = (1 << _BITS) - 1
-STRAY_WORDS = DECLINES << 3 * _BITS  # from here on: words of another moment, out of turn too
+STRAY_WORDS = SAYS << 3 * _BITS  # from here on: words of the set-up, out of turn too
 _SHOT = 3  # spaces (ST-ALLY-CANNON-3)
 
 _FIRST = {
