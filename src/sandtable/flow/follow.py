@@ -9,14 +9,16 @@ what comes later depends on why. Functions are followed into, once for each way 
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from sandtable.flow.sinks import Fields, Sink, stopped
-from sandtable.flow.sources import Function, as_rule, meaning, tree_of
-from sandtable.flow.values import ACTING, NONE, OTHER, PLAIN, Labels, Ref, Thing, Value, join
+from sandtable.flow.sources import Function, Unknown, as_rule, meaning, tree_of
+from sandtable.flow.values import ACTING, FIXED, NONE, OTHER, PLAIN, Labels, Ref, Thing, Unlike, Value, join
 from sandtable.umpire import events
-from sandtable.umpire.doors import Door, door_of
+from sandtable.umpire.doors import CHOICE, Door, door_of
+from sandtable.umpire.jit import as_int, word
 
 
 @dataclass(frozen=True)
@@ -47,17 +49,24 @@ class Flow:
     findings: dict[tuple[str, int, str], Finding] = field(default_factory=dict)
     used: dict[Function, set[str]] = field(default_factory=dict)  # what each door has let out
     known: dict[tuple[object, ...], Value] = field(default_factory=dict)
-    chain: list[str] = field(default_factory=list)
+    chain: list[Function] = field(default_factory=list)
 
     def call(self, function: Function, args: tuple[Value, ...], reached: Labels, privately: frozenset[str]) -> Value:
         """Follow a function; returns what is known of its value."""
         key = (function, args, reached, privately)
         if key not in self.known:
-            self.known[key] = PLAIN  # for a function that calls itself
-            self.chain.append(function.__name__)
+            self.chain.append(function)
             self.known[key] = Walk(self, function, args, reached, privately).through()
             self.chain.pop()
         return self.known[key]
+
+    def note(self, function: Function, line: int, found: Labels, sink: str) -> None:
+        """A finding, if anything was found."""
+        if found:
+            file = function.__code__.co_filename
+            what = tuple(sorted({label.what for label in found}))
+            chain = tuple(one.__name__ for one in self.chain or [function])
+            self.findings.setdefault((file, line, sink), Finding(file, line, what, sink, chain))
 
 
 class Walk:
@@ -75,8 +84,9 @@ class Walk:
             self.flow.used.setdefault(function, set())
             if self.door.privately:
                 self.privately = privately | frozenset(self.door.what)
-        self.names = {arg.arg: self._let(value) for arg, value in zip(self.tree.args.args, args, strict=True)}
-        self.called = self._out(reached)  # what it depends on whether the function is called at all
+        given = zip(self.tree.args.args, args, strict=True)
+        self.names = {arg.arg: self._let(value, given=True) for arg, value in given}
+        self.called = reached  # what it depends on whether the function is called at all
         self.reached = self.called  # and whether the present line is reached
         self.left: Labels = NONE  # what it depends on whether the function has been left
         self.broken: list[Labels] = []  # the same for each loop around the present line
@@ -88,17 +98,18 @@ class Walk:
 
     # what a door lets out
 
-    def _out(self, labels: Labels) -> Labels:
-        """Without what this function lets out."""
+    def _out(self, labels: Labels, *, given: bool = False) -> Labels:
+        """Without what this function lets out; of what it is given, that is what was chosen and no field."""
         if not self.door or self.door.privately:
             return labels
-        gone = frozenset(label for label in labels if label.what in self.door.what)
+        what = {CHOICE}.intersection(self.door.what) if given else self.door.what
+        gone = frozenset(label for label in labels if label.what in what)
         self.flow.used[self.function] |= {label.what for label in gone}
         return labels - gone
 
-    def _let(self, value: Value) -> Value:
-        parts = tuple(map(self._let, value.parts))
-        return Value(self._out(value.labels), value.ref, value.acting, value.private, parts)
+    def _let(self, value: Value, *, given: bool = False) -> Value:
+        parts = tuple(self._let(part, given=given) for part in value.parts)
+        return replace(value, labels=self._out(value.labels, given=given), parts=parts)
 
     # statements
 
@@ -134,7 +145,7 @@ class Walk:
 
     def _return(self, line: ast.Return) -> None:
         value = (self._value(line.value) if line.value else PLAIN).under(self._now() - self.called)
-        self.answer = join(self.answer, value) if self.answer else value
+        self.answer = self._join(line, self.answer, value) if self.answer else value
         self.left |= self._now()
 
     def _if(self, line: ast.If) -> None:
@@ -144,61 +155,68 @@ class Walk:
         self._block(line.body)
         then, self.names = self.names, before
         self._block(line.orelse)
-        self._merge(then)
+        self._merge(line, then)
         self.reached = outer
 
     def _loop(self, line: ast.For | ast.While) -> None:
         """Again and again, until nothing new is learnt of any value."""
         outer = self.reached
+        within = self._labels(self._value(line.iter)) if isinstance(line, ast.For) else NONE
         self.broken.append(NONE)
         while True:
-            before, broken, left = dict(self.names), self.broken[-1], self.left
+            before = dict(self.names), self.broken[-1], self.left, self.reached
             if isinstance(line, ast.For):
-                within = self._value(line.iter)
-                self.reached = outer | self._labels(within)
-                self._assign(line.target, Value(self._labels(within)))
+                self.reached |= within
+                self._assign(line.target, Value(within))
             else:
-                self.reached = outer | self._labels(self._value(line.test))
+                self.reached |= self._labels(self._value(line.test))
             self._block(line.body)
-            self._merge(before)
-            if (self.names, self.broken[-1], self.left) == (before, broken, left):
+            self._merge(line, before[0])
+            if (self.names, self.broken[-1], self.left, self.reached) == before:
                 break
-        self.broken.pop()
-        self.reached = outer
+        self.reached = outer | self.broken.pop()  # `else` is for a loop that nothing broke
         self._block(line.orelse)
+        self.reached = outer
 
-    def _merge(self, others: dict[str, Value]) -> None:
+    def _merge(self, line: ast.stmt, others: dict[str, Value]) -> None:
         for name, value in others.items():
-            self.names[name] = join(self.names[name], value) if name in self.names else value
+            self.names[name] = self._join(line, self.names[name], value) if name in self.names else value
+
+    def _join(self, node: ast.AST, one: Value, other: Value) -> Value:
+        try:
+            return join(one, other)
+        except Unlike:
+            raise self._cannot(node) from None
 
     # places that are written to
 
     def _assign(self, target: ast.expr, value: Value) -> None:
         if isinstance(target, ast.Tuple):
-            parts = value.parts or (value,) * len(target.elts)
+            parts = value.parts or (Value(self._labels(value)),) * len(target.elts)
             for one, part in zip(target.elts, parts, strict=True):
                 self._assign(one, part)
         elif isinstance(target, ast.Name):
             self.names[target.id] = value.under(self._now())
         else:
-            self._write(target, self._labels(value), value.private)
+            self._write(target, value)
 
     def _augment(self, line: ast.AugAssign) -> None:
         value = self._value(line.value)
         if isinstance(line.target, ast.Name):
-            labels = self._labels(value) | self._labels(self._value(line.target))
-            self.names[line.target.id] = Value(labels).under(self._now())
+            old = self._value(line.target)
+            if old.ref:  # an array is changed where it lies
+                raise self._cannot(line)
+            self.names[line.target.id] = Value(self._labels(value) | self._labels(old)).under(self._now())
         else:
-            self._write(line.target, self._labels(value), value.private)
+            self._write(line.target, value)
 
-    def _write(self, target: ast.expr, labels: Labels, private: bool) -> None:
+    def _write(self, target: ast.expr, value: Value) -> None:
+        """A number goes into a field; a row would lie in two fields at once where rules run interpreted."""
         place = self._place(target)
-        if place.ref is None or place.ref.thing is Thing.STATE:
+        if place.ref is None or place.ref.thing is not Thing.FIELD or value.ref:
             raise self._cannot(target)
-        if place.ref.thing is Thing.EVENTS:
-            self._reach(target, Sink("an event", private=False), labels | place.labels)
-            return
-        sink, shown = self.flow.fields.written(place.ref, private)
+        labels = self._labels(value)
+        sink, shown = self.flow.fields.written(place.ref, value.private and not labels)
         if sink:
             self._reach(target, sink, labels | place.labels | self._out(shown))
 
@@ -208,11 +226,7 @@ class Walk:
         found = stopped(sink, seen, self.privately)
         if self.door and self.door.privately and sink.private:
             self.flow.used[self.function] |= {label.what for label in seen} & set(self.door.what)
-        if found:
-            file, line = self.function.__code__.co_filename, getattr(node, "lineno", 0)
-            what = tuple(sorted({label.what for label in found}))
-            finding = Finding(file, line, what, sink.title, tuple(self.flow.chain))
-            self.flow.findings.setdefault((file, line, sink.title), finding)
+        self.flow.note(self.function, getattr(node, "lineno", 0), found, sink.title)
 
     # values
 
@@ -226,7 +240,7 @@ class Walk:
     def _value(self, node: ast.expr) -> Value:
         match node:
             case ast.Constant():
-                return PLAIN
+                return FIXED
             case ast.Name():
                 return self._name(node)
             case ast.Attribute() | ast.Subscript():
@@ -238,7 +252,8 @@ class Walk:
             case ast.BinOp():
                 return self._sum(node)
             case ast.UnaryOp():
-                return Value(self._labels(self._value(node.operand)))
+                value = self._value(node.operand)
+                return Value(self._labels(value), fixed=value.fixed)
             case ast.Compare():
                 return self._in_turn([node.left, *node.comparators])
             case ast.BoolOp():
@@ -250,13 +265,20 @@ class Walk:
     def _name(self, node: ast.Name) -> Value:
         if node.id in self.names:
             return self.names[node.id]
-        meaning(self.function, node)
-        return PLAIN
+        self._meaning(node)
+        return FIXED
+
+    def _meaning(self, node: ast.expr) -> Any:
+        """What a name stands for that is none of this function's own."""
+        try:
+            return meaning(self.function, node)
+        except Unknown:
+            raise self._cannot(node) from None
 
     def _read(self, place: Value) -> Value:
         """What stands in a place: a number, where enough indices were given."""
         if place.ref and self.flow.fields.is_number(place.ref):
-            return Value(self._labels(place))
+            return Value(self._labels(place), fixed=self.flow.fields.is_settled(place.ref))
         return place
 
     def _place(self, node: ast.expr) -> Value:
@@ -273,8 +295,8 @@ class Walk:
             if not record.ref or record.ref.thing is not Thing.STATE:
                 raise self._cannot(node)
             return Value(record.labels, Ref(Thing.FIELD, node.attr))
-        meaning(self.function, node)
-        return PLAIN
+        self._meaning(node)
+        return FIXED
 
     def _element(self, node: ast.Subscript) -> Value:
         base, index = self._place(node.value), self._value(node.slice)
@@ -282,7 +304,9 @@ class Walk:
         if base.parts and isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, int):
             return base.parts[node.slice.value]
         ref = base.ref
-        if ref and ref.thing is Thing.FIELD:
+        if ref and ref.thing is not Thing.FIELD:  # what has been told is hidden from some
+            raise self._cannot(node)
+        if ref:
             row = ref.row or (ACTING if index.acting else OTHER)
             ref = ref._replace(depth=ref.depth + 1, row=row)
         return Value(labels.union(*map(self._labels, base.parts)), ref)
@@ -290,7 +314,9 @@ class Walk:
     def _sum(self, node: ast.BinOp) -> Value:
         left, right = self._value(node.left), self._value(node.right)
         both = isinstance(node.op, ast.BitOr | ast.BitAnd) and left.private and right.private
-        return Value(self._labels(left) | self._labels(right), private=_is_one_seat(node) or both)
+        one = _is_shifted_one(node) and not right.fixed
+        fixed = left.fixed and right.fixed
+        return Value(self._labels(left) | self._labels(right), private=one or both, fixed=fixed)
 
     def _in_turn(self, nodes: list[ast.expr]) -> Value:
         """Each is reached only if those before it allow it."""
@@ -305,18 +331,20 @@ class Walk:
         test = self._labels(self._value(node.test))
         outer = self.reached
         self.reached = outer | test
-        value = join(self._value(node.body), self._value(node.orelse))
+        value = self._join(node, self._value(node.body), self._value(node.orelse))
         self.reached = outer
         return value.under(test)
 
     def _call(self, node: ast.Call) -> Value:
-        if node.keywords:
+        if node.keywords or (isinstance(node.func, ast.Name) and node.func.id in self.names):
             raise self._cannot(node)
-        called = meaning(self.function, node.func)
+        called = self._meaning(node.func)
         args = tuple(map(self._value, node.args))
+        if called in _COMPUTE:
+            return Value(NONE.union(*map(self._labels, args)), fixed=all(arg.fixed for arg in args))
         rule = as_rule(called)
-        if rule is None:
-            return Value(NONE.union(*map(self._labels, args)))
+        if rule is None or rule in self.flow.chain or len(args) != rule.__code__.co_argcount:
+            raise self._cannot(node)
         if rule in _EVENTS:
             self._tell(node, rule, args)
             return PLAIN
@@ -326,25 +354,29 @@ class Walk:
         """An event: everything in it, its audience, and whether it comes at all."""
         audience = args[-1]
         private = audience.private and not audience.labels
-        told = NONE.union(*(self._labels(arg) for arg in args[1:] if not arg.ref))
+        told = NONE.union(*map(self._labels, args))
         if rule is _REVEAL:
-            values, masks = args[2].ref, args[3].ref
-            assert values and masks
-            told |= self._out(self.flow.fields.read(values))
-            _, shown = self.flow.fields.written(masks, private)
-            self._reach(node, Sink(f"the mask `{masks.field}`", private), told | self._out(shown))
+            masks = args[3].ref
+            if masks is None or masks.thing is not Thing.FIELD:
+                raise self._cannot(node)
+            told = args[3].labels.union(*(self._labels(arg) for arg in args if arg is not args[3]))
+            sink, shown = self.flow.fields.written(masks, private)
+            if sink:
+                self._reach(node, sink, told | self._out(shown))
         self._reach(node, Sink("an event", private), told)
 
     def _cannot(self, node: ast.AST) -> CannotFollow:
         where = f"{self.function.__code__.co_filename}:{getattr(node, 'lineno', 0)}"
-        return CannotFollow(f"{where}: the rules of flow do not know `{ast.unparse(node)}`")
+        return CannotFollow(f"{where}: the rules of flow do not know `{ast.unparse(node).splitlines()[0]}`")
 
 
-def _is_one_seat(node: ast.BinOp) -> bool:
-    """Whether this is the bit of a seat, `1 << seat`; one with a fixed number may be the spectator's."""
-    one = isinstance(node.left, ast.Constant) and node.left.value == 1
-    return isinstance(node.op, ast.LShift) and one and not isinstance(node.right, ast.Constant)
+def _is_shifted_one(node: ast.BinOp) -> bool:
+    """Whether this is `1 << n`: the bit of a seat, where `n` is no fixed number, which may be the spectator's."""
+    return isinstance(node.op, ast.LShift) and isinstance(node.left, ast.Constant) and node.left.value == 1
 
+
+_COMPUTE = (abs, bool, float, int, len, max, min, range, as_int, word)
+"""What only computes with what it is given, and keeps and changes nothing."""
 
 _REVEAL = as_rule(events.reveal)
 _EVENTS = tuple(map(as_rule, (events.emit, events.reveal, events.disclose)))

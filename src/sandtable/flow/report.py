@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from sandtable.flow.follow import Finding, Flow
-from sandtable.flow.sinks import Fields
+from sandtable.flow.sinks import WEIGHTS, Fields
 from sandtable.flow.sources import Function, as_rule
-from sandtable.flow.values import NONE, Label, Ref, Thing, Value
+from sandtable.flow.values import NONE, PLAIN, Label, Ref, Thing, Value
 from sandtable.umpire.doors import CHOICE, Door, door_of
 from sandtable.umpire.schema import Schema
 
@@ -16,8 +16,14 @@ _STATE = Value(ref=Ref(Thing.STATE))
 _EVENTS = Value(ref=Ref(Thing.EVENTS))
 _SEAT = Value(acting=True)
 _CHOSEN = Value(frozenset({Label(CHOICE, own=True)}))
-_CHANGES = {"start": (_STATE,), "apply": (_STATE, _SEAT, _CHOSEN, _EVENTS)}
-"""The functions by which the umpire changes a state, and what it gives them."""
+_WEIGHTS = Value(ref=Ref(Thing.FIELD, WEIGHTS))
+_CALLED = {
+    "start": (_STATE,),
+    "apply": (_STATE, _SEAT, _CHOSEN, _EVENTS),
+    "chances": (_STATE, _WEIGHTS),
+    "score": (_STATE, PLAIN),
+}
+"""The functions that the umpire calls with a state, and what it gives them."""
 
 
 @dataclass(frozen=True)
@@ -46,12 +52,13 @@ class Report:
 
 
 def follow(schema: Schema, rules: ModuleType) -> Report:
-    """Follow everything hidden through the functions that change a state. Raises CannotFollow where it cannot."""
+    """Follow everything hidden through the functions that see a state. Raises CannotFollow where it cannot."""
     flow = Flow(Fields(schema))
-    for name, args in _CHANGES.items():
+    for name, args in _CALLED.items():
         rule = as_rule(getattr(rules, name))
         assert rule
-        flow.call(rule, args, NONE, frozenset())
+        told = flow.call(rule, args, NONE, frozenset())
+        flow.note(rule, rule.__code__.co_firstlineno, told.labels, f"what `{name}` returns")
     doors, idle = [], []
     for function, used in flow.used.items():
         door = door_of(function)

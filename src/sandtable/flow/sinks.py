@@ -6,7 +6,10 @@ from collections.abc import Set
 from dataclasses import dataclass
 
 from sandtable.flow.values import ACTING, NONE, Label, Labels, Ref, Thing
-from sandtable.umpire.schema import Field, Schema
+from sandtable.umpire.schema import SECRET, Field, Schema
+
+WEIGHTS = "the weights of chance"
+"""What `chances` writes into, as a field that nobody sees."""
 
 
 @dataclass(frozen=True)
@@ -22,15 +25,23 @@ class Fields:
     """The fields of a game's state as places to read from and to write to."""
 
     def __init__(self, schema: Schema) -> None:
-        self.by_name = {field.name: field for field in schema.fields}
-        self.hidden = {field.name for field in schema.fields if field.audience.kind != "public"}
+        self.by_name = {field.name: field for field in (*schema.fields, Field(WEIGHTS, (1,), SECRET))}
+        self.hidden = {name for name, field in self.by_name.items() if field.audience.kind != "public"}
         self._masked = {field.audience.mask: field.name for field in schema.fields if field.audience.kind == "known_by"}
 
     def read(self, ref: Ref) -> Labels:
         """What a number depends on that is read from a field."""
         if ref.field not in self.hidden:
             return NONE
-        return frozenset({Label(ref.field, ref.row == ACTING)})
+        return frozenset({Label(ref.field, self._is_own(ref))})
+
+    def _is_own(self, ref: Ref) -> bool:
+        """Whether this lies in the acting seat's own row; in other fields the seat's number is an index like any."""
+        return ref.row == ACTING and self.by_name[ref.field].audience.kind == "own"
+
+    def is_settled(self, ref: Ref) -> bool:
+        """Whether a field was filled before the game."""
+        return self.by_name[ref.field].audience.settled
 
     def is_number(self, ref: Ref) -> bool:
         """Whether so many indices name one number."""
@@ -49,7 +60,7 @@ class Fields:
             return None, NONE
         if field.audience.kind == "public":
             return Sink(f"the public field `{field.name}`", private=False), NONE
-        return Sink(f"the hidden field `{field.name}`", private=True, own=ref.row == ACTING), NONE
+        return Sink(f"the hidden field `{field.name}`", private=True, own=self._is_own(ref)), NONE
 
 
 def stopped(sink: Sink, labels: Labels, privately: Set[str]) -> Labels:

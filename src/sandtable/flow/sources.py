@@ -28,10 +28,11 @@ def tree_of(function: Function) -> ast.FunctionDef:
 
 
 def as_rule(value: Any) -> Function | None:
-    """The function to follow when this is called; None where it only computes with what it is given."""
+    """The function to follow when this is called; None where there is none that stands in a file by itself."""
     if isinstance(value, Rule):
         return value.function
-    return value if inspect.isfunction(value) and value.__module__.partition(".")[0] not in ("numpy", "math") else None
+    has_text = inspect.isfunction(value) and value.__name__ != "<lambda>" and not value.__closure__
+    return value if has_text else None
 
 
 class Unknown(Exception):
@@ -42,7 +43,8 @@ def meaning(function: Function, node: ast.expr) -> Any:
     """What a global name, or an attribute of one, stands for in the function's file."""
     if isinstance(node, ast.Attribute):
         return getattr(meaning(function, node.value), node.attr)
-    assert isinstance(node, ast.Name)
+    if not isinstance(node, ast.Name):
+        raise Unknown(ast.unparse(node))
     if node.id in function.__globals__:
         return function.__globals__[node.id]
     if hasattr(builtins, node.id):

@@ -42,6 +42,7 @@ class Value:
     ref: Ref | None = None
     acting: bool = False  # the number of the seat that acts
     private: bool = False  # bits of seats that are named one by one
+    fixed: bool = False  # the same number all game long
     parts: tuple[Value, ...] = ()
 
     def under(self, labels: Labels) -> Value:
@@ -53,21 +54,24 @@ class Value:
 
 
 PLAIN = Value()
+FIXED = Value(fixed=True)
+
+
+class Unlike(Exception):
+    """Two values that no name can stand for in turn."""
 
 
 def join(one: Value, other: Value) -> Value:
-    """What is known of a value that may be either."""
+    """What is known of a value that may be either. Raises Unlike."""
     if one == other:
         return one
-    parts: tuple[Value, ...] = ()
-    if len(one.parts) == len(other.parts):
-        parts = tuple(map(join, one.parts, other.parts))
-    if one.ref and other.ref and one.ref != other.ref:
-        raise TypeError(f"it may be {one.ref} or {other.ref}: use two names")
+    if len(one.parts) != len(other.parts) or (one.ref and other.ref and one.ref != other.ref):
+        raise Unlike
     return Value(
         one.labels | other.labels,
         one.ref or other.ref,
         one.acting and other.acting,
         one.private and other.private,
-        parts,
+        one.fixed and other.fixed,
+        tuple(map(join, one.parts, other.parts)),
     )

@@ -173,6 +173,7 @@ def _deal(s: Record, rank: int, ev: Any) -> None:
 
 
 @kernel
+@tells("TY-STAKE-1", CHOICE, why="Who lays a stake sees it, and nobody else.", privately=True)
 def _lay(s: Record, seat: int, rank: int, ev: Any) -> None:
     s.hand[seat][rank] -= 1
     s.hand_size[seat] -= 1

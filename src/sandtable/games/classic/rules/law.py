@@ -59,7 +59,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
     """Carry out what `why` allows."""
     if s.phase == SETUP:
         apply_placement(s, seat, a, ev)
-    elif a == RESIGN:
+    elif _resigns(a):
         _resign(s, seat, ev)
     else:
         apply_move(s, seat, a, ev)
@@ -67,6 +67,11 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 @kernel
 @tells("CL-R-13", CHOICE, why="Everybody is told who resigns.")
+def _resigns(a: int) -> bool:
+    return a == RESIGN
+
+
+@kernel
 def _resign(s: Record, seat: int, ev: Any) -> None:
     emit(ev, RESIGNED, -1, seat, -1, C.CL_R_13, EVERYBODY)
     finish(s, 1 << (1 - seat), BY_RESIGNING, C.CL_R_13, ev)
