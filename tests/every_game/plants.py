@@ -25,14 +25,16 @@ from tests.toy.rules.schema import ANSWER
 
 from sandtable.games import soldier, stratego
 from sandtable.games.soldier.rules import law as soldier_law
+from sandtable.games.soldier.rules import refill, turn
 from sandtable.games.soldier.rules.cards import SNIPER
+from sandtable.games.soldier.rules.events import DREW
 from sandtable.games.stratego.rules import battle, law, placement, walking
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import MOVED
 from sandtable.games.stratego.rules.placement import begin_turn
 from sandtable.games.stratego.rules.schema import BOMB, EMPTY, EVERYBODY, MARSHALL, OFF, PIECES, PLAY, SPY, schema
 from sandtable.games.stratego.rules.tables import FROM, TO, ZONE
-from sandtable.umpire.events import emit
+from sandtable.umpire.events import disclose, emit
 from sandtable.umpire.game import Variant
 from sandtable.umpire.schema import CHANCE, COMMON, PUBLIC, Schema
 
@@ -152,6 +154,18 @@ def two_snipers() -> Variant:
     return soldier.VARIANTS[0]
 
 
+def told_to_the_neighbour() -> Variant:
+    """A card that is drawn is disclosed to the next seat, too."""
+    original = refill.draw
+
+    def leaky(s: Any, seat: int, kind: int, refills: int, clause: int, ev: Any) -> None:
+        original(s, seat, kind, refills, clause, ev)
+        disclose(ev, DREW, refills, seat, kind, clause, 1 << (seat + 1) % s.players)
+
+    refill.draw = turn.draw = leaky
+    return soldier.VARIANTS[0]
+
+
 def spy_counted_twice() -> Variant:
     """A quiet counter counts the moves of a Spy twice."""
     original = battle.set_out
@@ -174,6 +188,7 @@ PLANTS: dict[str, Callable[[], Variant]] = {
     "public-counter": public_counter,
     "asked-if-it-matters": asked_if_it_matters,
     "two-snipers": two_snipers,
+    "told-to-the-neighbour": told_to_the_neighbour,
     "spy-counted-twice": spy_counted_twice,
 }
 

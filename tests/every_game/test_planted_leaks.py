@@ -25,6 +25,7 @@ CAUGHT_BY = {
     "public-counter": "the view's record",
     "asked-if-it-matters": "an event",
     "two-snipers": "the view's record",
+    "told-to-the-neighbour": "an event",
     "spy-counted-twice": "the view's record",
 }
 

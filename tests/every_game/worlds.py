@@ -216,12 +216,16 @@ class Worlds:
         return list(zip(rows, world.told(step, self.viewer), strict=True))
 
     def _lawful(self, ours: Any, theirs: Any) -> bool:
-        """Whether the first events that differ are a disclosure of two values, or an answer the rules give."""
+        """Whether the first events that differ are a disclosure of two values, or an answer the rules give.
+
+        What is disclosed to a viewer stands in its view from then on: a value that does not was told to the wrong one.
+        """
         if any(heard and heard[1]["kind"] in self.secrets.answers for heard in (ours, theirs)):
             return True
         if ours is None or theirs is None or UNKNOWN in (ours[0][VALUE], theirs[0][VALUE]):
             return False
-        return _but_value(ours[0]) == _but_value(theirs[0])
+        in_view = self.one.packed(self.viewer) != self.other.packed(self.viewer)
+        return in_view and _but_value(ours[0]) == _but_value(theirs[0])
 
     def _compare(self) -> Leak | None:
         """Everything that the viewer can see or ask for now."""

@@ -24,7 +24,8 @@ SET_OUT = "    s.traits[piece] |= MOVED\n"
 APPLY = "        s.waiting = 0\n        _apply_choice"
 PLAYED = "    elif s.phase == PLAY:\n"
 DREW = "    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n"
-ARRIVED = "        piece = walk(s, origin, target, EVERYBODY, ev)\n"
+ARRIVED = "    piece = walk(s, origin, target, EVERYBODY, ev)\n"
+ASKED = "    emit(ev, MAY_RESCUE, piece, target, -1, C.ST_RESC_1, 1 << seat)\n"
 SCORED = "    if s.winner == 0:\n        return 0.0\n"
 
 
@@ -227,12 +228,12 @@ PLANTS = {
     ),
     "by a door that is come to or not": Plant(
         "stratego",
-        {"battle.py": [(ARRIVED, ARRIVED + "        if s.rank[piece] == SPY:\n"
-                                           "            _show(s, piece, C.ST_ATK_4, ev)\n")]},
+        {"battle.py": [(ARRIVED, ARRIVED + "    if s.rank[piece] == SPY:\n"
+                                           "        _show(s, piece, C.ST_ATK_4, ev)\n")]},
         "rank", "an event",
     ),
     "by what a door is given": Plant(
-        "stratego", {"battle.py": [(ARRIVED, ARRIVED + "        _show(s, s.rank[piece], C.ST_ATK_4, ev)\n")]},
+        "stratego", {"battle.py": [(ARRIVED, ARRIVED + "    _show(s, s.rank[piece], C.ST_ATK_4, ev)\n")]},
         "rank", "an event",
     ),
     "by a public field taken for a mask": Plant(
@@ -250,6 +251,14 @@ PLANTS = {
     "by the weights of chance": Plant(
         "soldier", {"law.py": [("    return KINDS\n", "    s.place = weights[0]\n    return KINDS\n")]},
         "the weights of chance", "the public field `place`",
+    ),
+    "by a secret question that is told to all": Plant(
+        "stratego", {"rescue.py": [(ASKED, ASKED.replace("1 << seat", "EVERYBODY"))]},
+        "rank", "an event",
+    ),
+    "by a secret question that is counted": Plant(
+        "stratego", {"rescue.py": [(ASKED, ASKED + "    s.quiet += 1\n")]},
+        "rank", "the public field `quiet`",
     ),
     "by the score": Plant(
         "stratego", {"law.py": [(SCORED, SCORED.replace("0.0", "0.0 if s.rank[0] else 0.1"))]},

@@ -30,7 +30,7 @@ from sandtable.games.soldier.rules.schema import (
 )
 from sandtable.games.soldier.rules.soldiers import dismiss, put_under
 from sandtable.games.soldier.rules.table import end_combat
-from sandtable.games.soldier.rules.windows import could_save
+from sandtable.games.soldier.rules.windows import asks_to_save
 from sandtable.umpire.events import emit
 from sandtable.umpire.jit import Record, kernel
 
@@ -52,10 +52,10 @@ def shoot(s: Record, seat: int, target: int, slot: int, ev: Any) -> None:
 @kernel
 def ask_for_mirror(s: Record, ev: Any) -> None:
     """The owner of the soldier is asked; where only holders are, the shot may hit at once."""
-    if s.holders and not could_save(s, s.target, MIRROR):
-        hit(s, ev)
-    else:
+    if asks_to_save(s, s.target, MIRROR):
         s.waiting = 1 << s.target
+    else:
+        hit(s, ev)
 
 
 @kernel
@@ -120,7 +120,7 @@ def ask_for_dud(s: Record) -> None:
     """The next seat is asked for a Dud; when all have been, soldiers are lost."""
     while s.place < s.players - 1:
         seat = nth_other(s)
-        if not s.holders or could_save(s, seat, DUD) or could_save(s, seat, SUPER_DUD):
+        if asks_to_save(s, seat, DUD) or asks_to_save(s, seat, SUPER_DUD):
             s.waiting = 1 << seat
             return
         s.place += 1

@@ -34,7 +34,7 @@ def ask_in_window(s: Record) -> bool:
     """Ask the next seat of the window; False when nobody is left."""
     while s.place < s.players:
         seat = _seat_at(s, s.place)
-        if seat != NOBODY and (not s.holders or could_react(s, seat)):
+        if seat != NOBODY and asks_to_react(s, seat):
             s.waiting = 1 << seat
             return True
         s.place += 1
@@ -43,9 +43,9 @@ def ask_in_window(s: Record) -> bool:
 
 @kernel
 @tells("US-R-64", "hand", why="Players have agreed to ask holders alone, so that being asked tells of holding.")
-def could_react(v: Record, seat: int) -> bool:
-    """Whether a seat holds what it may play in the open window."""
-    if holds(v, seat, BOMB):
+def asks_to_react(v: Record, seat: int) -> bool:
+    """Whether a seat is asked in the open window: everybody, or who holds what it may play."""
+    if not v.holders or holds(v, seat, BOMB):
         return True
     if v.phase == W_OPEN and holds(v, seat, INTERFERE) and v.soldiers[seat] and not fights(v, seat):
         return True
@@ -54,9 +54,9 @@ def could_react(v: Record, seat: int) -> bool:
 
 @kernel
 @tells("US-R-64", "hand", why="Players have agreed to ask holders alone, so that being asked tells of holding.")
-def could_save(v: Record, seat: int, kind: int) -> bool:
-    """Whether a seat holds a card that answers a shot or a Bomb."""
-    return holds(v, seat, kind)
+def asks_to_save(v: Record, seat: int, kind: int) -> bool:
+    """Whether a seat is asked for a card that answers a shot or a Bomb: everybody, or who holds one."""
+    return not v.holders or holds(v, seat, kind)
 
 
 @kernel

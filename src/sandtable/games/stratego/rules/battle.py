@@ -10,7 +10,7 @@ from sandtable.games.stratego.rules.cannons import recall
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.geometry import distance
 from sandtable.games.stratego.rules.pieces import ATTACKER, BATTLE, DEFENDER
-from sandtable.games.stratego.rules.rescue import holds_back
+from sandtable.games.stratego.rules.rescue import hold_back, is_asked
 from sandtable.games.stratego.rules.reserve import offer_bonus
 from sandtable.games.stratego.rules.schema import (
     ALLIANCE,
@@ -52,13 +52,16 @@ def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
     target = TO[s.side][seat][a - MOVE]
     if s.board[target] != 0:
         _attack(s, seat, set_out(s, origin, target), origin, target, ev)
-    elif not holds_back(s, seat, origin, target, ev):
-        piece = walk(s, origin, target, EVERYBODY, ev)
-        other = _meets(s, seat, piece, NOWHERE)
-        if other:
-            _unite(s, seat, piece, other - 1, ev)
-        else:
-            after_arrival(s, seat, ev)
+        return
+    hold_back(s, seat, origin, target, ev)
+    if is_asked(s, seat):
+        return
+    piece = walk(s, origin, target, EVERYBODY, ev)
+    other = _meets(s, seat, piece, NOWHERE)
+    if other:
+        _unite(s, seat, piece, other - 1, ev)
+    else:
+        after_arrival(s, seat, ev)
 
 
 @kernel

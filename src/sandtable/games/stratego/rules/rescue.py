@@ -12,6 +12,7 @@ from sandtable.games.stratego.rules.pieces import RETURNING, RETURNING_COUNT
 from sandtable.games.stratego.rules.schema import (
     ARMY_NUMBERS,
     CAMPAIGN,
+    EMPTY,
     EVERYBODY,
     FLAG,
     HELD,
@@ -23,6 +24,7 @@ from sandtable.games.stratego.rules.schema import (
     RESCUER,
     SCOUT,
 )
+from sandtable.games.stratego.rules.seen import open_rank
 from sandtable.games.stratego.rules.sides import allied
 from sandtable.games.stratego.rules.tables import FAR_ROW, HALF
 from sandtable.games.stratego.rules.turn import ask
@@ -72,6 +74,7 @@ def _wanted(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
+@tells("ST-ATK-4", "rank", why="Whatever has been captured has named itself.")
 def _anything_captured(v: Record, seat: int) -> bool:
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
         if _can_return(v, piece):
@@ -88,12 +91,9 @@ def _half_has_room(v: Record, seat: int) -> bool:
 
 
 @kernel
-@tells(
-    "ST-R-107", "rank", why="A piece that won is known; one that moved is asked for in secret, and its move held back."
-)
-def _may_rescue(v: Record, seat: int, piece: int, origin: int, target: int) -> bool:
-    """Whether a piece that has gone from one space to another may make a rescue there."""
-    if not FAR_ROW[v.side][seat][target] or v.rank[piece] == SCOUT:  # ST-RESC-5
+def _may_rescue(v: Record, seat: int, piece: int, kind: int, origin: int, target: int) -> bool:
+    """Whether a piece of this kind that has gone from one space to another may make a rescue there."""
+    if not FAR_ROW[v.side][seat][target] or kind == SCOUT:  # ST-RESC-5
         return False
     if v.traits[piece] & RESCUER or v.rescues[seat] >= _ALLOWANCE:
         return False
@@ -103,19 +103,19 @@ def _may_rescue(v: Record, seat: int, piece: int, origin: int, target: int) -> b
 
 
 @kernel
-def holds_back(s: Record, seat: int, origin: int, target: int, ev: Any) -> bool:
+@tells("ST-R-107", "rank", why="Only the mover is asked, and others see its move when it has answered.", privately=True)
+def hold_back(s: Record, seat: int, origin: int, target: int, ev: Any) -> None:
     """Ask for a rescue in secret if a move allows one (ST-R-107).
 
     A Scout is not asked. So that nobody can tell who is, the others see the move when the question is answered.
     """
     piece = s.board[origin] - 1
-    if allied(s) or not _may_rescue(s, seat, piece, origin, target):
-        return False
+    if allied(s) or not _may_rescue(s, seat, piece, s.rank[piece], origin, target):
+        return
     s.arrival[seat][0] = origin + 1
     s.arrival[seat][1] = target
     tell_way(s, piece, origin, target, 1 << seat, ev)
     emit(ev, MAY_RESCUE, piece, target, -1, C.ST_RESC_1, 1 << seat)
-    return True
 
 
 @kernel
@@ -136,8 +136,8 @@ def take_back(s: Record, seat: int) -> None:
 def offer_rescue(s: Record, seat: int, ev: Any) -> bool:
     """Ask for a rescue if the piece that has won an attack may make one. Everybody has seen who it is (ST-R-107)."""
     piece = s.mover - 1
-    space = s.at[piece]
-    if space < 0 or not _may_rescue(s, seat, piece, s.origin, space):
+    space, kind = s.at[piece], open_rank(s, piece)
+    if space < 0 or kind == EMPTY or not _may_rescue(s, seat, piece, kind, s.origin, space):
         return False
     ask(s, seat, RESCUE)
     emit(ev, MAY_RESCUE, piece, space, -1, C.ST_RESC_1, 1 << seat)
