@@ -18,6 +18,7 @@ from sandtable.flow.sources import Function, Unknown, as_rule, meaning, tree_of
 from sandtable.flow.values import ACTING, FIXED, NONE, OTHER, PLAIN, Labels, Ref, Thing, Unlike, Value, join
 from sandtable.umpire import events
 from sandtable.umpire.doors import CHOICE, Door, door_of
+from sandtable.umpire.errors import SandtableError
 from sandtable.umpire.jit import as_int, word
 
 
@@ -37,7 +38,7 @@ class Finding:
         return f"{where.parent.name}/{where.name}:{self.line}: {what} reaches {self.sink} (in {' > '.join(self.chain)})"
 
 
-class CannotFollow(Exception):
+class CannotFollow(SandtableError):
     """The rules hold something that the rules of flow do not know; the message names file and line."""
 
 
