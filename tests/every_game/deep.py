@@ -18,6 +18,7 @@ import numpy.typing as npt
 from tests.every_game.tables import Table, table
 from tests.every_game.worlds import PARTED, Leak, Outcome, Worlds, where_they_differ
 
+from sandtable.umpire.errors import SandtableError
 from sandtable.umpire.events import KIND
 from sandtable.umpire.game import Variant
 from sandtable.umpire.schema import CHANCE
@@ -36,6 +37,16 @@ Words = npt.NDArray[np.int16]
 
 class Bare(Worlds):
     """Two worlds of which only bytes are compared; words are made where rows differ, to see whether it is lawful."""
+
+    def play(self, decisions: int, first: tuple[int, int] | None = None) -> Leak | None:
+        """Play on, and return the first leak; `first` is done in both worlds to begin with."""
+        if first is None or self.unlike:
+            return super().play(decisions)
+        seat, action = first
+        outcome = self._compare() or self._both(seat, action, action) or self._compare()
+        if outcome is not None:
+            return outcome if isinstance(outcome, Leak) else None
+        return super().play(decisions)
 
     def _choice(self) -> Outcome:
         seat = self.one.pick_seat(self.rng)
@@ -89,6 +100,28 @@ def _bytes_sent(world: Table, viewer: int) -> dict[str, Any]:
     }
 
 
+def _told_of(world: Table, moment: Moment, viewer: int) -> list[tuple[int, ...]] | None:
+    """What a viewer would hear of a decision; None where it cannot be carried out."""
+    before = world.mark()
+    try:
+        return _rows(world.replay(moment.seat, moment.action), viewer)
+    except SandtableError:
+        return None
+    finally:
+        world.back_to(before)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position of a game, and what was done there."""
+
+    state: bytes
+    phase: int
+    kinds: frozenset[int]  # of the events of it
+    seat: int
+    action: int
+
+
 @dataclass
 class Coverage:
     """How often what has been held in a world of which a viewer knew nothing, and where worlds differed."""
@@ -125,36 +158,37 @@ class Hunt:
         """Play on so many pairs that differ, and give every leak that is found. In games that hide little it gives up
         after as many games."""
         for _ in range(pairs):
-            for one in self._positions():
-                leak = self._pair(one)
+            for one, moment in self._positions():
+                leak = self._pair(one, moment)
                 if leak:
                     yield leak
             if self.seen.pairs >= pairs:
                 return
 
-    def _positions(self) -> list[Table]:
+    def _positions(self) -> list[tuple[Table, Moment]]:
         """Moments of one game, rather those before something rare."""
         game = table(self.variant, self.rng, people=True)
-        moments: list[tuple[bytes, int, frozenset[int]]] = []
+        moments: list[Moment] = []
         barren = 0
         while not game.over and len(moments) < LONGEST and barren < BARREN:
             state = game.state()
             phase = int(game.game.schema.read_state(state).phase)
             barren = barren + 1 if self._is_barren(phase) else 0
             step = game.replay(*game.pick(self.rng))
-            moments.append((state, phase, frozenset(row[KIND] for row in step.events)))
+            kinds = frozenset(row[KIND] for row in step.events)
+            moments.append(Moment(state, phase, kinds, step.seat, step.action))
         chosen = []
         for _ in range(min(PAIRS, len(moments))):
-            weights = [self._rarity_of(phase, kinds) for _, phase, kinds in moments]
+            weights = [self._rarity_of(moment.phase, moment.kinds) for moment in moments]
             if not any(weights):
                 break
-            state, phase, kinds = moments.pop(self.rng.choices(range(len(moments)), weights)[0])
-            self.seen.phases[phase] += 1
-            self.seen.met.update(kinds)
+            moment = moments.pop(self.rng.choices(range(len(moments)), weights)[0])
+            self.seen.phases[moment.phase] += 1
+            self.seen.met.update(moment.kinds)
             world = game.copy()
-            world.put(state)
+            world.put(moment.state)
             world.at_once = game.at_once
-            chosen.append(world)
+            chosen.append((world, moment))
         return chosen
 
     def _rarity_of(self, phase: int, kinds: frozenset[int]) -> float:
@@ -166,15 +200,24 @@ class Hunt:
         """Whether nothing was ever hidden in a phase that has been tried often."""
         return self.seen.alike[phase] > ALIKE and self.seen.alike[phase] == self.seen.phases[phase]
 
-    def _pair(self, one: Table) -> Leak | None:
+    def _pair(self, one: Table, moment: Moment) -> Leak | None:
+        """Half of the pairs do first what was done there, in worlds in which the viewer hears the same of it: they are
+        still alike after a battle, and what else it tells can be seen."""
         viewer = self.rng.choice(one.viewers)
-        ours, theirs = self._far_apart(one, viewer)
-        self.seen.pairs += ours.state() != theirs.state()
-        return Bare(ours, theirs, viewer, self.rng).play(PLIES)
-
-    def _far_apart(self, one: Table, viewer: int) -> tuple[Table, Table]:
-        """Of the position and some redeals of it the two that differ most in what has seldom been held."""
         worlds = [one, *(one.redealt(viewer, self.rng.getrandbits(63)) for _ in range(REDEALS))]
+        alike = self._alike_after(worlds, moment, viewer) if self.rng.random() < 0.5 else []
+        ours, theirs = self._far_apart(alike if len(alike) > 1 else worlds, moment.phase)
+        self.seen.pairs += ours.state() != theirs.state()
+        pair = Bare(ours, theirs, viewer, self.rng)
+        return pair.play(PLIES, (moment.seat, moment.action) if len(alike) > 1 else None)
+
+    def _alike_after(self, worlds: list[Table], moment: Moment, viewer: int) -> list[Table]:
+        """The worlds in which a decision can be carried out, and brings about the same as far as the viewer hears."""
+        told = [_told_of(world, moment, viewer) for world in worlds]
+        return [world for world, rows in zip(worlds, told, strict=True) if rows is not None and rows == told[0]]
+
+    def _far_apart(self, worlds: list[Table], phase: int) -> tuple[Table, Table]:
+        """The two that differ most in what has seldom been held."""
         words = [np.frombuffer(world.state(), dtype=np.int16) for world in worlds]
         best, pair = -1.0, (0, 1)
         for i in range(len(worlds)):
@@ -182,7 +225,7 @@ class Hunt:
                 rarity = self._rarity(words[i], words[j])
                 if rarity > best:
                     best, pair = rarity, (i, j)
-        self._note(words[pair[0]], words[pair[1]], one.phase)
+        self._note(words[pair[0]], words[pair[1]], phase)
         return worlds[pair[0]], worlds[pair[1]]
 
     def _rarity(self, ours: Words, theirs: Words) -> float:

@@ -33,6 +33,7 @@ from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import MOVED
 from sandtable.games.stratego.rules.placement import begin_turn
 from sandtable.games.stratego.rules.schema import BOMB, EMPTY, EVERYBODY, MARSHALL, OFF, PIECES, PLAY, SPY, schema
+from sandtable.games.stratego.rules.schema import MOVED as MOVED_ONCE
 from sandtable.games.stratego.rules.tables import FROM, TO, ZONE
 from sandtable.umpire.events import disclose, emit
 from sandtable.umpire.game import Variant
@@ -179,6 +180,19 @@ def spy_counted_twice() -> Variant:
     return LIGHTNING
 
 
+def battle_tells_of_spy() -> Variant:
+    """Who names itself in a battle tells, too, whether the Spy of its army has moved."""
+    original = battle._show
+
+    def leaky(s: Any, piece: int, clause: int, ev: Any) -> None:
+        original(s, piece, clause, ev)
+        army = range(piece // PIECES * PIECES, (piece // PIECES + 1) * PIECES)
+        s.traits[piece] |= 1024 * any(s.rank[k] == SPY and s.traits[k] & MOVED_ONCE for k in army)
+
+    battle._show = leaky
+    return LIGHTNING
+
+
 PLANTS: dict[str, Callable[[], Variant]] = {
     "nothing": nothing,
     "event-with-rank": event_with_rank,
@@ -190,6 +204,7 @@ PLANTS: dict[str, Callable[[], Variant]] = {
     "two-snipers": two_snipers,
     "told-to-the-neighbour": told_to_the_neighbour,
     "spy-counted-twice": spy_counted_twice,
+    "battle-tells-of-spy": battle_tells_of_spy,
 }
 
 

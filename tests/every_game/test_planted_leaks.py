@@ -27,6 +27,7 @@ CAUGHT_BY = {
     "two-snipers": "the view's record",
     "told-to-the-neighbour": "an event",
     "spy-counted-twice": "the view's record",
+    "battle-tells-of-spy": "the view's record",
 }
 
 

@@ -185,7 +185,9 @@ def choose(s: Record, seat: int, preset: int) -> None:
 @kernel
 @tells("UC-R-67", "bought", "bought_kind", "bought_arms", "bought_mount", why="Both armies are revealed together.")
 def reveal_armies(s: Record, ev: Any) -> None:
-    """Armies that were bought are shown together (UC-R-67); what is bought is not kept twice."""
+    """When both sides are done, what was bought is shown together (UC-R-67); it is not kept twice."""
+    if s.waiting:
+        return
     for seat in range(SEATS):
         if not s.buyers >> seat & 1:
             continue

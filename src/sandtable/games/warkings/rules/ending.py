@@ -41,7 +41,9 @@ def holds_none(s: Record, seat: int) -> bool:
 @kernel
 @tells("RT-R-40", "hand", why="When the game is over all hands are shown.")
 def _show_hands(s: Record, ev: Any) -> None:
-    """From here on hands are compared before everybody's eyes."""
+    """The game is over; from here on hands are compared before everybody's eyes."""
+    s.waiting = 0
+    s.phase = OVER
     for seat in range(s.players):
         for kind in range(KINDS):
             s.shown[seat][kind] = s.hand[seat][kind]
@@ -125,9 +127,7 @@ def _fewest_win(s: Record, reason: int, clause: int, ev: Any) -> None:
 
 @kernel
 def _finish(s: Record, winners: int, losers: int, reason: int, clause: int, ev: Any) -> None:
-    """Hands have been shown, and the game is over."""
-    s.waiting = 0
-    s.phase = OVER
+    """Hands have been shown: who has won, and by what."""
     s.winner = winners
     s.losers = losers
     s.reason = reason
