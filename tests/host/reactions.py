@@ -185,6 +185,9 @@ class StillClock(Clock):
             self._sleepers.append((self.time + seconds, waking))
             await waking
 
+    async def even(self, began: float) -> None:
+        """Nothing takes any time."""
+
     async def pass_by(self, seconds: float) -> None:
         """Wakes whoever has slept enough, one after the other, each at its time."""
         end = self.time + seconds

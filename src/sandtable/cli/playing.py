@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 from collections.abc import Sequence
@@ -27,7 +28,10 @@ RulesLeg = Annotated[
         help="How the rules are run; by default interpreted until the compiled ones are ready.",
     ),
 ]
-Db = Annotated[str, typer.Option(help="A SQLite file or a PostgreSQL URL; by default a file of your own.")]
+DATABASE = "SANDTABLE_DB"
+Db = Annotated[
+    str, typer.Option(envvar=DATABASE, help="A SQLite file or a PostgreSQL URL; by default a file of your own.")
+]
 PublicUrl = Annotated[str | None, typer.Option(help="The address that invite links show.")]
 
 
@@ -109,6 +113,7 @@ def _settings(
 ) -> Settings:
     from sandtable.host.settings import Settings, default_database
 
+    os.environ.pop(DATABASE, None)  # what is started later need not know the password in it
     if rules not in ("", "compiled", "interpreted"):
         raise BadInput(f"rules are compiled or interpreted, not {rules!r}")
     return Settings(

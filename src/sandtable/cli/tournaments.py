@@ -29,13 +29,15 @@ if TYPE_CHECKING:
     from sandtable.lab.peers import Peer
     from sandtable.umpire.game import Variant
 
+Seed = Annotated[int, typer.Option(envvar="SANDTABLE_SEED", help="The same seed, the same games.")]
+
 
 @app.command()
 def duel(
     variant: VariantId,
     bots: Annotated[str, typer.Option(metavar="A,B[,..]", help="The computer players.")],
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
+    seed: Seed = 1,
     players: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
     option: OptionPairs = [],  # noqa: B006
     faults: Annotated[str, typer.Option(metavar="lot|loss", help="What comes of a player's fault.")] = "loss",
@@ -104,7 +106,7 @@ def _print_duel(duel: Duel, variant: Variant) -> None:
 def ladder(
     variant: VariantId,
     games: Annotated[int, typer.Option(min=2, help="How many games each two levels play.")] = 400,
-    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
+    seed: Seed = 1,
     players: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
     levels: Annotated[str, typer.Option(metavar="A,B[,..]", help="Some levels alone, or programs too.")] = "",
     exploits: Annotated[bool, typer.Option("--exploits", help="One level against players with simple habits.")] = False,

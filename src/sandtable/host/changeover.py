@@ -21,6 +21,7 @@ import msgspec
 from sandtable.host.listening import BAD_INPUT, CannotListen, Say, announce, bind, to_stderr
 from sandtable.host.settings import Settings
 from sandtable.host.words import BEGIN, PLAYS, READY, SERVING
+from sandtable.players.seclusion import environment, keep_to_itself
 
 PLAY = ("table", "players")
 AFTER_PLAY = ("review",)
@@ -39,6 +40,7 @@ class Ended(Exception):
 
 def run(settings: Settings, ready: Callable[[str], None] | None = None, say: Say = to_stderr) -> int:
     """Serves until it is told to stop; returns the exit status."""
+    keep_to_itself()
     try:
         listening = bind(settings)
     except CannotListen as problem:
@@ -128,7 +130,7 @@ class _Host:
     async def _compile(self, *parts: str, silent: bool = False) -> bool:
         """Whether these parts of the rules are ready. They are compiled by processes of their own, at low priority."""
         command = (sys.executable, "-m", "sandtable.lab.warm", "all", *parts)
-        compiler = self._compiler = await _spawn(command)
+        compiler = self._compiler = await _spawn(command, env=environment())
         for variant in self._played:
             _tell(compiler, variant)
         assert compiler.stdout is not None
@@ -186,9 +188,10 @@ class _Server:
     ) -> _Server:
         """A process on this leg, which gets itself ready. `plays` is told what is played there."""
         number = listening.fileno()
-        command = (sys.executable, "-m", "sandtable.host.process", str(number), msgspec.json.encode(settings).decode())
-        environment = {**os.environ, "SANDTABLE_LEG": leg}
-        return cls(await _spawn(command, env=environment, pass_fds=(number,)), plays)
+        command = (sys.executable, "-m", "sandtable.host.process", str(number))
+        process = await _spawn(command, env={**os.environ, "SANDTABLE_LEG": leg}, pass_fds=(number,))
+        _tell(process, msgspec.json.encode(settings).decode())  # not on a command line, which anybody can read
+        return cls(process, plays)
 
     async def is_ready(self) -> None:
         """Waits until it can begin; raises Ended."""

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from dataclasses import dataclass, field
+
+GRAIN = 0.01
+"""Seconds. What is done at a table is told a whole number of grains after it came: how long the work took depends on
+what is hidden (docs/time.md)."""
 
 
 class Clock:
@@ -17,6 +22,16 @@ class Clock:
     async def sleep(self, seconds: float) -> None:
         """Waits."""
         await asyncio.sleep(seconds)
+
+    async def even(self, began: float) -> None:
+        """Waits until it tells nothing how long something took that began then: to the next whole grain.
+
+        It ends at a whole millisecond, which is as fine as event loops sleep.
+        """
+        grains = max(1, math.ceil((self.now() - began) / GRAIN))
+        end = math.floor(began * 1000) / 1000 + grains * GRAIN
+        while (left := end - self.now()) > 0:
+            await self.sleep(left)
 
 
 @dataclass(slots=True)

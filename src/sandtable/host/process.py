@@ -1,6 +1,7 @@
-"""One server among others on the same socket: `python -m sandtable.host.process FD SETTINGS`.
+"""One server among others on the same socket: `python -m sandtable.host.process FD`.
 
-What it does is told on its standard input and output, a word a line. It gets itself ready and says `ready`; at `begin`
+What it does is told on its standard input and output, a word a line; the first line that comes in holds the settings,
+and in them perhaps the database's password. It gets itself ready and says `ready`; at `begin`
 it opens the database and answers, and says `serving`; when its input ends it stops, as it must when whoever started it
 is gone. `plays VARIANT` tells what people play.
 """
@@ -22,6 +23,7 @@ from sandtable.host.serve import run_on
 from sandtable.host.settings import Settings
 from sandtable.host.words import BEGIN, PLAYS, READY, SERVING
 from sandtable.lab.warm import load
+from sandtable.players.seclusion import keep_to_itself
 
 
 class _Orders:
@@ -40,8 +42,9 @@ class _Orders:
 
 
 def main() -> int:
+    keep_to_itself()
+    number, settings = int(sys.argv[1]), msgspec.json.decode(sys.stdin.readline(), type=Settings)
     orders = _Orders()
-    number, settings = int(sys.argv[1]), msgspec.json.decode(sys.argv[2], type=Settings)
     load(at_tables().values(), ["table"])
     _say(READY)
     orders.begin.wait()

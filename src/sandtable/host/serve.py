@@ -17,6 +17,7 @@ from sandtable.host.settings import Settings
 from sandtable.host.store.database import StoreProblem
 from sandtable.host.store.store import Store
 from sandtable.host.wire.app import create_app
+from sandtable.players.seclusion import keep_to_itself
 
 LARGEST_FRAME = 1024 * 1024  # bigger WebSocket messages are cut off by the transport, with a reason of its own
 BREATH = 0.05  # for whoever has just been let in to say what they want
@@ -28,6 +29,7 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None, say: Say
 
     `ready` gets the address once pages can be loaded. Bad input: one line, and 2.
     """
+    keep_to_itself()
     try:
         listening = bind(settings)
     except CannotListen as problem:

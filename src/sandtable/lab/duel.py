@@ -26,6 +26,7 @@ from sandtable.games import variant as find_variant
 from sandtable.lab.company import Company
 from sandtable.players.entrants import check
 from sandtable.players.pipe import end_programs_at_sigterm
+from sandtable.players.seclusion import keep_to_itself
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 from sandtable.umpire.records import write_record
@@ -189,6 +190,7 @@ def _interrupts_held_back() -> Iterator[None]:
 
 def _be_ended_by_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    keep_to_itself()
     end_programs_at_sigterm()
 
 

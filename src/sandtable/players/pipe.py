@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Sequence
 
+from sandtable.players.seclusion import alone, environment, keep_to_itself
 from sandtable.umpire.errors import BadInput
 
 LONGEST_ANSWER = 1 << 16  # bytes
@@ -32,10 +33,17 @@ class Pipe:
     def __init__(self, words: Sequence[str], limit: float) -> None:
         self._limit = limit
         self._heard = b""
+        keep_to_itself()  # the whole game is in here
         try:
             # In a session of its own: Ctrl-C is for us, and what the program starts can be ended with it.
             self._process = subprocess.Popen(
-                words, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+                words,
+                bufsize=0,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                start_new_session=True,
+                env=environment(),
+                preexec_fn=alone,
             )
         except OSError as problem:
             raise Fault(f"did not start ({problem.strerror})") from problem

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
+from sandtable.players.seclusion import environment
+from sandtable.umpire.cache import root
 from sandtable.umpire.talking import Spoken
 
 LENGTH_BYTES = 4
@@ -65,8 +66,8 @@ class Worker:
     @classmethod
     async def start(cls, command: Sequence[str], leg: str) -> Worker:
         """Starts a process and waits until it is ready."""
-        pipe, environment = asyncio.subprocess.PIPE, {**os.environ, "SANDTABLE_LEG": leg}
-        worker = cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=environment))
+        pipe, told = asyncio.subprocess.PIPE, environment(SANDTABLE_LEG=leg, SANDTABLE_CACHE=str(root()))
+        worker = cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=told))
         try:
             await asyncio.wait_for(worker._read(), READY_WITHIN)
         except BaseException:

@@ -12,6 +12,8 @@ import queue
 import signal
 import sys
 import threading
+import traceback
+from pathlib import Path
 from typing import BinaryIO
 
 import msgspec
@@ -29,7 +31,13 @@ def attempt(question: Question) -> Choice:
     try:
         return answer(question)
     except Exception as problem:  # a faulty player must not take the process with it
-        return Choice(None, f"{type(problem).__name__}: {problem}")
+        return Choice(None, _said_of(problem))
+
+
+def _said_of(problem: Exception) -> str:
+    """What it was and where, for the log of the server. Its message may hold a hand, and is not for everybody there."""
+    *_, place = traceback.extract_tb(problem.__traceback__)
+    return f"{type(problem).__name__} in {Path(place.filename).name}, line {place.lineno}"
 
 
 def _listen(pipe: BinaryIO, questions: queue.SimpleQueue[Question]) -> None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -20,10 +19,11 @@ from sandtable.games import variant
 from sandtable.host.hub.asking import Choice, Question
 from sandtable.host.hub.lane import Lane, Thought
 from sandtable.host.hub.queueing import Rank
+from sandtable.players import seclusion
 from sandtable.players.levels import Level, levels, usual
 from sandtable.umpire.jit import LEG
 
-COMMAND = (sys.executable, "-m", "sandtable.host.hub.bot_worker")
+COMMAND = (*seclusion.COMMAND, "sandtable.host.hub.bot_worker")
 QUICK_STEPS_BACK, SLOW_STEPS_BACK = 5, 10
 """How far these processes stand behind the server, as `nice` counts."""
 

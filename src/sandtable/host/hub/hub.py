@@ -54,7 +54,7 @@ class Hub:
         clock: Clock | None = None,
         played: Callable[[str], None] = lambda variant: None,
     ) -> None:
-        clock = clock or Clock()
+        self._clock = clock = clock or Clock()
         self.settings = settings
         self.metrics = metrics
         self.tables = Tables(settings, store, clock, self._opened)
@@ -90,12 +90,13 @@ class Hub:
 
         The caller holds the table's lock; a cancelled caller does not interrupt it.
         """
+        arrived = self._clock.now()
         noticed, over = _noticed(table), table.over
         open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
         table.do(entry)
         counts = open_act and _noticed(table) > noticed
         ends = table.over and not over
-        await undisturbed(self._keep_and_tell(table, entry, counts, ends))
+        await undisturbed(self._keep_and_tell(table, entry, counts, ends, arrived))
 
     async def act(self, live: Live, seat: int, action: int | str, seq: int) -> bytes | None:
         """Plays for a seat; returns the update this was to it, each time the same. May raise Stale.
@@ -128,7 +129,7 @@ class Hub:
             raise Discreet(429, "too_fast", "You write faster than it can be read: wait a few seconds.")
         await self.change(live, said)
 
-    async def _keep_and_tell(self, table: Audience, entry: Entry, counts: bool, ends: bool) -> None:
+    async def _keep_and_tell(self, table: Audience, entry: Entry, counts: bool, ends: bool, arrived: float) -> None:
         began = time.perf_counter()
         try:
             finished = table.finish() if ends else None
@@ -136,6 +137,7 @@ class Hub:
         except BaseException:
             self.tables.abandon(table)
             raise
+        await self._clock.even(arrived)
         table.lines += 1
         if isinstance(table, Live):
             self.clocks.wind(table)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import sys
 from asyncio.subprocess import PIPE, Process
 
@@ -14,6 +13,7 @@ from msgspec import structs
 from sandtable.host.protocol.lab import Measured, Progress
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
+from sandtable.players.seclusion import environment
 
 MODULE = "sandtable.studies.told"
 QUIETLY = ("-W", "ignore::UserWarning:multiprocessing.resource_tracker")  # of semaphores, where it ends at once
@@ -100,7 +100,11 @@ async def measures(settings: Settings) -> list[Measured]:
 async def _spawn(settings: Settings, *words: str) -> Process:
     """In a session of its own: Ctrl-C is for the server, which ends it itself."""
     command = (sys.executable, *QUIETLY, "-m", MODULE, *words)
-    environment = {**os.environ, "SANDTABLE_LEG": settings.lab_leg}
     return await asyncio.create_subprocess_exec(
-        *command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, start_new_session=True, env=environment
+        *command,
+        stdin=PIPE,
+        stdout=PIPE,
+        limit=LONGEST_LINE,
+        start_new_session=True,
+        env=environment(SANDTABLE_LEG=settings.lab_leg),
     )

@@ -38,8 +38,8 @@ def read_url(database: str) -> URL:
 def make_engine(url: URL) -> AsyncEngine:
     """SQLite gets exactly one connection: what writes and what checkpoints must be the same one."""
     if not url.drivername.startswith("sqlite"):
-        return create_async_engine(url, pool_size=4, max_overflow=0, pool_pre_ping=True)
-    engine = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=60)
+        return create_async_engine(url, hide_parameters=True, pool_size=4, max_overflow=0, pool_pre_ping=True)
+    engine = create_async_engine(url, hide_parameters=True, pool_size=1, max_overflow=0, pool_timeout=60)
     sa.event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     return engine
 

@@ -1,0 +1,282 @@
+"""What a clock tells: `SANDTABLE_LEG=compiled python -m tests.host.time_of_acts [--bare] [--acts N]`.
+
+Two tables differ only in what a viewer does not know. The same is done at both, one after the other, the order drawn
+by lot each time, and the time is taken from the act to the update that the viewer is sent. There is no network and no
+disk between: nothing hides a difference here that is not hidden by the host itself. Each act is made at a table of its
+own that has just been opened.
+
+It prints, for each pair of worlds, how well the times tell them apart. An area under the curve (AUC) of 0.5 is a
+guess; it is the chance that an act of the second world took longer than one of the first.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import random
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from scipy.stats import norm
+from tests.host.games import NORTH, SOUTH, setup
+from tests.host.reactions import HANDS, Memory, position
+from tests.host.test_two_worlds import A_CORPORAL_WALKS, A_SCOUT_WALKS, NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW
+
+import sandtable.host.table.room
+from sandtable.games import variant as find
+from sandtable.host.clocks import Clock
+from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.hub import Hub
+from sandtable.host.metrics import Metrics
+from sandtable.host.serve import _loop_factory
+from sandtable.host.settings import Settings
+from sandtable.host.store.entries import Founding, SeatPlan, Took
+from sandtable.host.table.connection import Connection
+from sandtable.host.table.live import Live
+from sandtable.host.tokens import digest
+from sandtable.lab.warm import warm
+from sandtable.umpire.jit import LEG
+from sandtable.umpire.positions import read
+from sandtable.umpire.umpire import Umpire
+
+Times = np.ndarray[Any, np.dtype[np.float64]]
+Acts = Sequence[tuple[int, int | str]]
+CLAIMS = Path(sandtable.games.__file__).parent / "stratego" / "scenarios" / "claims.yaml"
+RICH, POOR = "Sniper Interfere Bomb Mirror Dud SuperDud", "T1 T1 T1 T2 T2 T3"
+LEAST = 2.8  # standard errors: found four times in five, at the usual level of one in twenty
+
+
+@dataclass(frozen=True)
+class World:
+    """A position, and what is done from there; the last act is the one whose time is taken."""
+
+    make: Callable[[], Umpire]
+    acts: Acts
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two worlds, and a viewer who must not be able to tell them apart."""
+
+    name: str
+    viewer: int
+    worlds: tuple[World, World]
+
+
+# ---- the worlds ----
+
+
+def lightning(south: str, north: str, moves: Sequence[str] = ()) -> Callable[[], Umpire]:
+    made = Umpire(find("stratego-lightning"), seed=bytes(32))
+    for seat, army in ((SOUTH, south), (NORTH, north)):
+        if army:
+            made.act(seat, army)
+    for number, move in enumerate(moves):
+        made.act(number % 2, move)
+    return made.copy
+
+
+def soldier(holds: str, *lines: str) -> World:
+    """C holds these cards; everybody else passes."""
+    acts = [("ABCD".index(line[0]), line[2:]) for line in lines]
+    return World(position(hands={**HANDS, "C": holds}, drawn=True), acts)
+
+
+def war_kings(seed: int) -> tuple[World, World]:
+    """Somebody draws: the cards in the pile, and in the hand, are others."""
+    made = Umpire(find("warkings"), 3, {}, seed.to_bytes(32, "big"))
+    made.act(0, made.legal(0)[0])
+    other = made.redealt(2, seed)
+    return World(made.copy, [(0, "DRAW PILE")]), World(other.copy, [(0, "DRAW PILE")])
+
+
+ATTACK = ("A ADVANCE Rifleman B.Marine", "A LAY Attack")
+CLOSING = (*ATTACK, "D PASS", "A PASS", "C PASS")
+
+
+def pairs() -> Iterator[Pair]:
+    corporal, scout = ((army, NORTH_LEAVES_A_FILE) for army in (A_CORPORAL_WALKS, A_SCOUT_WALKS))
+    first = [(SOUTH, "a4-a5")]
+    yield Pair("Stratego: a step of a Corporal, of a Scout", NORTH, tuple(
+        World(lightning(*armies), first) for armies in (corporal, scout)
+    ))  # fmt: skip
+    asked, unasked = (lightning(*armies, TO_THE_BACK_ROW) for armies in (corporal, scout))
+    yield Pair("Stratego: a rescue declined in secret, a Scout's arrival", NORTH, (
+        World(asked, [(SOUTH, "a9-a10"), (SOUTH, "decline")]), World(unasked, [(SOUTH, "a9-a10")])
+    ))  # fmt: skip
+    yield Pair("Stratego: an army laid out, another", SOUTH, tuple(
+        World(lightning(setup(SOUTH), ""), [(NORTH, setup(NORTH, mirrored))]) for mirrored in (False, True)
+    ))  # fmt: skip
+    claims = read(CLAIMS, "A-CLAIM-1", find)
+    yield Pair("Stratego Alliance: a step of a Flag, a wrong claim", 1, (
+        World(claims.copy, [(0, "g7-g8")]), World(claims.copy, [(0, "g7-g8 claim f8")])
+    ))  # fmt: skip
+    yield Pair("Soldier: a window opens, C holds no answer, six", 1, (soldier(POOR, *ATTACK), soldier(RICH, *ATTACK)))
+    yield Pair("Soldier: it closes, C held no answer, six", 0, (soldier(POOR, *CLOSING), soldier(RICH, *CLOSING)))
+    for seed in (1, 2, 3):
+        yield Pair(f"War Kings: a card drawn, another ({seed})", 2, war_kings(seed))
+
+
+# ---- a table, and the time of an act ----
+
+
+class Listener(Connection):
+    """Notes when an update came last."""
+
+    def __init__(self) -> None:
+        super().__init__(-1, 100_000)
+        self.at = 0.0
+
+    def send(self, text: str) -> None:
+        if text.startswith('{"type":"update"'):
+            self.at = time.perf_counter()
+
+
+class Grained(Clock):
+    """The real one; acts whose time nobody takes need not wait."""
+
+    counts = False
+
+    async def even(self, began: float) -> None:
+        if self.counts:
+            await super().even(began)
+
+
+class Tables:
+    """Opens a table from a position as often as it is asked to. Acts are told in whole grains, or as soon as may be."""
+
+    def __init__(self, evenly: bool) -> None:
+        self.evenly = evenly
+        self._make: Callable[[], Umpire] = Umpire  # type: ignore[assignment]
+        sandtable.host.table.room.Umpire = self  # type: ignore[assignment]
+
+    def __call__(self, *_: object, **__: object) -> Umpire:
+        return self._make()
+
+    async def time(self, pair: Pair, world: World) -> float:
+        """Seconds from the last act to the update of the viewer."""
+        self._make = world.make
+        umpire = world.make()
+        clock, seats = Grained(), range(len(umpire.seats))
+        hub = Hub(Settings(db="unused"), Memory(), Pool(0, 1.0), Metrics(), clock)  # type: ignore[arg-type]
+        plans, rules = [SeatPlan("human") for _ in seats], umpire.game.version
+        options = dict(umpire.options)
+        chosen = umpire.variant.id
+        plan = Founding("t" * 12, 0, chosen, rules, options, plans, bytes(32), digest("i"), None, 0)
+        await hub.found(plan, [Took(seat, umpire.seats[seat], digest(str(seat))) for seat in seats])
+        listeners = {seat: Listener() for seat in (*seats, -1)}
+        for seat, listener in listeners.items():
+            live = await hub.listen(plan.id, listener, str(seat) if seat >= 0 else None, None)
+        assert isinstance(live, Live)
+        for number, (seat, action) in enumerate(world.acts, 1):
+            clock.counts = self.evenly and number == len(world.acts)
+            began = time.perf_counter()
+            async with live.lock:
+                await hub.act(live, seat, action, live.room.match.viewers[seat].seq)
+        took = listeners[pair.viewer].at - began
+        assert took > 0, f"{pair.name}: the viewer was told nothing"
+        await hub.tables.close()
+        return took
+
+
+async def taken(tables: Tables, pair: Pair, acts: int, rng: random.Random) -> tuple[Times, Times]:
+    """The times of so many acts, half of them in each world."""
+    times: tuple[list[float], list[float]] = ([], [])
+    for number in range(acts // 2 + 5):
+        for world in rng.sample((0, 1), 2):
+            gc.collect(0)
+            took = await tables.time(pair, pair.worlds[world])
+            if number >= 5:  # the first ones fill caches
+                times[world].append(took)
+    return np.array(times[0]), np.array(times[1])
+
+
+# ---- what they tell ----
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How well times tell two worlds apart. Times in microseconds."""
+
+    name: str
+    acts: int
+    medians: tuple[float, float]
+    auc: float
+    error: float
+    apart: float
+    least: float
+
+    @property
+    def told(self) -> bool:
+        """At one in a thousand, as there are some twenty pairs."""
+        return abs(self.auc - 0.5) > float(norm.isf(0.0005)) * self.error
+
+    def __str__(self) -> str:
+        low, high = self.auc - 1.96 * self.error, self.auc + 1.96 * self.error
+        what = "**told apart**" if self.told else "not told apart"
+        medians = " / ".join(f"{median:,.0f}" for median in self.medians)
+        return (
+            f"| {self.name} | {self.acts:,} | {medians} | {self.auc:.3f} ({low:.3f} to {high:.3f}) "
+            f"| {self.apart:+.0f} | {self.least:.0f} | {what} |"
+        )
+
+
+def judge(name: str, first: Times, second: Times) -> Verdict:
+    """Mann and Whitney's test on pairs of acts, and the least difference that it would have found."""
+    auc, error = area(first, second), standard_error(first, second)
+    medians = float(np.median(first)) * 1e6, float(np.median(second)) * 1e6
+    apart = float(np.median(second - first)) * 1e6
+    return Verdict(name, len(first) + len(second), medians, auc, error, apart, least(first, error) * 1e6)
+
+
+def area(first: Times, second: Times) -> float:
+    """The chance that a time of the second is longer than one of the first; ties are halves."""
+    ordered = np.sort(first)
+    below, level = np.searchsorted(ordered, second, "left"), np.searchsorted(ordered, second, "right")
+    return float((below + level).sum() / (2 * len(first) * len(second)))
+
+
+def standard_error(first: Times, second: Times) -> float:
+    """Of the area (DeLong, DeLong and Clarke-Pearson 1988)."""
+    one, other = np.sort(first), np.sort(second)
+    of_second = np.searchsorted(one, second) / len(one)
+    of_first = np.searchsorted(other, first) / len(other)
+    return float(np.sqrt(of_second.var(ddof=1) / len(second) + of_first.var(ddof=1) / len(first)))
+
+
+def least(times: Times, error: float) -> float:
+    """The difference in seconds that such a sample finds four times in five: by so much the area would move."""
+    low, high = 0.0, float(times.max())
+    for _ in range(40):
+        middle = (low + high) / 2
+        low, high = (low, middle) if area(times, times + middle) > 0.5 + LEAST * error else (middle, high)
+    return high
+
+
+async def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--acts", type=int, default=20_000, help="of each pair of worlds")
+    parser.add_argument("--bare", action="store_true", help="tell at once, without waiting for a whole grain")
+    parser.add_argument("--only", default="", help="pairs whose name has these words")
+    wanted = parser.parse_args()
+    chosen = [pair for pair in pairs() if wanted.only in pair.name]
+    variants = {pair.worlds[0].make().variant.id: pair.worlds[0].make().variant for pair in chosen}
+    if LEG == "compiled":
+        warm(variants.values(), ["table"])
+    tables, rng = Tables(not wanted.bare), random.Random(1)
+    how = "told at once" if wanted.bare else "told in whole grains"
+    print(f"{LEG} rules, {how}, {time.strftime('%Y-%m-%d')}\n")
+    print("| worlds | acts | medians, us | AUC (95%) | apart, us | least found, us | |\n|---|---|---|---|---|---|---|")
+    gc.freeze()
+    for pair in chosen:
+        print(judge(pair.name, *await taken(tables, pair, wanted.acts, rng)), flush=True)
+
+
+if __name__ == "__main__":
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(main())

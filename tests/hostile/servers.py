@@ -1,0 +1,126 @@
+"""A server as an operator starts it, with a game of others whose computer player looks for what its view does not hold.
+
+The player does so when it is first asked; then it fails, and says its hand in what it complains of.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from tests.host.servers import Server, free_port
+from tests.hostile import snooper
+from tests.hostile.unprivileged import hand_over, somebody, surroundings
+
+from sandtable.skeletons.copying import write
+
+PASSWORD = "the-password-of-the-database"
+HAND = "the hand of the computer player"
+LOOKS = f'''
+def opening(variant, legal, seed):
+    """Looks round as soon as it is asked."""
+    import os, pathlib, sys
+    sys.path.insert(0, str(pathlib.Path(__file__).parents[2]))
+    import snooper
+    cache = pathlib.Path(os.environ["SANDTABLE_CACHE"])
+    if (cache / "orders").exists() and not (cache / "report").exists():
+        snooper.search(cache / "orders", cache / "searching")
+        (cache / "searching").rename(cache / "report")
+    raise ValueError({HAND!r})
+'''
+BREAKS = """
+_lay_well = _lay
+
+
+def _lay(s, seat, rank, ev):
+    if s.ply >= 2 and seat == 0:
+        return s.hand[seat][999]
+    _lay_well(s, seat, rank, ev)
+"""
+"""The rules themselves fail, at a person's second card."""
+
+
+class Watched(Server):
+    """`sandtable serve`, run by somebody who is not root, and all that it writes into its log."""
+
+    def __init__(self, folder: Path, protected: bool = True) -> None:
+        self.folder, self.port = folder, free_port()
+        self._before = somebody()
+        self._guest()
+        self.cache = folder / "cache"
+        self.cache.mkdir()
+        database = {"SANDTABLE_DB": str(folder / "games.db"), "PGPASSWORD": PASSWORD}
+        self._environment = surroundings(folder, protected, **database)
+        self._environment.pop("SANDTABLE_LEG")
+        hand_over(folder)
+
+    def _guest(self) -> None:
+        """The game, installed as packages are."""
+        code = self.folder / "code"
+        package = write("spy", "cards", self.folder) / "spy"
+        with (package / "player" / "sergeant.py").open("a") as player:
+            player.write(LOOKS)
+        with (package / "rules" / "law.py").open("a") as law:
+            law.write(BREAKS)
+        code.mkdir()
+        shutil.move(package, code / "spy")
+        shutil.copy(snooper.__file__, code)
+        (code / "spy-0.1.0.dist-info").mkdir()
+        (code / "spy-0.1.0.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: spy\nVersion: 0.1.0\n")
+        (code / "spy-0.1.0.dist-info" / "entry_points.txt").write_text("[sandtable.games]\nspy = spy\n")
+
+    def start(self) -> None:
+        words = ["serve", "--rules", "interpreted", "--port", str(self.port)]
+        self.program = subprocess.Popen(
+            [*self._before, sys.executable, "-m", "sandtable.cli", *words],
+            cwd=self.folder,
+            env=self._environment,
+            stdin=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.lines: list[str] = []
+        self._serving = threading.Event()
+        self._hearing = threading.Thread(target=self._hear)
+        self._hearing.start()
+        assert self._serving.wait(120), self.log
+
+    def _hear(self) -> None:
+        assert self.program.stderr is not None
+        with self.program.stderr as lines:
+            for line in lines:
+                self.lines.append(line)
+                if "Sandtable is at" in line:
+                    self._serving.set()
+
+    @property
+    def log(self) -> str:
+        return "".join(self.lines)
+
+    def order(self, needles: dict[str, bytes]) -> None:
+        """What the player is to look for."""
+        wanted = {name: snooper.masked(needle) for name, needle in needles.items()}
+        orders = {"needles": wanted, "folders": [str(self.folder)], "spare": [os.getpid()]}
+        (self.cache / "orders").write_text(json.dumps(orders))
+        hand_over(self.folder)
+
+    def stop(self) -> int:
+        self.program.send_signal(signal.SIGTERM)
+        status = self.program.wait(60)
+        self._hearing.join(60)
+        return status
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self.stop()

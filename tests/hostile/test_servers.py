@@ -1,0 +1,107 @@
+"""A computer player of a server finds no seed, no token, no password, no set-up; and the log tells of none."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.host.games import setup
+from tests.host.programs import until
+from tests.host.servers import hear, say
+from tests.hostile.servers import HAND, PASSWORD, Watched
+
+from sandtable.players import seclusion
+
+
+
+def play(server: Watched, table: str, token: str, action: object) -> tuple[int, Any]:
+    path = f"/api/tables/{table}"
+    seq = server.call(path, None, token)[1]["seq"]
+    return server.call(f"{path}/actions", {"action": action, "seq": seq}, token)
+
+
+def secrets_of(server: Watched, made: dict[str, Any], token: str, army: str) -> dict[str, bytes]:
+    """All that nobody but the server may have, and a person's browser."""
+    with closing(sqlite3.connect(server.folder / "games.db")) as database:
+        [(founding,)] = database.execute("SELECT founding FROM tables WHERE id = ?", [made["id"]])
+    seed = json.loads(founding)["seed"]
+    return {
+        "the seed": base64.b64decode(seed),
+        "the seed as it is kept": seed.encode(),
+        "a token": token.encode(),
+        "an invite": made["invite"].encode(),
+        "a set-up": army.encode(),
+        "the password": PASSWORD.encode(),
+        "the database": b"games.db",
+    }
+
+
+def searched(server: Watched) -> tuple[dict[str, bytes], dict[str, list[str]], dict[str, str]]:
+    """A person has laid out an army; the player of another table looks for it. What it looked for, what it found."""
+    made = server.table({"kind": "human"}, {"kind": "human"})
+    token, army = server.sit(made, "South"), setup(0)
+    assert play(server, made["id"], token, army)[0] == 200
+    needles = secrets_of(server, made, token, army)
+    server.order(needles)
+    other, own = beside_the_player(server)
+    report = server.cache / "report"
+    until(report.exists, "the end of the search")
+    return needles, json.loads(report.read_text()), {"table": other, "token": own}
+
+
+def beside_the_player(server: Watched) -> tuple[str, str]:
+    """A table of the game whose player looks round; it is asked at once."""
+    wish = {"variant": "spy", "seats": [{"kind": "human"}, {"kind": "bot", "level": "sergeant"}]}
+    status, made = server.call("/api/tables", wish)
+    assert status == 201, made
+    token = server.sit(made, "North")
+    first = server.call(f"/api/tables/{made['id']}", None, token)[1]
+    if first["legal"]:
+        assert play(server, made["id"], token, first["legal"][0]["id"])[0] == 200
+    return made["id"], token
+
+
+def test_a_computer_player_finds_nothing_and_the_log_tells_nothing(tmp_path: Path) -> None:
+    if seclusion.version() == 0:
+        pytest.skip("this system has no Landlock: docs/hosting.md says what then must be done")
+    with Watched(tmp_path) as server:
+        needles, places, other = searched(server)
+        assert places == {}
+        provoke(server, other, needles["a token"].decode())
+        until(lambda: "IndexError" in server.log, "the fault of the rules in the log")
+        until(lambda: "ValueError in sergeant.py" in server.log, "the fault of the player in the log")
+    told = {name: needle for name, needle in needles.items() if name != "the database"}
+    hexed = {"the seed in figures": needles["the seed"].hex().encode(), "a hand": HAND.encode()}
+    for name, needle in (told | hexed | {"a token": other["token"].encode()}).items():
+        assert needle.decode(errors="ignore") not in server.log or name == "the seed", name
+    assert repr(needles["the seed"])[2:-1] not in server.log
+    assert not re.search(r"\[(\d+, ){4}\d+\]", server.log), "no row of a hand or of a board"
+
+
+def provoke(server: Watched, other: dict[str, str], token: str) -> None:
+    """Requests that cannot be read, and cards until the rules fail."""
+    path = f"/api/tables/{other['table']}"
+    for body in ({"action": token, "seq": "x"}, {"token": token}, [token], token):
+        assert server.call(f"{path}/actions", body, other["token"])[0] in (400, 409, 422)
+    status = 200
+    while status == 200:
+        until(lambda: server.call(path, None, other["token"])[1]["legal"] != [], "the person's turn")
+        legal = server.call(path, None, other["token"])[1]["legal"]
+        status, _ = play(server, other["table"], other["token"], legal[0]["id"])
+    assert status == 500
+
+
+def test_it_would_find_everything(tmp_path: Path) -> None:
+    """The same player, where processes do nothing against it."""
+    with Watched(tmp_path, protected=False) as server:
+        needles, places, _ = searched(server)
+    assert places.keys() >= needles.keys() - {"a token", "an invite"}, "of these only hashes are kept"
+    assert any("/mem" in place for place in places["the seed"])
+    assert any("games.db" in place for place in places["a set-up"])
+    assert "own environment" in places["the password"]
