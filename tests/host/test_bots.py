@@ -263,7 +263,8 @@ async def test_the_real_players_lay_out_an_army() -> None:
                 choice = await pool.choose(Question(level, VARIANT, packed, legal, 1), "table")
                 assert choice is not None and choice.action in legal
                 umpire.act(SOUTH, choice.action)
-        listed = subprocess.run(["ps", "-ww", "-o", "ni=,args=", "--ppid", str(os.getpid())], capture_output=True, text=True)
+        command = ["ps", "-ww", "-o", "ni=,args=", "--ppid", str(os.getpid())]
+        listed = subprocess.run(command, capture_output=True, text=True)
         behind = [line.split()[0] for line in listed.stdout.splitlines() if "bot_worker" in line]
         assert behind == [str(min(19, os.getpriority(os.PRIO_PROCESS, 0) + QUICK_STEPS_BACK))]
     finally:

@@ -27,6 +27,7 @@ from sandtable.host.table.match import Act
 from sandtable.host.tokens import digest
 
 WORLDS = ("plain", "mirrored")
+PARTIAL = ("", "a4", "e4", "e4-e5", "j7", "a9-a10", "place", "setup 10@a4", "help e4", "resign", "nonsense")
 
 
 class World:
@@ -110,6 +111,34 @@ class World:
         snapshot = self.live.snapshot(number)
         return encode(snapshot) + showing.record(self.live.room, number).encode()
 
+    def counted(self) -> str:
+        """What /metrics would say."""
+        tables = self.hub.tables
+        return self.hub.metrics.text(tables.count, tables.connections, {})
+
+    async def sent_anew(self, viewer: int) -> list[str]:
+        """What a page is sent that comes back, having missed nothing, a little, or everything; or was too slow."""
+        number = self.live.room.match.spectator if viewer < 0 else viewer
+        n, heard = self.live.room.match.viewers[number].n, []
+        for since in (n, max(0, n - 3), 0, None):
+            page = Connection(-1, self.hub.settings.outbox)
+            await self.hub.listen(self.live.room.founding.id, page, f"token {viewer}" if viewer >= 0 else None, since)
+            if since == n:
+                await self.hub.catch_up(self.live, page)
+            await self.hub.leave(self.live, page)
+            heard += page._outbox
+        return heard
+
+    def previews(self, viewer: int) -> list[str]:
+        """What half-made choices of a viewer would mean."""
+        heard = []
+        for partial in PARTIAL:
+            try:
+                heard.append(repr(self.live.room.match.preview(viewer, partial)))
+            except Refusal as no:
+                heard.append(no.message)
+        return heard
+
     def refusals(self, seat: int) -> list[tuple[str, str, str | None]]:
         """What impossible actions of a seat are answered."""
         match, heard = self.live.room.match, []
@@ -140,7 +169,16 @@ def same_news(worlds: list[World], viewer: int) -> None:
     number = first.live.room.match.spectator if viewer < 0 else viewer
     assert first.live.table(number) == second.live.table(number)
     assert first.sent(viewer) == second.sent(viewer)
-    assert first.hub.metrics.acts == second.hub.metrics.acts
+    assert first.counted() == second.counted()
+
+
+async def same_answers(worlds: list[World], viewer: int) -> None:
+    """What a viewer gets who asks: pages that come back, previews, refusals. Others hear nothing of it."""
+    first, second = worlds
+    assert await first.sent_anew(viewer) == await second.sent_anew(viewer)
+    if viewer >= 0:
+        assert first.previews(viewer) == second.previews(viewer)
+        assert first.refusals(viewer) == second.refusals(viewer)
 
 
 def same(worlds: list[World], viewer: int) -> None:

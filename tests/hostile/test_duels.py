@@ -55,9 +55,7 @@ def found(folder: Path, protected: bool) -> dict[str, list[str]]:
     (code / "hostile.py").write_text(HOSTILE)
     (code / "other.py").write_text(OTHER)
     needles = {name: snooper.masked(needle) for name, needle in NEEDLES.items()}
-    (folder / "orders").write_text(
-        json.dumps({"needles": needles, "folders": [str(folder)], "spare": [os.getpid()]})
-    )
+    (folder / "orders").write_text(json.dumps({"needles": needles, "folders": [str(folder)], "spare": [os.getpid()]}))
     environment = surroundings(folder, protected, SANDTABLE_SEED=str(SEED), HOUSE_TOKEN=HOUSE_TOKEN)
     hand_over(folder)
     other, hostile = (f'process:"{shlex.quote(sys.executable)} code/{name}.py"' for name in ("other", "hostile"))

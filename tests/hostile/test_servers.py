@@ -13,11 +13,9 @@ from typing import Any
 import pytest
 from tests.host.games import setup
 from tests.host.programs import until
-from tests.host.servers import hear, say
 from tests.hostile.servers import HAND, PASSWORD, Watched
 
 from sandtable.players import seclusion
-
 
 
 def play(server: Watched, table: str, token: str, action: object) -> tuple[int, Any]:

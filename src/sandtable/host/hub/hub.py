@@ -9,7 +9,6 @@ fails, what is in memory is thrown away and the table is loaded anew.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from sandtable.host.clocks import Clock
@@ -130,7 +129,6 @@ class Hub:
         await self.change(live, said)
 
     async def _keep_and_tell(self, table: Audience, entry: Entry, counts: bool, ends: bool, arrived: float) -> None:
-        began = time.perf_counter()
         try:
             finished = table.finish() if ends else None
             await kept(self._store.append(table.founding.id, table.lines, today(), entry, finished))
@@ -148,7 +146,7 @@ class Hub:
             if isinstance(entry, entries.Left | entries.Replaced | entries.Absent):
                 table.dismiss()
         if counts:  # anybody may read the server's counts: what is sealed or unnoticed is not among them
-            self.metrics.acted(time.perf_counter() - began)
+            self.metrics.acted(self._clock.now() - arrived)
 
     def _shows(self, table: Audience, seat: int) -> bool:
         """Whether an act of this seat would be open now, not sealed."""

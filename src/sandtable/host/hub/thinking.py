@@ -21,7 +21,7 @@ from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.live import Live
 from sandtable.host.tokens import player_seed
-from sandtable.players.levels import Level, levels
+from sandtable.players.levels import Level, levels, usual
 
 log = logging.getLogger("sandtable.players")
 
@@ -62,23 +62,26 @@ class ComputerPlayers:
 
     async def _play_for(self, live: Live, seat: int) -> None:
         """One computer player's turn: until it owes no choice."""
-        pause = self._settings.bot_delay
+        moment: float | None = self._clock.now() + self._settings.bot_delay
         try:
             if not await self._manners.play_on(live, seat):
                 async with live.lock:
                     live.thinking.pop(seat, None)
                     live.tell()
                 return
-            while await self._play_once(live, seat, pause):
-                pause = 0.0  # the rest of the same turn follows at once
+            while moment is not None:
+                moment = await self._play_once(live, seat, moment)
         except Refusal as refusal:
             log.error("a computer player at table %s is out of play: %s", live.room.founding.id, refusal.message)
         finally:
             live.thinking.pop(seat, None)
 
-    async def _play_once(self, live: Live, seat: int, pause: float) -> bool:
-        """One decision; False when none is owed any more."""
-        began = self._clock.now()
+    async def _play_once(self, live: Live, seat: int, moment: float) -> float | None:
+        """One decision, seen at this moment or later; when the next may be seen, or None if none is owed any more.
+
+        What leads to a question that is asked in secret is done at once, and its answer seen at the moment of its
+        own: so nobody sees by the time whether there was such a question.
+        """
         async with live.lock:
             match = live.room.match
             viewer = match.viewers[seat]
@@ -86,16 +89,19 @@ class ComputerPlayers:
             if live.gone or not live.room.open or not owes:
                 live.thinking.pop(seat, None)
                 live.tell()
-                return False
+                return None
             live.tell()
             asked = _asked(live, seat)
-        action = await self._choose(live, asked, Rank.TURN)
-        await self._clock.sleep(max(0.0, pause - (self._clock.now() - began)))
+        action, more = await self._choose(live, asked, Rank.TURN)
+        moment = max(moment, self._clock.now() + more)
+        unseen = action in asked.question.legal and match.leads_into_secret(seat, action)
+        if not unseen:
+            await self._clock.sleep(max(0.0, moment - self._clock.now()))
         async with live.lock:
             if not live.gone and live.room.open:
                 with contextlib.suppress(Stale):  # the question has changed meanwhile: it is put anew
                     await self._change(live, entries.Acted(seat, action, asked.seq))
-        return True
+        return moment
 
     async def _react_for(self, live: Live, seat: int) -> None:
         """One computer player's answer in a window. All come at the same time, however long each has thought."""
@@ -105,7 +111,8 @@ class ComputerPlayers:
                 live.reacting.pop(seat, None)
                 return
             asked = _asked(live, seat)
-        action = await self._choose(live, asked, Rank.REACTION)
+        action, more = await self._choose(live, asked, Rank.REACTION)
+        await self._clock.sleep(more)
         await self._clock.sleep(countdown.until_tick(self._settings.bot_reaction, self._clock.now()))
         async with live.lock:
             live.reacting.pop(seat, None)
@@ -118,17 +125,17 @@ class ComputerPlayers:
             except Refusal as refusal:
                 log.error("a computer player at table %s: %s", live.room.founding.id, refusal.message)
 
-    async def _choose(self, live: Live, asked: _Asked, rank: Rank) -> int:
-        """A choice, when its time has come."""
+    async def _choose(self, live: Live, asked: _Asked, rank: Rank) -> tuple[int, float]:
+        """A choice, and how many seconds are left until its time has come."""
         answer = await self._pool.choose(asked.question, live.room.founding.id, rank)
         if answer is None:
             self._metrics.bot_fallbacks += 1
-            return fallback(asked.question.legal)
+            return fallback(asked.question.legal), 0.0
         if answer.stood_in:
             self._metrics.bot_stand_ins += 1
         elif asked.kind is not None:
-            await self._clock.sleep(self._pace.after(asked.kind, answer.seconds))
-        return answer.action
+            return answer.action, self._pace.after(asked.kind, answer.seconds)
+        return answer.action, 0.0
 
 
 @dataclass(frozen=True)
@@ -141,11 +148,13 @@ class _Asked:
 
 
 def _asked(live: Live, seat: int) -> _Asked:
-    """What a computer player is asked now. The table is locked."""
+    """What a computer player is asked now; in secret, one that answers in a moment. The table is locked."""
     room, match, id = live.room, live.room.match, live.room.variant.id
-    level = _level(live, seat)
+    level, name = _level(live, seat), room.seating.plans[seat].level or ""
+    if level and is_slow(level) and match.asks_in_secret(seat):
+        name = usual(room.variant)
+        level = levels(room.variant)[name]
     viewer, seed = match.viewers[seat], player_seed(room.founding.seed, seat)
-    name = room.seating.plans[seat].level or ""
     seen = match.seen(seat) if level and level.remembers else []
     kind = (id, name, match.view(seat)["phase"]) if level and is_slow(level) else None
     talk = room.partners.said(seat)

@@ -156,6 +156,16 @@ class Match:
         """How much has happened that everybody has noticed: what those who watch are sent."""
         return self.viewers[self.spectator].n
 
+    def asks_in_secret(self, seat: int) -> bool:
+        """Whether this seat is in the middle of a turn of which nobody has noticed anything yet."""
+        return _in_secret(self.umpire, seat)
+
+    def leads_into_secret(self, seat: int, action: int) -> bool:
+        """Whether it would be, once it has done this."""
+        trial = self.umpire.copy()
+        trial.act(seat, action)
+        return _in_secret(trial, seat)
+
     def again(self, seat: int, action: int | str, seq: int) -> bytes | None:
         """The answer that this very act got before, if it did."""
         answered = self._answered.get((seat, seq))
@@ -354,6 +364,11 @@ class Match:
     def latest(self, number: int) -> bytes:
         """The last update of a viewer, who must have had one."""
         return self.viewers[number].history[-1]
+
+
+def _in_secret(umpire: Umpire, seat: int) -> bool:
+    """Others are shown an earlier phase than this seat is asked in."""
+    return seat in umpire.waiting and bool(umpire.view(seat)["phase"] != umpire.view(umpire.spectator)["phase"])
 
 
 def _spelling(action: int | str) -> int | str:

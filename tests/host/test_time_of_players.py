@@ -1,0 +1,69 @@
+"""When a computer player's act is seen tells nothing of a question that it was asked in secret."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from tests.host.reactions import Evening, Games, Noted, Thinker, games
+from tests.host.test_two_worlds import A_CORPORAL_WALKS, A_SCOUT_WALKS
+from tests.host.time_of_acts import NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW, lightning
+
+from sandtable.games import variant as find
+from sandtable.host.hub import bots, thinking
+from sandtable.host.hub.asking import Question
+from sandtable.host.hub.bots import Answer
+from sandtable.host.hub.queueing import Rank
+from sandtable.host.store.entries import SeatPlan, Took
+from sandtable.host.tokens import digest
+from sandtable.players.levels import Level
+
+__all__ = ["games"]
+
+LEVELS = {"recruit": 0.02, "lieutenant": 1.23}
+"""How long each thinks here."""
+
+
+class Planned(Thinker):
+    """Walks onto the back row, and brings nobody back."""
+
+    async def choose(self, question: Question, table: str, rank: Rank = Rank.TURN) -> Answer | None:
+        seconds = LEVELS.get(question.level, 0.02)
+        chosen = find(question.variant)
+        view = chosen.game.schema.read_view(question.packed)
+        texts = {chosen.game.words.say(view, 0, action): action for action in question.legal}
+        await self.clock.sleep(seconds)
+        return Answer(texts.get("a9-a10", texts.get("decline", question.legal[0])), seconds, stood_in=False)
+
+
+async def seen(games: Games, level: str, army: str) -> list[tuple[float, str]]:
+    """What those who watch are sent of a computer player's arrival at the back row, and when."""
+    made = lightning(army, NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW)
+    founding = games.founding(made, "South", None)
+    plans = [SeatPlan("bot", level), SeatPlan("human")]
+    founding = msgspec.structs.replace(founding, variant="stratego-lightning", seats=plans)
+    evening = Evening(founding)
+    evening.thinker = Planned(evening.clock)
+    evening.hub = evening._new_hub()
+    await evening.hub.found(founding, [Took(1, "North", digest("North"))])
+    watching = Noted(evening.clock)
+    await evening.hub.listen(founding.id, Noted(evening.clock), "North", None)
+    await evening.hub.listen(founding.id, watching, None, None)
+    await evening.wait(20)
+    assert evening.live.room.match.umpire.waiting == (1,)
+    await evening.close()
+    return watching.noted
+
+
+@pytest.mark.clause("ST-R-107")
+@pytest.mark.parametrize("level", LEVELS)
+async def test_a_rescue_declined_in_secret_is_seen_when_a_scouts_arrival_is(
+    games: Games, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def makes_playouts(one: Level) -> bool:
+        return one.id == "lieutenant"
+
+    for module in (thinking, bots):
+        monkeypatch.setattr(module, "is_slow", makes_playouts)
+    asked, scout = [await seen(games, level, army) for army in (A_CORPORAL_WALKS, A_SCOUT_WALKS)]
+    assert asked == scout
+    assert any("a10" in text for _, text in asked)
