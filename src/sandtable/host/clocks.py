@@ -11,6 +11,8 @@ GRAIN = 0.01
 """Seconds. What is done at a table is told a whole number of grains after it came: how long the work took depends on
 what is hidden (docs/time.md)."""
 
+AWAKENINGS = 3  # at most: event loops wake up to a millisecond early, and a clock may stand still
+
 
 class Clock:
     """The time of this computer, in seconds. Tests have another."""
@@ -30,8 +32,9 @@ class Clock:
         """
         grains = max(1, math.ceil((self.now() - began) / GRAIN))
         end = math.floor(began * 1000) / 1000 + grains * GRAIN
-        while (left := end - self.now()) > 0:
-            await self.sleep(left)
+        for _ in range(AWAKENINGS):
+            if (left := end - self.now()) > 0:
+                await self.sleep(left)
 
 
 @dataclass(slots=True)
