@@ -1,0 +1,284 @@
+"""The attacks, each as hard as one process can make it: `python -m tests.attacks.attackers NAME TARGET`.
+
+They reconnect where they are shown the door, and go on until they are stopped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+import sys
+import zlib
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tests.attacks.lines import CONTINUATION, LOST, PING, TEXT, Line, Target, frame, said
+from tests.host.games import NORTH, SOUTH, setup
+
+PAUSE = 0.05  # after a door has been shut
+
+
+@dataclass(frozen=True)
+class Ground:
+    """What an attacker knows: the server, the victim's table, a long game that is over."""
+
+    target: Target
+    victim: str
+    finished: str
+
+
+Attack = Callable[[Ground], Awaitable[None]]
+
+
+async def again(work: Callable[[], Awaitable[None]]) -> None:
+    """Over and over."""
+    while True:
+        with contextlib.suppress(*LOST, AssertionError, ValueError, IndexError):
+            await work()
+        await asyncio.sleep(PAUSE)
+
+
+async def times(count: int, work: Callable[[], Awaitable[None]]) -> None:
+    await asyncio.gather(*(again(work) for _ in range(count)))
+
+
+def bomb(size: int = 1_000_000) -> bytes:
+    """A small frame that inflates to a large one."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -12)
+    packed = packer.compress(b" " * size) + packer.flush(zlib.Z_SYNC_FLUSH)
+    return frame(TEXT, packed[:-4], packed=True)
+
+
+async def bombs(ground: Ground) -> None:
+    charge = bomb()
+
+    async def throw() -> None:
+        line = await ground.target.upgrade(ground.victim, "permessage-deflate")
+        try:
+            for _ in range(250):
+                await line.send(charge)
+            await line.ended(1)
+        finally:
+            line.close()
+
+    await times(8, throw)
+
+
+async def asking(ground: Ground, clients: int, *requests: bytes) -> None:
+    """The same requests again and again, each client on one line."""
+
+    async def ask() -> None:
+        line = await ground.target.dial()
+        try:
+            while True:
+                for request in requests:
+                    await line.ask(request)
+        finally:
+            line.close()
+
+    await times(clients, ask)
+
+
+async def records(ground: Ground) -> None:
+    at = f"/api/tables/{ground.finished}"
+    paths = [f"{at}/record", f"{at}/replay?at=900", f"{at}/replay?at=1", f"{at}/scenario?at=800", at]
+    await asking(ground, 8, *map(ground.target.request, paths))
+
+
+async def continuations(ground: Ground) -> None:
+    wish = {"at": 900, "seat": "Red"}
+    await asking(ground, 8, ground.target.request(f"/api/tables/{ground.finished}/continuations", wish))
+
+
+async def _own_table(target: Target) -> tuple[dict[str, Any], list[str]]:
+    """A table of one's own that has gone on for a while."""
+    made = await target.table()
+    tokens = [await target.sit(made, seat) for seat in ("South", "North")]
+    act = f"/api/tables/{made['id']}/actions"
+    for seat, side in enumerate((SOUTH, NORTH)):
+        await target.call(act, {"action": setup(side), "seq": 0}, tokens[seat])
+    moves = (("a4-a5", "b4-b5", "a5-a4", "b5-b4"), ("a7-a6", "b7-b6", "a6-a7", "b6-b7"))
+    for turn in range(60):
+        for seat in (0, 1):
+            _, now = await target.call(f"/api/tables/{made['id']}", None, tokens[seat])
+            await target.call(act, {"action": moves[seat][turn % 4], "seq": now["seq"]}, tokens[seat])
+    return made, tokens
+
+
+async def old_acts(ground: Ground) -> None:
+    made, tokens = await _own_table(ground.target)
+    body = {"action": setup(SOUTH), "seq": 0}
+    await asking(ground, 8, ground.target.request(f"/api/tables/{made['id']}/actions", body, tokens[0]))
+
+
+async def stale_acts(ground: Ground) -> None:
+    made, tokens = await _own_table(ground.target)
+    late = said(type="act", action="a4-a5", seq=0) * 50
+
+    async def act() -> None:
+        line = await ground.target.upgrade(made["id"])
+        try:
+            await line.send(said(type="hello", token=tokens[0]))
+            drain = asyncio.create_task(line.ended(600))
+            while not drain.done():
+                await line.send(late)
+        finally:
+            line.close()
+
+    await times(8, act)
+
+
+async def computers(ground: Ground) -> None:
+    """Tables of computers only, in masses."""
+    wish = {"variant": "stratego-lightning", "seats": [{"kind": "bot", "level": "recruit"}] * 2}
+
+    async def found() -> None:
+        line = await ground.target.dial()
+        try:
+            while True:
+                status, made = await line.ask(ground.target.request("/api/tables", wish))
+                if status == 201:
+                    await line.ask(ground.target.request(f"/api/tables/{json.loads(made)['id']}"))
+        finally:
+            line.close()
+
+    await times(8, found)
+
+
+async def idle_connections(ground: Ground) -> None:
+    lines: list[Line] = []
+
+    async def dial() -> None:
+        lines.append(await ground.target.dial())
+
+    for _ in range(60):
+        await asyncio.gather(*(dial() for _ in range(50)), return_exceptions=True)
+        await asyncio.sleep(0.02)
+    await times(4, dial)
+
+
+async def slow_requests(ground: Ground) -> None:
+    """Heads and bodies that never end, answers that nobody reads."""
+    page = ground.target.request("/api/games")
+
+    async def stall() -> None:
+        line = await ground.target.dial()
+        await line.send(page[:40])
+        await line.ended()
+
+    async def deaf() -> None:
+        line = await ground.target.dial()
+        line.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        await line.send(page * 100)
+        await asyncio.sleep(20)
+        line.close()
+
+    await asyncio.gather(times(200, stall), times(200, deaf))
+
+
+async def junk_tokens(ground: Ground) -> None:
+    async def guess() -> None:
+        line = await ground.target.dial()
+        try:
+            reading = asyncio.create_task(line.ended(600))
+            while not reading.done():
+                many = [ground.target.request(f"/api/tables/{ground.victim}", None, secrets.token_hex(8))] * 16
+                await line.send(b"".join(many))
+        finally:
+            line.close()
+
+    await times(16, guess)
+
+
+async def small_frames(ground: Ground) -> None:
+    """Pings, and messages in empty parts."""
+    flood = frame(PING, b"x") * 200 + frame(TEXT, b"", fin=False) + frame(CONTINUATION, b"", fin=False) * 200
+
+    async def send() -> None:
+        line = await ground.target.upgrade(ground.victim)
+        try:
+            await line.send(said(type="hello", token=None))
+            reading = asyncio.create_task(line.ended(600))
+            await line.send(flood)
+            while not reading.done():
+                await line.send(frame(CONTINUATION, b"", fin=False) * 200 + frame(PING, b"x") * 200)
+        finally:
+            line.close()
+
+    await times(16, send)
+
+
+async def silent_sockets(ground: Ground) -> None:
+    """WebSockets that never say hello."""
+
+    async def open() -> None:
+        line = await ground.target.upgrade(ground.victim)
+        await line.ended()
+
+    await times(3000, open)
+
+
+async def crowds(ground: Ground) -> None:
+    """Spectators of the victim's table who come in masses and leave at once."""
+    while True:
+        lines: list[Line] = []
+
+        async def watch(lines: list[Line] = lines) -> None:
+            line = await ground.target.upgrade(ground.victim)
+            lines.append(line)
+            await line.send(said(type="hello", token=None))
+
+        for _ in range(50):
+            await asyncio.gather(*(watch() for _ in range(50)), return_exceptions=True)
+        await asyncio.sleep(1)
+        for line in lines:
+            line.close()
+
+
+async def long_addresses(ground: Ground) -> None:
+    target = ground.target
+    odd = [target.request("/" + "a" * 60_000), target.request("/api/check", {}, origin="http://[")]
+    await asking(ground, 16, *odd)
+
+
+async def lessons(ground: Ground) -> None:
+    """Tries of a hundred acts, and half-made choices."""
+    body = {"acts": ["a4-a5"] * 100, "partial": "a4"}
+    await asking(ground, 16, ground.target.request("/api/lessons/stratego/no-such-lesson", body))
+
+
+async def polling(ground: Ground) -> None:
+    """Looks at the victim's table without a pause, each on a line of its own."""
+    await asking(ground, 32, ground.target.request(f"/api/tables/{ground.victim}"))
+
+
+ATTACKS: dict[str, tuple[str, Attack]] = {
+    "bombs": ("1 compression bombs before hello, 8 sockets", bombs),
+    "records": ("2 record, replay and scenario of a long game, 8 lines", records),
+    "continuations": ("2 going on from a long game, 8 lines", continuations),
+    "old_acts": ("2 an own old act sent again, 8 lines", old_acts),
+    "computers": ("3 tables of computers only, 8 lines", computers),
+    "idle_connections": ("4 3,000 idle connections", idle_connections),
+    "slow_requests": ("4 requests that never end, 400 lines", slow_requests),
+    "junk_tokens": ("5 a fresh junk token each time, 16 lines", junk_tokens),
+    "small_frames": ("5 pings and empty parts, 16 sockets", small_frames),
+    "silent_sockets": ("5 3,000 sockets that never say hello", silent_sockets),
+    "stale_acts": ("5 acts for an earlier question, 8 sockets", stale_acts),
+    "crowds": ("6 2,500 spectators of one table who leave at once", crowds),
+    "long_addresses": ("7 addresses of 60,000 letters, odd origins, 16 lines", long_addresses),
+    "polling": ("9 looks at the victim's table, 32 lines", polling),
+}
+"""What each is called in the table, by the number of the finding it comes from."""
+
+
+def main() -> None:
+    name, where = sys.argv[1], json.loads(sys.argv[2])
+    ground = Ground(Target(where["port"], where["address"]), where["victim"], where["finished"])
+    asyncio.run(ATTACKS[name][1](ground))  # type: ignore[arg-type]
+
+
+if __name__ == "__main__":
+    main()
