@@ -102,9 +102,7 @@ def attack(name: str, ground: dict[str, Any], seconds: float, pid: int, victim: 
         troubles.append(f"the attack ended by itself ({process.returncode})")
     slow = percentile(noticed["acts"], 0.99)
     worst = max(acts, default=float("inf"))
-    return Result(
-        name, title, p50, percentile(acts, 0.99), worst, peak - before, memory(pid) - before, slow, troubles
-    )
+    return Result(name, title, p50, percentile(acts, 0.99), worst, peak - before, memory(pid) - before, slow, troubles)
 
 
 def main() -> int:

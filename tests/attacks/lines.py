@@ -31,7 +31,9 @@ class Line:
         """A request's status and body."""
         await self.send(request)
         head = await self.reader.readuntil(b"\r\n\r\n")
-        length = next((int(h.split(b":")[1]) for h in head.lower().split(b"\r\n") if h.startswith(b"content-length")), 0)
+        length = next(
+            (int(h.split(b":")[1]) for h in head.lower().split(b"\r\n") if h.startswith(b"content-length")), 0
+        )
         return int(head.split()[1]), await self.reader.readexactly(length)
 
     async def ended(self, within: float = 60.0) -> bool:
@@ -53,9 +55,7 @@ class Target:
         self.port, self.address = port, address
 
     async def dial(self) -> Line:
-        return Line(
-            *await asyncio.open_connection("127.0.0.1", self.port, local_addr=(self.address, 0), limit=ROOMY)
-        )
+        return Line(*await asyncio.open_connection("127.0.0.1", self.port, local_addr=(self.address, 0), limit=ROOMY))
 
     def request(self, path: str, body: object = None, token: str | None = None, **headers: str) -> bytes:
         """A request as bytes."""

@@ -52,7 +52,9 @@ def shown(kept: dict[str, Any]) -> str:
     for title in titles:
         before, after = (kept.get(column, {}).get("results", {}).get(title) for column in ("before", "after"))
         troubles = "-" if after is None else str(after[5])
-        lines.append(f"| {title} | {_felt(before)} | {_grown(before)} | {_felt(after)} | {_stays(after)} | {troubles} |")
+        lines.append(
+            f"| {title} | {_felt(before)} | {_grown(before)} | {_felt(after)} | {_stays(after)} | {troubles} |"
+        )
     when = ", ".join(f"{column} {kept[column]['date']} on {kept[column]['machine']}" for column in kept)
     return "\n".join([*lines, "", f"Measured: {when}.", ""])
 

@@ -106,7 +106,7 @@ class Company:
         """The table as the store's log tells it."""
         stored = await self.hub._store.load(self.room.founding.id)
         assert stored is not None
-        return await rebuild(stored[0], stored[1])
+        return rebuild(stored[0], stored[1])
 
 
 @asynccontextmanager

@@ -54,7 +54,10 @@ def _headers(token: str | None) -> dict[str, str]:
 @pytest.fixture
 async def api(tmp_path: Path) -> AsyncIterator[Api]:
     """The application on a fresh database; where no computer player is asked, none is started."""
-    app = create_app(Settings(db=str(tmp_path / "games.db"), bot_workers=0, bot_delay=0, bot_reaction=0))
+    settings = Settings(
+        db=str(tmp_path / "games.db"), hosts=("table.test",), bot_workers=0, bot_delay=0, bot_reaction=0
+    )
+    app = create_app(settings)
     async with app.router.lifespan_context(app):
         transport = httpx2.ASGITransport(app=app, raise_app_exceptions=False)
         async with httpx2.AsyncClient(transport=transport, base_url="http://table.test") as http:

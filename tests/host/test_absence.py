@@ -306,7 +306,7 @@ async def test_in_every_game_and_phase_the_others_decide(variant: Variant, plies
         assert (room.ended is not None) == off and room.seating.is_bot(missing) != off
         if not off:
             play(room, do, 5)
-        again = await rebuild(room.founding, log)
+        again = rebuild(room.founding, log)
         for viewer in room.match.viewers:
             assert showing.table(again, viewer) == showing.table(room, viewer)
             assert again.match.resync(viewer) == room.match.resync(viewer)

@@ -154,7 +154,9 @@ async def test_a_table_shows_its_document_from_the_beginning_to_the_record(api: 
 
 
 async def test_a_server_that_starts_again_has_the_document_still(tmp_path: Path) -> None:
-    settings = Settings(db=str(tmp_path / "games.db"), bot_workers=0, bot_delay=0, bot_reaction=0)
+    settings = Settings(
+        db=str(tmp_path / "games.db"), hosts=("table.test",), bot_workers=0, bot_delay=0, bot_reaction=0
+    )
     made: dict[str, str] = {}
     tokens: dict[str, str] = {}
     for lives in range(2):

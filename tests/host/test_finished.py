@@ -68,7 +68,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 async def server(database: str, version: int, replays: tuple[int, ...] = ()) -> AsyncIterator[Api]:
     """A server's life on a database, with the toy at this version."""
     with ruled(version, replays):
-        app = create_app(Settings(db=database, bot_workers=0, bot_delay=0, bot_reaction=0))
+        app = create_app(Settings(db=database, hosts=("table.test",), bot_workers=0, bot_delay=0, bot_reaction=0))
         async with app.router.lifespan_context(app):
             transport = httpx2.ASGITransport(app=app, raise_app_exceptions=False)
             async with httpx2.AsyncClient(transport=transport, base_url="http://table.test") as http:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import socket
+from functools import cache
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -33,7 +35,7 @@ def reachable(settings: Settings, scheme: str, host_header: str) -> str:
     if settings.public_url:
         return settings.public_url.rstrip("/")
     if settings.host in EVERYWHERE:
-        asked = urlsplit(f"//{host_header}").hostname or ""
+        asked = _name(f"//{host_header}")
         local = asked in ("localhost", "::1") or asked.startswith("127.")
         lan = lan_address() if local else None
         if lan:
@@ -58,5 +60,77 @@ def foreign_origin(headers: Headers, public_url: str | None) -> str | None:
         return None
     own = {headers.get("host", "").lower()}
     if public_url:
-        own.add(urlsplit(public_url).netloc.lower())
-    return None if urlsplit(origin).netloc.lower() in own and origin != "null" else origin
+        own.add(_place(public_url))
+    return None if _place(origin) in own and origin != "null" else origin
+
+
+def _place(url: str) -> str:
+    """Host and port of an address; nothing where it is none."""
+    try:
+        return urlsplit(url).netloc.lower()
+    except ValueError:
+        return ""
+
+
+def foreign_host(headers: Headers, settings: Settings) -> str | None:
+    """The name under which this server was called, if it is none of its own; otherwise None.
+
+    A page of another site may have its name lead here, and would then be of the same origin. A number is nobody's name.
+    """
+    host = headers.get("host", "")
+    name = _name(f"//{host}")
+    return None if _is_number(name) or name in _own_names(settings) else host
+
+
+def _name(url: str) -> str:
+    try:
+        return (urlsplit(url).hostname or "").rstrip(".")
+    except ValueError:
+        return ""
+
+
+@cache
+def _own_names(settings: Settings) -> frozenset[str]:
+    machine = socket.gethostname().lower()
+    names = {
+        "localhost",
+        machine,
+        machine.partition(".")[0],
+        f"{machine.partition('.')[0]}.local",
+        settings.host.lower(),
+    }
+    if settings.public_url:
+        names.add(_name(settings.public_url))
+    return frozenset({*names, *(host.lower() for host in settings.hosts)} - {""})
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def is_here(address: str, host: str) -> bool:
+    """Whether something comes from this machine, and was sent to it: a name of another site may lead here as well."""
+    name = _name(f"//{host}")
+    return _is_loopback(address) and (name == "localhost" or _is_loopback(name))
+
+
+def _is_loopback(name: str) -> bool:
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return False
+
+
+def household(address: str) -> str:
+    """Who is counted as one: an address or, of IPv6, what one customer has, 2^64 of them."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    return str(found.ipv4_mapped or ip_network((found, 64), strict=False).network_address)

@@ -12,14 +12,17 @@ from collections.abc import Callable, Iterator
 
 import uvicorn
 
+from sandtable.host.limits import Limits
 from sandtable.host.listening import BAD_INPUT, CannotListen, Say, announce, bind, to_stderr
 from sandtable.host.settings import Settings
 from sandtable.host.store.database import StoreProblem
 from sandtable.host.store.store import Store
 from sandtable.host.wire.app import create_app
+from sandtable.host.wire.doorway import doors
 from sandtable.players.seclusion import keep_to_itself
 
-LARGEST_FRAME = 1024 * 1024  # bigger WebSocket messages are cut off by the transport, with a reason of its own
+LARGEST_FRAME = 64 * 1024  # bigger WebSocket messages are cut off by the transport, with a reason of its own
+SWITCH = 0.001  # seconds until work beside the loop lets go of the interpreter
 BREATH = 0.05  # for whoever has just been let in to say what they want
 GRACE_SECONDS = 1  # for requests under way; whoever plays comes back by itself
 
@@ -48,7 +51,7 @@ def run_on(
 ) -> int:
     """The same on a socket that is bound already. `started` gets what stops the server, `played` the variant of each
     table that comes into memory."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message).2000s")
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         try:
             runner.run(_serve(settings, listening, started, played))
@@ -66,11 +69,13 @@ async def _serve(
     started: Callable[[Callable[[], None]], None],
     played: Callable[[str], None],
 ) -> None:
+    sys.setswitchinterval(SWITCH)
+    limits = Limits(settings)
     store = await Store.open(settings.db)
     config = uvicorn.Config(
-        create_app(settings, store, played=played),
+        create_app(settings, store, played=played, limits=limits),
         lifespan="on",
-        ws="websockets-sansio",
+        **doors(limits, settings),
         ws_max_size=LARGEST_FRAME,
         log_config=None,
         access_log=False,

@@ -31,6 +31,9 @@ class Settings:
     port: int = 8000
     public_url: str | None = None
 
+    hosts: tuple[str, ...] = ()  # names by which it is called, besides its own, numbers and the public address
+    metrics_for: str = "here"  # or everyone
+
     rules: str = ""  # compiled or interpreted; without a word interpreted until the compiled ones are ready
     bot_leg: str = ""  # the same for computer players that answer in a moment, if it is not the server's
     bot_workers: int = 2  # for those, at most: each starts when it is needed
@@ -41,12 +44,25 @@ class Settings:
 
     absent_after: float = 120.0  # so long away on their turn, and the others may decide how the game goes on
 
-    messages: Rate = Rate(300, 1000)  # of one WebSocket connection; a program that plays as fast as it can stays below
-    requests: Rate = Rate(300, 1000)  # of one token, or of one address without token
+    # What is asked for is paid for, most of it with 1; see limits/accounts.py.
+    messages: Rate = Rate(300, 1000)  # of one player; a program that plays as fast as it can stays below
+    requests: Rate = Rate(300, 3000)  # of one address, for all who come from it and hold no seat
+    costly: Rate = Rate(100, 400)  # at one table, for what is worked out beside the loop
+    frames: Rate = Rate(2000, 2000)  # of one address: WebSocket frames of any kind
     talk: Rate = Rate(0.5, 8)  # messages of one seat to its partners
-    new_tables: Rate = Rate(10, 400)  # of one address
+    new_tables: Rate = Rate(5, 200)  # of one address
+    at_once: int = 4  # of one address, worked on at the same time
+    in_line: int = 100  # of one player, or of all strangers at an address, that wait for it
     max_rooms: int = 2000  # tables in memory; idle ones leave it and come back when somebody looks
     max_connections: int = 5000
+    connections_of_address: int = 600  # a school behind one router: fifty browsers with six lines and a table each
+    sockets_of_address: int = 300
+    sockets_of_table: int = 500
+    sockets_of_address_at_table: int = 100
+    computers_of_address: int = 60  # tables at which computers move because somebody there follows them
+    followed_for: float = 60.0  # after a look or an act, where nobody listens
+    asks_within: float = 10.0  # a connection that sends no whole request for so long is closed
+    answered_within: float = 60.0  # and one that does not take its answer
     idle_after: float = 600.0
     outbox: int = 64  # messages waiting for a slow listener before they are replaced by one resync
     stalled_after: float = 30.0  # a listener who takes nothing for so long is disconnected

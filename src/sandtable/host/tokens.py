@@ -37,6 +37,12 @@ def new_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(12))
 
 
+def sent_by(authorization: str | None) -> str | None:
+    """The token in a request's `Authorization`, if there is one."""
+    kind, _, token = (authorization or "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" and token.strip() else None
+
+
 def digest(secret: str) -> str:
     """What is kept of a token or an invite."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()

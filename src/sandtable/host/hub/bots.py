@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -51,8 +51,12 @@ class Pool:
         self, workers: int, deadline: float, command: Sequence[str] = COMMAND, leg: str = LEG, thinkers: int = 0
     ) -> None:
         self._deadline = deadline
-        self._quick = Lane(workers, (*command, str(QUICK_STEPS_BACK)), leg)
-        self._slow = Lane(thinkers, (*command, str(SLOW_STEPS_BACK)), LEG)
+        self.party: Callable[[str], str] = lambda table: table  # tables of one party share its turns
+        self._quick = Lane(workers, (*command, str(QUICK_STEPS_BACK)), leg, self._party)
+        self._slow = Lane(thinkers, (*command, str(SLOW_STEPS_BACK)), LEG, self._party)
+
+    def _party(self, table: str) -> str:
+        return self.party(table)
 
     async def ready(self) -> None:
         """Waits for a first worker for quick levels."""

@@ -9,19 +9,26 @@ fails, what is in memory is thrown away and the table is loaded anew.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from functools import partial
 
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.attendance import Attendance
 from sandtable.host.hub.bots import Pool
 from sandtable.host.hub.conferring import Conferring
+from sandtable.host.hub.following import Following
 from sandtable.host.hub.hinting import Hints
+from sandtable.host.hub.queueing import Rank
 from sandtable.host.hub.reviewing import Reviews
 from sandtable.host.hub.ringing import WindowClocks
 from sandtable.host.hub.tables import Tables
 from sandtable.host.hub.thinking import ComputerPlayers
-from sandtable.host.limits import Bucket
+from sandtable.host.hub.workshop import Workshop
+from sandtable.host.limits.buckets import Bucket
+from sandtable.host.limits.turns import asker
 from sandtable.host.metrics import Metrics
+from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.refusals import Discreet
 from sandtable.host.settings import Settings
 from sandtable.host.store import entries
@@ -56,13 +63,16 @@ class Hub:
         self._clock = clock = clock or Clock()
         self.settings = settings
         self.metrics = metrics
-        self.tables = Tables(settings, store, clock, self._opened)
+        self.workshop = Workshop()
+        self.following = Following(settings, clock)
+        pool.party = self.following.party
+        self.tables = Tables(settings, store, clock, self.workshop, self._opened, self._used)
         self.clocks = WindowClocks(clock, self.change)
         self.attendance = Attendance(settings.absent_after, clock, self.change)
         self.hints = Hints(pool)
         self.reviews = Reviews(pool, store)
         self._conferring = Conferring(pool, self.change)
-        self._players = ComputerPlayers(settings, clock, pool, metrics, self.change)
+        self._players = ComputerPlayers(settings, clock, pool, metrics, self.change, self.following.followed)
         self._store = store
         self._played = played
 
@@ -71,6 +81,14 @@ class Hub:
         self.clocks.wind(live)
         self.attendance.look(live)
         self._wake(live)
+
+    def _used(self, table: Audience) -> None:
+        """Somebody has asked for a table: its computers move for them."""
+        if isinstance(table, Live) and not table.over:
+            before = self.following.followed(table)
+            self.following.look(table, asker())
+            if not before and self.following.followed(table):
+                self._wake(table)
 
     def _wake(self, live: Live) -> None:
         """Sets the computer players of a table to work."""
@@ -89,22 +107,35 @@ class Hub:
 
         The caller holds the table's lock; a cancelled caller does not interrupt it.
         """
+        await undisturbed(self._change(table, entry))
+
+    async def _change(self, table: Audience, entry: Entry) -> None:
         arrived = self._clock.now()
         noticed, over = _noticed(table), table.over
         open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
-        table.do(entry)
+        table.begin_change()
+        try:
+            if table.retells:
+                await self.workshop.do(table.founding.id, partial(table.do, entry), Rank.TURN)
+            else:
+                table.do(entry)
+        except BaseException:
+            table.end_change()
+            raise
         counts = open_act and _noticed(table) > noticed
-        ends = table.over and not over
-        await undisturbed(self._keep_and_tell(table, entry, counts, ends, arrived))
+        await self._keep_and_tell(table, entry, counts, table.over and not over, arrived)
 
-    async def act(self, live: Live, seat: int, action: int | str, seq: int) -> bytes | None:
-        """Plays for a seat; returns the update this was to it, each time the same. May raise Stale.
+    async def act(self, live: Live, seat: int, action: int | str, seq: int) -> bytes | asyncio.Task[bytes] | None:
+        """Plays for a seat; returns the update this was to it, each time the same; where that is long ago, what finds
+        it out again. May raise Stale.
 
         What needs the partners' yes is not played but asked of them: the answer is None.
         """
         done = live.room.match.again(seat, action, seq)
-        if done is not None:
+        if isinstance(done, bytes):
             return done
+        if done is not None:
+            return asyncio.create_task(self.workshop.do(live.founding.id, done))
         act = Act(seat, action, seq)
         if live.room.partners.needs_yes(act):
             if not live.room.partners.stands(act):
@@ -130,13 +161,16 @@ class Hub:
 
     async def _keep_and_tell(self, table: Audience, entry: Entry, counts: bool, ends: bool, arrived: float) -> None:
         try:
-            finished = table.finish() if ends else None
+            finished = await self.workshop.do(table.founding.id, table.finish, Rank.TURN) if ends else None
             await kept(self._store.append(table.founding.id, table.lines, today(), entry, finished))
         except BaseException:
             self.tables.abandon(table)
             raise
         await self._clock.even(arrived)
         table.lines += 1
+        table.end_change()
+        if isinstance(table, Live) and finished is not None:
+            table.kept_record = finished.record
         if isinstance(table, Live):
             self.clocks.wind(table)
             self.attendance.look(table)
@@ -160,6 +194,8 @@ class Hub:
             connection.viewer = found.viewer_of(token)
             found.join(connection, since)
             if isinstance(found, Live):
+                self.following.listen(found, connection.address)
+                self._wake(found)
                 await self.attendance.come(found, connection.viewer)
             return found
 
@@ -168,7 +204,26 @@ class Hub:
         async with table.lock:
             table.leave(connection)
             if isinstance(table, Live):
+                self.following.leave(table, connection.address)
                 self.attendance.look(table)
+
+    async def show(self, table: str, who: Callable[[Audience], int]) -> Snapshot:
+        """All that a viewer may know, at once: what is kept, whatever is under way at the table."""
+        while True:
+            found = await self.tables.find(table)
+            shown = None if found.gone else found.shown(who(found))
+            if shown is not None:
+                return shown
+            async with found.lock:
+                pass
+
+    async def record(self, table: str, who: Callable[[Audience], int]) -> tuple[Founding, str]:
+        """A table's record for a viewer. That of a game under way is made anew of its acts."""
+        async with self.tables.look(table) as found:
+            made = found.record(who(found))
+        if not isinstance(made, str):
+            made = await self.workshop.do(table, made)
+        return found.founding, made
 
     async def catch_up(self, table: Audience, connection: Connection) -> None:
         """Gives a slow listener the present state."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -33,11 +33,13 @@ class Thought:
 class Lane:
     """Up to so many workers, any of which can take any of these decisions."""
 
-    def __init__(self, workers: int, command: Sequence[str], leg: str) -> None:
+    def __init__(
+        self, workers: int, command: Sequence[str], leg: str, party: Callable[[str], str] = lambda table: table
+    ) -> None:
         self._count = workers
         self._command = command
         self._leg = leg
-        self._line: Queue[Worker] = Queue()
+        self._line: Queue[Worker] = Queue(party)
         self._all: set[Worker] = set()
         self._starting: asyncio.Task[None] | None = None
         self._repairs: set[asyncio.Task[None]] = set()

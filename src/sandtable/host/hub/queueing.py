@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Generic, TypeVar
@@ -27,12 +28,15 @@ class _Waiting(Generic[Server]):
 
 
 class Queue(Generic[Server]):
-    """Those who can serve, and those who wait. Of equal rank the table comes first that was served longest ago."""
+    """Those who can serve, and those who wait. Of equal rank comes first the party that was served longest ago, and of
+    its tables the one that was.
+    """
 
-    def __init__(self) -> None:
+    def __init__(self, party: Callable[[str], str] = lambda table: table) -> None:
+        self._party = party
         self._free: list[Server] = []
         self._waiting: list[_Waiting[Server]] = []
-        self._last: dict[str, int] = {}  # when each table was served, as far as it matters
+        self._last: dict[tuple[str, ...], int] = {}  # when each party and table was served, as far as it matters
         self._count = 0
 
     @property
@@ -69,13 +73,14 @@ class Queue(Generic[Server]):
         while self._free and self._waiting:
             first = min(self._waiting, key=self._order)
             self._waiting.remove(first)
-            self._last[first.table] = self._next()
+            self._last[(self._party(first.table),)] = self._last["table", first.table] = self._next()
             first.served.set_result(self._free.pop())
         if not self._waiting:
             self._last.clear()
 
     def _order(self, waiting: _Waiting[Server]) -> tuple[int, ...]:
-        return waiting.rank, self._last.get(waiting.table, 0), waiting.number
+        party, table = (self._party(waiting.table),), ("table", waiting.table)
+        return waiting.rank, self._last.get(party, 0), self._last.get(table, 0), waiting.number
 
     def _next(self) -> int:
         self._count += 1

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 from sandtable.host.clocks import Clock
+from sandtable.host.hub.queueing import Rank
+from sandtable.host.hub.workshop import Workshop
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Entry, Founding
@@ -18,16 +20,29 @@ from sandtable.host.table.audience import Audience
 from sandtable.host.table.live import Live
 from sandtable.host.table.rebuilding import rebuild
 from sandtable.host.table.remembered import Remembered
+from sandtable.host.table.room import Room
 
 
 class Tables:
-    """The tables of one server. `opened` is told of each that comes into memory and can be played at."""
+    """The tables of one server. `opened` is told of each that comes into memory and can be played at, `used` of each
+    that somebody asks for.
+    """
 
-    def __init__(self, settings: Settings, store: Store, clock: Clock, opened: Callable[[Live], None]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        clock: Clock,
+        workshop: Workshop,
+        opened: Callable[[Live], None],
+        used: Callable[[Audience], None],
+    ) -> None:
         self._settings = settings
         self._store = store
         self._clock = clock
+        self._workshop = workshop
         self._opened = opened
+        self._used = used
         self._live: dict[str, Audience] = {}
         self._loading: dict[str, asyncio.Task[Audience]] = {}
 
@@ -52,10 +67,9 @@ class Tables:
     async def look(self, table: str) -> AsyncIterator[Audience]:
         """A table to be shown, locked; everything that is in it is durable."""
         while True:
-            found = await self._find(table)
+            found = await self.find(table)
             async with found.lock:
                 if not found.gone:
-                    found.last_used = time.monotonic()
                     yield found
                     return
 
@@ -65,10 +79,14 @@ class Tables:
         async with self.look(table) as found:
             yield playable(found)
 
-    async def _find(self, table: str) -> Audience:
-        found = self._live.get(table)
-        if found is not None:
-            return found
+    async def find(self, table: str) -> Audience:
+        """A table, not locked: only what was kept of it may be shown."""
+        found = self._live.get(table) or await self._in_memory(table)
+        found.last_used = time.monotonic()
+        self._used(found)
+        return found
+
+    async def _in_memory(self, table: str) -> Audience:
         task = self._loading.get(table)
         if task is None:
             task = self._loading[table] = asyncio.create_task(self._load(table))
@@ -89,13 +107,22 @@ class Tables:
         """A table from the store. A finished game is shown as it was kept, unless that would be the same."""
         founding, lines, finished = stored
         if finished is None:
-            return Live(founding, len(lines), await rebuild(founding, lines), self._clock)
+            return Live(founding, len(lines), await self._rebuilt(stored), self._clock)
         room = None
-        with contextlib.suppress(Refusal):
-            room = await rebuild(founding, lines)
+        try:
+            room = await self._rebuilt(stored)
+        except Refusal as refusal:
+            if refusal.status == 503:
+                raise
         if room is not None and room.variant.game.version == finished.rules:
-            return Live(founding, len(lines), room, self._clock)
+            live = Live(founding, len(lines), room, self._clock)
+            live.kept_record = finished.record
+            return live
         return Remembered(founding, len(lines), finished, room, lines)
+
+    async def _rebuilt(self, stored: Stored) -> Room:
+        founding, lines, _ = stored
+        return await self._workshop.do(founding.id, partial(rebuild, founding, lines), Rank.TURN)
 
     # ---- letting them go ----
 

@@ -36,7 +36,9 @@ class ComputerPlayers:
         pool: Pool,
         metrics: Metrics,
         change: Callable[[Live, Entry], Awaitable[None]],
+        followed: Callable[[Live], bool],
     ) -> None:
+        self._followed = followed
         self._settings = settings
         self._clock = clock
         self._pool = pool
@@ -46,8 +48,8 @@ class ComputerPlayers:
         self._manners = Manners(pool, change)
 
     def wake(self, live: Live) -> None:
-        """Sets every computer player to work that owes a choice."""
-        if not live.room.open:
+        """Sets every computer player to work that owes a choice, where somebody follows the game."""
+        if not live.room.open or not self._followed(live):
             return
         self._manners.wake(live)
         match, is_bot = live.room.match, live.room.seating.is_bot

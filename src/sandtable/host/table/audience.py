@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import msgspec
@@ -29,9 +31,13 @@ class Audience(ABC):
     lines: int  # of its log in the store
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
     connections: set[Connection] = field(default_factory=set, init=False)
+    _here: Counter[int] = field(default_factory=Counter, init=False)  # how many of each viewer
     last_used: float = field(default_factory=time.monotonic, init=False)
     gone: bool = field(default=False, init=False)  # what is in memory is not what is stored: it must be loaded anew
+    changing: bool = field(default=False, init=False)  # what is in memory is not durable yet
     _tables: dict[int, Table] = field(default_factory=dict, init=False)
+    _lookers: set[int] = field(default_factory=set, init=False)
+    _kept: dict[int, Snapshot] = field(default_factory=dict, init=False)
 
     # ---- the table ----
 
@@ -39,6 +45,11 @@ class Audience(ABC):
     @abstractmethod
     def over(self) -> bool:
         """Whether its game has ended."""
+
+    @property
+    def retells(self) -> bool:
+        """Whether what comes next has a long story told anew, which takes long."""
+        return False
 
     @property
     @abstractmethod
@@ -107,8 +118,8 @@ class Audience(ABC):
         """What the viewer is told of reaction windows; None in games without."""
 
     @abstractmethod
-    def record(self, viewer: int) -> str:
-        """The record: before the end what the viewer may know, then everything."""
+    def record(self, viewer: int) -> str | Callable[[], str]:
+        """The record, or what makes it beside the loop: before the end what the viewer may know, then everything."""
 
     @abstractmethod
     def replay(self, at: int) -> Replayed:
@@ -126,11 +137,30 @@ class Audience(ABC):
     def snapshot(self, viewer: int) -> Snapshot:
         """All that a viewer may know, in one piece."""
 
+    # ---- who looks, without listening ----
+
+    def shown(self, viewer: int) -> Snapshot | None:
+        """What is durable, for whoever looks at any moment. While something changes it is what was before; how long
+        that takes tells when somebody has acted, which may be a secret. None where nothing was laid by for this viewer.
+        """
+        self._lookers.add(viewer)
+        return self._kept.get(viewer) if self.changing else self.snapshot(viewer)
+
+    def begin_change(self) -> None:
+        """Something is about to change: what those who look may see until it is durable is laid by."""
+        self._kept = {viewer: self.snapshot(viewer) for viewer in self._lookers}
+        self.changing = True
+
+    def end_change(self) -> None:
+        """What is in memory is durable, or nothing has changed."""
+        self.changing = False
+        self._kept = {}
+
     # ---- who listens ----
 
     def here(self) -> set[int]:
         """The viewers that are connected."""
-        return {connection.viewer for connection in self.connections}
+        return set(self._here)
 
     @abstractmethod
     def attend(self) -> None:
@@ -139,6 +169,7 @@ class Audience(ABC):
     def join(self, connection: Connection, since: int | None) -> None:
         """A listener comes: welcome, then what is missing."""
         self.connections.add(connection)
+        self._here[connection.viewer] += 1
         self.attend()
         table = self.table(connection.viewer)
         welcome = Welcome(table, self.you(connection.viewer), table.commitment)
@@ -155,9 +186,14 @@ class Audience(ABC):
 
     def leave(self, connection: Connection) -> None:
         """A listener goes."""
+        if connection not in self.connections:
+            return
         self.connections.discard(connection)
-        if connection.viewer not in self.here():
-            self._tables.pop(connection.viewer, None)
+        self._here[connection.viewer] -= 1
+        if self._here[connection.viewer]:
+            return  # another page of the same viewer is still open: nobody notices
+        del self._here[connection.viewer]
+        self._tables.pop(connection.viewer, None)
         self.attend()
         self.tell()
 

@@ -21,8 +21,10 @@ COME_BACK = 1012  # the WebSocket code of a service that restarts
 class Connection:
     """Whose it is (`viewer`), and what waits to be sent."""
 
-    def __init__(self, viewer: int, outbox: int) -> None:
+    def __init__(self, viewer: int, outbox: int, address: str = "") -> None:
         self.viewer = viewer
+        self.address = address
+        self.late: tuple[int, int] | None = None  # the update and the question with which an act last came too late
         self.n = -1  # the last update that was queued
         self.team: Team | None = None  # what was queued last of the own team
         self.reactions: Reactions | None = None  # what was queued last of windows, but for the seconds left

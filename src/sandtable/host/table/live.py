@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from sandtable.host.clocks import Clock, Countdown
-from sandtable.host.limits import Bucket
+from sandtable.host.limits.buckets import Bucket
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed, Snapshot
-from sandtable.host.protocol.news import Advice, Resync
+from sandtable.host.protocol.news import Advice, Refused, Resync
 from sandtable.host.protocol.news import Stale as StaleMessage
 from sandtable.host.protocol.table import OwnAnswer, Reactions, ReactionWindow, Table, Team
 from sandtable.host.store.entries import Entry, SeatPlan
@@ -39,11 +40,17 @@ class Live(Audience):
     minding: asyncio.Task[None] | None = field(default=None, init=False)  # what computer players say to a draw
     hints: dict[int, tuple[int, asyncio.Task[Advice]]] = field(default_factory=dict, init=False)  # by the question
     missed: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # who is away and waited for
+    kept_record: str | None = field(default=None, init=False)  # of the game that is over
     talking: dict[int, Bucket] = field(default_factory=dict, init=False)  # how fast each seat writes to its partners
 
     @property
     def over(self) -> bool:
         return self.room.ended is not None
+
+    @property
+    def retells(self) -> bool:
+        """Where a game goes on from another, it is told with the names of those who sit down."""
+        return bool(self.founding.earlier) and not self.room.match.given
 
     @property
     def again(self) -> Again:
@@ -76,7 +83,7 @@ class Live(Audience):
         shown = [
             showing.snapshot(room, viewer, showing.table(room, viewer), self.reactions(viewer)) for viewer in viewers
         ]
-        record = showing.record(room, room.match.spectator)
+        record = showing.record_of(room, room.match.spectator)()
         version = room.variant.game.version
         return Finished(version, list(self.plans), self.people(), record, shown)
 
@@ -111,9 +118,9 @@ class Live(Audience):
         """What the viewer's team has for itself; None where there is none."""
         return self.room.partners.shown(viewer)
 
-    def record(self, viewer: int) -> str:
-        """The record: before the end what the viewer may know, then everything."""
-        return showing.record(self.room, viewer)
+    def record(self, viewer: int) -> str | Callable[[], str]:
+        """The record, or what makes it: before the end what the viewer may know, then everything."""
+        return self.kept_record if self.kept_record is not None else showing.record_of(self.room, viewer)
 
     def replay(self, at: int) -> Replayed:
         """The position after `at` public happenings of a finished game, as every viewer saw it."""
@@ -172,7 +179,12 @@ class Live(Audience):
         super().join(connection, since if of_this_version else None)
 
     def stale(self, connection: Connection, ref: str | None, message: str) -> None:
-        """The present state as the answer to an act that came too late."""
+        """The answer to an act that came too late: the present state, and where that was said already, so much."""
+        viewer = self.room.match.viewers[connection.viewer]
+        if connection.late == (viewer.n, viewer.seq):
+            connection.send(encode(Refused(ref, "stale", message, viewer.seq)).decode())
+            return
+        connection.late = viewer.n, viewer.seq
         whole = self.room.match.resync(connection.viewer)
         connection.n = whole.n
         answer = StaleMessage(whole.n, whole.view, whole.legal, whole.seq, whole.ask, whole.log, ref, message)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -90,6 +91,7 @@ class Viewer:
     packed: bytes = b""
     question: tuple[int, ...] = ()
     window: int = 0  # the window that the question was asked in; 0: in none
+    shown: tuple[View, list[Any], Ask | None] | None = None  # the view and the choices, as long as they stand
     turns: int = 0  # how often this seat was asked, outside windows, after it had nothing to answer
     log: list[msgspec.Raw] = field(default_factory=list)
     history: deque[bytes] = field(default_factory=lambda: deque(maxlen=HISTORY))
@@ -116,6 +118,7 @@ class Match:
         self.begun = False  # a seat has acted in its second turn: from now on leaving has a price
         self.watched: set[int] = set()  # the viewers for whom updates are made
         self._answered: dict[tuple[int, int], Answered] = {}
+        self._repeated: _Repeated | None = None  # the old act that was last sent again
         self._sights: dict[int, Sight] = {}
         self.viewers = {number: Viewer(number) for number in (*range(len(self.seats)), self.spectator)}
         for viewer in self.viewers.values():
@@ -132,6 +135,8 @@ class Match:
         """
         self.umpire.names = names
         self.windows.call(names)
+        for viewer in self.viewers.values():
+            viewer.shown = None
         if not self.given:
             told = Match(self._make, self._earlier).viewers
             for number, viewer in self.viewers.items():
@@ -166,8 +171,10 @@ class Match:
         trial.act(seat, action)
         return _in_secret(trial, seat)
 
-    def again(self, seat: int, action: int | str, seq: int) -> bytes | None:
-        """The answer that this very act got before, if it did."""
+    def again(self, seat: int, action: int | str, seq: int) -> bytes | Callable[[], bytes] | None:
+        """The answer that this very act got before, if it did; where that is long ago, what finds it out beside the
+        loop, whatever happens meanwhile.
+        """
         answered = self._answered.get((seat, seq))
         if answered is None or _spelling(action) not in answered.spellings:
             return None
@@ -175,7 +182,10 @@ class Match:
         back = viewer.n - answered.n
         if back < len(viewer.history):
             return viewer.history[-1 - back]
-        return self._once_more(answered, seat)
+        if self._repeated is None or self._repeated.answered is not answered:
+            given = self.given[: answered.index]
+            self._repeated = _Repeated(answered, partial(_once_more, self._make, self._earlier, given, answered, seat))
+        return self._repeated.update or self._repeated.find
 
     def take(self, given: Given) -> None:
         """Carries out what is given, or raises Stale or Refusal and changes nothing."""
@@ -269,6 +279,7 @@ class Match:
             if not told and not asked_anew and packed == viewer.packed:
                 continue
             viewer.packed = packed
+            viewer.shown = None
             viewer.n += 1
             viewer.log += told
             if viewer.number == self.spectator:
@@ -279,8 +290,7 @@ class Match:
                 viewer.history.clear()  # it ends where a number is missing
 
     def _update(self, viewer: Viewer, told: list[msgspec.Raw]) -> bytes:
-        view = self.view(viewer.number)
-        legal, ask = self._choices(viewer, view)
+        view, legal, ask = self._shown(viewer)
         return encode(Update(viewer.n, view, legal, viewer.seq, ask, told))
 
     def _heard(
@@ -305,16 +315,6 @@ class Match:
         viewer.seq += 1
         return True
 
-    def _once_more(self, answered: Answered, seat: int) -> bytes:
-        """The update that an act was to its seat: the game is played again up to there."""
-        match = Match(self._make, self._earlier)
-        for given in self.given[: answered.index - 1]:
-            match.take(given)
-        match.watched = {seat}
-        match.call(answered.names)
-        match.take(self.given[answered.index - 1])
-        return match.latest(seat)
-
     # ---- showing ----
 
     def view(self, number: int) -> View:
@@ -333,6 +333,12 @@ class Match:
             self._sights[seat] = Sight(self._make, seat)
         return self._sights[seat].after(self.umpire.moves)
 
+    def _shown(self, viewer: Viewer) -> tuple[View, list[Any], Ask | None]:
+        if viewer.shown is None:
+            view = self.view(viewer.number)
+            viewer.shown = view, *self._choices(viewer, view)
+        return viewer.shown
+
     def _choices(self, viewer: Viewer, view: dict[str, Any]) -> tuple[list[Any], Ask | None]:
         if not viewer.question:
             return [], None
@@ -342,8 +348,7 @@ class Match:
     def resync(self, number: int) -> Resync:
         """All that this viewer may know."""
         viewer = self.viewers[number]
-        view = self.view(number)
-        legal, ask = self._choices(viewer, view)
+        view, legal, ask = self._shown(viewer)
         return Resync(viewer.n, view, legal, viewer.seq, ask, list(viewer.log))
 
     def preview(self, number: int, partial: str) -> dict[str, Any]:
@@ -369,6 +374,38 @@ class Match:
 def _in_secret(umpire: Umpire, seat: int) -> bool:
     """Others are shown an earlier phase than this seat is asked in."""
     return seat in umpire.waiting and bool(umpire.view(seat)["phase"] != umpire.view(umpire.spectator)["phase"])
+
+
+@dataclass(slots=True)
+class _Repeated:
+    """An act of long ago that was sent again, and the update that it was, once that is known."""
+
+    answered: Answered
+    make: Callable[[], bytes]
+    update: bytes | None = None
+
+    def find(self) -> bytes:
+        """Not on the loop."""
+        if self.update is None:
+            self.update = self.make()
+        return self.update
+
+
+def _once_more(
+    make: Callable[[], Umpire],
+    earlier: Sequence[Sequence[tuple[int, int | str]]],
+    given: Sequence[Given],
+    answered: Answered,
+    seat: int,
+) -> bytes:
+    """The update that the last of what was given was to a seat: the game is played again up to there."""
+    match = Match(make, earlier)
+    for one in given[:-1]:
+        match.take(one)
+    match.watched = {seat}
+    match.call(answered.names)
+    match.take(given[-1])
+    return match.latest(seat)
 
 
 def _spelling(action: int | str) -> int | str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 from sandtable.games import variants
@@ -15,11 +14,11 @@ from sandtable.umpire.errors import BadInput
 
 log = logging.getLogger("sandtable.rebuilding")
 
-AT_A_STRETCH = 50  # entries: a long game must not hold up the other tables
 
-
-async def rebuild(founding: Founding, lines: list[Entry]) -> Room:
-    """The room as its log tells it; raises Refusal where the present rules do not carry it out."""
+def rebuild(founding: Founding, lines: list[Entry]) -> Room:
+    """The room as its log tells it, which takes long for a long game; raises Refusal where the present rules do not
+    carry it out.
+    """
     known = variants().get(founding.variant)
     if known is None or not known.game.carries_out(founding.rules_version):
         raise _of_older_rules(founding)
@@ -30,8 +29,6 @@ async def rebuild(founding: Founding, lines: list[Entry]) -> Room:
             if number == max(1, len(lines) - HISTORY + 1):
                 room.match.watched = set(room.match.viewers)  # who comes back after a restart may resume
             room.do(line)
-            if number % AT_A_STRETCH == 0:
-                await asyncio.sleep(0)
     except (BadInput, Refusal, Stale) as problem:
         log.error("table %s, line %d of its log: %s", founding.id, number, problem)
         raise _of_older_rules(founding) from None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
+from functools import partial
 
 from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.protocol.table import Ended, Offers, Reactions, Seat, Table
@@ -87,9 +88,11 @@ def snapshot(room: Room, viewer: int, table: Table, window: Reactions | None) ->
     )
 
 
-def record(room: Room, viewer: int) -> str:
-    """The record: before the end what the viewer may know, then everything."""
-    return write_record(room.match.umpire, _headers(room), None if room.ended else viewer)
+def record_of(room: Room, viewer: int) -> Callable[[], str]:
+    """What makes the record as it stands now, whatever happens meanwhile: before the end of the game with what the
+    viewer may know, then with everything.
+    """
+    return partial(write_record, room.match.umpire.copy(), _headers(room), None if room.ended else viewer)
 
 
 def _headers(room: Room) -> dict[str, str]:

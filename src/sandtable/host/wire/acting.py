@@ -8,6 +8,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from sandtable.host.limits.turns import step_aside
 from sandtable.host.protocol.answers import Snapshot, StaleProblem
 from sandtable.host.protocol.news import Advice, Update
 from sandtable.host.table.audience import Audience
@@ -15,13 +16,14 @@ from sandtable.host.wire.acts import ACTS, Wish
 from sandtable.host.wire.bodies import answer, as_json, read_body
 from sandtable.host.wire.callers import hub_of, seat_of, viewer_of
 from sandtable.host.wire.openapi import AT_A_TABLE, gives, refuses, stale, takes
-from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed
+from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed, Repeated
 
 router = APIRouter(prefix="/api/tables/{table}")
 
 DESCRIBED: dict[type[Outcome], dict[int | str, dict[str, Any]]] = {
     Done: gives(Snapshot),
     Played: gives(Update),
+    Repeated: gives(Update),
     Consulted: gives(Snapshot, status=202, words="not played yet: it needs the partner's yes"),
     Late: {409: stale()},
     Previewed: gives(None, words="what the choice would mean"),
@@ -29,10 +31,10 @@ DESCRIBED: dict[type[Outcome], dict[int | str, dict[str, Any]]] = {
 }
 
 
-def _answer(table: Audience, outcome: Outcome) -> Response | asyncio.Task[Advice]:
+def _answer(table: Audience, outcome: Outcome) -> Response | asyncio.Task[Advice] | asyncio.Task[bytes]:
     match outcome:
-        case Pondered(advice):
-            return advice
+        case Pondered(later) | Repeated(later):
+            return later
         case Done(viewer):
             return answer(table.snapshot(viewer))
         case Played(update, _):
@@ -52,7 +54,11 @@ def _add_route(kind: type[Wish]) -> None:
         async with hub.tables.look(table) as found:
             viewer = viewer_of(found, request) if kind.FOR_ALL else seat_of(found, request)
             given = _answer(found, await wish.at(hub, found, viewer))
-        return given if isinstance(given, Response) else answer(await asyncio.shield(given))
+        if isinstance(given, Response):
+            return given
+        step_aside()
+        found_out = await asyncio.shield(given)
+        return as_json(found_out) if isinstance(found_out, bytes) else answer(found_out)
 
     described = refuses(*AT_A_TABLE)
     for outcome in kind.OUTCOMES:

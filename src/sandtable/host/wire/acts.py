@@ -4,6 +4,7 @@ of HTTP, /openapi.json, docs/protocol.md and the client's types all come from he
 
 from __future__ import annotations
 
+import asyncio
 from typing import ClassVar, get_args
 
 import msgspec
@@ -30,7 +31,7 @@ from sandtable.host.store.entries import Entry
 from sandtable.host.table.audience import Audience
 from sandtable.host.table.live import Live
 from sandtable.host.table.room import Room
-from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed
+from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed, Repeated
 
 
 class Wish(FromClient, kw_only=True):
@@ -77,7 +78,7 @@ class Act(Wish, tag="act"):
     action: Action
     seq: Number
 
-    OUTCOMES = (Played, Consulted, Late)
+    OUTCOMES = (Played, Repeated, Consulted, Late)
 
     @classmethod
     def path(cls) -> str:
@@ -90,6 +91,8 @@ class Act(Wish, tag="act"):
         except Stale as late:
             hub.count_stale(live, viewer)
             return Late(viewer, late.message)
+        if isinstance(update, asyncio.Task):
+            return Repeated(update)
         return Consulted(viewer) if update is None else Played(update, live.n(viewer) == before)
 
 

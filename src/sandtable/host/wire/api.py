@@ -4,16 +4,17 @@ is decided here.
 
 from __future__ import annotations
 
-import asyncio
 import time
+from functools import partial
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from sandtable.host.address import invite_link, reachable
 from sandtable.host.hub.hub import Hub
-from sandtable.host.limits import Buckets
+from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import (
     Checked,
     Created,
@@ -23,7 +24,6 @@ from sandtable.host.protocol.answers import (
     Snapshot,
 )
 from sandtable.host.protocol.requests import CheckOptions, CreateTable, PlayOn, TakeSeat
-from sandtable.host.refusals import Refusal
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Founding
 from sandtable.host.table import showing
@@ -34,7 +34,6 @@ from sandtable.host.tokens import digest, new_secret, token_by
 from sandtable.host.wire import library
 from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body
 from sandtable.host.wire.callers import bearer, hub_of, viewer_of
-from sandtable.host.wire.guard import address
 from sandtable.host.wire.openapi import gives, takes
 from sandtable.review.report import Review
 from sandtable.umpire.languages import ENGLISH
@@ -94,7 +93,6 @@ async def found(request: Request) -> Response:
     """Makes a table. Whoever has the invite may take a seat."""
     hub = hub_of(request)
     wish = await read_body(request, CreateTable)
-    _not_too_many(request)
     secret = new_secret()
     return await _made(request, hub, read_plan(wish, secret, int(time.time())), secret)
 
@@ -111,23 +109,16 @@ async def play_on(table: str, request: Request) -> Response:
     """
     hub = hub_of(request)
     wish = await read_body(request, PlayOn)
-    _not_too_many(request)
     secret = new_secret()
     async with hub.tables.look(table) as found:
         viewer_of(found, request)
-        plan = continued(found, wish, secret, int(time.time()))
+        plan = await hub.workshop.do(table, partial(continued, found, wish, secret, int(time.time())))
     return await _made(request, hub, plan, secret)
-
-
-def _not_too_many(request: Request) -> None:
-    limits: Buckets = request.app.state.new_tables
-    if not limits.take(address(request.scope)):
-        raise Refusal(429, "too_fast", "Too many new tables: wait a second.")
 
 
 async def _made(request: Request, hub: Hub, plan: Founding, secret: str) -> Response:
     """The new table, kept."""
-    room = Room(plan)
+    room = await hub.workshop.do(plan.id, partial(Room, plan)) if plan.earlier else Room(plan)
     await hub.found(plan, [])
     base = reachable(hub.settings, request.url.scheme, request.headers.get("host", ""))
     seats = showing.table(room, room.match.spectator).seats
@@ -162,11 +153,10 @@ async def look(table: str, request: Request, packed: bool = False) -> Response:
 
     With `packed`, while the game goes on, the view holds its record, too, in base64: `Variant.observe` reads it.
     """
-    async with hub_of(request).tables.look(table) as found:
-        snapshot = found.snapshot(viewer_of(found, request))
-        if packed and isinstance(snapshot.view, SeenView):
-            snapshot.view = snapshot.view.with_record()
-        return answer(snapshot)
+    snapshot = await hub_of(request).show(table, lambda found: viewer_of(found, request))
+    if packed and isinstance(snapshot.view, SeenView):
+        snapshot = msgspec.structs.replace(snapshot, view=snapshot.view.with_record())
+    return answer(snapshot)
 
 
 @router.get(
@@ -179,10 +169,9 @@ async def look(table: str, request: Request, packed: bool = False) -> Response:
 )
 async def record(table: str, request: Request) -> Response:
     """The record as text: during play what the asker may know, after the end everything."""
-    async with hub_of(request).tables.look(table) as found:
-        text = found.record(viewer_of(found, request))
-        name = f'attachment; filename="{found.founding.variant}-{found.founding.id}.txt"'
-        return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
+    founding, text = await hub_of(request).record(table, lambda found: viewer_of(found, request))
+    name = f'attachment; filename="{founding.variant}-{founding.id}.txt"'
+    return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
 
 
 @router.get("/tables/{table}/replay", responses=gives(Replayed, 401, 403, 404, 409, 410, 422, 429, 503))
@@ -190,9 +179,10 @@ async def replay(table: str, request: Request, at: Annotated[int, Query(ge=0, le
     """The position after `at` actions as every viewer saw it; only when the game has ended, and as long as there are
     rules that carry it out.
     """
-    async with hub_of(request).tables.look(table) as found:
+    hub = hub_of(request)
+    async with hub.tables.look(table) as found:
         viewer_of(found, request)
-        return answer(found.replay(at))
+    return as_json(await hub.workshop.do(table, lambda: encode(found.replay(at))))
 
 
 @router.get(
@@ -223,8 +213,9 @@ async def review(table: str, request: Request) -> Response:
 )
 async def scenario(table: str, request: Request, at: Annotated[int, Query(ge=0, le=10**6)] = 0) -> Response:
     """The position after `at` actions as a file for `sandtable scenario`; only when the game has ended."""
-    async with hub_of(request).tables.look(table) as found:
+    hub = hub_of(request)
+    async with hub.tables.look(table) as found:
         viewer_of(found, request)
-        text = await asyncio.to_thread(found.scenario, at)
-        name = f'attachment; filename="{found.founding.variant}-{found.founding.id}-{at}.yaml"'
-        return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
+    text = await hub.workshop.do(table, partial(found.scenario, at))
+    name = f'attachment; filename="{found.founding.variant}-{found.founding.id}-{at}.yaml"'
+    return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})

@@ -19,18 +19,19 @@ import sandtable.host.wire.lab
 import sandtable.host.wire.lending
 import sandtable.host.wire.sockets
 import sandtable.host.wire.teaching
+from sandtable.host.address import is_here
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.bots import Pool
 from sandtable.host.hub.examining import keep_older_games
 from sandtable.host.hub.hub import Hub
 from sandtable.host.lab.lab import Lab
-from sandtable.host.limits import Buckets
+from sandtable.host.limits import Limits
 from sandtable.host.metrics import Metrics
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.store import Store
 from sandtable.host.wire.bodies import answer, refuse
-from sandtable.host.wire.guard import Guard
+from sandtable.host.wire.guard import Guard, address
 from sandtable.host.wire.openapi import document
 from sandtable.host.wire.pages import Pages
 from sandtable.umpire.jit import LEG
@@ -50,13 +51,14 @@ def create_app(
     pool: Pool | None = None,
     pages: Pages | None = None,
     played: Callable[[str], None] = lambda variant: None,
+    limits: Limits | None = None,
 ) -> FastAPI:
     """The server as an ASGI application.
 
     It opens the database when it starts, and closes what it was given when it ends. `played` is told the variant of
     each table that comes into memory.
     """
-    metrics = Metrics()
+    metrics, limits = Metrics(), limits or Limits(settings)
     leg = settings.bot_leg or LEG
     players = pool or Pool(settings.bot_workers, settings.bot_deadline, leg=leg, thinkers=settings.bot_thinkers)
 
@@ -65,7 +67,12 @@ def create_app(
         kept = store or await Store.open(settings.db)
         hub = app.state.hub = Hub(settings, kept, players, metrics, played=played)
         lab = app.state.lab = Lab(settings) if settings.lab else None
-        beside = [_sweep(hub), keep_older_games(kept, Clock()), players.ready(), *([lab.open()] if lab else [])]
+        beside = [
+            _sweep(hub),
+            keep_older_games(kept, Clock(), hub.workshop),
+            players.ready(),
+            *([lab.open()] if lab else []),
+        ]
         tasks = [asyncio.create_task(work) for work in beside]
         try:
             yield
@@ -77,21 +84,22 @@ def create_app(
                 await lab.close()
             await hub.reviews.close()
             await hub.tables.close()
+            hub.workshop.close()
             await players.close()
             await kept.close()
 
     app = FastAPI(title="Sandtable", version="1", description=WORDS, docs_url=None, redoc_url=None, lifespan=lifespan)
     app.state.lab, app.state.lab_is_for = None, settings.lab
-    app.state.new_tables = Buckets(settings.new_tables)
+    app.state.limits = limits
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKED_BY)
-    app.add_middleware(Guard, settings=settings, metrics=metrics)
+    app.add_middleware(Guard, settings=settings, metrics=metrics, limits=limits)
     app.include_router(sandtable.host.wire.api.router)
     app.include_router(sandtable.host.wire.teaching.router)
     app.include_router(sandtable.host.wire.acting.router)
     app.include_router(sandtable.host.wire.lending.router)
     app.include_router(sandtable.host.wire.lab.router)
     app.include_router(sandtable.host.wire.sockets.router)
-    _add_service(app, pages or Pages(), players)
+    _add_service(app, pages or Pages(), players, settings.metrics_for)
     _add_refusals(app, metrics)
     app.openapi = lambda: document(app)  # type: ignore[method-assign]
     return app
@@ -101,15 +109,18 @@ async def _sweep(hub: Hub) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         hub.tables.sweep()
+        hub.following.sweep()
 
 
-def _add_service(app: FastAPI, pages: Pages, players: Pool) -> None:
+def _add_service(app: FastAPI, pages: Pages, players: Pool, metrics_for: str) -> None:
     @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def healthz() -> Response:
         return answer({"ok": True})
 
     @app.get("/metrics", include_in_schema=False)
-    async def metrics() -> Response:
+    async def metrics(request: Request) -> Response:
+        if metrics_for != "everyone" and not is_here(address(request.scope), request.headers.get("host", "")):
+            raise Refusal(403, "not_here", "The counts of this server are for whoever sits at its own machine.")
         hub: Hub = app.state.hub
         return PlainTextResponse(hub.metrics.text(hub.tables.count, hub.tables.connections, players.waiting))
 

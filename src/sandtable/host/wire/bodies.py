@@ -9,31 +9,18 @@ from fastapi import Query, Request, Response
 
 from sandtable.host.protocol import decode, encode
 from sandtable.host.protocol.answers import Problem
-from sandtable.host.protocol.fields import MAX_BODY
 from sandtable.host.refusals import Refusal
 
 T = TypeVar("T")
 Language = Annotated[str, Query(pattern="^[a-z]{2}$")]
 """Of the address: the language that somebody reads."""
 
-# A sender who is answered in the middle of a big body often never sees the answer; so much is read and
-# thrown away first.
-DRAINED = 64 * 1024 * 1024
-
 _decoders: dict[type, msgspec.json.Decoder[Any]] = {}
 
 
 async def read_body(request: Request, kind: type[T]) -> T:
-    """The body as `kind`; raises Refusal. A body that is too large is never held in memory."""
-    body, size = bytearray(), 0
-    async for chunk in request.stream():
-        size += len(chunk)
-        if size <= MAX_BODY:
-            body += chunk
-        elif size > DRAINED:
-            break
-    if size > MAX_BODY:
-        raise Refusal(413, "too_large", f"The body is larger than the {MAX_BODY // 1024} kB that are read.")
+    """The body as `kind`; raises Refusal. The guard has seen to it that it is not too large."""
+    body = await request.body()
     decoder = _decoders.setdefault(kind, msgspec.json.Decoder(kind))
     try:
         decoded: T = decode(decoder, body)

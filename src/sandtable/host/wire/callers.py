@@ -5,8 +5,10 @@ from __future__ import annotations
 from fastapi import Request
 
 from sandtable.host.hub.hub import Hub
+from sandtable.host.limits import Limits
 from sandtable.host.refusals import Refusal
 from sandtable.host.table.audience import Audience
+from sandtable.host.tokens import sent_by
 
 
 def hub_of(request: Request) -> Hub:
@@ -15,29 +17,36 @@ def hub_of(request: Request) -> Hub:
     return hub
 
 
+def limits_of(request: Request) -> Limits:
+    """What everybody may have of the server."""
+    limits: Limits = request.app.state.limits
+    return limits
+
+
 def bearer(request: Request) -> str | None:
     """The token that was sent, if any."""
     sent = request.headers.get("authorization")
-    if sent is None:
-        return None
-    kind, _, token = sent.partition(" ")
-    if kind.lower() != "bearer" or not token.strip():
+    token = sent_by(sent)
+    if sent is not None and token is None:
         raise Refusal(401, "wrong_token", "A token is sent as `Authorization: Bearer TOKEN`.")
-    return token.strip()
+    return token
 
 
 def viewer_of(table: Audience, request: Request) -> int:
     """The seat of whoever asks; without a token, the spectators."""
-    return table.viewer_of(bearer(request))
+    token = bearer(request)
+    viewer = table.viewer_of(token)
+    if token is not None:
+        limits_of(request).accounts.prove(token)
+    return viewer
 
 
 def seat_of(table: Audience, request: Request) -> int:
     """The seat of whoever asks; raises Refusal where none is held."""
-    token = bearer(request)
-    if token is None:
+    if bearer(request) is None:
         raise Refusal(
             401,
             "no_token",
             "You are watching. To play, take a seat and send its token as `Authorization: Bearer TOKEN`.",
         )
-    return table.viewer_of(token)
+    return viewer_of(table, request)

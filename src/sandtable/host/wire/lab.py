@@ -4,12 +4,10 @@ a further word for callers of its own machine alone: whoever runs studies has it
 
 from __future__ import annotations
 
-from ipaddress import ip_address
-from urllib.parse import urlsplit
-
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse
 
+from sandtable.host.address import is_here
 from sandtable.host.lab.lab import Lab
 from sandtable.host.protocol.answers import Problem
 from sandtable.host.protocol.lab import Laboratory, StudyShown, StudyWish
@@ -99,21 +97,9 @@ def _lab(request: Request) -> Lab:
     lab: Lab | None = request.app.state.lab
     if lab is None:
         raise Refusal(404, "no_lab", "This server has no lab. Whoever runs it opens one with `sandtable serve --lab`.")
-    if request.app.state.lab_is_for != "everyone" and not _is_here(request):
+    here = is_here(address(request.scope), request.headers.get("host", ""))
+    if request.app.state.lab_is_for != "everyone" and not here:
         raise Refusal(
             403, "not_here", "The lab of this server is for whoever sits at its own machine, at http://127.0.0.1."
         )
     return lab
-
-
-def _is_here(request: Request) -> bool:
-    """Whether it comes from this machine, and was sent to it: a name of another site may lead here as well."""
-    host = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
-    return _is_loopback(address(request.scope)) and (host == "localhost" or _is_loopback(host))
-
-
-def _is_loopback(name: str) -> bool:
-    try:
-        return ip_address(name).is_loopback
-    except ValueError:
-        return False

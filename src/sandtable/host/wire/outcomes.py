@@ -47,10 +47,17 @@ class Previewed:
 
 
 @dataclass(frozen=True, slots=True)
+class Repeated:
+    """An act was played long ago; the update that it was is being found out, and until then the table goes on."""
+
+    update: Task[bytes]
+
+
+@dataclass(frozen=True, slots=True)
 class Pondered:
     """Somebody thinks about it; until there is an answer, or a Refusal, the table goes on."""
 
     advice: Task[Advice]
 
 
-Outcome = Done | Played | Consulted | Late | Previewed | Pondered
+Outcome = Done | Played | Repeated | Consulted | Late | Previewed | Pondered

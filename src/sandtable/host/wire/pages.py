@@ -19,6 +19,7 @@ from sandtable.host.wire.bodies import refuse
 STATIC = Path(__file__).parents[1] / "static"
 BUILT = ("assets/", "svelte/")  # what pages and parts are made of
 FOR_EVER = "public, max-age=31536000, immutable"  # names in assets/ hold a hash of the content
+LONGEST_NAME = 200  # of our own files none is so long, and systems refuse names beyond 255 bytes
 PACKED = {"br": ".br", "gzip": ".gz"}  # by the name of the encoding, the smaller ones first
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandtable</title>
@@ -42,11 +43,11 @@ class Pages:
         if path.startswith("api/"):
             return _nothing()
         if path.startswith(parts.PREFIX):
-            part = parts.find(path)
+            part = parts.find(path) if _may_be_file(path) else None
             return FileResponse(part, headers={"Cache-Control": "no-cache"}) if part else _nothing()
         if not (self._folder / "index.html").is_file():
             return HTMLResponse(NOT_BUILT, 503)
-        found, info = self._files.lookup_path(path) if path and "\0" not in path else ("", None)
+        found, info = self._files.lookup_path(path) if _may_be_file(path) else ("", None)
         if info is not None and Path(found).is_file():
             return _file(Path(found), FOR_EVER if path.startswith("assets/") else "no-cache", accepted)
         if path.startswith(BUILT):
@@ -64,6 +65,11 @@ def _file(file: Path, kept: str, accepted: str) -> Response:
         if encoding in takes and packed.is_file():
             return FileResponse(packed, media_type=media, headers={**headers, "Content-Encoding": encoding})
     return FileResponse(file, media_type=media, headers=headers)
+
+
+def _may_be_file(path: str) -> bool:
+    """Whether the file system may be asked for it."""
+    return bool(path) and "\0" not in path and all(len(part) < LONGEST_NAME for part in path.split("/"))
 
 
 def _nothing() -> Response:

@@ -10,7 +10,8 @@ from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable.host.hub.hub import Hub
-from sandtable.host.limits import Bucket
+from sandtable.host.limits import Limits
+from sandtable.host.limits.accounts import ASKED, LATE, Payer
 from sandtable.host.protocol import encode, news
 from sandtable.host.protocol.fields import MAX_MESSAGE
 from sandtable.host.protocol.greeting import Hello, Ping
@@ -20,8 +21,9 @@ from sandtable.host.table.audience import Audience
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.live import Live
 from sandtable.host.wire.acts import ClientMessage, Wish, read_message
-from sandtable.host.wire.bodies import unreadable
-from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed
+from sandtable.host.wire.bodies import refuse, unreadable
+from sandtable.host.wire.guard import address
+from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed, Repeated
 
 router = APIRouter()
 
@@ -35,14 +37,15 @@ REASON_BYTES = 120  # the WebSocket protocol allows 123
 class Listener:
     """One open WebSocket."""
 
-    def __init__(self, socket: WebSocket, hub: Hub, table: str) -> None:
+    def __init__(self, socket: WebSocket, hub: Hub, limits: Limits, table: str) -> None:
         self._socket = socket
         self._hub = hub
+        self._limits = limits
         self._table = table
-        self._bucket = Bucket(hub.settings.messages)
+        self._payer = Payer(address(socket.scope))
         self._seq = 0
         self._pondering: set[asyncio.Task[None]] = set()
-        self.connection = Connection(-1, hub.settings.outbox)
+        self.connection = Connection(-1, hub.settings.outbox, self._payer.address)
 
     async def run(self, since: str | None) -> None:
         """From hello to the end."""
@@ -70,9 +73,12 @@ class Listener:
             raise Refusal(408, "late_hello", "The first message, hello, did not come in time.") from None
         if not isinstance(hello, Hello):
             raise Refusal(400, "no_hello", "The first message must be hello.")
-        if self._hub.tables.connections >= self._hub.settings.max_connections:
-            raise Refusal(503, "too_many_connections", "Too many connections. Try again later.")
-        return await self._hub.listen(self._table, self.connection, hello.token, _since(since, hello.since))
+        async with self._limits.turns.take(self._payer):
+            table = await self._hub.listen(self._table, self.connection, hello.token, _since(since, hello.since))
+        if hello.token is not None:
+            self._limits.accounts.prove(hello.token)
+            self._payer = self._limits.accounts.payer(self._payer.address, hello.token)
+        return table
 
     async def _turn_away(self, refusal: Refusal) -> None:
         self._hub.metrics.refused(refusal)
@@ -119,7 +125,7 @@ class Listener:
         frame = await self._socket.receive()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code", 1005))
-        if not self._bucket.take():
+        if not self._limits.accounts.pay(self._payer, ASKED):
             raise Refusal(429, "flooding", "Too many messages: goodbye.")
         text = frame.get("text")
         if text is None:
@@ -142,7 +148,7 @@ class Listener:
             case Ping():
                 self._answer(news.Pong())
             case Wish():
-                async with self._hub.tables.look(self._table) as found:
+                async with self._limits.turns.take(self._payer), self._hub.tables.look(self._table) as found:
                     viewer = self.connection.viewer if message.FOR_ALL else self._seat(found)
                     self._tell(found, message.ref, await message.at(self._hub, found, viewer))
             case _:
@@ -159,21 +165,26 @@ class Listener:
                 self._answer(news.Asked(ref, "Your partner is asked: it is played when they say yes."))
             case Late(_, message):
                 assert isinstance(table, Live)
+                self._limits.accounts.pay(self._payer, LATE)
                 table.stale(self.connection, ref, message)
             case Previewed(result):
                 self._answer(news.Previewed(ref, result))
-            case Pondered(advice):
-                task = asyncio.create_task(self._pass_on(ref, advice))
+            case Pondered(later) | Repeated(later):
+                task = asyncio.create_task(self._pass_on(ref, later))
                 self._pondering.add(task)
                 task.add_done_callback(self._pondering.discard)
 
-    async def _pass_on(self, ref: str | None, advice: asyncio.Task[news.Advice]) -> None:
+    async def _pass_on(self, ref: str | None, later: asyncio.Task[news.Advice] | asyncio.Task[bytes]) -> None:
         """What takes its time is answered when it is there."""
         try:
-            found = await asyncio.shield(advice)
-            self._answer(news.Advised(found.seq, found.action, found.text, found.why, ref))
+            found: news.Advice | bytes = await asyncio.shield(later)
         except Refusal as refusal:
             self._refuse(ref, refusal)
+            return
+        if isinstance(found, bytes):
+            self.connection.send(found.decode())
+        else:
+            self._answer(news.Advised(found.seq, found.action, found.text, found.why, ref))
 
     def _answer(self, message: FromHost | news.Advised) -> None:
         self.connection.send(encode(message).decode())
@@ -204,6 +215,12 @@ def _short(reason: str) -> str:
 @router.websocket("/api/tables/{table}/ws")
 async def listen(socket: WebSocket, table: str) -> None:
     """Numbered updates for one viewer; see the package `protocol`."""
-    await socket.accept()
-    with contextlib.suppress(WebSocketDisconnect):
-        await Listener(socket, socket.app.state.hub, table).run(socket.query_params.get("since"))
+    limits: Limits = socket.app.state.limits
+    try:
+        with limits.doors.listening(address(socket.scope), table):
+            await socket.accept()
+            with contextlib.suppress(WebSocketDisconnect):
+                await Listener(socket, socket.app.state.hub, limits, table).run(socket.query_params.get("since"))
+    except Refusal as refusal:
+        socket.app.state.hub.metrics.refused(refusal)
+        await socket.send_denial_response(refuse(refusal))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from sandtable.host.protocol.requests import TryLesson
 from sandtable.host.refusals import Refusal, from_rules
 from sandtable.host.wire import library
 from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body
+from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.openapi import gives, takes
 from sandtable.players.tutor import Tutor
 from sandtable.umpire import demonstration, lessons
@@ -35,9 +35,9 @@ KEPT = 256
 
 
 @router.get("/games/{variant}/rules/{clause}/example", responses=gives(Example, 404, 422, 429))
-async def example(variant: str, clause: str) -> Response:
+async def example(variant: str, clause: str, request: Request) -> Response:
     """A scenario that shows a clause, carried out step by step."""
-    return as_json(await asyncio.to_thread(_example, variant, clause))
+    return as_json(await hub_of(request).workshop.do(f"rules {variant}", partial(_example, variant, clause)))
 
 
 @lru_cache(KEPT)
@@ -84,15 +84,15 @@ async def attempt(game: str, lesson: str, request: Request) -> Response:
     wish = await read_body(request, TryLesson)
     found = _lesson(game, lesson)
     try:
-        return answer(await asyncio.to_thread(_attempt, found, wish))
+        return answer(await hub_of(request).workshop.do(f"lessons {game}", partial(_attempt, found, wish)))
     except (BadInput, IllegalAction) as problem:
         raise from_rules(problem) from None
 
 
 @router.get("/lessons/{game}/{lesson}/solution", responses=gives(Example, 404, 422, 429))
-async def solution(game: str, lesson: str) -> Response:
+async def solution(game: str, lesson: str, request: Request) -> Response:
     """A lesson solved, step by step."""
-    return as_json(await asyncio.to_thread(_solution, game, lesson))
+    return as_json(await hub_of(request).workshop.do(f"lessons {game}", partial(_solution, game, lesson)))
 
 
 @lru_cache(KEPT)

@@ -21,30 +21,30 @@ class Bucket:
         self._clock = Clock()
         self._when = self._clock.now()
 
-    def take(self) -> bool:
-        """Spends one, if there is one."""
+    def take(self, price: float = 1.0) -> bool:
+        """Spends this much, if there is so much."""
         now = self._clock.now()
         self._left = min(self._rate.burst, self._left + (now - self._when) * self._rate.per_second)
         self._when = now
-        if self._left < 1:
+        if self._left < price:
             return False
-        self._left -= 1
+        self._left -= price
         return True
 
 
 class Buckets:
-    """A bucket for each token or address."""
+    """A bucket for each address, player or table."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str) -> bool:
-        """Spends one of this key's."""
+    def take(self, key: str, price: float = 1.0) -> bool:
+        """Spends so much of this key's."""
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate)
             if len(self._buckets) > REMEMBERED:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        return bucket.take()
+        return bucket.take(price)

@@ -1,0 +1,83 @@
+"""The one place where requests and messages are paid for. An address pays for all who come from it, until one of them
+has shown the token of a seat: from then on that player pays, over however many connections. All together pay for what
+is costly at one table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from sandtable.host.limits.buckets import REMEMBERED, Buckets
+from sandtable.host.refusals import Refusal
+from sandtable.host.settings import Settings
+from sandtable.host.tokens import digest
+
+FILE = 0.25  # a page, or a part of one
+ASKED = 1.0  # a request or a message
+LATE = 4.0  # and so much more for an act that came too late: it is answered with everything
+COSTLY = 4.0  # what is worked out beside the loop
+FOUNDED = 10.0  # a table
+
+_COSTLY = re.compile(r"/(record|replay|scenario|review|example|solution)$|^/api/lessons/[^/]+/[^/]+$")
+_FOUNDING = re.compile(r"^/api/tables(/[^/]+/continuations)?$")
+_TABLE = re.compile(r"^/api/tables/([^/]+)/")
+
+
+@dataclass(frozen=True, slots=True)
+class Payer:
+    """Who pays: a player, once known, otherwise an address."""
+
+    address: str
+    player: str | None = None
+
+
+class Accounts:
+    """The accounts of addresses, players and tables."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._addresses = Buckets(settings.requests)
+        self._players = Buckets(settings.messages)
+        self._tables = Buckets(settings.costly)
+        self._founders = Buckets(settings.new_tables)
+        self._frames = Buckets(settings.frames)
+        self._proven: OrderedDict[str, None] = OrderedDict()
+
+    # ---- who pays ----
+
+    def prove(self, token: str) -> None:
+        """This token holds a seat."""
+        key = digest(token)
+        self._proven[key] = None
+        self._proven.move_to_end(key)
+        if len(self._proven) > REMEMBERED:
+            self._proven.popitem(last=False)
+
+    def payer(self, address: str, token: str | None) -> Payer:
+        """Who pays for what comes from an address with this token."""
+        key = None if token is None else digest(token)
+        return Payer(address, key if key in self._proven else None)
+
+    # ---- paying ----
+
+    def pay(self, payer: Payer, price: float) -> bool:
+        """Whether there was enough for it."""
+        if payer.player is not None:
+            return self._players.take(payer.player, price)
+        return self._addresses.take(payer.address, price)
+
+    def pay_request(self, payer: Payer, method: str, path: str) -> None:
+        """A request, by what it asks for; raises Refusal."""
+        founds = method == "POST" and _FOUNDING.search(path)
+        costly = _COSTLY.search(path)
+        price = FOUNDED if founds else COSTLY if costly else ASKED if path.startswith("/api/") else FILE
+        table = _TABLE.search(path) if costly else None
+        if not self.pay(payer, price) or (table and not self._tables.take(table[1], price)):
+            raise Refusal(429, "too_fast", "Too many requests: wait a second.")
+        if founds and not self._founders.take(payer.address):
+            raise Refusal(429, "too_fast", "Too many new tables: wait a second.")
+
+    def pay_frames(self, address: str, count: int) -> bool:
+        """Frames of a WebSocket, empty parts and pings among them, whoever sends them."""
+        return self._frames.take(address, count)

@@ -1,0 +1,72 @@
+"""What is bounded in number: connections, and WebSockets of one address, at one table, and of one at the other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from sandtable.host.refusals import Refusal
+from sandtable.host.settings import Settings
+
+K = TypeVar("K")
+
+
+class Doors:
+    """Who is inside."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._connections: Counter[str] = Counter()
+        self._sockets: Counter[str] = Counter()
+        self._at_table: Counter[str] = Counter()
+        self._of_address_at_table: Counter[tuple[str, str]] = Counter()
+        self._open = 0
+
+    # ---- connections ----
+
+    def enter(self, address: str | None) -> bool:
+        """Whether one connection more may come from there; of a proxy, who comes for many, None."""
+        if address is not None and self._connections[address] >= self._settings.connections_of_address:
+            return False
+        if address is not None:
+            self._connections[address] += 1
+        return True
+
+    def go(self, address: str | None) -> None:
+        """A connection that had entered is gone."""
+        if address is not None:
+            _less(self._connections, address)
+
+    # ---- WebSockets ----
+
+    @contextmanager
+    def listening(self, address: str, table: str) -> Iterator[None]:
+        """One WebSocket at a table, from before its hello; raises Refusal."""
+        settings, both = self._settings, (address, table)
+        if self._open >= settings.max_connections:
+            raise Refusal(503, "too_many_connections", "Too many connections. Try again later.")
+        if self._sockets[address] >= settings.sockets_of_address:
+            raise Refusal(429, "too_many_sockets", "Too many open pages at your address. Close some.")
+        if self._at_table[table] >= settings.sockets_of_table:
+            raise Refusal(503, "full_table", "Too many are watching this table. Try again later.")
+        if self._of_address_at_table[both] >= settings.sockets_of_address_at_table:
+            raise Refusal(429, "too_many_sockets", "Too many pages of your address show this table. Close some.")
+        self._open += 1
+        self._sockets[address] += 1
+        self._at_table[table] += 1
+        self._of_address_at_table[both] += 1
+        try:
+            yield
+        finally:
+            self._open -= 1
+            _less(self._sockets, address)
+            _less(self._at_table, table)
+            _less(self._of_address_at_table, both)
+
+
+def _less(counter: Counter[K], key: K) -> None:
+    counter[key] -= 1
+    if not counter[key]:
+        del counter[key]

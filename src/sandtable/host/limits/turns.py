@@ -1,0 +1,116 @@
+"""How much of one address is worked on at a time. What more it asks for waits, its players in turn, so that nobody
+else waits for it; and among those who share an address nobody waits for one who asks without a pause.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
+
+from sandtable.host.limits.accounts import Payer
+from sandtable.host.refusals import Refusal
+
+
+class _Line:
+    """Those of one address: how many are at work, and who waits, by player."""
+
+    def __init__(self) -> None:
+        self.working = 0
+        self.waiting: dict[str, deque[asyncio.Future[None]]] = {}
+
+    @property
+    def length(self) -> int:
+        return sum(map(len, self.waiting.values()))
+
+    def next(self) -> asyncio.Future[None] | None:
+        """The first of the player who has waited longest for a turn; the others of that player go behind."""
+        while self.waiting:
+            player, own = next(iter(self.waiting.items()))
+            del self.waiting[player]
+            first = own.popleft()
+            if own:
+                self.waiting[player] = own
+            if not first.done():
+                return first
+        return None
+
+
+class Turn:
+    """Somebody's, until it is ended: when the work is done, or where it goes on beside the loop."""
+
+    def __init__(self, turns: Turns, address: str) -> None:
+        self._turns, self.address = turns, address
+        self._ended = False
+
+    def end(self) -> None:
+        """The next may begin."""
+        if not self._ended:
+            self._ended = True
+            self._turns.pass_on(self.address)
+
+
+PRESENT: ContextVar[Turn | None] = ContextVar("turn", default=None)
+
+
+def asker() -> str:
+    """The address for which something is done; none where the server does it of itself."""
+    turn = PRESENT.get()
+    return "" if turn is None else turn.address
+
+
+def step_aside() -> None:
+    """What follows does not hold up others of the same address."""
+    turn = PRESENT.get()
+    if turn is not None:
+        turn.end()
+
+
+class Turns:
+    """The lines of all addresses."""
+
+    def __init__(self, at_once: int, in_line: int) -> None:
+        self._at_once, self._in_line = at_once, in_line
+        self._lines: dict[str, _Line] = {}
+
+    @asynccontextmanager
+    async def take(self, payer: Payer) -> AsyncIterator[Turn]:
+        """Waits for a turn; raises Refusal where too many wait already."""
+        turn = await self._wait(payer)
+        before = PRESENT.set(turn)
+        try:
+            yield turn
+        finally:
+            PRESENT.reset(before)
+            turn.end()
+
+    async def _wait(self, payer: Payer) -> Turn:
+        line = self._lines.setdefault(payer.address, _Line())
+        if line.working < self._at_once:
+            line.working += 1
+            return Turn(self, payer.address)
+        own = line.waiting.setdefault(payer.player or "", deque())
+        if len(own) >= self._in_line:
+            raise Refusal(429, "too_fast", "Too many requests at once: wait a second.")
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        own.append(future)
+        try:
+            await future
+        except asyncio.CancelledError:
+            if future.done() and not future.cancelled():
+                self.pass_on(payer.address)
+            raise
+        return Turn(self, payer.address)
+
+    def pass_on(self, address: str) -> None:
+        """A turn is over."""
+        line = self._lines[address]
+        following = line.next()
+        if following is not None:
+            following.set_result(None)
+            return
+        line.working -= 1
+        if not line.working:
+            del self._lines[address]

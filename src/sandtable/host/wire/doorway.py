@@ -1,0 +1,163 @@
+"""The connections themselves: how many come from one address, how long they may say nothing, and every frame of a
+WebSocket, also those that no message is made of. Uvicorn's own protocols, with a porter.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from sandtable.host.address import household
+from sandtable.host.limits import Limits
+from sandtable.host.settings import Settings
+
+SLICE = 1024  # bytes that are read before they are paid for: up to 170 empty frames
+SPARE_DESCRIPTORS = 200  # for the database, processes, files that are sent
+
+
+def raise_descriptors() -> int:
+    """Lets this process hold as many files and connections as the system allows it; how many that is."""
+    if sys.platform == "win32":
+        return 1 << 16
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = 1 << 20 if hard == resource.RLIM_INFINITY else hard
+    if soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return most
+
+
+class Porter:
+    """Lets connections in, and shows those the door that hold one without using it."""
+
+    def __init__(self, limits: Limits, settings: Settings, descriptors: int) -> None:
+        self.limits = limits
+        self.settings = settings
+        self._room = min(settings.max_connections, descriptors - SPARE_DESCRIPTORS)
+        # A web server in front comes for many. It keeps its own lines, and says whom it comes for.
+        proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1" if settings.public_url else "")
+        self._proxies = {household(proxy.strip()) for proxy in proxies.split(",") if proxy.strip()}
+
+    def counted(self, client: tuple[str, int] | None) -> str | None:
+        """The address that a connection counts for; None where it may be anybody's."""
+        address = household(client[0]) if client else "unknown"
+        return None if address in self._proxies or "*" in self._proxies else address
+
+    def lets_in(self, address: str | None, inside: int) -> bool:
+        """Whether there is room for one more; who is let in must be seen off by `doors.go`."""
+        return inside < self._room and self.limits.doors.enter(address)
+
+
+def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
+    """HTTP at this door."""
+
+    class Watched(HttpToolsProtocol):
+        """A connection that is closed when it asks nothing whole for long, or takes no answer."""
+
+        _inside = False
+        _patience: asyncio.TimerHandle | None = None
+        _address: str | None = None
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            self._address = porter.counted(self.client)
+            self._inside = porter.lets_in(self._address, len(self.connections) - 1)
+            if self._inside:
+                self._wait(porter.settings.asks_within)
+            else:
+                transport.abort()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            super().connection_lost(exc)
+            self._leave()
+
+        def _leave(self) -> None:
+            self._stop_waiting()
+            if self._inside:
+                self._inside = False
+                porter.limits.doors.go(self._address)
+
+        def data_received(self, data: bytes) -> None:
+            if self._inside:  # what came with a connection that is being shut is not read
+                super().data_received(data)
+
+        def on_headers_complete(self) -> None:
+            self._wait(porter.settings.answered_within)
+            super().on_headers_complete()
+
+        def on_response_complete(self) -> None:
+            super().on_response_complete()
+            if self.cycle is None or self.cycle.response_complete:
+                self._wait(porter.settings.asks_within)
+
+        def handle_websocket_upgrade(self) -> None:
+            self._stop_waiting()
+            super().handle_websocket_upgrade()
+            upgraded = self.transport.get_protocol()
+            if isinstance(upgraded, WebSocketsSansIOProtocol) and self._inside:
+                self._inside = False  # the same connection goes on under another protocol
+                upgraded.counts_for(self._address)  # type: ignore[attr-defined]
+
+        def _wait(self, seconds: float) -> None:
+            self._stop_waiting()
+            self._patience = self.loop.call_later(seconds, self.transport.abort)
+
+        def _stop_waiting(self) -> None:
+            if self._patience is not None:
+                self._patience.cancel()
+                self._patience = None
+
+    return Watched
+
+
+def websocket_protocol(porter: Porter) -> type[WebSocketsSansIOProtocol]:
+    """WebSockets at this door."""
+
+    class Counted(WebSocketsSansIOProtocol):
+        """A connection whose every frame is paid for by its address."""
+
+        _inside = False
+        _address: str | None = None
+
+        def counts_for(self, address: str | None) -> None:
+            """It was let in at this address."""
+            self._address, self._inside = address, True
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            super().connection_lost(exc)
+            if self._inside:
+                self._inside = False
+                porter.limits.doors.go(self._address)
+
+        def data_received(self, data: bytes) -> None:
+            for begin in range(0, len(data), SLICE):
+                if self.transport.is_closing():
+                    return
+                super().data_received(data[begin : begin + SLICE])
+
+        def handle_events(self) -> None:
+            frames = sum(isinstance(event, Frame) for event in self.conn.events)
+            payer = household(self.client[0]) if self.client else "unknown"
+            if frames and not porter.limits.accounts.pay_frames(payer, frames):
+                self.transport.abort()
+            else:
+                super().handle_events()
+
+    return Counted
+
+
+def doors(limits: Limits, settings: Settings) -> dict[str, Any]:
+    """How uvicorn is to receive connections."""
+    porter = Porter(limits, settings, raise_descriptors())
+    return {
+        "http": http_protocol(porter),
+        "ws": websocket_protocol(porter),
+        "ws_per_message_deflate": False,  # what is inflated is not bounded before it is
+    }
