@@ -33,6 +33,12 @@ class Api:
     async def post(self, path: str, body: object, token: str | None = None) -> httpx2.Response:
         return await self.http.post(path, json=body, headers=_headers(token))
 
+    async def metrics(self) -> str:
+        """The counts, as the operator reads them."""
+        answer = await self.http.get("/metrics", headers={"Host": "localhost"})
+        assert answer.status_code == 200
+        return answer.text
+
     async def table(self, variant: str = "stratego-lightning", **wish: object) -> dict[str, str]:
         """A new table: its id and its secret."""
         made = await self.post("/api/tables", {"variant": variant, **wish})

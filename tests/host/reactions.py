@@ -174,6 +174,7 @@ class StillClock(Clock):
 
     def __init__(self) -> None:
         self.time = 1000.0
+        self.hub: Hub | None = None
         self._sleepers: list[tuple[float, asyncio.Future[None]]] = []
 
     def now(self) -> float:
@@ -191,21 +192,24 @@ class StillClock(Clock):
     async def pass_by(self, seconds: float) -> None:
         """Wakes whoever has slept enough, one after the other, each at its time."""
         end = self.time + seconds
-        await everything_else()
+        await everything_else(self.hub)
         while due := [sleeper for sleeper in self._sleepers if sleeper[0] <= end]:
             first = min(due, key=lambda sleeper: sleeper[0])
             self._sleepers.remove(first)
             if not first[1].done():
                 self.time = first[0]
                 first[1].set_result(None)
-            await everything_else()
+            await everything_else(self.hub)
         self.time = end
 
 
-async def everything_else() -> None:
-    """Lets all tasks run until each waits for something to happen."""
+async def everything_else(hub: Hub | None = None) -> None:
+    """Lets all tasks run until each waits for something to happen, and what a hub works out beside them is done."""
     for _ in range(100):
         await asyncio.sleep(0)
+    while hub is not None and hub.workshop.busy:
+        await asyncio.sleep(0.001)
+        await everything_else()
 
 
 class Memory:
@@ -269,7 +273,8 @@ class Evening:
     def _new_hub(self) -> Hub:
         settings = Settings(db="unused")
         store: Store = self.store  # type: ignore[assignment]
-        return Hub(settings, store, self.thinker, Metrics(), self.clock)
+        self.clock.hub = Hub(settings, store, self.thinker, Metrics(), self.clock)
+        return self.clock.hub
 
     @classmethod
     async def begin(
@@ -288,7 +293,7 @@ class Evening:
         await evening.hub.found(evening.founding, list(sat))
         for viewer in (*people, WATCHING):
             await evening.listen(viewer)
-        await everything_else()
+        await everything_else(evening.hub)
         return evening
 
     async def listen(self, viewer: str, since: int | None = None) -> Noted:
@@ -300,7 +305,7 @@ class Evening:
         """Their pages are closed."""
         for viewer in viewers:
             await self.hub.leave(self.live, self.listeners.pop(viewer))
-        await everything_else()
+        await everything_else(self.hub)
 
     @property
     def live(self) -> Live:
@@ -310,7 +315,7 @@ class Evening:
         number = SEATS.index(seat)
         async with self.hub.tables.at(self.founding.id) as live:
             answer = await self.hub.act(live, number, action, live.room.match.viewers[number].seq)
-        await everything_else()
+        await everything_else(self.hub)
         return answer
 
     async def play(self, *lines: str) -> None:
@@ -321,7 +326,7 @@ class Evening:
     async def do(self, entry: Entry) -> None:
         async with self.hub.tables.at(self.founding.id) as live:
             await self.hub.change(live, entry)
-        await everything_else()
+        await everything_else(self.hub)
 
     async def more(self, seat: str) -> None:
         async with self.hub.tables.at(self.founding.id) as live:
@@ -334,7 +339,7 @@ class Evening:
         """The server dies and another takes over."""
         self.live.drop("as when the power fails")
         self.hub = self._new_hub()
-        await everything_else()
+        await everything_else(self.hub)
 
     def snapshot(self, viewer: str) -> dict[str, Any]:
         number = self.live.room.match.spectator if viewer == WATCHING else SEATS.index(viewer)

@@ -361,12 +361,13 @@ async def test_metrics_count(api: Api, seated: Tokens) -> None:
     made, south, _ = seated
     await begin(api, seated)
     await act(api, made, south, "b4-b5", 0)
-    text = (await api.get("/metrics")).text
+    problem(await api.get("/metrics"), 403, "not_here")
+    text = await api.metrics()
     for line in (
         "sandtable_rooms 1",
         "sandtable_tables_founded_total 1",
         "sandtable_act_seconds_count 2",
-        'sandtable_refusals_total{error="stale"} 1',
+        'sandtable_refusals_total{error="not_here"} 1',
         'sandtable_bots_waiting{lane="slow"} 0',
         "sandtable_bot_stand_ins_total 0",
     ):

@@ -31,6 +31,7 @@ import sandtable.host
 from sandtable.games import variant as find
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.examining import keep_older_games
+from sandtable.host.hub.workshop import Workshop
 from sandtable.host.protocol import encode
 from sandtable.host.settings import Settings
 from sandtable.host.store.database import StoreProblem, make_engine, read_url
@@ -350,7 +351,7 @@ async def test_older_games_whose_rules_are_gone_wait_for_rules_that_carry_them_o
     await from_before(database)
     over = Table("over", {"Ada": "ada", "Bo": "bo"})
     async with server(database, version=2) as api:
-        await keep_older_games(api.hub._store, Clock())
+        await keep_older_games(api.hub._store, Clock(), api.hub.workshop)
         assert len(await api.hub._store.unexamined()) == 3
         refused(await api.get(over.path), 410, "old_rules")
     async with server(database, version=3, replays=(1,)) as api:
@@ -374,7 +375,7 @@ async def test_one_table_that_cannot_be_looked_at_does_not_keep_the_others_from_
     with ruled(1):
         store = await Store.open(database)
         monkeypatch.setattr(Room, "do", broken)
-        await keep_older_games(store, Clock())
+        await keep_older_games(store, Clock(), Workshop())
         assert await store.unexamined() == ["off"]
         kept = [await store.load(table) for table in ("off", "over")]
         assert [stored is not None and stored.finished is not None for stored in kept] == [False, True]

@@ -140,10 +140,10 @@ async def test_nobody_writes_faster_than_can_be_read_or_without_end(api: Api, mo
 
 async def test_refusals_among_partners_stand_in_no_counts(api: Api) -> None:
     four = await Four.sit(api, talk="off")
-    before = (await api.get("/metrics")).text
+    before = await api.metrics()
     await four.refused("A", "talk", text="Psst.")
     await four.refused("A", "consent", line=1, answer="yes")
-    assert (await api.get("/metrics")).text == before
+    assert await api.metrics() == before
 
 
 def test_computer_players_are_given_nothing_of_it() -> None:
@@ -222,7 +222,7 @@ class World:
         async with self.hub.tables.at(self.table) as live:
             number = live.room.match.spectator if viewer < 0 else viewer
             snapshot = live.snapshot(number)
-            return encode(snapshot) + showing.record(live.room, number).encode()
+            return encode(snapshot) + showing.record_of(live.room, number)().encode()
 
     async def close(self) -> None:
         await self.hub.tables.close()

@@ -61,7 +61,7 @@ async def test_two_computer_partners_agree_and_nobody_sees_it(tmp_path: Path) ->
         ]
         assert lines[0][2] == lines[1][2]
         assert [seat for seat, _, _ in table.said(W)] == ["East"]
-        assert "Agreed" not in "".join(table.sent(W)) and "Agreed" not in showing.record(table.room, W)
+        assert "Agreed" not in "".join(table.sent(W)) and "Agreed" not in showing.record_of(table.room, W)()
 
 
 async def test_what_is_agreed_goes_with_every_decision(tmp_path: Path) -> None:

@@ -166,7 +166,7 @@ def test_the_seed_and_the_replay_wait_for_the_end() -> None:
     with pytest.raises(Refusal) as early:
         room.replay(0)
     assert early.value.error == "not_over"
-    assert SEED.hex() not in showing.record(room, SOUTH)
+    assert SEED.hex() not in showing.record_of(room, SOUTH)()
     room.do(Left(SOUTH))
     assert table(room).seed == SEED.hex()
 
@@ -194,9 +194,9 @@ def test_records_of_every_ending_verify() -> None:
         room = begun()
         for entry in ending:
             room.do(entry)
-        verdict = verify(showing.record(room, room.match.spectator), variant)
+        verdict = verify(showing.record_of(room, room.match.spectator)(), variant)
         assert verdict.ok, verdict.problem
-        assert '[South "Anna"]' in showing.record(room, SOUTH)
+        assert '[South "Anna"]' in showing.record_of(room, SOUTH)()
 
 
 def test_replaying_the_log_gives_the_same_room() -> None:

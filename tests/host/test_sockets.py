@@ -293,12 +293,12 @@ async def test_pages_of_other_sites_are_refused(seats: Seats) -> None:
 
 
 async def test_flooding_ends_the_connection_and_no_other(timeless: Server) -> None:
-    """Where no time passes, exactly as many messages are read as may come at once: hello is one of them."""
+    """Where no time passes, exactly as many messages are read as may come at once; the address paid for hello."""
     seats = Seats(timeless)
     async with seats.server.socket(seats.id) as flooding, seats.server.socket(seats.id) as other:
         await seats.join(flooding, "South")
         await seats.join(other, "North")
-        for _ in range(Settings("").messages.burst - 1):
+        for _ in range(Settings("").messages.burst):
             await say(flooding, type="ping")
             await hear(flooding, "pong")
         await say(flooding, type="ping")

@@ -195,7 +195,7 @@ def test_a_room_that_is_loaded_anew_stands_where_it_stood_and_its_record_knows_n
         viewer.log for viewer in played.match.viewers.values()
     ]
     do(Acted(seat, "resign", played.match.viewers[seat].seq))
-    record = showing.record(played, played.match.spectator)
+    record = showing.record_of(played, played.match.spectator)()
     assert towards(seat, "S1") not in record and towards(seat, "S2") in record
     assert verify(record, variant).ok
     total = played.replay(0).total

@@ -393,7 +393,7 @@ def test_records_and_replays_hold_what_was_played(games: Games) -> None:
     chosen = variant("soldier")
     table = Table(games, lambda: Umpire(chosen, 3, seed=SEED))
     at_random(table, 1)
-    verdict = verify(showing.record(table.room, A), lambda _: chosen)
+    verdict = verify(showing.record_of(table.room, A)(), lambda _: chosen)
     assert verdict.ok, verdict.problem
     total = table.room.replay(0).total
     last = table.room.replay(total)

@@ -109,7 +109,7 @@ class World:
         """What a request for the table would be answered."""
         number = self.live.room.match.spectator if viewer < 0 else viewer
         snapshot = self.live.snapshot(number)
-        return encode(snapshot) + showing.record(self.live.room, number).encode()
+        return encode(snapshot) + showing.record_of(self.live.room, number)().encode()
 
     def counted(self) -> str:
         """What /metrics would say."""

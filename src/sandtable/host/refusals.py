@@ -16,8 +16,8 @@ class Refusal(Exception):
 
 
 class Discreet(Refusal):
-    """A refusal among partners, or of an answer that is to be sealed. Anybody may read the server's counts: it is not
-    among them.
+    """A refusal of the rules, among partners, or of an answer that is to be sealed. The server's counts tell nothing of
+    games: it is not among them.
     """
 
     counted = False
@@ -29,9 +29,8 @@ class Stale(Exception):
     message = "This was meant for an earlier position. Here is the present one."
 
 
-def from_rules(problem: BadInput | IllegalAction, discreet: bool = False) -> Refusal:
+def from_rules(problem: BadInput | IllegalAction) -> Refusal:
     """The umpire's no, as the host says it."""
-    kind = Discreet if discreet else Refusal
     if isinstance(problem, IllegalAction):
-        return kind(422, "illegal", problem.sentence, problem.clause)
-    return kind(400, "unreadable", str(problem))
+        return Discreet(422, "illegal", problem.sentence, problem.clause)
+    return Discreet(400, "unreadable", str(problem))

@@ -28,6 +28,11 @@ class Following:
         """Somebody listens from now on."""
         self._follow(live, address, FOR_EVER)
 
+    def renew(self, live: Live) -> None:
+        """Computers may have come, or other tables be followed no more: it goes on for those who listen."""
+        for address in {connection.address for connection in live.connections}:
+            self.listen(live, address)
+
     def leave(self, live: Live, address: str) -> None:
         """Somebody listens no more."""
         tables = self._tables.get(address, {})

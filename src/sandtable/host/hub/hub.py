@@ -92,6 +92,8 @@ class Hub:
 
     def _wake(self, live: Live) -> None:
         """Sets the computer players of a table to work."""
+        if not self.following.followed(live):
+            self.following.renew(live)
         self._players.wake(live)
         self._conferring.wake(live)
 
@@ -144,11 +146,6 @@ class Hub:
         live.watch(seat)
         await self.change(live, entries.Acted(seat, action, seq))
         return live.room.match.latest(seat)
-
-    def count_stale(self, live: Live, seat: int) -> None:
-        """An act came too late."""
-        if not live.room.match.windows.asks(seat):
-            self.metrics.refusals["stale"] += 1
 
     async def say(self, live: Live, seat: int, text: str, place: str | None, ref: str | None = None) -> None:
         """A message to the partners of a seat; once, however often it is sent under one reference."""

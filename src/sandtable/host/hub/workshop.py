@@ -33,6 +33,11 @@ class Workshop:
         self._line.put(self._thread)
         self._jobs: Counter[str] = Counter()
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being worked out, or waits for it."""
+        return bool(self._jobs)
+
     async def do(self, table: str, work: Callable[[], T], rank: Rank = Rank.LEISURE) -> T:
         """What the work answers; raises Refusal where too much waits. Nothing it reads may change meanwhile."""
         if self._jobs[table] >= MOST:

@@ -215,7 +215,7 @@ class Match:
         try:
             steps = self.windows.seal(act.seat, act.action) if sealed else self._play(act.seat, act.action)
         except (BadInput, IllegalAction) as problem:
-            raise from_rules(problem, discreet=sealed) from problem
+            raise from_rules(problem) from problem
         self.begun = self.begun or (not sealed and self.viewers[act.seat].turns > 1)
         self.given.append(act)
         spellings = _spellings(act, steps)

@@ -89,7 +89,6 @@ class Act(Wish, tag="act"):
         try:
             update = await hub.act(live, viewer, self.action, self.seq)
         except Stale as late:
-            hub.count_stale(live, viewer)
             return Late(viewer, late.message)
         if isinstance(update, asyncio.Task):
             return Repeated(update)
