@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import resource
 import secrets
 import sys
 import zlib
@@ -89,7 +90,7 @@ async def records(ground: Ground) -> None:
 
 
 async def continuations(ground: Ground) -> None:
-    wish = {"at": 900, "seat": "Red"}
+    wish = {"at": 900, "seat": "South"}
     await asking(ground, 8, ground.target.request(f"/api/tables/{ground.finished}/continuations", wish))
 
 
@@ -244,12 +245,6 @@ async def long_addresses(ground: Ground) -> None:
     await asking(ground, 16, *odd)
 
 
-async def lessons(ground: Ground) -> None:
-    """Tries of a hundred acts, and half-made choices."""
-    body = {"acts": ["a4-a5"] * 100, "partial": "a4"}
-    await asking(ground, 16, ground.target.request("/api/lessons/stratego/no-such-lesson", body))
-
-
 async def polling(ground: Ground) -> None:
     """Looks at the victim's table without a pause, each on a line of its own."""
     await asking(ground, 32, ground.target.request(f"/api/tables/{ground.victim}"))
@@ -274,9 +269,16 @@ ATTACKS: dict[str, tuple[str, Attack]] = {
 """What each is called in the table, by the number of the finding it comes from."""
 
 
+def raise_descriptors() -> None:
+    """An attacker has as many connections as the system allows."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def main() -> None:
     name, where = sys.argv[1], json.loads(sys.argv[2])
     ground = Ground(Target(where["port"], where["address"]), where["victim"], where["finished"])
+    raise_descriptors()
     asyncio.run(ATTACKS[name][1](ground))  # type: ignore[arg-type]
 
 

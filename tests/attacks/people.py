@@ -6,7 +6,7 @@ import asyncio
 import json
 import sys
 import time
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 from tests.attacks.lines import Target
@@ -25,9 +25,17 @@ class Notes:
     acts: list[float] = field(default_factory=list)
     pages: list[float] = field(default_factory=list)
     troubles: list[str] = field(default_factory=list)
+    waits: set[float] = field(default_factory=set)  # since when, for what has not come yet
 
-    def line(self) -> str:
-        return json.dumps(asdict(self))
+    def told(self) -> dict[str, Any]:
+        """All of it since the last time. Whoever still waits has waited so long."""
+        now = time.perf_counter()
+        waited = [1000 * (now - began) for began in self.waits]
+        told = {"acts": [*self.acts, *waited], "pages": list(self.pages), "troubles": list(self.troubles)}
+        self.acts.clear()
+        self.pages.clear()
+        self.troubles.clear()
+        return told
 
 
 async def _answer(socket: Any, kind: str = "update") -> dict[str, Any]:
@@ -77,9 +85,13 @@ class Pair:
 
     async def _act(self, sockets: dict[str, Any], seat: str, action: str, seq: dict[str, int]) -> None:
         began = time.perf_counter()
-        await sockets[seat].send(json.dumps({"type": "act", "action": action, "seq": seq[seat], "ref": "a"}))
-        own = await _answer(sockets[seat])
-        self.notes.acts.append(1000 * (time.perf_counter() - began))
+        self.notes.waits.add(began)
+        try:
+            await sockets[seat].send(json.dumps({"type": "act", "action": action, "seq": seq[seat], "ref": "a"}))
+            own = await _answer(sockets[seat])
+            self.notes.acts.append(1000 * (time.perf_counter() - began))
+        finally:
+            self.notes.waits.discard(began)
         other = "North" if seat == "South" else "South"
         seq[seat], seq[other] = own["seq"], (await _answer(sockets[other]))["seq"]
 
@@ -101,7 +113,7 @@ async def visit(target: Target, notes: Notes) -> None:
         notes.troubles.append(f"page: {type(problem).__name__}: {problem}"[:200])
 
 
-async def victim(port: int, address: str, out: Any) -> None:
+async def victim(port: int, address: str) -> None:
     """Plays as fast as the answers come, with a breath between; each line asked for is answered with what was noticed
     since the last.
     """
@@ -113,7 +125,7 @@ async def victim(port: int, address: str, out: Any) -> None:
     await playing
 
 
-async def school(port: int, address: str, out: Any) -> None:
+async def school(port: int, address: str) -> None:
     """Fifty people who open the page at once, sit down at twenty-five tables and play, each an act in two seconds."""
     notes, stop = Notes(), asyncio.Event()
     target = Target(port, address)
@@ -130,12 +142,9 @@ async def _report(notes: Notes, table: Any) -> None:
     reader = asyncio.StreamReader()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
     while await reader.readline():
-        print(json.dumps({**asdict(notes), "table": table()}), flush=True)
-        notes.acts.clear()
-        notes.pages.clear()
-        notes.troubles.clear()
+        print(json.dumps({**notes.told(), "table": table()}), flush=True)
 
 
 if __name__ == "__main__":
     who = {"victim": victim, "school": school}[sys.argv[1]]
-    asyncio.run(who(int(sys.argv[2]), sys.argv[3], sys.stdout))
+    asyncio.run(who(int(sys.argv[2]), sys.argv[3]))

@@ -72,7 +72,7 @@ def test_it_begins_with_all_that_was_and_its_record_holds(id: str) -> None:
     assert plan.seed != room.founding.seed and plan.seats[0] == SeatPlan("human")
     assert all(other.kind == "bot" for other in plan.seats[1:])
     further = played_out(id, 2, plan)
-    record = showing.record(further, further.match.spectator)
+    record = showing.record_of(further, further.match.spectator)()
     assert verify(record, variant).ok, verify(record, variant)
     assert further.replay(at).views == then.views, "its replay begins with the game before"
     assert Room(plan).match.packed(0) == again.match.packed(0), "after a restart it is the same"
@@ -112,7 +112,7 @@ def test_what_went_on_once_goes_on_again() -> None:
     twice = continued(live(once), PlayOn(last_of(once) - 1, "B"), "s", 2)
     assert twice.earlier is not None and len(twice.earlier.seeds) == 2
     further = played_out("warkings", 6, twice)
-    assert verify(showing.record(further, further.match.spectator), variant).ok
+    assert verify(showing.record_of(further, further.match.spectator)(), variant).ok
     back = continued(live(once), PlayOn(2, "B"), "s", 2)
     assert back.earlier is not None and [seed for _, seed in back.earlier.seeds] == [room.founding.seed]
 
@@ -120,7 +120,7 @@ def test_what_went_on_once_goes_on_again() -> None:
 def test_a_record_with_a_wrong_beginning_does_not_hold() -> None:
     room = played_out("warkings")
     further = played_out("warkings", 5, continued(live(room), PlayOn(last_of(room) // 2, "A"), "s", 1))
-    record = showing.record(further, further.match.spectator)
+    record = showing.record_of(further, further.match.spectator)()
     seed = room.founding.seed.hex()
     assert seed in record
     assert not verify(record.replace(seed, "07" * 32), variant).ok

@@ -54,7 +54,7 @@ def test_a_finished_game_can_be_checked_from_its_record_alone(variant: Variant, 
     room = table(variant, variant.players[crowd])
     assert showing.table(room, 0).commitment == SEAL
     play_to_the_end(room)
-    record = showing.record(room, room.match.spectator)
+    record = showing.record_of(room, room.match.spectator)()
     assert SEED.hex() in record and SEAL in record and "Anna" in record
     verdict = verify(record, find)
     assert verdict.ok, verdict.problem

@@ -133,7 +133,7 @@ def test_a_computer_player_goes_on_for_whoever_leaves() -> None:
     with pytest.raises(Refusal):
         room.seating.of("Ben")
     assert refused(room, Took(BO, "Eve", digest("eve"))) == "taken"
-    assert f'[Bo "Ben, then {usual(room.variant)}"]' in showing.record(room, ADA)
+    assert f'[Bo "Ben, then {usual(room.variant)}"]' in showing.record_of(room, ADA)()
     play_on(room, 1)
 
 
@@ -144,7 +144,7 @@ def test_the_last_person_who_leaves_ends_the_game() -> None:
     room.do(Left(ADA))
     assert room.ended is not None and room.ended.termination == "left"
     assert (room.ended.winners, room.ended.losers) == (["Bo", "Cy"], ["Ada"])
-    verdict = verify(showing.record(room, room.match.spectator), variant)
+    verdict = verify(showing.record_of(room, room.match.spectator)(), variant)
     assert verdict.ok, verdict.problem
 
 

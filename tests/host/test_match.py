@@ -122,7 +122,9 @@ def test_the_answer_to_an_old_act_is_found_by_playing_again() -> None:
     submit(match, NORTH, setup(NORTH))
     submit(match, SOUTH, "a4-a5")
     assert match.viewers[SOUTH].history == type(match.viewers[SOUTH].history)()
-    assert match.again(SOUTH, setup(SOUTH), 0) == first
+    found = match.again(SOUTH, setup(SOUTH), 0)
+    assert callable(found) and found() == first
+    assert match.again(SOUTH, setup(SOUTH), 0) == first, "it is kept until another is asked for"
 
 
 def test_another_act_for_an_answered_question_is_stale() -> None:

@@ -146,7 +146,7 @@ class Game:
         """What is kept, and what each viewer is shown."""
         viewers = (SOUTH, NORTH, self.live.room.match.spectator)
         shown = [msgspec.json.encode(self.live.snapshot(viewer)) for viewer in viewers]
-        records = [showing.record(self.live.room, viewer) for viewer in viewers]
+        records = [showing.record_of(self.live.room, viewer)() for viewer in viewers]
         return [self.store.tables[self.plan.id].lines, shown, records]
 
 

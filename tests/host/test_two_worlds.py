@@ -221,5 +221,5 @@ async def test_afterwards_the_arrival_and_its_answer_are_one_position_and_all_is
     last = room.replay(0).total
     assert [room.replay(at).text for at in (last - 1, last)] == ["South a9-a10, decline", "North resign"]
     assert [event["kind"] for event in room.replay(last - 1).told] == ["moved"]
-    record = showing.record(room, NORTH)
+    record = showing.record_of(room, NORTH)()
     assert "South decline" in record and verify(record, variant).ok

@@ -1,0 +1,399 @@
+"""Every attack in small, on real servers: refused, closed, bounded. Nothing here depends on how fast the machine is."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from tests.attacks import long_game
+from tests.attacks.attackers import bomb
+from tests.attacks.lines import CONTINUATION, PING, TEXT, Line, Target, frame, said
+from tests.host.games import NORTH, SOUTH, setup
+from tests.host.servers import Server
+from tests.host.test_sockets import TimelessServer
+
+from sandtable.host.settings import Settings
+from sandtable.host.wire.app import create_app
+
+SMALL = {
+    "requests": {"per_second": 1, "burst": 60},
+    "messages": {"per_second": 1, "burst": 60},
+    "frames": {"per_second": 1, "burst": 100},
+    "connections_of_address": 12,
+    "sockets_of_address": 6,
+    "sockets_of_address_at_table": 4,
+}
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+class Tidy(Target):
+    """One whose lines are closed in the end."""
+
+    def __init__(self, port: int, address: str = "127.0.0.1") -> None:
+        super().__init__(port, address)
+        self.lines: list[Line] = []
+
+    async def dial(self) -> Line:
+        self.lines.append(await super().dial())
+        return self.lines[-1]
+
+    async def close(self) -> None:
+        for line in self.lines:
+            line.close()
+            with contextlib.suppress(OSError):
+                await line.writer.wait_closed()
+
+
+@pytest.fixture
+async def timeless(tmp_path: Path) -> AsyncIterator[Target]:
+    """A server of small limits whose clock stands still, so that nothing fills up again."""
+    with TimelessServer(tmp_path / "games.db", **SMALL) as server:
+        target = Tidy(server.port)
+        yield target
+        await target.close()
+
+
+@pytest.fixture
+async def roomy(tmp_path: Path) -> AsyncIterator[Target]:
+    with Server(tmp_path / "games.db") as server:
+        target = Tidy(server.port)
+        yield target
+        await target.close()
+
+
+async def status_of(line: Line, request: bytes) -> int:
+    return (await line.ask(request))[0]
+
+
+async def kinds(socket: Any, count: int) -> list[dict[str, Any]]:
+    return [json.loads(await socket.recv()) for _ in range(count)]
+
+
+# ---- 1: what is inflated ----
+
+
+async def test_no_frame_is_inflated(roomy: Target) -> None:
+    made = await roomy.table()
+    line = await roomy.upgrade(made["id"], "permessage-deflate")
+    await line.send(bomb())
+    assert await line.ended()
+
+
+@pytest.mark.parametrize("parts", [1, 200])
+async def test_no_message_is_larger_than_64_kb(roomy: Target, parts: int) -> None:
+    made = await roomy.table()
+    line = await roomy.upgrade(made["id"])
+    part = b"x" * (80_000 // parts)
+    frames = [frame(CONTINUATION if number else TEXT, part, fin=number == parts - 1) for number in range(parts)]
+    await line.send(b"".join(frames))
+    assert await line.ended()
+
+
+# ---- 5: what goes round the limits ----
+
+
+async def test_a_fresh_junk_token_each_time_buys_nothing(timeless: Target) -> None:
+    statuses = [(await timeless.call("/api/tables/none", None, f"junk {number}"))[0] for number in range(80)]
+    assert statuses.count(404) == 60 and set(statuses[60:]) == {429}
+
+
+async def test_whoever_has_shown_a_seats_token_is_not_held_up_by_others_of_the_address(timeless: Target) -> None:
+    made = await timeless.table()
+    token = await timeless.sit(made, "South")
+    table = f"/api/tables/{made['id']}"
+    assert (await timeless.call(table, None, token))[0] == 200, "from now on the player pays"
+    while (await timeless.call("/api/tables/none"))[0] != 429:
+        pass
+    assert (await timeless.call(table, None, token))[0] == 200
+    assert (await timeless.call(table, None, "junk"))[0] == 429
+
+
+async def test_a_new_connection_brings_no_new_account(timeless: Target) -> None:
+    made = await timeless.table()
+    token = await timeless.sit(made, "South")
+    heard = 0
+    for _ in range(3):
+        async with timeless.listening(made["id"], token) as socket:
+            await kinds(socket, 2)
+            for _ in range(25):
+                await socket.send('{"type": "ping"}')
+                kind = json.loads(await socket.recv())["type"]
+                heard += kind == "pong"
+                if kind == "refused":
+                    break
+    assert heard == 60
+
+
+@pytest.mark.parametrize("flood", [frame(PING), frame(CONTINUATION, fin=False)])
+async def test_every_frame_counts(timeless: Target, flood: bytes) -> None:
+    made = await timeless.table()
+    line = await timeless.upgrade(made["id"])
+    await line.send(said(type="hello", token=None) + frame(TEXT, fin=False) + flood * 200)
+    assert await line.ended()
+
+
+async def test_sockets_that_say_nothing_are_counted(timeless: Target) -> None:
+    made = await timeless.table()
+    lines = [await timeless.upgrade(made["id"]) for _ in range(4)]
+    with pytest.raises(ConnectionError, match="429"):
+        await timeless.upgrade(made["id"])
+    lines += [await timeless.upgrade("another") for _ in range(2)]
+    with pytest.raises(ConnectionError, match="429"):
+        await timeless.upgrade("another")
+    for line in lines:
+        line.close()
+
+
+async def test_an_act_that_comes_too_late_is_answered_in_full_once(roomy: Target) -> None:
+    made = await roomy.table()
+    token = await roomy.sit(made, "South")
+    async with roomy.listening(made["id"], token) as socket:
+        await kinds(socket, 2)
+        await socket.send(json.dumps({"type": "act", "action": setup(SOUTH), "seq": 0, "ref": "a"}))
+        while json.loads(await socket.recv())["type"] != "update":
+            pass
+        answers = []
+        for number in range(3):
+            late = {"type": "act", "action": setup(SOUTH, True), "seq": 0, "ref": f"{number}"}
+            await socket.send(json.dumps(late))
+            answers.append(json.loads(await socket.recv()))
+        full, *brief = answers
+        assert full["type"] == "stale" and full["view"] and full["ref"] == "0"
+        assert [(one["type"], one["error"], one["ref"]) for one in brief] == [
+            ("refused", "stale", "1"),
+            ("refused", "stale", "2"),
+        ]
+
+
+# ---- 4: connections ----
+
+
+async def test_one_address_has_so_many_connections(timeless: Target) -> None:
+    lines = [await timeless.dial() for _ in range(12)]
+    refused = await timeless.dial()
+    assert await refused.ended()
+    other = Target(timeless.port, "127.0.0.2")
+    assert (await other.call("/healthz"))[0] == 200, "others are let in"
+    lines.pop().close()
+    while True:  # the server learns of it in its own time
+        try:
+            assert (await timeless.call("/healthz"))[0] == 200
+            break
+        except (OSError, EOFError):
+            await asyncio.sleep(0.01)
+    for line in lines:
+        line.close()
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"GET / HTTP/1.1\r\nhost: loc",
+        b"POST /api/check HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\n\r\nab",
+    ],
+)
+async def test_a_connection_that_says_nothing_whole_is_closed(tmp_path: Path, said: bytes) -> None:
+    with Server(tmp_path / "games.db", asks_within=0.2, answered_within=0.2) as server:
+        target = Tidy(server.port)
+        line = await target.dial()
+        await line.send(said)
+        assert await line.ended()
+        await target.close()
+
+
+def test_as_many_descriptors_as_there_may_be() -> None:
+    import resource
+
+    from sandtable.host.wire.doorway import raise_descriptors
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (256, hard))
+        most = raise_descriptors()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == most > 256
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+# ---- 7, 8, 10: what is asked, and as whom ----
+
+
+@pytest.mark.parametrize(
+    ("path", "headers", "status"),
+    [
+        ("/" + "a" * 60_000, {}, 414),
+        ("/" + "a" * 300, {}, 200),
+        ("/parts/x/" + "a" * 300, {}, 404),
+        ("/api/tables/" + "a" * 60_000, {}, 414),
+        ("/api/games", {"host": "evil.example"}, 421),
+        ("/api/games", {"host": "evil.example", "origin": "http://evil.example"}, 421),
+        ("/", {"host": "http://["}, 421),
+        ("/healthz", {"host": "anything"}, 200),
+        ("/metrics", {"host": "evil.example"}, 421),
+        ("/api/games", {"host": "192.168.1.5:8000"}, 200),
+        ("/api/games", {"host": "localhost:1"}, 200),
+        ("/api/games", {"host": "play.example"}, 200),
+    ],
+)
+async def test_odd_addresses_and_foreign_names(
+    tmp_path: Path, path: str, headers: dict[str, str], status: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings = Settings(db=str(tmp_path / "games.db"), public_url="https://play.example", bot_workers=0)
+    app = create_app(settings)
+    async with app.router.lifespan_context(app):
+        transport = httpx2.ASGITransport(app=app, raise_app_exceptions=False)
+        async with httpx2.AsyncClient(transport=transport, base_url="http://127.0.0.1") as http:
+            with caplog.at_level(logging.WARNING):
+                answer = await http.get(path, headers=headers)
+            assert answer.status_code == status or (path.startswith("/a") and answer.status_code == 503)
+            assert not caplog.records
+            for origin in ("http://[", "http://" + "a" * 5000, "\\\\", "//"):
+                wrong = await http.post("/api/check", json={}, headers={"Origin": origin})
+                assert (wrong.status_code, wrong.json()["error"]) == (403, "wrong_origin")
+
+
+async def test_the_counts_are_for_the_operator(tmp_path: Path) -> None:
+    for whom, caller, host, status in (
+        ("here", "127.0.0.1", "localhost", 200),
+        ("here", "192.0.2.7", "localhost", 403),
+        ("here", "127.0.0.1", "play.example", 403),
+        ("everyone", "192.0.2.7", "play.example", 200),
+    ):
+        settings = Settings(db=str(tmp_path / "games.db"), hosts=("play.example",), metrics_for=whom, bot_workers=0)
+        app = create_app(settings)
+        async with app.router.lifespan_context(app):
+            transport = httpx2.ASGITransport(app=app, client=(caller, 1))
+            async with httpx2.AsyncClient(transport=transport, base_url=f"http://{host}") as http:
+                assert (await http.get("/metrics")).status_code == status
+
+
+# ---- 2: what takes long ----
+
+
+@pytest.fixture(scope="module")
+def long(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with a long game that is over."""
+    database = tmp_path_factory.mktemp("long") / "games.db"
+    asyncio.run(long_game.play(str(database), most=200))
+    return database
+
+
+async def test_of_a_long_game_nothing_is_worked_out_on_the_loop(long: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its record was kept; replays, scenarios, a game that goes on from it and the table itself are made beside it."""
+    import threading
+
+    from sandtable.host.table import room
+
+    threads: set[str] = set()
+    made = room.Room._umpire
+
+    def umpire(self: room.Room) -> Any:
+        threads.add(threading.current_thread().name)
+        return made(self)
+
+    monkeypatch.setattr(room.Room, "_umpire", umpire)
+    app = create_app(Settings(db=str(long), bot_workers=0))
+    async with app.router.lifespan_context(app):
+        transport = httpx2.ASGITransport(app=app)
+        async with httpx2.AsyncClient(transport=transport, base_url="http://localhost") as http:
+            path = f"/api/tables/{long_game.ID}"
+            assert (await http.get(path)).status_code == 200
+            for at in (150, 3, 140):
+                assert (await http.get(f"{path}/replay?at={at}")).status_code == 200
+            assert (await http.get(f"{path}/scenario?at=140")).status_code == 200
+            assert (await http.get(f"{path}/record")).text.startswith("[")
+            going = await http.post(f"{path}/continuations", json={"at": 140, "seat": "South"})
+            assert going.status_code == 201
+            table = f"/api/tables/{going.json()['id']}"
+            sat = await http.post(f"{table}/seats/South", json={"name": "A", "invite": going.json()["secret"]})
+            assert sat.status_code == 200
+    assert {name.split("_")[0] for name in threads} == {"workshop"}
+
+
+async def test_an_old_act_sent_again_is_looked_up_beside_the_table(roomy: Target) -> None:
+    made = await roomy.table()
+    tokens = [await roomy.sit(made, seat) for seat in ("South", "North")]
+    table = f"/api/tables/{made['id']}"
+    first = {"action": setup(SOUTH), "seq": 0}
+    _, update = await roomy.call(f"{table}/actions", first, tokens[0])
+    await roomy.call(f"{table}/actions", {"action": setup(NORTH), "seq": 0}, tokens[1])
+    moves = (("a4-a5", "b4-b5", "a5-a4", "b5-b4"), ("a7-a6", "b7-b6", "a6-a7", "b6-b7"))
+    for turn in range(14):
+        for seat in (0, 1):
+            _, now = await roomy.call(table, None, tokens[seat])
+            await roomy.call(f"{table}/actions", {"action": moves[seat][turn % 4], "seq": now["seq"]}, tokens[seat])
+    again = await asyncio.gather(*(roomy.call(f"{table}/actions", first, tokens[0]) for _ in range(5)))
+    assert all(one == (200, update) for one in again)
+
+
+# ---- 3: computers ----
+
+
+async def test_computers_move_where_somebody_follows(tmp_path: Path) -> None:
+    wish = {"variant": "stratego-lightning", "seats": [{"kind": "bot", "level": "recruit"}] * 2}
+    settings = Settings(db=str(tmp_path / "games.db"), bot_workers=0, bot_delay=3600, computers_of_address=2)
+    app = create_app(settings)
+    async with app.router.lifespan_context(app):
+        hub = app.state.hub
+
+        async def ask(address: str, path: str, body: object = None) -> Any:
+            transport = httpx2.ASGITransport(app=app, client=(address, 1))
+            async with httpx2.AsyncClient(transport=transport, base_url="http://localhost") as http:
+                answer = await (http.get(path) if body is None else http.post(path, json=body))
+                assert answer.status_code < 300, answer.text
+                return answer.json()
+
+        made = [await ask("192.0.2.1", "/api/tables", wish) for _ in range(4)]
+        assert hub.tables.count == 0, "nobody has looked at one yet"
+        for table in made:
+            await ask("192.0.2.1", f"/api/tables/{table['id']}")
+        await asyncio.sleep(0)
+        at_work = [bool(hub.tables._live[table["id"]].thinking) for table in made]
+        assert at_work == [True, True, False, False], "so many go on for one address"
+        await ask("192.0.2.2", f"/api/tables/{made[2]['id']}")
+        assert hub.tables._live[made[2]["id"]].thinking, "for another address another does"
+        assert hub.tables._live[made[3]["id"]].idle
+
+
+# ---- 9: when somebody answers ----
+
+
+async def test_a_look_waits_for_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who looks while an act is being kept sees at once what was before."""
+    app = create_app(Settings(db=str(tmp_path / "games.db"), bot_workers=0))
+    async with app.router.lifespan_context(app):
+        store, gate = app.state.hub._store, asyncio.Event()
+        append = store.append
+
+        async def slow(*arguments: Any) -> None:
+            await gate.wait()
+            await append(*arguments)
+
+        transport = httpx2.ASGITransport(app=app)
+        async with httpx2.AsyncClient(transport=transport, base_url="http://localhost") as http:
+            made = (await http.post("/api/tables", json={"variant": "stratego-lightning"})).json()
+            path = f"/api/tables/{made['id']}"
+            sat = await http.post(f"{path}/seats/South", json={"name": "A", "invite": made["secret"]})
+            before = (await http.get(path)).content
+            monkeypatch.setattr(store, "append", slow)
+            own = {"Authorization": f"Bearer {sat.json()['token']}"}
+            body = {"action": setup(SOUTH), "seq": 0}
+            acting = asyncio.create_task(http.post(f"{path}/actions", json=body, headers=own))
+            while not app.state.hub.tables._live[made["id"]].changing:
+                await asyncio.sleep(0)
+            assert (await http.get(path)).content == before and not acting.done()
+            gate.set()
+            assert (await acting).status_code == 200
+            assert (await http.get(path)).json()["n"] == 1
