@@ -7,6 +7,9 @@ python3 dev.py test     every check and test
 python3 dev.py test-all the long tests too
 python3 dev.py lint     the checks alone
 python3 dev.py bench    the performance table, beside other engines
+python3 dev.py attack   attack a server of our own beside a victim, and write the table of docs/security.md
+python3 dev.py audit    known faults of the packages that are locked, Python's and the client's
+python3 dev.py fuzz     a million inputs to whatever reads what strangers send
 python3 dev.py docs     write the pages that are made from the sources
 python3 dev.py lock     renew the lists of pinned packages
 python3 dev.py clean    remove everything that this script has made
@@ -26,8 +29,22 @@ import subprocess
 from pathlib import Path
 
 from tools import checks, guests, pages
-from tools.install import BIN, CLIENT, LOCKS, PYTHON, WEB, client, environment, packages, set_up, uv
-from tools.steps import ROOT, VENV, Failed, run, say, show, step
+from tools.install import (
+    BIN,
+    CLIENT,
+    LOCKS,
+    PYTHON,
+    WEB,
+    client,
+    environment,
+    install,
+    node,
+    packages,
+    set_up,
+    set_up_python,
+    uv,
+)
+from tools.steps import ROOT, VENV, Failed, digest, once, run, say, show, step
 
 
 def option(arguments: list[str], name: str, default: str) -> str:
@@ -72,6 +89,27 @@ def bench() -> int:
     return show(PYTHON, "-m", "bench")
 
 
+def attack() -> int:
+    set_up_python("test.txt")
+    return show(PYTHON, "-m", "tests.attacks", "--write", "after")
+
+
+def audit() -> int:
+    """Both are asked, also where the first has found something."""
+    environment()
+    lock = LOCKS / "audit.txt"
+    once("pip-audit", lock.name, digest(lock), BIN / "pip-audit", lambda: install("--require-hashes", "-r", lock))
+    lists = sorted(path for path in LOCKS.glob("*.txt") if path.name != "audit.txt")
+    wanted = [word for path in lists for word in ("--requirement", str(path))]
+    python = show(PYTHON, "-m", "pip_audit", "--disable-pip", "--require-hashes", "--desc", "off", *wanted)
+    return show(*node("npm", "audit", "--audit-level", "low"), cwd=WEB) or python
+
+
+def fuzz() -> int:
+    set_up_python("test.txt")
+    return show(PYTHON, "-m", "tests.fuzz", "--inputs", "1000000")
+
+
 def lock() -> int:
     """Renew requirements/*.txt; the files hold versions and checksums, no address."""
     environment()
@@ -87,6 +125,7 @@ def lock() -> int:
         "test.txt": ["pyproject.toml", "--group", "build", "--extra", "dev", "-c", str(LOCKS / "play.txt")],
         "bench.txt": ["pyproject.toml", "--group", "build", "--extra", "dev", "--extra", "bench",
                       "-c", str(LOCKS / "test.txt")],
+        "audit.txt": ["--group", "audit", "-c", str(LOCKS / "bench.txt")],
     }  # fmt: skip
     for name, what in sources.items():
         with step(f"requirements/{name}"):
@@ -108,6 +147,9 @@ def clean() -> int:
 
 ALONE = {
     "bench": bench,
+    "attack": attack,
+    "audit": audit,
+    "fuzz": fuzz,
     "test": checks.test,
     "test-all": checks.test_all,
     "lint": checks.lint,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 import socket
@@ -82,6 +83,7 @@ async def _serve(
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
+    gc.freeze()  # what there is now stays: looking through it again and again would hold everybody up
     server = _Server(config, lambda: started(stop))
 
     def stop() -> None:

@@ -46,11 +46,12 @@ class Settings:
 
     # What is asked for is paid for, most of it with 1; see limits/accounts.py.
     messages: Rate = Rate(300, 1000)  # of one player; a program that plays as fast as it can stays below
-    requests: Rate = Rate(300, 3000)  # of one address, for all who come from it and hold no seat
+    requests: Rate = Rate(300, 1000)  # of one address, for all who come from it and hold no seat: of each kind
     costly: Rate = Rate(100, 400)  # at one table, for what is worked out beside the loop
     frames: Rate = Rate(2000, 2000)  # of one address: WebSocket frames of any kind
     talk: Rate = Rate(0.5, 8)  # messages of one seat to its partners
     new_tables: Rate = Rate(5, 200)  # of one address
+    refused_after: float = 1.0  # seconds: who asks too fast is made to wait for the answer that says so
     at_once: int = 4  # of one address, worked on at the same time
     in_line: int = 100  # of one player, or of all strangers at an address, that wait for it
     max_rooms: int = 2000  # tables in memory; idle ones leave it and come back when somebody looks

@@ -137,7 +137,7 @@ class Hub:
         if isinstance(done, bytes):
             return done
         if done is not None:
-            return asyncio.create_task(self.workshop.do(live.founding.id, done))
+            return self.workshop.begin(live.founding.id, done)
         act = Act(seat, action, seq)
         if live.room.partners.needs_yes(act):
             if not live.room.partners.stands(act):

@@ -18,7 +18,8 @@ from sandtable.host.hub.queueing import Queue, Rank
 from sandtable.host.limits.turns import step_aside
 from sandtable.host.refusals import Refusal
 
-PATIENCE = 20.0  # seconds that a job waits for its turn
+PATIENCE = 20.0  # seconds that somebody who asks waits for the turn
+ALL_PATIENCE = 3600.0  # what a game cannot go on without is waited for
 MOST = 16  # jobs of one table that wait
 
 T = TypeVar("T")
@@ -40,12 +41,13 @@ class Workshop:
 
     async def do(self, table: str, work: Callable[[], T], rank: Rank = Rank.LEISURE) -> T:
         """What the work answers; raises Refusal where too much waits. Nothing it reads may change meanwhile."""
-        if self._jobs[table] >= MOST:
+        asked = rank is Rank.LEISURE
+        if asked and self._jobs[table] >= MOST:
             raise Refusal(503, "busy", "The server has much to work out for this table. Ask again in a moment.")
         step_aside()
         self._jobs[table] += 1
         try:
-            thread = await self._line.take(table, rank, PATIENCE)
+            thread = await self._line.take(table, rank, PATIENCE if asked else ALL_PATIENCE)
             try:
                 job = asyncio.wrap_future(thread.submit(work))
                 return await asyncio.shield(job)
@@ -57,6 +59,12 @@ class Workshop:
             self._jobs[table] -= 1
             if not self._jobs[table]:
                 del self._jobs[table]
+
+    def begin(self, table: str, work: Callable[[], T]) -> asyncio.Task[T]:
+        """The same, for somebody who does not wait here and may be gone when there is an answer."""
+        task = asyncio.create_task(self.do(table, work))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return task
 
     def close(self) -> None:
         """What waits is not begun any more."""

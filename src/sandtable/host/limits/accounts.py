@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from dataclasses import dataclass
+from enum import Enum
 
 from sandtable.host.limits.buckets import REMEMBERED, Buckets
 from sandtable.host.refusals import Refusal
@@ -16,13 +17,25 @@ from sandtable.host.tokens import digest
 
 FILE = 0.25  # a page, or a part of one
 ASKED = 1.0  # a request or a message
-LATE = 4.0  # and so much more for an act that came too late: it is answered with everything
+LATE = 4.0  # so much more for an act that came too late: it is answered with everything
 COSTLY = 4.0  # what is worked out beside the loop
+OPENED = 5.0  # a WebSocket
 FOUNDED = 10.0  # a table
 
 _COSTLY = re.compile(r"/(record|replay|scenario|review|example|solution)$|^/api/lessons/[^/]+/[^/]+$")
 _FOUNDING = re.compile(r"^/api/tables(/[^/]+/continuations)?$")
 _TABLE = re.compile(r"^/api/tables/([^/]+)/")
+
+
+class Kind(Enum):
+    """What is paid for. An address has an account for each, so that whoever looks too often keeps nobody from the same
+    address from sitting down.
+    """
+
+    PAGE = "page"
+    LOOK = "look"
+    ACT = "act"
+    SOCKET = "socket"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +74,26 @@ class Accounts:
 
     # ---- paying ----
 
-    def pay(self, payer: Payer, price: float) -> bool:
+    def pay(self, payer: Payer, kind: Kind, price: float = ASKED) -> bool:
         """Whether there was enough for it."""
         if payer.player is not None:
             return self._players.take(payer.player, price)
-        return self._addresses.take(payer.address, price)
+        return self._addresses.take(f"{kind.value} {payer.address}", price)
 
     def pay_request(self, payer: Payer, method: str, path: str) -> None:
-        """A request, by what it asks for; raises Refusal."""
+        """A request, by what it asks for; raises Refusal. `method` is that of HTTP, or nothing for a WebSocket."""
         founds = method == "POST" and _FOUNDING.search(path)
-        costly = _COSTLY.search(path)
-        price = FOUNDED if founds else COSTLY if costly else ASKED if path.startswith("/api/") else FILE
+        costly = method and _COSTLY.search(path)
+        if not method:
+            kind, price = Kind.SOCKET, OPENED
+        elif not path.startswith("/api/"):
+            kind, price = Kind.PAGE, FILE
+        elif method == "POST":
+            kind, price = Kind.ACT, FOUNDED if founds else COSTLY if costly else ASKED
+        else:
+            kind, price = Kind.LOOK, COSTLY if costly else ASKED
         table = _TABLE.search(path) if costly else None
-        if not self.pay(payer, price) or (table and not self._tables.take(table[1], price)):
+        if not self.pay(payer, kind, price) or (table and not self._tables.take(table[1], price)):
             raise Refusal(429, "too_fast", "Too many requests: wait a second.")
         if founds and not self._founders.take(payer.address):
             raise Refusal(429, "too_fast", "Too many new tables: wait a second.")

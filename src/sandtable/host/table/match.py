@@ -353,10 +353,11 @@ class Match:
 
     def preview(self, number: int, partial: str) -> dict[str, Any]:
         """What a half-made choice would mean to this viewer."""
-        try:
-            return self.windows.game(number).preview(number, partial)
-        except BadInput as problem:
-            raise from_rules(problem) from problem
+        return _preview(self.windows.game(number), number, partial)
+
+    def previewing(self, number: int, text: str) -> Callable[[], dict[str, Any]]:
+        """What finds that out beside the loop, as things stand now."""
+        return partial(_preview, self.windows.game(number).copy(), number, text)
 
     def since(self, number: int, n: int) -> list[bytes] | None:
         """The updates after number `n`, or None where only a resync helps."""
@@ -374,6 +375,13 @@ class Match:
 def _in_secret(umpire: Umpire, seat: int) -> bool:
     """Others are shown an earlier phase than this seat is asked in."""
     return seat in umpire.waiting and bool(umpire.view(seat)["phase"] != umpire.view(umpire.spectator)["phase"])
+
+
+def _preview(game: Umpire, number: int, text: str) -> dict[str, Any]:
+    try:
+        return game.preview(number, text)
+    except BadInput as problem:
+        raise from_rules(problem) from problem
 
 
 @dataclass(slots=True)

@@ -31,9 +31,9 @@ DESCRIBED: dict[type[Outcome], dict[int | str, dict[str, Any]]] = {
 }
 
 
-def _answer(table: Audience, outcome: Outcome) -> Response | asyncio.Task[Advice] | asyncio.Task[bytes]:
+def _answer(table: Audience, outcome: Outcome) -> Response | asyncio.Task[Any]:
     match outcome:
-        case Pondered(later) | Repeated(later):
+        case Pondered(later) | Repeated(later) | Previewed(later):
             return later
         case Done(viewer):
             return answer(table.snapshot(viewer))
@@ -43,8 +43,6 @@ def _answer(table: Audience, outcome: Outcome) -> Response | asyncio.Task[Advice
             return answer(table.snapshot(seat), 202)
         case Late(seat, message):
             return answer(StaleProblem("stale", message, table.snapshot(seat)), 409)
-        case Previewed(result):
-            return answer(result)
 
 
 def _add_route(kind: type[Wish]) -> None:

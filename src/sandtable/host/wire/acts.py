@@ -123,7 +123,7 @@ class Preview(Wish, tag="preview"):
     OUTCOMES = (Previewed,)
 
     async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
-        return Previewed(live.room.match.preview(viewer, self.partial))
+        return Previewed(hub.workshop.begin(live.founding.id, live.room.match.previewing(viewer, self.partial)))
 
 
 class Hint(Wish, tag="hint"):

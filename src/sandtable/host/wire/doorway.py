@@ -9,6 +9,7 @@ import os
 import sys
 from typing import Any
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -141,6 +142,11 @@ def websocket_protocol(porter: Porter) -> type[WebSocketsSansIOProtocol]:
                 if self.transport.is_closing():
                     return
                 super().data_received(data[begin : begin + SLICE])
+
+        async def send(self, message: ASGISendEvent) -> None:
+            await super().send(message)
+            if message["type"] == "websocket.http.response.body":
+                self.handshake_complete = True  # it was refused in due form: that is no mistake for the log
 
         def handle_events(self) -> None:
             frames = sum(isinstance(event, Frame) for event in self.conn.events)

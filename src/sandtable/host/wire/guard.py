@@ -52,6 +52,8 @@ HEADERS = {
 SECURE_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 """Where the public address begins with https."""
 SAFE = ("GET", "HEAD", "OPTIONS")
+CLOSING = (403, 408, 414, 421, 429)
+"""Who is refused so must knock again, which is bounded."""
 LONGEST_ADDRESS = 2048
 UNQUEUED = ("/healthz", "/metrics")
 DRAINED = 64 * 1024 * 1024
@@ -107,6 +109,7 @@ class Guard:
             await self._app(scope, receive, sending)
 
     def _check(self, scope: Scope, headers: Headers, payer: Payer) -> None:
+        self._limits.accounts.pay_request(payer, scope.get("method", ""), scope["path"][:LONGEST_ADDRESS])
         if len(scope["raw_path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
             raise Refusal(414, "too_long", f"An address has {LONGEST_ADDRESS} characters at most.")
         host = None if scope["path"] == "/healthz" else foreign_host(headers, self._settings)
@@ -125,15 +128,18 @@ class Guard:
                 f"Requests from pages of {origin[:100]!r} are not accepted here. If this is the "
                 "server's own address, start it with --public-url.",
             )
-        self._limits.accounts.pay_request(payer, scope.get("method", "GET"), scope["path"])
 
     async def _refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
         response = refuse(refusal)
+        if refusal.status == 429:
+            await asyncio.sleep(
+                self._settings.refused_after
+            )  # for who asks without a pause this costs less than to answer
         if scope["type"] == "websocket":
             await WebSocket(scope, receive, send).send_denial_response(response)
             return
-        if refusal.status in (408, 429):
-            response.headers["Connection"] = "close"  # who asks on must knock again, which is bounded
+        if refusal.status in CLOSING:
+            response.headers["Connection"] = "close"
         await response(scope, receive, self._careful(send))
 
     def _careful(self, send: Send) -> Send:

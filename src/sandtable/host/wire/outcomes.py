@@ -41,9 +41,9 @@ class Late:
 
 @dataclass(frozen=True, slots=True)
 class Previewed:
-    """What a half-made choice would mean."""
+    """What a half-made choice would mean is being found out."""
 
-    result: dict[str, Any]
+    result: Task[dict[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from typing import Any
 
 import msgspec
 from fastapi import APIRouter, WebSocket
@@ -11,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from sandtable.host.hub.hub import Hub
 from sandtable.host.limits import Limits
-from sandtable.host.limits.accounts import ASKED, LATE, Payer
+from sandtable.host.limits.accounts import LATE, Kind, Payer
 from sandtable.host.protocol import encode, news
 from sandtable.host.protocol.fields import MAX_MESSAGE
 from sandtable.host.protocol.greeting import Hello, Ping
@@ -125,7 +126,7 @@ class Listener:
         frame = await self._socket.receive()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code", 1005))
-        if not self._limits.accounts.pay(self._payer, ASKED):
+        if not self._limits.accounts.pay(self._payer, Kind.SOCKET):
             raise Refusal(429, "flooding", "Too many messages: goodbye.")
         text = frame.get("text")
         if text is None:
@@ -165,26 +166,26 @@ class Listener:
                 self._answer(news.Asked(ref, "Your partner is asked: it is played when they say yes."))
             case Late(_, message):
                 assert isinstance(table, Live)
-                self._limits.accounts.pay(self._payer, LATE)
+                self._limits.accounts.pay(self._payer, Kind.SOCKET, LATE)
                 table.stale(self.connection, ref, message)
-            case Previewed(result):
-                self._answer(news.Previewed(ref, result))
-            case Pondered(later) | Repeated(later):
+            case Pondered(later) | Repeated(later) | Previewed(later):
                 task = asyncio.create_task(self._pass_on(ref, later))
                 self._pondering.add(task)
                 task.add_done_callback(self._pondering.discard)
 
-    async def _pass_on(self, ref: str | None, later: asyncio.Task[news.Advice] | asyncio.Task[bytes]) -> None:
+    async def _pass_on(self, ref: str | None, later: asyncio.Task[Any]) -> None:
         """What takes its time is answered when it is there."""
         try:
-            found: news.Advice | bytes = await asyncio.shield(later)
+            found = await asyncio.shield(later)
         except Refusal as refusal:
             self._refuse(ref, refusal)
             return
         if isinstance(found, bytes):
             self.connection.send(found.decode())
-        else:
+        elif isinstance(found, news.Advice):
             self._answer(news.Advised(found.seq, found.action, found.text, found.why, ref))
+        else:
+            self._answer(news.Previewed(ref, found))
 
     def _answer(self, message: FromHost | news.Advised) -> None:
         self.connection.send(encode(message).decode())
