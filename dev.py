@@ -101,7 +101,7 @@ def audit() -> int:
     once("pip-audit", lock.name, digest(lock), BIN / "pip-audit", lambda: install("--require-hashes", "-r", lock))
     lists = sorted(path for path in LOCKS.glob("*.txt") if path.name != "audit.txt")
     wanted = [word for path in lists for word in ("--requirement", str(path))]
-    python = show(PYTHON, "-m", "pip_audit", "--disable-pip", "--require-hashes", "--desc", "off", *wanted)
+    python = show(PYTHON, "-m", "pip_audit", "--disable-pip", "--require-hashes", "--strict", "--desc", "off", *wanted)
     return show(*node("npm", "audit", "--audit-level", "low"), cwd=WEB) or python
 
 

@@ -50,7 +50,7 @@ class Settings:
     costly: Rate = Rate(100, 400)  # at one table, for what is worked out beside the loop
     frames: Rate = Rate(2000, 2000)  # of one address: WebSocket frames of any kind
     talk: Rate = Rate(0.5, 8)  # messages of one seat to its partners
-    new_tables: Rate = Rate(5, 200)  # of one address
+    new_tables: Rate = Rate(10, 200)  # of one address
     refused_after: float = 1.0  # seconds: who asks too fast is made to wait for the answer that says so
     at_once: int = 4  # of one address, worked on at the same time
     in_line: int = 100  # of one player, or of all strangers at an address, that wait for it

@@ -16,9 +16,12 @@ from websockets.frames import Frame
 
 from sandtable.host.address import household
 from sandtable.host.limits import Limits
-from sandtable.host.settings import Settings
+from sandtable.host.limits.buckets import Bucket
+from sandtable.host.settings import Rate, Settings
 
-SLICE = 1024  # bytes that are read before they are paid for: up to 170 empty frames
+LONGEST_HEAD = 32 * 1024  # bytes of a request before its body
+SLICE = 1024  # bytes that are looked at in one go: up to 170 empty frames, or a handful of requests
+OWN_FRAMES = Rate(20, 60)  # of a connection: a person's, whatever others of the same address send
 SPARE_DESCRIPTORS = 200  # for the database, processes, files that are sent
 
 
@@ -65,9 +68,13 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
         _inside = False
         _patience: asyncio.TimerHandle | None = None
         _address: str | None = None
+        _unread: bytearray
+        _headed = 0  # requests whose head is whole
+        _in_head = 0  # bytes read since the last of them was
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
+            self._unread = bytearray()
             self._address = porter.counted(self.client)
             self._inside = porter.lets_in(self._address, len(self.connections) - 1)
             if self._inside:
@@ -86,10 +93,29 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
                 porter.limits.doors.go(self._address)
 
         def data_received(self, data: bytes) -> None:
-            if self._inside:  # what came with a connection that is being shut is not read
-                super().data_received(data)
+            self._unread += data
+            self._read_on()
+
+        def _read_on(self) -> None:
+            """Reads no further than there is something to be answered: what is sent ahead waits unread."""
+            while self._inside and self._unread and not self.pipeline and not self.transport.is_closing():
+                part = bytes(self._unread[:SLICE])
+                del self._unread[:SLICE]
+                headed = self._headed
+                super().data_received(part)
+                begun = self._headed != headed or self._reads_body()
+                self._in_head = 0 if begun else self._in_head + len(part)
+                if self._in_head > LONGEST_HEAD:
+                    self.send_400_response("The head of the request is too long.")
+                    return
+            if self._unread:
+                self.flow.pause_reading()
+
+        def _reads_body(self) -> bool:
+            return self.cycle is not None and self.cycle.more_body
 
         def on_headers_complete(self) -> None:
+            self._headed += 1
             self._wait(porter.settings.answered_within)
             super().on_headers_complete()
 
@@ -97,6 +123,9 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
             super().on_response_complete()
             if self.cycle is None or self.cycle.response_complete:
                 self._wait(porter.settings.asks_within)
+            if self._unread:
+                self.flow.pause_reading()
+                self.loop.call_soon(self._read_on)
 
         def handle_websocket_upgrade(self) -> None:
             self._stop_waiting()
@@ -122,10 +151,14 @@ def websocket_protocol(porter: Porter) -> type[WebSocketsSansIOProtocol]:
     """WebSockets at this door."""
 
     class Counted(WebSocketsSansIOProtocol):
-        """A connection whose every frame is paid for by its address."""
+        """A connection whose every frame is paid for: a few are its own, the others its address's."""
 
         _inside = False
         _address: str | None = None
+
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            super().connection_made(transport)
+            self._own = Bucket(OWN_FRAMES)
 
         def counts_for(self, address: str | None) -> None:
             """It was let in at this address."""
@@ -151,10 +184,10 @@ def websocket_protocol(porter: Porter) -> type[WebSocketsSansIOProtocol]:
         def handle_events(self) -> None:
             frames = sum(isinstance(event, Frame) for event in self.conn.events)
             payer = household(self.client[0]) if self.client else "unknown"
-            if frames and not porter.limits.accounts.pay_frames(payer, frames):
-                self.transport.abort()
-            else:
+            if self._own.take(frames) or porter.limits.accounts.pay_frames(payer, frames):
                 super().handle_events()
+            else:
+                self.transport.abort()
 
     return Counted
 
