@@ -23,7 +23,7 @@ from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app
 
 SMALL = {
-    "refused_after": 0.0,
+    "too_fast_waits": 0.0,
     "requests": {"per_second": 1, "burst": 60},
     "messages": {"per_second": 1, "burst": 60},
     "frames": {"per_second": 1, "burst": 100},

@@ -69,6 +69,19 @@ async def test_a_listener_who_takes_nothing_is_given_up() -> None:
         await pump
 
 
+async def test_a_listener_who_goes_while_something_is_sent_is_gone() -> None:
+    wire, connection = Wire(), Connection(0, 3)
+    wire.listens.clear()
+    pump = wire.pump(connection)
+    connection.send("a")
+    await everything_else()
+    wire.listens.set()
+    await asyncio.sleep(0)
+    pump.cancel()
+    await everything_else()
+    assert pump.cancelled()
+
+
 def test_a_bucket_empties_and_fills(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr("time.monotonic", lambda: now[0])

@@ -60,7 +60,8 @@ class Connection:
             await self._wake.wait()
             self._wake.clear()
             while self._outbox:
-                await asyncio.wait_for(transmit(self._outbox.popleft()), stalled_after)
+                async with asyncio.timeout(stalled_after):  # `wait_for` may lose that this task is cancelled meanwhile
+                    await transmit(self._outbox.popleft())
             if self.behind and self.closing is None:
                 self.behind = False
                 await catch_up(self)

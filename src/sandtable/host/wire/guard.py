@@ -80,7 +80,8 @@ class Guard:
         headers = Headers(scope=scope)
         payer = self._limits.accounts.payer(address(scope), sent_by(headers.get("authorization")))
         try:
-            self._check(scope, headers, payer)
+            await self._pay(scope, payer)
+            self._check(scope, headers)
             if scope["type"] == "websocket":
                 await self._app(scope, receive, send)
             else:
@@ -93,7 +94,8 @@ class Guard:
         """Once the body is there, in turn; who takes the answer slowly holds nobody up."""
         if scope["method"] not in SAFE:
             try:
-                body = await asyncio.wait_for(_body(receive), self._settings.answered_within)
+                async with asyncio.timeout(self._settings.answered_within):
+                    body = await _body(receive)
             except TimeoutError:
                 raise Refusal(408, "late_body", "The body of the request did not come in time.") from None
             receive = _read_already(body, receive)
@@ -108,8 +110,18 @@ class Guard:
 
             await self._app(scope, receive, sending)
 
-    def _check(self, scope: Scope, headers: Headers, payer: Payer) -> None:
-        self._limits.accounts.pay_request(payer, scope.get("method", ""), scope["path"][:LONGEST_ADDRESS])
+    async def _pay(self, scope: Scope, payer: Payer) -> None:
+        """Who asks too fast waits, and is refused where others of the address have been as fast meanwhile. To let them
+        wait costs less than to answer.
+        """
+        method, path = scope.get("method", ""), scope["path"][:LONGEST_ADDRESS]
+        try:
+            self._limits.accounts.pay_request(payer, method, path)
+        except Refusal:
+            await asyncio.sleep(self._settings.too_fast_waits)
+            self._limits.accounts.pay_request(payer, method, path)
+
+    def _check(self, scope: Scope, headers: Headers) -> None:
         if len(scope["raw_path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
             raise Refusal(414, "too_long", f"An address has {LONGEST_ADDRESS} characters at most.")
         host = None if scope["path"] == "/healthz" else foreign_host(headers, self._settings)
@@ -131,10 +143,6 @@ class Guard:
 
     async def _refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
         response = refuse(refusal)
-        if refusal.status == 429:
-            await asyncio.sleep(
-                self._settings.refused_after
-            )  # for who asks without a pause this costs less than to answer
         if scope["type"] == "websocket":
             await WebSocket(scope, receive, send).send_denial_response(response)
             return

@@ -69,7 +69,8 @@ class Listener:
 
     async def _greet(self, since: str | None) -> Audience:
         try:
-            hello = await asyncio.wait_for(self._message(), self._hub.settings.hello_within)
+            async with asyncio.timeout(self._hub.settings.hello_within):
+                hello = await self._message()
         except TimeoutError:
             raise Refusal(408, "late_hello", "The first message, hello, did not come in time.") from None
         if not isinstance(hello, Hello):

@@ -1,0 +1,34 @@
+"""The corpus, and some inputs like it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from tests.fuzz.changes import inputs
+from tests.fuzz.targets import NAMES, Target, corpus, targets
+
+A_FEW = settings(
+    max_examples=300, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
+)
+
+
+@pytest.fixture(scope="module")
+def all_targets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Target]]:
+    with targets(tmp_path_factory.mktemp("fuzz")) as found:
+        yield found
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_whatever_comes_is_read_or_refused(name: str, all_targets: dict[str, Target]) -> None:
+    known, target = corpus(name), all_targets[name]
+    for text in known[:100]:
+        target(text)
+
+    @A_FEW
+    @given(inputs(known))
+    def holds(text: bytes) -> None:
+        target(text)
+
+    holds()
