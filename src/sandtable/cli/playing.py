@@ -6,6 +6,7 @@ import os
 import random
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -99,13 +100,22 @@ def serve(
     lab_for_everyone: Annotated[
         bool, typer.Option("--lab-for-everyone", help="The same for all who reach the server: they use its processors.")
     ] = False,
+    known_as: Annotated[
+        list[str] | None,
+        typer.Option("--known-as", metavar="NAME", help="A further name by which it may be called; may be repeated."),
+    ] = None,
+    metrics_for_everyone: Annotated[
+        bool, typer.Option("--metrics-for-everyone", help="/metrics for all, not for this machine alone.")
+    ] = False,
 ) -> int:
     """Run the server for others."""
     without_compiler()
     if lab or lab_for_everyone:
         need_lab("--lab")
     whom = "everyone" if lab_for_everyone else "here" if lab else ""
-    return _serve(_settings(host, port, db, public_url, rules, lab=whom), None)
+    settings = _settings(host, port, db, public_url, rules, lab=whom)
+    metrics_for = "everyone" if metrics_for_everyone else "here"
+    return _serve(replace(settings, hosts=tuple(known_as or ()), metrics_for=metrics_for), None)
 
 
 def _settings(

@@ -13,6 +13,8 @@ from sandtable.host.settings import Settings
 if TYPE_CHECKING:  # the process that holds the socket needs no more than `lan_address`
     from starlette.datastructures import Headers
 
+AT_HOME = ("local", "lan", "home.arpa", "internal", "localdomain")
+"""Where names end that nobody can have in the internet."""
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -92,13 +94,8 @@ def _name(url: str) -> str:
 @cache
 def _own_names(settings: Settings) -> frozenset[str]:
     machine = socket.gethostname().lower()
-    names = {
-        "localhost",
-        machine,
-        machine.partition(".")[0],
-        f"{machine.partition('.')[0]}.local",
-        settings.host.lower(),
-    }
+    short = machine.partition(".")[0]
+    names = {"localhost", machine, short, settings.host.lower(), *(f"{short}.{zone}" for zone in AT_HOME)}
     if settings.public_url:
         names.add(_name(settings.public_url))
     return frozenset({*names, *(host.lower() for host in settings.hosts)} - {""})
