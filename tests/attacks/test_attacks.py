@@ -13,6 +13,7 @@ from typing import Any
 import httpx2
 import pytest
 from tests.attacks import long_game
+from tests.attacks.__main__ import memory
 from tests.attacks.attackers import bomb
 from tests.attacks.lines import CONTINUATION, PING, TEXT, Line, Target, frame, said
 from tests.host.games import NORTH, SOUTH, setup
@@ -398,3 +399,43 @@ async def test_a_look_waits_for_nobody(tmp_path: Path, monkeypatch: pytest.Monke
             gate.set()
             assert (await acting).status_code == 200
             assert (await http.get(path)).json()["n"] == 1
+
+
+# ---- what is sent ahead ----
+
+
+async def test_what_is_sent_ahead_waits_unread(tmp_path: Path) -> None:
+    """Twenty thousand requests at once, whose answers nobody reads: others are served, and little is held of them."""
+    with Server(tmp_path / "games.db", too_fast_waits=3600.0) as server:
+        assert server.process is not None and server.process.pid is not None
+        target = Tidy(server.port)
+        assert (await target.call("/healthz"))[0] == 200
+        before = memory(server.process.pid)
+        line = await target.dial()
+        line.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        line.writer.write(target.request("/api/games") * 20_000)
+        for _ in range(20):
+            assert (await target.call("/healthz"))[0] == 200
+        assert memory(server.process.pid) - before < 30
+        await target.close()
+
+
+async def test_requests_sent_ahead_are_all_answered_in_order(roomy: Target) -> None:
+    line = await roomy.dial()
+    paths = ["/healthz", "/api/tables/none", "/api/games/none/rules"] * 20
+    await line.send(b"".join(map(roomy.request, paths)))
+    answers = [await line.ask(b"") for _ in paths]
+    assert [status for status, _ in answers] == [200, 404, 404] * 20
+
+
+async def test_a_head_has_an_end(roomy: Target) -> None:
+    line = await roomy.dial()
+    await line.send(b"GET / HTTP/1.1\r\n" + b"".join(b"x-%d: %s\r\n" % (n, b"a" * 1000) for n in range(64)))
+    assert await line.ended()
+
+
+async def test_a_large_body_is_read_in_parts(roomy: Target) -> None:
+    line = await roomy.dial()
+    head = b"POST /api/check HTTP/1.1\r\nhost: localhost\r\ncontent-length: %d\r\n\r\n"
+    for size, status in ((60_000, 400), (2_000_000, 413), (10, 400)):
+        assert await status_of(line, head % size + b"x" * size) == status

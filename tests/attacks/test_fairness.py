@@ -1,0 +1,149 @@
+"""Who is served when, where many want something at once: addresses, players of one address, tables, parties."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import pytest
+from tests.host.reactions import everything_else
+
+from sandtable.host.hub.queueing import Queue, Rank
+from sandtable.host.hub.workshop import MOST, Workshop
+from sandtable.host.limits.accounts import Payer
+from sandtable.host.limits.turns import Turns, asker, step_aside
+from sandtable.host.refusals import Refusal
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+class Works:
+    """Works of addresses, which end when they are let go."""
+
+    def __init__(self, turns: Turns) -> None:
+        self.turns = turns
+        self.begun: list[str] = []
+        self.gates: dict[str, asyncio.Event] = {}
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+
+    async def begin(self, name: str, address: str, player: str | None = None) -> None:
+        self.gates[name] = asyncio.Event()
+        self.tasks[name] = asyncio.create_task(self._work(name, Payer(address, player)))
+        await everything_else()
+
+    async def _work(self, name: str, payer: Payer) -> None:
+        async with self.turns.take(payer):
+            assert asker() == payer.address
+            self.begun.append(name)
+            await self.gates[name].wait()
+
+    async def end(self, name: str) -> None:
+        self.gates[name].set()
+        await self.tasks[name]
+        await everything_else()
+
+
+async def test_one_address_has_so_much_worked_on_at_a_time_and_others_do_not_wait_for_it() -> None:
+    works = Works(Turns(2, 10))
+    for number in range(6):
+        await works.begin(f"a{number}", "a")
+    await works.begin("b0", "b")
+    assert works.begun == ["a0", "a1", "b0"]
+    await works.end("a1")
+    assert works.begun[3:] == ["a2"]
+    for name in ("a0", "a2", "a3", "a4", "a5", "b0"):
+        await works.end(name)
+    assert len(works.begun) == 7 and not works.turns._lines
+
+
+async def test_players_of_one_address_take_turns() -> None:
+    works = Works(Turns(1, 10))
+    await works.begin("first", "a")
+    for number in range(4):
+        await works.begin(f"flood{number}", "a", "x")
+    await works.begin("act", "a", "y")
+    await works.begin("look", "a")
+    for name in ("first", "flood0", "act", "look", "flood1"):
+        await works.end(name)
+    assert works.begun == ["first", "flood0", "act", "look", "flood1", "flood2"]
+    for name in ("flood2", "flood3"):
+        await works.end(name)
+
+
+async def test_who_waits_too_often_is_refused_and_who_gives_up_holds_nobody_up() -> None:
+    works = Works(Turns(1, 2))
+    await works.begin("first", "a")
+    await works.begin("second", "a")
+    await works.begin("third", "a")
+    with pytest.raises(Refusal) as refusal:
+        async with works.turns.take(Payer("a")):
+            pass
+    assert refusal.value.status == 429
+    works.tasks["second"].cancel()
+    await everything_else()
+    await works.end("first")
+    assert works.begun == ["first", "third"]
+    await works.end("third")
+
+
+async def test_what_goes_on_beside_the_loop_holds_no_turn() -> None:
+    turns = Turns(1, 10)
+    async with turns.take(Payer("a")):
+        step_aside()
+        async with turns.take(Payer("a")):
+            pass
+    async with turns.take(Payer("a")):
+        pass
+
+
+async def test_the_workshop_does_one_job_at_a_time_and_tables_take_turns() -> None:
+    workshop, gate, done = Workshop(), threading.Event(), list[str]()
+    waiting = asyncio.create_task(workshop.do("z", gate.wait))
+    await everything_else()
+    jobs = [
+        asyncio.create_task(workshop.do(table, lambda name=f"{table}{number}": done.append(name)))
+        for table, count in (("a", 3), ("b", 1))
+        for number in range(count)
+    ]
+    await everything_else()
+    urgent = asyncio.create_task(workshop.do("a", lambda: done.append("urgent"), Rank.TURN))
+    await everything_else()
+    gate.set()
+    await asyncio.gather(waiting, urgent, *jobs)
+    assert done == ["urgent", "b0", "a0", "a1", "a2"], "a has just been served"
+    assert not workshop.busy
+    workshop.close()
+
+
+async def test_so_much_waits_for_one_table_but_never_what_its_game_needs() -> None:
+    workshop, gate = Workshop(), threading.Event()
+    jobs = [workshop.begin("a", gate.wait) for _ in range(MOST)]
+    await everything_else()
+    with pytest.raises(Refusal, match="much to work out"):
+        await workshop.do("a", gate.wait)
+    needed = asyncio.create_task(workshop.do("a", gate.wait, Rank.TURN))
+    await everything_else()
+    assert not needed.done()
+    gate.set()
+    await asyncio.gather(needed, *jobs)
+    workshop.close()
+
+
+async def test_tables_of_one_party_share_its_turns() -> None:
+    queue: Queue[str] = Queue(lambda table: table[0])
+    served: list[str] = []
+
+    async def one(table: str) -> None:
+        server = await queue.take(table, Rank.TURN, 60)
+        served.append(table)
+        await asyncio.sleep(0)
+        queue.put(server)
+
+    tasks = [asyncio.create_task(one(table)) for table in ("a1", "a2", "a3", "a4", "b1", "b2")]
+    await everything_else()
+    queue.put("computer")
+    await asyncio.gather(*tasks)
+    assert served == ["a1", "b1", "a2", "b2", "a3", "a4"]
