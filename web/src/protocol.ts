@@ -507,7 +507,10 @@ export interface Refused {
   clause: string | null;
 }
 
-/** It answered an earlier question; here is the present one. */
+/**
+ * It answered an earlier question; here is the present one. Where that was said already, the answer is
+ * `refused`, with the error `stale`.
+ */
 export interface Stale {
   type: 'stale';
   n: number;

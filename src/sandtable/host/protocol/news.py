@@ -87,7 +87,9 @@ class Refused(FromHost, tag="refused"):
 
 
 class Stale(Resync, tag="stale"):
-    """It answered an earlier question; here is the present one."""
+    """It answered an earlier question; here is the present one. Where that was said already, the answer is `refused`,
+    with the error `stale`.
+    """
 
     ref: str | None
     message: str
