@@ -108,7 +108,7 @@ def attack(name: str, ground: dict[str, Any], seconds: float, pid: int, victim: 
 def main() -> int:
     read = argparse.ArgumentParser(prog="python -m tests.attacks", description=__doc__)
     read.add_argument("--only", help="names of attacks, with commas between")
-    read.add_argument("--seconds", type=float, default=20.0, help="for each attack")
+    read.add_argument("--seconds", type=float, default=10.0, help="for each attack")
     read.add_argument("--write", choices=("before", "after"), help="into this column of docs/security.md")
     asked = read.parse_args()
     names = asked.only.split(",") if asked.only else [NOBODY, *ATTACKS]

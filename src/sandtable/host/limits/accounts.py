@@ -76,12 +76,17 @@ class Accounts:
 
     def pay(self, payer: Payer, kind: Kind, price: float = ASKED) -> bool:
         """Whether there was enough for it."""
-        if payer.player is not None:
-            return self._players.take(payer.player, price)
-        return self._addresses.take(f"{kind.value} {payer.address}", price)
+        return self._reserve(payer, kind, price, 0.0) is not None
 
-    def pay_request(self, payer: Payer, method: str, path: str) -> None:
-        """A request, by what it asks for; raises Refusal. `method` is that of HTTP, or nothing for a WebSocket."""
+    def _reserve(self, payer: Payer, kind: Kind, price: float, patience: float) -> float | None:
+        if payer.player is not None:
+            return self._players.reserve(payer.player, price, patience)
+        return self._addresses.reserve(f"{kind.value} {payer.address}", price, patience)
+
+    def pay_request(self, payer: Payer, method: str, path: str, patience: float) -> float:
+        """A request, by what it asks for; the seconds that it has to wait for its turn. Raises Refusal where that would
+        be longer than the patience. `method` is that of HTTP, or nothing for a WebSocket.
+        """
         founds = method == "POST" and _FOUNDING.search(path)
         costly = method and _COSTLY.search(path)
         if not method:
@@ -92,11 +97,16 @@ class Accounts:
             kind, price = Kind.ACT, FOUNDED if founds else COSTLY if costly else ASKED
         else:
             kind, price = Kind.LOOK, COSTLY if costly else ASKED
-        table = _TABLE.search(path) if costly else None
-        if not self.pay(payer, kind, price) or (table and not self._tables.take(table[1], price)):
-            raise Refusal(429, "too_fast", "Too many requests: wait a second.")
-        if founds and not self._founders.take(payer.address):
-            raise Refusal(429, "too_fast", "Too many new tables: wait a second.")
+        waits = [self._reserve(payer, kind, price, patience)]
+        if costly and (table := _TABLE.search(path)):
+            waits.append(self._tables.reserve(table[1], price, patience))
+        if founds:
+            waits.append(self._founders.reserve(payer.address, ASKED, patience))
+        wait = max((float("inf") if wait is None else wait for wait in waits), default=0.0)
+        if wait > patience:
+            what = "new tables" if founds else "requests"
+            raise Refusal(429, "too_fast", f"Too many {what}: wait a second.")
+        return wait
 
     def pay_frames(self, address: str, count: int) -> bool:
         """Frames of a WebSocket, empty parts and pings among them, whoever sends them."""

@@ -23,13 +23,20 @@ class Bucket:
 
     def take(self, price: float = 1.0) -> bool:
         """Spends this much, if there is so much."""
+        return self.reserve(price, 0.0) is not None
+
+    def reserve(self, price: float, patience: float) -> float | None:
+        """Spends this much, if there is so much within the seconds of patience; how long that takes. Who comes later
+        waits longer.
+        """
         now = self._clock.now()
         self._left = min(self._rate.burst, self._left + (now - self._when) * self._rate.per_second)
         self._when = now
-        if self._left < price:
-            return False
+        wait = max(0.0, price - self._left) / self._rate.per_second
+        if wait > patience:
+            return None
         self._left -= price
-        return True
+        return wait
 
 
 class Buckets:
@@ -41,10 +48,14 @@ class Buckets:
 
     def take(self, key: str, price: float = 1.0) -> bool:
         """Spends so much of this key's."""
+        return self.reserve(key, price, 0.0) is not None
+
+    def reserve(self, key: str, price: float, patience: float) -> float | None:
+        """The same, if there is so much within the seconds of patience; how long that takes."""
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate)
             if len(self._buckets) > REMEMBERED:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        return bucket.take(price)
+        return bucket.reserve(price, patience)

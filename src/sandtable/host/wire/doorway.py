@@ -44,7 +44,7 @@ class Porter:
     def __init__(self, limits: Limits, settings: Settings, descriptors: int) -> None:
         self.limits = limits
         self.settings = settings
-        self._room = min(settings.max_connections, descriptors - SPARE_DESCRIPTORS)
+        self.room = min(settings.max_connections, descriptors - SPARE_DESCRIPTORS)
         # A web server in front comes for many. It keeps its own lines, and says whom it comes for.
         proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1" if settings.public_url else "")
         self._proxies = {household(proxy.strip()) for proxy in proxies.split(",") if proxy.strip()}
@@ -56,7 +56,7 @@ class Porter:
 
     def lets_in(self, address: str | None, inside: int) -> bool:
         """Whether there is room for one more; who is let in must be seen off by `doors.go`."""
-        return inside < self._room and self.limits.doors.enter(address)
+        return inside < self.room and self.limits.doors.enter(address)
 
 
 def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
@@ -79,6 +79,9 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
             self._inside = porter.lets_in(self._address, len(self.connections) - 1)
             if self._inside:
                 self._wait(porter.settings.asks_within)
+            elif len(self.connections) < porter.room:
+                transport.pause_reading()  # who knocks again and again is held for a moment: that costs less
+                self._wait(porter.settings.too_fast_waits)
             else:
                 transport.abort()
 

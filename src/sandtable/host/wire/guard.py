@@ -111,15 +111,17 @@ class Guard:
             await self._app(scope, receive, sending)
 
     async def _pay(self, scope: Scope, payer: Payer) -> None:
-        """Who asks too fast waits, and is refused where others of the address have been as fast meanwhile. To let them
-        wait costs less than to answer.
+        """Who asks too fast waits in line, and is refused where that line is long already: after a wait as well, which
+        costs less than to answer at once.
         """
-        method, path = scope.get("method", ""), scope["path"][:LONGEST_ADDRESS]
+        method, path, patience = scope.get("method", ""), scope["path"][:LONGEST_ADDRESS], self._settings.too_fast_waits
         try:
-            self._limits.accounts.pay_request(payer, method, path)
+            wait = self._limits.accounts.pay_request(payer, method, path, patience)
         except Refusal:
-            await asyncio.sleep(self._settings.too_fast_waits)
-            self._limits.accounts.pay_request(payer, method, path)
+            await asyncio.sleep(patience)
+            raise
+        if wait:
+            await asyncio.sleep(wait)
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         if len(scope["raw_path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:

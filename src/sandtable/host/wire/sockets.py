@@ -45,6 +45,7 @@ class Listener:
         self._table = table
         self._payer = Payer(address(socket.scope))
         self._seq = 0
+        self._greeted = False  # hello was paid for with the socket
         self._pondering: set[asyncio.Task[None]] = set()
         self.connection = Connection(-1, hub.settings.outbox, self._payer.address)
 
@@ -71,6 +72,7 @@ class Listener:
         try:
             async with asyncio.timeout(self._hub.settings.hello_within):
                 hello = await self._message()
+                self._greeted = True
         except TimeoutError:
             raise Refusal(408, "late_hello", "The first message, hello, did not come in time.") from None
         if not isinstance(hello, Hello):
@@ -127,7 +129,7 @@ class Listener:
         frame = await self._socket.receive()
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code", 1005))
-        if not self._limits.accounts.pay(self._payer, Kind.SOCKET):
+        if self._greeted and not self._limits.accounts.pay(self._payer, Kind.SOCKET):
             raise Refusal(429, "flooding", "Too many messages: goodbye.")
         text = frame.get("text")
         if text is None:
