@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import platform
 from collections.abc import Iterable
 from datetime import date
@@ -15,7 +16,7 @@ BEGIN, END = "<!-- results of make attack -->", "<!-- end of results -->"
 
 
 def write(column: str, results: Iterable[Any]) -> None:
-    """Keeps the figures, and writes the table anew."""
+    """Keeps the figures in place of older ones of the same attacks, and writes the table anew."""
     kept = json.loads(KEPT.read_text()) if KEPT.exists() else {}
     figures = {
         result.title: [
@@ -24,7 +25,8 @@ def write(column: str, results: Iterable[Any]) -> None:
         ]
         for result in results
     }
-    kept[column] = {"date": str(date.today()), "machine": _machine(), "results": figures}
+    older = kept.get(column, {}).get("results", {})
+    kept[column] = {"date": str(date.today()), "machine": _machine(), "results": {**older, **figures}}
     KEPT.write_text(json.dumps(kept, indent=1) + "\n")
     if PAGE.exists():
         head, _, rest = PAGE.read_text().partition(BEGIN)
@@ -36,8 +38,6 @@ def _number(value: float) -> float | None:
 
 
 def _machine() -> str:
-    import os
-
     return f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
 
 

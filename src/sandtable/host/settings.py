@@ -51,7 +51,7 @@ class Settings:
     frames: Rate = Rate(2000, 2000)  # of one address: WebSocket frames of any kind
     talk: Rate = Rate(0.5, 8)  # messages of one seat to its partners
     new_tables: Rate = Rate(10, 200)  # of one address
-    too_fast_waits: float = 1.0  # seconds that who asks too fast waits for the answer, be it that they are refused
+    too_fast_waits: float = 3.0  # seconds that who asks too fast may have to wait in line, or waits to be refused
     at_once: int = 4  # of one address, worked on at the same time
     in_line: int = 100  # of one player, or of all strangers at an address, that wait for it
     max_rooms: int = 2000  # tables in memory; idle ones leave it and come back when somebody looks
