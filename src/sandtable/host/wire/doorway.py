@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import sys
 from typing import Any
 
@@ -22,6 +23,7 @@ from sandtable.host.settings import Rate, Settings
 LONGEST_HEAD = 32 * 1024  # bytes of a request before its body
 SLICE = 1024  # bytes that are looked at in one go: up to 170 empty frames, or a handful of requests
 OWN_FRAMES = Rate(20, 60)  # of a connection: a person's, whatever others of the same address send
+KNOCKING = 256  # connections that the system holds ready: all of them are taken in one go
 SPARE_DESCRIPTORS = 200  # for the database, processes, files that are sent
 
 
@@ -80,8 +82,10 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
             if self._inside:
                 self._wait(porter.settings.asks_within)
             elif len(self.connections) < porter.room:
-                transport.pause_reading()  # who knocks again and again is held for a moment: that costs less
-                self._wait(porter.settings.too_fast_waits)
+                transport.pause_reading()  # who knocks again and again is held for a while: that costs less
+                self._wait(
+                    porter.settings.too_fast_waits * random.uniform(0.5, 1.5)
+                )  # not all of them come back at once
             else:
                 transport.abort()
 
@@ -201,5 +205,6 @@ def doors(limits: Limits, settings: Settings) -> dict[str, Any]:
     return {
         "http": http_protocol(porter),
         "ws": websocket_protocol(porter),
+        "backlog": KNOCKING,
         "ws_per_message_deflate": False,  # what is inflated is not bounded before it is
     }
