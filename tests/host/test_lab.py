@@ -32,7 +32,14 @@ async def opened(
     folder: Path, caller: str = "127.0.0.1", host: str = "localhost:8000", **more: Any
 ) -> AsyncIterator[Api]:
     """A server with a lab, and somebody who comes from `caller` and has typed `host`."""
-    quick = {"lab": "here", "lab_leg": "interpreted", "lab_workers": 1, "lab_nice": 0, "bot_workers": 0}
+    quick = {
+        "hosts": ("play.example",),
+        "lab": "here",
+        "lab_leg": "interpreted",
+        "lab_workers": 1,
+        "lab_nice": 0,
+        "bot_workers": 0,
+    }
     app = create_app(Settings(db=str(folder / "games.db"), **{**quick, **more}))
     async with app.router.lifespan_context(app):
         transport = httpx2.ASGITransport(app=app, raise_app_exceptions=False, client=(caller, 1))
