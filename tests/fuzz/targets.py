@@ -110,7 +110,7 @@ class Server:
         address = "/" + path.decode("utf-8", "surrogateescape").lstrip("/")
         status, answer = self.loop.run_until_complete(self._ask(known, address, body, headers))
         assert status < 500 or status == 503, answer
-        if status >= 400:
+        if status >= 400 and address.startswith("/api/"):  # a file's odd ranges are refused by Starlette, as plain text
             assert json.loads(answer)["message"] or known == "HEAD"
 
     def messages(self, text: bytes) -> None:
