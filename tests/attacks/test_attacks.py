@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import zlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -16,11 +17,14 @@ from tests.attacks import long_game
 from tests.attacks.__main__ import memory
 from tests.attacks.attackers import bomb
 from tests.attacks.lines import CONTINUATION, PING, TEXT, Line, Target, frame, said
-from tests.host.games import NORTH, SOUTH, setup
+from tests.host.games import NORTH, SOUTH, founding, setup
 from tests.host.servers import Server
 from tests.host.test_sockets import TimelessServer
 
 from sandtable.host.settings import Settings
+from sandtable.host.store.entries import Entry, Left, Took
+from sandtable.host.table.rebuilding import rebuild
+from sandtable.host.tokens import digest
 from sandtable.host.wire.app import create_app
 
 SMALL = {
@@ -340,6 +344,46 @@ async def test_an_old_act_sent_again_is_looked_up_beside_the_table(roomy: Target
     assert all(one == (200, update) for one in again)
 
 
+async def test_whoever_comes_and_goes_for_ever_makes_no_table_slow_to_load(monkeypatch: pytest.MonkeyPatch) -> None:
+    from sandtable.host.table import match
+
+    told, begin = [], match.Match.__init__
+
+    def counting(self: match.Match, *what: Any) -> None:
+        told.append(self)
+        begin(self, *what)
+
+    monkeypatch.setattr(match.Match, "__init__", counting)
+    lines: list[Entry] = []
+    for number in range(100):
+        lines += [Took(SOUTH, f"A{number}", digest("a"), None), Left(SOUTH)]
+    room = rebuild(founding(), [*lines, Took(SOUTH, "Ann", digest("a"), None)])
+    assert len(told) == 2, "it is told once, and once more with the names that there are in the end"
+    assert room.seating.called()[SOUTH] == "Ann"
+
+
+async def test_only_the_game_itself_goes_on_without_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from sandtable.host.hub import hub
+
+    monkeypatch.setattr(hub, "LONGEST_LOG", 4)
+    app = create_app(Settings(db=str(tmp_path / "games.db"), bot_workers=0))
+    transport = httpx2.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx2.AsyncClient(transport=transport, base_url="http://localhost") as http,
+    ):
+        made = (await http.post("/api/tables", json={"variant": "stratego-lightning"})).json()
+        table, held = f"/api/tables/{made['id']}", []
+        for seat in ("South", "North"):
+            sat = await http.post(f"{table}/seats/{seat}", json={"name": seat, "invite": made["secret"]})
+            held.append({"Authorization": f"Bearer {sat.json()['token']}"})
+        lent = [(await http.post(f"{table}/lend", json={}, headers=held[0])).status_code for _ in range(4)]
+        assert lent == [200, 200, 409, 409]
+        played = {"action": setup(SOUTH), "seq": 0}
+        assert (await http.post(f"{table}/actions", json=played, headers=held[0])).status_code == 200
+        assert (await http.post(f"{table}/leave", json={}, headers=held[1])).status_code == 200
+
+
 # ---- 3: computers ----
 
 
@@ -432,6 +476,60 @@ async def test_a_head_has_an_end(roomy: Target) -> None:
     line = await roomy.dial()
     await line.send(b"GET / HTTP/1.1\r\n" + b"".join(b"x-%d: %s\r\n" % (n, b"a" * 1000) for n in range(64)))
     assert await line.ended()
+
+
+async def test_nothing_without_an_end_is_kept_of_what_stands_behind_a_body(roomy: Target) -> None:
+    begun = b"POST /api/check HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n0\r\n"
+    for behind in (b"x: y\r\n" * 200, b"x: " + b"y" * 40_000):
+        line = await roomy.dial()
+        await line.send(begun + behind)
+        assert await line.ended()
+    line = await roomy.dial()
+    assert await status_of(line, begun + b"authorization: Bearer x\r\n\r\n") == 400, "it was read, and is no JSON"
+
+
+async def test_a_head_has_so_many_fields(roomy: Target) -> None:
+    for count, status in ((90, 200), (200, 400)):
+        line = await roomy.dial()
+        many = b"x: y\r\n" * count
+        assert await status_of(line, b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n" + many + b"\r\n") == status
+
+
+async def test_bytes_that_are_not_paid_for_wait_unread(tmp_path: Path) -> None:
+    """Bodies of megabytes: others of the same address are served, and what was sent is read when there is time."""
+    with TimelessServer(tmp_path / "games.db", bytes={"per_second": 1, "burst": 500_000}) as server:
+        target = Tidy(server.port)
+        line = await target.dial()
+        line.writer.write(b"POST /api/check HTTP/1.1\r\nhost: localhost\r\ncontent-length: 20000000\r\n\r\n")
+        line.writer.write(b" " * 20_000_000)
+        for _ in range(20):
+            assert (await target.call("/healthz"))[0] == 200
+        assert line.writer.transport.get_write_buffer_size() > 1_000_000
+        await target.close()
+
+
+async def test_bytes_that_waited_are_read_on(tmp_path: Path) -> None:
+    with Server(tmp_path / "games.db", bytes={"per_second": 1_000_000, "burst": 100_000}) as server:
+        target = Tidy(server.port)
+        line = await target.dial()
+        head = b"POST /api/check HTTP/1.1\r\nhost: localhost\r\ncontent-length: 500000\r\n\r\n"
+        assert await status_of(line, head + b" " * 500_000) == 413
+        assert await status_of(line, target.request("/healthz")) == 200
+        await target.close()
+
+
+async def test_what_is_the_same_for_all_is_packed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = create_app(Settings(db=str(tmp_path / "games.db"), bot_workers=0))
+    transport = httpx2.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx2.AsyncClient(transport=transport, base_url="http://localhost") as http,
+    ):
+        before = [await http.get(path) for path in ("/openapi.json", "/api/games")]
+        monkeypatch.setattr(zlib, "compressobj", None)
+        after = [await http.get(path) for path in ("/openapi.json", "/api/games")]
+    assert [one.json() for one in before] == [one.json() for one in after]
+    assert {one.headers["content-encoding"] for one in after} == {"gzip"}
 
 
 async def test_a_large_body_is_read_in_parts(roomy: Target) -> None:

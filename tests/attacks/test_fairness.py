@@ -118,6 +118,24 @@ async def test_the_workshop_does_one_job_at_a_time_and_tables_take_turns() -> No
     workshop.close()
 
 
+async def test_addresses_take_turns_in_the_workshop_however_many_tables_they_ask_for() -> None:
+    workshop, gate, done, turns = Workshop(), threading.Event(), list[str](), Turns(4, 100)
+    waiting = asyncio.create_task(workshop.do("z", gate.wait))
+    await everything_else()
+
+    async def ask(address: str, table: str) -> None:
+        async with turns.take(Payer(address)):
+            await workshop.do(table, lambda: done.append(table), Rank.TURN)
+
+    asked = [("many", f"m{number}") for number in range(4)] + [("one", "o1"), ("one", "o2")]
+    jobs = [asyncio.create_task(ask(*one)) for one in asked]
+    await everything_else()
+    gate.set()
+    await asyncio.gather(waiting, *jobs)
+    assert done == ["m0", "o1", "m1", "o2", "m2", "m3"]
+    workshop.close()
+
+
 async def test_so_much_waits_for_one_table_but_never_what_its_game_needs() -> None:
     workshop, gate = Workshop(), threading.Event()
     jobs = [workshop.begin("a", gate.wait) for _ in range(MOST)]

@@ -49,6 +49,7 @@ class Settings:
     requests: Rate = Rate(300, 1000)  # of one address, for all who come from it and hold no seat: of each kind
     costly: Rate = Rate(100, 400)  # at one table, for what is worked out beside the loop
     frames: Rate = Rate(2000, 2000)  # of one address: WebSocket frames of any kind
+    bytes: Rate = Rate(8_000_000, 8_000_000)  # of one address: of its requests; what is more is read later
     talk: Rate = Rate(0.5, 8)  # messages of one seat to its partners
     new_tables: Rate = Rate(10, 200)  # of one address
     too_fast_waits: float = 3.0  # seconds that who asks too fast may have to wait in line, or waits to be refused

@@ -45,6 +45,14 @@ from sandtable.host.table.rematch import next_table
 LOAN_SECONDS = 600
 """So long a seat may take to another device."""
 
+LONGEST_LOG = 20_000
+"""Lines of a table, far beyond any game: whoever sits down and gets up for ever would fill the database, and make
+loading the table long.
+"""
+
+ENDLESS = entries.Took | entries.Ordered | entries.Lent | entries.Returned | entries.Said | entries.RematchSaid
+"""What may be done again and again without the game going on."""
+
 MOVED = 4403  # a closing code that means: come back to watch
 
 
@@ -113,6 +121,8 @@ class Hub:
 
     async def _change(self, table: Audience, entry: Entry) -> None:
         arrived = self._clock.now()
+        if table.lines >= LONGEST_LOG and isinstance(entry, ENDLESS):
+            raise Discreet(409, "full_log", "So much has happened at this table that only the game itself goes on.")
         noticed, over = _noticed(table), table.over
         open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
         table.begin_change()

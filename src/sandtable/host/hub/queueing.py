@@ -22,6 +22,7 @@ class Rank(IntEnum):
 @dataclass(eq=False)
 class _Waiting(Generic[Server]):
     table: str
+    party: str
     rank: Rank
     number: int
     served: asyncio.Future[Server]
@@ -52,9 +53,10 @@ class Queue(Generic[Server]):
         self._free.append(server)
         self._match()
 
-    async def take(self, table: str, rank: Rank, patience: float) -> Server:
-        """Whoever serves this table; raises TimeoutError."""
-        waiting = _Waiting[Server](table, rank, self._next(), asyncio.get_running_loop().create_future())
+    async def take(self, table: str, rank: Rank, patience: float, party: str = "") -> Server:
+        """Whoever serves this table, in the turn of its party or of another that asks; raises TimeoutError."""
+        served: asyncio.Future[Server] = asyncio.get_running_loop().create_future()
+        waiting = _Waiting(table, party or self._party(table), rank, self._next(), served)
         self._waiting.append(waiting)
         self._match()
         try:
@@ -73,13 +75,13 @@ class Queue(Generic[Server]):
         while self._free and self._waiting:
             first = min(self._waiting, key=self._order)
             self._waiting.remove(first)
-            self._last[(self._party(first.table),)] = self._last["table", first.table] = self._next()
+            self._last[(first.party,)] = self._last["table", first.table] = self._next()
             first.served.set_result(self._free.pop())
         if not self._waiting:
             self._last.clear()
 
     def _order(self, waiting: _Waiting[Server]) -> tuple[int, ...]:
-        party, table = (self._party(waiting.table),), ("table", waiting.table)
+        party, table = (waiting.party,), ("table", waiting.table)
         return waiting.rank, self._last.get(party, 0), self._last.get(table, 0), waiting.number
 
     def _next(self) -> int:

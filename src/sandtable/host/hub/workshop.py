@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from sandtable.host.hub.queueing import Queue, Rank
-from sandtable.host.limits.turns import step_aside
+from sandtable.host.limits.turns import asker, step_aside
 from sandtable.host.refusals import Refusal
 
 PATIENCE = 20.0  # seconds that somebody who asks waits for the turn
@@ -44,10 +44,11 @@ class Workshop:
         asked = rank is Rank.LEISURE
         if asked and self._jobs[table] >= MOST:
             raise Refusal(503, "busy", "The server has much to work out for this table. Ask again in a moment.")
+        party = asker()  # whoever asks for many tables waits for each of them, and others for one
         step_aside()
         self._jobs[table] += 1
         try:
-            thread = await self._line.take(table, rank, PATIENCE if asked else ALL_PATIENCE)
+            thread = await self._line.take(table, rank, PATIENCE if asked else ALL_PATIENCE, party)
             try:
                 job = asyncio.wrap_future(thread.submit(work))
                 return await asyncio.shield(job)

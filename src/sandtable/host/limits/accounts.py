@@ -55,6 +55,7 @@ class Accounts:
         self._tables = Buckets(settings.costly)
         self._founders = Buckets(settings.new_tables)
         self._frames = Buckets(settings.frames)
+        self._bytes = Buckets(settings.bytes)
         self._proven: OrderedDict[str, None] = OrderedDict()
 
     # ---- who pays ----
@@ -111,3 +112,7 @@ class Accounts:
     def pay_frames(self, address: str, count: int) -> bool:
         """Frames of a WebSocket, empty parts and pings among them, whoever sends them."""
         return self._frames.take(address, count)
+
+    def pay_bytes(self, address: str, count: int) -> bool:
+        """Bytes of requests, whatever becomes of them."""
+        return self._bytes.take(address, count)

@@ -75,6 +75,7 @@ class Live(Audience):
     def do(self, entry: Entry) -> None:
         """Carries an entry out, or raises Refusal or Stale and changes nothing."""
         self.room.do(entry)
+        self.room.match.retell()
 
     def finish(self) -> Finished:
         """The game that is over, to be kept. Who is connected is no part of it."""

@@ -115,6 +115,7 @@ class Match:
         self.decided: list[int] = []  # decisions carried out after each of these, chance's and a set-up's among them
         self.news: list[int] = []  # how much had been played whenever something was new to everybody
         self.closed = False
+        self._untold = False  # names have changed since the opening was told
         self.begun = False  # a seat has acted in its second turn: from now on leaving has a price
         self.watched: set[int] = set()  # the viewers for whom updates are made
         self._answered: dict[tuple[int, int], Answered] = {}
@@ -130,14 +131,20 @@ class Match:
             self._tell([step for seat, action in part for step in self._play(seat, action)], None)
 
     def call(self, names: Sequence[str]) -> None:
-        """What the players are called from now on. What was told before anybody sat down is told anew: the opening,
-        and what had been played where the game goes on from another.
-        """
+        """What the players are called from now on. What was told before anybody sat down is to be told anew."""
         self.umpire.names = names
         self.windows.call(names)
         for viewer in self.viewers.values():
             viewer.shown = None
-        if not self.given:
+        self._untold = not self.given
+
+    def retell(self) -> None:
+        """Tells the opening with the names that there are now, and what had been played where the game goes on from
+        another: before anything is added to it, or somebody looks. It takes as long as that game was, so it is done
+        once, however many have come and gone.
+        """
+        if self._untold:
+            self._untold = False
             told = Match(self._make, self._earlier).viewers
             for number, viewer in self.viewers.items():
                 viewer.log = told[number].log
@@ -189,6 +196,7 @@ class Match:
 
     def take(self, given: Given) -> None:
         """Carries out what is given, or raises Stale or Refusal and changes nothing."""
+        self.retell()
         match given:
             case Act():
                 self.act(given)
@@ -207,6 +215,7 @@ class Match:
 
     def act(self, act: Act) -> None:
         """Carries out an act, or seals it where a window is open; raises Stale or Refusal and changes nothing."""
+        self.retell()
         if act.seq != self.viewers[act.seat].seq:
             raise Stale
         if self.over:
@@ -264,6 +273,7 @@ class Match:
 
     def close(self) -> None:
         """The players have ended it otherwise than by the rules: nobody is asked any more."""
+        self.retell()
         self.closed = True
         self.windows.close()
         self._tell([], None)
@@ -347,6 +357,7 @@ class Match:
 
     def resync(self, number: int) -> Resync:
         """All that this viewer may know."""
+        self.retell()
         viewer = self.viewers[number]
         view, legal, ask = self._shown(viewer)
         return Resync(viewer.n, view, legal, viewer.seq, ask, list(viewer.log))

@@ -29,6 +29,7 @@ def rebuild(founding: Founding, lines: list[Entry]) -> Room:
             if number == max(1, len(lines) - HISTORY + 1):
                 room.match.watched = set(room.match.viewers)  # who comes back after a restart may resume
             room.do(line)
+        room.match.retell()
     except (BadInput, Refusal, Stale) as problem:
         log.error("table %s, line %d of its log: %s", founding.id, number, problem)
         raise _of_older_rules(founding) from None

@@ -32,7 +32,7 @@ from sandtable.host.table.founding import read_invite, read_name, read_options, 
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest, new_secret, token_by
 from sandtable.host.wire import library
-from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body
+from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body, ready
 from sandtable.host.wire.callers import bearer, hub_of, viewer_of
 from sandtable.host.wire.openapi import gives, takes
 from sandtable.review.report import Review
@@ -46,9 +46,9 @@ router = APIRouter(prefix="/api")
 
 
 @router.get("/games", responses=gives(None, 429, words="every game that can be played"))
-async def games() -> Response:
+async def games(request: Request) -> Response:
     """The games, their options, boards and computer players."""
-    return as_json(library.games())
+    return ready(library.games(), request)
 
 
 @router.get("/games/{variant}/rules", responses=gives(None, 404, 422, 429, words="the rulebook by sections"))

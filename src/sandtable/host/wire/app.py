@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
+from functools import cache
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
@@ -27,10 +28,11 @@ from sandtable.host.hub.hub import Hub
 from sandtable.host.lab.lab import Lab
 from sandtable.host.limits import Limits
 from sandtable.host.metrics import Metrics
+from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.store import Store
-from sandtable.host.wire.bodies import answer, refuse
+from sandtable.host.wire.bodies import answer, ready, refuse
 from sandtable.host.wire.guard import Guard, address
 from sandtable.host.wire.openapi import document
 from sandtable.host.wire.pages import Pages
@@ -88,7 +90,7 @@ def create_app(
             await players.close()
             await kept.close()
 
-    app = FastAPI(title="Sandtable", version="1", description=WORDS, docs_url=None, redoc_url=None, lifespan=lifespan)
+    app = FastAPI(title="Sandtable", version="1", description=WORDS, openapi_url=None, lifespan=lifespan)
     app.state.lab, app.state.lab_is_for = None, settings.lab
     app.state.limits = limits
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKED_BY)
@@ -116,6 +118,14 @@ def _add_service(app: FastAPI, pages: Pages, players: Pool, metrics_for: str) ->
     @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def healthz() -> Response:
         return answer({"ok": True})
+
+    @cache
+    def described() -> bytes:
+        return encode(app.openapi())
+
+    @app.get("/openapi.json", include_in_schema=False)
+    async def openapi(request: Request) -> Response:
+        return ready(described(), request)
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:

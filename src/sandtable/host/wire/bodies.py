@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+from functools import lru_cache
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -42,6 +44,21 @@ def answer(message: Any, status: int = 200) -> Response:
 def as_json(body: bytes, status: int = 200) -> Response:
     """Bytes that are JSON already."""
     return Response(body, status, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+def ready(body: bytes, request: Request) -> Response:
+    """The same, where it is always the same: it is packed once."""
+    response = as_json(body)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        response = as_json(_packed(body))
+        response.headers["Content-Encoding"] = "gzip"
+    response.headers["Vary"] = "Accept-Encoding"
+    return response
+
+
+@lru_cache(8)
+def _packed(body: bytes) -> bytes:
+    return gzip.compress(body)
 
 
 def in_language(language: str, response: Response) -> Response:

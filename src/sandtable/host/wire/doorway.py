@@ -20,8 +20,11 @@ from sandtable.host.limits import Limits
 from sandtable.host.limits.buckets import Bucket
 from sandtable.host.settings import Rate, Settings
 
-LONGEST_HEAD = 32 * 1024  # bytes of a request before its body
+LONGEST_HEAD = 32 * 1024  # bytes of a request before its body, or behind it
+MOST_FIELDS = 100  # of a head and what stands behind the body: each is looked through for every one that is wanted
 SLICE = 1024  # bytes that are looked at in one go: up to 170 empty frames, or a handful of requests
+OWN_BYTES = Rate(16 * 1024, 128 * 1024)  # of a connection: a page's, or one body
+HELD = 0.25  # seconds until more is read of a connection that has sent more than is paid for
 OWN_FRAMES = Rate(20, 60)  # of a connection: a person's, whatever others of the same address send
 KNOCKING = 256  # connections that the system holds ready: all of them are taken in one go
 SPARE_DESCRIPTORS = 200  # for the database, processes, files that are sent
@@ -69,14 +72,18 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
 
         _inside = False
         _patience: asyncio.TimerHandle | None = None
+        _held: asyncio.TimerHandle | None = None  # more was sent than is paid for: when it is read on
         _address: str | None = None
         _unread: bytearray
-        _headed = 0  # requests whose head is whole
-        _in_head = 0  # bytes read since the last of them was
+        _steps = 0  # heads that are whole, parts of bodies, requests that are whole
+        _idle = 0  # bytes read since the last of them
+        _fields = 0  # of the present request
+        _headed = False  # its head is whole
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
             self._unread = bytearray()
+            self._own = Bucket(OWN_BYTES)
             self._address = porter.counted(self.client)
             self._inside = porter.lets_in(self._address, len(self.connections) - 1)
             if self._inside:
@@ -95,6 +102,8 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
 
         def _leave(self) -> None:
             self._stop_waiting()
+            if self._held is not None:
+                self._held.cancel()
             if self._inside:
                 self._inside = False
                 porter.limits.doors.go(self._address)
@@ -107,22 +116,55 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
             """Reads no further than there is something to be answered: what is sent ahead waits unread."""
             while self._inside and self._unread and not self.pipeline and not self.transport.is_closing():
                 part = bytes(self._unread[:SLICE])
+                if self._held is not None or not self._pays(len(part)):
+                    self._hold()
+                    break
                 del self._unread[:SLICE]
-                headed = self._headed
+                steps = self._steps
                 super().data_received(part)
-                begun = self._headed != headed or self._reads_body()
-                self._in_head = 0 if begun else self._in_head + len(part)
-                if self._in_head > LONGEST_HEAD:
+                self._idle = 0 if self._steps != steps else self._idle + len(part)
+                if self._idle > LONGEST_HEAD:
                     self.send_400_response("The head of the request is too long.")
                     return
             if self._unread:
                 self.flow.pause_reading()
 
-        def _reads_body(self) -> bool:
-            return self.cycle is not None and self.cycle.more_body
+        def _hold(self) -> None:
+            if self._held is None:
+                self._held = self.loop.call_later(HELD, self._go_on)
+
+        def _go_on(self) -> None:
+            self._held = None
+            self.flow.resume_reading()
+            self._read_on()
+
+        def _pays(self, count: int) -> bool:
+            """Whether so many bytes may be read now: a few are its own, the others its address's."""
+            payer = self._address or f"connection {id(self)}"
+            return self._own.take(count) or porter.limits.accounts.pay_bytes(payer, count)
+
+        def on_message_begin(self) -> None:
+            super().on_message_begin()
+            self._fields, self._headed = 0, False
+
+        def on_header(self, name: bytes, value: bytes) -> None:
+            """A field of the head. One behind the body is nobody's: what was checked before stays what it was."""
+            self._fields += 1
+            if self._fields > MOST_FIELDS:
+                raise ValueError("too many fields")  # the parser makes it a request that cannot be read
+            if not self._headed:
+                super().on_header(name, value)
+
+        def on_body(self, body: bytes) -> None:
+            self._steps += 1
+            super().on_body(body)
+
+        def on_message_complete(self) -> None:
+            self._steps += 1
+            super().on_message_complete()
 
         def on_headers_complete(self) -> None:
-            self._headed += 1
+            self._steps, self._headed = self._steps + 1, True
             self._wait(porter.settings.answered_within)
             super().on_headers_complete()
 
