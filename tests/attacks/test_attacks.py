@@ -21,6 +21,7 @@ from tests.host.games import NORTH, SOUTH, founding, setup
 from tests.host.servers import Server
 from tests.host.test_sockets import TimelessServer
 
+from sandtable.host.serve import Sparing
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Entry, Left, Took
 from sandtable.host.table.rebuilding import rebuild
@@ -270,6 +271,20 @@ async def test_odd_addresses_and_foreign_names(
                 assert (wrong.status_code, wrong.json()["error"]) == (403, "wrong_origin")
 
 
+def test_what_anybody_can_cause_does_not_fill_the_log() -> None:
+    sparing = Sparing()
+
+    def logged(level: int, text: str, created: float) -> bool:
+        record = logging.LogRecord("uvicorn.error", level, "", 0, text, None, None)
+        record.created = created
+        return sparing.filter(record)
+
+    unread = [logged(logging.WARNING, "Invalid HTTP request received.", when) for when in (0.0, 1.0, 59.0, 61.0, 62.0)]
+    assert unread == [True, False, False, True, False]
+    assert logged(logging.WARNING, "Something else.", 1.0)
+    assert logged(logging.ERROR, "A fault.", 1.0) and logged(logging.ERROR, "A fault.", 1.0)
+
+
 async def test_the_counts_are_for_the_operator(tmp_path: Path) -> None:
     for whom, caller, host, status in (
         ("here", "127.0.0.1", "localhost", 200),
@@ -360,6 +375,21 @@ async def test_whoever_comes_and_goes_for_ever_makes_no_table_slow_to_load(monke
     room = rebuild(founding(), [*lines, Took(SOUTH, "Ann", digest("a"), None)])
     assert len(told) == 2, "it is told once, and once more with the names that there are in the end"
     assert room.seating.called()[SOUTH] == "Ann"
+
+
+async def test_long_games_leave_the_memory_sooner(long: Path) -> None:
+    """Games that go on from a long one, each looked at once: no more is held of them than of a few."""
+    app = create_app(Settings(db=str(long), bot_workers=0, max_lines=500))
+    transport = httpx2.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx2.AsyncClient(transport=transport, base_url="http://localhost") as http,
+    ):
+        for _ in range(8):
+            wish = {"at": 140, "seat": "South"}
+            going = (await http.post(f"/api/tables/{long_game.ID}/continuations", json=wish)).json()
+            assert (await http.get(f"/api/tables/{going['id']}")).status_code == 200
+        assert app.state.hub.tables.count < 6
 
 
 async def test_only_the_game_itself_goes_on_without_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

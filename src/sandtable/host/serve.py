@@ -25,6 +25,7 @@ from sandtable.players.seclusion import keep_to_itself
 LARGEST_FRAME = 64 * 1024  # bigger WebSocket messages are cut off by the transport, with a reason of its own
 SWITCH = 0.001  # seconds until work beside the loop lets go of the interpreter
 BREATH = 0.05  # for whoever has just been let in to say what they want
+SAID_AGAIN = 60.0  # seconds, for the same warning in the log
 GRACE_SECONDS = 1  # for requests under way; whoever plays comes back by itself
 
 
@@ -53,6 +54,8 @@ def run_on(
     """The same on a socket that is bound already. `started` gets what stops the server, `played` the variant of each
     table that comes into memory."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message).2000s")
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(Sparing())
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         try:
             runner.run(_serve(settings, listening, started, played))
@@ -62,6 +65,24 @@ def run_on(
         except KeyboardInterrupt:  # while it was still getting ready
             return 0
     return 0
+
+
+class Sparing(logging.Filter):
+    """The same warning once a minute: strangers can cause some of them at will. Faults are all logged."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: dict[tuple[str, object], float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether it is logged."""
+        if record.exc_info or record.levelno >= logging.ERROR:
+            return True
+        known = record.name, record.msg
+        again = record.created - self._said.get(known, -SAID_AGAIN) >= SAID_AGAIN
+        if again:
+            self._said[known] = record.created
+        return again
 
 
 async def _serve(

@@ -56,6 +56,7 @@ class Settings:
     at_once: int = 4  # of one address, worked on at the same time
     in_line: int = 100  # of one player, or of all strangers at an address, that wait for it
     max_rooms: int = 2000  # tables in memory; idle ones leave it and come back when somebody looks
+    max_lines: int = 300_000  # of the logs of all of them, about 1.5 kB each: beyond it idle ones leave it sooner
     max_connections: int = 5000
     connections_of_address: int = 600  # a school behind one router: fifty browsers with six lines and a table each
     sockets_of_address: int = 300

@@ -127,13 +127,19 @@ class Tables:
     # ---- letting them go ----
 
     def _make_room(self) -> None:
-        """Lets the longest idle table go when there are too many in memory."""
-        if len(self._live) < self._settings.max_rooms:
+        """Lets the longest idle tables go when there are too many in memory, or too long ones."""
+        many = len(self._live) - self._settings.max_rooms + 1
+        heavy = sum(live.weight for live in self._live.values()) - self._settings.max_lines
+        if many <= 0 and heavy <= 0:
             return
-        idle = [table for table, live in self._live.items() if live.idle]
-        if not idle:
+        idle = sorted((live.last_used, table) for table, live in self._live.items() if live.idle)
+        for _, table in idle:
+            if many <= 0 and heavy <= 0:
+                break
+            many, heavy = many - 1, heavy - self._live[table].weight
+            self._forget(table)
+        if many > 0:
             raise Refusal(503, "too_many_tables", "Too many tables are being played at. Try again later.")
-        self._forget(min(idle, key=lambda table: self._live[table].last_used))
 
     def sweep(self) -> None:
         """Lets tables go that nobody has used for a while."""

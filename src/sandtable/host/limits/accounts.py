@@ -18,11 +18,11 @@ from sandtable.host.tokens import digest
 FILE = 0.25  # a page, or a part of one
 ASKED = 1.0  # a request or a message
 LATE = 4.0  # so much more for an act that came too late: it is answered with everything
-COSTLY = 4.0  # what is worked out beside the loop
+COSTLY = 4.0  # what is worked out beside the loop, or is very long
 OPENED = 5.0  # a WebSocket
 FOUNDED = 10.0  # a table
 
-_COSTLY = re.compile(r"/(record|replay|scenario|review|example|solution)$|^/api/lessons/[^/]+/[^/]+$")
+_COSTLY = re.compile(r"/(record|replay|scenario|review|example|solution)$|^/api/lessons/[^/]+/[^/]+$|^/openapi\.json$")
 _FOUNDING = re.compile(r"^/api/tables(/[^/]+/continuations)?$")
 _TABLE = re.compile(r"^/api/tables/([^/]+)/")
 
@@ -93,7 +93,7 @@ class Accounts:
         if not method:
             kind, price = Kind.SOCKET, OPENED
         elif not path.startswith("/api/"):
-            kind, price = Kind.PAGE, FILE
+            kind, price = Kind.PAGE, COSTLY if costly else FILE
         elif method == "POST":
             kind, price = Kind.ACT, FOUNDED if founds else COSTLY if costly else ASKED
         else:

@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import msgspec
 
@@ -40,6 +41,16 @@ class Audience(ABC):
     _kept: dict[int, Snapshot] = field(default_factory=dict, init=False)
 
     # ---- the table ----
+
+    @cached_property
+    def _before(self) -> int:
+        """Acts of the games that this one goes on from."""
+        return sum(map(len, self.founding.earlier.acts)) if self.founding.earlier else 0
+
+    @property
+    def weight(self) -> int:
+        """How many lines of logs it holds in memory."""
+        return self.lines + self._before
 
     @property
     @abstractmethod

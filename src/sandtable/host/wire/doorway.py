@@ -11,6 +11,7 @@ import sys
 from typing import Any
 
 from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.http.flow_control import HIGH_WATER_LIMIT, FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -64,6 +65,18 @@ class Porter:
         return inside < self.room and self.limits.doors.enter(address)
 
 
+class _Flow(FlowControl):
+    """Receives no more before all that has come was looked at."""
+
+    def __init__(self, transport: asyncio.Transport, unread: bytearray) -> None:
+        super().__init__(transport)
+        self._unread = unread
+
+    def resume_reading(self) -> None:
+        if not self._unread:
+            super().resume_reading()
+
+
 def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
     """HTTP at this door."""
 
@@ -83,6 +96,7 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
             self._unread = bytearray()
+            self.flow = _Flow(transport, self._unread)
             self._own = Bucket(OWN_BYTES)
             self._address = porter.counted(self.client)
             self._inside = porter.lets_in(self._address, len(self.connections) - 1)
@@ -128,6 +142,8 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
                     return
             if self._unread:
                 self.flow.pause_reading()
+            elif not (self.pipeline or (self.cycle and len(self.cycle.body) > HIGH_WATER_LIMIT)):
+                self.flow.resume_reading()
 
         def _hold(self) -> None:
             if self._held is None:
@@ -135,7 +151,6 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
 
         def _go_on(self) -> None:
             self._held = None
-            self.flow.resume_reading()
             self._read_on()
 
         def _pays(self, count: int) -> bool:
