@@ -48,7 +48,7 @@ from sandtable.umpire.chance import below
 from sandtable.umpire.jit import Record, kernel
 from sandtable.umpire.schema import UNKNOWN
 
-_TRIES = 1000
+_TRIES = 10_000  # where hardly anybody can move any more, one of some hundreds fits
 
 
 @kernel
