@@ -187,7 +187,7 @@ NAMES = ("messages", "requests", "options", "records", "scenarios")
 
 def corpus(name: str) -> list[bytes]:
     """What inputs are made from: files of the tree's own, and whatever was a fault once."""
-    own = sorted((CORPUS / name).iterdir())
+    own = sorted((CORPUS / name).glob("*"))
     games = Path(sandtable.games.__file__).parent
     more = sorted(games.glob("*/scenarios/*.y*ml")) if name == "scenarios" else []
     return [file.read_bytes() for file in own] + [part for file in more for part in _parts(file.read_bytes())]

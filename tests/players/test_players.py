@@ -26,7 +26,7 @@ EVERY_LEVEL_OF_EVERY_VARIANT = pytest.mark.parametrize(
 
 
 DECISIONS, FEWER, PLAYED = 150, 4, 90
-SHORT = {"stratego-barrage": 40}  # of a set-up of sixteen pieces, and soon over
+SHORT = {"stratego-barrage": 40, "stratego-small": 40}  # of a set-up of sixteen pieces, and soon over
 
 
 def is_slow(variant: Variant, level: str) -> bool:

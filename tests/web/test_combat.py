@@ -280,6 +280,7 @@ def test_the_last_act_is_taken_back_by_button_and_key_and_others_are_told(sit: S
         east.wait()
         east.deploy(unit, 42, y)
     west.wait()
+    expect(west.step).to_have_text("Move", timeout=30_000)
     expect(undo).to_have_count(0)
     west.drag("West.S1", 9, 10)
     expect(east.person.log).to_contain_text("Anna's Rifleman 1 moves from 5,10 to 9,10, 2 ft.")

@@ -73,6 +73,7 @@ def test_on_a_phone_the_review_lies_in_the_drawer(sit: Sit) -> None:
     shot(player, "phone")
     board, sheet = player.page.get_by_role("main").bounding_box(), panel.bounding_box()
     assert board and sheet and board["y"] >= 0 and board["y"] + board["height"] <= sheet["y"], "the board is in sight"
+    expect(panel.get_by_role("progressbar")).to_have_count(0, timeout=120_000)
     for moment in panel.locator("ol > li").all()[:1]:
         player.page.evaluate("document.activeElement.blur()")
         moment.evaluate("moment => moment.scrollIntoView({ block: 'center', behavior: 'instant' })")

@@ -29,10 +29,9 @@ def tree_of(function: Function) -> ast.FunctionDef:
 
 def as_rule(value: Any) -> Function | None:
     """The function to follow when this is called; None where there is none that stands in a file by itself."""
-    if isinstance(value, Rule):
-        return value.function
-    has_text = inspect.isfunction(value) and value.__name__ != "<lambda>" and not value.__closure__
-    return value if has_text else None
+    function = value.function if isinstance(value, Rule) else value
+    has_text = inspect.isfunction(function) and function.__name__ != "<lambda>" and not function.__closure__
+    return function if has_text else None
 
 
 class Unknown(Exception):
