@@ -121,10 +121,6 @@ def test_playing_on_is_offered_where_it_is_seen_against_whom_one_played(sit: Sit
     expect(begin).to_be_in_viewport(ratio=1)
     expect(page.get_by_label("against").locator("option:checked")).to_have_text(found[1])
     wide = "[document.scrollingElement.scrollWidth - innerWidth, document.scrollingElement.scrollHeight - innerHeight]"
-    for _ in range(50):  # what still changes on the page comes to rest
-        if max(page.evaluate(wide)) <= 0:
-            break
-        page.wait_for_timeout(100)
     assert max(page.evaluate(wide)) <= 0
     tabs = page.get_by_role("tablist").first
     assert tabs.evaluate("tabs => tabs.scrollWidth - tabs.clientWidth") <= 0
