@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.web.conftest import DESKTOP, PHONE, Sit
-from tests.web.person import Person
+from tests.web.person import Person, until
 from tests.web.test_looks import AXE, check
 
 
@@ -198,9 +198,10 @@ def test_own_notes_stand_on_the_piece_wherever_it_goes_until_it_is_known(sit: Si
     known, moved = 0, False
     while known == 0 or not moved:  # the first that moves may be the one that gets known
         assert player.turns(1, attack=True) == 1
+        # The board and its marks are drawn one after the other.
+        until(player, lambda: all("your note" in it for it in player.labels().values() if "hidden" in it))
         labels = player.labels().values()
         known = len(hidden) - sum("hidden" in label for label in labels)
-        assert all("your note" in label for label in labels if "hidden" in label)
         assert len(noted(player)) == len(hidden) - known
         moved = any("has moved" in label for label in labels)
     player.button("Settings").click()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import re
+from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 from tests.web.conftest import PHONE, Sit
-from tests.web.person import Person
+from tests.web.person import Person, until
 
 SHOTS = os.environ.get("SHOTS")
 
@@ -59,6 +60,13 @@ def test_a_game_is_looked_back_at(sit: Sit) -> None:
     shot(player, "lamp")
 
 
+def goes_there(moment: Locator) -> bool:
+    """Tap a moment's words, wherever the sheet has come to lie, and see whether the game stands there."""
+    moment.evaluate("moment => moment.scrollIntoView({ block: 'center', behavior: 'instant' })")
+    moment.locator("p").first.tap(force=True)
+    return moment.get_by_role("button").get_attribute("aria-current") == "true"
+
+
 def test_on_a_phone_the_review_lies_in_the_drawer(sit: Sit) -> None:
     player = sit(**PHONE)
     ended(player, 2)
@@ -76,8 +84,6 @@ def test_on_a_phone_the_review_lies_in_the_drawer(sit: Sit) -> None:
     expect(panel.get_by_role("progressbar")).to_have_count(0, timeout=120_000)
     for moment in panel.locator("ol > li").all()[:1]:
         player.page.evaluate("document.activeElement.blur()")
-        moment.evaluate("moment => moment.scrollIntoView({ block: 'center', behavior: 'instant' })")
-        moment.locator("p").first.tap(force=True)
-        expect(moment.get_by_role("button")).to_have_attribute("aria-current", "true")
+        until(player, partial(goes_there, moment))
     player.button("Close").tap()
     expect(panel).not_to_be_visible()
