@@ -76,5 +76,6 @@ def is_kept_as_it_was(room: Room) -> None:
 
 def test_the_opening_is_told_with_the_names_of_those_who_sat_down_later() -> None:
     room = table(find("warkings"), 3)
+    room.match.retell()
     for viewer in room.match.viewers.values():
         assert msgspec.json.decode(viewer.log[-1])["text"].endswith("Anna begins.")
