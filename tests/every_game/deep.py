@@ -62,8 +62,10 @@ class Bare(Worlds):
     def _looking_like(self, ours: int) -> list[int]:
         """Another outcome that looks the same, if one of a few is; else the same."""
         world = self.one.copy()
-        before, outcomes = world.mark(), world.outcomes()
+        before, outcomes, plies = world.mark(), world.outcomes(), world.public().ply
         look = self._look_of(world, ours)
+        if world.public().ply < plies:
+            return [ours]  # a new round has begun, and views no longer show what was drawn
         for outcome in self.rng.sample(outcomes, min(TRIES, len(outcomes))):
             world.back_to(before)
             if any(mine == yours for mine, yours in zip(look, self._look_of(world, outcome), strict=True)):

@@ -69,6 +69,7 @@ SECRETS = Secrets(
     answers={
         "stuck": "ST-TURN-4",  # whoever cannot move has lost, and everybody sees it
         "united": "ST-ALLY-UNITE-2",  # a right claim ends the game
+        "fired": "ST-ALLY-CANNON-3",  # a Cannon fires, others attack: the piece names itself with it (ST-ATK-4)
     },
     look=_look,
     unheard=_unheard,
