@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 from tests.every_game.tables import Table, table
-from tests.every_game.worlds import PARTED, Leak, Outcome, Worlds, where_they_differ
+from tests.every_game.worlds import Leak, Outcome, Worlds, where_they_differ
 
 from sandtable.umpire.errors import SandtableError
 from sandtable.umpire.events import KIND
@@ -48,16 +48,8 @@ class Bare(Worlds):
             return outcome if isinstance(outcome, Leak) else None
         return super().play(decisions)
 
-    def _choice(self) -> Outcome:
-        seat = self.one.pick_seat(self.rng)
-        if seat != self.viewer and self._choose_in_secret():
-            return self._secret_choice(seat)
-        ours, theirs = self._by_look(self.one, seat), self._by_look(self.other, seat)
-        common = [look for look in ours if look in theirs]
-        if not common:
-            return PARTED
-        look = self.rng.choice(common)
-        return self._both(seat, self.rng.choice(ours[look]), self.rng.choice(theirs[look]))
+    def _overhear(self, seat: int, action: int) -> None:
+        """Nothing is tried here."""
 
     def _looking_like(self, ours: int) -> list[int]:
         """Another outcome that looks the same, if one of a few is; else the same."""

@@ -133,9 +133,13 @@ class Worlds:
             return PARTED
         look = self.rng.choice(common)
         action, counterpart = self.rng.choice(ours[look]), self.rng.choice(theirs[look])
+        self._overhear(seat, action)
+        return self._both(seat, action, counterpart)
+
+    def _overhear(self, seat: int, action: int) -> None:
+        """What others do the viewer will try, too."""
         if seat != self.viewer:
             self.texts = [*self.texts[-20:], self.one.say(seat, action)]
-        return self._both(seat, action, counterpart)
 
     def _by_look(self, world: Table, seat: int) -> dict[Hashable, list[int]]:
         """A seat's choices by what the viewer will see of them."""

@@ -88,7 +88,11 @@ class Worker:
         return _read_choice.decode(await self._process.stdout.readexactly(length))
 
     async def kill(self) -> None:
-        """Ends the process at once."""
+        """Ends the process at once, and closes the pipes to it."""
+        assert self._process.stdin and self._process.stdout
         with contextlib.suppress(ProcessLookupError):
             self._process.kill()
+        self._process.stdin.close()
+        with contextlib.suppress(RuntimeError):  # somebody else is reading: there it ends, too
+            await self._process.stdout.read()
         await self._process.wait()
