@@ -395,7 +395,7 @@ async def test_long_games_leave_the_memory_sooner(long: Path) -> None:
 async def test_only_the_game_itself_goes_on_without_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from sandtable.host.hub import hub
 
-    monkeypatch.setattr(hub, "LONGEST_LOG", 4)
+    monkeypatch.setattr(hub, "MOST_ENDLESS", 6)
     app = create_app(Settings(db=str(tmp_path / "games.db"), bot_workers=0))
     transport = httpx2.ASGITransport(app)
     async with (
@@ -409,6 +409,10 @@ async def test_only_the_game_itself_goes_on_without_an_end(tmp_path: Path, monke
             held.append({"Authorization": f"Bearer {sat.json()['token']}"})
         lent = [(await http.post(f"{table}/lend", json={}, headers=held[0])).status_code for _ in range(4)]
         assert lent == [200, 200, 409, 409]
+        lent = [(await http.post(f"{table}/lend", json={}, headers=held[1])).status_code for _ in range(4)]
+        assert lent == [200, 200, 409, 409], "what others have done is not counted: it may be a secret"
+        app.state.hub.tables.abandon(await app.state.hub.tables.find(made["id"]))
+        assert (await http.post(f"{table}/lend", json={}, headers=held[0])).status_code == 409, "nor is it forgotten"
         played = {"action": setup(SOUTH), "seq": 0}
         assert (await http.post(f"{table}/actions", json=played, headers=held[0])).status_code == 200
         assert (await http.post(f"{table}/leave", json={}, headers=held[1])).status_code == 200

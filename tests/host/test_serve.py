@@ -14,7 +14,7 @@ import pytest
 from starlette.datastructures import Headers
 from tests.host.servers import Server, free_port, start
 
-from sandtable.host.address import foreign_origin, reachable
+from sandtable.host.address import foreign_host, foreign_origin, reachable
 from sandtable.host.listening import bind
 from sandtable.host.settings import Settings
 
@@ -139,3 +139,24 @@ def test_a_server_for_the_whole_network_shows_its_address_there(monkeypatch: pyt
 def test_origins(origin: str | None, foreign: bool) -> None:
     headers = {"host": "table.test:8000"} | ({} if origin is None else {"origin": origin})
     assert (foreign_origin(Headers(headers), "https://play.example") is not None) == foreign
+
+
+@pytest.mark.parametrize(
+    ("host", "foreign"),
+    [
+        ("127.0.0.1:8000", False),
+        ("[::1]:8000", False),
+        ("LOCALHOST.", False),
+        ("192.168.1.5", False),
+        ("evil.example@127.0.0.1:8000", True),
+        ("127.0.0.1/evil", True),
+        ("127.0.0.1#evil", True),
+        ("127.0.0.1:8000,evil.example", True),
+        ("127.0.0.1 evil", True),
+        ("[fe80::1%evil.example]", True),
+        ("127.0.0.1:port", True),
+        ("", True),
+    ],
+)
+def test_names_that_are_more_than_a_name_and_a_port(host: str, foreign: bool) -> None:
+    assert (foreign_host(Headers({"host": host}), Settings(db="x")) is not None) == foreign

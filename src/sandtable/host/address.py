@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from functools import cache
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -15,6 +16,8 @@ if TYPE_CHECKING:  # the process that holds the socket needs no more than `lan_a
 
 AT_HOME = ("local", "lan", "home.arpa", "internal", "localdomain")
 """Where names end that nobody can have in the internet."""
+NAMED = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?", re.ASCII | re.IGNORECASE)
+"""A name or a number, and a port: what else an address may hold would stand in the links that are shown."""
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -80,6 +83,8 @@ def foreign_host(headers: Headers, settings: Settings) -> str | None:
     A page of another site may have its name lead here, and would then be of the same origin. A number is nobody's name.
     """
     host = headers.get("host", "")
+    if not NAMED.fullmatch(host):
+        return host
     name = _name(f"//{host}")
     return None if _is_number(name) or name in _own_names(settings) else host
 

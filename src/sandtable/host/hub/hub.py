@@ -45,13 +45,11 @@ from sandtable.host.table.rematch import next_table
 LOAN_SECONDS = 600
 """So long a seat may take to another device."""
 
-LONGEST_LOG = 20_000
-"""Lines of a table, far beyond any game: whoever sits down and gets up for ever would fill the database, and make
-loading the table long.
+MOST_ENDLESS = 20_000
+"""Lines of a table's log by which the game does not go on, far beyond any game's: whoever sits down and gets up for
+ever would fill the database, and make loading the table long. Each seat has its share, so that nobody can use up what
+others need, nor learn from what is left how much others do in secret.
 """
-
-ENDLESS = entries.Took | entries.Ordered | entries.Lent | entries.Returned | entries.Said | entries.RematchSaid
-"""What may be done again and again without the game going on."""
 
 MOVED = 4403  # a closing code that means: come back to watch
 
@@ -121,8 +119,8 @@ class Hub:
 
     async def _change(self, table: Audience, entry: Entry) -> None:
         arrived = self._clock.now()
-        if table.lines >= LONGEST_LOG and isinstance(entry, ENDLESS):
-            raise Discreet(409, "full_log", "So much has happened at this table that only the game itself goes on.")
+        if isinstance(entry, entries.ENDLESS) and table.endless[entry.seat] >= MOST_ENDLESS // len(table.plans):
+            raise Discreet(409, "full_log", "So much has happened on this seat that only the game itself goes on.")
         noticed, over = _noticed(table), table.over
         open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
         table.begin_change()
@@ -134,6 +132,7 @@ class Hub:
         except BaseException:
             table.end_change()
             raise
+        table.changed()
         counts = open_act and _noticed(table) > noticed
         await self._keep_and_tell(table, entry, counts, table.over and not over, arrived)
 
@@ -174,7 +173,7 @@ class Hub:
             self.tables.abandon(table)
             raise
         await self._clock.even(arrived)
-        table.lines += 1
+        table.count(entry)
         table.end_change()
         if isinstance(table, Live) and finished is not None:
             table.kept_record = finished.record
@@ -226,7 +225,7 @@ class Hub:
 
     async def record(self, table: str, who: Callable[[Audience], int]) -> tuple[Founding, str]:
         """A table's record for a viewer. That of a game under way is made anew of its acts."""
-        async with self.tables.look(table) as found:
+        async with self.tables.glance(table, who) as found:
             made = found.record(who(found))
         if not isinstance(made, str):
             made = await self.workshop.do(table, made)

@@ -74,6 +74,18 @@ class Tables:
                     return
 
     @asynccontextmanager
+    async def glance(self, table: str, who: Callable[[Audience], int]) -> AsyncIterator[Audience]:
+        """A table to be looked at by somebody. It is locked only while something is under way that they are about to
+        be told: what they must not notice holds no look up. What is done meanwhile waits for nothing.
+        """
+        found = await self.find(table)
+        if not found.gone and found.open_to(who(found)):
+            yield found
+            return
+        async with self.look(table) as found:
+            yield found
+
+    @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Live]:
         """A table to be played at, locked."""
         async with self.look(table) as found:
@@ -99,6 +111,7 @@ class Tables:
             raise Refusal(404, "no_table", "There is no such table.")
         self._make_room()
         found = self._live[table] = await self._open(stored)
+        found.count_endless(*stored.lines)
         if isinstance(found, Live):
             self._opened(found)
         return found

@@ -186,6 +186,9 @@ Entry = (
     | Rematched
 )
 
+ENDLESS = Took | Ordered | Lent | Returned | Replaced | Said | RematchSaid
+"""What may be done again and again without the game going on."""
+
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 

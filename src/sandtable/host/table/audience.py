@@ -16,7 +16,7 @@ from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed, Snapshot
 from sandtable.host.protocol.news import Resync, TableChanged, TeamNews, Welcome, WindowNews
 from sandtable.host.protocol.table import Reactions, Table, Team
-from sandtable.host.store.entries import Entry, Founding, SeatPlan
+from sandtable.host.store.entries import ENDLESS, Entry, Founding, SeatPlan
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
 from sandtable.host.table.connection import Connection
@@ -30,6 +30,7 @@ class Audience(ABC):
 
     founding: Founding
     lines: int  # of its log in the store
+    endless: Counter[int] = field(default_factory=Counter, init=False)  # of these, by seat, those it may have for ever
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
     connections: set[Connection] = field(default_factory=set, init=False)
     _here: Counter[int] = field(default_factory=Counter, init=False)  # how many of each viewer
@@ -39,6 +40,7 @@ class Audience(ABC):
     _tables: dict[int, Table] = field(default_factory=dict, init=False)
     _lookers: set[int] = field(default_factory=set, init=False)
     _kept: dict[int, Snapshot] = field(default_factory=dict, init=False)
+    _unaware: set[int] = field(default_factory=set, init=False)  # viewers for whom what is under way changes nothing
 
     # ---- the table ----
 
@@ -51,6 +53,15 @@ class Audience(ABC):
     def weight(self) -> int:
         """How many lines of logs it holds in memory."""
         return self.lines + self._before
+
+    def count(self, entry: Entry) -> None:
+        """A line more stands in the store."""
+        self.lines += 1
+        self.count_endless(entry)
+
+    def count_endless(self, *log: Entry) -> None:
+        """So much was done by which the game does not go on."""
+        self.endless.update(line.seat for line in log if isinstance(line, ENDLESS))
 
     @property
     @abstractmethod
@@ -162,10 +173,22 @@ class Audience(ABC):
         self._kept = {viewer: self.snapshot(viewer) for viewer in self._lookers}
         self.changing = True
 
+    def changed(self) -> None:
+        """It is carried out in memory: who will be told nothing of it need not wait until it is durable."""
+        self._unaware = {viewer for viewer, before in self._kept.items() if _same(before, self.snapshot(viewer))}
+
     def end_change(self) -> None:
         """What is in memory is durable, or nothing has changed."""
         self.changing = False
         self._kept = {}
+        self._unaware = set()
+
+    def open_to(self, viewer: int) -> bool:
+        """Whether a viewer may look at what is in memory at once: nothing is under way, or nothing that they notice.
+        If they waited, they would notice that.
+        """
+        self._lookers.add(viewer)
+        return not self.changing or viewer in self._unaware
 
     # ---- who listens ----
 
@@ -180,6 +203,7 @@ class Audience(ABC):
     def join(self, connection: Connection, since: int | None) -> None:
         """A listener comes: welcome, then what is missing."""
         self.connections.add(connection)
+        self._lookers.add(connection.viewer)
         self._here[connection.viewer] += 1
         self.attend()
         table = self.table(connection.viewer)
@@ -258,8 +282,7 @@ class Audience(ABC):
         """The window, unless nothing about it has changed but the time."""
         if now is None:
             return
-        window = now.window and msgspec.structs.replace(now.window, left=None)
-        timeless = msgspec.structs.replace(now, window=window)
+        timeless = _timeless(now)
         if timeless != connection.reactions:
             connection.reactions = timeless
             connection.send(encode(WindowNews(now.window, now.mine, now.order)).decode())
@@ -284,3 +307,20 @@ class Audience(ABC):
             return None
         self._tables[viewer] = table
         return encode(TableChanged(table)).decode()
+
+
+def _timeless(reactions: Reactions) -> Reactions:
+    """The same, without the seconds that are left."""
+    return msgspec.structs.replace(
+        reactions, window=reactions.window and msgspec.structs.replace(reactions.window, left=None)
+    )
+
+
+def _same(one: Snapshot, other: Snapshot) -> bool:
+    """Whether they tell a viewer the same, but for the time."""
+    return _without_time(one) == _without_time(other)
+
+
+def _without_time(snapshot: Snapshot) -> Snapshot:
+    reactions = snapshot.window and _timeless(snapshot.window)
+    return msgspec.structs.replace(snapshot, window=reactions)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,10 +9,11 @@ import msgspec
 from msgspec import Raw
 
 from sandtable.games import at_tables, variant
-from sandtable.host.protocol.fields import LONGEST_CLOCK, MAX_LINE, MAX_NAME, SHORTEST_CLOCK, USUAL_CLOCK, Talk
+from sandtable.host.protocol.fields import LONGEST_CLOCK, MAX_LINE, SHORTEST_CLOCK, USUAL_CLOCK, Talk
 from sandtable.host.protocol.requests import CheckOptions, CreateTable, SeatWish
 from sandtable.host.refusals import Discreet, Refusal
 from sandtable.host.store.entries import Founding, SeatPlan
+from sandtable.host.table.naming import plain
 from sandtable.host.tokens import digest, new_id, new_seed
 from sandtable.players.levels import levels
 from sandtable.umpire.document import is_written, read_json
@@ -145,36 +145,18 @@ def refuse_self_play(chosen: Variant, options: dict[str, Value]) -> None:
             )
 
 
-def read_name(name: str) -> str:
-    """A player's name as everybody may see it."""
-    trimmed = name.strip()
-    if not trimmed or len(trimmed) > MAX_NAME:
-        raise Refusal(422, "bad_name", f"A name has 1 to {MAX_NAME} characters.")
-    if not _plain(trimmed):
-        raise Refusal(
-            422,
-            "bad_name",
-            "A name may not hold control characters or marks that turn the direction of writing.",
-        )
-    return trimmed
-
-
 def read_words(text: str, place: str | None) -> str:
     """A message as the partners will read it; where a place is named it needs no words."""
     trimmed = text.strip()
     if len(trimmed) > MAX_LINE or not (trimmed or place):
         raise Discreet(422, "bad_message", f"A message has 1 to {MAX_LINE} characters; this one has {len(trimmed)}.")
-    if not _plain(trimmed):
+    if not plain(trimmed):
         raise Discreet(
             422,
             "bad_message",
             "A message is one line, without control characters or marks that turn the direction of writing.",
         )
     return trimmed
-
-
-def _plain(text: str) -> bool:
-    return not any(unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp") for letter in text)
 
 
 def read_invite(invite: str) -> str:

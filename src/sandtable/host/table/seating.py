@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import SeatPlan
+from sandtable.host.table.naming import apart
 from sandtable.host.tokens import digest
 
 COMPUTER = "Computer"
@@ -59,8 +60,7 @@ class Seating:
 
     def called(self) -> list[str]:
         """What the players are called in sentences; whoever shares a name is told apart by the seat."""
-        names = [self._name(seat) or seat_name for seat, seat_name in enumerate(self.seats)]
-        return [f"{name} ({self.seats[seat]})" if names.count(name) > 1 else name for seat, name in enumerate(names)]
+        return apart([self._name(seat) or seat_name for seat, seat_name in enumerate(self.seats)], self.seats)
 
     def _name(self, seat: int) -> str | None:
         person = self.people[seat]

@@ -49,8 +49,12 @@ def _add_route(kind: type[Wish]) -> None:
     async def carry_out(table: str, request: Request) -> Response:
         wish = await read_body(request, kind)
         hub = hub_of(request)
-        async with hub.tables.look(table) as found:
-            viewer = viewer_of(found, request) if kind.FOR_ALL else seat_of(found, request)
+
+        def who(found: Audience) -> int:
+            return viewer_of(found, request) if kind.FOR_ALL else seat_of(found, request)
+
+        async with kind.find(hub, table, who) as found:
+            viewer = who(found)
             given = _answer(found, await wish.at(hub, found, viewer))
         if isinstance(given, Response):
             return given

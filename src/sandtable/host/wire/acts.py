@@ -5,6 +5,8 @@ of HTTP, /openapi.json, docs/protocol.md and the client's types all come from he
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from typing import ClassVar, get_args
 
 import msgspec
@@ -42,6 +44,7 @@ class Wish(FromClient, kw_only=True):
     ref: Ref | None = None
 
     FOR_ALL: ClassVar[bool] = False  # whoever watches may do it too
+    LOOKS: ClassVar[bool] = False  # it changes nothing at the table, and waits for nothing
     OUTCOMES: ClassVar[tuple[type[Outcome], ...]] = (Done,)
 
     @classmethod
@@ -49,8 +52,13 @@ class Wish(FromClient, kw_only=True):
         """Where it is sent over HTTP, below the table."""
         return str(cls.__struct_config__.tag).replace("_", "-")
 
+    @classmethod
+    def find(cls, hub: Hub, table: str, who: Callable[[Audience], int]) -> AbstractAsyncContextManager[Audience]:
+        """The table at which somebody wishes it."""
+        return hub.tables.glance(table, who) if cls.LOOKS else hub.tables.look(table)
+
     async def at(self, hub: Hub, table: Audience, viewer: int) -> Outcome:
-        """Does it; raises Refusal. The table is locked."""
+        """Does it; raises Refusal. The table is locked, unless one only looks."""
         return await self.carry_out(hub, playable(table), viewer)
 
     async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
@@ -120,6 +128,7 @@ class Preview(Wish, tag="preview"):
     partial: ActionText
 
     FOR_ALL = True
+    LOOKS = True
     OUTCOMES = (Previewed,)
 
     async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
@@ -131,6 +140,7 @@ class Hint(Wish, tag="hint"):
     answers from the asker's own view, when no computer player has to play; nobody else learns of it.
     """
 
+    LOOKS = True
     OUTCOMES = (Pondered,)
 
     async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:

@@ -27,8 +27,10 @@ from sandtable.host.protocol.requests import CheckOptions, CreateTable, PlayOn, 
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Founding
 from sandtable.host.table import showing
+from sandtable.host.table.audience import Audience
 from sandtable.host.table.continuing import continued
-from sandtable.host.table.founding import read_invite, read_name, read_options, read_plan
+from sandtable.host.table.founding import read_invite, read_options, read_plan
+from sandtable.host.table.naming import read_name
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest, new_secret, token_by
 from sandtable.host.wire import library
@@ -110,10 +112,15 @@ async def play_on(table: str, request: Request) -> Response:
     hub = hub_of(request)
     wish = await read_body(request, PlayOn)
     secret = new_secret()
-    async with hub.tables.look(table) as found:
-        viewer_of(found, request)
-        plan = await hub.workshop.do(table, partial(continued, found, wish, secret, int(time.time())))
+    found = await _glance(hub, table, request)
+    plan = await hub.workshop.do(table, partial(continued, found, wish, secret, int(time.time())))
     return await _made(request, hub, plan, secret)
+
+
+async def _glance(hub: Hub, table: str, request: Request) -> Audience:
+    """A table, for somebody who asks what is told only when the game is over: then it changes no more."""
+    async with hub.tables.glance(table, lambda found: viewer_of(found, request)) as found:
+        return found
 
 
 async def _made(request: Request, hub: Hub, plan: Founding, secret: str) -> Response:
@@ -180,8 +187,7 @@ async def replay(table: str, request: Request, at: Annotated[int, Query(ge=0, le
     rules that carry it out.
     """
     hub = hub_of(request)
-    async with hub.tables.look(table) as found:
-        viewer_of(found, request)
+    found = await _glance(hub, table, request)
     return as_json(await hub.workshop.do(table, lambda: encode(found.replay(at))))
 
 
@@ -197,9 +203,8 @@ async def review(table: str, request: Request) -> Response:
     for first, which takes seconds, and kept.
     """
     hub = hub_of(request)
-    async with hub.tables.look(table) as found:
-        viewer_of(found, request)
-        made = await hub.reviews.of(found)
+    found = await _glance(hub, table, request)
+    made = await hub.reviews.of(found)
     return as_json(made) if isinstance(made, bytes) else answer(made, 202)
 
 
@@ -214,8 +219,7 @@ async def review(table: str, request: Request) -> Response:
 async def scenario(table: str, request: Request, at: Annotated[int, Query(ge=0, le=10**6)] = 0) -> Response:
     """The position after `at` actions as a file for `sandtable scenario`; only when the game has ended."""
     hub = hub_of(request)
-    async with hub.tables.look(table) as found:
-        viewer_of(found, request)
+    found = await _glance(hub, table, request)
     text = await hub.workshop.do(table, partial(found.scenario, at))
     name = f'attachment; filename="{found.founding.variant}-{found.founding.id}-{at}.yaml"'
     return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})

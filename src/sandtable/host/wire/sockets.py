@@ -152,7 +152,8 @@ class Listener:
             case Ping():
                 self._answer(news.Pong())
             case Wish():
-                async with self._limits.turns.take(self._payer), self._hub.tables.look(self._table) as found:
+                table = message.find(self._hub, self._table, lambda _: self.connection.viewer)
+                async with self._limits.turns.take(self._payer), table as found:
                     viewer = self.connection.viewer if message.FOR_ALL else self._seat(found)
                     self._tell(found, message.ref, await message.at(self._hub, found, viewer))
             case _:
