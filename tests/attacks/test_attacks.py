@@ -571,3 +571,48 @@ async def test_a_large_body_is_read_in_parts(roomy: Target) -> None:
     head = b"POST /api/check HTTP/1.1\r\nhost: localhost\r\ncontent-length: %d\r\n\r\n"
     for size, status in ((60_000, 400), (2_000_000, 413), (10, 400)):
         assert await status_of(line, head % size + b"x" * size) == status
+
+
+# ---- tables ----
+
+
+async def called_off(target: Target) -> tuple[str, str]:
+    """Whoever plays alone against a computer, and is done with it: the table, and the seat's token."""
+    made = await target.table(seats=[{"kind": "human"}, {"kind": "bot"}])
+    token = await target.sit(made, "South")
+    path = f"/api/tables/{made['id']}"
+    assert (await target.call(f"{path}/abort", {}, token))[0] == 200
+    return path, token
+
+
+async def another(target: Target, path: str, token: str) -> str | None:
+    """The rematch, called off as well; None where it is refused."""
+    status, now = await target.call(f"{path}/rematch", {"answer": "yes"}, token)
+    if status != 200:
+        assert status == 429 and now["error"] == "too_fast"
+        return None
+    following = f"/api/tables/{now['table']['rematch']}"
+    assert (await target.call(f"{following}/abort", {}, token))[0] == 200
+    return following
+
+
+async def test_a_rematch_is_paid_for_like_a_table(tmp_path: Path) -> None:
+    few = {"per_second": 1, "burst": 8}
+    with TimelessServer(tmp_path / "games.db", too_fast_waits=0.0, new_tables=few) as server:
+        target = Tidy(server.port)
+        path: str | None
+        path, token = await called_off(target)
+        founded = 0
+        while path is not None:
+            path, founded = await another(target, path, token), founded + 1
+        assert founded == 8
+        assert (await target.call("/api/tables", {"variant": "stratego-lightning"}))[0] == 429, "of the same account"
+        await target.close()
+
+
+async def test_friends_play_one_rematch_after_the_other(roomy: Target) -> None:
+    path, token = await called_off(roomy)
+    for _ in range(40):
+        following = await another(roomy, path, token)
+        assert following is not None
+        path = following

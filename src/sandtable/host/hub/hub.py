@@ -25,8 +25,9 @@ from sandtable.host.hub.ringing import WindowClocks
 from sandtable.host.hub.tables import Tables
 from sandtable.host.hub.thinking import ComputerPlayers
 from sandtable.host.hub.workshop import Workshop
+from sandtable.host.limits import Limits
 from sandtable.host.limits.buckets import Bucket
-from sandtable.host.limits.turns import asker
+from sandtable.host.limits.turns import asker, asking, step_aside
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.refusals import Discreet
@@ -65,8 +66,10 @@ class Hub:
         metrics: Metrics,
         clock: Clock | None = None,
         played: Callable[[str], None] = lambda variant: None,
+        limits: Limits | None = None,
     ) -> None:
         self._clock = clock = clock or Clock()
+        self._limits = limits or Limits(settings)
         self.settings = settings
         self.metrics = metrics
         self.workshop = Workshop()
@@ -263,9 +266,19 @@ class Hub:
         if yes:
             plan, first = next_table(table, today())
             if table.again.settles(seat, table.staying):
+                await self._pay_for_table()
                 await self.found(plan, first)
                 said = entries.Rematched(plan.id)
         await self.change(table, said)
+
+    async def _pay_for_table(self) -> None:
+        """Whoever has a table founded otherwise than by asking for one pays for it as well; raises Refusal."""
+        payer = asking()
+        if payer is not None:
+            wait = self._limits.accounts.pay_table(payer, self.settings.too_fast_waits)
+            if wait:
+                step_aside()
+                await self._clock.sleep(wait)
 
 
 def _noticed(table: Audience) -> int:

@@ -12,6 +12,8 @@ import msgspec
 from sandtable.games import variant
 from sandtable.host.hub.asking import Question
 from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.queueing import Queue, Rank
+from sandtable.host.limits.turns import asker
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import ReviewUnderWay
 from sandtable.host.refusals import Refusal
@@ -24,7 +26,9 @@ from sandtable.review.looking import ANSWERS, Task
 from sandtable.review.report import Review
 from sandtable.review.reviewing import STAGES, review
 
-MOST = 50  # games that wait for their reviews
+MOST = 200  # games that wait for their reviews
+MOST_OF_ADDRESS = 30  # of those: a school's
+PATIENCE = 24 * 3600.0  # seconds that a game waits for its turn
 HELD = 64  # reviews that were made on interpreted rules: they are not kept beyond this server's life
 
 log = logging.getLogger("sandtable.reviewing")
@@ -34,21 +38,25 @@ _task = msgspec.msgpack.Encoder().encode
 
 @dataclass(eq=False)
 class _Job:
-    """A review that is being made."""
+    """A review that is being made, for whoever asked first."""
 
+    party: str
     work: asyncio.Task[None]
     share: float = 0.0
 
 
 class Reviews:
-    """The reviews of all tables. One is made at a time: it is the last that anybody waits for."""
+    """The reviews of all tables. One is made at a time, and addresses take turns: it is the last that anybody waits
+    for.
+    """
 
     def __init__(self, pool: Pool, store: Store) -> None:
         self._pool = pool
         self._store = store
         self._jobs: dict[str, _Job] = {}
         self._held: dict[str, bytes] = {}
-        self._one = asyncio.Semaphore(1)
+        self._line: Queue[None] = Queue()
+        self._line.put(None)
 
     async def of(self, table: Audience) -> bytes | ReviewUnderWay:
         """The review of a game that is over, as JSON, or how far it is; raises Refusal. The table is locked."""
@@ -60,20 +68,23 @@ class Reviews:
             return found
         job = self._jobs.get(id)
         if job is None:
-            if len(self._jobs) >= MOST:
+            party = asker()
+            if len(self._jobs) >= MOST or sum(job.party == party for job in self._jobs.values()) >= MOST_OF_ADDRESS:
                 raise Refusal(503, "busy", "Many games are being reviewed. Ask again in a minute.")
-            course = table.course()
-            job = self._jobs[id] = _Job(asyncio.create_task(self._make(id, course)))
+            job = self._jobs[id] = _Job(party, asyncio.create_task(self._make(id, table.course(), party)))
         elif job.work.done():
             del self._jobs[id]
             raise Refusal(503, "no_review", "The review could not be made. Ask again.")
         return ReviewUnderWay(round(100 * job.share))
 
-    async def _make(self, id: str, course: Course) -> None:
+    async def _make(self, id: str, course: Course, party: str) -> None:
         """Makes a review and keeps it. A job that has failed stays until somebody is told."""
         try:
-            async with self._one:
+            turn = await self._line.take(id, Rank.LEISURE, PATIENCE, party)
+            try:
                 found = await self._review(id, course)
+            finally:
+                self._line.put(turn)
         except Exception:  # of one game: the others go on
             log.exception("the game at table %s could not be reviewed", id)
             return

@@ -95,19 +95,23 @@ class Accounts:
         elif not path.startswith("/api/"):
             kind, price = Kind.PAGE, COSTLY if costly else FILE
         elif method == "POST":
-            kind, price = Kind.ACT, FOUNDED if founds else COSTLY if costly else ASKED
+            kind, price = Kind.ACT, COSTLY if costly else ASKED
         else:
             kind, price = Kind.LOOK, COSTLY if costly else ASKED
+        if founds:
+            return self.pay_table(payer, patience)
         waits = [self._reserve(payer, kind, price, patience)]
         if costly and (table := _TABLE.search(path)):
             waits.append(self._tables.reserve(table[1], price, patience))
-        if founds:
-            waits.append(self._founders.reserve(payer.address, ASKED, patience))
-        wait = max((float("inf") if wait is None else wait for wait in waits), default=0.0)
-        if wait > patience:
-            what = "new tables" if founds else "requests"
-            raise Refusal(429, "too_fast", f"Too many {what}: wait a second.")
-        return wait
+        return _longest(waits, "Too many requests: wait a second.")
+
+    def pay_table(self, payer: Payer, patience: float) -> float:
+        """A table, whether it is asked for or begins as a rematch; the same as of a request."""
+        waits = [
+            self._reserve(payer, Kind.ACT, FOUNDED, patience),
+            self._founders.reserve(payer.address, ASKED, patience),
+        ]
+        return _longest(waits, "Too many new tables: wait a second.")
 
     def pay_frames(self, address: str, count: int) -> bool:
         """Frames of a WebSocket, empty parts and pings among them, whoever sends them."""
@@ -116,3 +120,10 @@ class Accounts:
     def pay_bytes(self, address: str, count: int) -> bool:
         """Bytes of requests, whatever becomes of them."""
         return self._bytes.take(address, count)
+
+
+def _longest(waits: list[float | None], too_long: str) -> float:
+    """How long to wait for all of it; raises Refusal where there is not enough of something."""
+    if any(wait is None for wait in waits):
+        raise Refusal(429, "too_fast", too_long)
+    return max(wait for wait in waits if wait is not None)

@@ -41,24 +41,30 @@ class _Line:
 class Turn:
     """Somebody's, until it is ended: when the work is done, or where it goes on beside the loop."""
 
-    def __init__(self, turns: Turns, address: str) -> None:
-        self._turns, self.address = turns, address
+    def __init__(self, turns: Turns, payer: Payer) -> None:
+        self._turns, self.payer = turns, payer
         self._ended = False
 
     def end(self) -> None:
         """The next may begin."""
         if not self._ended:
             self._ended = True
-            self._turns.pass_on(self.address)
+            self._turns.pass_on(self.payer.address)
 
 
 PRESENT: ContextVar[Turn | None] = ContextVar("turn", default=None)
 
 
+def asking() -> Payer | None:
+    """Who pays for what is done now; nobody where the server does it of itself."""
+    turn = PRESENT.get()
+    return None if turn is None else turn.payer
+
+
 def asker() -> str:
     """The address for which something is done; none where the server does it of itself."""
-    turn = PRESENT.get()
-    return "" if turn is None else turn.address
+    payer = asking()
+    return "" if payer is None else payer.address
 
 
 def step_aside() -> None:
@@ -90,7 +96,7 @@ class Turns:
         line = self._lines.setdefault(payer.address, _Line())
         if line.working < self._at_once:
             line.working += 1
-            return Turn(self, payer.address)
+            return Turn(self, payer)
         own = line.waiting.setdefault(payer.player or "", deque())
         if len(own) >= self._in_line:
             raise Refusal(429, "too_fast", "Too many requests at once: wait a second.")
@@ -102,7 +108,7 @@ class Turns:
             if future.done() and not future.cancelled():
                 self.pass_on(payer.address)
             raise
-        return Turn(self, payer.address)
+        return Turn(self, payer)
 
     def pass_on(self, address: str) -> None:
         """A turn is over."""

@@ -67,7 +67,7 @@ def create_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         kept = store or await Store.open(settings.db)
-        hub = app.state.hub = Hub(settings, kept, players, metrics, played=played)
+        hub = app.state.hub = Hub(settings, kept, players, metrics, played=played, limits=limits)
         lab = app.state.lab = Lab(settings) if settings.lab else None
         beside = [
             _sweep(hub),
