@@ -212,6 +212,23 @@ async def small_frames(ground: Ground) -> None:
     await times(16, send)
 
 
+async def many_players(ground: Ground) -> None:
+    """A table of one's own for each two of two hundred players, who all act without a pause."""
+
+    async def play() -> None:
+        made = await ground.target.table()
+        tokens = [await ground.target.sit(made, seat) for seat in ("South", "North")]
+        act, line = f"/api/tables/{made['id']}/actions", await ground.target.dial()
+        try:
+            while True:
+                for seat, side in enumerate((SOUTH, NORTH)):
+                    await line.ask(ground.target.request(act, {"action": setup(side), "seq": 0}, tokens[seat]))
+        finally:
+            line.close()
+
+    await times(100, play)
+
+
 async def silent_sockets(ground: Ground) -> None:
     """WebSockets that never say hello."""
 
@@ -262,6 +279,7 @@ ATTACKS: dict[str, tuple[str, Attack]] = {
     "small_frames": ("5 pings and empty parts, 16 sockets", small_frames),
     "silent_sockets": ("5 3,000 sockets that never say hello", silent_sockets),
     "stale_acts": ("5 acts for an earlier question, 8 sockets", stale_acts),
+    "many_players": ("5 two hundred players at a hundred tables", many_players),
     "crowds": ("6 2,500 spectators of one table who leave at once", crowds),
     "long_addresses": ("7 addresses of 60,000 letters, odd origins, 16 lines", long_addresses),
     "polling": ("9 looks at the victim's table, 32 lines", polling),

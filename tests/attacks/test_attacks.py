@@ -21,9 +21,14 @@ from tests.host.games import NORTH, SOUTH, founding, setup
 from tests.host.servers import Server
 from tests.host.test_sockets import TimelessServer
 
+from sandtable.host.hub import reviewing
+from sandtable.host.hub.asking import Choice, Question
+from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.queueing import Rank
 from sandtable.host.serve import Sparing
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Entry, Left, Took
+from sandtable.host.store.store import Store
 from sandtable.host.table.rebuilding import rebuild
 from sandtable.host.tokens import digest
 from sandtable.host.wire.app import create_app
@@ -343,6 +348,38 @@ async def test_of_a_long_game_nothing_is_worked_out_on_the_loop(long: Path, monk
     assert {name.split("_")[0] for name in threads} == {"workshop"}
 
 
+async def test_a_game_that_goes_on_from_another_holds_nobody_up_at_that_table(
+    long: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those who wait for its table would keep their turns meanwhile, and with them others of their address waiting."""
+    import threading
+
+    from sandtable.host.wire import api
+
+    begun, gate, making = threading.Event(), threading.Event(), api.continued
+
+    def held(*what: Any) -> Any:
+        begun.set()
+        gate.wait()
+        return making(*what)
+
+    monkeypatch.setattr(api, "continued", held)
+    app = create_app(Settings(db=str(long), bot_workers=0))
+    transport = httpx2.ASGITransport(app=app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx2.AsyncClient(transport=transport, base_url="http://localhost") as http,
+    ):
+        path = f"/api/tables/{long_game.ID}"
+        going = asyncio.create_task(http.post(f"{path}/continuations", json={"at": 140, "seat": "South"}))
+        try:
+            await asyncio.to_thread(begun.wait)
+            assert not app.state.hub.tables._live[long_game.ID].lock.locked()
+        finally:
+            gate.set()
+        assert (await going).status_code == 201
+
+
 async def test_an_old_act_sent_again_is_looked_up_beside_the_table(roomy: Target) -> None:
     made = await roomy.table()
     tokens = [await roomy.sit(made, seat) for seat in ("South", "North")]
@@ -616,3 +653,68 @@ async def test_friends_play_one_rematch_after_the_other(roomy: Target) -> None:
         following = await another(roomy, path, token)
         assert following is not None
         path = following
+
+
+async def test_no_act_waits_for_tables_that_are_loaded(tmp_path: Path) -> None:
+    """What is read from the database does not hold up what is written: there may be hundreds of tables to load."""
+    import threading
+
+    gate, store = threading.Event(), await Store.open(str(tmp_path / "games.db"))
+    reading = asyncio.create_task(store._connections.read(lambda _: gate.wait()))
+    try:
+        await store.found(founding(), 0, [])
+        assert not reading.done()
+    finally:
+        gate.set()
+        await reading
+        await store.close()
+
+
+# ---- reviews ----
+
+
+class Busy(Pool):
+    """Computer players that have no time before the gate is open."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 1.0)
+        self.gate = asyncio.Event()
+        self.asked: list[str] = []
+
+    async def ask(self, question: Question, table: str, rank: Rank = Rank.LEISURE) -> Choice | None:
+        self.asked.append(table)
+        await self.gate.wait()
+        return None
+
+
+async def test_an_address_has_a_share_of_the_reviews_and_no_more_than_its_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "MOST_OF_ADDRESS", 3)
+    app = create_app(Settings(db=str(tmp_path / "games.db"), bot_workers=0), pool=(pool := Busy()))
+    async with app.router.lifespan_context(app):
+
+        async def ask(address: str, path: str, body: object = None, **headers: str) -> Any:
+            transport = httpx2.ASGITransport(app=app, client=(address, 1))
+            async with httpx2.AsyncClient(transport=transport, base_url="http://localhost", headers=headers) as http:
+                return await (http.get(path) if body is None else http.post(path, json=body))
+
+        async def over() -> str:
+            wish = {"variant": "stratego-lightning", "seats": [{"kind": "human"}, {"kind": "bot"}]}
+            made = (await ask("192.0.2.9", "/api/tables", wish)).json()
+            path = f"/api/tables/{made['id']}"
+            sat = await ask("192.0.2.9", f"{path}/seats/South", {"name": "A", "invite": made["secret"]})
+            own = f"Bearer {sat.json()['token']}"
+            assert (await ask("192.0.2.9", f"{path}/abort", {}, authorization=own)).status_code == 200
+            return path
+
+        many, other = [await over() for _ in range(4)], await over()
+        statuses = [(await ask("192.0.2.1", f"{path}/review")).status_code for path in many]
+        assert statuses == [202, 202, 202, 503]
+        assert (await ask("192.0.2.2", f"{other}/review")).status_code == 202, "others are not kept out"
+        assert (await ask("192.0.2.2", f"{many[3]}/review")).status_code == 202
+        jobs = [job.work for job in app.state.hub.reviews._jobs.values()]
+        pool.gate.set()
+        await asyncio.gather(*jobs)
+        order = ["/api/tables/" + table for table in dict.fromkeys(pool.asked)]
+        assert order == [many[0], many[1], other, many[2], many[3]]

@@ -34,7 +34,8 @@ from sandtable.host.hub.examining import keep_older_games
 from sandtable.host.hub.workshop import Workshop
 from sandtable.host.protocol import encode
 from sandtable.host.settings import Settings
-from sandtable.host.store.database import StoreProblem, make_engine, read_url
+from sandtable.host.store.connections import connections
+from sandtable.host.store.database import StoreProblem, read_url
 from sandtable.host.store.entries import Aborted, Acted, Entry, Left, SeatPlan, Took
 from sandtable.host.store.finished import Finished, pack, unpack
 from sandtable.host.store.store import Store
@@ -280,10 +281,9 @@ async def from_before(database: str) -> None:
                 line = {"table": id, "number": number, "entry": encode(entry).decode()}
                 connection.execute(sa.text("INSERT INTO entries VALUES (:table, :number, 0, :entry)"), line)
 
-    engine = make_engine(read_url(database))
-    async with engine.begin() as connection:
-        await connection.run_sync(make)
-    await engine.dispose()
+    opened = connections(read_url(database))
+    await opened.write(make)
+    await opened.close()
 
 
 def toy_founding(id: str) -> Any:

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 from tests.host.games import founding
 
 from sandtable.host.store.database import StoreProblem
@@ -126,12 +127,13 @@ async def test_a_caller_who_goes_away_does_not_stop_the_writer(database: str) ->
 
 async def test_sqlite_is_set_to_lose_nothing(tmp_path: Path) -> None:
     store = await Store.open(str(tmp_path / "games.db"))
-    async with store._engine.connect() as connection:
-        modes = [
-            (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")
-        ]
-    assert modes == ["wal", 2]
-    assert store._engine.pool.size() == 1, "one connection for what writes and what checkpoints"
+
+    def settings(connection: sa.Connection) -> list[object]:
+        names = "journal_mode", "synchronous", "query_only"
+        return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
+
+    assert await store._connections.write(settings) == ["wal", 2, 0]
+    assert (await store._connections.read(settings))[2] == 1, "one connection for what writes and what checkpoints"
     await store.close()
 
 

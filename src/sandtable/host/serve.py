@@ -23,7 +23,7 @@ from sandtable.host.wire.doorway import doors
 from sandtable.players.seclusion import keep_to_itself
 
 LARGEST_FRAME = 64 * 1024  # bigger WebSocket messages are cut off by the transport, with a reason of its own
-SWITCH = 0.001  # seconds until work beside the loop lets go of the interpreter
+SWITCH = 0.0002  # seconds until whoever works lets go of the interpreter: the loop, the workshop, the store
 BREATH = 0.05  # for whoever has just been let in to say what they want
 SAID_AGAIN = 60.0  # seconds, for the same warning in the log
 GRACE_SECONDS = 1  # for requests under way; whoever plays comes back by itself

@@ -69,7 +69,8 @@ class Reviews:
         job = self._jobs.get(id)
         if job is None:
             party = asker()
-            if len(self._jobs) >= MOST or sum(job.party == party for job in self._jobs.values()) >= MOST_OF_ADDRESS:
+            waiting = [job.party for job in self._jobs.values() if not job.work.done()]
+            if len(waiting) >= MOST or waiting.count(party) >= MOST_OF_ADDRESS:
                 raise Refusal(503, "busy", "Many games are being reviewed. Ask again in a minute.")
             job = self._jobs[id] = _Job(party, asyncio.create_task(self._make(id, table.course(), party)))
         elif job.work.done():
@@ -80,11 +81,11 @@ class Reviews:
     async def _make(self, id: str, course: Course, party: str) -> None:
         """Makes a review and keeps it. A job that has failed stays until somebody is told."""
         try:
-            turn = await self._line.take(id, Rank.LEISURE, PATIENCE, party)
+            await self._line.take(id, Rank.LEISURE, PATIENCE, party)
             try:
                 found = await self._review(id, course)
             finally:
-                self._line.put(turn)
+                self._line.put(None)
         except Exception:  # of one game: the others go on
             log.exception("the game at table %s could not be reviewed", id)
             return

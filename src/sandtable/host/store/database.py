@@ -1,16 +1,14 @@
-"""Which database, and how it is opened: SQLite in one file by default, PostgreSQL by URL."""
+"""Which database: SQLite in one file by default, PostgreSQL by URL."""
 
 from __future__ import annotations
 
 import os
 import sys
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
-import sqlalchemy as sa
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 
 class StoreProblem(Exception):
@@ -18,9 +16,9 @@ class StoreProblem(Exception):
 
 
 def read_url(database: str) -> URL:
-    """A URL, or the path of an SQLite file, with the asynchronous driver that belongs to it."""
+    """A URL, or the path of an SQLite file, with the driver that belongs to it."""
     if "://" not in database:
-        return URL.create("sqlite+aiosqlite", database=os.path.abspath(database))
+        return URL.create("sqlite", database=os.path.abspath(database))
     try:
         url = make_url(database)
     except ArgumentError:
@@ -29,27 +27,10 @@ def read_url(database: str) -> URL:
         ) from None
     match url.get_backend_name():
         case "sqlite" if url.database and url.database != ":memory:":
-            return url.set(drivername="sqlite+aiosqlite", database=os.path.abspath(url.database))
+            return url.set(drivername="sqlite", database=os.path.abspath(url.database))
         case "postgresql" | "postgres":
             return url.set(drivername="postgresql+asyncpg")
     raise StoreProblem("The database must be a file for SQLite, or postgresql://user@host/name.")
-
-
-def make_engine(url: URL) -> AsyncEngine:
-    """SQLite gets exactly one connection: what writes and what checkpoints must be the same one."""
-    if not url.drivername.startswith("sqlite"):
-        return create_async_engine(url, hide_parameters=True, pool_size=4, max_overflow=0, pool_pre_ping=True)
-    engine = create_async_engine(url, hide_parameters=True, pool_size=1, max_overflow=0, pool_timeout=60)
-    sa.event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-    return engine
-
-
-def _set_up_sqlite(connection: Any, _record: object) -> None:
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()
 
 
 class FileLock:

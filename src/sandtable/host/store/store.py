@@ -9,13 +9,15 @@ from __future__ import annotations
 import asyncio
 import zlib
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from sandtable.host.store.database import FileLock, StoreProblem, make_engine, read_url
+from sandtable.host.store.connections import connections
+from sandtable.host.store.database import FileLock, StoreProblem, read_url
 from sandtable.host.store.entries import Entry, Founding, read_entry
 from sandtable.host.store.finished import Finished, pack, unpack
 from sandtable.host.store.migrations import CannotUpgrade, newest
@@ -52,7 +54,7 @@ class Store:
     def __init__(self, database: str) -> None:
         self._url = read_url(database)
         self._lock = FileLock(str(self._url.database)) if self._url.drivername.startswith("sqlite") else None
-        self._engine = make_engine(self._url)
+        self._connections = connections(self._url)
         self._jobs: asyncio.Queue[Job | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -61,8 +63,7 @@ class Store:
         """Opens the database and brings it to the present shape; raises StoreProblem."""
         store = cls(database)
         try:
-            async with store._engine.begin() as connection:
-                await connection.run_sync(_migrate)
+            await store._connections.write(_migrate)
         except (SQLAlchemyError, CannotUpgrade, OSError) as problem:
             await store._release()
             reason = str(getattr(problem, "orig", None) or problem).splitlines()[0]
@@ -78,7 +79,7 @@ class Store:
         await self._release()
 
     async def _release(self) -> None:
-        await self._engine.dispose()
+        await self._connections.close()
         if self._lock is not None:
             self._lock.release()
 
@@ -146,47 +147,48 @@ class Store:
             _settle(job.done, None)
 
     async def _commit(self, group: list[Job]) -> None:
-        tables = [row for job in group for row in job.tables]
-        entries = [row for job in group for row in job.entries]
-        finished = [row for job in group for row in job.finished]
-        examined = [table for job in group for table in job.examined]
-        reviews = [row for job in group for row in job.reviews]
-        async with self._engine.begin() as connection:
-            if tables:
-                await connection.execute(sa.insert(TABLES), tables)
-            if entries:
-                await connection.execute(sa.insert(ENTRIES), entries)
-            if finished:
-                await connection.execute(sa.insert(FINISHED), finished)
-            if reviews:
-                await connection.execute(sa.insert(REVIEWS), reviews)
-            if examined:
-                await connection.execute(sa.delete(UNEXAMINED).where(UNEXAMINED.c.table_id.in_(examined)))
+        await self._connections.write(partial(_write, group))
 
     # ---- reading ----
 
     async def load(self, table: str) -> Stored | None:
         """A table, its log and its finished game, or None."""
-        async with self._engine.connect() as connection:
-            founding = (await connection.execute(sa.select(TABLES.c.founding).where(TABLES.c.id == table))).scalar()
-            if founding is None:
-                return None
-            wanted = sa.select(ENTRIES.c.entry).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
-            lines = (await connection.execute(wanted)).scalars().all()
-            game = (await connection.execute(sa.select(FINISHED.c.game).where(FINISHED.c.table_id == table))).scalar()
-        finished = None if game is None else unpack(game)
-        return Stored(_founding.decode(founding), [read_entry(line) for line in lines], finished)
+        return await self._connections.read(partial(_load, table))
 
     async def review(self, table: str) -> bytes | None:
         """The review of a finished game, as JSON, if it was made."""
-        async with self._engine.connect() as connection:
-            found = (await connection.execute(sa.select(REVIEWS.c.review).where(REVIEWS.c.table_id == table))).scalar()
+        wanted = sa.select(REVIEWS.c.review).where(REVIEWS.c.table_id == table)
+        found = await self._connections.read(lambda connection: connection.scalar(wanted))
         return None if found is None else zlib.decompress(found)
 
     async def unexamined(self) -> list[str]:
         """The tables from before finished games were kept that nobody has looked at since."""
-        async with self._engine.connect() as connection:
-            return list((await connection.execute(sa.select(UNEXAMINED.c.table_id))).scalars())
+        wanted = sa.select(UNEXAMINED.c.table_id)
+        return await self._connections.read(lambda connection: list(connection.scalars(wanted)))
+
+
+def _write(group: list[Job], connection: sa.Connection) -> None:
+    for table, rows in (
+        (TABLES, [row for job in group for row in job.tables]),
+        (ENTRIES, [row for job in group for row in job.entries]),
+        (FINISHED, [row for job in group for row in job.finished]),
+        (REVIEWS, [row for job in group for row in job.reviews]),
+    ):
+        if rows:
+            connection.execute(sa.insert(table), rows)
+    examined = [table for job in group for table in job.examined]
+    if examined:
+        connection.execute(sa.delete(UNEXAMINED).where(UNEXAMINED.c.table_id.in_(examined)))
+
+
+def _load(table: str, connection: sa.Connection) -> Stored | None:
+    founding = connection.scalar(sa.select(TABLES.c.founding).where(TABLES.c.id == table))
+    if founding is None:
+        return None
+    wanted = sa.select(ENTRIES.c.entry).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
+    lines = [read_entry(line) for line in connection.scalars(wanted)]
+    game = connection.scalar(sa.select(FINISHED.c.game).where(FINISHED.c.table_id == table))
+    return Stored(_founding.decode(founding), lines, None if game is None else unpack(game))
 
 
 def _row(table: str, number: int, at: int, entry: Entry) -> dict[str, Any]:
