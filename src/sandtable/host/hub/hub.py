@@ -36,7 +36,7 @@ from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry, Founding
 from sandtable.host.store.keeping import kept, today, undisturbed
 from sandtable.host.store.store import Store
-from sandtable.host.table.audience import Audience
+from sandtable.host.table.audience import Audience, send
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.founding import read_words
 from sandtable.host.table.live import Live
@@ -175,15 +175,15 @@ class Hub:
         except BaseException:
             self.tables.abandon(table)
             raise
-        await self._clock.even(arrived)
         table.count(entry)
-        table.end_change()
-        if isinstance(table, Live) and finished is not None:
-            table.kept_record = finished.record
         if isinstance(table, Live):
+            table.kept_record = finished.record if finished is not None else table.kept_record
             self.clocks.wind(table)
             self.attendance.look(table)
-        table.tell()
+        news = table.news()
+        await self._clock.even(arrived)  # all is ready: what is left to do takes as long whatever it was
+        table.end_change()
+        send(news)
         if isinstance(table, Live):
             self._wake(table)
             if isinstance(entry, entries.Left | entries.Replaced | entries.Absent):

@@ -23,6 +23,9 @@ from sandtable.host.table.connection import Connection
 from sandtable.host.table.loans import Loans
 from sandtable.review.course import Course
 
+News = list[tuple[Connection, list[str]]]
+"""The messages that each listener is to be sent."""
+
 
 @dataclass(eq=False)
 class Audience(ABC):
@@ -256,45 +259,29 @@ class Audience(ABC):
         self.resync(connection)
         connection.send(encode(TableChanged(self.table(connection.viewer))).decode())
         connection.team = connection.reactions = None
-        self._tell_team(connection)
-        self._tell_reactions(connection, self.reactions(connection.viewer))
+        team, reactions = self.team(connection.viewer), self.reactions(connection.viewer)
+        send([(connection, [*_team_news(connection, team), *_window_news(connection, reactions)])])
 
     def tell(self) -> None:
-        """Sends every listener what is new to it. What several get is encoded once."""
+        """Sends every listener what is new to it."""
+        send(self.news())
+
+    def news(self) -> News:
+        """What is new to every listener, to be sent before anything else is. What several get is encoded once."""
         self.last_used = time.monotonic()
-        for viewer in self.here():
-            listeners = [connection for connection in self.connections if connection.viewer == viewer]
-            news = self._updates(viewer, min(connection.n for connection in listeners))
-            table = self._changed_table(viewer)
-            reactions = self.reactions(viewer)
-            now = self.n(viewer)
-            for connection in listeners:
-                for n, text in news:
-                    if n > connection.n:
-                        connection.send(text)
-                connection.n = now
-                if table is not None:
-                    connection.send(table)
-                self._tell_team(connection)
-                self._tell_reactions(connection, reactions)
+        return [(connection, texts) for viewer in self.here() for connection, texts in self._news_of(viewer)]
 
-    def _tell_reactions(self, connection: Connection, now: Reactions | None) -> None:
-        """The window, unless nothing about it has changed but the time."""
-        if now is None:
-            return
-        timeless = _timeless(now)
-        if timeless != connection.reactions:
-            connection.reactions = timeless
-            connection.send(encode(WindowNews(now.window, now.mine, now.order)).decode())
-
-    def _tell_team(self, connection: Connection) -> None:
-        """What a listener's own team has for itself: once all of it, then the lines that are new."""
-        team, told = self.team(connection.viewer), connection.team
-        if team is None or team == told:
-            return
-        connection.team = team
-        news = team.lines if told is None else team.lines[len(told.lines) :]
-        connection.send(encode(TeamNews(msgspec.structs.replace(team, lines=news))).decode())
+    def _news_of(self, viewer: int) -> News:
+        listeners = [connection for connection in self.connections if connection.viewer == viewer]
+        updates = self._updates(viewer, min(connection.n for connection in listeners))
+        table, team, reactions = self._changed_table(viewer), self.team(viewer), self.reactions(viewer)
+        news: News = []
+        for connection in listeners:
+            texts = [text for n, text in updates if n > connection.n]
+            connection.n = self.n(viewer)
+            texts += [] if table is None else [table]
+            news.append((connection, [*texts, *_team_news(connection, team), *_window_news(connection, reactions)]))
+        return news
 
     def _updates(self, viewer: int, after: int) -> list[tuple[int, str]]:
         updates = self.since(viewer, after) or []
@@ -324,3 +311,31 @@ def _same(one: Snapshot, other: Snapshot) -> bool:
 def _without_time(snapshot: Snapshot) -> Snapshot:
     reactions = snapshot.window and _timeless(snapshot.window)
     return msgspec.structs.replace(snapshot, window=reactions)
+
+
+def send(news: News) -> None:
+    """Sends listeners what was made ready for them."""
+    for connection, texts in news:
+        for text in texts:
+            connection.send(text)
+
+
+def _window_news(connection: Connection, now: Reactions | None) -> list[str]:
+    """The window, unless nothing about it has changed but the time."""
+    if now is None:
+        return []
+    timeless = _timeless(now)
+    if timeless == connection.reactions:
+        return []
+    connection.reactions = timeless
+    return [encode(WindowNews(now.window, now.mine, now.order)).decode()]
+
+
+def _team_news(connection: Connection, team: Team | None) -> list[str]:
+    """What a listener's own team has for itself: once all of it, then the lines that are new."""
+    told = connection.team
+    if team is None or team == told:
+        return []
+    connection.team = team
+    lines = team.lines if told is None else team.lines[len(told.lines) :]
+    return [encode(TeamNews(msgspec.structs.replace(team, lines=lines))).decode()]
