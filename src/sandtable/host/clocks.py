@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import heapq
+import itertools
 import math
+import threading
 import time
 from dataclasses import dataclass, field
 
 GRAIN = 0.01
 """Seconds. What is done at a table is told a whole number of grains after it came: how long the work took depends on
 what is hidden (docs/time.md)."""
-
-AWAKENINGS = 3  # at most: event loops wake up to a millisecond early, and a clock may stand still
 
 
 class Clock:
@@ -26,15 +28,53 @@ class Clock:
         await asyncio.sleep(seconds)
 
     async def even(self, began: float) -> None:
-        """Waits until it tells nothing how long something took that began then: to the next whole grain.
-
-        It ends at a whole millisecond, which is as fine as event loops sleep.
-        """
+        """Waits until it tells nothing how long something took that began then: to the next whole grain."""
         grains = max(1, math.ceil((self.now() - began) / GRAIN))
-        end = math.floor(began * 1000) / 1000 + grains * GRAIN
-        for _ in range(AWAKENINGS):
-            if (left := end - self.now()) > 0:
-                await self.sleep(left)
+        await _alarm.ring(began + grains * GRAIN)
+
+
+class Alarm:
+    """Wakes whoever waits at a moment of the monotonic clock, to some ten microseconds, from a thread of its own.
+
+    Event loops sleep whole milliseconds from when they have nothing left to do: the fraction of the millisecond in
+    which they wake would tell how long they were at work before.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []  # a heap; the numbers settle ties
+        self._numbers = itertools.count()
+        self._changed = threading.Condition()
+        self._thread: threading.Thread | None = None
+
+    async def ring(self, moment: float) -> None:
+        """Waits until then."""
+        rung = asyncio.get_running_loop().create_future()
+        with self._changed:
+            heapq.heappush(self._waiting, (moment, next(self._numbers), rung))
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._watch, name="alarm", daemon=True)
+                self._thread.start()
+            self._changed.notify()
+        await rung
+
+    def _watch(self) -> None:
+        with self._changed:
+            while True:
+                left = self._waiting[0][0] - time.monotonic() if self._waiting else None
+                if left is None or left > 0:
+                    self._changed.wait(left)
+                    continue
+                rung = heapq.heappop(self._waiting)[2]
+                with contextlib.suppress(RuntimeError):  # its loop is closed: nobody waits any more
+                    rung.get_loop().call_soon_threadsafe(_end, rung)
+
+
+def _end(rung: asyncio.Future[None]) -> None:
+    if not rung.done():  # whoever waited may have been cancelled
+        rung.set_result(None)
+
+
+_alarm = Alarm()
 
 
 @dataclass(slots=True)
