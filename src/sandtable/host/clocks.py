@@ -7,6 +7,7 @@ import contextlib
 import heapq
 import itertools
 import math
+import random
 import threading
 import time
 from dataclasses import dataclass, field
@@ -14,6 +15,9 @@ from dataclasses import dataclass, field
 GRAIN = 0.01
 """Seconds. What is done at a table is told a whole number of grains after it came: how long the work took depends on
 what is hidden (docs/time.md)."""
+
+BLUR = 0.001
+"""Seconds. So much comes on top at most: work leaves caches colder, and what follows comes microseconds later."""
 
 
 class Clock:
@@ -28,9 +32,11 @@ class Clock:
         await asyncio.sleep(seconds)
 
     async def even(self, began: float) -> None:
-        """Waits until it tells nothing how long something took that began then: to the next whole grain."""
+        """Waits until it tells nothing how long something took that began then: to the next whole grain, and a moment
+        drawn by lot.
+        """
         grains = max(1, math.ceil((self.now() - began) / GRAIN))
-        await _alarm.ring(began + grains * GRAIN)
+        await _alarm.ring(began + grains * GRAIN + random.random() * BLUR)
 
 
 class Alarm:
