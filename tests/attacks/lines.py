@@ -86,10 +86,10 @@ class Target:
         assert status == 200, taken
         return str(taken["token"])
 
-    async def upgrade(self, table: str, extensions: str = "") -> Line:
+    async def upgrade(self, table: str, extensions: str = "", **headers: str) -> Line:
         """A raw WebSocket; raises ConnectionError where it is refused."""
         line = await self.dial()
-        more = {"sec-websocket-extensions": extensions} if extensions else {}
+        more = {**headers, **({"sec-websocket-extensions": extensions} if extensions else {})}
         key = base64.b64encode(os.urandom(16)).decode()
         upgrade = {"upgrade": "websocket", "connection": "Upgrade", "sec-websocket-key": key}
         status, _ = await _upgraded(line, self.request(f"/api/tables/{table}/ws", **upgrade, **VERSION, **more))

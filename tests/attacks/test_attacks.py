@@ -16,7 +16,7 @@ import pytest
 from tests.attacks import long_game
 from tests.attacks.__main__ import memory
 from tests.attacks.attackers import bomb
-from tests.attacks.lines import CONTINUATION, PING, TEXT, Line, Target, frame, said
+from tests.attacks.lines import CONTINUATION, LOST, PING, TEXT, Line, Target, frame, said
 from tests.host.games import NORTH, SOUTH, founding, setup
 from tests.host.servers import Server
 from tests.host.test_sockets import TimelessServer
@@ -153,6 +153,29 @@ async def test_every_frame_counts(timeless: Target, flood: bytes) -> None:
     line = await timeless.upgrade(made["id"])
     await line.send(said(type="hello", token=None) + frame(TEXT, fin=False) + flood * 200)
     assert await line.ended()
+
+
+async def test_behind_a_web_server_frames_are_paid_for_by_whom_it_speaks_for(tmp_path: Path) -> None:
+    with TimelessServer(tmp_path / "games.db", public_url="https://play.example", **SMALL) as server:
+        target = Tidy(server.port)
+        made = await target.table()
+
+        async def survives(address: str, pings: int) -> bool:
+            """Whether a connection that sends so many is answered still."""
+            line = await target.upgrade(made["id"], **{"x-forwarded-for": address})
+            await line.send(said(type="hello", token=None) + frame(PING) * pings + said(type="hello", token=None))
+            heard = b""
+            with contextlib.suppress(*LOST):
+                while b"hello_again" not in heard and (part := await line.reader.read(65536)):
+                    heard += part
+            return b"hello_again" in heard
+
+        assert await survives("192.0.2.1", 50), "a few are a connection's own"
+        assert not await survives("192.0.2.1", 400)
+        while await survives("192.0.2.1", 65):
+            pass
+        assert await survives("192.0.2.2", 80), "others that come by the same web server are heard"
+        await target.close()
 
 
 async def test_sockets_that_say_nothing_are_counted(timeless: Target) -> None:

@@ -20,6 +20,7 @@ from sandtable.host.address import household
 from sandtable.host.limits import Limits
 from sandtable.host.limits.buckets import Bucket
 from sandtable.host.settings import Rate, Settings
+from sandtable.host.wire.guard import address
 
 LONGEST_HEAD = 32 * 1024  # bytes of a request before its body, or behind it
 MOST_FIELDS = 100  # of a head and what stands behind the body: each is looked through for every one that is wanted
@@ -247,8 +248,8 @@ def websocket_protocol(porter: Porter) -> type[WebSocketsSansIOProtocol]:
 
         def handle_events(self) -> None:
             frames = sum(isinstance(event, Frame) for event in self.conn.events)
-            payer = household(self.client[0]) if self.client else "unknown"
-            if self._own.take(frames) or porter.limits.accounts.pay_frames(payer, frames):
+            asked = getattr(self, "scope", {"client": self.client})  # of whom a web server in front has spoken
+            if self._own.take(frames) or porter.limits.accounts.pay_frames(address(asked), frames):
                 super().handle_events()
             else:
                 self.transport.abort()
