@@ -33,8 +33,10 @@ from sandtable.host.table.rebuilding import rebuild
 from sandtable.host.tokens import digest
 from sandtable.host.wire.app import create_app
 
+WAITS_FOR_NOBODY = {"too_fast_waits": 0.0, "new_table_waits": 0.0}
+FEW = {"per_second": 1, "burst": 3}
 SMALL = {
-    "too_fast_waits": 0.0,
+    **WAITS_FOR_NOBODY,
     "requests": {"per_second": 1, "burst": 60},
     "messages": {"per_second": 1, "burst": 60},
     "frames": {"per_second": 1, "burst": 100},
@@ -658,21 +660,59 @@ async def another(target: Target, path: str, token: str) -> str | None:
 
 async def test_a_rematch_is_paid_for_like_a_table(tmp_path: Path) -> None:
     few = {"per_second": 1, "burst": 8}
-    with TimelessServer(tmp_path / "games.db", too_fast_waits=0.0, new_tables=few) as server:
+    with TimelessServer(tmp_path / "games.db", **WAITS_FOR_NOBODY, new_tables=few) as server:
         target = Tidy(server.port)
         path: str | None
         path, token = await called_off(target)
         founded = 0
         while path is not None:
             path, founded = await another(target, path, token), founded + 1
-        assert founded == 8
-        assert (await target.call("/api/tables", {"variant": "stratego-lightning"}))[0] == 429, "of the same account"
+        assert founded == 9
+        wish = {"variant": "stratego-lightning"}
+        assert (await target.call("/api/tables", wish, token))[0] == 429, "of the same account"
+        assert (await target.call("/api/tables", wish))[0] == 201
+        await target.close()
+
+
+async def test_a_player_founds_tables_whatever_strangers_of_the_address_do(tmp_path: Path) -> None:
+    """And the other way round: who holds many seats does not keep newcomers out."""
+    wish, few = {"variant": "stratego-lightning"}, {"per_second": 1, "burst": 8}
+    with TimelessServer(tmp_path / "games.db", **WAITS_FOR_NOBODY, new_tables=few, new_tables_of_player=FEW) as server:
+        target = Tidy(server.port)
+        _, token = await called_off(target)
+        statuses = [(await target.call("/api/tables", wish))[0] for _ in range(9)]
+        assert statuses == [201] * 7 + [429] * 2
+        statuses = [(await target.call("/api/tables", wish, token))[0] for _ in range(4)]
+        assert statuses == [201, 201, 201, 429]
+        await target.close()
+
+
+async def test_a_school_that_founds_at_once_waits_in_line_behind_who_founds_without_a_pause(tmp_path: Path) -> None:
+    with Server(tmp_path / "games.db", new_tables={"per_second": 10, "burst": 1}, too_fast_waits=0.0) as server:
+        target = Tidy(server.port)
+        wish = {"variant": "stratego-lightning"}
+        answers = await asyncio.gather(*(target.call("/api/tables", wish) for _ in range(33)))
+        assert [status for status, _ in answers] == [201] * 33
+        await target.close()
+
+
+async def test_an_address_founds_so_many_tables_a_day(tmp_path: Path) -> None:
+    wish = {"variant": "stratego-lightning"}
+    with TimelessServer(tmp_path / "games.db", **WAITS_FOR_NOBODY, new_tables_a_day=3) as server:
+        target = Tidy(server.port)
+        path, token = await called_off(target)
+        for _ in range(2):
+            assert (await target.call("/api/tables", wish))[0] == 201
+        status, refused = await target.call("/api/tables", wish, token)
+        assert (status, refused["error"]) == (429, "too_many_tables")
+        assert (await target.call(f"{path}/rematch", {"answer": "yes"}, token))[0] == 429
+        assert (await Target(server.port, "127.0.0.2").call("/api/tables", wish))[0] == 201
         await target.close()
 
 
 async def test_friends_play_one_rematch_after_the_other(roomy: Target) -> None:
     path, token = await called_off(roomy)
-    for _ in range(40):
+    for _ in range(25):
         following = await another(roomy, path, token)
         assert following is not None
         path = following

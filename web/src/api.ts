@@ -125,7 +125,9 @@ export const tryLesson = (game: string, id: string, acts: string[]) =>
   json<LessonTry>(lesson(game, id), { acts } satisfies TryLesson);
 export const previewLesson = (game: string, id: string, acts: string[], partial: string) =>
   json<Preview>(lesson(game, id), { acts, partial } satisfies TryLesson);
-export const makeTable = (wish: CreateTable) => json<Created>('/api/tables', wish);
+/** With the token of another seat, if there is one: the server counts what strangers of an address found together. */
+export const makeTable = (wish: CreateTable, token: string | null) =>
+  json<Created>('/api/tables', wish, token);
 export const playOn = (id: string, wish: PlayOn, token: string | null) =>
   json<Created>(`${table(id)}/continuations`, wish, token);
 export async function checkOptions(

@@ -51,7 +51,10 @@ class Settings:
     frames: Rate = Rate(2000, 2000)  # of one address: WebSocket frames of any kind
     bytes: Rate = Rate(8_000_000, 8_000_000)  # of one address: of its requests; what is more is read later
     talk: Rate = Rate(0.5, 8)  # messages of one seat to its partners
-    new_tables: Rate = Rate(10, 200)  # of one address
+    new_tables: Rate = Rate(10, 200)  # of one address: of its players, and of all others there
+    new_tables_of_player: Rate = Rate(1, 30)
+    new_tables_a_day: int = 5000  # of one address: a school of fifty, a hundred games each
+    new_table_waits: float = 10.0  # seconds that who founds a table may have to wait in line
     too_fast_waits: float = 3.0  # seconds that who asks too fast may have to wait in line, or waits to be refused
     at_once: int = 4  # of one address, worked on at the same time
     in_line: int = 100  # of one player, or of all strangers at an address, that wait for it

@@ -3,7 +3,7 @@ import { ApiError, makeTable, playOn, takeSeat } from '../api';
 import type { Variant } from '../game';
 import type { Table } from '../protocol';
 import { tablePath } from '../router.svelte';
-import { keepGame, readOrder, writeInvite } from '../storage';
+import { keepGame, keptGames, readOrder, writeInvite } from '../storage';
 import { besideOf, opponentsOf, partnersOf } from '../table/names';
 import { firstOrder } from '../table/windows';
 import { hasFriends, seatsOf, wishOf, YOU, yourSeat, type Choice } from './wish';
@@ -13,7 +13,7 @@ const orderIn = (variant: Variant) => firstOrder(variant, readOrder(variant.game
 /** Answers the new table's id. */
 export async function startTable(choice: Choice, name: string): Promise<string> {
   const { variant, sitters } = choice;
-  const made = await makeTable(wishOf(choice));
+  const made = await makeTable(wishOf(choice), keptGames()[0]?.token ?? null);
   const seat = yourSeat(choice);
   const { token } = await takeSeat(made.id, seat, name, made.secret, orderIn(variant));
   if (hasFriends(choice)) writeInvite(made.id, made.invite);

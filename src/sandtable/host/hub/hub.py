@@ -275,7 +275,7 @@ class Hub:
         """Whoever has a table founded otherwise than by asking for one pays for it as well; raises Refusal."""
         payer = asking()
         if payer is not None:
-            wait = self._limits.accounts.pay_table(payer, self.settings.too_fast_waits)
+            wait = self._limits.accounts.pay_table(payer)
             if wait:
                 step_aside()
                 await self._clock.sleep(wait)

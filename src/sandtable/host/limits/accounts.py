@@ -12,7 +12,7 @@ from enum import Enum
 
 from sandtable.host.limits.buckets import REMEMBERED, Buckets
 from sandtable.host.refusals import Refusal
-from sandtable.host.settings import Settings
+from sandtable.host.settings import Rate, Settings
 from sandtable.host.tokens import digest
 
 FILE = 0.25  # a page, or a part of one
@@ -21,6 +21,7 @@ LATE = 4.0  # so much more for an act that came too late: it is answered with ev
 COSTLY = 4.0  # what is worked out beside the loop, or is very long
 OPENED = 5.0  # a WebSocket
 FOUNDED = 10.0  # a table
+DAY = 24 * 3600.0
 
 _COSTLY = re.compile(r"/(record|replay|scenario|review|example|solution)$|^/api/lessons/[^/]+/[^/]+$|^/openapi\.json$")
 _FOUNDING = re.compile(r"^/api/tables(/[^/]+/continuations)?$")
@@ -54,6 +55,9 @@ class Accounts:
         self._players = Buckets(settings.messages)
         self._tables = Buckets(settings.costly)
         self._founders = Buckets(settings.new_tables)
+        self._players_founding = Buckets(settings.new_tables_of_player)
+        self._days = Buckets(Rate(settings.new_tables_a_day / DAY, settings.new_tables_a_day))
+        self._patience, self._founding_patience = settings.too_fast_waits, settings.new_table_waits
         self._frames = Buckets(settings.frames)
         self._bytes = Buckets(settings.bytes)
         self._proven: OrderedDict[str, None] = OrderedDict()
@@ -84,9 +88,9 @@ class Accounts:
             return self._players.reserve(payer.player, price, patience)
         return self._addresses.reserve(f"{kind.value} {payer.address}", price, patience)
 
-    def pay_request(self, payer: Payer, method: str, path: str, patience: float) -> float:
+    def pay_request(self, payer: Payer, method: str, path: str) -> float:
         """A request, by what it asks for; the seconds that it has to wait for its turn. Raises Refusal where that would
-        be longer than the patience. `method` is that of HTTP, or nothing for a WebSocket.
+        be too long. `method` is that of HTTP, or nothing for a WebSocket.
         """
         founds = method == "POST" and _FOUNDING.search(path)
         costly = method and _COSTLY.search(path)
@@ -99,19 +103,28 @@ class Accounts:
         else:
             kind, price = Kind.LOOK, COSTLY if costly else ASKED
         if founds:
-            return self.pay_table(payer, patience)
+            return self.pay_table(payer)
+        patience = self._patience
         waits = [self._reserve(payer, kind, price, patience)]
         if costly and (table := _TABLE.search(path)):
             waits.append(self._tables.reserve(table[1], price, patience))
         return _longest(waits, "Too many requests: wait a second.")
 
-    def pay_table(self, payer: Payer, patience: float) -> float:
-        """A table, whether it is asked for or begins as a rematch; the same as of a request."""
+    def pay_table(self, payer: Payer) -> float:
+        """A table, whether it is asked for or begins as a rematch; the same as of a request. The players of an address
+        have another line than its strangers, who may be anybody.
+        """
+        patience, known = self._founding_patience, payer.player is not None
         waits = [
             self._reserve(payer, Kind.ACT, FOUNDED, patience),
-            self._founders.reserve(payer.address, ASKED, patience),
+            self._founders.reserve(f"{'players' if known else 'strangers'} {payer.address}", ASKED, patience),
         ]
-        return _longest(waits, "Too many new tables: wait a second.")
+        if payer.player is not None:
+            waits.append(self._players_founding.reserve(payer.player, ASKED, patience))
+        wait = _longest(waits, "Too many new tables: wait a second.")
+        if not self._days.take(payer.address):
+            raise Refusal(429, "too_many_tables", "Too many tables were founded at your address today.")
+        return wait
 
     def pay_frames(self, address: str, count: int) -> bool:
         """Frames of a WebSocket, empty parts and pings among them, whoever sends them."""

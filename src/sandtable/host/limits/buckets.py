@@ -7,7 +7,7 @@ from collections import OrderedDict
 from sandtable.host.clocks import Clock
 from sandtable.host.settings import Rate
 
-REMEMBERED = 10_000  # buckets kept; the longest unused goes first, and by then it is full again
+REMEMBERED = 10_000  # buckets kept; the longest unused goes first
 
 
 class Bucket:

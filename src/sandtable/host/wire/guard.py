@@ -114,11 +114,11 @@ class Guard:
         """Who asks too fast waits in line, and is refused where that line is long already: after a wait as well, which
         costs less than to answer at once.
         """
-        method, path, patience = scope.get("method", ""), scope["path"][:LONGEST_ADDRESS], self._settings.too_fast_waits
+        method, path = scope.get("method", ""), scope["path"][:LONGEST_ADDRESS]
         try:
-            wait = self._limits.accounts.pay_request(payer, method, path, patience)
+            wait = self._limits.accounts.pay_request(payer, method, path)
         except Refusal:
-            await asyncio.sleep(patience)
+            await asyncio.sleep(self._settings.too_fast_waits)
             raise
         if wait:
             await asyncio.sleep(wait)
