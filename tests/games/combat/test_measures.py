@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from tests.every_game.tables import long
 
 from sandtable.games import variant
 from sandtable.games.combat.measures import PARTS
@@ -14,6 +15,7 @@ COMBAT = variant("combat")
 GAMES = 3
 
 
+@long
 @pytest.mark.parametrize("part", ["J", "mg", "heal", "move"])
 def test_a_part_that_is_barred_is_not_used(part: str) -> None:
     place = list(PARTS).index(part)
