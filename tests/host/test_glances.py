@@ -12,6 +12,7 @@ import pytest
 from tests.host.conftest import Api
 
 from sandtable.games import variant
+from sandtable.host.table.connection import Connection
 
 SEATS = "ABCD"
 ORDERS = [order.id for order in variant("soldier").orders]
@@ -44,7 +45,7 @@ class Table:
 
     @asynccontextmanager
     async def under_way(self, path: str, body: object, seat: str) -> AsyncIterator[None]:
-        """Somebody has done this, and it is not durable yet."""
+        """Somebody has done this, and it is not durable before the end."""
         store, gate, reached = self.api.hub._store, asyncio.Event(), asyncio.Event()
         append = store.append
 
@@ -89,3 +90,35 @@ async def test_what_all_are_told_is_looked_at_when_it_is_durable(table: Table, v
         assert not looking.done()
     await looking
     assert await table.looks(viewer) != before
+
+
+async def test_whoever_waits_for_the_table_is_answered_a_number_of_grains_after_they_came(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, began = table.api.hub._clock, list[float]()
+
+    async def even(when: float) -> None:
+        began.append(when)
+
+    monkeypatch.setattr(clock, "even", even)
+    async with table.under_way("order", {"order": ORDERS[0]}, "D"):
+        waiting = [
+            asyncio.ensure_future(table.post("order", {"order": "none"}, "C")),
+            asyncio.ensure_future(table.post("order", {"order": ORDERS[0]}, "C")),
+            asyncio.ensure_future(table.post("seats/A", {"name": "Eve", "invite": "guessed"})),
+            asyncio.ensure_future(table.api.hub.listen(table.id, Connection(-1, 64), None, None)),
+        ]
+        lock = (await table.api.hub.tables.find(table.id)).lock
+        while len(lock._waiters or ()) < len(waiting):  # type: ignore[attr-defined]
+            await asyncio.sleep(0)
+        durable = clock.now()
+    await asyncio.gather(*waiting)
+    assert len(began) == 1 + len(waiting) and max(began) <= durable
+
+
+async def test_nobody_feels_the_table_by_orders_without_end(table: Table) -> None:
+    """Each waits for what is under way, as an act does."""
+    burst = table.api.hub.settings.asides.burst
+    said = [(await table.post("order", {"order": ORDERS[number % 2]}, "C"))[:3] for number in range(3 * burst)]
+    assert said[:burst] == ["200"] * burst and "429" in said
+    assert (await table.post("order", {"order": ORDERS[0]}, "D")).startswith("200")

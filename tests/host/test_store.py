@@ -146,6 +146,20 @@ async def test_a_file_belongs_to_one_server(tmp_path: Path) -> None:
     await (await Store.open(database)).close()
 
 
+async def test_a_link_to_a_file_is_that_file(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "games.db"))
+    link, folder = tmp_path / "link.db", tmp_path / "folder"
+    try:
+        link.symlink_to("games.db")
+        folder.symlink_to(tmp_path)
+    except OSError:
+        pytest.skip("no links can be made here")
+    for other in (link, folder / "games.db", folder / "link.db"):
+        with pytest.raises(StoreProblem, match="Another server"):
+            await Store.open(str(other))
+    await store.close()
+
+
 @pytest.mark.parametrize("database", ["mysql://host/name", "postgresql://[", "sqlite://", "://"])
 async def test_other_databases_are_refused_in_a_line(database: str) -> None:
     with pytest.raises(StoreProblem) as problem:

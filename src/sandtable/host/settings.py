@@ -51,6 +51,7 @@ class Settings:
     frames: Rate = Rate(2000, 2000)  # of one address: WebSocket frames of any kind
     bytes: Rate = Rate(8_000_000, 8_000_000)  # of one address: of its requests; what is more is read later
     talk: Rate = Rate(0.5, 8)  # messages of one seat to its partners
+    asides: Rate = Rate(1, 30)  # standing orders of one seat, and links to it: by waiting for them one notices others
     new_tables: Rate = Rate(10, 200)  # of one address: of its players, and of all others there
     new_tables_of_player: Rate = Rate(1, 30)
     new_tables_a_day: int = 5000  # of one address: a school of fifty, a hundred games each

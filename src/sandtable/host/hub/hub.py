@@ -121,9 +121,13 @@ class Hub:
         await undisturbed(self._change(table, entry))
 
     async def _change(self, table: Audience, entry: Entry) -> None:
-        arrived = self._clock.now()
+        arrived = self._clock.now() if table.came is None else table.came
         if isinstance(entry, entries.ENDLESS) and table.endless[entry.seat] >= MOST_ENDLESS // len(table.plans):
             raise Discreet(409, "full_log", "So much has happened on this seat that only the game itself goes on.")
+        if isinstance(entry, entries.Ordered | entries.Lent):
+            aside = table.asides.setdefault(entry.seat, Bucket(self.settings.asides))
+            if not aside.take():
+                raise Discreet(429, "too_fast", "That was asked for again and again: wait a few seconds.")
         noticed, over = _noticed(table), table.over
         open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
         table.begin_change()
@@ -182,6 +186,7 @@ class Hub:
             self.attendance.look(table)
         news = table.news()
         await self._clock.even(arrived)  # all is ready: what is left to do takes as long whatever it was
+        table.came = None
         table.end_change()
         send(news)
         if isinstance(table, Live):

@@ -11,6 +11,7 @@ from functools import partial
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.queueing import Rank
 from sandtable.host.hub.workshop import Workshop
+from sandtable.host.limits.turns import step_aside
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Entry, Founding
@@ -65,13 +66,27 @@ class Tables:
 
     @asynccontextmanager
     async def look(self, table: str) -> AsyncIterator[Audience]:
-        """A table to be shown, locked; everything that is in it is durable."""
-        while True:
-            found = await self.find(table)
-            async with found.lock:
-                if not found.gone:
-                    yield found
-                    return
+        """A table to be shown, locked; everything that is in it is durable.
+
+        It is left a whole number of grains after somebody came, also where nothing is changed: how long they waited
+        for the table would tell that something happens there.
+        """
+        came, even = self._clock.now(), False
+        try:
+            while True:
+                found = await self.find(table)
+                async with found.lock:
+                    if not found.gone:
+                        found.came = came
+                        try:
+                            yield found
+                        finally:
+                            even, found.came = found.came is None, None
+                        return
+        finally:
+            if not even:
+                step_aside()
+                await self._clock.even(came)
 
     @asynccontextmanager
     async def glance(self, table: str, who: Callable[[Audience], int]) -> AsyncIterator[Audience]:

@@ -44,7 +44,8 @@ class FileLock:
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("ab"):
                 pass
-            self._file: IO[bytes] = Path(f"{database}.lock").open("ab")
+            real = os.path.realpath(database)  # a link to a file is the same file
+            self._file: IO[bytes] = Path(f"{real}.lock").open("ab")
         except OSError as problem:
             reason = problem.strerror or problem
             raise StoreProblem(

@@ -12,6 +12,7 @@ from functools import cached_property
 
 import msgspec
 
+from sandtable.host.limits.buckets import Bucket
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed, Snapshot
 from sandtable.host.protocol.news import Resync, TableChanged, TeamNews, Welcome, WindowNews
@@ -39,6 +40,8 @@ class Audience(ABC):
     _here: Counter[int] = field(default_factory=Counter, init=False)  # how many of each viewer
     last_used: float = field(default_factory=time.monotonic, init=False)
     gone: bool = field(default=False, init=False)  # what is in memory is not what is stored: it must be loaded anew
+    asides: dict[int, Bucket] = field(default_factory=dict, init=False)  # how fast each seat asks for what is its own
+    came: float | None = field(default=None, init=False)  # when who has it locked asked for it; None: they are answered
     changing: bool = field(default=False, init=False)  # what is in memory is not durable yet
     _tables: dict[int, Table] = field(default_factory=dict, init=False)
     _lookers: set[int] = field(default_factory=set, init=False)

@@ -155,11 +155,20 @@ class Listener:
                 table = message.find(self._hub, self._table, lambda _: self.connection.viewer)
                 async with self._limits.turns.take(self._payer), table as found:
                     viewer = self.connection.viewer if message.FOR_ALL else self._seat(found)
-                    self._tell(found, message.ref, await message.at(self._hub, found, viewer))
+                    outcome = await message.at(self._hub, found, viewer)
+                    if isinstance(outcome, Late):
+                        self._tell_late(found, message.ref, outcome)
+                self._tell(message.ref, outcome)
             case _:
                 raise Refusal(400, "hello_again", "Hello was said already.")
 
-    def _tell(self, table: Audience, ref: str | None, outcome: Outcome) -> None:
+    def _tell_late(self, table: Audience, ref: str | None, late: Late) -> None:
+        """The present question, before it changes."""
+        assert isinstance(table, Live)
+        self._limits.accounts.pay(self._payer, Kind.SOCKET, LATE)
+        table.stale(self.connection, ref, late.message)
+
+    def _tell(self, ref: str | None, outcome: Outcome) -> None:
         """What came of a wish, as far as news have not told it."""
         match outcome:
             case Done() if ref is not None:
@@ -168,10 +177,6 @@ class Listener:
                 self.connection.send(update.decode())
             case Consulted():
                 self._answer(news.Asked(ref, "Your partner is asked: it is played when they say yes."))
-            case Late(_, message):
-                assert isinstance(table, Live)
-                self._limits.accounts.pay(self._payer, Kind.SOCKET, LATE)
-                table.stale(self.connection, ref, message)
             case Pondered(later) | Repeated(later) | Previewed(later):
                 task = asyncio.create_task(self._pass_on(ref, later))
                 self._pondering.add(task)
