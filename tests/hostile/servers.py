@@ -1,6 +1,6 @@
 """A server as an operator starts it, with a game of others whose computer player looks for what its view does not hold.
 
-The player does so when it is first asked; then it fails, and says its hand in what it complains of.
+The player does so when it is first asked; at a table it then fails, and says its hand in what it complains of.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -25,8 +26,7 @@ from sandtable.skeletons.copying import write
 PASSWORD = "the-password-of-the-database"
 HAND = "the hand of the computer player"
 LOOKS = f'''
-def opening(variant, legal, seed):
-    """Looks round as soon as it is asked."""
+def _look():
     import os, pathlib, sys
     sys.path.insert(0, str(pathlib.Path(__file__).parents[2]))
     import snooper
@@ -34,7 +34,18 @@ def opening(variant, legal, seed):
     if (cache / "orders").exists() and not (cache / "report").exists():
         snooper.search(cache / "orders", cache / "searching")
         (cache / "searching").rename(cache / "report")
+
+
+def opening(variant, legal, seed):
+    """Looks round as soon as it is asked."""
+    _look()
     raise ValueError({HAND!r})
+
+
+def arrangement(variant, seed):
+    """In a study it is asked for its set-up first."""
+    _look()
+    return ()
 '''
 BREAKS = """
 _lay_well = _lay
@@ -51,8 +62,8 @@ def _lay(s, seat, rank, ev):
 class Watched(Server):
     """`sandtable serve`, run by somebody who is not root, and all that it writes into its log."""
 
-    def __init__(self, folder: Path, protected: bool = True) -> None:
-        self.folder, self.port = folder, free_port()
+    def __init__(self, folder: Path, protected: bool = True, more: Sequence[str] = ()) -> None:
+        self.folder, self.port, self._more = folder, free_port(), more
         self._before = somebody()
         self._guest()
         self.cache = folder / "cache"
@@ -78,7 +89,7 @@ class Watched(Server):
         (code / "spy-0.1.0.dist-info" / "entry_points.txt").write_text("[sandtable.games]\nspy = spy\n")
 
     def start(self) -> None:
-        words = ["serve", "--rules", "interpreted", "--port", str(self.port)]
+        words = ["serve", "--rules", "interpreted", "--port", str(self.port), *self._more]
         self.program = subprocess.Popen(
             [*self._before, sys.executable, "-m", "sandtable.cli", *words],
             cwd=self.folder,

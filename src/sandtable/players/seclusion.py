@@ -1,14 +1,16 @@
 """What processes keep from one another where others' code may run beside them: memory, environment, files.
 
-A computer player is given a view. That it finds nothing else is seen to here, as far as a program without rights of its
-own can do it. What is left for the operating system stands in docs/hosting.md.
+A computer player is given a view, a study its file. That they find nothing else is seen to here, as far as a program
+without rights of its own can do it. What is left for the operating system stands in docs/hosting.md.
 
-`python -P -m sandtable.players.seclusion MODULE [WORD ...]` runs a module that may read its code and write compiled
-rules, and touch nothing else of the machine (Linux 5.13 and later).
+`python -P -m sandtable.players.seclusion [--reads PATH] [--writes FOLDER] MODULE [WORD ...]` runs a module that may
+read its code and write compiled rules, and touch nothing else of the machine but what is named (Linux 5.13 and later);
+nor may what it starts.
 """
 
 from __future__ import annotations
 
+import argparse
 import ctypes
 import os
 import struct
@@ -42,6 +44,7 @@ _SCOPED = 0b11  # neither signals nor abstract sockets leave
 _READ = 0b1101  # execute, read a file, list a folder
 _READ_FILE = 0b100
 _WRITE_FILE = 0b10
+_MAKE_DEVICE_OR_LINK = 0b1_1110_0100_0000  # and pipes and sockets, as which others might take a file
 _ALL_OF_FILES = {1: 13, 2: 14, 3: 15, 4: 15}
 _ALL_OF_FILES_NOW = 16
 _ALL_OF_NETWORK = 0b11  # listen on and connect to TCP ports
@@ -89,7 +92,7 @@ def confine(reads: Iterable[Path], writes: Iterable[Path]) -> None:
     for path in reads:
         _allow(rules, path, _READ)
     for path in writes:
-        _allow(rules, path, everything)
+        _allow(rules, path, everything & ~_MAKE_DEVICE_OR_LINK)
     _restrict(rules)
 
 
@@ -120,7 +123,7 @@ def _restrict(rules: int) -> None:
     if rules >= 0:
         os.close(rules)
     if failed:
-        raise OSError(ctypes.get_errno(), "a process of computer players cannot be confined")
+        raise OSError(ctypes.get_errno(), "this process cannot be confined")
 
 
 def _code() -> list[Path]:
@@ -131,12 +134,17 @@ def _code() -> list[Path]:
 
 
 def main() -> None:
-    _, module, *_ = sys.argv
+    parser = argparse.ArgumentParser(prog="seclusion")
+    parser.add_argument("--reads", type=Path, action="append", default=[])
+    parser.add_argument("--writes", type=Path, action="append", default=[])
+    parser.add_argument("module")
+    parser.add_argument("words", nargs=argparse.REMAINDER)
+    asked = parser.parse_args()
     cache = os.environ.get("SANDTABLE_CACHE")
     devices = [Path("/dev/null"), Path("/dev/urandom"), Path("/dev/random")]
-    confine([*_code()], [*devices, *([Path(cache)] if cache else [])])
-    sys.argv = sys.argv[1:]
-    run_module(module, run_name="__main__", alter_sys=True)
+    confine([*_code(), *asked.reads], [*devices, *([Path(cache)] if cache else []), *asked.writes])
+    sys.argv = [asked.module, *asked.words]
+    run_module(asked.module, run_name="__main__", alter_sys=True)
 
 
 if __name__ == "__main__":

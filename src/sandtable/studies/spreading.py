@@ -7,16 +7,19 @@ import signal
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import AbstractContextManager
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from queue import SimpleQueue
 from typing import Protocol
 
 from sandtable.players.pipe import end_programs_at_sigterm
 from sandtable.studies.batches import Batch
 from sandtable.studies.folder import as_parquet
 from sandtable.studies.playing import play
-from sandtable.umpire.errors import BadInput
+from sandtable.umpire.errors import BadInput, SandtableError
 
 AHEAD = 2
 """Batches for each worker that are handed out at a time."""
@@ -47,45 +50,91 @@ class Here(AbstractContextManager["Here"]):
         pass
 
 
+class PlayerLost(SandtableError):
+    """A process that played has ended."""
+
+
 class Processes(AbstractContextManager["Processes"]):
-    """Processes of this machine. They end with this one, and at once at an exception."""
+    """Processes of this machine, each asked by a thread. They end with this one, and at once at an exception.
+
+    They share nothing but a pipe, as a pool of `concurrent.futures` needs semaphores: files that a study of a server
+    may not make.
+    """
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._others = set(active_children())
-        self._pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_begin)
+        self._count = workers
+        self._workers: list[BaseProcess] = []
+        self._free: SimpleQueue[Connection] = SimpleQueue()
+        self._threads = ThreadPoolExecutor(workers)
 
     def play(self, batches: Sequence[Batch]) -> Iterator[tuple[Batch, bytes]]:
+        while len(self._workers) < self._count:
+            self._start()
         waiting = iter(batches)
         running: dict[Future[bytes], Batch] = {}
         while True:
-            while len(running) < AHEAD * self._workers and (batch := next(waiting, None)) is not None:
-                running[self._pool.submit(play_to_bytes, batch)] = batch
+            while len(running) < AHEAD * self._count and (batch := next(waiting, None)) is not None:
+                running[self._threads.submit(self._ask, batch)] = batch
             if not running:
                 return
             for done in wait(running, return_when=FIRST_COMPLETED).done:
                 yield running.pop(done), done.result()
 
+    def _start(self) -> None:
+        spawn = get_context("spawn")
+        ours, theirs = spawn.Pipe()
+        worker = spawn.Process(target=_work, args=(theirs,))
+        worker.start()
+        theirs.close()
+        self._workers.append(worker)
+        self._free.put(ours)
+
+    def _ask(self, batch: Batch) -> bytes:
+        """The file of a batch, from a process that is free; raises what went wrong in it."""
+        worker = self._free.get()
+        try:
+            worker.send(batch)
+            said = worker.recv()
+        except (EOFError, OSError):
+            raise PlayerLost("a process that played has ended; the study goes on from what is kept") from None
+        finally:
+            self._free.put(worker)
+        if isinstance(said, SandtableError):
+            raise said
+        return bytes(said)
+
     def __exit__(self, kind: object, *problem: object) -> None:
         if kind is not None:
             self._stop()
-        self._pool.shutdown(cancel_futures=True)
+        self._threads.shutdown(cancel_futures=True)
+        while not self._free.empty():
+            self._free.get().close()  # at which a worker ends
+        for worker in self._workers:
+            worker.join()
 
     def _stop(self) -> None:
-        workers = set(active_children()) - self._others
-        for worker in workers:
+        for worker in self._workers:
             worker.terminate()
         last = time.monotonic() + GRACE
-        for worker in workers:
+        for worker in self._workers:
             worker.join(max(0.0, last - time.monotonic()))
             worker.kill()
 
 
-def _begin() -> None:
-    """Ctrl-C is for the process that started this one, and nobody outlives it."""
+def _work(pipe: Connection) -> None:
+    """Plays what it is sent. Ctrl-C is for the process that started this one, and nobody outlives it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_programs_at_sigterm()
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    while True:
+        try:
+            batch = pipe.recv()
+        except EOFError:
+            return
+        try:
+            pipe.send(play_to_bytes(batch))
+        except SandtableError as problem:
+            pipe.send(problem)
 
 
 def _end_with_parent() -> None:

@@ -128,7 +128,8 @@ class Lab:
 
     async def _begin(self, id: str, title: str) -> None:
         """Starts the process and waits until it has read the study; raises Refusal."""
-        player = await Player.start(id, title, str(self._shelf.study_file(id)), self._settings)
+        file, results = await asyncio.to_thread(self._shelf.to_play, id)
+        player = await Player.start(id, title, file, results, self._settings)
         self._player = player
         self._following = asyncio.create_task(self._follow(player))
         await player.checked.wait()

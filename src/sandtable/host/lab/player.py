@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 from msgspec import structs
@@ -13,10 +14,10 @@ from msgspec import structs
 from sandtable.host.protocol.lab import Measured, Progress
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
-from sandtable.players.seclusion import environment
+from sandtable.players import seclusion
+from sandtable.umpire.cache import root
 
 MODULE = "sandtable.studies.told"
-QUIETLY = ("-W", "ignore::UserWarning:multiprocessing.resource_tracker")  # of semaphores, where it ends at once
 LONGEST_LINE = 16 * 1024 * 1024
 ENDS = ("stopped", "done", "failed")
 PATIENCE = 2.0  # seconds for it to end by itself
@@ -37,8 +38,11 @@ class Player:
         self._stopping = False
 
     @classmethod
-    async def start(cls, id: str, title: str, file: str, settings: Settings) -> Player:
-        return cls(id, title, await _spawn(settings, file, str(settings.lab_workers), str(settings.lab_nice)))
+    async def start(cls, id: str, title: str, file: Path, results: Path, settings: Settings) -> Player:
+        """It reads the file, and writes into the folder of results, which is there."""
+        may = ("--reads", str(file), "--writes", str(results))
+        words = (str(file), str(settings.lab_workers), str(settings.lab_nice))
+        return cls(id, title, await _spawn(settings, may, words))
 
     async def play(self) -> Progress:
         """Follows it to its end."""
@@ -97,14 +101,16 @@ async def measures(settings: Settings) -> list[Measured]:
         raise Refusal(503, "no_lab", "The lab cannot be opened: the log of the server says why.") from None
 
 
-async def _spawn(settings: Settings, *words: str) -> Process:
-    """In a session of its own: Ctrl-C is for the server, which ends it itself."""
-    command = (sys.executable, *QUIETLY, "-m", MODULE, *words)
+async def _spawn(settings: Settings, may: Sequence[str] = (), words: Sequence[str] = ()) -> Process:
+    """As confined as a computer player. In a session of its own: Ctrl-C is for the server, which ends it itself."""
     return await asyncio.create_subprocess_exec(
-        *command,
+        *seclusion.COMMAND,
+        *may,
+        MODULE,
+        *words,
         stdin=PIPE,
         stdout=PIPE,
         limit=LONGEST_LINE,
         start_new_session=True,
-        env=environment(SANDTABLE_LEG=settings.lab_leg),
+        env=seclusion.environment(SANDTABLE_LEG=settings.lab_leg, SANDTABLE_CACHE=str(root())),
     )

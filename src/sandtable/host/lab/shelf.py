@@ -59,8 +59,11 @@ class Shelf:
     def remove(self, id: str) -> None:
         shutil.rmtree(self._place(id))
 
-    def study_file(self, id: str) -> Path:
-        return self._place(id) / FILE
+    def to_play(self, id: str) -> tuple[Path, Path]:
+        """The file of a study, and the folder that its games are written into; raises Refusal."""
+        place = self._place(id)
+        (place / RESULTS).mkdir(exist_ok=True)
+        return place / FILE, place / RESULTS
 
     def keep(self, id: str, progress: Progress) -> None:
         """Remember how far it is."""
