@@ -36,6 +36,7 @@ class Lab:
         self._following: asyncio.Task[None] | None = None
         self._measures: asyncio.Task[list[Measured]] | None = None
         self._one_at_a_time = asyncio.Lock()
+        self._writing = asyncio.Lock()  # how far a study is: what was told last is written last
         self._opening = True
 
     async def open(self) -> None:
@@ -136,17 +137,22 @@ class Lab:
         if player.ended is not None and player.ended.state == "failed":
             await self._following
             raise Refusal(400, "unreadable", player.ended.message)
-        told = player.progress
-        await asyncio.to_thread(self._shelf.keep, id, Progress("playing", told.played, told.total))
+        async with self._writing:
+            if player.ended is None:
+                told = player.progress
+                await asyncio.to_thread(self._shelf.keep, id, Progress("playing", told.played, told.total))
 
     async def _follow(self, player: Player) -> None:
         """Until it ends; then the next may begin."""
         told = await player.play()
         with contextlib.suppress(Refusal):
-            before = await asyncio.to_thread(self._shelf.progress, player.id)
-            if told.total == 0 and told.state != "done":  # it has not come to playing this time
-                told = Progress(told.state, before.played, before.total, answers=before.answers, message=told.message)
-            await asyncio.to_thread(self._shelf.keep, player.id, told)
+            async with self._writing:
+                before = await asyncio.to_thread(self._shelf.progress, player.id)
+                if told.total == 0 and told.state != "done":  # it has not come to playing this time
+                    told = Progress(
+                        told.state, before.played, before.total, answers=before.answers, message=told.message
+                    )
+                await asyncio.to_thread(self._shelf.keep, player.id, told)
         self._player = None
 
 
