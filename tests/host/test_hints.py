@@ -10,6 +10,7 @@ from tests.host.conftest import Api
 from tests.host.games import NORTH, SOUTH, VARIANT, setup
 from tests.host.servers import Server, hear, say
 
+from sandtable.host.clocks import Clock
 from sandtable.host.hub.asking import Choice, Question
 from sandtable.host.protocol.news import Advice
 from sandtable.host.refusals import Refusal
@@ -79,6 +80,37 @@ async def test_who_fails_is_asked_again(tmp_path: Path) -> None:
         with pytest.raises(Refusal, match="Ask again"):
             await hint(table, 0)
         assert (await hint(table, 0)).why == "Now."
+
+
+class OwnTime(Clock):
+    """Passes only while somebody thinks or sleeps."""
+
+    time = 0.0
+
+    def now(self) -> float:
+        return self.time
+
+    async def sleep(self, seconds: float) -> None:
+        self.time += max(0.0, seconds)
+
+
+async def test_how_long_it_waited_for_computer_players_is_not_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a window they think before, and whoever holds nothing but a pass is done at once."""
+    took = set()
+    for waited in (0.0, 0.025, 0.06):
+        clock = OwnTime()
+
+        def thinking(question: Question, waited: float = waited, clock: OwnTime = clock) -> Choice:
+            clock.time += waited + 0.03
+            return Choice(question.legal[0], text="DISCARD 1S", why="Now.")
+
+        async with company(tmp_path, "warkings", "human", "human", hints=True, answers=thinking) as table:
+            monkeypatch.setattr(table.hub.hints, "_clock", clock, raising=False)
+            await hint(table, 0)
+        took.add(round(clock.time, 6))
+    assert len(took) == 1
 
 
 async def test_it_is_agreed_at_the_founding_and_said_at_the_table(api: Api) -> None:

@@ -1,14 +1,18 @@
 """Hints: what the best computer player would do in a person's place, and why.
 
 They come from that seat's view alone and go to that seat alone. Nothing of it is kept, and nobody else learns of it.
+They keep the pace of computer players' answers, from when they are asked for: how long a hint waits tells how long
+computer players think, and so what they hold.
 """
 
 from __future__ import annotations
 
 import asyncio
 
+from sandtable.host.clocks import Clock
 from sandtable.host.hub.asking import Question
 from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.pacing import Pace
 from sandtable.host.protocol.news import Advice
 from sandtable.host.refusals import Discreet
 from sandtable.host.table.live import Live
@@ -21,8 +25,10 @@ SEED = 0  # the same position gets the same hint
 class Hints:
     """Who asks again about the same question gets the same answer, thought about once."""
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, pool: Pool, clock: Clock) -> None:
         self._pool = pool
+        self._clock = clock
+        self._pace = Pace()
 
     def ask(self, live: Live, seat: int) -> asyncio.Task[Advice]:
         """The advice, when it is there; raises Discreet. The table is locked."""
@@ -35,7 +41,10 @@ class Hints:
         return task
 
     async def _think(self, live: Live, question: Question, seq: int) -> Advice:
+        began = self._clock.now()
         choice = await self._pool.ask(question, live.room.founding.id)
+        kind = question.variant, question.level, question.wants
+        await self._clock.sleep(self._pace.after(kind, self._clock.now() - began))
         if choice is None or choice.action is None:
             raise Discreet(503, "busy", "Nobody has time for a hint now. Ask again.")
         return Advice(seq, choice.action, choice.text, choice.why)

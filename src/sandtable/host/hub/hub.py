@@ -78,7 +78,7 @@ class Hub:
         self.tables = Tables(settings, store, clock, self.workshop, self._opened, self._used)
         self.clocks = WindowClocks(clock, self.change)
         self.attendance = Attendance(settings.absent_after, clock, self.change)
-        self.hints = Hints(pool)
+        self.hints = Hints(pool, clock)
         self.reviews = Reviews(pool, store)
         self._conferring = Conferring(pool, self.change)
         self._players = ComputerPlayers(settings, clock, pool, metrics, self.change, self.following.followed)
