@@ -26,16 +26,18 @@ LEVELS = {"recruit": 0.02, "lieutenant": 1.23}
 class Planned(Thinker):
     """Walks onto the back row, and brings nobody back."""
 
+    waits = 0.0  # for others who think
+
     async def choose(self, question: Question, table: str, rank: Rank = Rank.TURN) -> Answer | None:
         seconds = LEVELS.get(question.level, 0.02)
         chosen = find(question.variant)
         view = chosen.game.schema.read_view(question.packed)
         texts = {chosen.game.words.say(view, 0, action): action for action in question.legal}
-        await self.clock.sleep(seconds)
+        await self.clock.sleep(self.waits + seconds)
         return Answer(texts.get("a9-a10", texts.get("decline", question.legal[0])), seconds, stood_in=False)
 
 
-async def seen(games: Games, level: str, army: str) -> list[tuple[float, str]]:
+async def seen(games: Games, level: str, army: str, waits: float = 0.0) -> list[tuple[float, str]]:
     """What those who watch are sent of a computer player's arrival at the back row, and when."""
     made = lightning(army, NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW)
     founding = games.founding(made, "South", None)
@@ -43,6 +45,7 @@ async def seen(games: Games, level: str, army: str) -> list[tuple[float, str]]:
     founding = msgspec.structs.replace(founding, variant="stratego-lightning", seats=plans)
     evening = Evening(founding)
     evening.thinker = Planned(evening.clock)
+    evening.thinker.waits = waits
     evening.hub = evening._new_hub()
     await evening.hub.found(founding, [Took(1, "North", digest("North"))])
     watching = Noted(evening.clock)
@@ -54,16 +57,27 @@ async def seen(games: Games, level: str, army: str) -> list[tuple[float, str]]:
     return watching.noted
 
 
-@pytest.mark.clause("ST-R-107")
-@pytest.mark.parametrize("level", LEVELS)
-async def test_a_rescue_declined_in_secret_is_seen_when_a_scouts_arrival_is(
-    games: Games, level: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def only_lieutenants_make_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
     def makes_playouts(one: Level) -> bool:
         return one.id == "lieutenant"
 
     for module in (thinking, bots):
         monkeypatch.setattr(module, "is_slow", makes_playouts)
+
+
+@pytest.mark.clause("ST-R-107")
+@pytest.mark.parametrize("level", LEVELS)
+async def test_a_rescue_declined_in_secret_is_seen_when_a_scouts_arrival_is(
+    games: Games, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    only_lieutenants_make_playouts(monkeypatch)
     asked, scout = [await seen(games, level, army) for army in (A_CORPORAL_WALKS, A_SCOUT_WALKS)]
     assert asked == scout
     assert any("a10" in text for _, text in asked)
+
+
+async def test_that_it_waited_for_others_who_think_is_not_seen(games: Games, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At another table, say, where whoever holds nothing has less to think about."""
+    only_lieutenants_make_playouts(monkeypatch)
+    free, *waited = [await seen(games, "lieutenant", A_SCOUT_WALKS, waits) for waits in (0.001, 0.03, 0.06)]
+    assert waited == [free, free]

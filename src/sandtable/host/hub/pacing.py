@@ -27,3 +27,8 @@ class Pace:
         lately = self._lately.setdefault(kind, deque(maxlen=LATELY))
         lately.append(math.ceil(seconds / STEP))
         return max(lately) * STEP - seconds
+
+
+def to_step(seconds: float) -> float:
+    """How much is missing to a whole step: what somebody waited for others who think shows no finer."""
+    return -seconds % STEP

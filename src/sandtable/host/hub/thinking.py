@@ -12,7 +12,7 @@ from sandtable.host.clocks import Clock
 from sandtable.host.hub.asking import Question
 from sandtable.host.hub.bots import Pool, fallback, is_slow
 from sandtable.host.hub.manners import Manners
-from sandtable.host.hub.pacing import Kind, Pace
+from sandtable.host.hub.pacing import Kind, Pace, to_step
 from sandtable.host.hub.queueing import Rank
 from sandtable.host.metrics import Metrics
 from sandtable.host.refusals import Refusal, Stale
@@ -129,6 +129,7 @@ class ComputerPlayers:
 
     async def _choose(self, live: Live, asked: _Asked, rank: Rank) -> tuple[int, float]:
         """A choice, and how many seconds are left until its time has come."""
+        began = self._clock.now()
         answer = await self._pool.choose(asked.question, live.room.founding.id, rank)
         if answer is None:
             self._metrics.bot_fallbacks += 1
@@ -136,7 +137,8 @@ class ComputerPlayers:
         if answer.stood_in:
             self._metrics.bot_stand_ins += 1
         elif asked.kind is not None:
-            return answer.action, self._pace.after(asked.kind, answer.seconds)
+            more = self._pace.after(asked.kind, answer.seconds)
+            return answer.action, more + to_step(self._clock.now() - began + more)
         return answer.action, 0.0
 
 
