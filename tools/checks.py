@@ -29,9 +29,11 @@ TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
 CHANGES = ("tests/host/test_changeover.py", "tests/web/test_changeover.py")
 """Servers that begin on interpreted rules and go over to compiled ones: they need both."""
 SERVERS = (*HOST, *(f"--ignore={suite}" for suite in (*TABLES, CHANGES[0])))
+STRANGERS = ("tests/attacks", "tests/fuzz", "tests/hostile")
+"""Whoever means ill, and what they send: servers, too."""
 LONG = ("tests/long",)
 """Minutes, not seconds: for `make test-all`."""
-REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, BROWSER, *LONG)))
+REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, *STRANGERS, BROWSER, *LONG)))
 AT_ONCE = 4
 """Two more than the usual two cores: browsers, servers and their clients wait for one another half of the time."""
 
@@ -196,6 +198,7 @@ def _test(with_all: bool) -> int:
             test("browser 2", "interpreted", other, equipped),
             test("rest", "compiled", REST, compiled, equipped),
             test("servers", "interpreted", SERVERS, equipped),
+            test("strangers", "interpreted", STRANGERS, equipped),
             test("rules of every game", "compiled", EVERY_GAME, compiled),
             test("rules of single games", "compiled", (*SINGLE_GAMES, *TABLES), compiled, equipped),
             lanes.submit(sources),
