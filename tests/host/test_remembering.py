@@ -116,7 +116,8 @@ class Game:
         await everything_else()
 
     async def restart(self) -> None:
-        self.live.drop("as when the power fails")
+        async with self.live.lock:  # when what was under way is kept
+            self.live.drop("as when the power fails")
         self._open()
         await self.listen()
 
