@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import shutil
 import signal
 import subprocess
@@ -59,6 +60,12 @@ def _lay(s, seat, rank, ev):
 """The rules themselves fail, at a person's second card."""
 
 
+def cores_as_large_as_may_be() -> None:
+    """As on a machine that writes the memory of what crashes to its disk."""
+    _, most = resource.getrlimit(resource.RLIMIT_CORE)
+    resource.setrlimit(resource.RLIMIT_CORE, (most, most))
+
+
 class Watched(Server):
     """`sandtable serve`, run by somebody who is not root, and all that it writes into its log."""
 
@@ -97,6 +104,7 @@ class Watched(Server):
             stdin=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,
+            preexec_fn=cores_as_large_as_may_be,
         )
         self.lines: list[str] = []
         self._serving = threading.Event()

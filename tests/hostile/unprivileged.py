@@ -26,6 +26,7 @@ real = ctypes.CDLL
 ctypes.CDLL = lambda name, *more, **options: Nothing() if name is None else real(name, *more, **options)
 import sandtable.players.seclusion as seclusion
 seclusion.NEEDED_PREFIXES = ("",)
+seclusion.resource.setrlimit = lambda *_: None
 """
 """As if the operating system knew none of the calls, and every name of the environment were needed."""
 

@@ -19,6 +19,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from runpy import run_module
 
+if sys.platform != "win32":
+    import resource
+
 COMMAND = (sys.executable, "-P", "-m", "sandtable.players.seclusion")
 
 NEEDED = (
@@ -38,6 +41,7 @@ NEEDED = (
 NEEDED_PREFIXES = ("LANG", "LC_", "LD_LIBRARY_", "DYLD_", "PYTHON", "CUDA_", "NUMBA_", "OMP_", "OPENBLAS_", "MKL_")
 OF_OURS = ("SANDTABLE_CACHE", "SANDTABLE_LEG")
 
+_NO_CORE = 1  # byte: Linux heeds 0 for files alone, and 1 where a crash is handed to a program, too
 _SET_DUMPABLE, _NO_NEW_PRIVILEGES = 4, 38
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446
 _SCOPED = 0b11  # neither signals nor abstract sockets leave
@@ -64,11 +68,16 @@ def _is_needed(name: str) -> bool:
 
 
 def keep_to_itself() -> None:
-    """From now on processes of the same user can read neither this one's memory nor its environment or open files, and
-    when it crashes nothing of it is written to a disk. Only whoever runs the machine can.
+    """From now on processes of the same user can read neither this one's memory nor its environment or open files (only
+    whoever runs the machine can), until it runs another program: that must say so itself. And when this process
+    crashes, or one that it starts, nothing of it is written to a disk.
     """
     if _libc is not None:
         _libc.prctl(_SET_DUMPABLE, 0, 0, 0, 0)
+    if sys.platform != "win32":
+        _, most = resource.getrlimit(resource.RLIMIT_CORE)
+        least = _NO_CORE if most == resource.RLIM_INFINITY else min(most, _NO_CORE)
+        resource.setrlimit(resource.RLIMIT_CORE, (least, least))
 
 
 def version() -> int:
@@ -140,6 +149,7 @@ def main() -> None:
     parser.add_argument("module")
     parser.add_argument("words", nargs=argparse.REMAINDER)
     asked = parser.parse_args()
+    keep_to_itself()
     cache = os.environ.get("SANDTABLE_CACHE")
     devices = [Path("/dev/null"), Path("/dev/urandom"), Path("/dev/random")]
     confine([*_code(), *asked.reads], [*devices, *([Path(cache)] if cache else []), *asked.writes])

@@ -16,6 +16,7 @@ from queue import SimpleQueue
 from typing import Protocol
 
 from sandtable.players.pipe import end_programs_at_sigterm
+from sandtable.players.seclusion import keep_to_itself
 from sandtable.studies.batches import Batch
 from sandtable.studies.folder import as_parquet
 from sandtable.studies.playing import play
@@ -124,6 +125,7 @@ class Processes(AbstractContextManager["Processes"]):
 def _work(pipe: Connection) -> None:
     """Plays what it is sent. Ctrl-C is for the process that started this one, and nobody outlives it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    keep_to_itself()
     end_programs_at_sigterm()
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:

@@ -1,0 +1,74 @@
+"""Processes that hold games are read by no other of their user, and a crash of one writes nothing to a disk."""
+
+from __future__ import annotations
+
+import os
+import signal
+from contextlib import suppress
+from pathlib import Path
+
+from tests.host.programs import descendants, running, until
+from tests.hostile.servers import Watched
+from tests.hostile.test_servers import beside_the_player
+
+WISH = {"title": "Who?", "game": "stratego-lightning", "players": ["sergeant"], "games": 100_000, "measure": ["wins"]}
+KINDS = {
+    "the server": "sandtable.host.process",
+    "computer players": "sandtable.host.hub.bot_worker",
+    "a study": "sandtable.studies.told",
+    "a study's games": "spawn_main",
+}
+
+
+def hold_games(server: Watched) -> dict[str, int]:
+    """A process of each kind, once a computer player has been asked and a study is being played."""
+    beside_the_player(server)
+    status, begun = server.call("/api/lab/studies", WISH)
+    assert status == 201, begun
+    found: dict[str, int] = {}
+
+    def all_there() -> bool:
+        everyone = descendants(server.program.pid).items()
+        found.update({kind: pid for kind, word in KINDS.items() for pid, command in everyone if word in command})
+        return found.keys() == KINDS.keys()
+
+    until(all_there, "a process of each kind")
+    return {"who started it": server.program.pid, **found}
+
+
+def is_closed(pid: int) -> bool:
+    """What belongs to a process that others of its user may not read is root's."""
+    return os.stat(f"/proc/{pid}/mem").st_uid != os.stat(f"/proc/{pid}").st_uid
+
+
+def largest_core(pid: int) -> float:
+    """In bytes, if the process asks for as much as it may."""
+    lines = Path(f"/proc/{pid}/limits").read_text().splitlines()
+    (most,) = (line.split()[-2] for line in lines if line.startswith("Max core file size"))
+    return float(most.replace("unlimited", "inf"))
+
+
+def crash(pids: list[int]) -> None:
+    """All of them, whoever is started in their place aside."""
+    for pid in pids:
+        with suppress(ProcessLookupError):  # it has ended with another
+            os.kill(pid, signal.SIGABRT)
+    until(lambda: not any(running(pid) for pid in pids), "the end of what has crashed")
+
+
+def test_what_holds_games_is_closed_and_leaves_no_core(tmp_path: Path) -> None:
+    with Watched(tmp_path, more=["--lab"]) as server:
+        holds = hold_games(server)
+        until(lambda: all(is_closed(pid) for pid in holds.values()), "the moment when all are closed")
+        limits = {kind: largest_core(pid) for kind, pid in holds.items()}
+        assert all(limit <= 1 for limit in limits.values()), limits
+        crash([*reversed(holds.values())])
+    assert list(tmp_path.rglob("core*")) == []
+
+
+def test_they_would_be_open(tmp_path: Path) -> None:
+    """The same processes, where they do nothing against it."""
+    with Watched(tmp_path, protected=False, more=["--lab"]) as server:
+        holds = hold_games(server)
+        assert not any(is_closed(pid) for pid in holds.values())
+        assert {largest_core(pid) for pid in holds.values()} == {largest_core(os.getpid())}
