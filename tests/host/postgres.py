@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import glob
 import os
 import pwd
@@ -11,9 +12,12 @@ import tempfile
 from pathlib import Path
 from types import TracebackType
 
+import asyncpg
 from tests.host.servers import free_port
 
 PROGRAMS = ("initdb", "pg_ctl", "createdb")
+GUARDED = "guarded"
+"""Who has to say a password (SCRAM-SHA-256). All others are let in."""
 
 
 def find_postgres() -> Path | None:
@@ -52,9 +56,12 @@ class Postgres:
 
     def __enter__(self) -> Postgres:
         self._run("initdb", "-D", str(self._data), "-A", "trust", "-U", "postgres", "--no-sync")
+        rules = self._data / "pg_hba.conf"  # the first that fits holds
+        rules.write_text(f"host all {GUARDED} 127.0.0.1/32 scram-sha-256\n{rules.read_text()}")
         with (self._data / "postgresql.conf").open("a") as settings:
             settings.write(f"\nport = {self.port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\n")
         self._run("pg_ctl", "-D", str(self._data), "-l", f"{self._folder.name}/log", "-w", "start")
+        self.say(f"postgresql://postgres@127.0.0.1:{self.port}/postgres", f"CREATE ROLE {GUARDED} LOGIN")
         return self
 
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
@@ -67,6 +74,27 @@ class Postgres:
         name = f"tables{self._count}"
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres", name)
         return f"postgresql://postgres@127.0.0.1:{self.port}/{name}"
+
+    def guard(self, password: str) -> str:
+        """The URL of an empty database that belongs to whom a password is asked of; without it."""
+        database = self.fresh()
+        self.say(
+            database,
+            f"ALTER ROLE {GUARDED} PASSWORD '{password}'",
+            f"ALTER DATABASE {database.rpartition('/')[2]} OWNER TO {GUARDED}",
+        )
+        return database.replace("postgres@", f"{GUARDED}@")
+
+    def say(self, database: str, *statements: str) -> None:
+        """Has these carried out, one after the other."""
+
+        async def carry_out() -> None:
+            connection = await asyncpg.connect(database)
+            for statement in statements:
+                await connection.execute(statement)
+            await connection.close()
+
+        asyncio.run(carry_out())
 
     def _run(self, program: str, *arguments: str) -> None:
         command = [str(self._programs / program), *arguments]

@@ -1,0 +1,97 @@
+"""The password of a PostgreSQL database stands where the operator wrote it, and nowhere that others read."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+from tests.host.games import setup
+from tests.host.postgres import GUARDED, Postgres
+from tests.host.programs import Program, descendants, until
+from tests.host.servers import free_port
+
+PASSWORD = "the-password-of-the-keeper"
+ANOTHER = "a-password-of-long-ago"
+BOT = "sandtable.host.hub.bot_worker"
+SERVER = "sandtable.host.process"
+
+pytestmark = pytest.mark.skipif(not Path("/proc").exists(), reason="needs /proc to look at processes")
+
+
+class Keeper(Program):
+    """`sandtable serve`, told of its database as docs/hosting.md says."""
+
+    def __init__(self, **told: str) -> None:
+        self.port = free_port()
+        self.said = []
+        words = ("--rules", "interpreted", "--port", str(self.port))
+        self._command = [sys.executable, "-m", "sandtable.cli", "serve", *words]
+        self._environment = {**os.environ, **told}
+        self._below = set()
+
+
+def told(where: str, database: str, password: str) -> dict[str, str]:
+    """The environment in which the password stands in the URL, or for itself."""
+    if where == "PGPASSWORD":
+        return {"SANDTABLE_DB": database, "PGPASSWORD": password}
+    return {"SANDTABLE_DB": database.replace("@", f":{password}@")}
+
+
+def of_process(pid: int, file: str) -> str:
+    """What `/proc` holds of it; nothing of what is gone or closed to us."""
+    try:
+        return Path(f"/proc/{pid}/{file}").read_text(errors="replace")
+    except OSError:
+        return ""
+
+
+def play(server: Keeper) -> None:
+    """A person lays out an army against a computer player, and moves."""
+    made = server.table({"kind": "human"}, {"kind": "bot", "level": "sergeant"})
+    token, path = server.sit(made, "South"), f"/api/tables/{made['id']}"
+
+    def now() -> dict[str, object]:
+        return dict(server.call(path, None, token)[1])
+
+    assert server.call(f"{path}/actions", {"action": setup(0), "seq": now()["seq"]}, token)[0] == 200
+    until(lambda: bool(now()["legal"]), "the person's turn")
+    assert server.call(f"{path}/actions", {"action": now()["legal"][0]["id"], "seq": now()["seq"]}, token)[0] == 200
+    until(lambda: bool(now()["legal"]), "the answer of the computer player")
+
+
+@pytest.mark.parametrize("where", ["SANDTABLE_DB", "PGPASSWORD"])
+def test_it_is_on_no_command_line_in_no_player_and_in_no_log(where: str, postgres: Postgres) -> None:
+    database = postgres.guard(PASSWORD)
+    with Keeper(**told(where, database, PASSWORD)) as server:
+        server.hear("Sandtable is at")
+        play(server)
+        everyone = [int(name) for name in os.listdir("/proc") if name.isdigit()]
+        assert [pid for pid in everyone if PASSWORD in of_process(pid, "cmdline")] == []
+        below = descendants(server.program.pid)
+        assert any(BOT in command for command in below.values())
+        knows = [command for pid, command in below.items() if PASSWORD in of_process(pid, "environ")]
+        assert all(where == "PGPASSWORD" and SERVER in command for command in knows), knows
+        postgres.say(database.replace(f"{GUARDED}@", "postgres@"), *NO_LONGER_TRUE)
+        made = {"variant": "stratego-lightning"}
+        assert server.call("/api/tables", made)[0] == 503, "the database lets it in no more"
+        assert server.stop() == 0
+    log = "".join(server.said)
+    assert "password authentication failed" in log and PASSWORD not in log
+
+
+NO_LONGER_TRUE = (
+    f"ALTER ROLE {GUARDED} PASSWORD '{ANOTHER}'",
+    f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '{GUARDED}'",
+)
+"""The server's connections break, and it gets no others."""
+
+
+@pytest.mark.parametrize("where", ["SANDTABLE_DB", "PGPASSWORD"])
+def test_a_wrong_one_is_refused_in_a_line_that_does_not_say_it(where: str, postgres: Postgres) -> None:
+    database = postgres.guard(PASSWORD)
+    with Keeper(**told(where, database, ANOTHER)) as server:
+        assert server.ended() == 2
+    assert len(server.said) == 1 and "password authentication failed" in server.said[0], server.said
+    assert ANOTHER not in server.said[0]
