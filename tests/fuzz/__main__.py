@@ -1,27 +1,34 @@
-"""Inputs by the million: `python -m tests.fuzz [--inputs N] [--only NAME,NAME] [--seed N]`.
+"""Inputs by the million: `python -m tests.fuzz [--inputs N] [--only NAME,NAME] [--seed N] [--processes N]`.
 
-Faults are printed with the shortest input that shows them, and laid down in build/fuzz.
+Faults are printed with the shortest input that shows them and the seed of their batch, and laid down in build/fuzz.
+`--only NAME --seed SEED --inputs 1 --processes 1` gives that batch again.
 """
 
 from __future__ import annotations
 
 import argparse
-import faulthandler
-import logging
+import os
 import random
 import sys
-import tempfile
 import time
-import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from hashlib import sha256
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
 
-from hypothesis import HealthCheck, given, seed, settings
-from tests.fuzz.changes import inputs
-from tests.fuzz.targets import NAMES, Target, corpus, targets
+from tests.fuzz.batches import Tried, work
+from tests.fuzz.targets import NAMES
 
-BATCH = 2000
-HANGS_AFTER = 120.0  # seconds for one input: then where it hangs is printed, and the process ends
+from sandtable.games import at_tables
+from sandtable.lab.warm import warm
+
 FOUND = Path("build") / "fuzz"
+
+
+class ProcessEnded(Exception):
+    """An input has ended the process that it was given to, or hung there; what that process has printed says where."""
 
 
 def main() -> int:
@@ -29,54 +36,66 @@ def main() -> int:
     read.add_argument("--inputs", type=int, default=1_000_000)
     read.add_argument("--only", default=",".join(NAMES))
     read.add_argument("--seed", type=int, default=random.randrange(1 << 32))
+    read.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     asked = read.parse_args()
     names = asked.only.split(",")
-    logging.disable(logging.CRITICAL)  # what a target logs of a fault is said once, below
-    began, faults = time.monotonic(), 0
-    given_to = dict.fromkeys(names, 0)
-    print(f"seed {asked.seed}", flush=True)
-    with tempfile.TemporaryDirectory() as folder, targets(Path(folder)) as known:
-        batch = 0
-        while sum(given_to.values()) < asked.inputs:
-            name = min(names, key=lambda one: given_to[one])
-            count, fault = try_some(known[name], corpus(name), asked.seed + batch)
-            given_to[name] += count
-            batch += 1
-            if fault is not None:
+    warm(at_tables().values(), ["table"])  # one process fills the cache before several read it
+    print(f"seed {asked.seed}, {asked.processes} processes", flush=True)
+    began, faults, batches = time.monotonic(), 0, list[Tried]()
+    try:
+        for tried in _batches(names, asked.inputs, asked.seed, asked.processes):
+            batches.append(tried)
+            if tried.fault is not None:
                 faults += 1
-                keep(name, fault)
-            print(f"{sum(given_to.values())} inputs in {time.monotonic() - began:.0f} s, {faults} faults", flush=True)
-    print(", ".join(f"{name}: {count}" for name, count in given_to.items()))
+                _keep(tried, tried.fault)
+            print(_so_far(batches, time.monotonic() - began, faults), flush=True)
+    except ProcessEnded as problem:
+        print(problem)
+        return 1
+    for name in names:
+        print(_of_target(name, [tried for tried in batches if tried.name == name]))
     return 1 if faults else 0
 
 
-def try_some(target: Target, known: list[bytes], number: int) -> tuple[int, bytes | None]:
-    """A batch; how many inputs it was, and the shortest that is a fault, if one is."""
-    count, last = 0, b""
+def _batches(names: Sequence[str], inputs: int, seed: int, processes: int) -> Iterator[Tried]:
+    """All batches of all processes, as they come; raises ProcessEnded."""
+    spawn = get_context("spawn")
+    running, share = {}, -(-inputs // processes)
+    for number in range(processes):
+        hears, says = spawn.Pipe(duplex=False)
+        process = spawn.Process(target=work, args=(names, share, seed + number, processes, says), daemon=True)
+        process.start()
+        says.close()
+        running[hears] = process, seed + number
+    while running:
+        for hears in wait(list(running)):
+            assert isinstance(hears, Connection)
+            process, next_seed = running[hears]
+            with suppress(EOFError):
+                yield (tried := hears.recv())
+                running[hears] = process, tried.seed + processes
+                continue
+            del running[hears]
+            process.join()
+            if process.exitcode:
+                raise ProcessEnded(f"A process ended in the batch with seed {next_seed} (status {process.exitcode}).")
 
-    @seed(number)
-    @settings(max_examples=BATCH, deadline=None, database=None, suppress_health_check=list(HealthCheck))
-    @given(inputs(known))
-    def holds(text: bytes) -> None:
-        nonlocal count, last
-        count, last = count + 1, text
-        faulthandler.dump_traceback_later(HANGS_AFTER, exit=True)
-        target(text)
-        faulthandler.cancel_dump_traceback_later()
 
-    try:
-        holds()
-    except Exception:
-        traceback.print_exc()
-        return count, last
-    return count, None
+def _so_far(batches: Sequence[Tried], seconds: float, faults: int) -> str:
+    count = sum(tried.count for tried in batches)
+    return f"{count} inputs in {seconds:.0f} s, {count / seconds:.0f}/s, {faults} faults"
 
 
-def keep(name: str, text: bytes) -> None:
+def _of_target(name: str, batches: Sequence[Tried]) -> str:
+    count, seconds = sum(tried.count for tried in batches), sum(tried.seconds for tried in batches)
+    return f"{name}: {count} inputs, {count / seconds:.0f}/s of a processor"
+
+
+def _keep(tried: Tried, fault: bytes) -> None:
     FOUND.mkdir(parents=True, exist_ok=True)
-    file = FOUND / f"{name}-{abs(hash(text)):x}"
-    file.write_bytes(text)
-    print(f"a fault of {name}: {file}", flush=True)
+    file = FOUND / f"{tried.name}-{sha256(fault).hexdigest()[:12]}"
+    file.write_bytes(fault)
+    print(f"a fault of {tried.name}, seed {tried.seed}: {file}", flush=True)
 
 
 if __name__ == "__main__":

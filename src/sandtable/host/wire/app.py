@@ -54,24 +54,25 @@ def create_app(
     pages: Pages | None = None,
     played: Callable[[str], None] = lambda variant: None,
     limits: Limits | None = None,
+    clock: Clock | None = None,
 ) -> FastAPI:
     """The server as an ASGI application.
 
     It opens the database when it starts, and closes what it was given when it ends. `played` is told the variant of
     each table that comes into memory.
     """
-    metrics, limits = Metrics(), limits or Limits(settings)
+    metrics, limits, clock = Metrics(), limits or Limits(settings), clock or Clock()
     leg = settings.bot_leg or LEG
     players = pool or Pool(settings.bot_workers, settings.bot_deadline, leg=leg, thinkers=settings.bot_thinkers)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         kept = store or await Store.open(settings.db)
-        hub = app.state.hub = Hub(settings, kept, players, metrics, played=played, limits=limits)
+        hub = app.state.hub = Hub(settings, kept, players, metrics, clock, played=played, limits=limits)
         lab = app.state.lab = Lab(settings) if settings.lab else None
         beside = [
             _sweep(hub),
-            keep_older_games(kept, Clock(), hub.workshop),
+            keep_older_games(kept, clock, hub.workshop),
             players.ready(),
             *([lab.open()] if lab else []),
         ]
