@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from sandtable.games import variant
 from sandtable.host.store.entries import Founding, SeatPlan
 from sandtable.host.table.match import Act, Match
@@ -12,6 +14,7 @@ from sandtable.umpire.umpire import Umpire
 VARIANT = "stratego-lightning"
 SOUTH, NORTH = 0, 1
 SEED = bytes(range(32))
+FOUNDED = int(time.time())  # tables that have been idle for long are deleted
 ARMY = ("10", "9", "8", "7", "6", "6", "5", "5", "4", "4", "3", "3", "2", "2", "2", "2", "S", "B", "B", "F")
 FLAG_BEHIND = dict(zip("abcdefghij", ("F", "B", "B", "S", "3", "3", "4", "4", "5", "5"), strict=True))
 IN_FRONT = dict(zip("abcdefghij", ("10", "9", "8", "7", "6", "6", "2", "2", "2", "2"), strict=True))
@@ -54,7 +57,9 @@ def founding(*kinds: str) -> Founding:
     """A table with seats of these kinds, people by default."""
     seats = [SeatPlan("bot", kind) if kind != "human" else SeatPlan("human") for kind in kinds or ("human", "human")]
     chosen = variant(VARIANT)
-    return Founding("t" * 12, 0, VARIANT, chosen.game.version, chosen.read_options({}), seats, SEED, digest("invite"))
+    return Founding(
+        "t" * 12, FOUNDED, VARIANT, chosen.game.version, chosen.read_options({}), seats, SEED, digest("invite")
+    )
 
 
 def new_room(*kinds: str) -> Room:

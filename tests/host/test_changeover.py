@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.host.games import NORTH, SOUTH, setup
+from tests.host.games import FOUNDED, NORTH, SOUTH, setup
 from tests.host.programs import SERVING, FilledCache, Program, held, running, until
 from tests.host.servers import hear, say
 from websockets.exceptions import ConnectionClosed
@@ -74,7 +74,7 @@ async def deal(db: Path) -> None:
         game, people = variant(id), [SeatPlan("human"), SeatPlan("human")]
         options, seed = game.read_options({}), bytes(range(32))
         await store.found(
-            Founding(table, 0, id, game.game.version, options, people, seed, digest(INVITE)), at=0, entries=[]
+            Founding(table, FOUNDED, id, game.game.version, options, people, seed, digest(INVITE)), at=0, entries=[]
         )
     await store.close()
 

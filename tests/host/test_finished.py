@@ -21,7 +21,7 @@ from alembic import command
 from alembic.config import Config
 from msgspec.structs import replace as changed
 from tests.host.conftest import Api
-from tests.host.games import founding
+from tests.host.games import FOUNDED, founding
 from tests.host.servers import Server
 from tests.listing import listed
 from tests.toy import TOY
@@ -275,7 +275,7 @@ async def from_before(database: str) -> None:
         assert "entries" in names and "finished" not in names
         for id, entries in (("over", played(40)), ("off", [*played(2), Left(0)]), ("running", played(2))):
             plan = toy_founding(id)
-            row = {"id": id, "created": 0, "variant": "toy", "founding": encode(plan)}
+            row = {"id": id, "created": FOUNDED, "variant": "toy", "founding": encode(plan)}
             connection.execute(sa.text("INSERT INTO tables VALUES (:id, :created, :variant, :founding)"), row)
             for number, entry in enumerate(entries):
                 line = {"table": id, "number": number, "entry": encode(entry).decode()}

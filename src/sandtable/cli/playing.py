@@ -107,6 +107,10 @@ def serve(
     metrics_for_everyone: Annotated[
         bool, typer.Option("--metrics-for-everyone", help="/metrics for all, not for this machine alone.")
     ] = False,
+    keep_days: Annotated[
+        int, typer.Option(min=0, help="Then tables are deleted that nobody has finished; 0: never.")
+    ] = 90,
+    keep_finished_days: Annotated[int, typer.Option(min=0, help="The same for finished games.")] = 0,
 ) -> int:
     """Run the server for others."""
     without_compiler()
@@ -115,6 +119,7 @@ def serve(
     whom = "everyone" if lab_for_everyone else "here" if lab else ""
     settings = _settings(host, port, db, public_url, rules, lab=whom)
     metrics_for = "everyone" if metrics_for_everyone else "here"
+    settings = replace(settings, keep_days=keep_days, keep_finished_days=keep_finished_days)
     return _serve(replace(settings, hosts=tuple(known_as or ()), metrics_for=metrics_for), None)
 
 

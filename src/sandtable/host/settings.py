@@ -75,6 +75,9 @@ class Settings:
     stalled_after: float = 30.0  # a listener who takes nothing for so long is disconnected
     hello_within: float = 10.0
 
+    keep_days: int = 90  # then a table is deleted that nobody has finished and where nothing has happened; 0: never
+    keep_finished_days: int = 0  # the same for finished games
+
     lab: str = ""  # studies in the browser: "here" for callers of this machine, "everyone", or not at all
     lab_leg: str = "compiled"  # on which they are played
     lab_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))

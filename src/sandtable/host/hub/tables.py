@@ -14,14 +14,17 @@ from sandtable.host.hub.workshop import Workshop
 from sandtable.host.limits.turns import step_aside
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
+from sandtable.host.store.clearing import Idle
 from sandtable.host.store.entries import Entry, Founding
-from sandtable.host.store.keeping import kept, today
+from sandtable.host.store.keeping import kept, today, undisturbed
 from sandtable.host.store.store import Store, Stored
 from sandtable.host.table.audience import Audience
 from sandtable.host.table.live import Live
 from sandtable.host.table.rebuilding import rebuild
 from sandtable.host.table.remembered import Remembered
 from sandtable.host.table.room import Room
+
+DELETED_AT_ONCE = 50  # tables, before acts are kept again
 
 
 class Tables:
@@ -46,6 +49,7 @@ class Tables:
         self._used = used
         self._live: dict[str, Audience] = {}
         self._loading: dict[str, asyncio.Task[Audience]] = {}
+        self._going: set[str] = set()  # which are being deleted
 
     @property
     def count(self) -> int:
@@ -114,6 +118,8 @@ class Tables:
         return found
 
     async def _in_memory(self, table: str) -> Audience:
+        if table in self._going:
+            raise self._no_table()
         task = self._loading.get(table)
         if task is None:
             task = self._loading[table] = asyncio.create_task(self._load(table))
@@ -123,7 +129,7 @@ class Tables:
     async def _load(self, table: str) -> Audience:
         stored = await kept(self._store.load(table))
         if stored is None:
-            raise Refusal(404, "no_table", "There is no such table.")
+            raise self._no_table()
         self._make_room()
         found = self._live[table] = await self._open(stored)
         found.count_endless(*stored.lines)
@@ -174,6 +180,25 @@ class Tables:
         limit = time.monotonic() - self._settings.idle_after
         for table in [table for table, live in self._live.items() if live.idle and live.last_used < limit]:
             self._forget(table)
+
+    async def clear(self, when: Idle) -> None:
+        """Deletes the tables that are kept no longer, a few at a time; those that somebody uses stay."""
+        tables = await self._store.idle(when)
+        for first in range(0, len(tables), DELETED_AT_ONCE):
+            chosen = [table for table in tables[first : first + DELETED_AT_ONCE] if not self._used_now(table)]
+            self._going.update(chosen)
+            try:
+                await undisturbed(self._store.delete(chosen, when))
+            finally:
+                self._going.difference_update(chosen)
+
+    def _used_now(self, table: str) -> bool:
+        return table in self._live or table in self._loading
+
+    def _no_table(self) -> Refusal:
+        days = self._settings.keep_days
+        deleted = f" Where nobody has played for {days} days it is deleted." if days else ""
+        return Refusal(404, "no_table", f"There is no such table.{deleted}")
 
     def _forget(self, table: str) -> None:
         self._live.pop(table).drop("idle")

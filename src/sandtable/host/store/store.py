@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import zlib
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
@@ -16,6 +17,8 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
+from sandtable.host.store import clearing
+from sandtable.host.store.clearing import Idle
 from sandtable.host.store.connections import connections
 from sandtable.host.store.database import FileLock, StoreProblem, read_url
 from sandtable.host.store.entries import Entry, Founding, read_entry
@@ -111,6 +114,10 @@ class Store:
         """Keeps the review of a finished game, as JSON."""
         await self._submit(reviews=[{"table_id": table, "review": zlib.compress(review)}])
 
+    async def delete(self, tables: Collection[str], when: Idle) -> None:
+        """Takes these tables out of the database, as far as they are idle still."""
+        await self._connections.write(partial(clearing.delete, tables, when))
+
     async def _submit(self, **rows: list[Any]) -> None:
         if self._writer is None or self._writer.done():
             raise StoreProblem("The database is closed.")
@@ -160,6 +167,10 @@ class Store:
         wanted = sa.select(REVIEWS.c.review).where(REVIEWS.c.table_id == table)
         found = await self._connections.read(lambda connection: connection.scalar(wanted))
         return None if found is None else zlib.decompress(found)
+
+    async def idle(self, when: Idle) -> list[str]:
+        """The tables that are kept no longer."""
+        return await self._connections.read(partial(clearing.idle, when))
 
     async def unexamined(self) -> list[str]:
         """The tables from before finished games were kept that nobody has looked at since."""

@@ -23,6 +23,7 @@ import sandtable.host.wire.teaching
 from sandtable.host.address import is_here
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.clearing import clear_daily
 from sandtable.host.hub.examining import keep_older_games
 from sandtable.host.hub.hub import Hub
 from sandtable.host.lab.lab import Lab
@@ -72,6 +73,7 @@ def create_app(
         lab = app.state.lab = Lab(settings) if settings.lab else None
         beside = [
             _sweep(hub),
+            clear_daily(hub.tables, settings, clock),
             keep_older_games(kept, clock, hub.workshop),
             players.ready(),
             *([lab.open()] if lab else []),
