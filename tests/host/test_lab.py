@@ -15,10 +15,12 @@ import pytest
 from tests.host.conftest import Api
 
 from sandtable.cli import run as command
+from sandtable.games import at_tables
 from sandtable.host.lab.shelf import Shelf
 from sandtable.host.protocol.lab import MOST_CELLS, MOST_GAMES, Progress
 from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app
+from sandtable.studies.cells import parts_of
 from sandtable.studies.measures import MEASURES
 from sandtable.studies.study import read_study
 
@@ -97,6 +99,34 @@ async def test_a_study_from_the_form_to_the_report(tmp_path: Path) -> None:
         assert (line["id"], line["state"], line["played"]) == (made["id"], "done", 12)
 
 
+async def test_a_game_without_its_parts(tmp_path: Path) -> None:
+    """The first player goes without each of them by itself, and with all."""
+    async with opened(tmp_path) as api:
+        parts = (await api.get("/api/lab")).json()["parts"]
+        for id, game in at_tables().items():
+            assert {part["id"]: part["title"] for part in parts[id]} == dict(parts_of(game))
+        one, other = [part["id"] for part in parts["warkings"]][:2]
+        made = await founded(api, vary={}, restrict=[one, other], measure=["wins"])
+        told = (await until(api, made["id"], "done"))["progress"]
+        assert told["total"] == 18
+        cells = {row["cell"] for row in told["answers"][0]["charts"][0]["figures"]}
+        assert cells == {"restrict nothing", f"restrict {one}", f"restrict {other}"}
+
+
+async def test_players_who_meet_until_enough_is_known(tmp_path: Path) -> None:
+    wanted = {
+        "players": [], "meet": ["sergeant", "random", "recruit"], "vary": {}, "measure": ["ladder"],
+        "games": None, "until": {"half_width": 0.49, "at_most": 2000},
+    }  # fmt: skip
+    async with opened(tmp_path) as api:
+        made = await founded(api, **wanted)
+        told = (await until(api, made["id"], "done"))["progress"]
+        assert 0 < told["played"] < 6000, "it has ended early"
+        assert [one["measure"] for one in told["answers"]] == ["ladder"]
+        study = read_study(tmp_path / "lab" / made["id"] / "study.yaml")
+        assert (study.half_width, study.games, len(study.settings)) == (0.49, 2000, 3)
+
+
 async def test_who_has_a_terminal_goes_on_there(tmp_path: Path) -> None:
     """What lies on the disk is a study as any other."""
     async with opened(tmp_path) as api:
@@ -170,6 +200,13 @@ async def test_what_is_wrong_is_said_as_of_a_study_file(tmp_path: Path) -> None:
         assert "has no option" in await refused(api, 400, vary={"no_such_option": [1, 2]})
         assert "cell 'open_take nobody'" in await refused(api, 400, vary={"open_take": ["own", "nobody"]})
         assert "'private'" in await refused(api, 400, players=["private"])
+        assert "'private'" in await refused(api, 400, players=[], vary={}, meet=["random", "private"])
+        assert "has no part 'spoon'" in await refused(api, 400, vary={}, restrict=["spoon"])
+        assert "at least two players" in await refused(api, 400, players=[], vary={}, meet=["random"])
+        assert "or from `meet`; not both" in await refused(api, 400, players=[], meet=["random", "sergeant"])
+        wide = {"half_width": 0.5, "at_most": 10}
+        assert "half_width is a share between" in await refused(api, 400, games=None, until=wide)
+        assert "one of the two" in await refused(api, 400, until=wide)
         assert (await api.get("/api/lab")).json()["studies"] == [], "nothing is left of it"
 
 
@@ -178,9 +215,18 @@ async def test_what_is_wrong_is_said_as_of_a_study_file(tmp_path: Path) -> None:
     [
         ({"players": ["os:system"]}, "a level of the game, or `random`"),
         ({"players": ['process:"rm -rf /"']}, "a level of the game, or `random`"),
+        ({"players": [], "meet": ["random", "os:system"]}, "a level of the game, or `random`"),
+        ({"vary": {"players": [["os:system"]]}}, "has no option 'players'"),
+        ({"vary": {"games": [MOST_GAMES]}}, "has no option 'games'"),
         ({"title": "  "}, "needs a `title`"),
         ({"games": MOST_GAMES}, f"2,000,000 games in all; {MOST_GAMES:,} are the most here"),
-        ({"vary": {"open_take": ["own"] * 10, "quiet": list(range(10))}}, f"100 cells; {MOST_CELLS} are the most"),
+        (
+            {"vary": {"open_take": ["own"] * 10, "stall_rounds": list(range(10))}},
+            f"100 cells; {MOST_CELLS} are the most",
+        ),
+        ({"restrict": ["ace"] * 30}, f"62 cells; {MOST_CELLS} are the most"),
+        ({"players": [], "vary": {}, "meet": ["random"] * 12}, f"66 cells; {MOST_CELLS} are the most"),
+        ({"games": None, "until": {"half_width": 0.01, "at_most": MOST_GAMES}}, "2,000,000 games in all"),
     ],
 )
 async def test_what_is_too_much_or_not_allowed_here(tmp_path: Path, changed: dict[str, Any], said: str) -> None:
@@ -208,6 +254,24 @@ async def test_strangers_are_kept_out(tmp_path: Path, caller: str, host: str) ->
 async def test_unless_the_lab_is_for_everyone(tmp_path: Path) -> None:
     async with opened(tmp_path, "192.0.2.7", "play.example", lab="everyone") as api:
         assert (await api.get("/api/lab")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("lab", "caller", "shown"),
+    [
+        ("here", "127.0.0.1", True),
+        ("here", "192.0.2.7", False),
+        ("everyone", "192.0.2.7", True),
+        ("", "127.0.0.1", False),
+    ],
+)
+async def test_the_way_to_it_is_shown_to_those_who_may_go_it(
+    tmp_path: Path, lab: str, caller: str, shown: bool
+) -> None:
+    async with opened(tmp_path, caller, lab=lab) as api:
+        headers = (await api.get("/api/games")).headers
+        assert (headers.get("link") == '</lab>; rel="related"') is shown
+        assert ((await api.get("/api/lab")).status_code == 200) is shown
 
 
 @pytest.mark.parametrize("name", ["progress.json", "..%2Fprogress.json", "study.json", "other.csv", "report.html"])

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import yaml
 from playwright.sync_api import expect
 from tests.host.servers import Server
 from tests.web.conftest import DESKTOP, PHONE, Sit
@@ -56,6 +57,35 @@ def test_a_small_study_to_its_end(sit: Sit, laboratory: Server, screen: str, lig
     expect(page.get_by_role("link", name="Sergeant and Random").first).to_be_visible()
 
 
+@pytest.mark.parametrize(("screen", "light"), [("desktop", "light"), ("phone", "dark")])
+def test_more_can_be_asked(sit: Sit, laboratory: Server, screen: str, light: str) -> None:
+    """From the lobby to the file: a part that is forbidden, then players who meet, until enough is known."""
+    designer = sit(laboratory, **{"desktop": DESKTOP, "phone": PHONE}[screen], color_scheme=light, bypass_csp=True)
+    page = designer.page
+    designer.visit()
+    page.get_by_role("link", name="The lab").click()
+    page.get_by_text("More", exact=True).click()
+    page.get_by_role("group", name="What the first player may not use").get_by_label("Spy").check()
+    expect(page.get_by_text("2 cells, 800 games in all.")).to_be_visible()
+    page.get_by_role("combobox", name="Game", exact=True).select_option("warkings")
+    expect(page.get_by_label("Spy")).to_have_count(0)
+    page.get_by_label("The players meet each other").check()
+    page.get_by_role("button", name="Another player").click()
+    page.get_by_label("share of wins is known").fill("45")
+    page.get_by_label("Games of each cell, at most").fill("200")
+    expect(page.get_by_text("3 cells, 600 games in all at most.")).to_be_visible()
+    if AXE.exists():
+        assert violations(designer) == []
+    no_overflow(designer)
+    page.get_by_role("button", name="Run").press("Enter")
+    expect(page.get_by_role("status")).to_have_text("Done", timeout=PLAYED_MS)
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Study file").click()
+    asked = yaml.safe_load(Path(saved.value.path()).read_text(encoding="utf-8"))
+    assert len(asked["meet"]) == 3 and asked["until"] == {"half_width": 0.45, "at_most": 200}
+    assert "restrict" not in asked and "players" not in asked
+
+
 def test_what_does_not_fit_is_said_where_it_was_asked(sit: Sit, laboratory: Server) -> None:
     designer = sit(laboratory, **DESKTOP)
     designer.visit("/lab")
@@ -72,3 +102,6 @@ def test_a_server_without_one(sit: Sit) -> None:
     designer = sit(**DESKTOP)
     designer.visit("/lab")
     expect(designer.page.get_by_text("sandtable serve --lab")).to_be_visible()
+    designer.visit()
+    expect(designer.card()).to_be_visible()
+    expect(designer.page.get_by_role("link", name="The lab")).to_have_count(0)

@@ -106,7 +106,16 @@ const newKey = () =>
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
-export const getGames = async () => (await json<Variant[]>('/api/games')).map(inWords);
+export interface Offered {
+  variants: Variant[];
+  /** This server has a lab, and whoever asks may open it. */
+  lab: boolean;
+}
+export async function getGames(): Promise<Offered> {
+  const response = await request('/api/games');
+  const variants = ((await response.json()) as Variant[]).map(inWords);
+  return { variants, lab: response.headers.get('Link')?.includes('</lab>') ?? false };
+}
 export const getRules = (variant: string) =>
   json<Rulebook>(`/api/games/${encodeURIComponent(variant)}/rules`);
 export interface ShortSection {

@@ -242,10 +242,16 @@ export interface StudyWish {
   title: string;
   /** a variant */
   game: string;
-  players: string[];
-  /** of each cell */
-  games: number;
   measure: string[];
+  players?: string[];
+  /** in the place of `players`: every two of them are a cell */
+  meet?: string[];
+  /** of each cell */
+  games?: number | null;
+  /** in the place of `games` */
+  until?: UntilKnown | null;
+  /** parts that the first player may not use: each is a cell, beside one without restriction */
+  restrict?: string[];
   /** options with several values each: every combination is a cell */
   vary?: game.OptionLists;
   /**
@@ -802,10 +808,31 @@ export interface Review {
   secrets: Secrets | null;
 }
 
+/** Games until the first player's share of wins is known so well in every cell. */
+export interface UntilKnown {
+  /** of its 95 % interval, as a share: 0.01 is one game of 100 */
+  half_width: number;
+  /** games of each cell */
+  at_most: number;
+}
+
 /** What a study can ask. */
 export interface Measured {
   id: string;
   asks: string;
+}
+
+/** A part of a game that a player can be forbidden to use. */
+export interface Part {
+  id: string;
+  title: string;
+}
+
+/** What there is to ask about. */
+export interface Askable {
+  measures: Measured[];
+  /** by variant */
+  parts: Record<string, Part[]>;
 }
 
 /** A number and the interval that holds it 95 times of 100. */
@@ -861,6 +888,8 @@ export interface StudyLine {
 /** What can be asked, and what was; the newest study first. */
 export interface Laboratory {
   measures: Measured[];
+  /** by variant */
+  parts: Record<string, Part[]>;
   most_cells: number;
   /** of a study, in all its cells */
   most_games: number;

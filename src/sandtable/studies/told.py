@@ -2,7 +2,7 @@
 
 It says its progress as JSON, a line each (`host.protocol.lab.Progress`). At the word `stop` on its standard input it
 stops, and writes the page of what there is; when the input ends it ends at once, as it must when whoever started it is
-gone. What was played is kept either way. Without a file it says what can be measured, and ends.
+gone. What was played is kept either way. Without a file it says what can be asked, and ends.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from pathlib import Path
 import msgspec
 from msgspec import structs
 
-from sandtable.games import variant
+from sandtable.games import at_tables, variant
 from sandtable.host.protocol.fields import StudyState
-from sandtable.host.protocol.lab import Answered, Chart, Figure, Measured, Progress
+from sandtable.host.protocol.lab import Answered, Askable, Chart, Figure, Measured, Part, Progress
 from sandtable.lab.warm import Standing as Compiled
 from sandtable.lab.warm import warm
-from sandtable.studies.cells import cells_of
+from sandtable.studies.cells import cells_of, parts_of
 from sandtable.studies.finding import Finding, Picture
 from sandtable.studies.measures import MEASURES, check_cells
 from sandtable.studies.report.files import write_files
@@ -138,9 +138,15 @@ def _chart(picture: Picture) -> Chart:
     return Chart(picture.title, picture.unit, picture.line, figures)
 
 
-def _say(what: Progress | list[Measured]) -> None:
+def _say(what: Progress | Askable) -> None:
     sys.stdout.buffer.write(msgspec.json.encode(what) + b"\n")
     sys.stdout.buffer.flush()
+
+
+def _askable() -> Askable:
+    measures = [Measured(name, measure.asks) for name, measure in MEASURES.items()]
+    parts = {id: [Part(*part) for part in parts_of(game).items()] for id, game in at_tables().items()}
+    return Askable(measures, parts)
 
 
 def _read(file: Path) -> Study:
@@ -168,7 +174,7 @@ def main(file: Path, workers: int) -> None:
 
 if __name__ == "__main__":
     if len(sys.argv) == 1:
-        _say([Measured(name, measure.asks) for name, measure in MEASURES.items()])
+        _say(_askable())
     else:
         if hasattr(os, "nice"):
             os.nice(int(sys.argv[3]))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Variant } from '../game';
 import { said, scaleOf } from './scale';
-import { cellsOf, numbersOf, titleOf, usualQuestion, wishOf } from './wish';
+import { cellsOf, nextPlayer, numbersOf, titleOf, usualQuestion, wishOf } from './wish';
 
 const variant = {
   id: 'toy',
@@ -20,6 +20,23 @@ test('a rule with several values makes cells, one with a single value holds in a
   expect(wish.vary).toEqual({ limit: [3, 5], quiet: [1, 2, 3] });
   expect(wish.options).toEqual({ open: true });
   expect(wish.seats).toBe(3);
+});
+
+test('players who meet, and parts that are restricted, make cells', () => {
+  const usual = usualQuestion(variant);
+  expect(wishOf(usual)).toMatchObject({ players: ['sergeant', 'random'], games: 400 });
+  const question = { ...usual, players: ['a', 'b', 'c'], meet: true, restrict: ['spy'], until: 0.7 };
+  expect(cellsOf(question)).toBe(6);
+  const wish = wishOf(question);
+  expect(wish).toMatchObject({ meet: ['a', 'b', 'c'], restrict: ['spy'] });
+  expect(wish.until).toEqual({ half_width: 0.007, at_most: 400 });
+  expect([wish.players, wish.games]).toEqual([undefined, undefined]);
+});
+
+test('who joins does not play yet, if there is anybody', () => {
+  const usual = usualQuestion(variant);
+  expect(nextPlayer({ ...usual, players: ['random'] })).toBe('sergeant');
+  expect(nextPlayer(usual)).toBe('random');
 });
 
 test('a question without words is called by its players', () => {

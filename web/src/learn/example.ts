@@ -1,6 +1,6 @@
 /* What is said of one step of an example. */
 import { getGames } from '../api';
-import type { Told } from '../game';
+import type { Told, Variant } from '../game';
 import type { Example, Forbidden, Moment } from '../protocol';
 import { remembered } from '../remember';
 
@@ -17,7 +17,7 @@ export interface Step {
 }
 
 const ONCE = 'games';
-const games = remembered<string, Awaited<ReturnType<typeof getGames>>>(() => getGames());
+const games = remembered<string, Variant[]>(async () => (await getGames()).variants);
 /** The variants that the server has. */
 export const known = () => games(ONCE);
 

@@ -40,6 +40,7 @@ export const text: Translated<typeof english> = {
   lobby: {
     games: 'Spiele',
     jump: 'Zum Spiel',
+    lab: 'Das Labor: Fragen an ein Spiel, vom Computer ausgespielt',
     play: 'Spielen',
     playNow: (title: string) => `${title} jetzt spielen, gegen den Computer`,
     against: (level: string, others: number) =>

@@ -19,6 +19,7 @@ export const text = {
   lobby: {
     games: 'Games',
     jump: 'To the game',
+    lab: 'The lab: questions about a game, played out by the computer',
     play: 'Play',
     playNow: (title: string) => `Play ${title} now, against the computer`,
     against: (level: string, others: number) =>

@@ -32,13 +32,19 @@ export const lab: Translated<typeof english> = {
     usual: 'üblich',
     numbers: (min: number, max: number) => `Zahlen von ${min} bis ${max}, durch Kommas getrennt`,
     games: 'Partien je Zelle',
+    gamesAtMost: 'Partien je Zelle, höchstens',
+    more: 'Mehr',
+    until: 'Spielen, bis der Anteil der Siege des ersten Spielers so genau bekannt ist, in Prozent',
+    untilHint: 'Leer: Alle Partien werden gespielt',
+    meet: 'Die Spieler treten gegeneinander an: Je zwei sind eine Zelle',
+    meets: 'Je zwei treten gegeneinander an und sitzen abwechselnd um den Tisch.',
+    restrict: 'Was der erste Spieler nicht benutzen darf',
+    restrictHint: 'Jeder angekreuzte Teil ist eine eigene Zelle, neben einer, in der alles erlaubt ist.',
     pair: 'Alle Sitzordnungen spielen mit demselben Blatt: weniger Partien sagen so viel',
     measures: 'Was gemessen wird',
     seed: 'Startzahl: Die gleiche ergibt die gleichen Partien',
-    all: (cells: number, games: number) =>
-      cells === 1
-        ? `${many(games)} Partien im Ganzen.`
-        : `${many(cells)} Zellen, ${many(games)} Partien im Ganzen.`,
+    all: (cells: number, games: number, atMost: boolean) =>
+      `${cells === 1 ? '' : `${many(cells)} Zellen, `}${atMost ? 'höchstens ' : ''}${many(games)} Partien im Ganzen.`,
     run: 'Los',
     checking: 'Die Studie wird gelesen.',
   },
@@ -50,7 +56,7 @@ export const lab: Translated<typeof english> = {
     course: 'Wie oft die Führung wechselt, wie früh eine Partie entschieden ist',
     parts: 'Was wie oft benutzt wird und wie es mit dem Gewinnen zusammenhängt',
     counts: 'Was das Spiel sonst zählt: Angriffe, Schlagen und Ähnliches',
-    ladder: 'Wie weit Spieler auseinanderliegen: Können gegen Glück (in einer Datei, mit `meet`)',
+    ladder: 'Wie weit Spieler auseinanderliegen: Können gegen Glück (wenn Spieler gegeneinander antreten)',
     strategies: 'Welche Armeen, Aufstellungen oder anderen Wahlen sich lohnen, und in welcher Mischung',
     clauses: 'Wie oft jeder Absatz des Regelwerks vorkommt',
   },

@@ -34,11 +34,16 @@ export const served: ServedLevels = {
       'Dieser Link ist benutzt: Hol dir einen neuen, wo der Platz ist.',
     'This link was good for ten minutes only: ask for a new one.':
       'Dieser Link galt nur zehn Minuten: Hol dir einen neuen.',
-    'these switches make * cells; * are the most here':
-      'Diese Werte ergeben {1} Zellen; {2} dürfen es hier sein',
+    'that would be * cells; * are the most here': 'Das wären {1} Zellen; {2} dürfen es hier sein',
     'that would be * games in all; * are the most here: ask for fewer of each cell, or for fewer cells':
       'Das wären im Ganzen {1} Partien; {2} dürfen es hier sein: Nimm weniger je Zelle oder weniger Zellen',
     'a cell has at least 2 games, not *': 'Eine Zelle hat mindestens 2 Partien, nicht {1}',
+    'half_width is a share between 0 and 0.5, not *':
+      'Bekannt sein kann der Anteil auf mehr als 0 und weniger als 50 Prozent genau; als Anteil war es {1}',
+    'meet: at least two players, each of them once':
+      'Es treten mindestens zwei Spieler gegeneinander an, und jeder ist ein anderer',
+    'cells are written out under `cells`, or come from `vary`, or from `meet`; not both':
+      'Entweder treten Spieler gegeneinander an, oder Regeln und Teile werden verglichen, nicht beides',
     'Another study is being played: “*”. Wait for its end, or stop it.':
       'Eine andere Studie wird gerade gespielt: „{1}“. Warte auf ihr Ende, oder halte sie an.',
     'This server has no lab. Whoever runs it opens one with `sandtable serve --lab`.':

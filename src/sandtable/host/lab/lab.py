@@ -6,15 +6,15 @@ import asyncio
 import contextlib
 from pathlib import Path
 
-from sandtable.host.lab.player import Player, measures
+from sandtable.host.lab.player import Player, askable
 from sandtable.host.lab.shelf import Shelf
 from sandtable.host.lab.wishes import file_of
 from sandtable.host.protocol.fields import StudyState
 from sandtable.host.protocol.lab import (
     MOST_CELLS,
     MOST_GAMES,
+    Askable,
     Laboratory,
-    Measured,
     Progress,
     StudyShown,
     StudyWish,
@@ -34,7 +34,7 @@ class Lab:
         self._shelf = Shelf(folder_of(settings))
         self._player: Player | None = None
         self._following: asyncio.Task[None] | None = None
-        self._measures: asyncio.Task[list[Measured]] | None = None
+        self._askable: asyncio.Task[Askable] | None = None
         self._one_at_a_time = asyncio.Lock()
         self._writing = asyncio.Lock()  # how far a study is: what was told last is written last
         self._opening = True
@@ -50,8 +50,8 @@ class Lab:
 
     async def close(self) -> None:
         """Ends what is being played, and leaves it as one that goes on."""
-        if self._measures is not None:
-            self._measures.cancel()
+        if self._askable is not None:
+            self._askable.cancel()
         if self._following is not None:
             self._following.cancel()
         if self._player is not None:
@@ -60,9 +60,9 @@ class Lab:
 
     async def about(self) -> Laboratory:
         """What can be asked, and what was."""
-        if self._measures is None or (self._measures.done() and self._measures.exception()):
-            self._measures = asyncio.create_task(measures(self._settings))
-        known = await asyncio.shield(self._measures)
+        if self._askable is None or (self._askable.done() and self._askable.exception()):
+            self._askable = asyncio.create_task(askable(self._settings))
+        known = await asyncio.shield(self._askable)
         lines = await asyncio.to_thread(self._shelf.lines)
         for line in lines:
             if self._player is not None and line.id == self._player.id:
@@ -70,7 +70,7 @@ class Lab:
                 line.state, line.played, line.total = told.state, told.played, told.total
             else:
                 line.state = self._now(line.state)
-        return Laboratory(known, MOST_CELLS, MOST_GAMES, lines)
+        return Laboratory(known.measures, known.parts, MOST_CELLS, MOST_GAMES, lines)
 
     async def found(self, wish: StudyWish) -> StudyShown:
         """A new study, which is played; raises Refusal with what a study file would be refused for."""

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 from msgspec import structs
 
-from sandtable.host.protocol.lab import Measured, Progress
+from sandtable.host.protocol.lab import Askable, Progress
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.players import seclusion
@@ -23,7 +23,7 @@ ENDS = ("stopped", "done", "failed")
 PATIENCE = 2.0  # seconds for it to end by itself
 
 _progress: msgspec.json.Decoder[Progress] = msgspec.json.Decoder(Progress)
-_measures: msgspec.json.Decoder[list[Measured]] = msgspec.json.Decoder(list[Measured])
+_askable: msgspec.json.Decoder[Askable] = msgspec.json.Decoder(Askable)
 
 
 class Player:
@@ -91,12 +91,12 @@ class Player:
             self._process.stdin.write(word)
 
 
-async def measures(settings: Settings) -> list[Measured]:
-    """What can be measured; raises Refusal."""
+async def askable(settings: Settings) -> Askable:
+    """What can be asked; raises Refusal."""
     process = await _spawn(settings)
     said, _ = await process.communicate()
     try:
-        return _measures.decode(said)
+        return _askable.decode(said)
     except msgspec.MsgspecError:
         raise Refusal(503, "no_lab", "The lab cannot be opened: the log of the server says why.") from None
 

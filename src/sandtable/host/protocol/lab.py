@@ -17,14 +17,32 @@ MOST_STUDIES = 500
 State = Annotated[StudyState, Meta(description="`stopped`: it can go on; `failed`: `message` says why")]
 
 
+class UntilKnown(Struct, forbid_unknown_fields=True):
+    """Games until the first player's share of wins is known so well in every cell."""
+
+    half_width: Annotated[float, Meta(description="of its 95 % interval, as a share: 0.01 is one game of 100")]
+    at_most: Annotated[int, Meta(description="games of each cell")]
+
+
 class StudyWish(Struct, forbid_unknown_fields=True):
     """A study, by the keys of a study file (docs/designers.md). Players are levels of the game, or `random`."""
 
     title: Annotated[str, Meta(max_length=200)]
     game: Annotated[Short, Meta(description="a variant")]
-    players: Annotated[list[Short], Meta(max_length=16)]
-    games: Annotated[int, Meta(description="of each cell")]
     measure: Annotated[list[Short], Meta(max_length=64)]
+    players: Annotated[list[Short], Meta(max_length=16)] = []
+    meet: Annotated[
+        list[Short], Meta(max_length=16, description="in the place of `players`: every two of them are a cell")
+    ] = []
+    games: Annotated[int | None, Meta(description="of each cell")] = None
+    until: Annotated[UntilKnown | None, Meta(description="in the place of `games`")] = None
+    restrict: Annotated[
+        list[Short],
+        Meta(
+            max_length=MOST_CELLS,
+            description="parts that the first player may not use: each is a cell, beside one without restriction",
+        ),
+    ] = []
     vary: Annotated[
         dict[Short, Annotated[list[OptionValue], Meta(max_length=MOST_CELLS)]],
         Meta(
@@ -44,6 +62,20 @@ class Measured(Struct):
 
     id: str
     asks: str
+
+
+class Part(Struct):
+    """A part of a game that a player can be forbidden to use."""
+
+    id: str
+    title: str
+
+
+class Askable(Struct):
+    """What there is to ask about."""
+
+    measures: list[Measured]
+    parts: Annotated[dict[str, list[Part]], Meta(description="by variant")]
 
 
 class Figure(Struct):
@@ -97,10 +129,9 @@ class StudyLine(Struct):
     total: int
 
 
-class Laboratory(Struct):
+class Laboratory(Askable):
     """What can be asked, and what was; the newest study first."""
 
-    measures: list[Measured]
     most_cells: int
     most_games: Annotated[int, Meta(description="of a study, in all its cells")]
     studies: list[StudyLine]

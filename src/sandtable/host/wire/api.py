@@ -33,7 +33,7 @@ from sandtable.host.table.founding import read_invite, read_options, read_plan
 from sandtable.host.table.naming import read_name
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest, new_secret, token_by
-from sandtable.host.wire import library
+from sandtable.host.wire import lab, library
 from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body, ready
 from sandtable.host.wire.callers import bearer, hub_of, viewer_of
 from sandtable.host.wire.openapi import gives, takes
@@ -49,8 +49,11 @@ router = APIRouter(prefix="/api")
 
 @router.get("/games", responses=gives(None, 429, words="every game that can be played"))
 async def games(request: Request) -> Response:
-    """The games, their options, boards and computer players."""
-    return ready(library.games(), request)
+    """The games, their options, boards and computer players. The header `Link` leads to the lab whoever may open it."""
+    response = ready(library.games(), request)
+    if lab.is_open_to(request):
+        response.headers["Link"] = '</lab>; rel="related"'
+    return response
 
 
 @router.get("/games/{variant}/rules", responses=gives(None, 404, 422, 429, words="the rulebook by sections"))

@@ -92,13 +92,20 @@ async def file(study: str, name: str, request: Request, look: bool = False) -> R
     return FileResponse(found, media_type=KINDS[found.suffix], headers=headers)
 
 
+def is_open_to(request: Request) -> bool:
+    """Whether this server has a lab, and whoever asks may use it."""
+    meant_for = request.app.state.lab_is_for
+    return meant_for == "everyone" or bool(
+        meant_for and is_here(address(request.scope), request.headers.get("host", ""))
+    )
+
+
 def _lab(request: Request) -> Lab:
     """The lab, for whoever may use it; raises Refusal."""
     lab: Lab | None = request.app.state.lab
     if lab is None:
         raise Refusal(404, "no_lab", "This server has no lab. Whoever runs it opens one with `sandtable serve --lab`.")
-    here = is_here(address(request.scope), request.headers.get("host", ""))
-    if request.app.state.lab_is_for != "everyone" and not here:
+    if not is_open_to(request):
         raise Refusal(
             403, "not_here", "The lab of this server is for whoever sits at its own machine, at http://127.0.0.1."
         )
