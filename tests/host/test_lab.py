@@ -203,7 +203,7 @@ async def test_what_is_wrong_is_said_as_of_a_study_file(tmp_path: Path) -> None:
         assert "'private'" in await refused(api, 400, players=[], vary={}, meet=["random", "private"])
         assert "has no part 'spoon'" in await refused(api, 400, vary={}, restrict=["spoon"])
         assert "at least two players" in await refused(api, 400, players=[], vary={}, meet=["random"])
-        assert "or from `meet`; not both" in await refused(api, 400, players=[], meet=["random", "sergeant"])
+        assert "players who meet are the cells" in await refused(api, 400, players=[], meet=["random", "sergeant"])
         wide = {"half_width": 0.5, "at_most": 10}
         assert "half_width is a share between" in await refused(api, 400, games=None, until=wide)
         assert "one of the two" in await refused(api, 400, until=wide)

@@ -833,6 +833,8 @@ export interface Askable {
   measures: Measured[];
   /** by variant */
   parts: Record<string, Part[]>;
+  /** `until`: a `half_width` is smaller */
+  widest: number;
 }
 
 /** A number and the interval that holds it 95 times of 100. */
@@ -890,6 +892,8 @@ export interface Laboratory {
   measures: Measured[];
   /** by variant */
   parts: Record<string, Part[]>;
+  /** `until`: a `half_width` is smaller */
+  widest: number;
   most_cells: number;
   /** of a study, in all its cells */
   most_games: number;

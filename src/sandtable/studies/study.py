@@ -14,6 +14,8 @@ from sandtable.umpire.errors import BadInput
 from sandtable.umpire.yaml_text import read_yaml
 
 MOST_CELLS = 1000
+WIDEST = 0.5
+"""No share is known less well: a `half_width` is smaller."""
 
 
 class Until(Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,8 +86,8 @@ def study_of(data: Any) -> Study:
     games = file.until.at_most if file.until else file.games
     assert games is not None
     need_games(games)
-    if file.until and not 0 < file.until.half_width < 0.5:
-        raise BadInput(f"half_width is a share between 0 and 0.5, not {file.until.half_width:g}")
+    if file.until and not 0 < file.until.half_width < WIDEST:
+        raise BadInput(f"half_width is a share between 0 and {WIDEST:g}, not {file.until.half_width:g}")
     return Study(
         file.title,
         file.game,

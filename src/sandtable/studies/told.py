@@ -32,7 +32,7 @@ from sandtable.studies.report.files import write_files
 from sandtable.studies.results import Results
 from sandtable.studies.running import Run, Standing
 from sandtable.studies.spreading import Processes
-from sandtable.studies.study import Study, study_of
+from sandtable.studies.study import WIDEST, Study, study_of
 from sandtable.umpire.errors import BadInput, SandtableError
 from sandtable.umpire.yaml_text import read_yaml
 
@@ -146,7 +146,7 @@ def _say(what: Progress | Askable) -> None:
 def _askable() -> Askable:
     measures = [Measured(name, measure.asks) for name, measure in MEASURES.items()]
     parts = {id: [Part(*part) for part in parts_of(game).items()] for id, game in at_tables().items()}
-    return Askable(measures, parts)
+    return Askable(measures, parts, WIDEST)
 
 
 def _read(file: Path) -> Study:

@@ -42,8 +42,8 @@ export const served: ServedLevels = {
       'Bekannt sein kann der Anteil auf mehr als 0 und weniger als 50 Prozent genau; als Anteil war es {1}',
     'meet: at least two players, each of them once':
       'Es treten mindestens zwei Spieler gegeneinander an, und jeder ist ein anderer',
-    'cells are written out under `cells`, or come from `vary`, or from `meet`; not both':
-      'Entweder treten Spieler gegeneinander an, oder Regeln und Teile werden verglichen, nicht beides',
+    'players who meet are the cells of a study: compare rules or parts in another one':
+      'Treten Spieler gegeneinander an, so sind sie die Zellen: Vergleiche Regeln oder Teile in einer anderen Studie',
     'Another study is being played: “*”. Wait for its end, or stop it.':
       'Eine andere Studie wird gerade gespielt: „{1}“. Warte auf ihr Ende, oder halte sie an.',
     'This server has no lab. Whoever runs it opens one with `sandtable serve --lab`.':

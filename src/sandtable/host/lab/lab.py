@@ -70,7 +70,7 @@ class Lab:
                 line.state, line.played, line.total = told.state, told.played, told.total
             else:
                 line.state = self._now(line.state)
-        return Laboratory(known.measures, known.parts, MOST_CELLS, MOST_GAMES, lines)
+        return Laboratory(known.measures, known.parts, known.widest, MOST_CELLS, MOST_GAMES, lines)
 
     async def found(self, wish: StudyWish) -> StudyShown:
         """A new study, which is played; raises Refusal with what a study file would be refused for."""

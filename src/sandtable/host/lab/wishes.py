@@ -23,6 +23,8 @@ def file_of(wish: StudyWish) -> str:
     _check_title(wish.title)
     _check_players((*wish.players, *wish.meet))
     _check_varied(wish)
+    if wish.meet and (wish.vary or wish.restrict):
+        raise _no("players who meet are the cells of a study: compare rules or parts in another one")
     cells = _cells(wish)
     if cells > MOST_CELLS:
         raise _no(f"that would be {cells} cells; {MOST_CELLS} are the most here")

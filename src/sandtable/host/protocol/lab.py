@@ -76,6 +76,7 @@ class Askable(Struct):
 
     measures: list[Measured]
     parts: Annotated[dict[str, list[Part]], Meta(description="by variant")]
+    widest: Annotated[float, Meta(description="`until`: a `half_width` is smaller")]
 
 
 class Figure(Struct):
