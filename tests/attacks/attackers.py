@@ -267,6 +267,61 @@ async def polling(ground: Ground) -> None:
     await asking(ground, 32, ground.target.request(f"/api/tables/{ground.victim}"))
 
 
+async def trailers(ground: Ground) -> None:
+    """Fields without an end behind a chunked body."""
+    head = ground.target.request("/api/check", {}, **{"transfer-encoding": "chunked"})
+    begun, more = head.replace(b"content-length: 2\r\n", b"").removesuffix(b"{}") + b"0\r\n", b"x: y\r\n" * 10_000
+
+    async def send() -> None:
+        line = await ground.target.dial()
+        try:
+            reading = asyncio.create_task(line.ended(600))
+            await line.send(begun)
+            while not reading.done():
+                await line.send(more)
+        finally:
+            line.close()
+
+    await times(8, send)
+
+
+async def large_bodies(ground: Ground) -> None:
+    """Bodies of 60 MB, a piece after the other."""
+    head = ground.target.request("/api/check", {}).removesuffix(b"{}")
+    begun, piece = head.replace(b"content-length: 2\r\n", b"content-length: 60000000\r\n"), b" " * 60_000
+
+    async def send() -> None:
+        line = await ground.target.dial()
+        try:
+            await line.send(begun)
+            for _ in range(1000):
+                await line.send(piece)
+            await line.ended(1)
+        finally:
+            line.close()
+
+    await times(64, send)
+
+
+async def descriptions(ground: Ground) -> None:
+    await asking(ground, 32, ground.target.request("/openapi.json"))
+
+
+async def comings_and_goings(ground: Ground) -> None:
+    """Somebody sits down and gets up again without end, each at a table of their own."""
+
+    async def wander() -> None:
+        made, line = await ground.target.table(), await ground.target.dial()
+        try:
+            while True:
+                token = await ground.target.sit(made, "South")
+                await line.ask(ground.target.request(f"/api/tables/{made['id']}/leave", {}, token))
+        finally:
+            line.close()
+
+    await times(8, wander)
+
+
 ATTACKS: dict[str, tuple[str, Attack]] = {
     "bombs": ("1 compression bombs before hello, 8 sockets", bombs),
     "records": ("2 record, replay and scenario of a long game, 8 lines", records),
@@ -282,6 +337,10 @@ ATTACKS: dict[str, tuple[str, Attack]] = {
     "many_players": ("5 two hundred players at a hundred tables", many_players),
     "crowds": ("6 2,500 spectators of one table who leave at once", crowds),
     "long_addresses": ("7 addresses of 60,000 letters, odd origins, 16 lines", long_addresses),
+    "trailers": ("fields without an end behind a chunked body, 8 lines", trailers),
+    "large_bodies": ("bodies of 60 MB, 64 lines", large_bodies),
+    "descriptions": ("/openapi.json, 32 lines", descriptions),
+    "comings_and_goings": ("sitting down and getting up, 8 tables", comings_and_goings),
     "polling": ("9 looks at the victim's table, 32 lines", polling),
 }
 """What each is called in the table, by the number of the finding it comes from."""
