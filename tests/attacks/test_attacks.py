@@ -315,6 +315,15 @@ def test_what_anybody_can_cause_does_not_fill_the_log() -> None:
     assert logged(logging.ERROR, "A fault.", 1.0) and logged(logging.ERROR, "A fault.", 1.0)
 
 
+@pytest.mark.parametrize(("problem", "is_logged"), [(asyncio.CancelledError(), False), (ValueError(), True)])
+def test_of_requests_that_are_cut_off_when_the_server_stops_none_fills_the_log(
+    problem: BaseException, is_logged: bool
+) -> None:
+    told = (type(problem), problem, None)
+    record = logging.LogRecord("uvicorn.error", logging.ERROR, "", 0, "Exception in ASGI application", (), told)
+    assert Sparing().filter(record) == is_logged
+
+
 async def test_the_counts_are_for_the_operator(tmp_path: Path) -> None:
     for whom, caller, host, status in (
         ("here", "127.0.0.1", "localhost", 200),

@@ -68,7 +68,9 @@ def run_on(
 
 
 class Sparing(logging.Filter):
-    """The same warning once a minute: strangers can cause some of them at will. Faults are all logged."""
+    """The same warning once a minute: strangers can cause some of them at will. Faults are all logged; requests that
+    are cut off when the server stops are none, and have been counted in a line of their own.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -76,6 +78,8 @@ class Sparing(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether it is logged."""
+        if record.exc_info and record.exc_info[0] is asyncio.CancelledError:
+            return False
         if record.exc_info or record.levelno >= logging.ERROR:
             return True
         known = record.name, record.msg

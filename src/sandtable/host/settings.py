@@ -75,7 +75,7 @@ class Settings:
     stalled_after: float = 30.0  # a listener who takes nothing for so long is disconnected
     hello_within: float = 10.0
 
-    keep_days: int = 90  # then a table is deleted that nobody has finished and where nothing has happened; 0: never
+    keep_days: int = 0  # then a table is deleted that nobody has finished and where nothing has happened; 0: never
     keep_finished_days: int = 0  # the same for finished games
 
     lab: str = ""  # studies in the browser: "here" for callers of this machine, "everyone", or not at all
