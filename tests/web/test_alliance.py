@@ -166,6 +166,7 @@ def test_a_phone_is_enough_for_the_cross(sit: Sit) -> None:
         if not camp.wait():
             return
         start, end = camp.chance.choice(camp.ways(STRIKES) or camp.ways()) if turn else farthest(camp.ways())
+        rests(camp, camp.person.space(start))
         camp.person.space(start).tap()
         comes_close(camp, end)
         no_overflow(camp.person)
@@ -193,13 +194,18 @@ def comes_close(camp: Camp, space: str) -> None:
 
 def comes_to_rest(camp: Camp, there: Locator) -> None:
     expect(camp.page.locator('[data-space][aria-selected="true"]')).to_have_count(1)
+    rests(camp, there)
+
+
+def rests(camp: Camp, there: Locator) -> None:
+    """It has stopped moving: a tap hits it."""
     seen: list[Any] = []
 
-    def rests() -> bool:
+    def stays() -> bool:
         seen.append(there.bounding_box())
         return seen[-SIGHTS:] == [seen[-1]] * SIGHTS
 
-    until(camp.person, rests)
+    until(camp.person, stays)
 
 
 def finger(box: Any) -> bool:

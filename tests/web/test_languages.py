@@ -18,6 +18,7 @@ def test_a_german_browser_reads_german_everywhere(sit: Sit) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "de")
     card = page.get_by_role("article", name=re.compile("Stratego"))
     expect(card.get_by_text("Zwei verborgene Armeen zu zwanzig.")).to_be_visible()
+    page.evaluate("document.fonts.ready")  # letters come to their places, and a click hits what it was meant for
     card.get_by_role("button", name="Gegner, Platz und Regeln wählen").click()
     expect(card.get_by_text("Schlägt den Gegner Sergeant").first).to_be_visible()
     expect(page.get_by_text("Beats the")).to_have_count(0)
