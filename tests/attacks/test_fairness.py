@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
+from typing import Any
 
 import pytest
 from tests.host.reactions import everything_else
@@ -165,3 +167,27 @@ async def test_tables_of_one_party_share_its_turns() -> None:
     queue.put("computer")
     await asyncio.gather(*tasks)
     assert served == ["a1", "b1", "a2", "b2", "a3", "a4"]
+
+
+async def test_what_goes_wrong_where_nobody_waits_any_more_is_no_fault() -> None:
+    begun, gate, faults = threading.Event(), threading.Event(), list[Any]()
+    asyncio.get_running_loop().set_exception_handler(lambda loop, fault: faults.append(fault))
+
+    def work() -> None:
+        begun.set()
+        gate.wait()
+        raise ValueError
+
+    workshop = Workshop()
+    asking = asyncio.create_task(workshop.do("table", work))
+    while not begun.is_set():
+        await asyncio.sleep(0.001)
+    asking.cancel()
+    await asyncio.wait([asking])
+    del asking
+    gate.set()
+    workshop._thread.shutdown()
+    await everything_else()
+    gc.collect()
+    await everything_else()
+    assert not faults

@@ -51,6 +51,7 @@ class Workshop:
             thread = await self._line.take(table, rank, PATIENCE if asked else ALL_PATIENCE, party)
             try:
                 job = asyncio.wrap_future(thread.submit(work))
+                job.add_done_callback(_heard)  # whoever asked may be gone when there is an answer
                 return await asyncio.shield(job)
             finally:
                 self._line.put(thread)
@@ -64,9 +65,15 @@ class Workshop:
     def begin(self, table: str, work: Callable[[], T]) -> asyncio.Task[T]:
         """The same, for somebody who does not wait here and may be gone when there is an answer."""
         task = asyncio.create_task(self.do(table, work))
-        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        task.add_done_callback(_heard)
         return task
 
     def close(self) -> None:
         """What waits is not begun any more."""
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def _heard(done: asyncio.Future[T]) -> None:
+    """What went wrong where nobody waits for it any more is no fault to be logged."""
+    if not done.cancelled():
+        done.exception()
