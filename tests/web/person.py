@@ -103,7 +103,7 @@ class Person:
 
     @property
     def result(self) -> Locator:
-        return self.page.get_by_role("heading", name=re.compile("^(You have (won|lost)|A draw)$"))
+        return self.page.get_by_role("heading", name=re.compile("^(You have (won|lost)|A draw|.+ wins?)$"))
 
     @property
     def log(self) -> Locator:
@@ -135,8 +135,8 @@ class Person:
         return start, end
 
     def news(self) -> int:
-        """How often the page was sent something new of its table."""
-        return sum(frame.get("type") in ("update", "resync") for frame in self.frames)
+        """How often the page was sent something new of its table, also in answer to what came too late."""
+        return sum(frame.get("type") in ("update", "resync", "stale") for frame in self.frames)
 
     def answered(self, before: int) -> None:
         """Until what was done has come back: until there is more news of the table than before it."""
