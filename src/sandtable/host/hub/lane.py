@@ -116,9 +116,11 @@ class Lane:
         return choice
 
     async def _discard(self, worker: Worker) -> None:
-        self._all.discard(worker)
         self._repair()
-        await worker.kill()
+        try:
+            await worker.kill()
+        finally:
+            self._all.discard(worker)  # not before it has ended: whoever closes the lane waits for it
 
     def _repair(self) -> None:
         task = asyncio.create_task(self._add_until_it_works())
