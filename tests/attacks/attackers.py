@@ -46,6 +46,17 @@ async def times(count: int, work: Callable[[], Awaitable[None]]) -> None:
     await asyncio.gather(*(again(work) for _ in range(count)))
 
 
+async def flood(line: Line, first: bytes, more: bytes) -> None:
+    """Something once, and then more and more, until the line is ended."""
+    try:
+        reading = asyncio.create_task(line.ended(600))
+        await line.send(first)
+        while not reading.done():
+            await line.send(more)
+    finally:
+        line.close()
+
+
 def bomb(size: int = 1_000_000) -> bytes:
     """A small frame that inflates to a large one."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -12)
@@ -120,14 +131,7 @@ async def stale_acts(ground: Ground) -> None:
     late = said(type="act", action="a4-a5", seq=0) * 50
 
     async def act() -> None:
-        line = await ground.target.upgrade(made["id"])
-        try:
-            await line.send(said(type="hello", token=tokens[0]))
-            drain = asyncio.create_task(line.ended(600))
-            while not drain.done():
-                await line.send(late)
-        finally:
-            line.close()
+        await flood(await ground.target.upgrade(made["id"]), said(type="hello", token=tokens[0]), late)
 
     await times(8, act)
 
@@ -196,18 +200,10 @@ async def junk_tokens(ground: Ground) -> None:
 
 async def small_frames(ground: Ground) -> None:
     """Pings, and messages in empty parts."""
-    flood = frame(PING, b"x") * 200 + frame(TEXT, b"", fin=False) + frame(CONTINUATION, b"", fin=False) * 200
+    begun, more = frame(TEXT, b"", fin=False), frame(CONTINUATION, b"", fin=False) * 200 + frame(PING, b"x") * 200
 
     async def send() -> None:
-        line = await ground.target.upgrade(ground.victim)
-        try:
-            await line.send(said(type="hello", token=None))
-            reading = asyncio.create_task(line.ended(600))
-            await line.send(flood)
-            while not reading.done():
-                await line.send(frame(CONTINUATION, b"", fin=False) * 200 + frame(PING, b"x") * 200)
-        finally:
-            line.close()
+        await flood(await ground.target.upgrade(ground.victim), said(type="hello", token=None) + begun, more)
 
     await times(16, send)
 
@@ -273,14 +269,7 @@ async def trailers(ground: Ground) -> None:
     begun, more = head.replace(b"content-length: 2\r\n", b"").removesuffix(b"{}") + b"0\r\n", b"x: y\r\n" * 10_000
 
     async def send() -> None:
-        line = await ground.target.dial()
-        try:
-            reading = asyncio.create_task(line.ended(600))
-            await line.send(begun)
-            while not reading.done():
-                await line.send(more)
-        finally:
-            line.close()
+        await flood(await ground.target.dial(), begun, more)
 
     await times(8, send)
 

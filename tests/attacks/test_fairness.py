@@ -17,11 +17,6 @@ from sandtable.host.limits.turns import Turns, asker, step_aside
 from sandtable.host.refusals import Refusal
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 class Works:
     """Works of addresses, which end when they are let go."""
 
