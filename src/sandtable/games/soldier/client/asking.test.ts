@@ -119,7 +119,9 @@ test('a window in which nothing that is held reacts says so', () => {
   expect(ask(open, 'A', [pass('PASS')], draft())).toBe('You hold nothing that reacts here. P passes.');
   expect(ask(open, 'A', [pass('PASS'), snipe('B', 'Ninja')], draft())).toBeNull();
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
-  expect(ask(open, 'A', [pass('PASS')], draft()), 'a finger has no keys').toBe('You hold nothing that reacts here.');
+  expect(ask(open, 'A', [pass('PASS')], draft()), 'a finger has no keys').toBe(
+    'You hold nothing that reacts here.',
+  );
   vi.unstubAllGlobals();
 });
 
