@@ -7,12 +7,14 @@ from collections.abc import Iterator
 
 import hypothesis
 import pytest
-from tests import toy
+from tests import home, toy
 from tests.listing import listed
 from tests.toy import written
 
 import sandtable.games
 from sandtable.umpire.game import Variant
+
+home.move_in()
 
 # What the tests import and collect stays: looking it through for garbage again and again took a tenth of their time.
 gc.set_threshold(20_000, 10, 50)
@@ -22,6 +24,14 @@ hypothesis.settings.register_profile("patient", deadline=None)
 hypothesis.settings.load_profile("patient")
 
 VARIANTS = {**sandtable.games.variants(), **{variant.id: variant for variant in toy.VARIANTS}}
+
+
+@pytest.fixture(autouse=True)
+def users_folders_left_alone() -> Iterator[None]:
+    """No test reads or writes the user's own cache, data or settings."""
+    yield
+    found, home.touched[:] = home.touched[:], []
+    assert not found, found
 
 
 @pytest.fixture(params=VARIANTS.values(), ids=VARIANTS.keys())

@@ -1,19 +1,29 @@
-"""Compiles the rules of every game and of the tests' own: `python -m tests.warm`, before tests run side by side."""
+"""Compiles the rules of every game and of the tests' own into build/rules: `python -m tests.warm`.
+
+This comes before tests that run side by side. One process compiles a game from nothing, in one order: so the number
+of combinations that tests/lab/test_warm.py counts is the same everywhere.
+"""
 
 from __future__ import annotations
 
+import shutil
 from collections import deque
 
-from tests import toy
+from tests import home, toy
 
 from sandtable.games import variants
 from sandtable.lab.functions import PARTS
 from sandtable.lab.warm import fill, is_warm, warm
 from sandtable.umpire.jit import LEG
 
+# Batches are not tested on other legs; studies of a game or two, which compile what they need.
+COMPILED = tuple(part for part in PARTS if part != "study") if LEG == "compiled" else ("table", "players")
+
 if __name__ == "__main__":
-    # Batches are not tested on other legs; studies of a game or two, which compile what they need.
-    parts = tuple(part for part in PARTS if part != "study") if LEG == "compiled" else ("table", "players")
-    warm(variants().values(), parts)
-    if not is_warm(toy.GAME, parts, LEG):
-        deque(fill(toy.TOY, parts), maxlen=0)
+    home.move_in()
+    for game in {toy.GAME, *(variant.game for variant in variants().values())}:
+        if not is_warm(game, COMPILED, LEG):  # what somebody compiled in part, in another order, does not count
+            shutil.rmtree(game.machine_code(LEG), ignore_errors=True)
+    warm(variants().values(), COMPILED)
+    if not is_warm(toy.GAME, COMPILED, LEG):
+        deque(fill(toy.TOY, COMPILED), maxlen=0)

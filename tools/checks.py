@@ -11,6 +11,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests import home
+
 from tools import pages
 from tools.install import BIN, PYTHON, WEB, client, node, set_up, set_up_python, set_up_web
 from tools.steps import ROOT, Failed, record, run, say, step
@@ -55,7 +57,7 @@ class Tally:
     broken: list[str] = field(default_factory=list)
 
     def check(self, title: str, *command: str | Path, cwd: Path = ROOT) -> None:
-        self.hold(title, lambda: run(*command, cwd=cwd))
+        self.hold(title, lambda: run(*command, cwd=cwd, env=home.environment()))
 
     def hold(self, title: str, check: Callable[[], None]) -> None:
         try:
@@ -101,12 +103,13 @@ class Tally:
 
 
 def of_leg(leg: str) -> dict[str, str]:
-    """What makes a process run the rules in this way."""
-    return {"SANDTABLE_LEG": leg} | ({"NUMBA_BOUNDSCHECK": "1"} if leg == "checked" else {})
+    """What makes a process of the tests run the rules in this way."""
+    checked = {"NUMBA_BOUNDSCHECK": "1"} if leg == "checked" else {}
+    return home.environment() | {"SANDTABLE_LEG": leg} | checked
 
 
 def compile_rules(leg: str) -> None:
-    """Fill the cache before processes that run side by side find it empty.."""
+    """Fill the cache before processes that run side by side find it empty."""
     with step(f"compiling the rules and those of the tests, {leg}"):
         run(PYTHON, "-m", "tests.warm", env=of_leg(leg))
 

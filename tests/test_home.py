@@ -1,0 +1,37 @@
+"""Tests live in a home of their own: see tests/home.py."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests import home
+
+WHERE = """
+from sandtable.host.settings import default_database
+from sandtable.umpire.cache import root
+print(root(), default_database(), sep="\\n")
+"""
+
+
+def test_what_tests_start_keeps_nothing_with_the_user() -> None:
+    printed = subprocess.run([sys.executable, "-c", WHERE], check=True, capture_output=True, text=True).stdout
+    rules, database = map(Path, printed.splitlines())
+    assert rules == home.RULES
+    assert database.is_relative_to(os.environ[home.MOVED_IN])
+
+
+LOOKS = (open, os.listdir, os.mkdir, os.remove)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.__name__)
+@pytest.mark.parametrize("users", os.environ[home.USERS].split(os.pathsep))
+def test_whoever_looks_into_the_users_folders_is_found_out(users: str, look: Callable[[str], object]) -> None:
+    with pytest.raises(OSError):
+        look(f"{users}/no-such-folder/file")
+    assert len(home.touched) == 1 and users in home.touched[0]
+    home.touched.clear()
