@@ -51,6 +51,8 @@ def browser() -> tuple[list[str], list[str]]:
 class Tally:
     """What passed and failed so far."""
 
+    nightly: bool = False
+    """Whether the tests marked so are among them."""
     passed: int = 0
     failed: int = 0
     skipped: int = 0
@@ -71,7 +73,8 @@ class Tally:
         """Run suites; what they print is kept until they are through, as others run at the same time."""
         report, log = REPORTS / f"{name}.xml", REPORTS / f"{name}.log"
         report.unlink(missing_ok=True)
-        command: tuple[str | Path, ...] = (PYTHON, "-m", "pytest", "-q", f"--junitxml={report}", *suites)
+        chosen = () if self.nightly else ("-m", "not nightly")
+        command: tuple[str | Path, ...] = (PYTHON, "-m", "pytest", "-q", f"--junitxml={report}", *chosen, *suites)
         with step(f"tests, {name}"):
             status = record(log, *command, env=of_leg(leg))
         say(f"-- Tests, {name}, rules {leg}:\n{log.read_text(encoding='utf-8', errors='replace')}")
@@ -173,7 +176,7 @@ def equip() -> None:
 
 def _test(with_all: bool) -> int:
     set_up_python("test.txt")
-    tally = Tally()
+    tally = Tally(nightly=with_all)
     REPORTS.mkdir(parents=True, exist_ok=True)
     say("-- Tests: what they print follows when each part is through")
     with ThreadPoolExecutor(AT_ONCE) as lanes:
