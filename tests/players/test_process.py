@@ -96,6 +96,7 @@ def test_it_plays_every_game(id: str, tmp_path: Path) -> None:
     assert report["errors"] == 0
 
 
+@pytest.mark.nightly  # tests/lab/test_duel.py holds it for players of the house
 def test_a_seed_gives_the_same_games_on_several_processes(example: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(duel, "BATCH", 1)
     alone = run_duel(LIGHTNING, [example, "random"], 3, seed=5, options=SHORT, processes=1)

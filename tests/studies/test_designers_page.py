@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -37,7 +38,16 @@ def test_the_file_that_is_shown_is_the_file_that_lies_there() -> None:
     check_cells(study := study_of(read_yaml(shown)), cells_of(study))
 
 
-@pytest.mark.parametrize("line", commands())
+COMPILED_FOR_IT = ("sandtable study", "sandtable report")
+"""They compile what a study of Stratego needs: every night. test_running.py plays, and reports, smaller studies."""
+
+
+def lines() -> Iterator[object]:
+    for line in commands():
+        yield pytest.param(line, marks=pytest.mark.nightly if line.startswith(COMPILED_FOR_IT) else ())
+
+
+@pytest.mark.parametrize("line", lines())
 def test_every_command_is_carried_out(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With few games, in a folder of its own where the study files lie."""
     monkeypatch.chdir(tmp_path)
