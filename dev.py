@@ -5,6 +5,7 @@ python3 dev.py play [--port N] [--host H] [--public-url URL] [--no-browser]
 python3 dev.py game FOLDER   install a game of another package here, and build its part of the client
 python3 dev.py test     every check and test
 python3 dev.py test-all the long tests too
+python3 dev.py check    the checks, the client's parts and the rules as plain Python: for the working day
 python3 dev.py lint     the checks alone
 python3 dev.py bench    the performance table, beside other engines
 python3 dev.py attack   attack a server of our own beside a victim, and write the table of docs/security.md
@@ -152,6 +153,7 @@ ALONE = {
     "fuzz": fuzz,
     "test": checks.test,
     "test-all": checks.test_all,
+    "check": checks.check,
     "lint": checks.lint,
     "docs": pages.write,
     "lock": lock,

@@ -57,17 +57,28 @@ class Tally:
     failed: int = 0
     skipped: int = 0
     broken: list[str] = field(default_factory=list)
+    processor: list[tuple[float, str]] = field(default_factory=list)
+    """Seconds of processor time, and of what."""
 
     def check(self, title: str, *command: str | Path, cwd: Path = ROOT) -> None:
         self.hold(title, lambda: run(*command, cwd=cwd, env=home.environment()))
 
-    def hold(self, title: str, check: Callable[[], None]) -> None:
+    def hold(self, title: str, check: Callable[[], float | None]) -> None:
         try:
             with step(title):
-                check()
+                self.spent(title, check() or 0.0)
         except Failed as failure:
             say(str(failure))
             self.broken.append(title)
+
+    def spent(self, title: str, processor: float) -> None:
+        self.processor.append((processor, title))
+
+    def compile_rules(self, leg: str) -> None:
+        """Fill the cache before processes that run side by side find it empty."""
+        title = f"compiling the rules and those of the tests, {leg}"
+        with step(title):
+            self.spent(title, run(PYTHON, "-m", "tests.warm", env=of_leg(leg)))
 
     def pytest(self, name: str, leg: str, suites: Iterable[str]) -> None:
         """Run suites; what they print is kept until they are through, as others run at the same time."""
@@ -76,11 +87,12 @@ class Tally:
         chosen = () if self.nightly else ("-m", "not nightly")
         command: tuple[str | Path, ...] = (PYTHON, "-m", "pytest", "-q", f"--junitxml={report}", *chosen, *suites)
         with step(f"tests, {name}"):
-            status = record(log, *command, env=of_leg(leg))
+            ended = record(log, *command, env=of_leg(leg))
+        self.spent(f"tests, {name}", ended.processor)
         say(f"-- Tests, {name}, rules {leg}:\n{log.read_text(encoding='utf-8', errors='replace')}")
         counted = self.count(report)
-        if status != 0 and not counted:
-            self.broken.append(f"pytest, {name} (status {status})")
+        if ended.status != 0 and not counted:
+            self.broken.append(f"pytest, {name} (status {ended.status})")
 
     def count(self, report: Path) -> bool:
         """Add a report's figures; whether it explains a failure."""
@@ -98,6 +110,9 @@ class Tally:
         return failed > 0
 
     def summary(self) -> int:
+        say("-- Seconds of processor time, by part")
+        for seconds, title in sorted(self.processor, reverse=True):
+            say(f"   {seconds:6.0f}  {title}")
         if self.skipped:
             say(f"{self.skipped} skipped: the reasons stand above")
         broken = f"; did not hold: {', '.join(self.broken)}" if self.broken else ""
@@ -109,12 +124,6 @@ def of_leg(leg: str) -> dict[str, str]:
     """What makes a process of the tests run the rules in this way."""
     checked = {"NUMBA_BOUNDSCHECK": "1"} if leg == "checked" else {}
     return home.environment() | {"SANDTABLE_LEG": leg} | checked
-
-
-def compile_rules(leg: str) -> None:
-    """Fill the cache before processes that run side by side find it empty."""
-    with step(f"compiling the rules and those of the tests, {leg}"):
-        run(PYTHON, "-m", "tests.warm", env=of_leg(leg))
 
 
 def checks(tally: Tally) -> None:
@@ -163,7 +172,7 @@ def test() -> int:
 
 
 def test_all() -> int:
-    """The long tests too."""
+    """The nightly and long tests too."""
     return _test(with_all=True)
 
 
@@ -181,7 +190,7 @@ def _test(with_all: bool) -> int:
     say("-- Tests: what they print follows when each part is through")
     with ThreadPoolExecutor(AT_ONCE) as lanes:
         # The rules as plain Python need neither compiler nor client: they are tried while those are made ready.
-        compiled = lanes.submit(compile_rules, "compiled")
+        compiled = lanes.submit(tally.compile_rules, "compiled")
         equipped = lanes.submit(equip)
 
         def test(name: str, leg: str, suites: Iterable[str], *after: Future[None]) -> Future[None]:
@@ -196,6 +205,7 @@ def _test(with_all: bool) -> int:
             equipped.result()
             client_and_sources(tally)
 
+        single = SINGLE_GAMES if with_all else ("tests/umpire",)
         # The longest parts before the others.
         one, other = browser()
         parts = [
@@ -204,11 +214,10 @@ def _test(with_all: bool) -> int:
             test("browser 2", "interpreted", other, equipped),
             test("rest", "compiled", REST, compiled, equipped),
             test("servers", "interpreted", SERVERS, equipped),
-            test("strangers", "interpreted", STRANGERS, equipped),
-            test("rules of every game", "compiled", EVERY_GAME, compiled),
-            test("rules of single games", "compiled", (*SINGLE_GAMES, *TABLES), compiled, equipped),
-            lanes.submit(sources),
+            test("every game", "compiled", (*EVERY_GAME, *single, *TABLES), compiled, equipped),
             test("changes", "interpreted", CHANGES, compiled, equipped),
+            lanes.submit(sources),
+            test("strangers", "interpreted", STRANGERS, equipped),
             *([lanes.submit(checked, tally), lanes.submit(long, tally)] if with_all else []),
         ]
         try:
@@ -217,6 +226,21 @@ def _test(with_all: bool) -> int:
         except Failed:
             lanes.shutdown(cancel_futures=True)
             raise
+    return tally.summary()
+
+
+def check() -> int:
+    """What is tried again and again while one works: the sources, the client's parts, the rules as plain Python."""
+    set_up("test.txt")
+    tally = Tally()
+    REPORTS.mkdir(parents=True, exist_ok=True)
+    with ThreadPoolExecutor(2) as lanes:
+        parts = [
+            lanes.submit(client_and_sources, tally),
+            lanes.submit(tally.pytest, "interpreted", "interpreted", RULES),
+        ]
+        for part in parts:
+            part.result()
     return tally.summary()
 
 
@@ -230,7 +254,7 @@ def long(tally: Tally) -> None:
 
 
 def checked(tally: Tally) -> None:
-    compile_rules("checked")
+    tally.compile_rules("checked")
     tally.pytest("checked", "checked", RULES)
 
 

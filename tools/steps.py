@@ -8,10 +8,13 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -46,26 +49,38 @@ def step(title: str) -> Iterator[None]:
     say(f"   done in {time.monotonic() - begun:.1f} s")
 
 
-def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
-    """Run a quiet command; what it printed is shown only when it fails."""
-    words = [str(word) for word in command]
-    try:
-        answer = subprocess.run(
-            words,
-            cwd=cwd,
-            env=os.environ | (env or {}),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            errors="replace",
-        )
-    except OSError as error:
-        raise Failed(f"{words[0]} could not be started: {error}") from error
-    if answer.returncode != 0:
-        lines = COLOURS.sub("", answer.stdout).splitlines()[-40:]
-        tail = "\n".join("   | " + line for line in lines)
-        raise Failed(f"{tail}\nThis command failed (status {answer.returncode}): {' '.join(words)}")
+@dataclass(frozen=True)
+class Ended:
+    """How a command ended, and the seconds of processor time it took with all that it started (0 if unknown)."""
+
+    status: int
+    processor: float
+
+
+def _call(out: IO[bytes], *command: str | Path, cwd: Path, env: dict[str, str]) -> Ended:
+    process = subprocess.Popen(
+        list(map(str, command)), cwd=cwd, env=os.environ | env, stdin=subprocess.DEVNULL, stdout=out, stderr=out
+    )
+    if not hasattr(os, "wait4"):
+        return Ended(process.wait(), 0.0)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return Ended(process.returncode, usage.ru_utime + usage.ru_stime)
+
+
+def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> float:
+    """Run a quiet command; what it printed is shown only when it fails. Returns its seconds of processor time."""
+    with tempfile.TemporaryFile() as out:
+        try:
+            ended = _call(out, *command, cwd=cwd, env=env or {})
+        except OSError as error:
+            raise Failed(f"{command[0]} could not be started: {error}") from error
+        if ended.status == 0:
+            return ended.processor
+        out.seek(0)
+        lines = COLOURS.sub("", out.read().decode(errors="replace")).splitlines()[-40:]
+    tail = "\n".join("   | " + line for line in lines)
+    raise Failed(f"{tail}\nThis command failed (status {ended.status}): {' '.join(map(str, command))}")
 
 
 def show(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> int:
@@ -74,13 +89,10 @@ def show(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = No
     return subprocess.run(words, cwd=cwd, env=os.environ | (env or {}), stdin=subprocess.DEVNULL).returncode
 
 
-def record(log: Path, *command: str | Path, env: dict[str, str]) -> int:
-    """Run a command that speaks for itself into a file; its exit status."""
-    words = [str(word) for word in command]
+def record(log: Path, *command: str | Path, env: dict[str, str]) -> Ended:
+    """Run a command that writes what it says into a file."""
     with log.open("wb") as out:
-        nothing = subprocess.DEVNULL
-        done = subprocess.run(words, cwd=ROOT, env=os.environ | env, stdin=nothing, stdout=out, stderr=out)
-    return done.returncode
+        return _call(out, *command, cwd=ROOT, env=env)
 
 
 def digest(*paths: Path) -> str:
@@ -99,7 +111,7 @@ def stamped(name: str, key: str) -> bool:
     return stamp.is_file() and stamp.read_text() == key
 
 
-def once(title: str, name: str, key: str, made: Path, make: Callable[[], None]) -> None:
+def once(title: str, name: str, key: str, made: Path, make: Callable[[], object]) -> None:
     """Take the step unless it was taken from the same sources and what it made is still there."""
     if made.exists() and stamped(name, key):
         say(f"-- {title}: up to date")
