@@ -6,7 +6,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -41,12 +40,10 @@ def plant(name: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
 
 
-def plants() -> Iterator[object]:
-    for name in CAUGHT_BY:
-        yield pytest.param(name, marks=() if name in ONE_OF_EACH_KIND else pytest.mark.nightly)
+PLANTS = [pytest.param(name, marks=() if name in ONE_OF_EACH_KIND else pytest.mark.nightly) for name in CAUGHT_BY]
 
 
-@pytest.mark.parametrize("name", plants())
+@pytest.mark.parametrize("name", PLANTS)
 def test_a_planted_leak_is_caught(name: str) -> None:
     done = plant(name)
     assert done.returncode == 1, done.stdout + done.stderr

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
@@ -57,15 +57,19 @@ def test_speeds_are_taken_in_another_process() -> None:
     assert not any(name in ("first", "second") for _, name in rounds._ready)
 
 
-def ours() -> Iterator[object]:
-    """Each row for each variant. Measured games compile the rules of a study: every night, and once besides."""
-    for id in variants():
-        for what, set_up, _ in bench.OURS:
-            compiles = set_up in (bench.lots_measured, bench.sergeants_measured) and id != "warkings"
-            yield pytest.param(what, set_up, id, marks=pytest.mark.nightly if compiles else ())
+def compiles_a_study(set_up: Callable[[str], Play], id: str) -> bool:
+    """Measured games do: the smallest game's are played in every run, the others every night."""
+    return set_up in (bench.lots_measured, bench.sergeants_measured) and id != "warkings"
 
 
-@pytest.mark.parametrize("what, set_up, id", ours())
+OURS = [
+    pytest.param(what, set_up, id, marks=pytest.mark.nightly if compiles_a_study(set_up, id) else ())
+    for id in variants()
+    for what, set_up, _ in bench.OURS
+]
+
+
+@pytest.mark.parametrize("what, set_up, id", OURS)
 def test_ours_play(what: str, set_up: Callable[[str], Play], id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "GAMES_AT_ONCE", 3)
     monkeypatch.setattr(bench, "SERGEANTS_AT_ONCE", 1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -42,12 +41,12 @@ COMPILED_FOR_IT = ("sandtable study", "sandtable report")
 """They compile what a study of Stratego needs: every night. test_running.py plays, and reports, smaller studies."""
 
 
-def lines() -> Iterator[object]:
-    for line in commands():
-        yield pytest.param(line, marks=pytest.mark.nightly if line.startswith(COMPILED_FOR_IT) else ())
+LINES = [
+    pytest.param(line, marks=pytest.mark.nightly if line.startswith(COMPILED_FOR_IT) else ()) for line in commands()
+]
 
 
-@pytest.mark.parametrize("line", lines())
+@pytest.mark.parametrize("line", LINES)
 def test_every_command_is_carried_out(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With few games, in a folder of its own where the study files lie."""
     monkeypatch.chdir(tmp_path)
