@@ -7,6 +7,7 @@ python3 dev.py test     every check and test
 python3 dev.py test-all the long tests too
 python3 dev.py check    the checks, the client's parts and the rules as plain Python: for the working day
 python3 dev.py lint     the checks alone
+python3 dev.py format   format the sources, and mend what ruff can mend by itself
 python3 dev.py bench    the performance table, beside other engines
 python3 dev.py attack   attack a server of our own beside a victim, and write the table of docs/security.md
 python3 dev.py audit    known faults of the packages that are locked, Python's and the client's
@@ -106,6 +107,14 @@ def audit() -> int:
     return show(*node("npm", "audit", "--audit-level", "low"), cwd=WEB) or python
 
 
+def format_sources() -> int:
+    """Every tool runs, also after one that found what it cannot mend."""
+    set_up("test.txt")
+    mended = show(PYTHON, "-m", "ruff", "check", "--fix")
+    formatted = show(PYTHON, "-m", "ruff", "format")
+    return show(*node("npm", "run", "format"), cwd=WEB) or mended or formatted
+
+
 def fuzz() -> int:
     set_up_python("test.txt")
     return show(PYTHON, "-m", "tests.fuzz", "--inputs", "1000000")
@@ -155,6 +164,7 @@ ALONE = {
     "test-all": checks.test_all,
     "check": checks.check,
     "lint": checks.lint,
+    "format": format_sources,
     "docs": pages.write,
     "lock": lock,
     "clean": clean,

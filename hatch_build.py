@@ -10,9 +10,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
-sys.path.insert(0, str(ROOT / "tools"))
+sys.path.insert(0, str(ROOT))
 
-import node  # noqa: E402  (lies in tools/)
+from tools import node  # noqa: E402
 
 
 class ClientHook(BuildHookInterface[Any]):

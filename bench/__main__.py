@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import platform
-import sys
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
@@ -69,4 +68,4 @@ def processor() -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -37,7 +37,7 @@ def recorder() -> Any:
     begin, next_seat, observe, legal = DRIVERS.begin, DRIVERS.next_seat, DRIVERS.observe, DRIVERS.legal
     favourite, apply, score = DRIVERS.favourite, DRIVERS.apply, DRIVERS.score
 
-    @njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]
+    @njit(nogil=True, error_model="numpy")
     def record(states, views, setting, players, one_in, acts, notes, unit, rng, rows, points, won):  # type: ignore[no-untyped-def]
         s, v = states[0], views[0]
         begin(s, setting)

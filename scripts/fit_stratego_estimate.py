@@ -1,6 +1,6 @@
 """How much the armies that are left say of who will win: fits the table of `games/stratego/player/estimate.py`.
 
-    python scripts/fit_stratego_estimate.py stratego-lightning stratego-campaign --games 4000
+    python -m scripts.fit_stratego_estimate stratego-lightning stratego-campaign --games 4000
 
 Sergeants play; of every few positions the pieces of both sides, shown and hidden apart, and the pieces near a Flag are
 put down, and who won in the end (logistic regression, Newton's method, a fifth of the games held out). Prints the
@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 from numba import njit
-from sergeants import Table
-from stratego_habits import open_game
+from scripts.sergeants import Table
+from scripts.stratego_habits import open_game
 
 from sandtable.games import variant as find_variant
 from sandtable.games.stratego.player import estimate as estimates
@@ -34,7 +34,7 @@ def player(table: Table) -> Any:
     favourite, standing, estimate = drivers.favourite, estimates.standing, drivers.estimate
     size, units = estimates.ITEMS, np.eye(estimates.ITEMS, dtype=np.int32)
 
-    @njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]
+    @njit(nogil=True, error_model="numpy")
     def play(states, views, acts, notes, rng, rows, said):  # type: ignore[no-untyped-def]
         s, n = states[0], 0
         seat = next_seat(s, rng, acts)
@@ -65,8 +65,8 @@ def positions(table: Table, play: Any, games: int) -> tuple[Any, Any, Any, Any]:
         won = (table.drivers.score_at(table.states, 0, 0) + 1) / 2
         for column, values in zip(found, (rows[:n], said[:n], np.full(n, won), np.full(n, number)), strict=True):
             column.append(values)
-    rows, said, won, number = (np.concatenate(column) for column in found)
-    return rows, said, won, number
+    all_rows, all_said, all_won, numbers = (np.concatenate(column) for column in found)
+    return all_rows, all_said, all_won, numbers
 
 
 def chance(x: Any) -> Any:

@@ -82,7 +82,7 @@ def loop(drivers: ModuleType, one: ModuleType, other: ModuleType, compares: bool
     second = first if other is one else chooser(drivers, other)
     alike = comparer(one, other)
 
-    @njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]
+    @njit(nogil=True, error_model="numpy")
     def play(states, views, sides, plies, acts, notes, others, rng, tally):  # type: ignore[no-untyped-def]
         s = states[0]
         seat = next_seat(s, rng, acts)
@@ -101,7 +101,7 @@ def loop(drivers: ModuleType, one: ModuleType, other: ModuleType, compares: bool
             seat = next_seat(s, rng, acts)
         return seat
 
-    return play  # type: ignore[no-any-return]
+    return play
 
 
 class Table:

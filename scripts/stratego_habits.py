@@ -1,7 +1,7 @@
 """What hidden pieces are likely to be, by what people and Sergeants do: makes `player/habits.py`, and tries it.
 
-    python scripts/stratego_habits.py fit [../shared/data/ultimate-lightning-gravon.csv]
-    python scripts/stratego_habits.py try stratego-lightning --games 100
+    python -m scripts.stratego_habits fit [../shared/data/ultimate-lightning-gravon.csv]
+    python -m scripts.stratego_habits try stratego-lightning --games 100
 
 Set-ups of the great two-player games are people's, those of the camps and of the small game the computer players' own,
 as nobody has counted what people do there; deeds are counted over games of Sergeants. `try` says how often redealt
@@ -19,9 +19,9 @@ from textwrap import wrap
 from typing import Any
 
 import numpy as np
-from derive_setup_table import GAMES, ROOT, setups
 from numba import njit
-from sergeants import Table
+from scripts.derive_setup_table import GAMES, ROOT, setups
+from scripts.sergeants import Table
 
 from sandtable.games import variant as find_variant
 from sandtable.games.stratego.player import beliefs
@@ -138,7 +138,7 @@ def watcher(table: Table) -> Any:
     spell_of, all_pieces, deeds = beliefs.spell_of, ALL_PIECES, beliefs.DEEDS
     did = beliefs.DID
 
-    @njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]
+    @njit(nogil=True, error_model="numpy")
     def watch(states, views, told, viewer, acts, notes, memory, rng, still, deed):  # type: ignore[no-untyped-def]
         s = states[0]
         observe(s, viewer, told[1])
@@ -161,7 +161,7 @@ def watcher(table: Table) -> Any:
                             deed[k][memory[did + k * all_pieces + piece]][kind] += 1
             seat = next_seat(s, rng, acts)
 
-    @njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]
+    @njit(nogil=True, error_model="numpy")
     def right(states, worlds, view, viewer, memory, rng, draws, tally):  # type: ignore[no-untyped-def]
         """Count in `tally` the hidden pieces that the likeliest of some worlds takes for what they are."""
         s, v = states[0], view[0]

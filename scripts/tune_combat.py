@@ -1,9 +1,9 @@
 """Finds the weights of Combat's Lieutenant, and measures them, by games among players with different
 weights in one compiled loop.
 
-    python scripts/tune_combat.py tune --scenario battle --army rifle   # finds those in the table again
-    python scripts/tune_combat.py table     # the Lieutenant's weights against the Sergeant's
-    python scripts/tune_combat.py armies    # each army against each other, by the Lieutenant's weights
+    python -m scripts.tune_combat tune --scenario battle --army rifle   # finds those in the table again
+    python -m scripts.tune_combat table     # the Lieutenant's weights against the Sergeant's
+    python -m scripts.tune_combat armies    # each army against each other, by the Lieutenant's weights
 
 It looks for weights by an evolution strategy with mirrored samples: each generation plays the present weights with
 steps in random directions and their opposites against the Sergeant's on the same luck, and moves them where more was
@@ -22,7 +22,7 @@ from typing import Any
 
 import numpy as np
 from numba import njit
-from sergeants import interval
+from scripts.sergeants import interval
 
 from sandtable.games import variant
 from sandtable.games.combat.player import notes, sergeant, weights
@@ -98,7 +98,7 @@ def _loop() -> Any:
     by_plan = pattern.__globals__ | {"survey": sergeant.plan}
     favourite = kernel(FunctionType(pattern.__code__, by_plan, "favourite"))
 
-    @njit(nogil=True, error_model="numpy")  # type: ignore[untyped-decorator]
+    @njit(nogil=True, error_model="numpy")
     def play(states, views, setting, acts, ours, theirs, lucks, sides, points, leads, rng):  # type: ignore[no-untyped-def]
         s, v = states[0], views[0]
         for game in range(len(lucks)):
@@ -150,7 +150,7 @@ STARTS: dict[tuple[str, int], Course] = {
 
 def tune(ring: Ring, scenario: str, armies: Sequence[str], course: Course, seed: int) -> list[int]:
     """The weights of the last generation."""
-    start = dict(zip(NAMES, of_drill(weights.SERGEANT, scenario, armies[0]), strict=True)) | course.start
+    start = {**dict(zip(NAMES, of_drill(weights.SERGEANT, scenario, armies[0]), strict=True)), **course.start}
     centre = [float(start[name]) for name in NAMES]
     steps = [0.0 if name in ONLY_IN_HOLD and scenario != "hold" else STEPS[name] for name in NAMES]
     rng, size = random.Random(seed), 1.0

@@ -34,7 +34,7 @@ def users_folders_left_alone() -> Iterator[None]:
     assert not found, found
 
 
-@pytest.fixture(params=VARIANTS.values(), ids=VARIANTS.keys())
+@pytest.fixture(params=VARIANTS.values(), ids=list(VARIANTS))
 def variant(request: pytest.FixtureRequest) -> Variant:
     """Every variant of every game: a new game gets the tests that ask for it for nothing."""
     found: Variant = request.param

@@ -5,12 +5,13 @@ from scripts.clause_map import as_text, citations, maps
 
 from sandtable.games import of_this_house
 from sandtable.umpire.clauses import ID
+from sandtable.umpire.game import Variant
 
 MEND = "run `python scripts/clause_map.py`"
 
 
 @pytest.mark.parametrize("variant", of_this_house(), ids=lambda variant: str(variant.id))
-def test_every_clause_has_a_test_or_scenario(variant) -> None:
+def test_every_clause_has_a_test_or_scenario(variant: Variant) -> None:
     cited = {clause for clause, _ in citations()}
     applying = [clause for clause in variant.game.rulebook.applying(variant.id) if clause.kind != "definition"]
     assert applying

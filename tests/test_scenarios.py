@@ -6,22 +6,24 @@ import pytest
 
 from sandtable.games import variant
 from sandtable.umpire.scenario import run
-from sandtable.umpire.scenario_files import read_file, scenario_files
+from sandtable.umpire.scenario_files import Faulty, Scenario, read_file, scenario_files
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [
-    pytest.param(path, document, id=f"{path.stem}-{document.id}")
+    (path, document)
     for path in scenario_files([*(ROOT / "src" / "sandtable" / "games").glob("*/scenarios"), ROOT / "tests"])
     for document in read_file(path)
 ]
 
 
-@pytest.mark.parametrize(("path", "document"), DOCUMENTS)
-def test_scenario(path: Path, document) -> None:
+@pytest.mark.parametrize(
+    ("path", "document"), DOCUMENTS, ids=[f"{path.stem}-{document.id}" for path, document in DOCUMENTS]
+)
+def test_scenario(path: Path, document: Scenario | Faulty) -> None:
     outcome = run(document, path.relative_to(ROOT).as_posix(), variant)
     assert outcome.passed, "\n".join(outcome.problems)
 
 
 def test_ids_are_unique_in_all_files_together() -> None:
-    ids = [parameter.values[1].id for parameter in DOCUMENTS]
+    ids = [document.id for _, document in DOCUMENTS]
     assert len(ids) == len(set(ids))

@@ -129,11 +129,13 @@ def of_leg(leg: str) -> dict[str, str]:
 def checks(tally: Tally) -> None:
     tally.hold("pages made from the sources", pages.need_fresh)
     tally.check("ruff", PYTHON, "-m", "ruff", "check")
+    tally.check("ruff format", PYTHON, "-m", "ruff", "format", "--check")
     tally.check("mypy --strict", PYTHON, "-m", "mypy")
     tally.check("import-linter", BIN / "lint-imports")
     tally.check("nothing hidden leaves the rules but by a door", BIN / "sandtable", "doors")
     tally.check("svelte-check", *node("npm", "run", "check"), cwd=WEB)
     tally.check("eslint", *node("npm", "run", "lint"), cwd=WEB)
+    tally.check("prettier", *node("npm", "run", "format:check"), cwd=WEB)
 
 
 def from_debian(title: str, package: str) -> bool:

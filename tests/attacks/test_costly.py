@@ -24,6 +24,7 @@ from sandtable.host.hub.queueing import Rank
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Entry, Left, Took
 from sandtable.host.store.store import Store
+from sandtable.host.table.continuing import continued
 from sandtable.host.table.rebuilding import rebuild
 from sandtable.host.tokens import digest
 from sandtable.host.wire.app import create_app
@@ -79,7 +80,7 @@ async def test_a_game_that_goes_on_from_another_holds_nobody_up_at_that_table(
 
     from sandtable.host.wire import api
 
-    begun, gate, making = threading.Event(), threading.Event(), api.continued
+    begun, gate, making = threading.Event(), threading.Event(), continued
 
     def held(*what: Any) -> Any:
         begun.set()

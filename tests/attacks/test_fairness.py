@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import threading
+from functools import partial
 from typing import Any
 
 import pytest
@@ -101,7 +102,7 @@ async def test_the_workshop_does_one_job_at_a_time_and_tables_take_turns() -> No
     waiting = asyncio.create_task(workshop.do("z", gate.wait))
     await everything_else()
     jobs = [
-        asyncio.create_task(workshop.do(table, lambda name=f"{table}{number}": done.append(name)))
+        asyncio.create_task(workshop.do(table, partial(done.append, f"{table}{number}")))
         for table, count in (("a", 3), ("b", 1))
         for number in range(count)
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 
@@ -21,8 +21,14 @@ class Ran:
         return json.loads(self.out)
 
 
+class Run(Protocol):
+    """Runs `sandtable` with these words."""
+
+    def __call__(self, *arguments: str) -> Ran: ...
+
+
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]):
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
     def run(*arguments: str) -> Ran:
         capsys.readouterr()
         status = cli.run(arguments)

@@ -8,12 +8,15 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.cli.conftest import Run
 
 import sandtable
-from sandtable import cli
+from sandtable.cli.common import BAD_INPUT
 from sandtable.lab.peers import PEERS
+from sandtable.umpire.game import Variant
 from sandtable.umpire.records import write_record
 
 VARIANT = "stratego-lightning"
@@ -37,14 +40,14 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_without_a_command_the_commands_are_shown(run) -> None:
+def test_without_a_command_the_commands_are_shown(run: Run) -> None:
     ran = run()
     assert ran.status == 0
     for command in ("play", "serve", "games", "rules", "scenario", "duel", "verify", "review", "bench"):
         assert f"\n  {command} " in ran.out
 
 
-def test_a_moment_of_a_record_becomes_a_scenario(run, record: Path, tmp_path: Path) -> None:
+def test_a_moment_of_a_record_becomes_a_scenario(run: Run, record: Path, tmp_path: Path) -> None:
     for at in ((), ("--at", "45"), ("--at", "0")):
         written = run("scenario", "--from", str(record), *at)
         assert written.status == 0
@@ -55,13 +58,13 @@ def test_a_moment_of_a_record_becomes_a_scenario(run, record: Path, tmp_path: Pa
     assert "\nboard:" in run("scenario", "--from", str(record), "--at", "45").out
 
 
-def test_a_moment_that_is_none_is_refused(run, record: Path) -> None:
+def test_a_moment_that_is_none_is_refused(run: Run, record: Path) -> None:
     assert "the record has" in run("scenario", "--from", str(record), "--at", "100000").err
     assert "--from RECORD" in run("scenario").err
     assert "--from RECORD" in run("scenario", str(record), "--at", "3").err
 
 
-def test_games(run) -> None:
+def test_games(run: Run) -> None:
     assert VARIANT in run("games").out
     ran = run("games", "--json")
     [row] = [row for row in ran.json if row["id"] == VARIANT]
@@ -71,7 +74,7 @@ def test_games(run) -> None:
         assert set(option) == {"key", "default", "values", "numbers", "ruling", "text", "document"}
 
 
-def test_rules_with_the_tests_that_hold_them(run) -> None:
+def test_rules_with_the_tests_that_hold_them(run: Run) -> None:
     clauses = run("rules", VARIANT, "--json").json["clauses"]
     assert all(set(clause) == {"id", "kind", "text", "tests"} for clause in clauses)
     assert {clause["kind"] for clause in clauses} == {"clause", "ruling", "definition"}
@@ -80,7 +83,7 @@ def test_rules_with_the_tests_that_hold_them(run) -> None:
     assert "ST-MOVE-3" in run("rules", VARIANT).out
 
 
-def test_one_rule(run) -> None:
+def test_one_rule(run: Run) -> None:
     [clause] = run("rules", VARIANT, "st-r-16", "--json").json["clauses"]
     assert clause["id"] == "ST-R-16" and clause["kind"] == "ruling"
     plain = run("rules", VARIANT, "ST-R-16")
@@ -90,7 +93,7 @@ def test_one_rule(run) -> None:
 @pytest.mark.parametrize(
     ("who", "status", "last"), [("North", 0, "1 passed, 0 failed"), ("South", 1, "0 passed, 1 failed")]
 )
-def test_scenario(run, tmp_path: Path, who: str, status: int, last: str) -> None:
+def test_scenario(run: Run, tmp_path: Path, who: str, status: int, last: str) -> None:
     (tmp_path / "a.yaml").write_text(SCENARIO % who)
     ran = run("scenario", str(tmp_path))
     assert ran.status == status
@@ -101,13 +104,13 @@ def test_scenario(run, tmp_path: Path, who: str, status: int, last: str) -> None
         assert "expected South, found North" in ran.out and "a.yaml:5" in ran.out
 
 
-def test_a_malformed_scenario_is_a_failure(run, tmp_path: Path) -> None:
+def test_a_malformed_scenario_is_a_failure(run: Run, tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text("id: [\n---\n" + SCENARIO % "North")
     ran = run("scenario", str(tmp_path / "a.yaml"))
     assert ran.status == 1 and ran.out.splitlines()[-1] == "1 passed, 1 failed"
 
 
-def test_a_lesson_is_tried(run, tmp_path: Path) -> None:
+def test_a_lesson_is_tried(run: Run, tmp_path: Path) -> None:
     file = Path(__file__).parents[2] / "src" / "sandtable" / "games" / "warkings" / "lessons" / "1-warkings.yaml"
     ran = run("lesson", str(file), "--tries", "5")
     assert ran.status == 0 and "LW-ZERO No soldiers left: solved in 4 acts" in ran.out
@@ -116,7 +119,7 @@ def test_a_lesson_is_tried(run, tmp_path: Path) -> None:
     assert wrong.status == 1 and "malformed" in wrong.json["lessons"][0]["problems"][0]
 
 
-def test_duel_follows_its_seed(run) -> None:
+def test_duel_follows_its_seed(run: Run) -> None:
     command = (
         "duel",
         VARIANT,
@@ -138,13 +141,13 @@ def test_duel_follows_its_seed(run) -> None:
     assert sum(first["wins"]) + first["draws"] == 3
 
 
-def test_duel_takes_rule_options(run) -> None:
+def test_duel_takes_rule_options(run: Run) -> None:
     ran = run("duel", VARIANT, "--bots", "recruit", "--games", "1", "--option", "ply_limit=6", "--json")
     assert ran.json["draws"] == 1
     assert "recruit" in run("duel", VARIANT, "--bots", "recruit", "--games", "1").out
 
 
-def test_verify(run, record: Path, tmp_path: Path) -> None:
+def test_verify(run: Run, record: Path, tmp_path: Path) -> None:
     verdict = run("verify", str(record), "--json").json
     assert verdict["ok"] is True and set(verdict) == {"ok", "actions", "result", "sha256"}
     assert "holds" in run("verify", str(record)).out
@@ -157,7 +160,7 @@ def test_verify(run, record: Path, tmp_path: Path) -> None:
     assert "it was cut" in run("verify", str(edited)).out
 
 
-def test_verify_of_a_record_of_other_rules_says_what_it_could_not_check(run, record: Path, tmp_path: Path) -> None:
+def test_verify_of_a_record_of_other_rules_says_what_it_could_not_check(run: Run, record: Path, tmp_path: Path) -> None:
     text = record.read_text(encoding="utf-8")
     rules = next(line for line in text.splitlines() if line.startswith("[Rules "))
     other = tmp_path / "other.txt"
@@ -176,7 +179,7 @@ def test_verify_of_a_record_of_other_rules_says_what_it_could_not_check(run, rec
     assert forged.status == 1 and "does not hold" in forged.out
 
 
-def test_verify_takes_any_bytes(run, tmp_path: Path) -> None:
+def test_verify_takes_any_bytes(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "noise"
     path.write_bytes(bytes(range(256)) * 10)
     ran = run("verify", str(path))
@@ -221,7 +224,7 @@ def test_verify_takes_any_bytes(run, tmp_path: Path) -> None:
         ("serve", "--port", "99999"),
     ],
 )
-def test_bad_input_is_one_line_and_status_2(run, tmp_path: Path, command: tuple[str, ...]) -> None:
+def test_bad_input_is_one_line_and_status_2(run: Run, tmp_path: Path, command: tuple[str, ...]) -> None:
     ran = run(*(str(tmp_path) if word == "EMPTY" else word for word in command))
     assert ran.status == 2
     assert ran.out == ""
@@ -232,7 +235,7 @@ def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
 
 
-def test_a_game_in_the_terminal(run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_game_in_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     saved = tmp_path / "own.txt"
     type_in(
         monkeypatch, "?", "presets", "hint", "setup", "ready", "hint", "moves", "help a1", "rule ST-R-16", "why a1-b2",
@@ -246,7 +249,9 @@ def test_a_game_in_the_terminal(run, monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert '[Viewer "South"]' in saved.read_text(encoding="utf-8")
 
 
-def test_a_game_of_three_in_the_terminal_without_a_set_up(run, monkeypatch: pytest.MonkeyPatch, toy_listed) -> None:
+def test_a_game_of_three_in_the_terminal_without_a_set_up(
+    run: Run, monkeypatch: pytest.MonkeyPatch, toy_listed: Variant
+) -> None:
     type_in(monkeypatch, "?", "setup", "moves", "stake 1", "stake 2", "stake 3", "draw", "why draw", "quit")
     ran = run("play", "toy", "--terminal", "--players", "3", "--level", "recruit", "--seed", "3")
     assert ran.status == 0
@@ -254,14 +259,14 @@ def test_a_game_of_three_in_the_terminal_without_a_set_up(run, monkeypatch: pyte
     assert "stake" in ran.out and "'setup' is no action" in ran.out and "presets" not in ran.out
 
 
-def test_leaving_the_terminal_game(run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_leaving_the_terminal_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     type_in(monkeypatch, "quit")
     assert "You leave the table." in run("play", "--terminal", VARIANT).out
     type_in(monkeypatch)
     assert run("play", "--terminal").status == 0
 
 
-def test_ctrl_c_ends_with_one_line(run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_ends_with_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
@@ -303,10 +308,15 @@ def test_the_installed_program_stops_at_ctrl_c() -> None:
     assert err.splitlines()[-1] == "stopped" and "Traceback" not in err
 
 
-def test_bench_prints_figures(run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bench_prints_figures(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     row = {"variant": VARIANT, "what": "a thing", "value": 1234, "unit": "plies/s", "ratio": 2.5}
-    asked = []
-    monkeypatch.setattr("sandtable.lab.bench.measure", lambda *how: asked.append(how[:2]) or [row])
+    asked: list[tuple[Any, ...]] = []
+
+    def measure(*how: Any) -> list[dict[str, Any]]:
+        asked.append(how[:2])
+        return [row]
+
+    monkeypatch.setattr("sandtable.lab.bench.measure", measure)
     assert run("bench", "--json", "--seconds", "1.5").json == [row]
     assert "1,234" in run("bench").out
     ran = run("bench", "--against")
@@ -314,27 +324,27 @@ def test_bench_prints_figures(run, monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked == [(1.5, ()), (3.0, ()), (3.0, PEERS)]
 
 
-def test_bench_against_nothing(run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bench_against_nothing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sandtable.lab.peers.find_spec", lambda module: None)
     ran = run("bench", "--against")
-    assert ran.status == cli.BAD_INPUT and ran.out == ""
+    assert ran.status == BAD_INPUT and ran.out == ""
     assert 'pip install "sandtable[bench]"' in ran.err.splitlines()[-1]
 
 
 @pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf"])
-def test_bench_of_no_time(run, seconds: str) -> None:
+def test_bench_of_no_time(run: Run, seconds: str) -> None:
     ran = run("bench", "--seconds", seconds)
-    assert ran.status == cli.BAD_INPUT and ran.out == ""
+    assert ran.status == BAD_INPUT and ran.out == ""
     assert "number of seconds" in ran.err.splitlines()[-1]
 
 
-def test_a_variant_explains_its_options(run) -> None:
+def test_a_variant_explains_its_options(run: Run) -> None:
     ran = run("games", "warkings")
     assert ran.status == 0 and "stall_rounds" in ran.out and "0 to 100, none" in ran.out and "RT-R-39" in ran.out
     assert {option["key"] for option in run("games", "warkings", "--json").json["options"]} > {"advisor", "first"}
 
 
-def test_duel_shows_who_won_from_where_and_how_it_ended(run, tmp_path: Path) -> None:
+def test_duel_shows_who_won_from_where_and_how_it_ended(run: Run, tmp_path: Path) -> None:
     folder = str(tmp_path / "r")
     ran = run("duel", "warkings", "--bots", "recruit,random", "--games", "6", "--swap", "--records", folder)
     for word in ("recruit", "random", "from A", "from B", "95 %", "half of the games take", "endings: "):
@@ -343,7 +353,7 @@ def test_duel_shows_who_won_from_where_and_how_it_ended(run, tmp_path: Path) -> 
     assert len(records) == 6 and all(run("verify", str(record)).status == 0 for record in records)
 
 
-def test_a_sweep_is_a_duel_for_each_value(run) -> None:
+def test_a_sweep_is_a_duel_for_each_value(run: Run) -> None:
     ran = run("duel", "warkings", "--bots", "random", "--games", "2", "--sweep", "advisor=stack,once")
     assert ran.status == 0 and "advisor stack" in ran.out and "advisor once" in ran.out
     for wrong in ("advisor", "advisor=", "=once", "advisor=stack,,once", "advisor=twice"):
@@ -351,7 +361,7 @@ def test_a_sweep_is_a_duel_for_each_value(run) -> None:
         assert refused.status == 2 and len(refused.err.splitlines()) == 1, wrong
 
 
-def test_a_class_of_python_plays(run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_class_of_python_plays(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "own_players.py").write_text(
         "class First:\n    def __init__(self, variant, seed):\n        pass\n\n"
         "    def choose(self, view, legal):\n        return legal[0]\n"

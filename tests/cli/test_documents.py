@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.cli.conftest import Run
 
 from sandtable import opening
 from sandtable.umpire.game import Variant
@@ -30,7 +31,7 @@ def _listed(written_listed: Variant) -> None:
     ids=["flow", "json", "lines"],
 )
 def test_a_game_in_the_terminal_with_terms_of_ones_own(
-    run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str
 ) -> None:
     saved = tmp_path / "record.txt"
     monkeypatch.setattr(sys, "stdin", io.StringIO(f"save {saved}\nquit\n"))
@@ -39,7 +40,7 @@ def test_a_game_in_the_terminal_with_terms_of_ones_own(
     assert "One of each" in saved.read_text(encoding="utf-8")
 
 
-def test_a_duel_with_terms_of_ones_own(run) -> None:
+def test_a_duel_with_terms_of_ones_own(run: Run) -> None:
     command = ("duel", "toy-written", "--bots", "recruit,recruit", "--games", "3", "--json")
     short = run(*command, "--option", "terms={hand: 2, turns: 1}").json
     assert short["errors"] == 0 and short["plies_median"] <= 4
@@ -60,7 +61,7 @@ def test_a_duel_with_terms_of_ones_own(run) -> None:
     ids=lambda text: text[:12],
 )
 @pytest.mark.parametrize("command", [("play", "toy-written"), ("duel", "toy-written", "--bots", "recruit")])
-def test_what_cannot_be_read_is_told_in_a_line(run, command: tuple[str, ...], text: str, words: str) -> None:
+def test_what_cannot_be_read_is_told_in_a_line(run: Run, command: tuple[str, ...], text: str, words: str) -> None:
     ran = run(*command, "--option", f"terms={text}")
     assert (ran.status, ran.out) == (2, "")
     assert len(ran.err.splitlines()) == 1 and words in ran.err and "terms" in ran.err
@@ -76,7 +77,7 @@ def test_what_cannot_be_read_is_told_in_a_line(run, command: tuple[str, ...], te
     ids=["proposed", "named", "written"],
 )
 def test_play_opens_a_table_with_them(
-    run, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...], opened: Any
+    run: Run, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...], opened: Any
 ) -> None:
     wanted: list[Any] = []
     monkeypatch.setattr(opening, "opener", lambda table, **_: wanted.append(table))

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.cli.conftest import Run
 
 from sandtable.games import variant
 from sandtable.umpire.records import write_record
@@ -27,7 +28,7 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_review_as_json(run, record: Path) -> None:
+def test_a_review_as_json(run: Run, record: Path) -> None:
     found = run("review", str(record), "--json").json
     assert set(found) >= {"moments", "estimates", "accuracy", "statistics", "seats", "positions", "thorough"}
     assert found["seats"] == ["A", "B"] and found["estimates"][0]["at"] == 0
@@ -35,7 +36,7 @@ def test_a_review_as_json(run, record: Path) -> None:
     assert found == run("review", str(record), "--json").json
 
 
-def test_a_review_as_text(run, record: Path) -> None:
+def test_a_review_as_text(run: Run, record: Path) -> None:
     ran = run("review", str(record))
     assert ran.status == 0
     assert "by what it knew" in ran.out and "judged choices could not be bettered" in ran.out
@@ -43,7 +44,9 @@ def test_a_review_as_text(run, record: Path) -> None:
 
 
 @pytest.mark.parametrize(("result", "scores"), [("B", [-1000, 1000]), ("draw", [0, 0])])
-def test_the_curve_of_a_game_that_the_table_ended_ends_with_the_result(run, tmp_path: Path, result, scores) -> None:
+def test_the_curve_of_a_game_that_the_table_ended_ends_with_the_result(
+    run: Run, tmp_path: Path, result: str, scores: list[int]
+) -> None:
     path = tmp_path / "game.txt"
     ended = {"Result": result, "Termination": "left" if result == "B" else "agreed", "Reason": "A has left the table."}
     path.write_text(write_record(game(20), headers=ended), encoding="utf-8")
@@ -51,7 +54,7 @@ def test_the_curve_of_a_game_that_the_table_ended_ends_with_the_result(run, tmp_
     assert last["knew"] == last["whole"] == scores
 
 
-def test_what_is_not_taken_is_refused_in_a_line(run, record: Path, tmp_path: Path) -> None:
+def test_what_is_not_taken_is_refused_in_a_line(run: Run, record: Path, tmp_path: Path) -> None:
     whole = record.read_text(encoding="utf-8")
     rules = next(line for line in whole.splitlines() if line.startswith("[Rules "))
     wrong = {

@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
+from types import ModuleType
 from typing import Any
 
 os.environ["SANDTABLE_LEG"] = "interpreted"
@@ -31,16 +32,22 @@ from sandtable.games.soldier.rules.events import DREW
 from sandtable.games.stratego.rules import battle, law, placement, walking
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import MOVED
-from sandtable.games.stratego.rules.placement import begin_turn
 from sandtable.games.stratego.rules.schema import BOMB, EMPTY, EVERYBODY, MARSHALL, OFF, PIECES, PLAY, SPY, schema
 from sandtable.games.stratego.rules.schema import MOVED as MOVED_ONCE
 from sandtable.games.stratego.rules.tables import FROM, TO, ZONE
+from sandtable.games.stratego.rules.turn import begin_turn
 from sandtable.umpire.events import disclose, emit
 from sandtable.umpire.game import Variant
 from sandtable.umpire.schema import CHANCE, COMMON, PUBLIC, Schema
 
 LIGHTNING = stratego.LIGHTNING_VARIANT
 FAR_APART = 120  # pairs, of which the rarest leak here needs a hundred
+
+
+def instead(name: str, leaky: Callable[..., Any], *modules: ModuleType) -> None:
+    """Put a function in the place of the one that the modules know by this name."""
+    for module in modules:
+        setattr(module, name, leaky)
 
 
 def nothing() -> Variant:
@@ -50,14 +57,14 @@ def nothing() -> Variant:
 
 def event_with_rank() -> Variant:
     """Every move is told with the rank of the piece, in a column where nobody looks for it."""
-    original = law.apply_move
+    original = battle.apply_move
 
     def leaky(s: Any, seat: int, a: int, ev: Any) -> None:
         piece = s.board[FROM[s.side][seat][a]] - 1
         original(s, seat, a, ev)
         emit(ev, MOVED, piece, s.rank[piece], s.rank[piece], C.ST_MOVE_1, EVERYBODY)
 
-    law.apply_move = leaky
+    instead("apply_move", leaky, law)
     return LIGHTNING
 
 
@@ -81,7 +88,7 @@ def numbered_by_rank() -> Variant:
         s.phase = PLAY
         begin_turn(s, s.turn, ev)
 
-    placement._open = leaky
+    instead("_open", leaky, placement)
     return LIGHTNING
 
 
@@ -98,7 +105,7 @@ def telling_refusal() -> Variant:
                 return -int(C.ST_BOMB_2)
         return int(original(states, i, seat, a, *room))
 
-    drivers.act_at = leaky
+    instead("act_at", leaky, drivers)
     return LIGHTNING
 
 
@@ -112,7 +119,7 @@ def all_seeing_spectator() -> Variant:
         if viewer == schema.spectator:
             v.rank = list(s.rank)
 
-    drivers.observe = leaky
+    instead("observe", leaky, drivers)
     return LIGHTNING
 
 
@@ -120,13 +127,13 @@ def public_counter() -> Variant:
     """A public field counts the moves of high ranks."""
     fields = {field.name: (field.shape, field.audience) for field in schema.fields if field.name not in COMMON}
     counting = Schema(schema.seats, **fields, high=((), PUBLIC))
-    original = law.apply_move
+    original = battle.apply_move
 
     def leaky(s: Any, seat: int, a: int, ev: Any) -> None:
         s.high += 7 <= s.rank[s.board[FROM[s.side][seat][a]] - 1] <= MARSHALL
         original(s, seat, a, ev)
 
-    law.apply_move = leaky
+    instead("apply_move", leaky, law)
     return replace(LIGHTNING, game=replace(LIGHTNING.game, name="stratego", schema=counting))
 
 
@@ -139,7 +146,7 @@ def asked_if_it_matters() -> Variant:
         if s.phase == ANSWER and s.hand[s.target][s.named] == 0:
             toy_rules._answer(s, s.target, False, ev)
 
-    toy_rules.apply = leaky
+    instead("apply", leaky, toy_rules)
     return TOY
 
 
@@ -151,7 +158,7 @@ def two_snipers() -> Variant:
         s.barred |= (s.hand[seat][SNIPER] > 1) << seat
         original(s, seat, ev)
 
-    soldier_law._apply_pass = leaky
+    instead("_apply_pass", leaky, soldier_law)
     return soldier.VARIANTS[0]
 
 
@@ -163,20 +170,20 @@ def told_to_the_neighbour() -> Variant:
         original(s, seat, kind, refills, clause, ev)
         disclose(ev, DREW, refills, seat, kind, clause, 1 << (seat + 1) % s.players)
 
-    refill.draw = turn.draw = leaky
+    instead("draw", leaky, refill, turn)
     return soldier.VARIANTS[0]
 
 
 def spy_counted_twice() -> Variant:
     """A quiet counter counts the moves of a Spy twice."""
-    original = battle.set_out
+    original = walking.set_out
 
     def leaky(s: Any, origin: int, target: int) -> int:
         piece = original(s, origin, target)
         s.quiet += s.rank[piece] == SPY
         return piece
 
-    battle.set_out = walking.set_out = leaky
+    instead("set_out", leaky, battle, walking)
     return LIGHTNING
 
 
@@ -189,7 +196,7 @@ def battle_tells_of_spy() -> Variant:
         army = range(piece // PIECES * PIECES, (piece // PIECES + 1) * PIECES)
         s.traits[piece] |= 1024 * any(s.rank[k] == SPY and s.traits[k] & MOVED_ONCE for k in army)
 
-    battle._show = leaky
+    instead("_show", leaky, battle)
     return LIGHTNING
 
 

@@ -38,7 +38,8 @@ def next_level(game: Table, level: list[bytes]) -> list[bytes] | None:
 
 def counts(game: Table) -> list[list[int]]:
     """For each depth the number of nodes, then of different views of every seat and of the spectator."""
-    levels, level = [], next_level(game, [game.state()])
+    levels: list[list[int]] = []
+    level = next_level(game, [game.state()])
     while level and len(levels) < 4:
         seen: dict[int, set[bytes]] = {viewer: set() for viewer in game.viewers}
         for state in level:

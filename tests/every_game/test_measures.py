@@ -34,6 +34,7 @@ def test_every_decision_is_counted_and_only_named_parts_are_used(variant: Varian
 
 @pytest.mark.parametrize("variant", COUNTED, ids=lambda variant: variant.id)
 def test_parts_have_names_and_room(variant: Variant) -> None:
+    assert variant.game.measures
     parts = variant.game.measures.PARTS
     assert all(key and title and " " not in key for key, title in parts.items())
     assert len(parts) < 63, "they are bits of one number"

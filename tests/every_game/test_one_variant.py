@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import numpy as np
+import pytest
 
 from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire
@@ -30,10 +31,13 @@ class Listener:
         return listened
 
 
-def test_whoever_acts_by_number_or_in_words_calls_the_same_rules(variant: Variant) -> None:
+def test_whoever_acts_by_number_or_in_words_calls_the_same_rules(
+    variant: Variant, monkeypatch: pytest.MonkeyPatch
+) -> None:
     rng = Random(3)
     game = Umpire(variant, seed=bytes(32))
-    game._drivers = listener = Listener(game._drivers)
+    listener = Listener(game._drivers)
+    monkeypatch.setattr(game, "_drivers", listener)
     for _ in range(DECISIONS):
         if game.over:
             break

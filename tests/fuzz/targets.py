@@ -69,18 +69,19 @@ class Server:
 
     def __init__(self, folder: Path) -> None:
         self.loop = asyncio.new_event_loop()
-        many = {
-            "requests": FREE,
-            "messages": FREE,
-            "costly": FREE,
-            "new_tables": FREE,
-            "new_tables_of_player": FREE,
-            "talk": FREE,
-        }
-        self.app = create_app(
-            Settings(db=str(folder / "games.db"), bot_workers=0, too_fast_waits=0.0, new_tables_a_day=10**9, **many),
-            clock=Prompt(),
+        settings = Settings(
+            db=str(folder / "games.db"),
+            bot_workers=0,
+            too_fast_waits=0.0,
+            new_tables_a_day=10**9,
+            requests=FREE,
+            messages=FREE,
+            costly=FREE,
+            new_tables=FREE,
+            new_tables_of_player=FREE,
+            talk=FREE,
         )
+        self.app = create_app(settings, clock=Prompt())
         self._life = self.app.router.lifespan_context(self.app)
 
     def __enter__(self) -> Server:

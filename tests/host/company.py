@@ -17,6 +17,8 @@ from sandtable.host.hub.hub import Hub
 from sandtable.host.hub.lane import Thought
 from sandtable.host.hub.queueing import Rank
 from sandtable.host.metrics import Metrics
+from sandtable.host.protocol.fields import Talk
+from sandtable.host.protocol.table import Question as Asked
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Entry, Founding, SeatPlan, Took
 from sandtable.host.store.store import Store
@@ -99,6 +101,12 @@ class Company:
         assert team is not None
         return [(line.seat, line.text, line.place) for line in team.lines if line.kind == "said"]
 
+    def question(self, seat: int) -> Asked | None:
+        """What a seat's team is asked."""
+        team = self.room.partners.shown(seat)
+        assert team is not None
+        return team.question
+
     def sent(self, viewer: int) -> list[str]:
         return list(self.listeners[viewer]._outbox)
 
@@ -111,7 +119,7 @@ class Company:
 
 @asynccontextmanager
 async def company(
-    folder: Path, id: str, *kinds: str, answers: Answers = answer, hints: bool = False, talk: str | None = None
+    folder: Path, id: str, *kinds: str, answers: Answers = answer, hints: bool = False, talk: Talk | None = None
 ) -> AsyncIterator[Company]:
     """A table with seats of these kinds; all people have sat down."""
     settings = Settings(db=str(folder / f"{len(list(folder.iterdir()))}.db"), outbox=100_000, bot_delay=0)

@@ -43,14 +43,14 @@ class Api:
         """A new table: its id and its secret."""
         made = await self.post("/api/tables", {"variant": variant, **wish})
         assert made.status_code == 201, made.text
-        return made.json()
+        return dict(made.json())
 
     async def sit(self, made: dict[str, str], seat: str, name: str = "Anna") -> str:
         """Takes a seat; the token."""
         body = {"name": name, "invite": made["secret"]}
         taken = await self.post(f"/api/tables/{made['id']}/seats/{seat}", body)
         assert taken.status_code == 200, taken.text
-        return taken.json()["token"]
+        return str(taken.json()["token"])
 
 
 def _headers(token: str | None) -> dict[str, str]:

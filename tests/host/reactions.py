@@ -309,9 +309,11 @@ class Evening:
 
     @property
     def live(self) -> Live:
-        return self.hub.tables._live[self.founding.id]
+        live = self.hub.tables._live[self.founding.id]
+        assert isinstance(live, Live)
+        return live
 
-    async def act(self, seat: str, action: int | str = "PASS") -> bytes | None:
+    async def act(self, seat: str, action: int | str = "PASS") -> bytes | asyncio.Task[bytes] | None:
         number = SEATS.index(seat)
         async with self.hub.tables.at(self.founding.id) as live:
             answer = await self.hub.act(live, number, action, live.room.match.viewers[number].seq)

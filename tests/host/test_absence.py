@@ -11,6 +11,7 @@ from tests.every_game.tables import need_tables
 from tests.host.reactions import WATCHING, A, B, C, D, Evening, Games, games, position
 
 from sandtable.host.protocol import encode
+from sandtable.host.protocol.fields import Talk
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Absent, Acted, Back, Entry, Founding, Left, Replaced, SeatPlan, Took
@@ -286,7 +287,8 @@ async def test_in_every_game_and_phase_the_others_decide(variant: Variant, plies
     """Set-ups, windows and turns alike; and the log tells it again."""
     need_tables(variant)
     for off in (False, True):
-        room, log = seated(variant), []
+        room = seated(variant)
+        log: list[Entry] = []
 
         def do(entry: Entry, room: Room = room, log: list[Entry] = log) -> None:
             room.do(entry)
@@ -316,7 +318,7 @@ def seated(variant: Variant) -> Room:
     players = max(2, variant.players[0])
     plans = [SeatPlan("human")] * players
     options, version = variant.read_options({}), variant.game.version
-    talk = "plan" if variant.teams else None
+    talk: Talk | None = "plan" if variant.teams else None
     return Room(Founding("t" * 12, 0, variant.id, version, options, plans, bytes(32), digest("invite"), talk))
 
 

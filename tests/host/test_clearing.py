@@ -13,7 +13,7 @@ from tests.host.test_finished import finished_of, over
 
 from sandtable.host.settings import Settings
 from sandtable.host.store.clearing import DAY, Idle
-from sandtable.host.store.entries import Aborted, Acted, Took
+from sandtable.host.store.entries import Aborted, Acted, Entry, Took
 from sandtable.host.store.store import Store
 from sandtable.host.tokens import digest
 from sandtable.host.wire.app import create_app
@@ -31,11 +31,12 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 async def tables(store: Store) -> None:
     """Of every kind one; its name says what it is."""
-    for name, at, lines in (
+    those: list[tuple[str, int, list[Entry]]] = [
         ("unbegun-old", LONG_AGO, []),
         ("unbegun-new", LATELY, []),
         ("begun-old", LONG_AGO, [SAT, Acted(SOUTH, setup(SOUTH), 0)]),
-    ):
+    ]
+    for name, at, lines in those:
         await store.found(replace(founding(), id=name, created=at), at, lines)
     await store.found(replace(founding(), id="begun-new", created=LONG_AGO), LONG_AGO, [SAT])
     await store.append("begun-new", 1, LATELY, Acted(SOUTH, setup(SOUTH), 0))

@@ -109,7 +109,7 @@ async def test_whoever_waits_for_the_table_is_answered_a_number_of_grains_after_
             asyncio.ensure_future(table.api.hub.listen(table.id, Connection(-1, 64), None, None)),
         ]
         lock = (await table.api.hub.tables.find(table.id)).lock
-        while len(lock._waiters or ()) < len(waiting):  # type: ignore[attr-defined]
+        while len(lock._waiters or ()) < len(waiting):
             await asyncio.sleep(0)
         durable = clock.now()
     await asyncio.gather(*waiting)

@@ -69,7 +69,9 @@ TABLE = founding().id
 
 async def act(hub: Hub, seat: int, action: str) -> bytes:
     async with hub.tables.at(TABLE) as live:
-        return await hub.act(live, seat, action, live.room.match.viewers[seat].seq)
+        answer = await hub.act(live, seat, action, live.room.match.viewers[seat].seq)
+        assert isinstance(answer, bytes)
+        return answer
 
 
 async def listener(hub: Hub) -> Connection:

@@ -12,6 +12,7 @@ from sandtable.host.hub import manners
 from sandtable.host.store.entries import Aborted, Consented, DrawSaid
 from sandtable.host.table import showing
 from sandtable.host.table.room import Room
+from sandtable.umpire.jit import Record
 
 QUICK = "stratego-alliance-lightning"
 S, W, N, E = range(4)
@@ -68,7 +69,7 @@ def test_nothing_moves_after_thirty_rounds_without_attack(quiet: int, still: boo
     game = umpire()
     for seat in (SOUTH, NORTH):
         game.act(seat, setup(seat))
-    view = game.game.schema.read_view(game.packed(game.spectator))
+    view: Record = game.game.schema.read_view(game.packed(game.spectator))
     view.quiet = quiet
     assert game.game.quiet is not None and game.game.quiet(view) is still
 
@@ -91,13 +92,13 @@ async def test_the_person_beside_is_asked_before_and_once_a_game(tmp_path: Path)
         await begin(table)
         table.answers = hopeless_north(table)
         await turn(table, S)
-        question = table.room.partners.shown(S).question
+        question = table.question(S)
         assert question is not None and (question.seat, question.waits) == ("North", ["South"])
         assert table.room.match.umpire.waiting == (N,) and table.room.ended is None, "it waits for the answer"
         await table.do(Consented(S, question.line, "no"))
         assert table.room.match.umpire.waiting == (S,), "then it plays on"
         await turn(table, S)
-        assert table.room.partners.shown(S).question is None, "and does not ask again"
+        assert table.question(S) is None, "and does not ask again"
         assert table.room.match.umpire.waiting == (S,)
 
 
@@ -107,7 +108,9 @@ async def test_yes_resigns_for_both(tmp_path: Path) -> None:
         await begin(table)
         table.answers = hopeless_north(table)
         await turn(table, S)
-        await table.do(Consented(S, table.room.partners.shown(S).question.line, "yes"))
+        question = table.question(S)
+        assert question is not None
+        await table.do(Consented(S, question.line, "yes"))
         ended = table.room.ended
         assert ended is not None and set(ended.winners) == {"West", "East"}
         rebuilt = await table.again()

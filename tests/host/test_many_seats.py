@@ -106,14 +106,19 @@ def test_the_first_turn_waits_until_every_seat_is_taken() -> None:
     play(room, ADA, "draw")
 
 
+def ending(room: Room) -> tuple[str, list[str]] | None:
+    """How the game ended and who won it; None while it goes on."""
+    return (room.ended.termination, room.ended.winners) if room.ended else None
+
+
 def test_a_draw_needs_everybody() -> None:
     room = begun()
     room.do(DrawSaid(BO, "offer"))
     assert all("draw" in room.acts(seat) for seat in (ADA, CY))
     room.do(DrawSaid(ADA, "accept"))
-    assert room.ended is None and "draw" not in room.acts(ADA) and "draw" in room.acts(CY)
+    assert ending(room) is None and "draw" not in room.acts(ADA) and "draw" in room.acts(CY)
     room.do(DrawSaid(CY, "accept"))
-    assert room.ended is not None and (room.ended.termination, room.ended.winners) == ("agreed", [])
+    assert ending(room) == ("agreed", [])
 
 
 def test_one_who_declines_is_enough() -> None:

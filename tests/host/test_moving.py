@@ -16,6 +16,7 @@ from tests.host.test_room import play, refused, seated
 import sandtable.host.hub.hub
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import Entry, Left, Lent, Moved, Took
+from sandtable.host.store.keeping import today
 from sandtable.host.table import showing
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
@@ -122,7 +123,7 @@ async def test_only_who_holds_a_seat_is_given_a_link(api: Api) -> None:
 async def test_after_ten_minutes_it_is_good_no_more(api: Api, monkeypatch: pytest.MonkeyPatch) -> None:
     made = await api.table()
     token, path = await api.sit(made, "South"), f"/api/tables/{made['id']}"
-    now = sandtable.host.hub.hub.today()
+    now = today()
     monkeypatch.setattr(sandtable.host.hub.hub, "today", lambda: now)
     link = await lent(api, path, token)
     monkeypatch.setattr(sandtable.host.hub.hub, "today", lambda: now + 601)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation, BaseSchema
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
@@ -22,6 +24,7 @@ from sandtable.host.wire.app import create_app
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 A_FEW = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+Operation = APIOperation[Any, Any, Any, Any]
 FREE = {"per_second": 1e9, "burst": 10**9}
 
 
@@ -42,9 +45,13 @@ def roomy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def _of(description: BaseSchema) -> dict[str, APIOperation]:
-    found = (result.ok() for result in description.get_all_operations())
-    return {f"{operation.method} {operation.path}": operation for operation in found}
+def _of(description: BaseSchema) -> dict[str, Operation]:
+    found = {}
+    for result in description.get_all_operations():
+        assert isinstance(result, Ok), result
+        operation = result.ok()
+        found[f"{operation.method} {operation.path}"] = operation
+    return found
 
 
 DESCRIPTION = schemathesis.openapi.from_dict(create_app(Settings(db="unused")).openapi())
@@ -55,7 +62,7 @@ OPERATIONS = _of(DESCRIPTION)
 def test_strangers_are_answered_as_described(name: str, roomy: Server) -> None:
     @A_FEW
     @given(case=OPERATIONS[name].as_strategy())
-    def answered(case: schemathesis.Case) -> None:
+    def answered(case: schemathesis.Case[Operation]) -> None:
         case.call_and_validate(base_url=f"http://127.0.0.1:{roomy.port}", checks=CHECKS)
 
     answered()
@@ -65,7 +72,7 @@ def test_strangers_are_answered_as_described(name: str, roomy: Server) -> None:
 def test_players_are_answered_as_described(name: str, roomy: Server) -> None:
     @A_FEW
     @given(case=OPERATIONS[name].as_strategy())
-    def answered(case: schemathesis.Case) -> None:
+    def answered(case: schemathesis.Case[Operation]) -> None:
         made = roomy.table()
         case.path_parameters = {**case.path_parameters, "table": made["id"]}
         if "seat" in case.path_parameters:

@@ -18,7 +18,7 @@ from sandtable.host.hub.bots import Pool
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol import encode
-from sandtable.host.protocol.fields import MAX_LINE, MOST_LINES
+from sandtable.host.protocol.fields import MAX_LINE, MOST_LINES, Consent
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Rate, Settings
 from sandtable.host.store import entries
@@ -204,15 +204,16 @@ class World:
         async with self.hub.tables.at(self.table) as live:
             await self.hub.say(live, seat, f"message {number}", "mill" if number % 2 else None)
 
-    async def ask(self, seat: int, partner: int, answer: str) -> None:
+    async def ask(self, seat: int, partner: int, answer: Consent) -> None:
         async with self.hub.tables.at(self.table) as live:
             room = live.room
             drawing = [action for action in room.variant.unlisted if action in room.match.umpire.legal(seat)]
             for action in drawing:
                 await self.hub.act(live, seat, action, room.match.viewers[seat].seq)
-                question = room.partners.shown(seat).question
+                team = room.partners.shown(seat)
+                assert team is not None and team.question is not None
                 who = seat if answer == "withdraw" else partner
-                await self.hub.change(live, entries.Consented(who, question.line, answer))
+                await self.hub.change(live, entries.Consented(who, team.question.line, answer))
 
     def sent(self, viewer: int) -> list[str]:
         return list(self.listeners[viewer]._outbox)

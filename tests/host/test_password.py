@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.host.games import setup
@@ -52,7 +53,7 @@ def play(server: Keeper) -> None:
     made = server.table({"kind": "human"}, {"kind": "bot", "level": "sergeant"})
     token, path = server.sit(made, "South"), f"/api/tables/{made['id']}"
 
-    def now() -> dict[str, object]:
+    def now() -> dict[str, Any]:
         return dict(server.call(path, None, token)[1])
 
     assert server.call(f"{path}/actions", {"action": setup(0), "seq": now()["seq"]}, token)[0] == 200

@@ -60,7 +60,7 @@ def test_it_is_for_a_game_that_is_over_and_for_one_table() -> None:
 
 async def over(api: Api, *seats: dict[str, str]) -> tuple[str, dict[str, str]]:
     """A game that was called off; its path, and the tokens."""
-    made = await api.table(**({"seats": list(seats)} if seats else {}))
+    made = await (api.table(seats=list(seats)) if seats else api.table())
     kinds = [seat["kind"] for seat in seats] or ["human", "human"]
     names = [name for name, kind in zip(("South", "North"), kinds, strict=True) if kind == "human"]
     tokens = {name: await api.sit(made, name, name) for name in names}

@@ -10,8 +10,9 @@ from unittest.mock import patch
 from tests.host.conftest import Api
 from tests.host.games import founding
 
+from sandtable.host.settings import Settings
 from sandtable.host.store.store import Store
-from sandtable.host.wire.app import Settings, create_app
+from sandtable.host.wire.app import create_app
 
 WAR_KINGS = {"players": 2}
 SEED = bytes(range(32))

@@ -53,12 +53,12 @@ def refused(room: Room, entry: Entry) -> str:
 
 def test_seats_are_taken_once() -> None:
     room = new_room()
-    assert not room.seating.started and [seat.taken for seat in table(room).seats] == [False, False]
+    assert not table(room).started and [seat.taken for seat in table(room).seats] == [False, False]
     room.do(Took(SOUTH, "Anna", digest("south")))
     assert refused(room, Took(SOUTH, "Eve", digest("eve"))) == "taken"
-    assert not room.seating.started
+    assert not table(room).started
     room.do(Took(NORTH, "Ben", digest("north")))
-    assert room.seating.started and [seat.name for seat in table(room).seats] == ["Anna", "Ben"]
+    assert table(room).started and [seat.name for seat in table(room).seats] == ["Anna", "Ben"]
 
 
 def test_nobody_takes_the_seat_of_a_computer_player() -> None:
@@ -204,12 +204,13 @@ def test_replaying_the_log_gives_the_same_room() -> None:
     room = seated()
     for seat, action in ((SOUTH, setup(SOUTH)), (NORTH, setup(NORTH)), (SOUTH, "a4-a5")):
         log.append(play(room, seat, action))
-    for entry in (
+    more: list[Entry] = [
         DrawSaid(SOUTH, "offer"),
         DrawSaid(NORTH, "accept"),
         RematchSaid(SOUTH, True),
         Rematched("next"),
-    ):
+    ]
+    for entry in more:
         room.do(entry)
         log.append(entry)
     again = Room(founding())

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 from tests.host.reactions import Evening, Games, Noted, Thinker, games
-from tests.host.test_two_worlds import A_CORPORAL_WALKS, A_SCOUT_WALKS
-from tests.host.time_of_acts import NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW, lightning
+from tests.host.test_two_worlds import A_CORPORAL_WALKS, A_SCOUT_WALKS, NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW
+from tests.host.time_of_acts import lightning
 
 from sandtable.games import variant as find
 from sandtable.host.hub import bots, thinking

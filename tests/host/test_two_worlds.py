@@ -36,6 +36,10 @@ async def in_both(worlds: list[World], doing: Doing) -> str | None:
     return answers[0]
 
 
+def once_more(seat: int, yes: bool) -> Doing:
+    return lambda one: one.rematch(seat, yes)
+
+
 def round_the_game(world: World, rng: random.Random) -> Doing:
     """People come and go, talk about who is missed and about a draw, want something back, and give up, rarely."""
     seat = rng.choice((SOUTH, NORTH))
@@ -98,7 +102,7 @@ async def another_game(worlds: list[World], rng: random.Random) -> None:
         if worlds[0].live.room.again.next is not None:
             return
         seat, yes = rng.choice((SOUTH, NORTH)), rng.random() < 0.5
-        await in_both(worlds, lambda one, seat=seat, yes=yes: one.rematch(seat, yes))
+        await in_both(worlds, once_more(seat, yes))
 
 
 async def test_the_order_of_placing_is_nobody_elses_business(worlds: list[World]) -> None:

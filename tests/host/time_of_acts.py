@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pytest
 from scipy.stats import norm
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.reactions import HANDS, Memory, position
@@ -104,15 +105,16 @@ CLOSING = (*ATTACK, "D PASS", "A PASS", "C PASS")
 def pairs() -> Iterator[Pair]:
     corporal, scout = ((army, NORTH_LEAVES_A_FILE) for army in (A_CORPORAL_WALKS, A_SCOUT_WALKS))
     first = [(SOUTH, "a4-a5")]
-    yield Pair("Stratego: a step of a Corporal, of a Scout", NORTH, tuple(
-        World(lightning(*armies), first) for armies in (corporal, scout)
+    yield Pair("Stratego: a step of a Corporal, of a Scout", NORTH, (
+        World(lightning(*corporal), first), World(lightning(*scout), first)
     ))  # fmt: skip
     asked, unasked = (lightning(*armies, TO_THE_BACK_ROW) for armies in (corporal, scout))
     yield Pair("Stratego: a rescue declined in secret, a Scout's arrival", NORTH, (
         World(asked, [(SOUTH, "a9-a10"), (SOUTH, "decline")]), World(unasked, [(SOUTH, "a9-a10")])
     ))  # fmt: skip
-    yield Pair("Stratego: an army laid out, another", SOUTH, tuple(
-        World(lightning(setup(SOUTH), ""), [(NORTH, setup(NORTH, mirrored))]) for mirrored in (False, True)
+    laid_out = lightning(setup(SOUTH), "")
+    yield Pair("Stratego: an army laid out, another", SOUTH, (
+        World(laid_out, [(NORTH, setup(NORTH, False))]), World(laid_out, [(NORTH, setup(NORTH, True))])
     ))  # fmt: skip
     claims = read(CLAIMS, "A-CLAIM-1", find)
     yield Pair("Stratego Alliance: a step of a Flag, a wrong claim", 1, (
@@ -155,7 +157,7 @@ class Tables:
     def __init__(self, evenly: bool) -> None:
         self.evenly = evenly
         self._make: Callable[[], Umpire] = Umpire  # type: ignore[assignment]
-        sandtable.host.table.room.Umpire = self  # type: ignore[assignment]
+        pytest.MonkeyPatch().setattr(sandtable.host.table.room, "Umpire", self)
 
     def __call__(self, *_: object, **__: object) -> Umpire:
         return self._make()

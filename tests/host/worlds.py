@@ -119,7 +119,8 @@ class World:
     async def sent_anew(self, viewer: int) -> list[str]:
         """What a page is sent that comes back, having missed nothing, a little, or everything; or was too slow."""
         number = self.live.room.match.spectator if viewer < 0 else viewer
-        n, heard = self.live.room.match.viewers[number].n, []
+        n = self.live.room.match.viewers[number].n
+        heard: list[str] = []
         for since in (n, max(0, n - 3), 0, None):
             page = Connection(-1, self.hub.settings.outbox)
             await self.hub.listen(self.live.room.founding.id, page, f"token {viewer}" if viewer >= 0 else None, since)

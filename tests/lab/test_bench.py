@@ -5,14 +5,15 @@ from __future__ import annotations
 import itertools
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from importlib import metadata
 
 import pytest
 
 from sandtable.games import variants
 from sandtable.lab import bench, figures, peers, rounds
 from sandtable.lab.peers import PEERS, Peer
-from sandtable.lab.rounds import Contender, Play
+from sandtable.lab.rounds import Contender, Play, Progress
 from sandtable.umpire.errors import BadInput
 
 
@@ -27,7 +28,8 @@ def counter(name: str) -> Contender:
 def test_each_round_measures_everything_once_and_the_median_counts() -> None:
     first, second = counter("first"), counter("second")
     figures_to_come = {first: iter([5.0, 1.0, 100.0, 4.0, 2.0]), second: iter([30.0, 20.0, 10.0, 50.0, 40.0])}
-    order, moved = [], []
+    order: list[str] = []
+    moved: list[tuple[int, int]] = []
 
     def measure(one: Contender) -> float:
         order.append(one.name)
@@ -42,10 +44,14 @@ def test_each_round_measures_everything_once_and_the_median_counts() -> None:
 def test_a_speed_is_plies_by_processor_time(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = itertools.count(100)  # a second passes between two looks at it
     monkeypatch.setattr(time, "process_time", lambda: float(next(clock)))
-    played = []
+    played: list[int] = []
+
+    def play() -> int:
+        played.append(3)
+        return 3
 
     def set_up() -> Play:
-        return lambda: played.append(3) or 3
+        return play
 
     assert rounds.speed(Contender("fake", "by the clock", set_up), 4.0) == 3.0
     assert len(played) == 1 + 4  # the first call is not counted
@@ -91,7 +97,7 @@ def speeds_of_a_fake_run(monkeypatch: pytest.MonkeyPatch) -> None:
     """Speeds by name instead of measured ones; starts and commands are not measured at all."""
     known = {bench.COMPILED: 5000.0, ": quoridor": 2000.0}
 
-    def speeds(contenders, seconds, progress=None):
+    def speeds(contenders: Sequence[Contender], seconds: float, progress: Progress | None = None) -> list[float]:
         return [next((known[end] for end in known if one.name.endswith(end)), 100.0) for one in contenders]
 
     monkeypatch.setattr(bench, "speeds", speeds)
@@ -101,7 +107,7 @@ def speeds_of_a_fake_run(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def installed(monkeypatch: pytest.MonkeyPatch, *modules: str) -> None:
     monkeypatch.setattr(peers, "find_spec", lambda module: object() if module in modules else None)
-    monkeypatch.setattr(peers.metadata, "version", lambda package: "9.9")
+    monkeypatch.setattr(metadata, "version", lambda package: "9.9")
 
 
 def test_rows_of_a_run_beside_others(speeds_of_a_fake_run: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -56,9 +57,10 @@ def test_where_a_peak_is_not_known_there_is_no_row_of_it(monkeypatch: pytest.Mon
 
 
 def test_each_game_is_compiled_in_a_cache_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked, caches = [], set()
+    asked: list[Sequence[str]] = []
+    caches: set[Path] = set()
 
-    def watch(arguments, environment):
+    def watch(arguments: Sequence[str], environment: Mapping[str, str]) -> Spent:
         cache = Path(environment["SANDTABLE_CACHE"])
         assert not any(cache.iterdir())
         caches.add(cache)

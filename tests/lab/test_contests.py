@@ -14,6 +14,7 @@ from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire
 
 WAR_KINGS = variant("warkings")
+assert WAR_KINGS.game.measures
 SIGNS = list(WAR_KINGS.game.measures.PARTS)
 
 

@@ -17,7 +17,7 @@ from sandtable.lab.duel import BATCH, Outcome, Terms, run_duel, seating
 from sandtable.players.levels import Level, levels
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
-from sandtable.umpire.view import View
+from sandtable.umpire.view import Packed
 
 LIGHTNING = variant("stratego-lightning")
 CLOCK = {"seconds", "steps_per_s"}
@@ -74,7 +74,7 @@ class Faulty:
     def __init__(self, variant: Variant, seed: int) -> None:
         self.decisions = 0
 
-    def choose(self, view: View, legal: Sequence[int]) -> int:
+    def choose(self, view: Packed, legal: Sequence[int]) -> int:
         self.decisions += 1
         if self.decisions % 4 == 0:
             raise RuntimeError("lost my head")

@@ -195,7 +195,8 @@ def test_a_file_that_is_not_there_is_said(tmp_path: Path, name: str) -> None:
 
 def test_a_start_has_its_own_players_and_options() -> None:
     start = under_way("soldier", 5)
-    for wrong in ({"players": 2}, {"options": {}}):
+    wrongs: tuple[dict[str, Any], ...] = ({"players": 2}, {"options": {}})
+    for wrong in wrongs:
         with pytest.raises(BadInput, match="leave them out"):
             sandtable.make("soldier", start=start, **wrong)
     with pytest.raises(BadInput, match="not of War Kings"):

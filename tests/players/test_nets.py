@@ -25,8 +25,8 @@ KINGS = sandtable.variant("warkings")
 def net(variant: Variant = KINGS, units: int = 0, seed: int = 1, heat: float = 0.0) -> Net:
     """One with weights that mean nothing."""
     rng, seen = np.random.default_rng(seed), variant.observation.size
-    hidden = (rng.normal(size=(units, seen)), rng.normal(size=units)) if units else (None, None)
-    return Net(rng.normal(size=(variant.actions, units or seen)), rng.normal(size=variant.actions), *hidden, heat)
+    hidden, bias = (rng.normal(size=(units, seen)), rng.normal(size=units)) if units else (None, None)
+    return Net(rng.normal(size=(variant.actions, units or seen)), rng.normal(size=variant.actions), hidden, bias, heat)
 
 
 def scores(player: Net, seen: Any) -> Any:

@@ -85,6 +85,7 @@ def test_what_a_player_cannot_know_does_not_change_its_choice(variant: Variant, 
         if k % each == 0:
             other, newcomer = sitting.umpire.redealt(seat, seed=k), make(level, variant, 2 + seat)
             for seen in sitting.seen[seat]:
+                assert isinstance(newcomer, Rememberer)
                 newcomer.see(seen)
             assert newcomer.choose(other.view(seat), other.legal(seat)) == choice
 

@@ -6,6 +6,7 @@ import re
 import shlex
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from sandtable.games.classic.words import ucc
 from sandtable.lab.duel import run_duel
 from sandtable.players.entrants import check
 from sandtable.umpire.errors import BadInput
+from sandtable.umpire.jit import Record
 from sandtable.umpire.umpire import Umpire
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs are players on POSIX systems")
@@ -96,14 +98,14 @@ def test_games_that_do_not_speak_it_say_what_they_speak() -> None:
 @pytest.mark.parametrize("line", ["0 9 DOWN", "9 3 RIGHT", "0 3 DOWN 8", "0 3 NORTH", "0  3 DOWN", ""])
 def test_moves_off_the_board_are_none(line: str) -> None:
     game = Umpire(CLASSIC)
-    seen = CLASSIC.game.schema.read_view(game.packed(0))
+    seen: Record = CLASSIC.game.schema.read_view(game.packed(0))
     seen.phase = 1
     with pytest.raises(BadInput, match="like 0 3 DOWN"):
         ucc.read(seen, 0, [line])
 
 
 def test_a_capture_of_the_flag_ends_the_conversation() -> None:
-    told = [
+    told: list[dict[str, Any]] = [
         {"kind": "attacked", "piece": 3, "at": "a9", "to": "a10"},
         {"kind": "revealed", "piece": 3, "at": "a10", "rank": "2"},
         {"kind": "revealed", "piece": 44, "at": "a10", "rank": "F"},

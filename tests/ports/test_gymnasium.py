@@ -19,7 +19,8 @@ pytestmark = pytest.mark.usefixtures("toy_listed")
 
 def play(env: SeatEnv, seed: int, most: int = 10**6) -> list[Any]:
     """All that a random player is told in one game."""
-    rng, told = np.random.default_rng(seed), []
+    rng = np.random.default_rng(seed)
+    told: list[Any] = []
     observation, _ = env.reset(seed=seed)
     for _ in range(most):
         told.append(observation["observation"].tobytes())

@@ -70,9 +70,9 @@ def game(name: str) -> Any:
 def pick(state: Any, rng: Random) -> int:
     """Any action that may come next, chance's too."""
     if not state.is_chance_node():
-        return rng.choice(state.legal_actions())
+        return int(rng.choice(state.legal_actions()))
     outcomes, probabilities = zip(*state.chance_outcomes(), strict=True)
-    return rng.choices(outcomes, probabilities)[0]
+    return int(rng.choices(outcomes, probabilities)[0])
 
 
 def play(game: Any, seed: int) -> Iterator[Any]:

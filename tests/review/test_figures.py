@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from sandtable.games.combat.words.statistics import count as of_battle
 from sandtable.games.stratego.words.statistics import count as of_armies
-from sandtable.umpire.figures import counted
+from sandtable.umpire.figures import Told, counted
 
 SEATS = ("South", "North")
 
 
 def test_events_are_counted_for_their_seats_and_units() -> None:
-    told = [{"kind": "hit", "unit": "North.S1", "n": 3}, {"kind": "hit", "unit": "South.S2", "n": 4}, {"kind": "miss"}]
+    told: list[Told] = [
+        {"kind": "hit", "unit": "North.S1", "n": 3},
+        {"kind": "hit", "unit": "South.S2", "n": 4},
+        {"kind": "miss"},
+    ]
     assert counted(told, SEATS, ("hit",), "unit") == [1, 1]
     assert counted(told, SEATS, ("hit",), "unit", lambda event: event["n"]) == [4, 3]
 

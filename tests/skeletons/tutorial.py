@@ -25,7 +25,7 @@ class Step:
 
     def carry_out(self, folder: Path) -> list[str]:
         """Change the files in `folder` as the page says; returns the commands that it says to run."""
-        commands = []
+        commands: list[str] = []
         for told in TOLD.finditer(self.text):
             if told["edited"]:
                 _edit(folder / told["edited"], told["how"], told["old"], told["new"])

@@ -27,7 +27,7 @@ def install(package: Path, site: Path) -> None:
 
 def build_part(game: Path) -> None:
     """Build the client part of a game, as `dev.py game` does."""
-    command = [sys.executable, ROOT / "tools" / "node.py", "npm", "run", "part"]
+    command = [sys.executable, str(ROOT / "tools" / "node.py"), "npm", "run", "part"]
     built = subprocess.run(command, cwd=ROOT / "web", env={**os.environ, "GAME": str(game)}, capture_output=True)
     assert built.returncode == 0, built.stdout + built.stderr
 

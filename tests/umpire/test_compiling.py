@@ -113,14 +113,13 @@ def test_a_driver_is_kept_and_loaded_without_what_only_joining_needs(rules: Modu
     assert loaded.library._shared_module is None
 
 
-def test_what_another_process_is_writing_is_not_written_here(rules: ModuleType, tmp_path: Path) -> None:
+def test_what_another_process_is_writing_is_not_written_here(
+    rules: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with lock(tmp_path):
         held = type(lock(tmp_path))(tmp_path / "lock")  # a lock of the same file, as another process has it
-        compiling.lock, usual = (lambda folder: held), compiling.lock  # type: ignore[assignment]
-        try:
-            assert compiling.dispatcher(rules.all_widths)(np.array([5, 9], dtype=np.int16)) == 45
-        finally:
-            compiling.lock = usual
+        monkeypatch.setattr(compiling, "lock", lambda folder: held)
+        assert compiling.dispatcher(rules.all_widths)(np.array([5, 9], dtype=np.int16)) == 45
     assert not list(tmp_path.rglob("*.nbc"))
 
 

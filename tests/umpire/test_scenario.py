@@ -6,8 +6,8 @@ import pytest
 
 from sandtable.games import variant
 from sandtable.umpire.scenario import Outcome, run, run_file
-from sandtable.umpire.scenario_files import read_text, scenario_files
-from sandtable.umpire.scenario_values import Malformed, whole, words
+from sandtable.umpire.scenario_files import Malformed, read_text, scenario_files
+from sandtable.umpire.scenario_values import whole, words
 from sandtable.umpire.spelling import yes_no
 
 GOOD = """\
@@ -230,6 +230,7 @@ def test_values() -> None:
         *[True] * 3, *[False] * 3, None, None,
     ]  # fmt: skip
     assert whole("7") == whole(7) == 7
-    for wrong in (True, 1.5, "1.5", {}):
+    wrongs: tuple[object, ...] = (True, 1.5, "1.5", {})
+    for wrong in wrongs:
         with pytest.raises(Malformed):
             whole(wrong)

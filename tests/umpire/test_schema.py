@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.toy.rules.schema import schema as toy
 
+from sandtable.umpire.jit import Record
 from sandtable.umpire.schema import OWN, PUBLIC, SECRET, SETTING, UNKNOWN, Schema, known_by
 from sandtable.umpire.weave import observe_source, settle_source
 
@@ -21,12 +24,12 @@ SMALL = Schema(
 )
 
 
-def observed(schema: Schema, state: object, viewer: int) -> object:
+def observed(schema: Schema, state: Record, viewer: int) -> Record:
     """A view filled by the source that is woven into every game."""
-    place = {"kernel": lambda function: function, "UNKNOWN": UNKNOWN}
+    place: dict[str, Any] = {"kernel": lambda function: function, "UNKNOWN": UNKNOWN}
     exec(observe_source(schema), place)
     view = schema.read_view(bytes(schema.view.itemsize))
-    place["observe"](state, viewer, view)  # type: ignore[operator]
+    place["observe"](state, viewer, view)
     return view
 
 
@@ -51,7 +54,7 @@ def test_secret_fields_do_not_exist_in_a_view() -> None:
 
 @given(masks=st.lists(st.integers(0, 7), min_size=4, max_size=4), viewer=st.integers(0, 2))
 def test_a_view_shows_what_is_declared_and_nothing_else(masks: list[int], viewer: int) -> None:
-    state = SMALL.read_state(bytes(SMALL.state.itemsize))
+    state: Record = SMALL.read_state(bytes(SMALL.state.itemsize))
     state.open, state.hidden, state.own = 5, [8, 9], [[1, 2, 3], [4, 5, 6]]
     state.rank, state.known = [11, 12, 13, 14], masks
     view = observed(SMALL, state, viewer)
@@ -63,11 +66,11 @@ def test_a_view_shows_what_is_declared_and_nothing_else(masks: list[int], viewer
 
 def test_what_is_agreed_on_is_filled_in_by_name_and_the_rest_left_alone() -> None:
     schema = Schema(2, limit=((), SETTING), between=((), PUBLIC), map=((2, 3), SETTING), absent=((2,), SETTING))
-    state = schema.read_state(bytes(schema.state.itemsize))
+    state: Record = schema.read_state(bytes(schema.state.itemsize))
     state.between, state.absent = 7, [8, 9]
-    place = {"kernel": lambda function: function}
+    place: dict[str, Any] = {"kernel": lambda function: function}
     exec(settle_source(schema), place)
-    place["settle"](state, schema.setting({"map": [[1, 2, 3], [4, 5, 6]], "limit": -1}))  # type: ignore[operator]
+    place["settle"](state, schema.setting({"map": [[1, 2, 3], [4, 5, 6]], "limit": -1}))
     assert (state.limit, state.between, state.map, state.absent) == (-1, 7, [[1, 2, 3], [4, 5, 6]], [0, 0])
     with pytest.raises(ValueError, match="shape"):
         schema.setting({"map": [1, 2]})
@@ -79,6 +82,7 @@ def test_the_spectator_is_a_viewer_with_a_number() -> None:
 
 def test_every_state_begins_with_the_same_fields() -> None:
     common = ("waiting", "phase", "ply", "winner", "reason")
+    assert SMALL.state.names and toy.state.names and SMALL.view.names
     assert SMALL.state.names[:5] == toy.state.names[:5] == common
     assert SMALL.view.names[:6] == ("viewer", *common)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 from tests.web.battle import Battle
 from tests.web.conftest import Sit
 from tests.web.person import until
@@ -64,14 +64,18 @@ def closer_farther_and_the_whole_floor_are_reached(table: Battle) -> None:
         whole.click()
     expect(farther).to_be_disabled()
     for back in (farther, whole):
-        before = table.floor.get_attribute("viewBox")
-        closer.click()
-        until(table.person, lambda seen=before: table.floor.get_attribute("viewBox") != seen)
-        back.click()
-        expect(table.floor).to_have_attribute("viewBox", before or "")
+        there_and_back(table, closer, back)
     for lens in (closer, farther, whole):
         seen_whole(table.person, lens)
     lie_free(table.page, ".lenses button")
+
+
+def there_and_back(table: Battle, there: Locator, back: Locator) -> None:
+    before = table.floor.get_attribute("viewBox")
+    there.click()
+    until(table.person, lambda: table.floor.get_attribute("viewBox") != before)
+    back.click()
+    expect(table.floor).to_have_attribute("viewBox", before or "")
 
 
 @ANYWHERE

@@ -3,7 +3,7 @@ compared, nothing is reckoned from the last moves."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 Space = tuple[int, int]
@@ -23,7 +23,7 @@ def beside(space: Space) -> set[Space]:
 class Referee:
     """Pieces have a seat, a sign and a number; `board` says which stands where."""
 
-    def __init__(self, armies: list[dict[Space, str]], options: dict[str, object]) -> None:
+    def __init__(self, armies: list[dict[Space, str]], options: Mapping[str, object]) -> None:
         self.signs: list[tuple[int, str]] = []
         self.board: dict[Space, int] = {}
         for seat, army in enumerate(armies):

@@ -319,10 +319,10 @@ def test_what_a_result_is_worth() -> None:
     roll(game, 6, 6, 1, 1)
     drawn, lost = game.copy(), game.copy()
     lost.act(0, "resign")
-    assert lost.scores == (-1, 1)
+    assert lost.scores == (-1.0, 1.0)
     while not drawn.over:
         drawn.act(drawn.waiting[0], "end")
-    assert drawn.scores == (0, 0) and drawn.result and drawn.result.winners == ()
+    assert drawn.scores == (0.0, 0.0) and drawn.result and drawn.result.winners == ()
 
 
 # Dice.

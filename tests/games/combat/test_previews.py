@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import StringIO
 from random import Random
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -250,7 +251,7 @@ def test_a_whole_deployment_is_proposed_and_stays_possible(army: str, name: str)
     plan = game.preview(seat, "deploy")["plan"]
     assert [one["unit"] for one in plan] == unplaced
     assert game.preview(seat, "deploy")["plan"] == plan, "asking changes nothing"
-    later = []
+    later: list[dict[str, Any]] = []
     while game.view(seat)["phase"] == "deploy":
         mine = game.waiting[0] == seat
         proposed = game.preview(game.waiting[0], "deploy")["plan"]

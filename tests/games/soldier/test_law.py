@@ -194,7 +194,7 @@ def test_players_who_only_draw_and_discard_come_to_an_end() -> None:
         [seat] = game.waiting
         texts = [game.say(seat, action) for action in game.legal(seat)]
         game.act(seat, next(text for text in texts if text.startswith(("PASS", "DRAW_PILE", "DISCARD"))))
-    assert (game.result.reason, game.view(0)["turns"]) == ("limit", 25)
+    assert game.result and (game.result.reason, game.view(0)["turns"]) == ("limit", 25)
     assert sum(game.scores) == pytest.approx(0)
 
 

@@ -247,6 +247,7 @@ def test_odd_positions_are_played_the_same(players: int) -> None:
         drawn = rng.random() < 0.5
         referee = scattered(players, settings, rng)
         [scenario] = read_text(written(referee, chosen, drawn))
+        assert isinstance(scenario, Scenario), scenario
         position = read_position(scenario, SOLDIER.seats(players), settings["mode"] == "rounds")
         umpire = Umpire.staged(SOLDIER, players, settings, position.arrange, asks_chance=True)
         referee.resume(drawn)

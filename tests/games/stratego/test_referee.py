@@ -93,7 +93,7 @@ class Pair:
         if question is None:
             result, over = self.umpire.result, self.referee.result
             assert result and over
-            assert (set(result.winners), result.reason) == (over.winners, over.reason)
+            assert (frozenset(result.winners), result.reason) == (over.winners, over.reason)
             return
         assert self.umpire.waiting == (question.seat,)
         legal = {self.umpire.say(question.seat, action) for action in self.umpire.legal(question.seat)}

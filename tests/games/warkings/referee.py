@@ -48,7 +48,7 @@ class Referee:
         doublings = hand.count("ADV")
         if self.options["advisor"] == "once":
             doublings = min(doublings, 1)
-        return soldiers * 2**doublings
+        return soldiers << doublings
 
     @property
     def asked(self) -> str:
