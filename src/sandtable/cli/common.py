@@ -104,10 +104,3 @@ def need_paths(paths: Sequence[Path]) -> None:
     for path in paths:
         if not path.exists():
             raise BadInput(f"there is no file or folder {str(path)!r}")
-
-
-def text_of(path: Path) -> str:
-    try:
-        return path.read_bytes().decode("utf-8", "replace")
-    except OSError as error:
-        raise BadInput(f"{path} cannot be read: {error.strerror}") from error

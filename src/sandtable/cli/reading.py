@@ -19,7 +19,6 @@ from sandtable.cli.common import (
     out,
     print_json,
     progress_bar,
-    text_of,
     variant_of,
     without_compiler,
 )
@@ -171,9 +170,10 @@ def _scenario_of(path: Path, at: int | None) -> str:
     """A moment of a record as a scenario."""
     from sandtable.umpire.records import replayed
     from sandtable.umpire.scenario_writing import write_scenario
+    from sandtable.umpire.text_files import read_text
 
     need_paths([path])
-    _, game = replayed(text_of(path), variant_of)
+    _, game = replayed(read_text(path), variant_of)
     last = len(game.moves)
     where = last if at is None else at
     if not 0 <= where <= last:
