@@ -18,6 +18,7 @@ from sandtable.players.remembering import Rememberer
 from sandtable.umpire.errors import SandtableError
 from sandtable.umpire.game import SetUps, Variant
 from sandtable.umpire.records import write_record
+from sandtable.umpire.text_files import MARK
 from sandtable.umpire.umpire import Step, Umpire
 from sandtable.umpire.view import PackedView
 
@@ -119,7 +120,7 @@ class TerminalGame:
         self._draw()
         while True:
             self.console.print(f"\n[bold]{escape(self.umpire.ask(self.me))}[/]")
-            typed = " ".join(self.console.input("> ").split())
+            typed = " ".join(self.console.input("> ").removeprefix(MARK).split())
             if not typed:
                 continue
             try:

@@ -6,7 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -15,6 +15,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from sandtable.cli.streams import takes_every_sign
 from sandtable.umpire.errors import BadInput, MissingExtra
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 SIGNALLED = 128
 """And the number of the signal, as a shell would have it."""
+CLOSED = SIGNALLED + 13
+"""Nobody reads the output any more (SIGPIPE)."""
 
 LAB = ("polars", "altair", "vl_convert", "jinja2", "statsmodels")
 """What the extra brings."""
@@ -48,7 +51,7 @@ OptionPairs = Annotated[
 
 
 def print_json(data: Any) -> None:
-    print(json.dumps(data, indent=2, ensure_ascii=False))
+    print(json.dumps(data, indent=2, ensure_ascii=not takes_every_sign()))
 
 
 def variant_of(id: str) -> Variant:
@@ -58,8 +61,10 @@ def variant_of(id: str) -> Variant:
 
 
 def say(line: str) -> None:
-    """Progress, on standard error and never wrapped: there may be an address in it."""
-    print(line, file=sys.stderr, flush=True)
+    """Progress and complaints, on standard error and never wrapped: there may be an address in them. Where standard
+    error cannot be written, nobody hears them."""
+    with suppress(OSError):
+        print(line, file=sys.stderr, flush=True)
 
 
 def without_compiler() -> None:
