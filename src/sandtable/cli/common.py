@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
 from sandtable.cli.streams import takes_every_sign
 from sandtable.umpire.errors import BadInput, MissingExtra
@@ -29,6 +30,8 @@ SIGNALLED = 128
 CLOSED = SIGNALLED + 13
 """Nobody reads the output any more (SIGPIPE)."""
 
+_ROOMY = 60
+"""Columns of a terminal in which an id of any length leaves room beside it."""
 LAB = ("polars", "altair", "vl_convert", "jinja2", "statsmodels")
 """What the extra brings."""
 
@@ -48,6 +51,18 @@ OptionPairs = Annotated[
         "--option", metavar="KEY=VALUE", help="A rule option. A document is written out: {...} in YAML or JSON."
     ),
 ]
+
+
+def listing(*headings: str, ids: bool = False) -> Table:
+    """A table without lines, to be filled.
+
+    What is too wide is folded and never cut. `ids`, in the first column, stay whole where there is room.
+    """
+    made = Table(box=None, padding=(0, 2, 0, 0))
+    for heading in headings:
+        made.add_column(heading, overflow="fold")
+    made.columns[0].no_wrap = ids and out.width >= _ROOMY
+    return made
 
 
 def print_json(data: Any) -> None:

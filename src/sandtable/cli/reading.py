@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.markup import escape
-from rich.table import Table
 
 from sandtable.cli.common import (
     DID_NOT_HOLD,
     AsJson,
     VariantId,
     app,
+    listing,
     need_paths,
     out,
     print_json,
@@ -44,7 +44,7 @@ def games(
     if as_json:
         print_json([{key: row[key] for key in ("id", "title", "seats", "options")} for row in rows])
         return 0
-    table = Table("variant", "title", "players", "options", box=None, padding=(0, 2, 0, 0))
+    table = listing("variant", "title", "players", "options", ids=True)
     for row in rows:
         table.add_row(row["id"], row["title"], _players(row), ", ".join(option["key"] for option in row["options"]))
     out.print(table)
@@ -58,7 +58,7 @@ def _print_variant(row: dict[str, Any], as_json: bool) -> None:
         return
     out.print(f"[bold]{escape(row['title'])}[/]  {escape(row['line'])}", highlight=False)
     out.print(f"seats: {', '.join(row['seats']['names'])}; {_players(row)} play", highlight=False)
-    table = Table("--option", "usual", "may be", "what it does", box=None, padding=(0, 2, 0, 0))
+    table = listing("--option", "usual", "may be", "what it does", ids=True)
     for option in row["options"]:
         does = f"{option['text']} ({option['ruling']})"
         table.add_row(option["key"], str(option["default"]), escape(_allowed(option)), escape(does))

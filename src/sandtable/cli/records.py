@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.markup import escape
-from rich.table import Table
 
 from sandtable.cli.common import (
     DID_NOT_HOLD,
     AsJson,
     app,
+    listing,
     need_paths,
     out,
     print_json,
@@ -102,10 +102,10 @@ def _print_review(found: Review) -> None:
             print(line)
     for moment in found.moments:
         out.print(f"{moment.at:>4}  {escape(words.sentence(moment))}", highlight=False, soft_wrap=True)
-    chosen = Table("seat", "chosen well", "", box=None, padding=(0, 2, 0, 0))
+    chosen = listing("seat", "chosen well", "")
     for row in words.accuracy(found):
         chosen.add_row(*row)
-    figures = Table("figure", *found.seats, box=None, padding=(0, 2, 0, 0))
+    figures = listing("figure", *found.seats)
     for one in found.statistics:
         figures.add_row(escape(one.title), *(f"{value:g}" for value in one.values))
     out.print(chosen, figures)
