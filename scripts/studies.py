@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from sandtable.studies.measures import MEASURES
-from sandtable.studies.report.page import write_report
+from sandtable.studies.report.page import report
 from sandtable.studies.running import run
 from sandtable.studies.study import read_study
 
@@ -28,7 +28,8 @@ def write(name: str, results: Path, workers: int | None) -> list[str]:
     findings = [MEASURES[measure].find(played) for measure in played.study.measure]
     shown = replace(played, folder=Path("studies") / f"{name}.results")
     REPORTS.mkdir(exist_ok=True)
-    write_report(shown, findings, REPORTS / f"{name}.html", f"sandtable study studies/{name}.yaml")
+    page = report(shown, findings, f"sandtable study studies/{name}.yaml")
+    (REPORTS / f"{name}.html").write_text(page, encoding="utf-8")
     return [sentence for finding in findings for sentence in finding.sentences]
 
 

@@ -127,8 +127,14 @@ class Game:
         return result.reason if result else None
 
     def copy(self) -> Game:
-        """The same game again: what is done to one of the two leaves the other as it is. Games can be pickled, too."""
+        """The same game again: what is done to one of the two leaves the other as it is.
+
+        `copy.copy` and `copy.deepcopy` do the same, and games can be pickled.
+        """
         return Game(self.umpire.copy())
+
+    def __copy__(self) -> Game:
+        return self.copy()
 
     def redealt(self, seat: str, seed: int) -> Game:
         """A determinization: another game that looks the same to the seat, byte for byte.

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
@@ -18,6 +19,7 @@ from sandtable.players.remembering import Rememberer
 from sandtable.umpire.errors import SandtableError
 from sandtable.umpire.game import SetUps, Variant
 from sandtable.umpire.records import write_record
+from sandtable.umpire.text_files import MARK
 from sandtable.umpire.umpire import Step, Umpire
 from sandtable.umpire.view import PackedView
 
@@ -119,7 +121,7 @@ class TerminalGame:
         self._draw()
         while True:
             self.console.print(f"\n[bold]{escape(self.umpire.ask(self.me))}[/]")
-            typed = " ".join(self.console.input("> ").split())
+            typed = " ".join(self.console.input("> ").removeprefix(MARK).split())
             if not typed:
                 continue
             try:
@@ -155,8 +157,18 @@ class TerminalGame:
         view: Mapping[str, Any] = self.umpire.view(self.me)
         if self.setups and self.proposal:
             view = self.setups.lay_out(view, self.proposal)
+        drawn, width = self._picture(view), self.console.width
         self.console.print()
-        self.console.print(self.variant.game.picture(view, self.variant.board), highlight=False, no_wrap=True)
+        self.console.print(drawn, highlight=False, no_wrap=True)
+        if (needed := _width(drawn)) > width:
+            said = f"The table needs {needed} columns, and this terminal has {width}: widen it, then type `board`."
+            self.console.print(f"[yellow]{said}[/]")
+
+    def _picture(self, view: Mapping[str, Any]) -> Any:
+        """The table as wide as it likes to be, or as narrow as the terminal is, where the game can do that."""
+        game, board, width = self.variant.game, self.variant.board, self.console.width
+        drawn = game.picture(view, board)
+        return game.narrow(view, board, width) if game.narrow and _width(drawn) > width else drawn
 
     def _tell(self, steps: list[Step]) -> None:
         for step in steps:
@@ -239,6 +251,11 @@ class TerminalGame:
 
     def _quit(self, _: str) -> None:
         raise Quit
+
+
+def _width(drawn: Any) -> int:
+    """The columns that a picture needs."""
+    return max((cell_len(line.rstrip()) for line in str(drawn).splitlines()), default=0)
 
 
 def _help_of(setups: SetUps) -> tuple[tuple[str, str], ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 import warnings
+from copy import copy, deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -77,7 +78,7 @@ def test_a_view_of_another_variant_is_refused() -> None:
 @HOUSE
 def test_a_copy_and_a_pickle_play_the_same_game(house: Variant) -> None:
     game = under_way(house.id, 40)
-    others, rng = [game.copy(), pickle.loads(pickle.dumps(game))], Random(2)
+    others, rng = [game.copy(), copy(game), deepcopy(game), pickle.loads(pickle.dumps(game))], Random(2)
     kept = game.copy()
     for _ in range(15):
         if game.over:
@@ -217,7 +218,7 @@ def played(variant: Variant, steps: int = 5) -> Batch:
 def test_a_batch_goes_on_wherever_it_was_kept(variant: Variant, tmp_path: Path, toy_listed: Variant) -> None:
     games = played(variant)
     games.save(tmp_path / "games.npz")
-    others = [games.copy(), Batch.load(tmp_path / "games.npz"), pickle.loads(pickle.dumps(games))]
+    others = [copy(games), deepcopy(games), Batch.load(tmp_path / "games.npz"), pickle.loads(pickle.dumps(games))]
     rng = np.random.default_rng(3)
     for _ in range(30):
         actions = any_legal(games, rng)

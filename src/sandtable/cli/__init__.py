@@ -1,7 +1,7 @@
 """The command line. Each command reads its arguments, calls the room that does the work, and prints.
 
-Exit status: 0; 1 if the thing checked did not hold; 2 for bad input, told in one line; 130 after Ctrl-C, 143 after
-SIGTERM.
+Exit status: 0; 1 if the thing checked did not hold, or the output cannot be written; 2 for bad input, told in one line;
+130 after Ctrl-C, 141 where nobody reads the output any more, 143 after SIGTERM.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from sandtable.cli import playing, reading, records, secrets, studies, tournaments
-from sandtable.cli.common import BAD_INPUT, INTERRUPTED, SIGNALLED, app, say
+from sandtable.cli import playing, reading, records, secrets, streams, studies, tournaments
+from sandtable.cli.common import BAD_INPUT, CLOSED, DID_NOT_HOLD, INTERRUPTED, SIGNALLED, app, say
 from sandtable.umpire.errors import SandtableError
 
 COMMANDS = playing, reading, records, secrets, studies, tournaments
@@ -30,6 +30,7 @@ def _without_command(context: typer.Context) -> None:
 def main() -> None:
     """What the installed program runs. SIGTERM ends it as Ctrl-C does: nothing that it has started is left."""
     signal.signal(signal.SIGTERM, _end)
+    streams.settle()
     sys.exit(run(sys.argv[1:]))
 
 
@@ -39,6 +40,26 @@ def _end(number: int, frame: object) -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line and return its exit status."""
+    try:
+        status = _carry_out(arguments)
+        streams.write_out()
+        return status
+    except BrokenPipeError:
+        streams.give_up()
+        return CLOSED
+    except SystemExit as end:  # Rich and Typer take a broken pipe for themselves, and end the program so
+        if not isinstance(end.__context__, BrokenPipeError):
+            raise
+        return CLOSED
+    except OSError as problem:
+        if problem.errno not in streams.NO_ROOM:
+            raise
+        streams.give_up()
+        say(f"sandtable: the output cannot be written: {problem.strerror}")
+        return DID_NOT_HOLD
+
+
+def _carry_out(arguments: Sequence[str]) -> int:
     try:
         status = app(args=list(arguments), prog_name="sandtable", standalone_mode=False)
     except typer.Exit as end:
@@ -56,5 +77,5 @@ def run(arguments: Sequence[str]) -> int:
 
 def _complain(message: str) -> int:
     """Say in one line what is wrong with the input."""
-    print(f"sandtable: {' '.join(message.split())}", file=sys.stderr)
+    say(f"sandtable: {' '.join(message.split())}")
     return BAD_INPUT

@@ -6,7 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
+from sandtable.cli.streams import takes_every_sign
 from sandtable.umpire.errors import BadInput, MissingExtra
 
 if TYPE_CHECKING:
@@ -25,7 +27,11 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 SIGNALLED = 128
 """And the number of the signal, as a shell would have it."""
+CLOSED = SIGNALLED + 13
+"""Nobody reads the output any more (SIGPIPE)."""
 
+_ROOMY = 60
+"""Columns of a terminal in which an id of any length leaves room beside it."""
 LAB = ("polars", "altair", "vl_convert", "jinja2", "statsmodels")
 """What the extra brings."""
 
@@ -47,8 +53,20 @@ OptionPairs = Annotated[
 ]
 
 
+def listing(*headings: str, ids: bool = False) -> Table:
+    """A table without lines, to be filled.
+
+    What is too wide is folded and never cut. `ids`, in the first column, stay whole where there is room.
+    """
+    made = Table(box=None, padding=(0, 2, 0, 0))
+    for heading in headings:
+        made.add_column(heading, overflow="fold")
+    made.columns[0].no_wrap = ids and out.width >= _ROOMY
+    return made
+
+
 def print_json(data: Any) -> None:
-    print(json.dumps(data, indent=2, ensure_ascii=False))
+    print(json.dumps(data, indent=2, ensure_ascii=not takes_every_sign()))
 
 
 def variant_of(id: str) -> Variant:
@@ -58,8 +76,10 @@ def variant_of(id: str) -> Variant:
 
 
 def say(line: str) -> None:
-    """Progress, on standard error and never wrapped: there may be an address in it."""
-    print(line, file=sys.stderr, flush=True)
+    """Progress and complaints, on standard error and never wrapped: there may be an address in them. Where standard
+    error cannot be written, nobody hears them."""
+    with suppress(OSError):
+        print(line, file=sys.stderr, flush=True)
 
 
 def without_compiler() -> None:
@@ -104,10 +124,3 @@ def need_paths(paths: Sequence[Path]) -> None:
     for path in paths:
         if not path.exists():
             raise BadInput(f"there is no file or folder {str(path)!r}")
-
-
-def text_of(path: Path) -> str:
-    try:
-        return path.read_bytes().decode("utf-8", "replace")
-    except OSError as error:
-        raise BadInput(f"{path} cannot be read: {error.strerror}") from error

@@ -8,18 +8,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.markup import escape
-from rich.table import Table
 
 from sandtable.cli.common import (
     DID_NOT_HOLD,
     AsJson,
     VariantId,
     app,
+    listing,
     need_paths,
     out,
     print_json,
     progress_bar,
-    text_of,
     variant_of,
     without_compiler,
 )
@@ -45,7 +44,7 @@ def games(
     if as_json:
         print_json([{key: row[key] for key in ("id", "title", "seats", "options")} for row in rows])
         return 0
-    table = Table("variant", "title", "players", "options", box=None, padding=(0, 2, 0, 0))
+    table = listing("variant", "title", "players", "options", ids=True)
     for row in rows:
         table.add_row(row["id"], row["title"], _players(row), ", ".join(option["key"] for option in row["options"]))
     out.print(table)
@@ -59,7 +58,7 @@ def _print_variant(row: dict[str, Any], as_json: bool) -> None:
         return
     out.print(f"[bold]{escape(row['title'])}[/]  {escape(row['line'])}", highlight=False)
     out.print(f"seats: {', '.join(row['seats']['names'])}; {_players(row)} play", highlight=False)
-    table = Table("--option", "usual", "may be", "what it does", box=None, padding=(0, 2, 0, 0))
+    table = listing("--option", "usual", "may be", "what it does", ids=True)
     for option in row["options"]:
         does = f"{option['text']} ({option['ruling']})"
         table.add_row(option["key"], str(option["default"]), escape(_allowed(option)), escape(does))
@@ -171,9 +170,10 @@ def _scenario_of(path: Path, at: int | None) -> str:
     """A moment of a record as a scenario."""
     from sandtable.umpire.records import replayed
     from sandtable.umpire.scenario_writing import write_scenario
+    from sandtable.umpire.text_files import read_text
 
     need_paths([path])
-    _, game = replayed(text_of(path), variant_of)
+    _, game = replayed(read_text(path), variant_of)
     last = len(game.moves)
     where = last if at is None else at
     if not 0 <= where <= last:

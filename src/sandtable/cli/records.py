@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+import hashlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.markup import escape
-from rich.table import Table
 
 from sandtable.cli.common import (
     DID_NOT_HOLD,
     AsJson,
     app,
+    listing,
     need_paths,
     out,
     print_json,
     progress_bar,
-    text_of,
     variant_of,
     warm_up,
     without_compiler,
@@ -35,12 +35,8 @@ def verify(
 ) -> int:
     """Replay records against the rules and the promised shuffle."""
     without_compiler()
-    from sandtable.umpire.records import verify as check
-
     need_paths(records)
-    verdicts = []
-    for path in records:
-        verdicts.append((path, check(text_of(path), variant_of)))
+    verdicts = [(path, _verdict(path)) for path in records]
     if as_json:
         rows = [verdict.as_dict() for _, verdict in verdicts]
         print_json(rows[0] if len(rows) == 1 else rows)
@@ -48,6 +44,16 @@ def verify(
         for path, verdict in verdicts:
             _print_verdict(path, verdict)
     return 0 if all(verdict.ok for _, verdict in verdicts) else DID_NOT_HOLD
+
+
+def _verdict(path: Path) -> Verdict:
+    from sandtable.umpire.records import Verdict, verify
+    from sandtable.umpire.text_files import NotUtf8, read_text
+
+    try:
+        return verify(read_text(path), variant_of)
+    except NotUtf8 as problem:
+        return Verdict(0, "", hashlib.sha256(path.read_bytes()).hexdigest(), problem.reason)
 
 
 def _print_verdict(path: Path, verdict: Verdict) -> None:
@@ -71,9 +77,10 @@ def review(
 ) -> int:
     """How a finished game went: its turning points, what could be known, and how well was chosen by that."""
     from sandtable.review import course, reviewing
+    from sandtable.umpire.text_files import read_text
 
     need_paths([record])
-    played = course.from_record(text_of(record), variant_of)
+    played = course.from_record(read_text(record), variant_of)
     warm_up([variant_of(played.variant)], ["table", "players", "review"])
     with progress_bar("looking at the game") as progress:
         found = reviewing.reviewed(played, lambda share: progress(round(100 * share), 100))
@@ -95,10 +102,10 @@ def _print_review(found: Review) -> None:
             print(line)
     for moment in found.moments:
         out.print(f"{moment.at:>4}  {escape(words.sentence(moment))}", highlight=False, soft_wrap=True)
-    chosen = Table("seat", "chosen well", "", box=None, padding=(0, 2, 0, 0))
+    chosen = listing("seat", "chosen well", "")
     for row in words.accuracy(found):
         chosen.add_row(*row)
-    figures = Table("figure", *found.seats, box=None, padding=(0, 2, 0, 0))
+    figures = listing("figure", *found.seats)
     for one in found.statistics:
         figures.add_row(escape(one.title), *(f"{value:g}" for value in one.values))
     out.print(chosen, figures)

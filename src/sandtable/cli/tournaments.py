@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.markup import escape
-from rich.table import Table
 
 from sandtable.cli.common import (
     AsJson,
     OptionPairs,
     VariantId,
     app,
+    listing,
     options_of,
     out,
     print_json,
@@ -88,7 +88,7 @@ def _print_duel(duel: Duel, variant: Variant) -> None:
     """Who won, from where, how long it took, and how it ended."""
     from sandtable.lab.tallies import endings, lengths, shares_of_players, shares_of_sides
 
-    winners = Table("computer player", "won", "95 %", "games", box=None, padding=(0, 2, 0, 0))
+    winners = listing("computer player", "won", "95 %", "games")
     for heading, shares in (("", shares_of_players(duel)), ("from", shares_of_sides(duel, variant))):
         for name, share in shares.items():
             interval = f"{share.low:.1%} to {share.high:.1%}"
@@ -131,12 +131,12 @@ def ladder(
         print_json(found)
         return 0
     if not exploits:
-        ranks = Table("level", "Elo", "95 %", "ms a decision", "at worst", box=None, padding=(0, 2, 0, 0))
+        ranks = listing("level", "Elo", "95 %", "ms a decision", "at worst")
         for one in found["levels"]:
             spent = f"{one['ms_median']:.2f}", f"{one['ms_worst']:.2f}"
             ranks.add_row(one["id"], f"{one['rating']:+d}", f"{one['low']:+d} to {one['high']:+d}", *spent)
         out.print(ranks)
-    meetings = Table("player", "against", "won", "95 %", "games", box=None, padding=(0, 2, 0, 0))
+    meetings = listing("player", "against", "won", "95 %", "games")
     for pair in (Pair(**meeting) for meeting in found["pairs"]):
         share = pair.share
         interval = f"{share.low:.1%} to {share.high:.1%}"
@@ -172,9 +172,9 @@ def _print_figures(rows: Sequence[dict[str, Any]], peers: Sequence[Peer]) -> Non
     from sandtable.lab.figures import HEADINGS, METHOD, RATIOS, plies, table
 
     columns = len(HEADINGS) if peers else 2
-    figures = Table(box=None, padding=(0, 2, 0, 0))
-    for number, heading in enumerate(HEADINGS[:columns]):
-        figures.add_column(heading, justify="right" if number else "left")
+    figures = listing(*HEADINGS[:columns])
+    for column in figures.columns[1:]:
+        column.justify = "right"
     for row, cells in zip(rows, table(rows), strict=True):
         figures.add_row(*map(escape, cells[:columns]), style="dim" if "peer" in row else None)
     out.print(figures)

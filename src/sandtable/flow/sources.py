@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.umpire.jit import Rule
+from sandtable.umpire.text_files import read_text
 
 Function = Callable[..., Any]
 
@@ -18,7 +19,7 @@ Function = Callable[..., Any]
 @cache
 def _module(path: str) -> dict[int, ast.FunctionDef]:
     """The functions of a file by the line on which they, or their decorators, begin."""
-    tree = ast.parse(Path(path).read_text(encoding="utf-8"))
+    tree = ast.parse(read_text(Path(path)))
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     return {min([node.lineno, *(d.lineno for d in node.decorator_list)]): node for node in functions}
 

@@ -23,23 +23,33 @@ class Appraiser(ABC):
     """Chooses by appraisal, lots drawn from its seed and its view alone: the same of both give the same choice."""
 
     ROOM = 1  # views, the first of which is what its seat sees
+    ANEW: tuple[str, ...] = ("thinker", "schema", "drivers", "views", "choices", "notes")
+    """What `_make_room` makes: the rules, and what the player works in. It is made anew in a copy."""
 
     def __init__(self, variant: Variant, seed: int, drill: int = 0) -> None:
         if variant.game.thinker is None:
             raise BadInput(f"{variant.title} has no appraisal for this player to go by")
-        self.thinker = variant.game.thinker
-        self.schema = variant.game.schema
-        self.drivers = variant.game.drivers
+        self._variant, self._seed, self._drill = variant, seed, drill
+        self._make_room()
+
+    def _make_room(self) -> None:
+        game, actions = self._variant.game, self._variant.actions
+        self.thinker: Any = game.thinker
+        self.schema, self.drivers = game.schema, game.drivers
         self.views = self.schema.views(self.ROOM)
-        self.choices = scratch(variant.actions)
-        self.notes = scratch(self.thinker.SCRATCH)
-        if drill:
-            self.notes[self.thinker.DRILL] = drill
-        self._variant = variant.id
-        self._seed = seed
+        self.choices, self.notes = scratch(actions), scratch(self.thinker.SCRATCH)
+        if self._drill:
+            self.notes[self.thinker.DRILL] = self._drill
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name not in self.ANEW}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._make_room()
 
     def choose(self, view: Packed, legal: Sequence[int]) -> int:
-        planned: int | None = self.thinker.opening(self._variant, legal, self._seed)
+        planned: int | None = self.thinker.opening(self._variant.id, legal, self._seed)
         return self.weigh(view, legal) if planned is None else planned
 
     def weigh(self, view: Packed, legal: Sequence[int]) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandtable.players.pipe import Fault, Pipe
+from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
 
 
@@ -56,6 +57,9 @@ class Conversation:
         """End the program: it is asked no more, and each further question is this fault."""
         self._lost = fault
         self.close(grace=0.0)
+
+    def __reduce__(self) -> str:
+        raise BadInput("an opponent that is a program cannot be copied or pickled: it runs in a process of its own")
 
     def close(self, **grace: float) -> None:
         pipe, self._pipe = self._pipe, None

@@ -18,7 +18,7 @@ from importlib.util import find_spec
 
 from sandtable.players.conversation import Chair
 from sandtable.players.dialect import Speaker
-from sandtable.players.exploiter import Exploiter, Habit, exploits
+from sandtable.players.exploiter import Exploiter, exploits
 from sandtable.players.levels import Player, levels, make
 from sandtable.players.nets import PREFIX as NET
 from sandtable.players.nets import NetPlayer, named
@@ -46,9 +46,9 @@ def split(names: str) -> list[str]:
     return [name.strip() for name in found]
 
 
-def habits(variant: Variant) -> dict[str, Habit]:
-    """The habits of a variant by the names of those who enter with them."""
-    return {f"{EXPLOIT}{name}": habit for name, habit in exploits(variant).items()}
+def habits(variant: Variant) -> list[str]:
+    """The names of those who enter with the habits of a variant."""
+    return [f"{EXPLOIT}{name}" for name in exploits(variant)]
 
 
 def check(name: str, variant: Variant) -> None:
@@ -82,7 +82,7 @@ def enter(name: str, chair: Chair) -> Player:
     if name.startswith(NET):
         return NetPlayer(chair.variant, chair.seed, named(name, chair.variant))
     if name.startswith(EXPLOIT):
-        return Exploiter(chair.variant, chair.seed, habits(chair.variant)[name])
+        return Exploiter(chair.variant, chair.seed, name.removeprefix(EXPLOIT))
     if name == RANDOM:
         return Random(chair.seed)
     if _is_class(name, chair.variant):

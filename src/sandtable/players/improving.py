@@ -20,15 +20,19 @@ class Improver(Appraiser):
     """Chooses by playouts; a game needs an `estimate` for it."""
 
     ROOM = 2  # the other is for playouts
+    ANEW = (*Appraiser.ANEW, "_states", "_out", "_worths", "_tally", "_luck")
 
     def __init__(self, variant: Variant, seed: int, budget: Playouts) -> None:
-        super().__init__(variant, seed, budget.drill)
-        self._states = self.schema.states(2)
-        self._out, self._worths = scratch(variant.actions), scratch(variant.actions)
-        self._tally = rows(budget.keep, 2)
-        self.memory = scratch(getattr(self.thinker, "MEMORY", 0))
-        self._luck = generator(0)
         self._budget = budget
+        super().__init__(variant, seed, budget.drill)
+        self.memory = scratch(getattr(self.thinker, "MEMORY", 0))
+
+    def _make_room(self) -> None:
+        super()._make_room()
+        actions = self._variant.actions
+        self._states = self.schema.states(2)
+        self._out, self._worths = scratch(actions), scratch(actions)
+        self._tally, self._luck = rows(self._budget.keep, 2), generator(0)
 
     def decide(self, count: int, rng: Any) -> int:
         if count == 1:

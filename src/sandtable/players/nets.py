@@ -123,7 +123,7 @@ class NetPlayer:
     def __init__(self, variant: Variant, seed: int, net: Net) -> None:
         net.check(variant)
         nets = Nets(variant, [net])
-        self._variant, self._seed = variant, seed
+        self._variant, self._seed, self._net = variant, seed, net
         self._row, self._weights, self._room = np.array(nets.rows[0]), nets.weights, nets.room()
         self._views, self._acts = variant.game.schema.views(1), scratch(variant.actions)
 
@@ -136,3 +136,6 @@ class NetPlayer:
                 self._views, 0, self._acts, len(legal), self._row, self._weights, *self._room, luck
             )
         )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return NetPlayer, (self._variant, self._seed, self._net)

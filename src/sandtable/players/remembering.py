@@ -6,6 +6,8 @@ views of the player's seat that follow one another, and its `weigh_world` holds 
 
 from __future__ import annotations
 
+from typing import Any
+
 from sandtable.players.improving import Improver
 from sandtable.umpire.game import Variant
 from sandtable.umpire.jit import scratch
@@ -19,7 +21,7 @@ class Memory:
     """What a seat has noted of its views, in order: `noted`, as the game's `heed` and `weigh_world` have it."""
 
     def __init__(self, variant: Variant) -> None:
-        game = variant.game
+        game, self._variant = variant.game, variant
         self.noted = scratch(getattr(game.thinker, "MEMORY", 0))
         self._schema, self._drivers = game.schema, game.drivers
         self._views = game.schema.views(2)
@@ -35,6 +37,9 @@ class Memory:
             self._schema.unpack_view(view, self._views, NOW)
             self._drivers.heed_at(self._views, NOW, BEFORE, self.noted)
         self._last = view
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Memory, (self._variant,), {"noted": self.noted, "_last": self._last}
 
 
 class Rememberer(Improver):

@@ -25,6 +25,7 @@ from sandtable.lab.arrays import seat_number
 from sandtable.lab.company import Company
 from sandtable.players import entrants
 from sandtable.players.levels import Player
+from sandtable.ports.copying import CopiedWhole
 from sandtable.umpire.errors import BadInput, IllegalAction, MissingExtra
 from sandtable.umpire.game import Variant
 from sandtable.umpire.umpire import Umpire
@@ -47,7 +48,7 @@ SECONDS = 10.0
 """How long an opponent that is a program may think."""
 
 
-class SeatEnv(gymnasium.Env[Any, Any]):
+class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
     """One game after another of a variant, played by one seat.
 
     - `observation`: int8, `Variant.observation.shape`, made from the seat's own view and nothing else; `meaning` says
@@ -59,6 +60,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     `clause`. Chance and the other seats are played by the environment, from the seed of `reset`; a secret set-up of
     several seats is made seat by seat. An action that the mask forbids ends the game with -1, as in PettingZoo's games;
     `info` then has `refused`, the sentence, and the `clause`.
+
+    Copies (`copy.copy`, `copy.deepcopy`, pickle) are games of their own, which go on from where this one stands. With
+    opponents that are programs a game under way cannot be copied, which is BadInput; what opponents of your own need
+    for it is yours to say.
     """
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  (so Gymnasium declares it)

@@ -24,6 +24,7 @@ from rich.console import Console
 from rich.text import Text
 
 from sandtable.games import variant as find
+from sandtable.ports.copying import CopiedWhole
 from sandtable.ports.endings import ended
 from sandtable.umpire.errors import BadInput, MissingExtra
 from sandtable.umpire.umpire import Umpire
@@ -31,10 +32,10 @@ from sandtable.umpire.umpire import Umpire
 try:
     import gymnasium
     from gymnasium.spaces import Box, Dict, Discrete
-    from gymnasium.utils import EzPickle, seeding
+    from gymnasium.utils import seeding
     from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import wrappers
-    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper
 
     from sandtable.ports.pixels import pixels
 except ImportError as missing:
@@ -56,7 +57,7 @@ def env(
     action space at all, and what comes before `reset`, is an AssertionError. Raises BadInput like `sandtable.make`.
     """
     wrapped = wrappers.TerminateIllegalWrapper(raw_env(variant, players, options, render_mode), ILLEGAL_REWARD)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+    return _Ordered(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
 def parallel_env(
@@ -69,10 +70,21 @@ def parallel_env(
 
     Of the actions given to `step`, that of the agent whose turn it is counts: the only one whose mask is not empty.
     """
-    return turn_based_aec_to_parallel(env(variant, players, options, render_mode))
+    return _Parallel(env(variant, players, options, render_mode))
 
 
-class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo says nothing about its types
+class _Ordered(CopiedWhole, wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo has no types
+    """The outermost of the wrappers."""
+
+    def __str__(self) -> str:
+        return str(self.env)
+
+
+class _Parallel(CopiedWhole, turn_based_aec_to_parallel_wrapper):  # type: ignore[misc]
+    """PettingZoo's conversion."""
+
+
+class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
     """One game after another of a variant, without wrappers.
 
     Agents are called by their seats, e.g. `South`. An observation is made from the agent's own view and nothing else:
@@ -88,7 +100,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo says nothin
     else they are terminated.
     Chance is played by the environment. What is rendered is the spectator's view, which holds no secrets: `human`
     prints it whenever it has changed, `ansi` is a string with colours, `rgb_array` uint8 of shape (height, width, 3).
-    There is no `state()`: nobody is given what only the umpire knows.
+    There is no `state()`: nobody is given what only the umpire knows. Copies (`copy.copy`, `copy.deepcopy`, pickle) of
+    this environment and of the wrapped ones are games of their own, which go on from where this one stands.
     """
 
     def __init__(
@@ -104,7 +117,6 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo says nothin
         self.render_mode = render_mode
         self._variant = find(variant)
         self._options = self._variant.read_options({} if options is None else options)
-        EzPickle.__init__(self, variant, players, self._options, render_mode)
         self._umpire: Umpire
         self._printed = b""  # the spectator's view as it was printed last
         self._chance: np.random.Generator | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Iterator
 from importlib.util import find_spec
 from keyword import iskeyword
@@ -32,10 +33,14 @@ def write(name: str, kind: str, folder: Path) -> Path:
         raise BadInput(f"{target} is there already; choose another name or folder")
     words = {_NAME: name, _NAME.capitalize(): name.capitalize(), _NAME.upper(): name.upper()}
     prefix = _prefix(name)
-    for place, source in _files(kind):
-        path = target / _renamed(place.as_posix(), words, prefix)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(_renamed(source.read_text(encoding="utf-8"), words, prefix), encoding="utf-8")
+    try:
+        for place, source in _files(kind):
+            path = target / _renamed(place.as_posix(), words, prefix)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(_renamed(source.read_text(encoding="utf-8"), words, prefix), encoding="utf-8")
+    except OSError as problem:
+        shutil.rmtree(target, ignore_errors=True)
+        raise BadInput(f"{path} cannot be written: {problem.strerror}") from None
     return target
 
 

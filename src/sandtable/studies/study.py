@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from sandtable.umpire.errors import BadInput
+from sandtable.umpire.text_files import read_text
 from sandtable.umpire.yaml_text import read_yaml
 
 MOST_CELLS = 1000
@@ -63,10 +64,7 @@ class Study(Struct, frozen=True):
 
 def read_study(path: Path) -> Study:
     """The study in a file; raises BadInput with the file's name and what is wrong in it."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadInput(f"{path}: cannot be read ({getattr(problem, 'strerror', None) or problem})") from None
+    text = read_text(path)
     try:
         return study_of(read_yaml(text))
     except BadInput as problem:

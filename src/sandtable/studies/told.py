@@ -34,6 +34,7 @@ from sandtable.studies.running import Run, Standing
 from sandtable.studies.spreading import Processes
 from sandtable.studies.study import WIDEST, Study, study_of
 from sandtable.umpire.errors import BadInput, SandtableError
+from sandtable.umpire.text_files import read_text
 from sandtable.umpire.yaml_text import read_yaml
 
 PARTS = ("table", "players", "study")
@@ -151,7 +152,7 @@ def _askable() -> Askable:
 
 def _read(file: Path) -> Study:
     """The study, once all of it is known to be good; raises BadInput."""
-    study = study_of(read_yaml(file.read_text(encoding="utf-8")))
+    study = study_of(read_yaml(read_text(file)))
     check_cells(study, cells_of(study))
     return study
 

@@ -23,6 +23,8 @@ import numpy as np
 import platformdirs
 from filelock import FileLock, Timeout
 
+from sandtable.umpire.text_files import read_text
+
 KEPT = 2
 """Folders of a game that stay: the present one, and the one before it, for whoever goes back and forth."""
 
@@ -36,12 +38,12 @@ def kernel_sources(folders: Iterable[Path]) -> dict[Path, ast.Module]:
     by_name: dict[str, list[Path]] = {}
     for path in paths:
         by_name.setdefault(path.stem if path.stem != "__init__" else path.parent.name, []).append(path)
-    wanted = [path for path in paths if _KERNELS.search(path.read_text(encoding="utf-8"))]
+    wanted = [path for path in paths if _KERNELS.search(read_text(path))]
     found: dict[Path, ast.Module] = {}
     while wanted:
         path = wanted.pop()
         if path not in found:
-            found[path] = ast.parse(path.read_text(encoding="utf-8"))
+            found[path] = ast.parse(read_text(path))
             wanted.extend(source for name in _imports(found[path]) for source in by_name.get(name, ()))
     return dict(sorted(found.items()))
 

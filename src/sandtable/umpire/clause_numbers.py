@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from sandtable.umpire.clauses import member_id, member_name, parse
+from sandtable.umpire.text_files import read_text
 
 NUMBERS = Path("rules", "clause_ids.py")
 MEMBER = re.compile(r"^    ([A-Z0-9_]+) = (\d+)$", re.MULTILINE)
@@ -29,7 +30,7 @@ class C(IntEnum):
 def numbers_file(folder: Path) -> str:
     """The text of `rules/clause_ids.py` for the rulebook in `folder` and the numbers given so far."""
     given = _given(folder / NUMBERS)
-    book = parse((folder / "rules.md").read_text(encoding="utf-8"), str(folder / "rules.md"))
+    book = parse(read_text(folder / "rules.md"), str(folder / "rules.md"))
     for id in book.clauses:
         given.setdefault(id, max(given.values(), default=0) + 1)
     members = sorted(given.items(), key=lambda item: item[1])

@@ -13,6 +13,8 @@ from enum import IntEnum
 from functools import cached_property
 from pathlib import Path
 
+from sandtable.umpire.text_files import read_text
+
 KINDS = ("clause", "ruling", "definition")
 ID = re.compile(r"[A-Z]{2}-(?:[A-Z]+-)*[1-9]\d*")
 
@@ -72,7 +74,7 @@ class Rulebook:
 
 def load(path: Path, numbers: type[IntEnum] | None = None) -> Rulebook:
     """Read a rulebook file; `numbers` is the game's enum of clause numbers, once there is one."""
-    book = parse(path.read_text(encoding="utf-8"), str(path))
+    book = parse(read_text(path), str(path))
     known = {member_id(member.name): int(member) for member in numbers} if numbers else {}
     tests = path.with_name("clause_map.json")
     held = json.loads(tests.read_text(encoding="utf-8")) if tests.exists() else {}

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandtable.umpire.errors import BadInput
+from sandtable.umpire.text_files import MARK
 
 LONGEST = 16 * 1024  # characters of a document as text
 
@@ -26,12 +27,14 @@ class Document:
 
 def is_written(value: Any) -> bool:
     """Whether a value is a document, or the text of one, and no name."""
-    return isinstance(value, Mapping) or (isinstance(value, str) and (value.lstrip().startswith("{") or "\n" in value))
+    if not isinstance(value, str):
+        return isinstance(value, Mapping)
+    return "\n" in value or value.removeprefix(MARK).lstrip().startswith("{")
 
 
 def written(value: Any) -> dict[str, Any]:
     """The document that a mapping or a text (JSON or YAML) holds, as plain data of its own; raises BadInput."""
-    held = _read(value) if isinstance(value, str) else value
+    held = _read(value.removeprefix(MARK)) if isinstance(value, str) else value
     if not isinstance(held, Mapping):
         raise BadInput("a document is a mapping with keys")
     try:

@@ -236,6 +236,8 @@ class Game:
     outcomes: int  # the most that chance ever chooses among
     brief: Mapping[str, str] = field(default_factory=dict)  # for refusals: clauses that are long, in a sentence
     picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
+    narrow: Callable[[Mapping[str, Any], Mapping[str, Any], int], Any] | None = None
+    """The same for a terminal of so many columns that `picture` is too wide for; or as narrow as it can be."""
     setups: SetUps | None = None  # for terminals
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by

@@ -17,6 +17,7 @@ import yaml
 from sandtable.umpire.languages import beside
 from sandtable.umpire.scenario_files import Faulty, Malformed, Scenario, read_file, scenario_files
 from sandtable.umpire.scenario_values import whole
+from sandtable.umpire.text_files import read_text
 
 FOLDER = "lessons"
 WORDS = "lessons.yaml"
@@ -66,7 +67,7 @@ def lessons_of(folder: Path) -> list[Lesson]:
 def told_in(folder: Path, language: str) -> Mapping[str, Mapping[str, str]]:
     """By the ids of a game's lessons: title, task, hint and last sentence in another language, where it has them."""
     file = beside(folder / WORDS, language)
-    return yaml.safe_load(file.read_text(encoding="utf-8")) if file.exists() else {}
+    return yaml.safe_load(read_text(file)) if file.exists() else {}
 
 
 def _lesson(document: Scenario | Faulty) -> Lesson | Faulty:

@@ -10,6 +10,7 @@ from sandtable.umpire.game import Variant
 from sandtable.umpire.records import replayed
 from sandtable.umpire.scenario import set_up
 from sandtable.umpire.scenario_files import ENDINGS, Faulty, Scenario, read_file
+from sandtable.umpire.text_files import read_text
 from sandtable.umpire.umpire import Umpire
 
 Find = Callable[[str], Variant]
@@ -19,13 +20,9 @@ _SEED = 0
 
 def read(file: Path, which: str | int | None, find: Find) -> Umpire:
     """A game that stands there. `which`: the id of a scenario, or how many decisions of a record; raises BadInput."""
-    try:
-        if file.suffix in ENDINGS:
-            return _of_scenario(file, which, find)
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadInput(f"{file} cannot be read: {problem}") from None
-    return _of_record(text, which, find)
+    if file.suffix in ENDINGS:
+        return _of_scenario(file, which, find)
+    return _of_record(read_text(file), which, find)
 
 
 def _of_scenario(file: Path, which: str | int | None, find: Find) -> Umpire:

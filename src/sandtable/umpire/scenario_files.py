@@ -10,6 +10,8 @@ from typing import Any
 
 import yaml
 
+from sandtable.umpire.text_files import NotUtf8, decoded
+
 ENDINGS = (".yaml", ".yml")
 COMMON = ("id", "title", "game", "options", "clauses", "shows", "script", "expect")
 CLAUSE_LIST = re.compile(r"[A-Z0-9-]+(\|[A-Z0-9-]+)*")
@@ -81,9 +83,9 @@ def read_file(path: Path, beside: Collection[str] = ()) -> list[Scenario | Fault
     `beside` are keys that belong neither to scenarios nor to positions (of lessons).
     """
     try:
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        return [Faulty(1, f"the file is not UTF-8 text: {error.reason} at byte {error.start}")]
+        text = decoded(path.read_bytes())
+    except NotUtf8 as error:
+        return [Faulty(1, str(error))]
     except OSError as error:
         return [Faulty(1, f"the file cannot be read: {error.strerror}")]
     documents = list(read_text(text, beside))

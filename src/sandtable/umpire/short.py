@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sandtable.umpire.languages import ENGLISH, beside, told
+from sandtable.umpire.text_files import read_text
 
 FILE = "short.md"
 HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
@@ -41,7 +42,7 @@ class Section:
 def in_short(folder: Path, variant: str, language: str = ENGLISH) -> list[Section]:
     """What is to be told of a variant, what is its own first; nothing where the game has no such file."""
     file = beside(folder / FILE, told(folder / FILE, language))
-    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    text = read_text(file) if file.exists() else ""
     found = [section for section in sections(text) if variant in section.variants]
     return sorted(found, key=lambda section: len(section.variants))
 

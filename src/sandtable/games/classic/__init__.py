@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Plain, SetUps, Variant
+from sandtable.umpire.squares import lay_out
 
 from .player import sergeant
 from .rules import law
@@ -19,7 +20,7 @@ from .rules.tables import STANDING
 from .scenarios.stage import ClassicStage
 from .words import phrases, ucc
 from .words.meaning import meaning
-from .words.picture import lay_out, picture
+from .words.picture import picture
 from .words.show import BOARD
 
 _HOME = Path(__file__).parent
@@ -36,6 +37,7 @@ GAME = Game(
     stage=ClassicStage,
     outcomes=1,
     picture=picture,
+    narrow=picture,
     setups=SetUps(word="setup", listing="presets", taking="ready", lay_out=lay_out),
     thinker=sergeant,
     dialects={"ucc": ucc},

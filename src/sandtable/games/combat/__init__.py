@@ -45,6 +45,7 @@ GAME = Game(
     outcomes=law.OUTCOMES,
     brief=BRIEF,
     picture=picture,
+    narrow=picture,
     sheet=sheet,
     thinker=sergeant,
     measures=measures,

@@ -44,6 +44,7 @@ GAME = Game(
     stage=SoldierStage,
     outcomes=law.OUTCOMES,
     picture=picture,
+    narrow=picture,
     sheet=sheet,
     thinker=sergeant,
     measures=measures,

@@ -33,11 +33,12 @@ from sandtable.games.stratego.rules.tables import SEATS
 from sandtable.games.stratego.scenarios.stage import StrategoStage
 from sandtable.games.stratego.words import phrases
 from sandtable.games.stratego.words.meaning import meaning
-from sandtable.games.stratego.words.picture import lay_out, picture
+from sandtable.games.stratego.words.picture import picture
 from sandtable.games.stratego.words.show import TEAMS, describe_board, may_confer, nothing_moves
 from sandtable.games.stratego.words.statistics import FIGURES
 from sandtable.umpire.clauses import load
 from sandtable.umpire.game import Game, Option, Plain, SetUps, Variant
+from sandtable.umpire.squares import lay_out
 
 _HOME = Path(__file__).parent
 
@@ -58,6 +59,7 @@ GAME = Game(
     stage=StrategoStage,
     outcomes=SEATS,
     picture=picture,
+    narrow=picture,
     setups=SetUps(word="setup", listing="presets", taking="ready", lay_out=lay_out),
     thinker=sergeant,
     measures=measures,

@@ -49,6 +49,7 @@ GAME = Game(
     stage=WarKingsStage,
     outcomes=law.OUTCOMES,
     picture=picture,
+    narrow=picture,
     thinker=sergeant,
     measures=measures,
     figures=FIGURES,

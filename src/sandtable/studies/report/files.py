@@ -6,19 +6,27 @@ from pathlib import Path
 
 from sandtable.studies.finding import Finding
 from sandtable.studies.measures import MEASURES
-from sandtable.studies.report.page import write_report
+from sandtable.studies.report.page import report
 from sandtable.studies.results import Results
+from sandtable.umpire.errors import BadInput
 
 PAGE = "report.html"
 
 
 def write_files(results: Results, command: str, csv: bool) -> tuple[list[Finding], Path]:
     """Write the page, and if wished a CSV file for each measure, into the folder of the games; what was found, and
-    where the page is. Raises OSError."""
+    where the page is. Raises BadInput, which names the file that cannot be written."""
     found = [MEASURES[name].find(results) for name in results.study.measure]
     page = results.folder / PAGE
-    write_report(results, found, page, command)
+    _write(page, report(results, found, command))
     if csv:
         for one in found:
-            one.table.write_csv(results.folder / f"{one.measure}.csv")
+            _write(results.folder / f"{one.measure}.csv", one.table.write_csv())
     return found, page
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8", newline="")
+    except OSError as problem:
+        raise BadInput(f"{file} cannot be written: {problem.strerror}") from None

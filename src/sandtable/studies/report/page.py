@@ -21,11 +21,6 @@ SHOWN = 14
 """Sentences of a finding that stand there at once."""
 
 
-def write_report(results: Results, findings: Sequence[Finding], path: Path, command: str = "") -> None:
-    """Write the page of a study to a file; raises OSError."""
-    path.write_text(report(results, findings, command), encoding="utf-8")
-
-
 def report(results: Results, findings: Sequence[Finding], command: str = "") -> str:
     """The page: sentences first, a picture and numbers for each question, and what was played."""
     template = jinja2.Template(Path(__file__).with_name("page.html").read_text(encoding="utf-8"), autoescape=True)

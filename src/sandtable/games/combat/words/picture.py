@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import zip_longest
+from itertools import chain, zip_longest
+from textwrap import wrap
 from typing import Any
 
 from rich.text import Text
@@ -13,26 +14,34 @@ _TERRAIN = {"bldg": ("#", "yellow"), "trees": (":", "green"), "hole": ("=", "mag
 _MARKER = ("+", "bold cyan")
 _LETTERS = {"SF": "F", "MC": "C", "APC": "A"}  # the others are one letter already
 _WIDTH = 38  # of a side's list: both fit into 80 columns
+_LEGEND = "#_building  :_trees  =_hole  +_marker     2w_two_wounds  conf_confused"
 _TEN = 10  # cells between two figures of the scale
 
 
-def picture(view: Mapping[str, Any], board: Mapping[str, Any]) -> Text:
-    """A view, one character for a cell: West's units in capital and East's in small letters; no colour is needed."""
+def picture(view: Mapping[str, Any], board: Mapping[str, Any], width: int = 80) -> Text:
+    """A view, one character for a cell: West's units in capital and East's in small letters; no colour is needed.
+
+    The lists of the two sides stand beside each other where `width` columns are enough for them.
+    """
     text = Text()
     for line in _heading(view):
-        text.append(f"{line}\n")
+        text.append(_folded(line, width))
     cells = _cells(view, board)
-    width, height = view["map"]["width"], view["map"]["height"]
+    breadth, height = view["map"]["width"], view["map"]["height"]
     for y in reversed(range(height)):
         text.append(f"{y:>3} ", "dim")
-        for x in range(width):
+        for x in range(breadth):
             text.append(*cells.get((x, y), (".", "dim")))
         text.append("\n")
-    text.append("    " + "".join(f"{x:<{_TEN}}" for x in range(0, width, _TEN)) + "\n", "dim")
-    text.append("    # building  : trees  = hole  + marker     2w two wounds  conf confused\n", "dim")
-    for line in _lists(view):
-        text.append(f"{line}\n")
+    text.append("    " + "".join(f"{x:<{_TEN}}" for x in range(0, breadth, _TEN)) + "\n", "dim")
+    text.append(_folded(_LEGEND, width, "    ").replace("_", " "), "dim")
+    for line in _lists(view, width):
+        text.append(_folded(line, width))
     return text
+
+
+def _folded(line: str, width: int, before: str = "") -> str:
+    return "\n".join(wrap(line, width, initial_indent=before, subsequent_indent="    ")) + "\n"
 
 
 def _heading(view: Mapping[str, Any]) -> Iterator[str]:
@@ -72,14 +81,22 @@ def _drawn(unit: Mapping[str, Any]) -> tuple[str, str]:
 # -- the lists ---------------------------------------------------------------------------------------------------------
 
 
-def _lists(view: Mapping[str, Any]) -> Iterator[str]:
-    """Both sides beside each other; while armies are bought what the viewer has bought."""
+def _lists(view: Mapping[str, Any], width: int) -> Iterator[str]:
+    """Both sides beside each other or one below the other; while armies are bought what the viewer has bought."""
     if view["buying"]:
         yield from _bought(view["buying"])
         return
     columns = [list(_side(view, side)) for side in view["seats"]]
-    for left, right in zip_longest(*columns, fillvalue=""):
+    if width < 2 * _WIDTH + 2:
+        yield from chain.from_iterable(columns)
+        return
+    for left, right in zip_longest(*(map(_cut, column) for column in columns), fillvalue=""):
         yield f"{left:<{_WIDTH + 2}}{right}".rstrip()
+
+
+def _cut(line: str) -> str:
+    """As much of a line as both sides have room for beside each other."""
+    return line if len(line) <= _WIDTH else f"{line[: _WIDTH - 2]}.."
 
 
 def _bought(buying: Mapping[str, Any]) -> Iterator[str]:
@@ -95,8 +112,7 @@ def _side(view: Mapping[str, Any], side: str) -> Iterator[str]:
     yield f"{side}: {view['score'][side]} points{markers}"
     for unit in view["units"]:
         if unit["side"] == side:
-            line = _entry(unit["name"], list(_about(unit)))
-            yield line if len(line) <= _WIDTH else f"{line[: _WIDTH - 1]}…"
+            yield _entry(unit["name"], list(_about(unit)))
 
 
 def _entry(name: str, words: list[str]) -> str:

@@ -10,27 +10,29 @@ from typing import Any
 
 from rich.text import Text
 
-_WIDTH = 64  # of a line after its label: the whole fits into 80 columns
+_LABEL = 14  # columns before a line
+_LEAST = 12  # of a line, in the narrowest of terminals
 _STYLES = {
     "action": "bold", "training": "bold green", "weapon": "bold yellow", "sniper": "bold red",
     "intensity": "bold magenta", "special": "bold cyan",
 }  # fmt: skip
 
 
-def picture(view: Mapping[str, Any], board: Mapping[str, Any]) -> Text:
+def picture(view: Mapping[str, Any], board: Mapping[str, Any], width: int = 80) -> Text:
     """A view as a few lines; cards and soldiers by their signs, so that no colour is needed."""
     styles = [(card["kind"], _STYLES[card["group"]]) for card in board["cards"]]
     styles += [(soldier["kind"], "bold") for soldier in board["soldiers"]]
-    lines = [_styled(label, line, tuple(styles)) for label, line in _lines(view)]
+    room = max(width - _LABEL - 2, _LEAST)
+    lines = [_styled(label, line, room, tuple(styles)) for label, line in _lines(view)]
     return Text().join(lines)
 
 
 @lru_cache(maxsize=1024)
-def _styled(label: str, whole: str, styles: tuple[tuple[str, str], ...]) -> Text:
+def _styled(label: str, whole: str, room: int, styles: tuple[tuple[str, str], ...]) -> Text:
     """A line, folded where it is long. Most lines of a table are the same from one ply to the next."""
     text, style_of = Text(), dict(styles)
-    for k, line in enumerate(wrap(whole, _WIDTH)):
-        text.append(f"{'' if k else label:>12}  ", "dim")
+    for k, line in enumerate(wrap(whole, room)):
+        text.append(f"{'' if k else label:>{_LABEL - 2}}  ", "dim")
         for style, words in groupby(line.split(" "), lambda word: style_of.get(word.strip("[](),"), "")):
             text.append(f"{' '.join(words)} ", style)
         text.append("\n")

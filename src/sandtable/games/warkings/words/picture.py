@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from textwrap import wrap
 from typing import Any
 
 from rich.text import Text
 
+_LABEL = 14  # columns before a line
+_LEAST = 12  # of a line, in the narrowest of terminals
 
-def picture(view: Mapping[str, Any], board: Mapping[str, Any]) -> Text:
+
+def picture(view: Mapping[str, Any], board: Mapping[str, Any], width: int = 80) -> Text:
     """A view as a few lines; cards by their signs, so that no colour is needed."""
     colours = {card["kind"]: card["colour"] for card in board["cards"]}
     text = Text()
-    for label, line in _lines(view):
-        text.append(f"{label:>12}  ", "dim")
-        for word in line.split(" "):
-            text.append(f"{word} ", f"bold {colours[word]}" if word in colours else "")
-        text.append("\n")
+    for label, whole in _lines(view):
+        for k, line in enumerate(wrap(whole, max(width - _LABEL - 2, _LEAST))):
+            text.append(f"{'' if k else label:>{_LABEL - 2}}  ", "dim")
+            for word in line.split(" "):
+                text.append(f"{word} ", f"bold {colours[word]}" if word in colours else "")
+            text.append("\n")
     return text
 
 

@@ -1,0 +1,13 @@
+"""Copies of environments."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Self
+
+
+class CopiedWhole:
+    """An environment of which `copy.copy` makes a game of its own, as `copy.deepcopy` and pickle do."""
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
