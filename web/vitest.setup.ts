@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/svelte';
 import { afterEach } from 'vitest';
 
 import { speak } from './src/text/speak';
+import { held } from './src/web-storage';
 
 // jsdom draws nothing: an animation is over as soon as it has begun.
 Element.prototype.animate ??= function () {
@@ -33,4 +34,5 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  held.clear();
 });

@@ -3,6 +3,7 @@ import { savedFor, titleOf } from './documents';
 import type { Option, Variant } from './game';
 import { files } from './yaml';
 import { variant } from './table/fixture/game';
+import { fillStorage } from './testing';
 
 const takes = (key: string, document: Option['document']): Option => ({
   key,
@@ -45,17 +46,19 @@ describe('documents kept in this browser', () => {
     expect(savedFor({ ...written, game: 'chess' }).list('army')).toEqual([]);
   });
 
-  it('need a name, room and an undamaged storage', () => {
+  it('need a name and an undamaged storage', () => {
     expect(saved.keep('army', { units: [] })).toBe(false);
     localStorage.setItem('sandtable.documents.draughts.army', '[null, 7, {"name": 3}, {"name": "Swift"}]');
     expect(saved.list('army')).toEqual([{ name: 'Swift' }]);
     localStorage.setItem('sandtable.documents.draughts.army', '{"name": "Swift"}');
     expect(saved.list('army')).toEqual([]);
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full');
-    });
+  });
+
+  it('are kept for this visit where the browser has no room, which is said', () => {
+    const makeRoom = fillStorage();
     expect(saved.keep('army', swift)).toBe(false);
-    full.mockRestore();
+    expect(saved.list('army')).toEqual([swift]);
+    makeRoom();
   });
 });
 

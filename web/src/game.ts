@@ -375,7 +375,10 @@ export interface Checked {
 export interface SavedDocuments {
   /** By name. */
   list: (option: string) => OptionDocument[];
-  /** Keeps it under its name, in place of another of that name; false: the browser has no room, or no name stands in it. */
+  /**
+   * Keeps it under its name, in place of another of that name. Returns false where that does not last: without a name
+   * nothing is kept, and a browser whose storage is off or full keeps it for this visit only.
+   */
   keep: (option: string, document: OptionDocument) => boolean;
   forget: (option: string, name: string) => void;
 }

@@ -68,10 +68,25 @@ export const learnPath = (game: string, lesson = ''): string =>
 export const labPath = (study = ''): string => `/lab${study && `/${encodeURIComponent(study)}`}`;
 export const workshopPath = (game: string): string => `/workshop/${encodeURIComponent(game)}`;
 
+const PAGES = /^\/(table|workshop|rules|learn|lab)(\/|$)/;
+
+/** A click on a link to another page of the client goes there without loading the client anew: see web-storage.ts. */
+function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+  const elsewhere = link.pathname !== location.pathname;
+  if (!elsewhere || (link.pathname !== '/' && !PAGES.test(link.pathname))) return;
+  event.preventDefault();
+  go(link.pathname + link.hash);
+}
+
 function look(): void {
   router.route = current();
 }
 
+addEventListener('click', follow);
 addEventListener('popstate', look);
 // Pasting an invite link of the table one is already looking at changes only the fragment.
 addEventListener('hashchange', look);

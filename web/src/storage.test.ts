@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   changeKept,
   dropGame,
@@ -8,8 +8,21 @@ import {
   keptGame,
   keptGames,
   putBack,
+  readDraft,
+  readHeard,
+  readLanguage,
+  readTour,
+  solvedLessons,
+  solveLesson,
+  wasSeen,
+  markSeen,
+  writeDraft,
+  writeHeard,
+  writeLanguage,
+  writeTour,
   type KeptGame,
 } from './storage';
+import { fillStorage, forbidStorage } from './testing';
 
 const game = (id: string, seen: number): KeptGame => ({
   id,
@@ -60,14 +73,63 @@ describe('my games', () => {
     expect(keptGame('a')).toBeUndefined();
   });
 
-  it('are empty when storage is damaged, and full storage stops no game', () => {
+  it('are empty when storage is damaged', () => {
     localStorage.setItem('sandtable.games', '{not json');
     expect(keptGames()).toEqual([]);
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full');
-    });
-    keepGame(game('a', 1));
-    expect(full).toHaveBeenCalled();
-    full.mockRestore();
+  });
+});
+
+describe.each([
+  ['forbids storage', forbidStorage],
+  ['has no room', fillStorage],
+])('a browser that %s', (_, refuse) => {
+  let allow = () => {};
+  beforeEach(() => {
+    keepGame(game('before', 1));
+    allow = refuse();
+  });
+  afterEach(() => allow());
+
+  it('has its new seats for this visit', () => {
+    keepGame(game('a', 3));
+    keepGame(game('b', 2));
+    expect(keptGame('a')?.token).toBe('token-a');
+    changeKept('a', { ended: 'South has won.' });
+    expect(keptGames().map(({ id, ended }) => [id, ended])).toEqual(
+      expect.arrayContaining([
+        ['a', 'South has won.'],
+        ['b', null],
+      ]),
+    );
+    dropGame('a');
+    expect(keptGame('a')).toBeUndefined();
+    putBack('a');
+    expect(keptGame('a')?.token).toBe('token-a');
+  });
+
+  it('has what was learned, chosen and half made', () => {
+    solveLesson('first');
+    solveLesson('second');
+    writeLanguage('de');
+    writeTour('draughts', { seen: ['aim'], over: true });
+    writeDraft('a', { from: 'a1' });
+    writeHeard('a', 7);
+    markSeen('a');
+    expect(solvedLessons()).toEqual(['first', 'second']);
+    expect(readLanguage()).toBe('de');
+    expect(readTour('draughts').over).toBe(true);
+    expect([readDraft('a'), readHeard('a'), wasSeen('a')]).toEqual([{ from: 'a1' }, 7, true]);
+    writeDraft('a', null);
+    expect(readDraft('a')).toBeNull();
+  });
+
+  it('loses no seat that another tab has kept meanwhile', () => {
+    keepGame(game('a', 3));
+    allow();
+    const elsewhere = [game('other', 2), game('before', 1)];
+    localStorage.setItem('sandtable.games', JSON.stringify(elsewhere));
+    expect(keptGames().map(({ id }) => id)).toEqual(['a', 'other', 'before']);
+    changeKept('a', { ended: 'South has won.' });
+    expect(JSON.parse(localStorage.getItem('sandtable.games')!)).toHaveLength(3);
   });
 });

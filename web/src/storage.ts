@@ -1,6 +1,7 @@
 /* What this browser keeps: seat tokens, the list of games, own documents, the name and the settings. Nothing else does. */
 import type { OptionDocument, Settings } from './game';
 import type { KeptChoice } from './lobby/wish';
+import { heldUnder, local, release, session } from './web-storage';
 
 /** A game this browser has a seat at. The token is what the seat is held by: it never stands in an address. */
 export interface KeptGame {
@@ -23,6 +24,8 @@ export interface KeptGame {
 }
 
 const GAMES = 'sandtable.games';
+/** Each game that the browser refuses to keep with the others, in memory. */
+const VISIT = 'sandtable.visit.';
 const DROPPED = 'sandtable.dropped';
 const NAME = 'sandtable.name';
 const NAMED = 'sandtable.name-given';
@@ -38,32 +41,31 @@ const ORDER = 'sandtable.order.';
 const LAST = 'sandtable.last.';
 const NOTES = 'sandtable.notes.';
 const LESSONS = 'sandtable.lessons';
+const READ = 'sandtable.unkept-read';
 const CHOICE = 'sandtable.choice.';
 const DOCUMENTS = 'sandtable.documents.';
 /** Older games drop out of the list; their records are downloads. */
 const MOST_KEPT = 60;
 
-function read<T>(key: string, otherwise: T): T {
+function parsed<T>(text: string | null, otherwise: T): T {
   try {
-    const text = localStorage.getItem(key);
     return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
     return otherwise;
   }
 }
 
-/** Storage may be full or forbidden (false); the game goes on without it. */
-function write(key: string, value: unknown): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false; // kept for this visit only, by the page itself
-  }
-}
+const read = <T>(key: string, otherwise: T): T => parsed(local.read(key), otherwise);
+/** False: it is kept for this visit only. */
+const write = (key: string, value: unknown): boolean => local.write(key, JSON.stringify(value));
+
+/** Those that outlast this visit. */
+const storedGames = () => read<KeptGame[]>(GAMES, []);
 
 export function keptGames(): KeptGame[] {
-  return read<KeptGame[]>(GAMES, []).sort((a, b) => b.seen - a.seen);
+  const visit = heldUnder(VISIT).map((text) => JSON.parse(text) as KeptGame);
+  const others = storedGames().filter(({ id }) => !visit.some((game) => game.id === id));
+  return [...visit, ...others].sort((a, b) => b.seen - a.seen);
 }
 
 export function keptGame(id: string): KeptGame | undefined {
@@ -71,8 +73,10 @@ export function keptGame(id: string): KeptGame | undefined {
 }
 
 export function keepGame(game: KeptGame): void {
-  const others = keptGames().filter(({ id }) => id !== game.id);
-  write(GAMES, [game, ...others].slice(0, MOST_KEPT));
+  const others = storedGames().filter(({ id }) => id !== game.id);
+  const stays = local.store(GAMES, JSON.stringify([game, ...others].slice(0, MOST_KEPT)));
+  if (stays) release(VISIT + game.id);
+  else local.hold(VISIT + game.id, JSON.stringify(game));
 }
 
 export function changeKept(id: string, change: Partial<KeptGame>): void {
@@ -82,10 +86,10 @@ export function changeKept(id: string, change: Partial<KeptGame>): void {
 
 export function forgetGame(id: string): void {
   forgetNotes(id);
-  write(
-    GAMES,
-    keptGames().filter((game) => game.id !== id),
-  );
+  release(VISIT + id);
+  const games = storedGames();
+  const others = games.filter((game) => game.id !== id);
+  if (others.length < games.length) write(GAMES, others);
 }
 
 /** A game that was taken off the list. Its seat is held by nothing else, so it is kept for a while. */
@@ -124,68 +128,30 @@ export function solveLesson(id: string): void {
 }
 
 /** What of a half-made choice outlives a reload, in this tab only. */
-export function readDraft(id: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(DRAFT + id) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+export const readDraft = (id: string): unknown => parsed<unknown>(session.read(DRAFT + id), null);
 
 export function writeDraft(id: string, kept: unknown): void {
-  try {
-    if (kept === null) sessionStorage.removeItem(DRAFT + id);
-    else sessionStorage.setItem(DRAFT + id, JSON.stringify(kept));
-  } catch {
-    /* then a reload begins anew */
-  }
+  if (kept === null) session.remove(DRAFT + id);
+  else session.write(DRAFT + id, JSON.stringify(kept));
 }
 
 /** A table that this tab has shown before. */
-export function wasSeen(id: string): boolean {
-  try {
-    return sessionStorage.getItem(SEEN + id) !== null;
-  } catch {
-    return false;
-  }
-}
-
-export function markSeen(id: string): void {
-  try {
-    sessionStorage.setItem(SEEN + id, 'yes');
-  } catch {
-    /* then everything enters anew after a reload */
-  }
-}
+export const wasSeen = (id: string): boolean => session.read(SEEN + id) !== null;
+export const markSeen = (id: string) => session.write(SEEN + id, 'yes');
 
 /** The last line of the partners' talk that was seen in this tab. */
-export function readHeard(id: string): number {
-  try {
-    return Number(sessionStorage.getItem(HEARD + id) ?? 0);
-  } catch {
-    return 0;
-  }
-}
+export const readHeard = (id: string): number => Number(session.read(HEARD + id) ?? 0);
+export const writeHeard = (id: string, n: number) => session.write(HEARD + id, String(n));
 
-export function writeHeard(id: string, n: number): void {
-  try {
-    sessionStorage.setItem(HEARD + id, String(n));
-  } catch {
-    /* then a reload marks them as unread again */
-  }
-}
+/** Whether this tab has said that the browser keeps nothing, and somebody has read it. */
+export const unkeptRead = (): boolean => session.read(READ) !== null;
+export const markUnkeptRead = () => session.write(READ, 'yes');
 
 /** Own notes on pieces, by table and seat. */
 export const readNotes = (place: string): Record<string, string> => read(NOTES + place, {});
 export const writeNotes = (place: string, notes: Record<string, string>) => write(NOTES + place, notes);
 
-function forgetNotes(table: string): void {
-  try {
-    localStorage.removeItem(`${NOTES}${table}.${keptGame(table)?.seat ?? ''}`);
-  } catch {
-    /* then there are none */
-  }
-}
+const forgetNotes = (table: string) => local.remove(`${NOTES}${table}.${keptGame(table)?.seat ?? ''}`);
 
 /** What a player laid out or bought for the last game of a kind, as the game wrote it. */
 export const readLast = (kind: string): unknown => read<unknown>(LAST + kind, null);

@@ -106,3 +106,22 @@ export const momentOf = <V extends View, D>(
 /** An event as the server tells it. */
 export const tell = <T extends Told>(kind: string, fields: Partial<T> = {}): T =>
   ({ kind, text: '', clause: null, ...fields }) as T;
+
+/** Makes the browser forbid storage, as with cookies blocked; returns what allows it again. */
+export function forbidStorage(): () => void {
+  const areas = ['localStorage', 'sessionStorage'] as const;
+  const before = areas.map((area) => Object.getOwnPropertyDescriptor(globalThis, area)!);
+  const get = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  for (const area of areas) Object.defineProperty(globalThis, area, { configurable: true, get });
+  return () => areas.forEach((area, at) => Object.defineProperty(globalThis, area, before[at]!));
+}
+
+/** Makes the browser's storage full; returns what makes room again. */
+export function fillStorage(): () => void {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  return () => full.mockRestore();
+}

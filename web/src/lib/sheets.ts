@@ -43,9 +43,12 @@ export function readdress(address: string): void {
   at = here();
 }
 
-/** Goes to another page. Back comes to the entry that was left, a sheet's too: it has what the address said there. */
+/**
+ * Goes to another page. Back comes to the entry that was left, a sheet's too: it has what the address said there. What
+ * the browser's storage refused goes along (web-storage.ts).
+ */
 export function turnTo(state: object | null, path: string): void {
-  history.pushState({ ...state, sheets: 0 }, '', path);
+  history.pushState({ ...state, held: history.state?.held, sheets: 0 }, '', path);
   at = here();
 }
 

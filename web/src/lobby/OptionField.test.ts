@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { savedFor } from '../documents';
 import type { Option, Options, Variant } from '../game';
 import { client, variant as plain } from '../table/fixture/game';
+import { fillStorage } from '../testing';
 import { files } from '../yaml';
 import Choose from './Choose.svelte';
 import GameCard from './GameCard.svelte';
@@ -120,6 +121,17 @@ describe('an option that may be written out', () => {
     expect(written().value).toBe('name: Slow');
     await play();
     expect(started).toEqual({ army: { name: 'Slow' } });
+  });
+
+  it('is saved for this visit where the browser has no room, and says so', async () => {
+    open({});
+    await own();
+    await write('name: Slow');
+    const makeRoom = fillStorage();
+    await userEvent.click(screen.getByRole('button', { name: 'Save in this browser' }));
+    await screen.findByText(/^“Slow” is saved until you close this page/);
+    expect(options().find((one) => (one as HTMLOptionElement).selected)?.textContent).toBe('Slow');
+    makeRoom();
   });
 
   it('is not sent as long as it cannot be read, and says why', async () => {

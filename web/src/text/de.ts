@@ -102,7 +102,8 @@ export const text: Translated<typeof english> = {
     save: 'In diesem Browser speichern',
     forget: 'Aus diesem Browser entfernen',
     kept: (name: string) => `„${name}“ ist gespeichert.`,
-    noRoom: 'Es ließ sich nicht speichern: Dieser Browser hat keinen Platz.',
+    forNow: (name: string) =>
+      `„${name}“ bleibt, bis du diese Seite schließt: Länger speichert dieser Browser nichts.`,
     noName: 'Gib ihm einen Namen, um es zu speichern: name: ...',
     label: (option: string) => `${option}, ausgeschrieben in YAML oder JSON`,
     tooLong: 'Es ist länger als die 64 kB, die gelesen werden.',
@@ -110,6 +111,11 @@ export const text: Translated<typeof english> = {
     noMapping: 'Es ist nicht in der Form SCHLÜSSEL: WERT geschrieben.',
     good: 'Das lässt sich spielen.',
     unfold: 'Ausgeschrieben',
+  },
+
+  unkept: {
+    line: 'Dieser Browser speichert nichts. Plätze, Lektionen und Einstellungen gehen verloren, wenn du diese Seite schließt.',
+    read: 'Verstanden',
   },
 
   mine: {

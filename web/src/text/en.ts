@@ -84,7 +84,8 @@ export const text = {
     save: 'Save in this browser',
     forget: 'Remove from this browser',
     kept: (name: string) => `“${name}” is saved.`,
-    noRoom: 'It could not be saved: this browser has no room.',
+    forNow: (name: string) =>
+      `“${name}” is saved until you close this page: this browser keeps nothing longer.`,
     noName: 'Give it a name to save it: name: ...',
     label: (option: string) => `${option}, written out in YAML or JSON`,
     tooLong: 'It is longer than the 64 kB that are read.',
@@ -92,6 +93,12 @@ export const text = {
     noMapping: 'It is not written KEY: VALUE.',
     good: 'This can be played.',
     unfold: 'Written out',
+  },
+
+  /** Where the browser's storage is off or full. */
+  unkept: {
+    line: 'This browser saves nothing. Seats, lessons and settings are lost when you close this page.',
+    read: 'OK',
   },
 
   mine: {

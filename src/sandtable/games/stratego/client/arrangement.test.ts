@@ -1,3 +1,4 @@
+import { forbidStorage } from '$web/testing';
 import { beforeEach, expect, test } from 'vitest';
 
 import {
@@ -75,6 +76,15 @@ test('own set-ups are kept by name, replaced and deleted', () => {
   ]);
   expect(kept('other')).toEqual([]);
   expect(drop('v', 'one').map(({ name }) => name)).toEqual(['two']);
+});
+
+test('own set-ups are there for this visit where the browser keeps nothing', () => {
+  const allow = forbidStorage();
+  keep('v', 'one', 'F@0,0');
+  expect(keep('v', 'two', 'F@1,0').map(({ name }) => name)).toEqual(['two', 'one']);
+  expect(kept('v')).toHaveLength(2);
+  expect(drop('v', 'one').map(({ name }) => name)).toEqual(['two']);
+  allow();
 });
 
 test('what is no list of set-ups is passed over', () => {

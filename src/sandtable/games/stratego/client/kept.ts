@@ -1,4 +1,6 @@
 /* The player's own set-ups, kept by this browser, by name, for each kind of army. */
+import { local } from '$web/web-storage';
+
 export interface Kept {
   name: string;
   /** As `fromSeat` writes it. */
@@ -10,7 +12,7 @@ const key = (variant: string) => `sandtable.setups.${variant}`;
 
 export function kept(variant: string): Kept[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key(variant)) ?? '[]');
+    const stored: unknown = JSON.parse(local.read(key(variant)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isKept) : [];
   } catch {
     return [];
@@ -23,13 +25,8 @@ const isKept = (value: unknown): value is Kept =>
   typeof (value as Kept).name === 'string' &&
   typeof (value as Kept).places === 'string';
 
-/** Storage may be full or forbidden: then the set-up serves this game only. */
 function write(variant: string, all: Kept[]): Kept[] {
-  try {
-    localStorage.setItem(key(variant), JSON.stringify(all));
-  } catch {
-    return kept(variant);
-  }
+  local.write(key(variant), JSON.stringify(all));
   return all;
 }
 

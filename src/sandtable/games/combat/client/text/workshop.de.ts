@@ -13,7 +13,9 @@ export const workshop: Translated<typeof english> = {
   saved: 'In diesem Browser',
   keep: 'In diesem Browser behalten',
   kept: 'In diesem Browser behalten.',
-  notKept: 'Es braucht einen Namen, und der Browser muss Platz haben.',
+  noName: 'Gib ihm einen Namen, um es zu behalten.',
+  forNow:
+    'Es bleibt, bis du diese Seite schließt: Länger behält dieser Browser nichts. Speichere es als Datei.',
   forget: 'Vergessen',
   open: 'Datei öffnen',
   save: 'Als Datei speichern',

@@ -9,11 +9,11 @@ import ArmyEditor from './ArmyEditor.svelte';
 const REFUSED = "option army: units[0]: type is 'Dragon'";
 const file = new File(['{'], 'army.yaml');
 
-function show(open: () => Promise<OptionDocument>) {
+function show(open: () => Promise<OptionDocument>, lasts = true) {
   const kept = new Map<string, OptionDocument>();
   const saved = {
     list: () => [...kept.values()],
-    keep: (_option: string, document: OptionDocument) => !!kept.set(document.name ?? '', document),
+    keep: (_option: string, document: OptionDocument) => !!kept.set(document.name ?? '', document) && lasts,
     forget: () => {},
   };
   const files = { open, save: vi.fn(), read: vi.fn(), write: vi.fn() };
@@ -40,4 +40,12 @@ test('a file that holds something else says so', async () => {
   await user.upload(screen.getByLabelText('Open a file'), file);
   await waitFor(() => expect(said().textContent).toContain('This file holds no army'));
   expect(said().classList.contains('bad')).toBe(true);
+});
+
+test('an army that is kept for this visit only says so', async () => {
+  const user = show(() => Promise.reject(new Error()), false);
+  await user.click(add());
+  await user.type(screen.getByLabelText('Name'), 'Swift');
+  await user.click(screen.getByRole('button', { name: 'Keep in this browser' }));
+  await waitFor(() => expect(said().textContent).toContain('Kept until you close this page'));
 });

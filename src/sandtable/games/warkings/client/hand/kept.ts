@@ -1,21 +1,8 @@
 /* The order of the hand that the player likes, kept by this browser. */
+import { local } from '$web/web-storage';
 import type { Order } from './slots';
 
 const KEY = 'sandtable.warkings.order';
 
-export function keptOrder(): Order {
-  try {
-    return localStorage.getItem(KEY) === 'soldiers' ? 'soldiers' : 'kind';
-  } catch {
-    return 'kind';
-  }
-}
-
-/** Storage may be full or forbidden: then the order serves this page only. */
-export function keepOrder(order: Order): void {
-  try {
-    localStorage.setItem(KEY, order);
-  } catch {
-    return;
-  }
-}
+export const keptOrder = (): Order => (local.read(KEY) === 'soldiers' ? 'soldiers' : 'kind');
+export const keepOrder = (order: Order): void => void local.write(KEY, order);
