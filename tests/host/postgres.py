@@ -11,6 +11,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 import asyncpg
 from tests.host.servers import free_port
@@ -48,8 +49,11 @@ class Postgres:
         self._programs = programs
         self._folder = tempfile.TemporaryDirectory(prefix="sandtable-postgres-")
         self._data = Path(self._folder.name) / "data"
+        self.sockets = self._folder.name
         self.port = free_port()
         self._count = 0
+        self.certificate: Path | None = None
+        """Its own, for the name `localhost` and signed by itself; without openssl it cannot encrypt."""
         if os.geteuid() == 0:
             user = pwd.getpwnam("postgres")
             os.chown(self._folder.name, user.pw_uid, user.pw_gid)
@@ -59,7 +63,11 @@ class Postgres:
         rules = self._data / "pg_hba.conf"  # the first that fits holds
         rules.write_text(f"host all {GUARDED} 127.0.0.1/32 scram-sha-256\n{rules.read_text()}")
         with (self._data / "postgresql.conf").open("a") as settings:
-            settings.write(f"\nport = {self.port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\n")
+            settings.write(f"\nport = {self.port}\nlisten_addresses = '127.0.0.1'\n")
+            settings.write(f"unix_socket_directories = '{self.sockets}'\n")
+            if openssl := shutil.which("openssl"):
+                self.certificate = self._certify(openssl)
+                settings.write("ssl = on\n")
         self._run("pg_ctl", "-D", str(self._data), "-l", f"{self._folder.name}/log", "-w", "start")
         self.say(f"postgresql://postgres@127.0.0.1:{self.port}/postgres", f"CREATE ROLE {GUARDED} LOGIN")
         return self
@@ -87,14 +95,25 @@ class Postgres:
 
     def say(self, database: str, *statements: str) -> None:
         """Has these carried out, one after the other."""
+        asyncio.run(self.ask(database, *statements))
 
-        async def carry_out() -> None:
-            connection = await asyncpg.connect(database)
+    async def ask(self, database: str, *statements: str) -> list[Any]:
+        """The same; the rows of the last."""
+        rows: list[Any] = []
+        connection = await asyncpg.connect(database)
+        try:
             for statement in statements:
-                await connection.execute(statement)
+                rows = await connection.fetch(statement)
+        finally:
             await connection.close()
+        return rows
 
-        asyncio.run(carry_out())
+    def _certify(self, openssl: str) -> Path:
+        key, certificate = self._data / "server.key", self._data / "server.crt"
+        about = ("-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-days", "2")
+        files = ("-keyout", str(key), "-out", str(certificate))
+        self._run(openssl, "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-batch", *about, *files)
+        return certificate
 
     def _run(self, program: str, *arguments: str) -> None:
         command = [str(self._programs / program), *arguments]

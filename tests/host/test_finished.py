@@ -35,9 +35,10 @@ from sandtable.host.hub.workshop import Workshop
 from sandtable.host.protocol import encode
 from sandtable.host.settings import Settings
 from sandtable.host.store.connections import connections
-from sandtable.host.store.database import StoreProblem, read_url
+from sandtable.host.store.database import StoreProblem
 from sandtable.host.store.entries import Aborted, Acted, Entry, Left, SeatPlan, Took
 from sandtable.host.store.finished import Finished, pack, unpack
+from sandtable.host.store.naming import read_database
 from sandtable.host.store.store import Store
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.live import Live
@@ -281,7 +282,7 @@ async def from_before(database: str) -> None:
                 line = {"table": id, "number": number, "entry": encode(entry).decode()}
                 connection.execute(sa.text("INSERT INTO entries VALUES (:table, :number, 0, :entry)"), line)
 
-    opened = connections(read_url(database))
+    opened = connections(read_database(database))
     await opened.write(make)
     await opened.close()
 

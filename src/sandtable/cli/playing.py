@@ -31,7 +31,7 @@ RulesLeg = Annotated[
 ]
 DATABASE = "SANDTABLE_DB"
 Db = Annotated[
-    str, typer.Option(envvar=DATABASE, help="A SQLite file or a PostgreSQL URL; by default a file of your own.")
+    str | None, typer.Option(envvar=DATABASE, help="A SQLite file or a PostgreSQL URL; by default a file of your own.")
 ]
 PublicUrl = Annotated[str | None, typer.Option(help="The address that invite links show.")]
 
@@ -47,7 +47,7 @@ def play(
     port: Port = 8000,
     host: Host = "127.0.0.1",
     public_url: PublicUrl = None,
-    db: Db = "",
+    db: Db = None,
     rules: RulesLeg = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
 ) -> int:
@@ -93,7 +93,7 @@ def _first_options(variant: Variant, pairs: Sequence[str]) -> dict[str, Any]:
 def serve(
     host: Host = "127.0.0.1",
     port: Port = 8000,
-    db: Db = "",
+    db: Db = None,
     public_url: PublicUrl = None,
     rules: RulesLeg = "",
     lab: Annotated[bool, typer.Option("--lab", help="Studies at /lab, for who sits at this machine.")] = False,
@@ -124,15 +124,22 @@ def serve(
 
 
 def _settings(
-    host: str, port: int, db: str, public_url: str | None, rules: str, bot_leg: str = "", lab: str = ""
+    host: str, port: int, db: str | None, public_url: str | None, rules: str, bot_leg: str = "", lab: str = ""
 ) -> Settings:
-    from sandtable.host.settings import Settings, default_database
+    from sandtable.host.settings import Settings
+    from sandtable.host.store.database import StoreProblem
+    from sandtable.host.store.naming import beside, default_database, read_database
 
     os.environ.pop(DATABASE, None)  # what is started later need not know the password in it
     if rules not in ("", "compiled", "interpreted"):
         raise BadInput(f"rules are compiled or interpreted, not {rules!r}")
+    try:
+        db = default_database() if db is None else db
+        beside(db, "lab") if lab else read_database(db)
+    except StoreProblem as problem:
+        raise BadInput(str(problem)) from None
     return Settings(
-        db=db or default_database(),
+        db=db,
         host=host,
         port=port,
         public_url=public_url,

@@ -114,7 +114,10 @@ async def _serve(
     def stop() -> None:
         server.should_exit = True
 
+    store.lost.add_done_callback(lambda _: stop())
     await server.serve([listening])
+    if store.lost.done():
+        raise store.lost.result()
 
 
 class _Server(uvicorn.Server):

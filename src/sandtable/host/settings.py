@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
-from pathlib import Path
-
-import platformdirs
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,11 +12,6 @@ class Rate:
 
     per_second: float
     burst: int
-
-
-def default_database() -> str:
-    """The SQLite file in the user's own data folder."""
-    return str(Path(platformdirs.user_data_dir("sandtable", appauthor=False)) / "sandtable.db")
 
 
 @dataclass(frozen=True, slots=True)

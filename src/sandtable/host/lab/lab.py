@@ -20,7 +20,8 @@ from sandtable.host.protocol.lab import (
     StudyWish,
 )
 from sandtable.host.refusals import Refusal
-from sandtable.host.settings import Settings, default_database
+from sandtable.host.settings import Settings
+from sandtable.host.store.naming import beside
 
 UNDER_WAY = ("compiling", "playing")
 ACTIVE = (*UNDER_WAY, "starting", "stopping")
@@ -31,7 +32,7 @@ class Lab:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._shelf = Shelf(folder_of(settings))
+        self._shelf = Shelf(beside(settings.db, "lab"))
         self._player: Player | None = None
         self._following: asyncio.Task[None] | None = None
         self._askable: asyncio.Task[Askable] | None = None
@@ -154,9 +155,3 @@ class Lab:
                     )
                 await asyncio.to_thread(self._shelf.keep, player.id, told)
         self._player = None
-
-
-def folder_of(settings: Settings) -> Path:
-    """Beside the database, or where that would be if it is no file."""
-    database = default_database() if "://" in settings.db else settings.db
-    return Path(database).absolute().parent / "lab"

@@ -7,25 +7,47 @@ awaited costs a round of it, and acts wait for their commit.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from sandtable.host.store.database import FileLock, StoreProblem
+from sandtable.host.store.libpq import PostgresUrl
+from sandtable.host.store.naming import SqliteFile
+from sandtable.host.store.postgres import InUse, ServerLock, connect
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
 
 READERS = 3  # of PostgreSQL
+LOOK_EVERY = 10.0  # seconds, whether the connection that writes is still there
+TAKEN_OVER = (
+    "The connection to the database {} was lost, and another server has taken the database since: this server stops."
+)
 KEEPS = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON")
 READS = ("PRAGMA query_only=ON",)
 
 
 class Connections(ABC):
     """One to write through, others to read."""
+
+    def __init__(self, shown: str) -> None:
+        self.shown = shown
+        """The name of the database for messages, without a password."""
+        self.lost: asyncio.Future[StoreProblem] = asyncio.get_running_loop().create_future()
+        """Done when another server has taken over the database: nothing can be written any more."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Takes the database for this server; raises StoreProblem where it cannot be used, or another server has it."""
 
     @abstractmethod
     async def write(self, work: Work[T]) -> T:
@@ -40,9 +62,9 @@ class Connections(ABC):
         """What is under way is finished."""
 
 
-def connections(url: URL) -> Connections:
+def connections(database: SqliteFile | PostgresUrl) -> Connections:
     """Those of this database; none is opened yet."""
-    return _File(url) if url.get_backend_name() == "sqlite" else _Server(url)
+    return _File(database) if isinstance(database, SqliteFile) else _Server(database)
 
 
 class _Thread:
@@ -73,8 +95,15 @@ class _Thread:
 class _File(Connections):
     """SQLite: what writes and what checkpoints must be the same connection. The last that is closed checkpoints."""
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, file: SqliteFile) -> None:
+        super().__init__(file.shown)
+        self._path = file.path
+        self._lock: FileLock | None = None
+        url = URL.create("sqlite", database=file.path)
         self._writer, self._reader = _Thread(url, KEEPS), _Thread(url, READS)
+
+    async def open(self) -> None:
+        self._lock = FileLock(self._path)
 
     async def write(self, work: Work[T]) -> T:
         return await self._writer.do(work)
@@ -85,16 +114,25 @@ class _File(Connections):
     async def close(self) -> None:
         await self._reader.close()
         await self._writer.close()
+        if self._lock is not None:
+            self._lock.release()
 
 
 class _Server(Connections):
-    """PostgreSQL."""
+    """PostgreSQL. Only a connection that has the server's lock writes."""
 
-    def __init__(self, url: URL) -> None:
-        self._writer, self._readers = (
-            create_async_engine(url, hide_parameters=True, pool_size=count, max_overflow=0, pool_pre_ping=True)
-            for count in (1, READERS)
-        )
+    def __init__(self, url: PostgresUrl) -> None:
+        super().__init__(url.shown)
+        self._url = url
+        self._lock = ServerLock(url)
+        self._writer = _engine(self._connect_writer, 1)
+        self._readers = _engine(partial(connect, url), READERS)
+        self._watching: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        async with self._writer.connect(), self._readers.connect() as reader:
+            await reader.run_sync(self._lock.check)
+        self._watching = asyncio.create_task(self._watch())
 
     async def write(self, work: Work[T]) -> T:
         async with self._writer.begin() as connection:
@@ -105,5 +143,41 @@ class _Server(Connections):
             return await connection.run_sync(work)
 
     async def close(self) -> None:
+        if self._watching is not None:
+            self._watching.cancel()
+            await asyncio.wait([self._watching])
         await self._readers.dispose()
         await self._writer.dispose()
+
+    async def _connect_writer(self) -> Any:
+        if self.lost.done():
+            raise self.lost.result()
+        connection = await connect(self._url)
+        try:
+            await self._lock.take(connection)
+        except BaseException as problem:
+            connection.terminate()
+            if isinstance(problem, InUse) and self._watching is not None:
+                self.lost.set_result(StoreProblem(TAKEN_OVER.format(self.shown)))
+            raise
+        return connection
+
+    async def _watch(self) -> None:
+        """Connects again when the connection that writes is lost, though nobody writes."""
+        while not self.lost.done():
+            await asyncio.sleep(LOOK_EVERY)
+            with contextlib.suppress(StoreProblem, SQLAlchemyError, OSError):  # whoever writes is told
+                async with self._writer.connect():
+                    pass
+
+
+def _engine(creator: Callable[[], Awaitable[Any]], size: int) -> AsyncEngine:
+    """Connections that `creator` makes; one that was lost is made again when it is wanted."""
+    return create_async_engine(
+        "postgresql+asyncpg://",
+        async_creator=creator,
+        hide_parameters=True,
+        pool_size=size,
+        max_overflow=0,
+        pool_pre_ping=True,
+    )

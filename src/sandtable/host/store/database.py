@@ -1,4 +1,4 @@
-"""Which database: SQLite in one file by default, PostgreSQL by URL."""
+"""What can be wrong with a database, and the lock that keeps an SQLite file for one server."""
 
 from __future__ import annotations
 
@@ -7,30 +7,16 @@ import sys
 from pathlib import Path
 from typing import IO
 
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
-
 
 class StoreProblem(Exception):
     """The database cannot be used; the message is one line that says why and what to do."""
 
 
-def read_url(database: str) -> URL:
-    """A URL, or the path of an SQLite file, with the driver that belongs to it."""
-    if "://" not in database:
-        return URL.create("sqlite", database=os.path.abspath(database))
-    try:
-        url = make_url(database)
-    except ArgumentError:
-        raise StoreProblem(
-            "The database URL cannot be read; write a file name or postgresql://user@host/name."
-        ) from None
-    match url.get_backend_name():
-        case "sqlite" if url.database and url.database != ":memory:":
-            return url.set(drivername="sqlite", database=os.path.abspath(url.database))
-        case "postgresql" | "postgres":
-            return url.set(drivername="postgresql+asyncpg")
-    raise StoreProblem("The database must be a file for SQLite, or postgresql://user@host/name.")
+def cannot_use(shown: str, problem: object) -> StoreProblem:
+    """Returns what to say of a database that cannot be used. `shown` names it without its password."""
+    lines = str(problem).splitlines() or [type(problem).__name__]
+    reason = "it did not answer in time" if isinstance(problem, TimeoutError) else lines[0]
+    return StoreProblem(f"The database {shown} cannot be used: {reason}")
 
 
 class FileLock:

@@ -20,10 +20,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from sandtable.host.store import clearing
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.connections import connections
-from sandtable.host.store.database import FileLock, StoreProblem, read_url
+from sandtable.host.store.database import StoreProblem, cannot_use
 from sandtable.host.store.entries import Entry, Founding, read_entry
 from sandtable.host.store.finished import Finished, pack, unpack
 from sandtable.host.store.migrations import CannotUpgrade, newest
+from sandtable.host.store.naming import read_database
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
 
 GROUP = 512  # jobs in one transaction at most
@@ -55,9 +56,7 @@ class Store:
     """The database. Use `await Store.open(...)`."""
 
     def __init__(self, database: str) -> None:
-        self._url = read_url(database)
-        self._lock = FileLock(str(self._url.database)) if self._url.drivername.startswith("sqlite") else None
-        self._connections = connections(self._url)
+        self._connections = connections(read_database(database))
         self._jobs: asyncio.Queue[Job | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -66,25 +65,28 @@ class Store:
         """Opens the database and brings it to the present shape; raises StoreProblem."""
         store = cls(database)
         try:
+            await store._connections.open()
             await store._connections.write(_migrate)
         except (SQLAlchemyError, CannotUpgrade, OSError) as problem:
-            await store._release()
-            reason = str(getattr(problem, "orig", None) or problem).splitlines()[0]
-            raise StoreProblem(f"The database {store._url.render_as_string()} cannot be used: {reason}") from None
+            await store._connections.close()
+            raise cannot_use(store._connections.shown, getattr(problem, "orig", None) or problem) from None
+        except BaseException:
+            await store._connections.close()
+            raise
         store._writer = asyncio.create_task(store._write(), name="store writer")
         return store
+
+    @property
+    def lost(self) -> asyncio.Future[StoreProblem]:
+        """Done when another server has taken over the database."""
+        return self._connections.lost
 
     async def close(self) -> None:
         """Writes what is waiting, then closes."""
         if self._writer is not None:
             self._jobs.put_nowait(None)
             await self._writer
-        await self._release()
-
-    async def _release(self) -> None:
         await self._connections.close()
-        if self._lock is not None:
-            self._lock.release()
 
     # ---- writing ----
 
