@@ -34,6 +34,7 @@ class Appraiser(ABC):
 
     def _make_room(self) -> None:
         game, actions = self._variant.game, self._variant.actions
+        assert game.thinker is not None
         self.thinker: Any = game.thinker
         self.schema, self.drivers = game.schema, game.drivers
         self.views = self.schema.views(self.ROOM)
