@@ -27,6 +27,12 @@ are missing. Everything that happens later comes as `update`, numbered for this 
 nothing is sent, and no number passes, when something happens that this viewer may not notice. Each
 event carries as `n` the number of the update that it came in: what happened together.
 
+`ask` says what the seat is asked, and is null while it has nothing to answer. `legal` holds its choices, with one
+exception: a whole set-up is sent as one text that stands for many small choices. Then `legal` leaves these out, and
+may be empty, and `ask.notation` says how the text is written, in Stratego `setup 10@a1 9@b1 ...`. A `preview` of
+`setup` answers with such a text as its `action`. [A whole program](programs.md#at-a-table-over-http) that sets up and
+plays over HTTP has 40 lines.
+
 `seq` names the question that the seat is asked. It rises only when the seat's own choices change.
 `act` answers the question; sent again, after a lost connection for instance, it gets the same
 answer. An act for another question gets `stale`, with everything as it stands. Whatever is not done

@@ -424,18 +424,25 @@ export interface Table {
   thanks: string[];
 }
 
-/** What the seat is asked, in a sentence. */
+/**
+ * What the seat is asked, in a sentence. Some answers are one text that stands for many small choices, such
+ * as a whole set-up: `legal` leaves these choices out, and `notation` says how the text is written.
+ */
 export interface Ask {
   kind: string;
   text: string;
+  /** null where `legal` holds every choice */
+  notation: string | null;
 }
 
 /** Where a viewer stands: the view after update `n`, and the question `seq` that is open to them. */
 export interface Standing {
   n: number;
   view: game.View;
+  /** the choices; with `ask.notation` not all of them, or none */
   legal: game.Offer[];
   seq: number;
+  /** null where the viewer has nothing to answer now */
   ask: Ask | null;
 }
 
@@ -452,8 +459,10 @@ export interface Update {
   type: 'update';
   n: number;
   view: game.View;
+  /** the choices; with `ask.notation` not all of them, or none */
   legal: game.Offer[];
   seq: number;
+  /** null where the viewer has nothing to answer now */
   ask: Ask | null;
   told: game.Told[];
 }
@@ -463,8 +472,10 @@ export interface Resync {
   type: 'resync';
   n: number;
   view: game.View;
+  /** the choices; with `ask.notation` not all of them, or none */
   legal: game.Offer[];
   seq: number;
+  /** null where the viewer has nothing to answer now */
   ask: Ask | null;
   log: game.Told[];
 }
@@ -521,8 +532,10 @@ export interface Stale {
   type: 'stale';
   n: number;
   view: game.View;
+  /** the choices; with `ask.notation` not all of them, or none */
   legal: game.Offer[];
   seq: number;
+  /** null where the viewer has nothing to answer now */
   ask: Ask | null;
   log: game.Told[];
   ref: string | null;
@@ -584,8 +597,10 @@ export interface Bye {
 export interface Snapshot {
   n: number;
   view: game.View;
+  /** the choices; with `ask.notation` not all of them, or none */
   legal: game.Offer[];
   seq: number;
+  /** null where the viewer has nothing to answer now */
   ask: Ask | null;
   table: Table;
   you: string | null;
