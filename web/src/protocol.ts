@@ -237,6 +237,18 @@ export interface ClaimSeat {
   key?: string | null;
 }
 
+/** A message, where it cannot go over a WebSocket. */
+export interface Send {
+  session: string;
+  /** as over the WebSocket */
+  message: unknown;
+}
+
+/** The messages that wait in a session are to be fetched. */
+export interface Receive {
+  session: string;
+}
+
 /** A study, by the keys of a study file (docs/designers.md). Players are levels of the game, or `random`. */
 export interface StudyWish {
   title: string;
@@ -651,6 +663,25 @@ export interface Replayed {
 /** A review is being made: so much of it is done, in per cent. Ask again in a second. */
 export interface ReviewUnderWay {
   percent: number;
+}
+
+/** A session by which a table is followed without a WebSocket. Whoever knows it fetches its messages. */
+export interface Opened {
+  session: string;
+}
+
+/** How the host has ended a session: as it closes a WebSocket. */
+export interface Closed {
+  code: number;
+  reason: string;
+}
+
+/** What the host has to say, in order. */
+export interface Received {
+  /** as over the WebSocket */
+  messages: unknown[];
+  /** null as long as the session goes on */
+  closed: Closed | null;
 }
 
 /** What the umpire said no with; an empty clause: nothing is written so. */
