@@ -27,6 +27,12 @@ are missing. Everything that happens later comes as `update`, numbered for this 
 nothing is sent, and no number passes, when something happens that this viewer may not notice. Each
 event carries as `n` the number of the update that it came in: what happened together.
 
+`ask` says what the seat is asked, and is null while it has nothing to answer. `legal` holds its choices, with one
+exception: a whole set-up is sent as one text that stands for many small choices. Then `legal` leaves these out, and
+may be empty, and `ask.notation` says how the text is written, in Stratego `setup 10@a1 9@b1 ...`. A `preview` of
+`setup` answers with such a text as its `action`. [A whole program](programs.md#at-a-table-over-http) that sets up and
+plays over HTTP has 40 lines.
+
 `seq` names the question that the seat is asked. It rises only when the seat's own choices change.
 `act` answers the question; sent again, after a lost connection for instance, it gets the same
 answer. An act for another question gets `stale`, with everything as it stands. Whatever is not done
@@ -57,6 +63,23 @@ asked anew. Nobody learns before that who has answered, or what: no message is s
 What a client may do at a table it may also do over HTTP, at the path that stands beside the message: the message is the
 body, its `type` and `ref` may be left out. The answer is a `Snapshot`, and to an act its `update`. All paths are
 described at `/openapi.json`. Errors are `Problem`.
+
+Some networks let no WebSocket through. There the same messages go over HTTP, and all that is possible over a
+WebSocket is possible: presence, talk, clocks and hints, too. Only the line differs:
+
+1. `POST /api/tables/{table}/poll/open` with `hello` as the body begins a *session*. The answer is its secret name,
+   `session`.
+2. `POST /api/tables/{table}/poll/receive` with `{"session"}` waits until there are messages, and fetches all of them,
+   in order. After twenty seconds without any the list is empty: ask again at once. What it fetches is what a WebSocket
+   would have sent at that moment, no more and no sooner. `closed` is null, or the closing code and the reason: then the
+   session has ended.
+3. `POST /api/tables/{table}/poll/send` with `{"session", "message"}` brings one message. Its answer, 204, says only
+   that it will be read; what comes of it is fetched by `receive`. Wait for the 204 before the next message, or they may
+   change places.
+
+A session ends when a request that waits breaks off, and when ten seconds pass without one. If an answer was lost, open
+another session with `since`, and say once more what had no answer. The page of Sandtable does all this by itself where
+three WebSockets in a row came to nothing, or one hung for eight seconds, and tries a WebSocket again once a minute.
 
 Limits: %d kB a message, %d kB a body. Unknown fields and wrong types are refused.
 """
@@ -105,6 +128,7 @@ def _words(hint: object) -> str:
         bool: "true or false",
         NoneType: "null",
         typing.Any: "any JSON",
+        msgspec.Raw: "any JSON",
     }
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
     if origin is typing.Annotated:

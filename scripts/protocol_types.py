@@ -24,7 +24,14 @@ HEAD = """/*
  */
 import type * as game from './game';
 """
-PLAIN: dict[object, str] = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
+PLAIN: dict[object, str] = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    NoneType: "null",
+    msgspec.Raw: "unknown",
+}
 CLIENT_MESSAGES = typing.get_args(acts.ClientMessage)
 HOST_MESSAGES = typing.get_args(news.HostMessage)
 WORDS = {name: hint for name, hint in vars(fields).items() if typing.get_origin(hint) is typing.Literal}

@@ -79,7 +79,7 @@ def clockless(report: dict[str, Any]) -> dict[str, Any]:
 @pytest.fixture
 def example(tmp_path: Path) -> str:
     """The program that the page shows."""
-    [code] = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    code = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)[0]
     file = tmp_path / "player.py"
     file.write_text(code, encoding="utf-8")
     return f'process:"{sys.executable} {file}"'

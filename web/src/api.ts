@@ -23,6 +23,7 @@ import type {
 import { text } from './text';
 import { inWords, misfit } from './text/served';
 import { language } from './text/words';
+import { PollingTransport, SocketTransport, type Transport, type Way } from './transport';
 
 export interface Clause {
   id: string;
@@ -173,10 +174,11 @@ export const getScenario = async (id: string, at: number, token: string | null) 
 export const getRecord = async (id: string, token: string | null) =>
   (await request(`${table(id)}/record`, undefined, token)).text();
 
-export function socketAddress(id: string, since: number | null): string {
+/** A line to a table, by a WebSocket or by requests. */
+export function openLine(id: string, way: Way, token: string | null): Transport {
+  if (way === 'polling') return new PollingTransport(`${table(id)}/poll`, token);
   const { protocol, host } = location;
-  const query = since === null ? '' : `?since=${since}`;
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${table(id)}/ws${query}`;
+  return new SocketTransport(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${table(id)}/ws`);
 }
 
 const studyPath = (id: string) => `/api/lab/studies/${encodeURIComponent(id)}`;

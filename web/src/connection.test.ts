@@ -1,35 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, waitBefore, type ConnectionParts, type LinkStatus, type Socket } from './connection';
+import { Connection, waitBefore, type ConnectionParts, type LinkStatus } from './connection';
 import type { HostMessage } from './protocol';
+import type { ClientMessage, Transport, Way } from './transport';
 
-class FakeSocket implements Socket {
-  onopen: (() => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  sent: { type: string; ref?: string }[] = [];
+class FakeLine implements Transport {
+  onopen: Transport['onopen'] = null;
+  onclose: Transport['onclose'] = null;
+  onmessage: Transport['onmessage'] = null;
+  sent: (ClientMessage & { ref?: string })[] = [];
   closed = false;
   refused = false;
-
-  constructor(readonly address: string) {}
   /** Nothing comes through any more, and nobody says so. */
   cut = false;
-  send(text: string) {
-    const message = JSON.parse(text);
+
+  constructor(readonly way: Way) {}
+  send(message: ClientMessage) {
     this.sent.push(message);
     if (message.type === 'ping' && !this.cut) this.say({ type: 'pong' });
   }
   close() {
     this.closed = true;
+    this.onopen = this.onmessage = this.onclose = null;
   }
   say(message: object) {
-    this.onmessage?.({ data: JSON.stringify(message) });
+    this.onmessage?.(message as HostMessage);
   }
   welcome() {
     this.onopen?.();
     this.say({ type: 'welcome', table: {}, you: 'South', commitment: '' });
   }
   lose(code = 1006) {
-    this.onclose?.({ code, reason: '' });
+    this.onclose?.(code, '');
   }
   /** Nobody answers at the address. */
   refuse() {
@@ -41,7 +42,7 @@ class FakeSocket implements Socket {
   }
 }
 
-let sockets: FakeSocket[];
+let lines: FakeLine[];
 let heard: HostMessage[];
 let statuses: LinkStatus[];
 let since: number | null;
@@ -50,24 +51,23 @@ const connect = () => new Connection(parts());
 
 function parts(): ConnectionParts {
   return {
-    address: (n) => `ws://here${n === null ? '' : `?since=${n}`}`,
     token: 'secret',
     since: () => since,
     onmessage: (message) => heard.push(message),
     onstatus: (status) => statuses.push(status),
-    open: (address) => {
-      const socket = new FakeSocket(address);
-      sockets.push(socket);
-      return socket;
+    open: (way) => {
+      const line = new FakeLine(way);
+      lines.push(line);
+      return line;
     },
     random: () => 0.5,
   };
 }
-const last = () => sockets.at(-1)!;
+const last = () => lines.at(-1)!;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sockets = [];
+  lines = [];
   heard = [];
   statuses = [];
   since = null;
@@ -75,11 +75,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a connection', () => {
-  it('says hello with the token, which stands in no address', () => {
+  it('says hello with the token first', () => {
     connect();
     last().onopen?.();
-    expect(last().sent).toEqual([{ type: 'hello', token: 'secret' }]);
-    expect(last().address).toBe('ws://here');
+    expect(last().sent).toEqual([{ type: 'hello', token: 'secret', since: null }]);
+    expect(last().way).toBe('socket');
   });
 
   it('comes back after a loss and resumes from the last update', () => {
@@ -88,9 +88,9 @@ describe('a connection', () => {
     since = 7;
     last().lose();
     vi.advanceTimersByTime(waitBefore(0, 0.5));
-    expect(sockets).toHaveLength(2);
-    expect(last().address).toBe('ws://here?since=7');
+    expect(lines).toHaveLength(2);
     last().welcome();
+    expect(last().sent).toEqual([{ type: 'hello', token: 'secret', since: 7 }]);
     expect(statuses).toEqual(['open']);
   });
 
@@ -99,7 +99,7 @@ describe('a connection', () => {
     last().welcome();
     last().lose(1012);
     vi.advanceTimersByTime(300);
-    expect(sockets, 'the first attempt comes at once').toHaveLength(2);
+    expect(lines, 'the first attempt comes at once').toHaveLength(2);
     for (let passed = 300; passed < 2000; passed += 10) {
       if (!last().refused) last().refuse();
       vi.advanceTimersByTime(10);
@@ -135,17 +135,26 @@ describe('a connection', () => {
     const connection = connect();
     last().lose();
     connection.hurry();
-    expect(sockets).toHaveLength(2);
+    expect(lines).toHaveLength(2);
     vi.advanceTimersByTime(3000);
     connection.hurry();
-    expect(sockets, 'the attempt under way is let be').toHaveLength(2);
+    expect(lines, 'the attempt under way is let be').toHaveLength(2);
     expect(last().closed).toBe(false);
   });
 
   it('does not wait for ever for a line that does not come about', () => {
     connect();
-    vi.advanceTimersByTime(30_000 + 300);
-    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(8000 + 300);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('waits longer for a host that has much to do', () => {
+    connect();
+    last().onopen?.();
+    vi.advanceTimersByTime(29_000);
+    expect(lines).toHaveLength(1);
+    vi.advanceTimersByTime(1300);
+    expect(lines).toHaveLength(2);
   });
 
   it('notices a line that has gone silent', () => {
@@ -155,7 +164,7 @@ describe('a connection', () => {
     vi.advanceTimersByTime(20_000);
     expect(last().types()).toContain('ping');
     vi.advanceTimersByTime(10_000 + 300);
-    expect(sockets).toHaveLength(2);
+    expect(lines).toHaveLength(2);
   });
 
   it('says within three seconds that the line is dead, to whoever looks', () => {
@@ -166,11 +175,11 @@ describe('a connection', () => {
     last().cut = true;
     vi.advanceTimersByTime(3000);
     expect(statuses).toEqual(['open', 'lost']);
-    expect(sockets, 'it may only be slow').toHaveLength(1);
+    expect(lines, 'it may only be slow').toHaveLength(1);
     last().say({ type: 'pong' });
     expect(statuses).toEqual(['open', 'lost', 'open']);
     vi.advanceTimersByTime(20_000);
-    expect(sockets.length).toBeGreaterThan(1);
+    expect(lines.length).toBeGreaterThan(1);
   });
 
   it('asks at once when the network is said to be gone', () => {
@@ -186,7 +195,126 @@ describe('a connection', () => {
   it('stays away once closed', () => {
     connect().close();
     vi.advanceTimersByTime(60_000);
-    expect(sockets).toHaveLength(1);
+    expect(lines).toHaveLength(1);
+    expect(statuses.at(-1)).toBe('closed');
+  });
+});
+
+describe('where no WebSocket gets through', () => {
+  const ways = () => lines.map(({ way }) => way);
+
+  /** All WebSockets are refused; the host welcomes us by requests. */
+  function detour(): FakeLine {
+    while (last().way === 'socket') {
+      last().refuse();
+      vi.advanceTimersByTime(300);
+    }
+    const polling = last();
+    polling.welcome();
+    return polling;
+  }
+
+  it('goes on by requests after three tries, and says so once another one has failed', () => {
+    connect();
+    const polling = detour();
+    expect(ways()).toEqual(['socket', 'socket', 'socket', 'polling', 'socket']);
+    expect(polling.sent).toEqual([{ type: 'hello', token: 'secret', since: null }]);
+    expect(statuses).toEqual(['open']);
+    last().refuse();
+    expect(statuses).toEqual(['open', 'polling']);
+    polling.say({ type: 'resync', n: 3 });
+    expect(heard.map(({ type }) => type)).toEqual(['welcome', 'resync']);
+    expect(statuses).toEqual(['open', 'polling']);
+  });
+
+  it('waits for one that hangs no longer than it has to', () => {
+    connect();
+    vi.advanceTimersByTime(8000 + 300);
+    expect(ways()).toEqual(['socket', 'polling']);
+  });
+
+  it('tries each way in turn as long as nobody answers at all', () => {
+    connect();
+    for (let tries = 0; tries < 7; tries += 1) {
+      last().refuse();
+      vi.advanceTimersByTime(300);
+    }
+    expect(ways().slice(2)).toEqual(['socket', 'polling', 'socket', 'polling', 'socket', 'polling']);
+    expect(statuses).toEqual([]);
+    vi.advanceTimersByTime(2500);
+    expect(statuses).toEqual(['lost']);
+  });
+
+  it('is not on a detour because a server has started again', () => {
+    connect();
+    last().welcome();
+    last().lose(1012);
+    vi.advanceTimersByTime(300);
+    const polling = detour();
+    last().welcome();
+    vi.advanceTimersByTime(120_000);
+    expect(polling.closed).toBe(true);
+    expect(ways().at(-1)).toBe('socket');
+    expect(statuses).toEqual(['open']);
+  });
+
+  it('goes back to a WebSocket when one is welcome, and says again what has no answer', () => {
+    const connection = connect();
+    const polling = detour();
+    last().refuse();
+    const ref = connection.say({ type: 'act', action: 'e4-e5', seq: 12 });
+    expect(polling.types()).toEqual(['hello', 'act']);
+    since = 9;
+    vi.advanceTimersByTime(60_000);
+    const socket = last();
+    expect(socket.way).toBe('socket');
+    expect(polling.closed).toBe(false);
+    socket.welcome();
+    expect(polling.closed).toBe(true);
+    expect(socket.sent).toEqual([
+      { type: 'hello', token: 'secret', since: 9 },
+      { type: 'act', action: 'e4-e5', seq: 12, ref },
+    ]);
+    expect(statuses).toEqual(['open', 'polling', 'open']);
+    socket.lose();
+    vi.advanceTimersByTime(300);
+    expect(last().way).toBe('socket');
+  });
+
+  it('is not held up by a WebSocket that opens and says nothing', () => {
+    connect();
+    const polling = detour();
+    last().onopen?.();
+    vi.advanceTimersByTime(29_000);
+    expect(statuses).toEqual(['open']);
+    vi.advanceTimersByTime(1000);
+    expect(statuses).toEqual(['open', 'polling']);
+    expect(polling.closed).toBe(false);
+    expect(last().closed).toBe(true);
+  });
+
+  it('tries a WebSocket when the network has changed', () => {
+    const connection = connect();
+    detour();
+    last().refuse();
+    const before = lines.length;
+    connection.hurry();
+    connection.hurry();
+    expect(ways().slice(before)).toEqual(['socket']);
+  });
+
+  it('comes back by requests when they were lost, and leaves nothing open when it is closed', () => {
+    const connection = connect();
+    detour();
+    last().refuse();
+    lines.at(-2)!.lose();
+    vi.advanceTimersByTime(300);
+    expect(last().way).toBe('polling');
+    last().welcome();
+    expect(statuses).toEqual(['open', 'polling']);
+    connection.close();
+    vi.advanceTimersByTime(120_000);
+    expect(lines.slice(-2).map(({ closed }) => closed)).toEqual([true, true]);
     expect(statuses.at(-1)).toBe('closed');
   });
 });

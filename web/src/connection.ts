@@ -1,24 +1,21 @@
 /*
- * One WebSocket to one table, kept up for as long as the page is open: it comes back after a loss by itself,
+ * One line to one table, kept up for as long as the page is open: it comes back after a loss by itself,
  * resumes where it was, and sends again what had not been answered. A line that is back soon was never lost to
  * whoever plays: what they do meanwhile is kept, and nothing is said of it.
+ *
+ * The line is a WebSocket. Where none comes about, requests carry the messages, until a WebSocket comes about again.
  */
 import type { Preview } from './game';
 import type { HostMessage, Wish } from './protocol';
+import type { Transport, Way } from './transport';
 
-export type LinkStatus = 'opening' | 'open' | 'lost' | 'closed' | 'unseated';
+/** `polling`: it stands, but WebSockets do not get through. */
+export type LinkStatus = 'opening' | 'open' | 'polling' | 'lost' | 'closed' | 'unseated';
 
-/** The part of a WebSocket that is used, so that tests can stand in for it. */
-export interface Socket {
-  onopen: (() => void) | null;
-  onclose: ((event: { code: number; reason: string }) => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  send(text: string): void;
-  close(): void;
-}
+export const stands = (link: LinkStatus): boolean => link === 'open' || link === 'polling';
 
 export interface ConnectionParts {
-  address: (since: number | null) => string;
+  open: (way: Way) => Transport;
   token: string | null;
   /** The number of the last update we hold; null before the first. */
   since: () => number | null;
@@ -26,7 +23,6 @@ export interface ConnectionParts {
   onstatus: (status: LinkStatus, reason: string) => void;
   /** Somebody looks at the page: they are told soon when the line is dead. */
   watched?: () => boolean;
-  open?: (address: string) => Socket;
   random?: () => number;
 }
 
@@ -40,6 +36,14 @@ const FIRST_WAIT_MS = 220;
 /** A server that restarts is back within seconds: so many attempts follow each other quickly. */
 const QUICK_ATTEMPTS = 9;
 const LONGEST_WAIT_MS = 8000;
+/** After so many WebSockets in a row that came to nothing, or one that was given up, requests are tried in turn. */
+const MOST_FAILED = 3;
+/** A line is given up that is not open after so long, */
+const OPENING_MS = 8000;
+/** or at which the host says nothing for so long: it may have much to do. */
+const WELCOME_MS = 30_000;
+/** So often a WebSocket is tried beside the requests. */
+const PROBE_MS = 60_000;
 /** A loss that lasts so long is told. */
 const NOTICED_MS = 2500;
 /** A line so long silent is asked whether it still stands: soon while somebody looks, at leisure otherwise. */
@@ -63,7 +67,15 @@ export function waitBefore(attempt: number, random: number): number {
 
 export class Connection {
   #parts: ConnectionParts;
-  #socket: Socket | null = null;
+  #transport: Transport | null = null;
+  /** Of the line there is, or the next. */
+  #way: Way = 'socket';
+  /** WebSockets in a row that came to nothing. */
+  #failed = 0;
+  /** Requests carry the messages, and a WebSocket that was tried meanwhile came to nothing. */
+  #detour = false;
+  #probe: Transport | null = null;
+  #probing: ReturnType<typeof setTimeout> | undefined;
   /** As it is told; a loss that nobody notices is none. */
   #status: LinkStatus = 'opening';
   /** The host has said welcome: what is said now goes out at once. */
@@ -109,7 +121,10 @@ export class Connection {
 
   /** Tries again at once, or asks whether the line stands: the network comes or goes, or the page is looked at again. */
   hurry(): void {
-    if (this.#welcome) return this.#ask();
+    if (this.#welcome) {
+      this.#tryWebSocket();
+      return this.#ask();
+    }
     if (this.#retry === undefined) return;
     this.#attempt = 0;
     this.#connect();
@@ -136,7 +151,7 @@ export class Connection {
     const kept = this.#unanswered.get(ref);
     if (!kept) return;
     kept.sent += 1;
-    this.#socket?.send(JSON.stringify({ ...kept.wish, ref }));
+    this.#transport?.send({ ...kept.wish, ref });
   }
 
   #set(status: LinkStatus, reason = ''): void {
@@ -147,28 +162,72 @@ export class Connection {
 
   #connect(): void {
     this.#stop();
-    const address = this.#parts.address(this.#parts.since());
-    const open = this.#parts.open ?? ((at: string) => new WebSocket(at) as Socket);
-    const socket = open(address);
-    this.#socket = socket;
-    this.#watch();
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', token: this.#parts.token }));
-    socket.onmessage = ({ data }) => this.#read(String(data));
-    socket.onclose = ({ code, reason }) => {
+    const transport = this.#parts.open(this.#way);
+    const giveUp = () => this.#lose('silence', MOST_FAILED);
+    this.#wait(OPENING_MS, giveUp);
+    transport.onopen = () => {
+      this.#wait(WELCOME_MS, giveUp);
+      this.#greet(transport);
+    };
+    this.#use(transport);
+  }
+
+  #greet(transport: Transport): void {
+    transport.send({ type: 'hello', token: this.#parts.token, since: this.#parts.since() });
+  }
+
+  #use(transport: Transport): void {
+    this.#transport = transport;
+    transport.onmessage = (message) => this.#read(message);
+    transport.onclose = (code, reason) => {
       if (UNSEATED.includes(code)) this.#end(reason, 'unseated');
       else if (code >= FINAL_CODE && code < 5000) this.#end(reason);
       else this.#lose(reason);
     };
   }
 
-  #read(data: string): void {
-    const message = JSON.parse(data) as HostMessage;
+  /** Where requests carry the messages: a WebSocket at which the host says welcome takes over. */
+  #tryWebSocket(): void {
+    if (this.#way === 'socket' || !this.#welcome || this.#probe) return;
+    clearTimeout(this.#probing);
+    const socket = this.#parts.open('socket');
+    const giveUp = () => {
+      this.#dropProbe();
+      this.#detour = true;
+      if (this.#status === 'open') this.#set('polling');
+      this.#probing = setTimeout(() => this.#tryWebSocket(), PROBE_MS);
+    };
+    this.#probe = socket;
+    this.#probing = setTimeout(giveUp, OPENING_MS);
+    socket.onopen = () => {
+      clearTimeout(this.#probing);
+      this.#probing = setTimeout(giveUp, WELCOME_MS);
+      this.#greet(socket);
+    };
+    socket.onclose = giveUp;
+    socket.onmessage = (message) => {
+      if (message.type !== 'welcome') return;
+      this.#probe = null;
+      this.#stop();
+      this.#way = 'socket';
+      this.#use(socket);
+      this.#read(message);
+    };
+  }
+
+  #dropProbe(): void {
+    clearTimeout(this.#probing);
+    this.#probe?.close();
+    this.#probe = null;
+  }
+
+  #read(message: HostMessage): void {
     if (message.type === 'welcome') this.#welcomed();
     this.#watch();
     // Out of turn all comes anew where the host had to drop what it had for us, answers among it.
     if (message.type === 'resync' && this.#before !== 'welcome') this.#sendAll();
     this.#before = message.type;
-    if (this.#welcome) this.#set('open');
+    if (this.#welcome) this.#set(this.#detour ? 'polling' : 'open');
     if (!this.#settles(message)) this.#parts.onmessage(message);
   }
 
@@ -194,22 +253,26 @@ export class Connection {
     this.#welcome = true;
     clearTimeout(this.#noticing);
     this.#noticing = undefined;
+    if (this.#way === 'socket') {
+      this.#failed = 0;
+      this.#detour = false;
+    } else this.#tryWebSocket();
     this.#sendAll();
   }
 
-  /** A line that has gone quiet, or does not come about, is asked whether it still stands. */
+  /** A line that has gone quiet is asked whether it still stands. */
   #watch(): void {
-    const soon = this.#welcome && (this.#parts.watched?.() ?? true);
+    if (!this.#welcome) return;
+    const soon = this.#parts.watched?.() ?? true;
     this.#wait(soon ? PING_MS : PING_UNSEEN_MS, () => this.#ask());
   }
 
   #ask(): void {
-    if (!this.#welcome) return this.#wait(PONG_MS, () => this.#lose('silence'));
     this.#wait(ANSWER_MS, () => {
       this.#set('lost', 'silence');
       this.#wait(PONG_MS - ANSWER_MS, () => this.#lose('silence'));
     });
-    this.#socket?.send(JSON.stringify({ type: 'ping' }));
+    this.#transport?.send({ type: 'ping' });
   }
 
   #wait(ms: number, then: () => void): void {
@@ -217,11 +280,18 @@ export class Connection {
     this.#silence = setTimeout(then, ms);
   }
 
-  #lose(reason: string): void {
+  #lose(reason: string, failures = 1): void {
+    if (!this.#welcome) this.#turn(failures);
     this.#stop();
     this.#noticing ??= setTimeout(() => this.#set('lost', reason), NOTICED_MS);
     this.#retry = setTimeout(() => this.#connect(), waitBefore(this.#attempt, this.#random()));
     this.#attempt += 1;
+  }
+
+  /** This way came to nothing: which is tried next? Where the server itself is away, each of them in turn. */
+  #turn(failures: number): void {
+    if (this.#way === 'socket') this.#failed += failures;
+    this.#way = this.#way === 'socket' && this.#failed >= MOST_FAILED ? 'polling' : 'socket';
   }
 
   #end(reason: string, status: LinkStatus = 'closed'): void {
@@ -235,11 +305,9 @@ export class Connection {
     clearTimeout(this.#silence);
     this.#retry = undefined;
     this.#welcome = false;
-    const socket = this.#socket;
-    this.#socket = null;
-    if (!socket) return;
-    socket.onopen = socket.onclose = socket.onmessage = null;
-    socket.close();
+    this.#dropProbe();
+    this.#transport?.close();
+    this.#transport = null;
   }
 }
 

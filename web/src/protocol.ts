@@ -237,6 +237,18 @@ export interface ClaimSeat {
   key?: string | null;
 }
 
+/** A message, where it cannot go over a WebSocket. */
+export interface Send {
+  session: string;
+  /** as over the WebSocket */
+  message: unknown;
+}
+
+/** The messages that wait in a session are to be fetched. */
+export interface Receive {
+  session: string;
+}
+
 /** A study, by the keys of a study file (docs/designers.md). Players are levels of the game, or `random`. */
 export interface StudyWish {
   title: string;
@@ -424,18 +436,25 @@ export interface Table {
   thanks: string[];
 }
 
-/** What the seat is asked, in a sentence. */
+/**
+ * What the seat is asked, in a sentence. Some answers are one text that stands for many small choices, such
+ * as a whole set-up: `legal` leaves these choices out, and `notation` says how the text is written.
+ */
 export interface Ask {
   kind: string;
   text: string;
+  /** null where `legal` holds every choice */
+  notation: string | null;
 }
 
 /** Where a viewer stands: the view after update `n`, and the question `seq` that is open to them. */
 export interface Standing {
   n: number;
   view: game.View;
+  /** the choices; with `ask.notation` not all of them, or none */
   legal: game.Offer[];
   seq: number;
+  /** null where the viewer has nothing to answer now */
   ask: Ask | null;
 }
 
@@ -452,8 +471,10 @@ export interface Update {
   type: 'update';
   n: number;
   view: game.View;
+  /** the choices; with `ask.notation` not all of them, or none */
   legal: game.Offer[];
   seq: number;
+  /** null where the viewer has nothing to answer now */
   ask: Ask | null;
   told: game.Told[];
 }
@@ -463,8 +484,10 @@ export interface Resync {
   type: 'resync';
   n: number;
   view: game.View;
+  /** the choices; with `ask.notation` not all of them, or none */
   legal: game.Offer[];
   seq: number;
+  /** null where the viewer has nothing to answer now */
   ask: Ask | null;
   log: game.Told[];
 }
@@ -521,8 +544,10 @@ export interface Stale {
   type: 'stale';
   n: number;
   view: game.View;
+  /** the choices; with `ask.notation` not all of them, or none */
   legal: game.Offer[];
   seq: number;
+  /** null where the viewer has nothing to answer now */
   ask: Ask | null;
   log: game.Told[];
   ref: string | null;
@@ -584,8 +609,10 @@ export interface Bye {
 export interface Snapshot {
   n: number;
   view: game.View;
+  /** the choices; with `ask.notation` not all of them, or none */
   legal: game.Offer[];
   seq: number;
+  /** null where the viewer has nothing to answer now */
   ask: Ask | null;
   table: Table;
   you: string | null;
@@ -636,6 +663,25 @@ export interface Replayed {
 /** A review is being made: so much of it is done, in per cent. Ask again in a second. */
 export interface ReviewUnderWay {
   percent: number;
+}
+
+/** A session by which a table is followed without a WebSocket. Whoever knows it fetches its messages. */
+export interface Opened {
+  session: string;
+}
+
+/** How the host has ended a session: as it closes a WebSocket. */
+export interface Closed {
+  code: number;
+  reason: string;
+}
+
+/** What the host has to say, in order. */
+export interface Received {
+  /** as over the WebSocket */
+  messages: unknown[];
+  /** null as long as the session goes on */
+  closed: Closed | null;
 }
 
 /** What the umpire said no with; an empty clause: nothing is written so. */

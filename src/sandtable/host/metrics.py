@@ -34,7 +34,7 @@ class Metrics:
         """Everything, one metric a line."""
         lines = [
             *_metric("sandtable_rooms", "gauge", "tables in memory", rooms),
-            *_metric("sandtable_connections", "gauge", "open WebSocket connections", connections),
+            *_metric("sandtable_connections", "gauge", "open WebSockets, and sessions in their place", connections),
             *_metric(
                 "sandtable_tables_founded_total",
                 "counter",

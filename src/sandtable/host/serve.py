@@ -9,7 +9,7 @@ import logging
 import signal
 import socket
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 
 import uvicorn
 
@@ -98,8 +98,9 @@ async def _serve(
     sys.setswitchinterval(SWITCH)
     limits = Limits(settings)
     store = await Store.open(settings.db)
+    app = create_app(settings, store, played=played, limits=limits)
     config = uvicorn.Config(
-        create_app(settings, store, played=played, limits=limits),
+        app,
         lifespan="on",
         **doors(limits, settings),
         ws_max_size=LARGEST_FRAME,
@@ -109,7 +110,7 @@ async def _serve(
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     gc.freeze()  # what there is now stays: looking through it again and again would hold everybody up
-    server = _Server(config, lambda: started(stop))
+    server = _Server(config, lambda: started(stop), lambda: app.state.sessions.close())
 
     def stop() -> None:
         server.should_exit = True
@@ -123,9 +124,12 @@ async def _serve(
 class _Server(uvicorn.Server):
     """Says when it is ready, answers whoever it has let in, and ends quietly on Ctrl-C and SIGTERM."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, started: Callable[[], None], end_waiting: Callable[[], Awaitable[None]]
+    ) -> None:
         super().__init__(config)
         self._announce = started
+        self._end_waiting = end_waiting  # requests that wait for something to happen
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -136,6 +140,7 @@ class _Server(uvicorn.Server):
         for server in self.servers:
             server.close()  # whoever comes now waits for the next server, if there is to be one
         await asyncio.sleep(BREATH)
+        await self._end_waiting()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager

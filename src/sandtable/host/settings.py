@@ -66,6 +66,10 @@ class Settings:
     outbox: int = 64  # messages waiting for a slow listener before they are replaced by one resync
     stalled_after: float = 30.0  # a listener who takes nothing for so long is disconnected
     hello_within: float = 10.0
+    polled_for: float = (
+        20.0  # so long a request waits for messages where there is no WebSocket: proxies cut longer ones
+    )
+    polls_within: float = 10.0  # a listener without a WebSocket who does not come for messages for so long is gone
 
     keep_days: int = 0  # then a table is deleted that nobody has finished and where nothing has happened; 0: never
     keep_finished_days: int = 0  # the same for finished games

@@ -2,7 +2,7 @@
 
 Two sources. `mix` and `below` are a splitmix64 generator for playouts and redeals inside compiled code. `ChanceStream`
 is the committed stream of a real game: its seed can be promised (by hash) before the game and shown after it, and each
-draw can be recomputed by anyone with SHA-256.
+draw can be recomputed by anyone with SHA-256: docs/chance.md.
 """
 
 from __future__ import annotations

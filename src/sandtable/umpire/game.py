@@ -156,7 +156,9 @@ class Words(Protocol):
         """
 
     def offer(self, view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
-        """The choices as a client is shown them: `id`, `text`, and what the board needs to mark them."""
+        """The choices as a client is shown them: `id`, `text`, and what the board needs to mark them. Only what a text
+        as `SetUps.notation` says it stands for may be left out.
+        """
 
     def ask(self, view: StandIn, names: Sequence[str]) -> str:
         """What the viewer is asked, or what it waits for, in a sentence."""
@@ -201,11 +203,13 @@ def as_data(view: Mapping[str, Any], board: Mapping[str, Any]) -> str:
 
 @dataclass(frozen=True)
 class SetUps:
-    """Whole set-ups that a game proposes to whoever types: its `preview` answers `word`, alone or with a name, with one
-    as an `action`, and `listing` with the `presets` that have names.
+    """Whole set-ups, sent as one text that stands for many small choices. The game proposes them to whoever types: its
+    `preview` answers `word`, alone or with a name, with one as an `action`, and `listing` with the `presets` that have
+    names.
     """
 
     word: str
+    notation: str  # how one is written, for programs: `Words.offer` may leave out the small choices that it stands for
     listing: str
     taking: str  # what is typed to take the one that is proposed
     lay_out: Callable[[Mapping[str, Any], str], Mapping[str, Any]]  # a view with such an action carried out
@@ -238,7 +242,7 @@ class Game:
     picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
     narrow: Callable[[Mapping[str, Any], Mapping[str, Any], int], Any] | None = None
     """The same for a terminal of so many columns that `picture` is too wide for; or as narrow as it can be."""
-    setups: SetUps | None = None  # for terminals
+    setups: SetUps | None = None
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
     thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
     measures: ModuleType | None = None  # what studies count of its games: `uses`, `count`, `hold` and their names

@@ -243,6 +243,13 @@ class Umpire:
         extra = [a for a in self.variant.unlisted if a not in listed and self._why(seat, a) == 0]
         return self.game.words.offer(view, seat, [*listed, *extra])
 
+    def notation(self, seat: int, offers: Sequence[Mapping[str, Any]]) -> str | None:
+        """How a seat writes its choices that are missing among these offers; None where none is."""
+        setups = self.game.setups
+        if setups is None or {offer["id"] for offer in offers}.issuperset(self.legal(seat)):
+            return None
+        return setups.notation
+
     def offer_of(self, seat: int, action: int) -> dict[str, Any] | None:
         """One choice of a seat as a client would be shown it now."""
         offers = self.game.words.offer(self._read_look(seat), seat, [action])

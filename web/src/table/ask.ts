@@ -73,6 +73,7 @@ function waitingSentence(
 /** A lost line says so quietly; the game waits. */
 export function linkSentence(link: LinkStatus, reason: string): string {
   if (link === 'lost') return text.table.lost;
+  if (link === 'polling') return text.table.polling;
   return link === 'closed' ? reason || text.table.closed : '';
 }
 

@@ -3,7 +3,7 @@
  * the other before the board is set to the view they led to.
  */
 import { Connection, type LinkStatus } from '../connection';
-import { socketAddress } from '../api';
+import { openLine } from '../api';
 import type { GameClient, Hint, Offer, Place, Planned, Preview, Told, Variant } from '../game';
 import { paced } from '../lib/pace';
 import { Watcher } from '../lib/watcher';
@@ -65,7 +65,7 @@ export class TableSession {
     this.draft = client.draft(readDraft(id));
     this.talk = new TeamTalk(id);
     this.#connection = new Connection({
-      address: (since) => socketAddress(id, since),
+      open: (way) => openLine(id, way, token),
       token,
       since: () => this.state.standing?.n ?? null,
       onmessage: (message) => this.#receive(message),

@@ -234,6 +234,8 @@ export const text: Translated<typeof english> = {
       'Nimm zurück, was du zuletzt getan hast: seither ist nichts gewürfelt, und niemand hat gehandelt',
     sending: 'Einen Moment.',
     lost: 'Keine Verbindung. Sie wird erneuert.',
+    polling:
+      'Etwas hält WebSockets auf, vielleicht ein Proxy, eine Firewall oder eine Erweiterung. Das Spiel geht über HTTP weiter.',
     opening: 'Die Verbindung wird hergestellt.',
     closed: 'Der Server hat die Verbindung beendet.',
     lostSeat: {
@@ -358,6 +360,7 @@ export const text: Translated<typeof english> = {
     decide: 'Nicht länger warten',
     talk: 'Gespräch der Partner',
     rematch: 'Revanche',
+    connection: 'Verbindung',
     options: 'Regeln an diesem Tisch',
     allUsual: 'Alles wie im Regelbuch.',
     commitment: 'Siegel des Mischens',

@@ -220,6 +220,8 @@ export const text = {
     undoTitle: 'Take your last act back: nothing has been rolled and nobody has acted since',
     sending: 'One moment.',
     lost: 'No connection. Connecting again.',
+    polling:
+      'Something blocks WebSockets, perhaps a proxy, a firewall or an extension. Play goes on over HTTP.',
     opening: 'Connecting.',
     closed: 'The server has ended the connection.',
     lostSeat: {
@@ -346,6 +348,7 @@ export const text = {
     decide: 'Wait no longer',
     talk: 'Partners talk',
     rematch: 'Rematch',
+    connection: 'Connection',
     options: 'Rules in force',
     allUsual: 'All as in the rulebook.',
     commitment: 'Seal of the shuffle',

@@ -60,7 +60,14 @@ GAME = Game(
     outcomes=SEATS,
     picture=picture,
     narrow=picture,
-    setups=SetUps(word="setup", listing="presets", taking="ready", lay_out=lay_out),
+    setups=SetUps(
+        word="setup",
+        notation="setup PIECE@SPACE PIECE@SPACE ..., as in setup 10@a1 9@b1 ...: the whole army in one text. The "
+        "pieces are those of `to_place` in the view, the spaces those of `zone`. A preview of `setup` has one.",
+        listing="presets",
+        taking="ready",
+        lay_out=lay_out,
+    ),
     thinker=sergeant,
     measures=measures,
     figures=FIGURES,

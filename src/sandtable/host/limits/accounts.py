@@ -19,12 +19,13 @@ FILE = 0.25  # a page, or a part of one
 ASKED = 1.0  # a request or a message
 LATE = 4.0  # so much more for an act that came too late: it is answered with everything
 COSTLY = 4.0  # what is worked out beside the loop, or is very long
-OPENED = 5.0  # a WebSocket
+OPENED = 5.0  # a WebSocket, or a session in its place
 FOUNDED = 10.0  # a table
 DAY = 24 * 3600.0
 
 _COSTLY = re.compile(r"/(record|replay|scenario|review|example|solution)$|^/api/lessons/[^/]+/[^/]+$|^/openapi\.json$")
 _FOUNDING = re.compile(r"^/api/tables(/[^/]+/continuations)?$")
+_OPENING = re.compile(r"^/api/tables/[^/]+/poll/open$")
 _TABLE = re.compile(r"^/api/tables/([^/]+)/")
 
 
@@ -94,7 +95,7 @@ class Accounts:
         """
         founds = method == "POST" and _FOUNDING.search(path)
         costly = method and _COSTLY.search(path)
-        if not method:
+        if not method or _OPENING.search(path):
             kind, price = Kind.SOCKET, OPENED
         elif not path.startswith("/api/"):
             kind, price = Kind.PAGE, COSTLY if costly else FILE

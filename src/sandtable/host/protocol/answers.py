@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from sandtable.host.protocol.fields import Offer, OptionsInForce, Told, View
 from sandtable.host.protocol.news import Standing
@@ -64,6 +64,26 @@ class ReviewUnderWay(Struct):
     """A review is being made: so much of it is done, in per cent. Ask again in a second."""
 
     percent: int
+
+
+class Opened(Struct):
+    """A session by which a table is followed without a WebSocket. Whoever knows it fetches its messages."""
+
+    session: str
+
+
+class Closed(Struct):
+    """How the host has ended a session: as it closes a WebSocket."""
+
+    code: int
+    reason: str
+
+
+class Received(Struct):
+    """What the host has to say, in order."""
+
+    messages: Annotated[list[Raw], Meta(description="as over the WebSocket")]
+    closed: Annotated[Closed | None, Meta(description="null as long as the session goes on")]
 
 
 class Forbidden(Struct):

@@ -11,10 +11,13 @@ from sandtable.host.protocol.table import Reactions, Table, Team
 
 
 class Ask(Struct):
-    """What the seat is asked, in a sentence."""
+    """What the seat is asked, in a sentence. Some answers are one text that stands for many small choices, such as a
+    whole set-up: `legal` leaves these choices out, and `notation` says how the text is written.
+    """
 
     kind: str
     text: str
+    notation: Annotated[str | None, Meta(description="null where `legal` holds every choice")] = None
 
 
 class Standing(Struct):
@@ -22,9 +25,9 @@ class Standing(Struct):
 
     n: int
     view: View
-    legal: list[Offer]
+    legal: Annotated[list[Offer], Meta(description="the choices; with `ask.notation` not all of them, or none")]
     seq: int
-    ask: Ask | None
+    ask: Annotated[Ask | None, Meta(description="null where the viewer has nothing to answer now")]
 
 
 class FromHost(Struct, tag_field="type"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from sandtable.host.protocol.fields import (
     LONGEST_CLOCK,
@@ -15,6 +15,7 @@ from sandtable.host.protocol.fields import (
     Key,
     Number,
     Options,
+    Secret,
     Short,
     Talk,
 )
@@ -107,6 +108,19 @@ class ClaimSeat(Body):
         Key | None,
         Meta(description="random and kept to oneself: asked again with the same key, the host answers the same"),
     ] = None
+
+
+class Send(Body):
+    """A message, where it cannot go over a WebSocket."""
+
+    session: Secret
+    message: Annotated[Raw, Meta(extra_json_schema={"type": "object"}, description="as over the WebSocket")]
+
+
+class Receive(Body):
+    """The messages that wait in a session are to be fetched."""
+
+    session: Secret
 
 
 class Nothing(Body):

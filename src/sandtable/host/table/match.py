@@ -353,7 +353,9 @@ class Match:
         if not viewer.question:
             return [], None
         game = self.windows.game(viewer.number)
-        return game.offer(viewer.number), Ask(view["phase"], game.ask(viewer.number))
+        offers = game.offer(viewer.number)
+        notation = game.notation(viewer.number, offers)
+        return offers, Ask(view["phase"], game.ask(viewer.number), notation)
 
     def resync(self, number: int) -> Resync:
         """All that this viewer may know."""

@@ -18,6 +18,7 @@ import sandtable.host.wire.acting
 import sandtable.host.wire.api
 import sandtable.host.wire.lab
 import sandtable.host.wire.lending
+import sandtable.host.wire.polling
 import sandtable.host.wire.sockets
 import sandtable.host.wire.teaching
 from sandtable.host.address import is_here
@@ -37,6 +38,7 @@ from sandtable.host.wire.bodies import answer, ready, refuse
 from sandtable.host.wire.guard import Guard, address
 from sandtable.host.wire.openapi import document
 from sandtable.host.wire.pages import Pages
+from sandtable.host.wire.polling import Sessions
 from sandtable.umpire.jit import LEG
 
 SWEEP_SECONDS = 60.0
@@ -70,6 +72,7 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         kept = store or await Store.open(settings.db)
         hub = app.state.hub = Hub(settings, kept, players, metrics, clock, played=played, limits=limits)
+        sessions = app.state.sessions = Sessions(hub, limits)
         lab = app.state.lab = Lab(settings) if settings.lab else None
         beside = [
             _sweep(hub),
@@ -85,6 +88,7 @@ def create_app(
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await sessions.close()
             if lab:
                 await lab.close()
             await hub.reviews.close()
@@ -104,6 +108,7 @@ def create_app(
     app.include_router(sandtable.host.wire.lending.router)
     app.include_router(sandtable.host.wire.lab.router)
     app.include_router(sandtable.host.wire.sockets.router)
+    app.include_router(sandtable.host.wire.polling.router)
     _add_service(app, pages or Pages(), players, settings.metrics_for)
     _add_refusals(app, metrics)
     app.openapi = lambda: document(app)  # type: ignore[method-assign]

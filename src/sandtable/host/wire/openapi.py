@@ -10,6 +10,7 @@ from fastapi.openapi.utils import get_openapi
 
 from sandtable.host.protocol import answers, lab, requests, structs
 from sandtable.host.protocol.answers import Problem, StaleProblem
+from sandtable.host.protocol.greeting import Hello
 from sandtable.host.protocol.news import Advice, Update
 from sandtable.host.wire.acts import ACTS
 from sandtable.review import report
@@ -53,13 +54,14 @@ def _ref(kind: type) -> dict[str, str]:
 
 
 def _parts() -> dict[str, Any]:
-    """What bodies and answers hold. Of an act the path says the type: it may be left out."""
+    """What bodies and answers hold. Of what is also a message the path says the type: it may be left out."""
+    messages: tuple[type[msgspec.Struct], ...] = (*ACTS, Hello)
     _, parts = msgspec.json.schema_components(
-        (*ACTS, *structs(requests), *structs(answers), *structs(lab), *structs(report), Update, Advice),
+        (*messages, *structs(requests), *structs(answers), *structs(lab), *structs(report), Update, Advice),
         ref_template=REF,
     )
-    for act in ACTS:
-        parts[act.__name__]["required"].remove("type")
+    for message in messages:
+        parts[message.__name__]["required"].remove("type")
     return parts
 
 

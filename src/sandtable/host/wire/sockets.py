@@ -1,13 +1,16 @@
-"""The WebSocket of one listener: hello, then its messages in order, while news flows out beside them."""
+"""One listener, over a WebSocket or what stands in its place: hello, then its messages in order, while news flows out
+beside them.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from fastapi import APIRouter, WebSocket
+from starlette.types import Message
 from starlette.websockets import WebSocketDisconnect
 
 from sandtable.host.hub.hub import Hub
@@ -35,15 +38,28 @@ TRY_LATER = 1013  # the server has too much to do, or the page had
 REASON_BYTES = 120  # the WebSocket protocol allows 123
 
 
-class Listener:
-    """One open WebSocket."""
+class Line(Protocol):
+    """What a listener uses of a WebSocket."""
 
-    def __init__(self, socket: WebSocket, hub: Hub, limits: Limits, table: str) -> None:
+    async def receive(self) -> Message:
+        """The next message of the client, or that it is gone."""
+
+    async def send_text(self, data: str) -> None:
+        """Sends a message of the host, as soon as there is room for it."""
+
+    async def close(self, code: int, reason: str) -> None:
+        """Says that nothing more comes, and why."""
+
+
+class Listener:
+    """Whoever follows a table over one line, from an address."""
+
+    def __init__(self, socket: Line, hub: Hub, limits: Limits, table: str, caller: str) -> None:
         self._socket = socket
         self._hub = hub
         self._limits = limits
         self._table = table
-        self._payer = Payer(address(socket.scope))
+        self._payer = Payer(caller)
         self._seq = 0
         self._greeted = False  # hello was paid for with the socket
         self._pondering: set[asyncio.Task[None]] = set()
@@ -226,11 +242,13 @@ def _short(reason: str) -> str:
 async def listen(socket: WebSocket, table: str) -> None:
     """Numbered updates for one viewer; see the package `protocol`."""
     limits: Limits = socket.app.state.limits
+    caller = address(socket.scope)
     try:
-        with limits.doors.listening(address(socket.scope), table):
+        with limits.doors.listening(caller, table):
             await socket.accept()
+            listener = Listener(socket, socket.app.state.hub, limits, table, caller)
             with contextlib.suppress(WebSocketDisconnect):
-                await Listener(socket, socket.app.state.hub, limits, table).run(socket.query_params.get("since"))
+                await listener.run(socket.query_params.get("since"))
     except Refusal as refusal:
         socket.app.state.hub.metrics.refused(refusal)
         await socket.send_denial_response(refuse(refusal))

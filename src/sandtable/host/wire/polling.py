@@ -1,0 +1,210 @@
+"""A listener without a WebSocket, for networks that let none through: the same messages, carried by requests. `open`
+begins a session with hello, `send` brings one message, and `receive` waits until there are messages and fetches them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from contextvars import Context
+
+from fastapi import APIRouter, Request, Response
+from msgspec import Raw
+from starlette.types import Message
+
+from sandtable.host.hub.hub import Hub
+from sandtable.host.limits import Limits
+from sandtable.host.limits.turns import step_aside
+from sandtable.host.protocol import encode
+from sandtable.host.protocol.answers import Closed, Opened, Received
+from sandtable.host.protocol.greeting import Hello
+from sandtable.host.protocol.requests import Receive, Send
+from sandtable.host.refusals import Refusal
+from sandtable.host.table.connection import COME_BACK
+from sandtable.host.tokens import new_secret
+from sandtable.host.wire.bodies import answer, read_body
+from sandtable.host.wire.callers import hub_of
+from sandtable.host.wire.guard import address
+from sandtable.host.wire.openapi import gives, refuses, takes
+from sandtable.host.wire.sockets import Listener
+
+router = APIRouter(prefix="/api/tables/{table}/poll")
+
+MOST_SENT = 16  # messages of a client that wait to be read
+MOST_WAITING = 16  # messages of the host that wait to be fetched; more wait in the listener's own queue
+GOING_AWAY = 1001  # the WebSocket code of a page that is left
+STOPPING = "The server is stopping. Come back in a moment."
+
+
+class Session:
+    """What a listener has in the place of a WebSocket. Requests bring and fetch what passes through it."""
+
+    def __init__(self, patience: float) -> None:
+        self._fetching = False  # a request waits for messages
+        self._patience = patience
+        self._sent: asyncio.Queue[Message] = asyncio.Queue()
+        self._waiting: list[str] = []
+        self._news = asyncio.Event()  # there is something to fetch, or the end
+        self._room = asyncio.Event()
+        self._room.set()
+        self._closed: Closed | None = None
+        self._ended = asyncio.Event()
+        self._rest()
+
+    # ---- the listener's side: what it uses of a WebSocket ----
+
+    async def receive(self) -> Message:
+        """The next message of the client, or that it is gone."""
+        return await self._sent.get()
+
+    async def send_text(self, data: str) -> None:
+        """Waits until there is room for a message to be fetched."""
+        await self._room.wait()
+        self._waiting.append(data)
+        if len(self._waiting) >= MOST_WAITING:
+            self._room.clear()
+        self._news.set()
+
+    async def close(self, code: int, reason: str) -> None:
+        """The host has nothing more to say."""
+        self._closed = Closed(code, reason)
+        self._news.set()
+
+    # ---- the requests' side ----
+
+    def send(self, text: str) -> None:
+        """Passes a message of the client on; raises Refusal where too many wait already."""
+        if self._sent.qsize() >= MOST_SENT:
+            raise Refusal(429, "too_fast", "Too many messages at once: wait for answers.")
+        self._sent.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def fetch(self, seconds: float) -> Received:
+        """All that waits, as soon as something does; nothing after so many seconds. Raises Refusal where another
+        request waits already.
+        """
+        if self._fetching:
+            raise Refusal(409, "receiving", "Another request waits for the messages of this session.")
+        self._timer.cancel()
+        self._fetching = True
+        try:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._news.wait()
+        finally:
+            self._fetching = False
+            self._rest()
+        fetched = Received([Raw(text.encode()) for text in self._waiting], self._closed)
+        self._waiting = []
+        self._news.clear()
+        self._room.set()
+        if fetched.closed is not None:
+            self.end()
+        return fetched
+
+    def end(self) -> None:
+        """The client is gone, or has been told that the host is."""
+        self._timer.cancel()
+        self._sent.put_nowait({"type": "websocket.disconnect", "code": GOING_AWAY})
+        self._ended.set()
+
+    async def ended(self) -> None:
+        """Waits for the end."""
+        await self._ended.wait()
+
+    def _rest(self) -> None:
+        """A client that does not come for messages for long is gone."""
+        self._timer = asyncio.get_running_loop().call_later(self._patience, self.end)
+
+
+class Sessions:
+    """The sessions of one server."""
+
+    def __init__(self, hub: Hub, limits: Limits) -> None:
+        self._hub = hub
+        self._limits = limits
+        self._open: dict[tuple[str, str], Session] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def open(self, caller: str, table: str, hello: Hello) -> str:
+        """Begins a session for a caller at this address; its secret name. Raises Refusal where too many listen."""
+        inside = contextlib.ExitStack()
+        inside.enter_context(self._limits.doors.listening(caller, table))
+        session, name = Session(self._hub.settings.polls_within), new_secret()
+        session.send(encode(hello).decode())
+        self._open[table, name] = session
+        listener = Listener(session, self._hub, self._limits, table, caller)
+        # In a context of its own: the turn that the request has at its address is not the session's.
+        listening = self._listen(listener, session, inside)
+        task = asyncio.get_running_loop().create_task(listening, context=Context())
+        self._tasks.add(task)
+        task.add_done_callback(lambda done: self._forget(done, table, name))
+        return name
+
+    async def _listen(self, listener: Listener, session: Session, inside: contextlib.ExitStack) -> None:
+        with inside:
+            await listener.run(None)
+        await session.ended()
+
+    def _forget(self, task: asyncio.Task[None], table: str, name: str) -> None:
+        self._tasks.discard(task)
+        self._open.pop((table, name)).end()
+
+    def find(self, table: str, name: str) -> Session:
+        """An open session by its name; raises Refusal."""
+        session = self._open.get((table, name))
+        if session is None:
+            raise Refusal(404, "no_session", "There is no such session here, or it has ended: open another.")
+        return session
+
+    async def close(self) -> None:
+        """Ends all of them, as the server stops. Whoever waits is told, and comes back."""
+        for session in self._open.values():
+            await session.close(COME_BACK, STOPPING)
+            session.end()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _sessions(request: Request) -> Sessions:
+    sessions: Sessions = request.app.state.sessions
+    return sessions
+
+
+@router.post("/open", openapi_extra=takes(Hello), responses=gives(Opened, 400, 403, 413, 422, 429, 503))
+async def begin(table: str, request: Request) -> Response:
+    """Begins to follow a table without a WebSocket. Its first messages are fetched by `receive`."""
+    hello = await read_body(request, Hello)
+    return answer(Opened(_sessions(request).open(address(request.scope), table, hello)))
+
+
+@router.post(
+    "/send",
+    status_code=204,
+    openapi_extra=takes(Send),
+    responses={204: {"description": "it will be read"}, **refuses(400, 403, 404, 413, 422, 429)},
+)
+async def send(table: str, request: Request) -> Response:
+    """Brings one message. What comes of it is among the messages that `receive` fetches."""
+    wish = await read_body(request, Send)
+    _sessions(request).find(table, wish.session).send(bytes(wish.message).decode(errors="replace"))
+    return Response(status_code=204)
+
+
+@router.post("/receive", openapi_extra=takes(Receive), responses=gives(Received, 400, 403, 404, 409, 413, 422, 429))
+async def receive(table: str, request: Request) -> Response:
+    """Waits for messages and fetches them, the same at the same moment as over a WebSocket; none after twenty seconds:
+    then ask again. A session that is not asked for ten seconds ends, as a WebSocket that is closed.
+    """
+    wish = await read_body(request, Receive)
+    session = _sessions(request).find(table, wish.session)
+    step_aside()
+    fetching = asyncio.create_task(session.fetch(hub_of(request).settings.polled_for))
+    leaving = asyncio.ensure_future(request.receive())  # the body has been read: what comes now is that the caller goes
+    try:
+        await asyncio.wait([fetching, leaving], return_when=asyncio.FIRST_COMPLETED)
+        if fetching.done():
+            return answer(fetching.result())
+        session.end()
+        return answer(Received([], None))  # to nobody
+    finally:
+        fetching.cancel()
+        leaving.cancel()
