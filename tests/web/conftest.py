@@ -60,9 +60,9 @@ def mortal(chromium: str, tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser(chromium: str) -> Iterator[Browser]:
-    """Not longer than a module: where it runs, no test can have an event loop of its own."""
+    """One for all tests of the client. Where it runs, no test can have an event loop of its own: none does here."""
     with sync_playwright() as tool:
         launched = tool.chromium.launch(executable_path=chromium)
         yield launched

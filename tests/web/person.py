@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
@@ -65,10 +65,13 @@ class Person:
 
     def sit_down(self, title: str, level: str | None = None) -> None:
         """At a new table against the computer, as if this browser had come there from the lobby."""
-        game = take_first_seat(self.server, title, level)
+        self.come_to(take_first_seat(self.server, title, level))
+
+    def come_to(self, game: Mapping[str, Any], name: str = NAME) -> None:
+        """To a table where this browser has a seat."""
         if not self.page.url.startswith(self.address):
             self.visit("/favicon.svg")  # what a browser keeps, it keeps for a page of that address
-        self.page.evaluate(KEEP, [NAME, game])
+        self.page.evaluate(KEEP, [name, game])
         self.visit(f"/table/{game['id']}")
 
     def into_play(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 from tests.web.cardtable import CardTable
 from tests.web.conftest import PHONE, Sit
@@ -101,6 +102,7 @@ def test_one_plays_on_from_a_position_against_the_computer(sit: Sit) -> None:
     expect(player.asked.or_(player.result).first).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_playing_on_is_offered_where_it_is_seen_against_whom_one_played(sit: Sit) -> None:
     player = sit(viewport={"width": 1440, "height": 900})
     page = player.page
