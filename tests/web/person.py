@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 from tests.host.servers import Server
-from tests.web.seating import KEEP, NAME, take_first_seat
+from tests.web.seating import KEEP, NAME, lay_out, take_first_seat
 
 PATIENCE_MS = 30_000  # server and browser are other processes, and slow machines compile rules while they serve
 LOOK_MS = 15
@@ -75,9 +75,11 @@ class Person:
         self.visit(f"/table/{game['id']}")
 
     def into_play(self) -> None:
-        """Past the set-up, to the first move."""
-        self.play_now()
-        self.begin()
+        """Past the set-up, to the first move, with an army that was laid out before the page came."""
+        game = take_first_seat(self.server, "Ultimate Stratego")
+        lay_out(self.server, game)
+        self.come_to(game)
+        self.on_turn()
 
     def begin(self) -> None:
         """With the army as it stands."""

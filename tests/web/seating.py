@@ -6,10 +6,13 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tests.host.games import NORTH, SOUTH, setup
 from tests.host.servers import Server
 
 NAME = "Ada"
 HUMAN = {"kind": "human"}
+LOOK = 0.05  # seconds
+ASKED = 600  # looks
 KEEP = """
 ([name, game]) => {
   const others = JSON.parse(localStorage.getItem('sandtable.games') ?? '[]');
@@ -50,6 +53,40 @@ def take_all_seats(server: Server, title: str, names: Sequence[str]) -> list[dic
     made = founded(server, variant, [HUMAN for _ in names])
     seats = variant["seats"]["names"][: len(names)]
     return [taken(server, variant, made, seat, name) for seat, name in zip(seats, names, strict=True)]
+
+
+def lay_out(server: Server, game: Mapping[str, Any]) -> None:
+    """An army of Stratego, for the seat that a browser keeps."""
+    army = setup({"South": SOUTH, "North": NORTH}[game["seat"]])
+    act(server, game, {"action": army, "seq": 0})
+
+
+def finished_game(server: Server, moves: int) -> dict[str, Any]:
+    """Stratego against the computer, resigned after so many own moves, the first offered each time; as a browser keeps
+    it."""
+    game = take_first_seat(server, "Ultimate Stratego")
+    lay_out(server, game)
+    for _ in range(moves):
+        now = asked(server, game)
+        act(server, game, {"action": now["legal"][0]["id"], "seq": now["seq"]})
+    act(server, game, {"action": "resign", "seq": asked(server, game)["seq"]})
+    return game
+
+
+def asked(server: Server, game: Mapping[str, Any]) -> dict[str, Any]:
+    """The table as its seat sees it, as soon as that is asked for something."""
+    for _ in range(ASKED):
+        status, now = server.call(f"/api/tables/{game['id']}", None, game["token"])
+        assert status == 200, now
+        if now["ask"]:
+            return dict(now)
+        time.sleep(LOOK)
+    raise AssertionError("it is never asked")
+
+
+def act(server: Server, game: Mapping[str, Any], what: Mapping[str, Any]) -> None:
+    status, answer = server.call(f"/api/tables/{game['id']}/actions", what, game["token"])
+    assert status == 200, answer
 
 
 def founded(server: Server, variant: Mapping[str, Any], sitters: Sequence[Mapping[str, str]]) -> dict[str, Any]:

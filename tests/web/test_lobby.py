@@ -73,15 +73,3 @@ def tokens(player: Person) -> dict[str, str]:
     """What the seats of this browser are held by, by table."""
     kept = json.loads(player.page.evaluate("localStorage.getItem('sandtable.games')"))
     return {game["id"]: game["token"] for game in kept}
-
-
-def test_sound_is_offered_once_and_remembered(sit: Sit) -> None:
-    player = sit(**PHONE)
-    player.visit()
-    player.button("With sound").tap()
-    expect(player.button("With sound")).to_have_count(0)
-    player.page.reload()
-    expect(player.now()).to_be_visible()
-    expect(player.page.get_by_text("Shall the table be heard?")).to_have_count(0)
-    player.button("Settings").tap()
-    expect(player.page.get_by_role("checkbox", name="Sound")).to_be_checked()

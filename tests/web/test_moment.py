@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.web.cardtable import CardTable
 from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person
+from tests.web.seating import finished_game
 
 from sandtable.games import variant
 from sandtable.umpire.scenario import run_file
@@ -19,10 +20,7 @@ SHARED = "navigator.share = async ({ url }) => { window.shared = url; }"
 
 def finished(player: Person) -> str:
     """A short game that is over; its address."""
-    player.into_play()
-    player.turns(2)
-    if not player.result.is_visible():
-        player.resign()
+    player.come_to(finished_game(player.server, 2))
     expect(player.button("One back")).to_be_visible()
     return player.page.url.partition("#")[0]
 
