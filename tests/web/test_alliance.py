@@ -53,6 +53,8 @@ def test_four_browsers_play_alliance_through_reloads_and_a_power_failure(sit: Si
 
     anna = camps[0]
     assert anna.wait()
+    for camp in camps:
+        camp.page.get_by_role("tab", name="Log").click()
     mortal.kill()
     for camp in camps:
         expect(camp.page.get_by_text("Connecting again.")).to_be_visible()

@@ -18,14 +18,16 @@ def link_of(person: Person) -> str:
     return person.page.get_by_label("Link to your seat", exact=True).input_value()
 
 
+def waits(person: Person) -> None:
+    """At a seat, not as a spectator."""
+    expect(person.page.locator("#ask .sentence").first).to_have_text("Waiting for Boris.")
+
+
 def test_a_seat_moves_to_another_device_and_the_old_one_may_watch(sit: Sit) -> None:
     anna, boris, phone, late = sit(), sit(), sit(**PHONE), sit()
     sit_down_together(anna, boris)
     table, link = anna.page.url, link_of(anna)
     assert re.search(r"/table/\w+#seat=[\w-]{30,}$", link)
-    anna.page.goto("about:blank")
-    anna.visit(link)
-    anna.on_turn()  # whoever opens the own link where the seat is keeps it
     told = len(boris.frames)
     phone.visit(link)
     phone.on_turn()
@@ -44,12 +46,17 @@ def test_a_seat_moves_to_another_device_and_the_old_one_may_watch(sit: Sit) -> N
     expect(late.page.get_by_text("This link has been used")).to_be_visible()
     expect(late.page.get_by_text("You are watching.")).to_be_visible()
 
-    # Back to where it was, while the phone shows another page: that is told when it comes back.
+    # Whoever opens the own link where the seat is keeps it.
     phone.visit(table)
     link = link_of(phone)
     phone.page.goto("about:blank")
+    phone.visit(link)
+    waits(phone)
+
+    # Back to where it was, while the phone shows another page: that is told when it comes back.
+    phone.page.goto("about:blank")
     anna.visit(link)
-    expect(anna.page.locator("#ask")).to_contain_text("Waiting for Boris.")
+    waits(anna)
     phone.visit()
     expect(phone.page.get_by_text("Your seat is on another device")).to_be_visible()
     phone.visit(table)

@@ -147,7 +147,7 @@ def test_a_card_that_is_held_says_what_it_is(sit: Sit) -> None:
 def test_a_phone_is_enough(sit: Sit) -> None:
     table = DuelTable(sit(**PHONE)).play_now()
     table.person.button("Put away").tap()
-    for _ in range(25):
+    for _ in range(10):
         no_overflow(table.person)
         if not table.take_turn():
             break
