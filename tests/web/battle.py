@@ -13,12 +13,21 @@ from tests.web.person import Person
 GAME = "Ultimate Combat"
 OWN = "your own, written out"
 UNIT = 20  # drawing units a cell
+# As soon as the floor has lain where it lies for three frames.
 TO_SCREEN = """
-(svg, [x, y]) => {
-  const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
-  const frame = svg.getBoundingClientRect();
-  return { x: left - frame.x, y: top - frame.y };
-}
+(svg, [x, y]) => new Promise(found => {
+  let before = '', still = 0;
+  const look = () => {
+    const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
+    const frame = svg.getBoundingClientRect();
+    const now = [left, top, frame.x, frame.y].join();
+    still = now === before ? still + 1 : 0;
+    before = now;
+    if (still === 3) found({ x: left - frame.x, y: top - frame.y });
+    else requestAnimationFrame(look);
+  };
+  look();
+})
 """
 HIGH = 32  # cells
 
@@ -80,7 +89,8 @@ class Battle:
     def agree(self, options: Mapping[str, Any]) -> None:
         """In the form for a new table."""
         for key, value in options.items():
-            if not self.option(key).is_visible():
+            expect(self.option(key)).to_be_attached()
+            if not self.option(key).is_visible():  # it is folded away
                 self.card.get_by_text("Rules", exact=True).click()
             if isinstance(value, int):
                 self.option(key).fill(str(value))

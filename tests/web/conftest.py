@@ -60,9 +60,14 @@ def mortal(chromium: str, tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
-@pytest.fixture(scope="module")
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of the client come last: no test can have an event loop of its own once the browser runs."""
+    items.sort(key=lambda item: Path(__file__).parent in item.path.parents)
+
+
+@pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Browser]:
-    """Not longer than a module: where it runs, no test can have an event loop of its own."""
+    """One for all tests of the client."""
     with sync_playwright() as tool:
         launched = tool.chromium.launch(executable_path=chromium)
         yield launched

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 from tests.host.servers import Server
-from tests.web.seating import KEEP, NAME, take_first_seat
+from tests.web.seating import KEEP, NAME, lay_out, take_first_seat
 
 PATIENCE_MS = 30_000  # server and browser are other processes, and slow machines compile rules while they serve
 LOOK_MS = 15
@@ -65,16 +65,21 @@ class Person:
 
     def sit_down(self, title: str, level: str | None = None) -> None:
         """At a new table against the computer, as if this browser had come there from the lobby."""
-        game = take_first_seat(self.server, title, level)
+        self.come_to(take_first_seat(self.server, title, level))
+
+    def come_to(self, game: Mapping[str, Any], name: str = NAME) -> None:
+        """To a table where this browser has a seat."""
         if not self.page.url.startswith(self.address):
             self.visit("/favicon.svg")  # what a browser keeps, it keeps for a page of that address
-        self.page.evaluate(KEEP, [NAME, game])
+        self.page.evaluate(KEEP, [name, game])
         self.visit(f"/table/{game['id']}")
 
     def into_play(self) -> None:
-        """Past the set-up, to the first move."""
-        self.play_now()
-        self.begin()
+        """Past the set-up, to the first move, with an army that was laid out before the page came."""
+        game = take_first_seat(self.server, "Ultimate Stratego")
+        lay_out(self.server, game)
+        self.come_to(game)
+        self.on_turn()
 
     def begin(self) -> None:
         """With the army as it stands."""

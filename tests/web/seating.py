@@ -1,14 +1,18 @@
-"""Tables against the computer as the lobby's button makes them, without the lobby: by the requests that it sends."""
+"""Tables as the lobby makes them, alone or with friends, but made by the requests that it sends, without a page."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tests.host.games import NORTH, SOUTH, setup
 from tests.host.servers import Server
 
 NAME = "Ada"
+HUMAN = {"kind": "human"}
+LOOK = 0.05  # seconds
+ASKED = 600  # looks
 KEEP = """
 ([name, game]) => {
   const others = JSON.parse(localStorage.getItem('sandtable.games') ?? '[]');
@@ -34,22 +38,79 @@ def take_first_seat(server: Server, title: str, level: str | None = None) -> dic
     seats = variant["seats"]["names"][: (least + most) // 2]
     sits = next(each for each in variant["levels"] if (each["usual"] if level is None else each["id"] == level))
     others = [{"kind": "bot", "level": sits["id"]} for _ in seats[1:]]
-    wish = {"variant": variant["id"], "options": changed(variant), "seats": [{"kind": "human"}, *others]}
-    status, made = server.call("/api/tables", {**wish, "players": len(seats)})
-    assert status == 201, made
-    body = {"name": NAME, "invite": made["secret"], **first_order(variant)}
-    status, taken = server.call(f"/api/tables/{made['id']}/seats/{seats[0]}", body)
-    assert status == 200, taken
+    made = founded(server, variant, [HUMAN, *others])
     beside = [seat for team in variant["teams"] if seats[0] in team for seat in team]
+    return {
+        **taken(server, variant, made, seats[0], NAME),
+        "opponents": [sits["title"] for seat in seats[1:] if seat not in beside],
+        "partners": [sits["title"] for seat in seats[1:] if seat in beside],
+    }
+
+
+def take_all_seats(server: Server, title: str, names: Sequence[str]) -> list[dict[str, Any]]:
+    """A table of friends, by whom all seats are taken; the game as the browser of each keeps it."""
+    variant = variant_called(server, title)
+    made = founded(server, variant, [HUMAN for _ in names])
+    seats = variant["seats"]["names"][: len(names)]
+    return [taken(server, variant, made, seat, name) for seat, name in zip(seats, names, strict=True)]
+
+
+def lay_out(server: Server, game: Mapping[str, Any]) -> None:
+    """An army of Stratego, for the seat that a browser keeps."""
+    army = setup({"South": SOUTH, "North": NORTH}[game["seat"]])
+    act(server, game, {"action": army, "seq": 0})
+
+
+def finished_game(server: Server, moves: int) -> dict[str, Any]:
+    """Stratego against the computer, resigned after so many own moves, the first offered each time; as a browser keeps
+    it."""
+    game = take_first_seat(server, "Ultimate Stratego")
+    lay_out(server, game)
+    for _ in range(moves):
+        now = asked(server, game)
+        act(server, game, {"action": now["legal"][0]["id"], "seq": now["seq"]})
+    act(server, game, {"action": "resign", "seq": asked(server, game)["seq"]})
+    return game
+
+
+def asked(server: Server, game: Mapping[str, Any]) -> dict[str, Any]:
+    """The table as its seat sees it, as soon as that is asked for something."""
+    for _ in range(ASKED):
+        status, now = server.call(f"/api/tables/{game['id']}", None, game["token"])
+        assert status == 200, now
+        if now["ask"]:
+            return dict(now)
+        time.sleep(LOOK)
+    raise AssertionError("it is never asked")
+
+
+def act(server: Server, game: Mapping[str, Any], what: Mapping[str, Any]) -> None:
+    status, answer = server.call(f"/api/tables/{game['id']}/actions", what, game["token"])
+    assert status == 200, answer
+
+
+def founded(server: Server, variant: Mapping[str, Any], sitters: Sequence[Mapping[str, str]]) -> dict[str, Any]:
+    """A new table with the rules that the lobby proposes, as the server answers."""
+    wish = {"variant": variant["id"], "options": changed(variant), "seats": sitters, "players": len(sitters)}
+    status, made = server.call("/api/tables", wish)
+    assert status == 201, made
+    return dict(made)
+
+
+def taken(server: Server, variant: Mapping[str, Any], made: Mapping[str, Any], seat: str, name: str) -> dict[str, Any]:
+    """A seat of a new table, as the browser of whoever has sat down there keeps it."""
+    body = {"name": name, "invite": made["secret"], **first_order(variant)}
+    status, answer = server.call(f"/api/tables/{made['id']}/seats/{seat}", body)
+    assert status == 200, answer
     return {
         "id": made["id"],
         "variant": variant["id"],
         "title": variant["title"],
-        "seat": seats[0],
-        "token": taken["token"],
+        "seat": seat,
+        "token": answer["token"],
         "seen": int(time.time() * 1000),
-        "opponents": [sits["title"] for seat in seats[1:] if seat not in beside],
-        "partners": [sits["title"] for seat in seats[1:] if seat in beside],
+        "opponents": [],
+        "partners": [],
         "ended": None,
     }
 

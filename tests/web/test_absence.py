@@ -49,6 +49,7 @@ def test_a_computer_player_goes_on_and_whoever_comes_back_is_told(sit: Sit, impa
     expect(anna.page.get_by_text(re.compile("^You are watching"))).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_whoever_comes_back_in_time_plays_on(sit: Sit, impatient: Server) -> None:
     anna, boris = sit(impatient), sit(impatient)
     anna.visit(anna_goes(anna, boris))
@@ -58,6 +59,7 @@ def test_whoever_comes_back_in_time_plays_on(sit: Sit, impatient: Server) -> Non
     expect(boris.log).to_contain_text(f"Anna moves {start} to {end}.")
 
 
+@pytest.mark.nightly
 def test_the_game_is_called_off(sit: Sit, impatient: Server) -> None:
     anna, boris = sit(impatient), sit(impatient)
     anna_goes(anna, boris)

@@ -17,6 +17,7 @@ from sandtable.games import variant
 from sandtable.umpire.records import verify
 
 
+@pytest.mark.nightly
 def test_a_whole_game_can_be_played_by_keyboard(sit: Sit) -> None:
     person = sit()
     person.visit()
@@ -64,6 +65,7 @@ def together(sit: Sit, server: Server) -> list[CardTable]:
     return tables
 
 
+@pytest.mark.nightly
 def test_three_people_and_a_computer_player_outlive_reload_and_power_failure(
     sit: Sit, mortal: Server, tmp_path: Path
 ) -> None:
@@ -107,6 +109,7 @@ def keep_the_record(table: CardTable, path: Path) -> None:
     assert verdict.ok, verdict
 
 
+@pytest.mark.nightly
 def test_nobody_is_sent_the_cards_of_others(sit: Sit, server: Server) -> None:
     """Hands and drawn cards are their owner's; a card taken from the open pile is everybody's to know."""
     table = CardTable(sit(server)).play_now()
@@ -173,7 +176,9 @@ def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
-@pytest.mark.parametrize(("screen", "light"), [("desktop", "dark"), ("phone", "light")])
+@pytest.mark.parametrize(
+    ("screen", "light"), [("desktop", "dark"), pytest.param("phone", "light", marks=pytest.mark.nightly)]
+)
 def test_the_card_table_is_accessible_and_fits(sit: Sit, screen: str, light: str) -> None:
     person = sit(**SCREENS[screen], color_scheme=light, bypass_csp=True)
     person.visit()

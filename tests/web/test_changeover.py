@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from tests.host.programs import SERVING, FilledCache, Program, held
 from tests.web.conftest import Sit
 from tests.web.test_line import WATCH, unnoticed
@@ -11,6 +12,7 @@ from tests.web.test_line import WATCH, unnoticed
 __all__ = ["held"]
 
 
+@pytest.mark.nightly
 def test_a_changeover_is_not_noticed(sit: Sit, tmp_path: Path, held: FilledCache) -> None:
     with Program(tmp_path / "games.db", held.folder) as program:
         program.hear(SERVING)

@@ -34,6 +34,7 @@ def dealt(chromium: str, tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
+@pytest.mark.nightly
 def test_declared_fire_outlives_a_reload_and_a_power_failure(sit: Sit, dealt: Server) -> None:
     west, east = (Battle(sit(dealt)) for _ in range(2))
     east.person.join(west.invite("Anna", army=SQUAD, map="open", scenario="battle"), "Boris")
@@ -133,6 +134,7 @@ def founded(server: Server, *sitters: dict[str, str], **options: Any) -> str:
     return f"/table/{made['id']}#{made['invite']}"
 
 
+@pytest.mark.nightly
 def test_a_battle_can_be_fought_by_keyboard(sit: Sit, dealt: Server) -> None:
     person = sit(dealt)
     table = Battle(person)

@@ -17,11 +17,8 @@ from tests.web.windows import BY_FINGER, BY_MOUSE, Window, each, opened_by
 
 __all__ = ["dealt"]
 
-ANYWHERE = pytest.mark.parametrize(
-    "windows",
-    [{name: BY_MOUSE[name] for name in ("desk", "tablet")}, {"phone": BY_FINGER["phone"]}],
-    ids=["by mouse", "by finger"],
-)
+MOUSE = {name: BY_MOUSE[name] for name in ("desk", "tablet")}
+FINGER = {"phone": BY_FINGER["phone"]}
 
 
 def seated(sit: Sit, dealt: Any, windows: dict[str, Window], link: str) -> Battle:
@@ -31,7 +28,10 @@ def seated(sit: Sit, dealt: Any, windows: dict[str, Window], link: str) -> Battl
     return Battle(person)
 
 
-@ANYWHERE
+@pytest.mark.parametrize(
+    "windows",
+    [pytest.param(MOUSE, id="by mouse"), pytest.param(FINGER, marks=pytest.mark.nightly, id="by finger")],
+)
 def test_what_ends_or_deploys_stays_where_it_is_and_the_whole_floor_is_reached(
     sit: Sit, dealt: Any, windows: dict[str, Window]
 ) -> None:
@@ -78,7 +78,10 @@ def there_and_back(table: Battle, there: Locator, back: Locator) -> None:
     expect(table.floor).to_have_attribute("viewBox", before or "")
 
 
-@ANYWHERE
+@pytest.mark.parametrize(
+    "windows",
+    [pytest.param(MOUSE, marks=pytest.mark.nightly, id="by mouse"), pytest.param(FINGER, id="by finger")],
+)
 def test_targets_are_read_whole(sit: Sit, dealt: Any, windows: dict[str, Window]) -> None:
     """Both sides are placed by hand: where a computer player thinks is better, nobody may see anybody."""
     link = founded(dealt, HUMAN, HUMAN)

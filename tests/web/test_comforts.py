@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Locator, expect
-from tests.web.conftest import DESKTOP, PHONE, Sit
+from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person, until
 from tests.web.test_looks import AXE, check
 
@@ -20,13 +20,32 @@ def rest(person: Person, space: str, dx: int = 0) -> None:
     person.page.mouse.move(box["x"] + box["width"] / 2 + dx, box["y"] + box["height"] / 2)
 
 
-def test_help_comes_where_the_mouse_rests_and_goes_when_it_goes_on(sit: Sit) -> None:
+def test_help_comes_where_the_mouse_rests_or_its_other_button_asks_and_only_where_it_is_wanted(sit: Sit) -> None:
     player = sit()
     player.into_play()
-    start, _ = player.choices()[0]
+    start, end = player.choices()[0]
     rest(player, start)
     expect(note(player)).to_contain_text(f"on {start}")
     rest(player, start, dx=14)
+    expect(note(player)).to_have_count(0)
+
+    player.space(start).click(button="right")
+    expect(note(player)).to_contain_text(f"on {start}")
+    rest(player, end)
+    expect(note(player)).to_contain_text(f"on {start}")
+    note(player).get_by_role("button", name="Close").click()
+    expect(note(player)).to_have_count(0)
+
+    player.space(start).click()  # now a place is looked for
+    rest(player, end)
+    player.page.wait_for_timeout(1000)
+    expect(note(player)).to_have_count(0)
+    player.page.keyboard.press("Escape")
+    player.button("Settings").click()
+    player.page.get_by_label("Help where the mouse rests").uncheck()
+    player.button("Settings").click()
+    rest(player, start)
+    player.page.wait_for_timeout(1000)
     expect(note(player)).to_have_count(0)
 
 
@@ -49,60 +68,15 @@ def test_a_button_of_the_set_up_says_what_it_is_for_under_a_finger_that_rests(si
         expect(note(player)).to_have_count(0)
 
 
-def test_no_help_comes_by_itself_while_a_place_is_looked_for_or_where_it_is_not_wanted(sit: Sit) -> None:
-    player = sit()
-    player.into_play()
-    start, end = player.choices()[0]
-    player.space(start).click()
-    rest(player, end)
-    player.page.wait_for_timeout(1000)
-    expect(note(player)).to_have_count(0)
-    player.page.keyboard.press("Escape")
-    player.button("Settings").click()
-    player.page.get_by_label("Help where the mouse rests").uncheck()
-    player.button("Settings").click()
-    rest(player, start)
-    player.page.wait_for_timeout(1000)
-    expect(note(player)).to_have_count(0)
-
-
-def test_the_other_button_of_the_mouse_tells_what_press_and_hold_tells(sit: Sit) -> None:
-    player = sit()
-    player.into_play()
-    start, end = player.choices()[0]
-    player.space(start).click(button="right")
-    expect(note(player)).to_contain_text(f"on {start}")
-    rest(player, end)
-    expect(note(player)).to_contain_text(f"on {start}")
-    note(player).get_by_role("button", name="Close").click()
-    expect(note(player)).to_have_count(0)
-
-
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
-@pytest.mark.parametrize(("screen", "light"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
-def test_every_key_stands_on_one_sheet(sit: Sit, screen: dict[str, object], light: str) -> None:
-    player = sit(**screen, color_scheme=light, bypass_csp=True)
+def test_every_key_stands_on_one_sheet(sit: Sit) -> None:
+    """It is one key away, and on a piece two."""
+    player = sit(bypass_csp=True)
     player.into_play()
     player.page.get_by_role("tab", name="Table").click()
-    if screen is PHONE:
-        expect(player.button("All keys")).to_have_count(0)
-        player.page.keyboard.press("?")
-    else:
-        player.button("All keys").click()
-    sheet = player.page.get_by_role("dialog", name="Keys")
-    for group in ("Ultimate Stratego", "Everywhere", "After the game"):
-        expect(sheet.get_by_role("heading", name=group)).to_be_visible()
-    check(player, "keys")
-    player.page.keyboard.press("Escape")
-    expect(sheet).to_have_count(0)
-    if screen is not PHONE:
-        expect(player.button("All keys")).to_be_focused()
-
-
-def test_the_sheet_of_keys_is_one_key_away_and_on_a_piece_two(sit: Sit) -> None:
-    player = sit()
-    player.into_play()
-    sheet = player.page.get_by_role("dialog", name="Keys")
+    player.button("All keys").click()
+    sheet = every_key_is_there(player)
+    expect(player.button("All keys")).to_be_focused()
     player.button("Settings").focus()
     player.page.keyboard.press("?")
     expect(sheet).to_be_visible()
@@ -117,29 +91,26 @@ def test_the_sheet_of_keys_is_one_key_away_and_on_a_piece_two(sit: Sit) -> None:
     expect(note(player)).to_have_count(0)
 
 
-def test_movement_goes_at_the_players_pace(sit: Sit) -> None:
-    player = sit(reduced_motion="no-preference")
-    opened(player)
-    pace = "getComputedStyle(document.documentElement).getPropertyValue('--pace')"
-    assert float(player.page.evaluate(pace)) == 1
-    player.button("Settings").click()
-    player.page.get_by_role("radio", name="fast").check()
-    assert float(player.page.evaluate(pace)) < 1
-    opened(player)
-    assert float(player.page.evaluate(pace)) < 1
-    player.button("Settings").click()
-    expect(player.page.get_by_role("radio", name="fast")).to_be_checked()
-    player.page.get_by_role("radio", name="none").check()
-    expect(player.page.get_by_role("radio", name="fast")).not_to_be_checked()
-    assert player.page.evaluate("document.documentElement.dataset.motion") == "none"
-    player.page.get_by_role("radio", name="slow").check()
-    assert player.page.evaluate("document.documentElement.dataset.motion") == "some"
+@pytest.mark.nightly
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
+def test_on_a_phone_every_key_stands_on_one_sheet_that_only_a_key_opens(sit: Sit) -> None:
+    player = sit(**PHONE, color_scheme="dark", bypass_csp=True)
+    player.into_play()
+    player.page.get_by_role("tab", name="Table").click()
+    expect(player.button("All keys")).to_have_count(0)
+    player.page.keyboard.press("?")
+    every_key_is_there(player)
 
 
-def opened(player: Person) -> None:
-    """The page starts only when its language is there."""
-    player.visit()
-    expect(player.button("Settings")).to_be_visible()
+def every_key_is_there(player: Person) -> Locator:
+    """On the sheet, which Escape puts away."""
+    sheet = player.page.get_by_role("dialog", name="Keys")
+    for group in ("Ultimate Stratego", "Everywhere", "After the game"):
+        expect(sheet.get_by_role("heading", name=group)).to_be_visible()
+    check(player, "keys")
+    player.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    return sheet
 
 
 def test_the_last_set_up_is_offered_again(sit: Sit) -> None:

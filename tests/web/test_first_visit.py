@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 from tests.web.conftest import PHONE, Sit
+from tests.web.person import Person
 
 
-def test_the_chosen_mode_is_told_with_players_and_opponent(sit: Sit) -> None:
+def test_the_lobby_leads_to_each_game_and_tells_the_chosen_mode_with_players_and_opponent(sit: Sit) -> None:
     player = sit(**PHONE)
     player.visit()
-    card = player.card()
+    names = player.page.get_by_role("navigation", name="To the game").get_by_role("link")
+    expect(names).to_have_text(["Ultimate Stratego", "Ultimate Soldier", "War Kings", "Ultimate Combat"])
+    third = player.page.locator("#card-warkings")
+    expect(third).not_to_be_in_viewport()
+    names.nth(2).tap()
+    expect(third.get_by_role("heading", name="War Kings")).to_be_in_viewport()
+    expect(player.page.get_by_role("heading", level=1)).to_have_count(1)
+    the_chosen_mode_is_told(player.card())
+
+
+def the_chosen_mode_is_told(card: Locator) -> None:
     expect(card.get_by_text("For two,")).to_be_visible()
     expect(card.get_by_text("Sergeant: Looks one step ahead")).to_be_visible()
     pitches = []
@@ -21,18 +32,6 @@ def test_the_chosen_mode_is_told_with_players_and_opponent(sit: Sit) -> None:
         assert choices and told and told["y"] >= choices["y"] + choices["height"]
     assert len(set(pitches)) == len(pitches), "each has words of its own"
     expect(card.get_by_text("For four,")).to_be_visible()
-
-
-def test_the_four_games_are_named_at_the_top_and_lead_to_their_cards(sit: Sit) -> None:
-    player = sit(**PHONE)
-    player.visit()
-    names = player.page.get_by_role("navigation", name="To the game").get_by_role("link")
-    expect(names).to_have_text(["Ultimate Stratego", "Ultimate Soldier", "War Kings", "Ultimate Combat"])
-    card = player.page.locator("#card-warkings")
-    expect(card).not_to_be_in_viewport()
-    names.nth(2).tap()
-    expect(card.get_by_role("heading", name="War Kings")).to_be_in_viewport()
-    expect(player.page.get_by_role("heading", level=1)).to_have_count(1)
 
 
 def test_nothing_moves_when_the_question_of_sound_is_answered(sit: Sit) -> None:
@@ -47,18 +46,18 @@ def test_nothing_moves_when_the_question_of_sound_is_answered(sit: Sit) -> None:
         assert player.now().bounding_box() == before
 
 
-def test_the_games_in_short_are_told_apart(sit: Sit) -> None:
-    reader = sit(**PHONE)
-    reader.visit("/learn/stratego")
-    headings = reader.page.locator("summary")
-    expect(headings).to_have_text([f"How to play {name}, 1 min" for name in ("Lightning", "Campaign", "Alliance")])
-    expect(reader.page.get_by_text("The Flag never moves.").first).to_be_visible()
-
-
-def test_a_wrong_answer_says_what_happened_and_moves_nothing(sit: Sit) -> None:
+def test_a_first_lesson_follows_from_the_games_in_short_and_leads_to_its_rules(sit: Sit) -> None:
     learner = sit(**PHONE)
     learner.visit("/learn/stratego")
+    headings = learner.page.locator("summary")
+    expect(headings).to_have_text([f"How to play {name}, 1 min" for name in ("Lightning", "Campaign", "Alliance")])
+    expect(learner.page.get_by_text("The Flag never moves.").first).to_be_visible()
     learner.page.get_by_role("link", name="Who wins a battle").tap()
+    a_wrong_answer_says_what_happened_and_moves_nothing(learner)
+    the_rules_behind_it_say_what_they_are(learner)
+
+
+def a_wrong_answer_says_what_happened_and_moves_nothing(learner: Person) -> None:
     task = learner.page.get_by_role("region", name="Your task")
     expect(task.get_by_text("Choose a piece.")).to_be_visible()
     board = learner.page.locator("#board")
@@ -73,10 +72,7 @@ def test_a_wrong_answer_says_what_happened_and_moves_nothing(sit: Sit) -> None:
     expect(learner.page.get_by_text("taken up")).to_have_count(0)
 
 
-def test_the_rules_behind_a_lesson_say_what_they_are(sit: Sit) -> None:
-    learner = sit(**PHONE)
-    learner.visit("/learn/stratego")
-    learner.page.get_by_role("link", name="Who wins a battle").tap()
+def the_rules_behind_it_say_what_they_are(learner: Person) -> None:
     rules = learner.page.get_by_role("region", name="The rules behind it")
     first = rules.get_by_role("button").first
     expect(first).to_contain_text("ST-ATK-4")

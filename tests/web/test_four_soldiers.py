@@ -90,6 +90,7 @@ def all_pass(*people: Soldier) -> None:
         player.passing.click()
 
 
+@pytest.mark.nightly
 def test_the_bomb_ends_a_combat_after_a_reload_and_a_power_failure(sit: Sit, dealt: Server) -> None:
     people = sit_down(sit, dealt)
     anna, boris, clara, dora = people

@@ -23,7 +23,9 @@ def laboratory(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Itera
         yield running
 
 
-@pytest.mark.parametrize(("screen", "light"), [("desktop", "light"), ("phone", "dark")])
+@pytest.mark.parametrize(
+    ("screen", "light"), [("desktop", "light"), pytest.param("phone", "dark", marks=pytest.mark.nightly)]
+)
 def test_a_small_study_to_its_end(sit: Sit, laboratory: Server, screen: str, light: str) -> None:
     designer = sit(laboratory, **{"desktop": DESKTOP, "phone": PHONE}[screen], color_scheme=light, bypass_csp=True)
     page = designer.page
@@ -57,7 +59,9 @@ def test_a_small_study_to_its_end(sit: Sit, laboratory: Server, screen: str, lig
     expect(page.get_by_role("link", name="Sergeant and Random").first).to_be_visible()
 
 
-@pytest.mark.parametrize(("screen", "light"), [("desktop", "light"), ("phone", "dark")])
+@pytest.mark.parametrize(
+    ("screen", "light"), [pytest.param("desktop", "light", marks=pytest.mark.nightly), ("phone", "dark")]
+)
 def test_more_can_be_asked(sit: Sit, laboratory: Server, screen: str, light: str) -> None:
     """From the lobby to the file: a part that is forbidden, then players who meet, until enough is known."""
     designer = sit(laboratory, **{"desktop": DESKTOP, "phone": PHONE}[screen], color_scheme=light, bypass_csp=True)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
 from tests.web.conftest import DESKTOP, PHONE, Sit
 
 GERMAN = {"locale": "de-DE"}
+night = partial(pytest.param, marks=pytest.mark.nightly)
 
 
 def test_a_german_browser_reads_german_everywhere(sit: Sit) -> None:
@@ -49,19 +51,24 @@ def test_what_the_rulebook_says_is_marked_as_english(sit: Sit) -> None:
     ("game", "short", "title", "task"),
     [
         ("stratego", "Jede Seite hat zwanzig Figuren", "Ein Schritt nach dem anderen", "mit deinem Leutnant"),
-        ("soldier", "Zwei bis vier Spieler führen Soldaten", "Dein erster Kampf", "Schlag den Ninja von B."),
-        ("warkings", "Zwei bis sechs Generale", "Keine Soldaten mehr", "Du hast zwei Züge."),
-        ("combat", "Zwei Seiten mit Spielzeugsoldaten", "In die Grube", "Bring ihn hinein."),
+        night("soldier", "Zwei bis vier Spieler führen Soldaten", "Dein erster Kampf", "Schlag den Ninja von B."),
+        night("warkings", "Zwei bis sechs Generale", "Keine Soldaten mehr", "Du hast zwei Züge."),
+        night("combat", "Zwei Seiten mit Spielzeugsoldaten", "In die Grube", "Bring ihn hinein."),
     ],
 )
-def test_games_are_learned_in_german(sit: Sit, game: str, short: str, title: str, task: str) -> None:
+def test_a_game_is_learned_in_german_and_no_other_language_is_loaded(
+    sit: Sit, game: str, short: str, title: str, task: str
+) -> None:
     learner = sit(**PHONE, **GERMAN)
-    page = learner.page
+    page, loaded = learner.page, list[str]()
+    page.on("request", lambda request: loaded.append(request.url))
     learner.visit(f"/learn/{game}")
     expect(page.locator("[lang=de]").get_by_text(short).first).to_be_visible()
     page.get_by_role("link", name=title).click()
     expect(page.get_by_role("heading", level=1, name=title)).to_have_attribute("lang", "de")
     expect(page.get_by_role("region", name="Deine Aufgabe").get_by_text(task)).to_be_visible()
+    assert len([url for url in loaded if "/pack.de-" in url]) == 1
+    assert not [url for url in loaded if "/pack.en-" in url]
 
 
 def test_the_language_is_chosen_and_kept(sit: Sit) -> None:
@@ -76,13 +83,3 @@ def test_the_language_is_chosen_and_kept(sit: Sit) -> None:
     page.get_by_role("button", name="Einstellungen").click()
     page.get_by_label("Sprache").select_option("English")
     expect(page.get_by_role("heading", name="Games", exact=True)).to_be_visible()
-
-
-def test_only_one_language_is_loaded(sit: Sit) -> None:
-    player = sit(**PHONE, **GERMAN)
-    loaded = list[str]()
-    player.page.on("request", lambda request: loaded.append(request.url))
-    player.visit("/learn/stratego")
-    expect(player.page.get_by_role("heading", level=1)).to_be_visible()
-    assert len([url for url in loaded if "/pack.de-" in url]) == 1
-    assert not [url for url in loaded if "/pack.en-" in url]

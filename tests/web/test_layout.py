@@ -64,9 +64,10 @@ def combat(person: Person) -> None:
     Battle(person).play_now().wait()
 
 
-GAMES = pytest.mark.parametrize("begin", [stratego, soldier, warkings, combat])
 OF_CARDS = (soldier, warkings)
-CARDS = pytest.mark.parametrize("begin", OF_CARDS)
+ALSO_SOLDIER = pytest.param(soldier, marks=pytest.mark.nightly)
+ALSO_STRATEGO = pytest.param(stratego, marks=pytest.mark.nightly)
+ALSO_COMBAT = pytest.param(combat, marks=pytest.mark.nightly)
 
 
 def box(found: Locator) -> Box:
@@ -98,8 +99,10 @@ def apart(one: Box, other: Box) -> bool:
 
 @pytest.mark.parametrize(
     "windows",
-    [BY_MOUSE, {name: BY_FINGER[name] for name in ("phone", "sideways")}],
-    ids=["by mouse", "by finger"],
+    [
+        pytest.param(BY_MOUSE, marks=pytest.mark.nightly, id="by mouse"),
+        pytest.param({name: BY_FINGER[name] for name in ("phone", "sideways")}, id="by finger"),
+    ],
 )
 def test_the_board_has_one_size_from_set_up_to_end(sit: Sit, windows: dict[str, Window]) -> None:
     player = sit(**opened_by(windows))
@@ -133,7 +136,7 @@ def test_a_table_of_cards_has_one_size_to_the_end(sit: Sit) -> None:
     assert box(table.page.locator(TABLE)) == board
 
 
-@GAMES
+@pytest.mark.parametrize("begin", [warkings, combat, ALSO_SOLDIER, ALSO_STRATEGO])
 def test_a_table_seen_by_a_mouse(sit: Sit, begin: Callable[[Person], None]) -> None:
     player = sit(**opened_by(BY_MOUSE))
     begin(player)
@@ -150,7 +153,7 @@ def test_a_table_seen_by_a_mouse(sit: Sit, begin: Callable[[Person], None]) -> N
         the_rules_scroll_in_their_own_box(player, DESK)
 
 
-@GAMES
+@pytest.mark.parametrize("begin", [warkings, stratego, ALSO_SOLDIER, ALSO_COMBAT])
 def test_a_table_seen_on_a_phone(sit: Sit, begin: Callable[[Person], None]) -> None:
     player = sit(**PHONE)
     begin(player)
@@ -288,7 +291,7 @@ def test_nothing_lies_over_the_squares_of_a_phone(sit: Sit) -> None:
         assert apart(seen_whole(player, closer), box(player.page.locator(SQUARES)))
 
 
-@CARDS
+@pytest.mark.parametrize("begin", [soldier, pytest.param(warkings, marks=pytest.mark.nightly)])
 def test_on_a_laptop_the_hand_keeps_its_place(sit: Sit, begin: Callable[[Person], None]) -> None:
     player = sit(viewport={"width": 1280, "height": 800})
     begin(player)

@@ -36,6 +36,7 @@ def unnoticed(person: Person) -> bool:
     return not person.page.evaluate("window.noticed")
 
 
+@pytest.mark.nightly
 def test_a_slow_laptop_on_a_slow_line_loses_nothing(sit: Sit, mortal: Server, far: SlowLine) -> None:
     anna, boris = sit(mortal), sit(mortal)
     for person in (anna, boris):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 from tests.web.conftest import DESKTOP, PHONE, Sit
 from tests.web.person import Person
@@ -23,14 +25,17 @@ def test_every_variant_stands_on_the_card_and_play_begins_it(sit: Sit) -> None:
     expect(player.now("Ultimate Stratego: Campaign")).to_be_visible()
 
 
-def test_the_small_board_is_set_up_and_played_on(sit: Sit) -> None:
-    for window in (DESKTOP, PHONE):
-        player = sit(**window)
-        player.sit_down("Ultimate Stratego: Six by Six", "recruit")
-        player.begin()
-        lake = {"c3", "c4", "d3", "d4"}
-        assert set(player.labels()) - lake == {f"{column}{row}" for column in "abcdef" for row in range(1, 7)} - lake
-        assert player.turns(2) == 2
+@pytest.mark.parametrize(
+    "window",
+    [pytest.param(PHONE, id="phone"), pytest.param(DESKTOP, marks=pytest.mark.nightly, id="desktop")],
+)
+def test_the_small_board_is_set_up_and_played_on(sit: Sit, window: dict[str, Any]) -> None:
+    player = sit(**window)
+    player.sit_down("Ultimate Stratego: Six by Six", "recruit")
+    player.begin()
+    lake = {"c3", "c4", "d3", "d4"}
+    assert set(player.labels()) - lake == {f"{column}{row}" for column in "abcdef" for row in range(1, 7)} - lake
+    assert player.turns(2) == 2
 
 
 def test_play_begins_against_who_was_chosen_and_remembers_it(sit: Sit) -> None:
@@ -73,15 +78,3 @@ def tokens(player: Person) -> dict[str, str]:
     """What the seats of this browser are held by, by table."""
     kept = json.loads(player.page.evaluate("localStorage.getItem('sandtable.games')"))
     return {game["id"]: game["token"] for game in kept}
-
-
-def test_sound_is_offered_once_and_remembered(sit: Sit) -> None:
-    player = sit(**PHONE)
-    player.visit()
-    player.button("With sound").tap()
-    expect(player.button("With sound")).to_have_count(0)
-    player.page.reload()
-    expect(player.now()).to_be_visible()
-    expect(player.page.get_by_text("Shall the table be heard?")).to_have_count(0)
-    player.button("Settings").tap()
-    expect(player.page.get_by_role("checkbox", name="Sound")).to_be_checked()

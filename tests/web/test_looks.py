@@ -39,7 +39,9 @@ def no_overflow(person: Person) -> None:
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
-@pytest.mark.parametrize(("screen", "light"), [("desktop", "light"), ("phone", "dark")])
+@pytest.mark.parametrize(
+    ("screen", "light"), [pytest.param("desktop", "light", marks=pytest.mark.nightly), ("phone", "dark")]
+)
 def test_every_screen_is_accessible_and_fits(sit: Sit, screen: str, light: str) -> None:
     player = sit(**SCREENS[screen], color_scheme=light, bypass_csp=True)
     player.visit()

@@ -91,7 +91,8 @@ Element.prototype.animate = function (frames, timing) {
 def test_what_has_entered_does_not_enter_again_after_a_reload(sit: Sit) -> None:
     player = sit(reduced_motion="no-preference")
     player.page.add_init_script(ENTRANCES)
-    player.into_play()
+    player.play_now()
+    player.begin()
     assert player.page.evaluate("entered") > 0, "the armies enter when they stand"
     player.page.reload()
     player.on_turn()

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 from tests.web.cardtable import CardTable
 from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person
+from tests.web.seating import finished_game
 
 from sandtable.games import variant
 from sandtable.umpire.scenario import run_file
@@ -18,10 +20,7 @@ SHARED = "navigator.share = async ({ url }) => { window.shared = url; }"
 
 def finished(player: Person) -> str:
     """A short game that is over; its address."""
-    player.into_play()
-    player.turns(2)
-    if not player.result.is_visible():
-        player.resign()
+    player.come_to(finished_game(player.server, 2))
     expect(player.button("One back")).to_be_visible()
     return player.page.url.partition("#")[0]
 
@@ -101,6 +100,7 @@ def test_one_plays_on_from_a_position_against_the_computer(sit: Sit) -> None:
     expect(player.asked.or_(player.result).first).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_playing_on_is_offered_where_it_is_seen_against_whom_one_played(sit: Sit) -> None:
     player = sit(viewport={"width": 1440, "height": 900})
     page = player.page

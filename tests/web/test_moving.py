@@ -18,10 +18,15 @@ def link_of(person: Person) -> str:
     return person.page.get_by_label("Link to your seat", exact=True).input_value()
 
 
+def waits(person: Person) -> None:
+    """At a seat, not as a spectator."""
+    expect(person.page.locator("#ask .sentence").first).to_have_text("Waiting for Boris.")
+
+
 def test_a_seat_moves_to_another_device_and_the_old_one_may_watch(sit: Sit) -> None:
     anna, boris, phone, late = sit(), sit(), sit(**PHONE), sit()
     sit_down_together(anna, boris)
-    link = link_of(anna)
+    table, link = anna.page.url, link_of(anna)
     assert re.search(r"/table/\w+#seat=[\w-]{30,}$", link)
     told = len(boris.frames)
     phone.visit(link)
@@ -41,29 +46,21 @@ def test_a_seat_moves_to_another_device_and_the_old_one_may_watch(sit: Sit) -> N
     expect(late.page.get_by_text("This link has been used")).to_be_visible()
     expect(late.page.get_by_text("You are watching.")).to_be_visible()
 
+    # Whoever opens the own link where the seat is keeps it.
+    phone.visit(table)
+    link = link_of(phone)
+    phone.page.goto("about:blank")
+    phone.visit(link)
+    waits(phone)
 
-def test_who_opens_the_own_link_where_the_seat_is_keeps_it(sit: Sit) -> None:
-    anna, boris, phone = sit(), sit(), sit(**PHONE)
-    sit_down_together(anna, boris)
-    link = link_of(anna)
-    anna.page.goto("about:blank")
+    # Back to where it was, while the phone shows another page: that is told when it comes back.
+    phone.page.goto("about:blank")
     anna.visit(link)
-    anna.on_turn()
-    phone.visit(link)
-    phone.on_turn()
-
-
-def test_a_page_that_was_not_open_meanwhile_is_told_when_it_comes_back(sit: Sit) -> None:
-    anna, boris, phone = sit(), sit(), sit(**PHONE)
-    sit_down_together(anna, boris)
-    table, link = anna.page.url, link_of(anna)
-    anna.page.goto("about:blank")
-    phone.visit(link)
-    phone.on_turn()
-    anna.visit()
-    expect(anna.page.get_by_text("Your seat is on another device")).to_be_visible()
-    anna.visit(table)
-    expect(anna.page.get_by_text("Your seat has moved to another device.")).to_be_visible()
+    waits(anna)
+    phone.visit()
+    expect(phone.page.get_by_text("Your seat is on another device")).to_be_visible()
+    phone.visit(table)
+    expect(phone.page.get_by_text("Your seat has moved to another device.")).to_be_visible()
 
 
 def test_an_invite_is_copied_shared_and_shown_as_a_square(sit: Sit) -> None:

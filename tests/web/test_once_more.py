@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, expect
 from tests.web.battle import Battle
 from tests.web.camp import Camp
@@ -68,6 +69,7 @@ def go_on(battle: Battle, step: str) -> None:
         battle.end()
 
 
+@pytest.mark.nightly
 def test_the_units_of_the_other_side_leave_tracks(sit: Sit) -> None:
     battle = Battle(sit()).play_now()
     tracks = battle.page.locator('[data-track^="East."]')

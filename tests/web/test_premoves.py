@@ -44,7 +44,10 @@ def drawn(person: Person) -> Locator:
     return person.page.locator("#board [data-planned]")
 
 
-@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    "screen",
+    [pytest.param({}, id="desktop"), pytest.param(PHONE, marks=pytest.mark.nightly, id="phone")],
+)
 def test_a_planned_move_is_made_as_soon_as_it_is_possible_or_dropped(sit: Sit, screen: dict[str, object]) -> None:
     anna, boris = sit(), sit(**screen)
     sit_down_together(anna, boris)
@@ -64,35 +67,3 @@ def test_a_planned_move_is_made_as_soon_as_it_is_possible_or_dropped(sit: Sit, s
     expect(drawn(boris)).to_have_count(0)
     boris.space(end).click()
     expect(boris.page.get_by_role("alert")).to_have_count(0)
-
-
-def test_a_planned_move_is_withdrawn(sit: Sit) -> None:
-    anna, boris = sit(), sit()
-    sit_down_together(anna, boris)
-    start, end = free_way(boris)
-    plan(boris, start, end)
-    boris.page.keyboard.press("Escape")
-    expect(drawn(boris)).to_have_count(0)
-    plan(boris, start, end)
-    boris.space(end).click()
-    expect(drawn(boris)).to_have_count(0)
-    plan(boris, start, end)
-    boris.button("Withdraw").click()
-    expect(drawn(boris)).to_have_count(0)
-    quiet_turn(anna)
-    boris.on_turn()
-    expect(boris.page.get_by_role("alert")).to_have_count(0)
-
-
-def test_nothing_is_planned_by_whoever_does_not_want_to(sit: Sit) -> None:
-    anna, boris = sit(), sit()
-    sit_down_together(anna, boris)
-    boris.button("Settings").click()
-    boris.page.get_by_label("Plan a move while others play").uncheck()
-    boris.button("Settings").click()
-    start, end = free_way(boris)
-    boris.space(start).click()
-    boris.space(end).click()
-    expect(drawn(boris)).to_have_count(0)
-    quiet_turn(anna)
-    boris.on_turn()

@@ -25,7 +25,10 @@ def mine(person: Person) -> Locator:
     return person.page.get_by_role("region", name="My games")
 
 
-@pytest.mark.parametrize("refusal", [FORBIDDEN, FULL], ids=["forbidden", "full"])
+@pytest.mark.parametrize(
+    "refusal",
+    [pytest.param(FORBIDDEN, id="forbidden"), pytest.param(FULL, marks=pytest.mark.nightly, id="full")],
+)
 def test_the_seat_is_held_from_the_lobby_to_the_table_and_back(sit: Sit, refusal: str) -> None:
     player = sit(**PHONE)
     page = player.page

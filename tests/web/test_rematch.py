@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from tests.web.conftest import PHONE, Sit
 from tests.web.test_together import sit_down_together
@@ -30,6 +31,7 @@ def test_a_rematch_is_declined_and_agreed_to(sit: Sit) -> None:
     assert anna.page.url == boris.page.url != before
 
 
+@pytest.mark.nightly
 def test_whoever_was_not_there_finds_it_among_their_games(sit: Sit) -> None:
     anna, boris = sit(), sit()
     sit_down_together(anna, boris)

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import os
 import re
-from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
+from tests.host.servers import Server
 from tests.web.conftest import PHONE, Sit
-from tests.web.person import Person, until
+from tests.web.person import Person
+from tests.web.seating import finished_game
+from tests.web.windows import AT_REST
 
 SHOTS = os.environ.get("SHOTS")
-
-
-def ended(player: Person, turns: int) -> None:
-    player.into_play()
-    player.turns(turns)
-    if not player.result.is_visible():
-        player.resign()
-    expect(player.button("Look back")).to_be_visible()
 
 
 def shot(player: Person, name: str) -> None:
@@ -27,10 +21,18 @@ def shot(player: Person, name: str) -> None:
         player.page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
 
 
-def test_a_game_is_looked_back_at(sit: Sit) -> None:
-    player = sit()
+def test_a_game_is_looked_back_at_by_mouse_and_by_finger(sit: Sit, server: Server) -> None:
+    """One game, as its review takes long: at a desk while that is made, then on a phone of the same player."""
+    player, game = sit(), finished_game(server, 4)
+    player.come_to(game)
+    looks_back_by_mouse(player)
+    phone = sit(**PHONE)
+    phone.come_to(game)
+    looks_back_by_finger(phone)
+
+
+def looks_back_by_mouse(player: Person) -> None:
     page = player.page
-    ended(player, 12)
     player.button("Look back").click()
     panel = page.get_by_role("tabpanel", name="Look back")
     curve = panel.get_by_role("slider", name="The course of the game")
@@ -60,30 +62,23 @@ def test_a_game_is_looked_back_at(sit: Sit) -> None:
     shot(player, "lamp")
 
 
-def goes_there(moment: Locator) -> bool:
-    """Tap a moment's words, wherever the sheet has come to lie, and see whether the game stands there."""
-    moment.evaluate("moment => moment.scrollIntoView({ block: 'center', behavior: 'instant' })")
-    moment.locator("p").first.tap(force=True)
-    return moment.get_by_role("button").get_attribute("aria-current") == "true"
-
-
-def test_on_a_phone_the_review_lies_in_the_drawer(sit: Sit) -> None:
-    player = sit(**PHONE)
-    ended(player, 2)
+def looks_back_by_finger(player: Person) -> None:
     shot(player, "phone-end")
+    expect(player.result).to_be_visible()
     rows = [player.page.locator(part).bounding_box() for part in ("main", ".told", "section.result h2")]
     tops = [row["y"] for row in rows if row]
     assert len(tops) == 3 and tops == sorted(tops), "what happened stands between the board and how it ended"
     player.button("Look back").tap()
     panel = player.page.get_by_role("tabpanel", name="Look back")
-    expect(panel.get_by_role("slider", name="The course of the game")).to_be_visible(timeout=120_000)
+    expect(panel.get_by_role("slider", name="The course of the game")).to_be_visible()
+    expect(panel.get_by_role("progressbar")).to_have_count(0, timeout=120_000)
+    player.page.evaluate(AT_REST)
     assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     shot(player, "phone")
     board, sheet = player.page.get_by_role("main").bounding_box(), panel.bounding_box()
     assert board and sheet and board["y"] >= 0 and board["y"] + board["height"] <= sheet["y"], "the board is in sight"
-    expect(panel.get_by_role("progressbar")).to_have_count(0, timeout=120_000)
-    for moment in panel.locator("ol > li").all()[:1]:
-        player.page.evaluate("document.activeElement.blur()")
-        until(player, partial(goes_there, moment))
+    moment = panel.locator("ol > li").first
+    moment.locator("p").first.tap()
+    expect(moment.get_by_role("button")).to_have_attribute("aria-current", "true")
     player.button("Close").tap()
     expect(panel).not_to_be_visible()

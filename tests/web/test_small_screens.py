@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 from tests.web.cardtable import CardTable
 from tests.web.conftest import Sit
@@ -17,6 +19,14 @@ SIZES = {
     "lesser": (360, 740),
     "tablet": (768, 1024),
 }
+Sizes = Sequence[str]
+WINDOWS = pytest.mark.parametrize(
+    "sizes",
+    [
+        pytest.param(("upright", "sideways", "small"), id="phone"),
+        pytest.param(tuple(SIZES), marks=pytest.mark.nightly, id="all"),
+    ],
+)
 FINGERS: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 TURNS = 12
 LOOK_MS = 60
@@ -128,74 +138,76 @@ def resize(person: Person, size: str) -> None:
         places, before = person.page.evaluate(PLACES), places
 
 
-def lies_free(person: Person, when: str) -> None:
-    """In windows of every size."""
+def lies_free(person: Person, when: str, sizes: Sizes) -> None:
+    """In windows of each of these sizes."""
     faults: list[str] = []
-    for size in SIZES:
+    for size in sizes:
         resize(person, size)
         faults += [f"{when}, {size}: {fault}" for fault in person.page.evaluate(FAULTS)]
     assert not faults, "\n".join(faults)
 
 
-def guide_lies_free(person: Person) -> None:
+def guide_lies_free(person: Person, sizes: Sizes) -> None:
     """Cut, opened, and put away."""
     guide = person.page.get_by_role("complementary", name="Guide")
-    lies_free(person, "guide")
+    lies_free(person, "guide", sizes)
     resize(person, "small")  # where it is cut
     guide.get_by_role("button", name="More").click()
-    lies_free(person, "opened guide")
+    lies_free(person, "opened guide", sizes)
     guide.get_by_role("button", name="Put away").click()
-    lies_free(person, "no guide")
+    lies_free(person, "no guide", sizes)
 
 
-def a_hint_moves_nothing(person: Person) -> None:
+def a_hint_moves_nothing(person: Person, sizes: Sizes) -> None:
     """What is tapped next is where it was."""
     before = {}
-    for size in SIZES:
+    for size in sizes:
         resize(person, size)
         before[size] = person.page.evaluate(PLACES)
     person.button("Hint").click()
     # On a slow machine there may be no time for one; that is said in the same place.
     expect(person.page.locator("#ask .hint b, #ask .refusal").first).to_be_visible()
-    for size in SIZES:
+    for size in sizes:
         resize(person, size)
         after = person.page.evaluate(PLACES)
         kept = {name: place for name, place in before[size].items() if name in after}
         assert kept == {name: after[name] for name in kept}, size
-    lies_free(person, "hint")
+    lies_free(person, "hint", sizes)
 
 
-def test_a_duel_of_four_leaves_all_that_is_tapped_free(sit: Sit) -> None:
+@WINDOWS
+def test_a_duel_of_four_leaves_all_that_is_tapped_free(sit: Sit, sizes: Sizes) -> None:
     anna = sit(**FINGERS)
     table = DuelTable(anna)
     sit_down(anna, "soldier", 4, max_turns=TURNS)
     table.wait()
-    guide_lies_free(anna)
+    guide_lies_free(anna, sizes)
     seen: set[str] = set()
     for _ in range(TURNS):
         phase = next((word for word in ("Draw", "Play", "Pass", "No answer") if table.answer(word).is_visible()), "")
         if phase not in seen:
             seen.add(phase)
-            lies_free(anna, phase)
+            lies_free(anna, phase, sizes)
             resize(anna, "upright")
             for place in table.playable() if phase != "Draw" else []:
                 table.cards.nth(place).dispatch_event("click")
-                lies_free(anna, f"{phase}, {table.hand()[place]}")
+                lies_free(anna, f"{phase}, {table.hand()[place]}", sizes)
                 table.cards.nth(place).dispatch_event("click")
         if not table.take_turn() or not table.wait():
             break
-    lies_free(anna, "later")
+    lies_free(anna, "later", sizes)
 
 
-def test_a_court_of_six_leaves_all_that_is_tapped_free(sit: Sit) -> None:
+@WINDOWS
+def test_a_court_of_six_leaves_all_that_is_tapped_free(sit: Sit, sizes: Sizes) -> None:
     anna = sit(**FINGERS)
     table = CardTable(anna)
     sit_down(anna, "warkings", 6)
     table.wait()
-    guide_lies_free(anna)
-    a_hint_moves_nothing(anna)
+    guide_lies_free(anna, sizes)
+    a_hint_moves_nothing(anna, sizes)
     table.choose_most()
-    lies_free(anna, "chosen")
+    lies_free(anna, "chosen", sizes)
     table.lay_chosen()
     table.settled()
-    lies_free(anna, "laid")
+    lies_free(anna, "laid", sizes)

@@ -87,6 +87,7 @@ def the_end_is_told(table: DuelTable, players: int) -> None:
     expect(table.standings.first).to_contain_text(re.compile("wins|shares the win"))  # a limit of turns may end it
 
 
+@pytest.mark.nightly
 def test_two_people_fight_a_game_out_and_a_reload_changes_nothing(sit: Sit, server: Server) -> None:
     anna, boris = (DuelTable(sit(server)) for _ in range(2))
     boris.person.join(anna.invite("Anna", players=2, clock="as long as it takes", turns=12), "Boris")
@@ -115,6 +116,7 @@ def stays_over_a_reload(table: DuelTable) -> bool:
     return True
 
 
+@pytest.mark.nightly
 def test_nobody_is_sent_the_cards_of_others(sit: Sit, server: Server) -> None:
     """Hands and drawn cards are their owner's; a discard that is taken is everybody's to know."""
     table = DuelTable(sit(server)).play_now()
@@ -145,7 +147,7 @@ def test_a_card_that_is_held_says_what_it_is(sit: Sit) -> None:
 def test_a_phone_is_enough(sit: Sit) -> None:
     table = DuelTable(sit(**PHONE)).play_now()
     table.person.button("Put away").tap()
-    for _ in range(25):
+    for _ in range(10):
         no_overflow(table.person)
         if not table.take_turn():
             break
@@ -167,7 +169,9 @@ def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
-@pytest.mark.parametrize(("screen", "light"), [("desktop", "dark"), ("phone", "light")])
+@pytest.mark.parametrize(
+    ("screen", "light"), [pytest.param("desktop", "dark", marks=pytest.mark.nightly), ("phone", "light")]
+)
 def test_the_table_is_accessible_and_fits(sit: Sit, screen: str, light: str) -> None:
     table = DuelTable(sit(**SCREENS[screen], color_scheme=light, bypass_csp=True)).play_short(turns=9)
     person = table.person

@@ -12,8 +12,14 @@ from tests.web.test_layout import apart, box, seen_whole
 from tests.web.test_looks import AXE, no_overflow, violations
 from tests.web.windows import BY_FINGER, BY_MOUSE, DESK, SIDEWAYS, SMALL, ZOOMED, Window, each, opened_by
 
-WINDOWS = pytest.mark.parametrize("windows", [BY_MOUSE, BY_FINGER], ids=["by mouse", "by finger"])
-LOW = pytest.mark.parametrize("window", [SIDEWAYS, ZOOMED], ids=["sideways", "zoomed"])
+WINDOWS = pytest.mark.parametrize(
+    "windows",
+    [pytest.param(BY_MOUSE, id="by mouse"), pytest.param(BY_FINGER, marks=pytest.mark.nightly, id="by finger")],
+)
+LOW = pytest.mark.parametrize(
+    "window",
+    [pytest.param(SIDEWAYS, id="sideways"), pytest.param(ZOOMED, marks=pytest.mark.nightly, id="zoomed")],
+)
 PRESSED = "#ask button"
 
 PLACES = """
@@ -89,7 +95,13 @@ def resigns_only_on_purpose(player: Person, before: dict[str, list[int]]) -> Non
     keep(before, places(page))
 
 
-@pytest.mark.parametrize("windows", [BY_FINGER, {"zoomed": ZOOMED}], ids=["by finger", "zoomed"])
+@pytest.mark.parametrize(
+    "windows",
+    [
+        pytest.param(BY_FINGER, id="by finger"),
+        pytest.param({"zoomed": ZOOMED}, marks=pytest.mark.nightly, id="zoomed"),
+    ],
+)
 def test_at_a_table_of_four_ready_is_reached_and_names_are_told_apart(sit: Sit, windows: dict[str, Window]) -> None:
     camp = Camp(sit(**opened_by(windows))).play_now(QUICK)
     expect(camp.person.button("Next")).to_be_visible()
@@ -170,7 +182,13 @@ def focused(player: Person) -> Locator:
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
-@pytest.mark.parametrize(("window", "light"), [(DESK, "light"), (PHONE, "dark")], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("window", "light"),
+    [
+        pytest.param(DESK, "light", id="desk"),
+        pytest.param(PHONE, "dark", marks=pytest.mark.nightly, id="phone"),
+    ],
+)
 def test_open_menu_and_open_palette_are_accessible(sit: Sit, window: Window, light: str) -> None:
     player = sit(**window, color_scheme=light, bypass_csp=True)
     player.into_play()

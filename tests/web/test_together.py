@@ -10,22 +10,31 @@ from playwright.sync_api import expect
 from tests.host.servers import Server
 from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person
+from tests.web.seating import lay_out, take_all_seats
 
 from sandtable.games import variant
 from sandtable.umpire.records import verify
 
 
 def sit_down_together(host: Person, guest: Person) -> None:
-    guest.join(host.invite("Anna"), "Boris")
-    for person in (host, guest):
-        expect(person.button("Ready")).to_be_enabled()
-        person.button("Ready").click()
+    """To the first move, at a table of two that is made without the lobby."""
+    names = ("Anna", "Boris")
+    games = take_all_seats(host.server, "Ultimate Stratego", names)
+    for game in games:
+        lay_out(host.server, game)
+    for person, game, name in zip((host, guest), games, names, strict=True):
+        person.come_to(game, name)
+        expect(person.page.locator("#ask .sentence").first).to_be_visible()
     host.on_turn()
 
 
 def test_a_game_by_invite_link_outlives_reload_and_power_failure(sit: Sit, mortal: Server, tmp_path: Path) -> None:
     anna, boris = sit(mortal), sit(mortal)
-    sit_down_together(anna, boris)
+    boris.join(anna.invite("Anna"), "Boris")
+    for person in (anna, boris):
+        expect(person.button("Ready")).to_be_enabled()
+        person.button("Ready").click()
+    anna.on_turn()
     assert "#" not in boris.page.url, "the secret is left in the address bar"
     quiet_turn(anna)
     quiet_turn(boris)

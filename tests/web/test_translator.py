@@ -36,10 +36,10 @@ def test_what_is_asked_changes_as_ever(sit: Sit) -> None:
     player.move()
 
 
-PAGES = ["/", "/table/x", "/rules/stratego", "/learn/stratego", "/learn/stratego/LS-RANK", "/workshop/combat", "/lab"]
+OTHERS = ["/table/x", "/rules/stratego", "/learn/stratego", "/learn/stratego/LS-RANK", "/workshop/combat", "/lab"]
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", ["/", *(pytest.param(path, marks=pytest.mark.nightly) for path in OTHERS)])
 def test_every_page_says_so(sit: Sit, path: str) -> None:
     reader = sit(**DESKTOP)
     reader.visit(path)
