@@ -9,7 +9,7 @@ import logging
 import signal
 import socket
 import sys
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 
 import uvicorn
 
@@ -110,7 +110,7 @@ async def _serve(
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     gc.freeze()  # what there is now stays: looking through it again and again would hold everybody up
-    server = _Server(config, lambda: started(stop), lambda: app.state.sessions.close())
+    server = _Server(config, lambda: started(stop), lambda: app.state.sessions.end())
 
     def stop() -> None:
         server.should_exit = True
@@ -124,9 +124,7 @@ async def _serve(
 class _Server(uvicorn.Server):
     """Says when it is ready, answers whoever it has let in, and ends quietly on Ctrl-C and SIGTERM."""
 
-    def __init__(
-        self, config: uvicorn.Config, started: Callable[[], None], end_waiting: Callable[[], Awaitable[None]]
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None], end_waiting: Callable[[], None]) -> None:
         super().__init__(config)
         self._announce = started
         self._end_waiting = end_waiting  # requests that wait for something to happen
@@ -140,7 +138,7 @@ class _Server(uvicorn.Server):
         for server in self.servers:
             server.close()  # whoever comes now waits for the next server, if there is to be one
         await asyncio.sleep(BREATH)
-        await self._end_waiting()
+        self._end_waiting()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager

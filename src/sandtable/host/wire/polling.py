@@ -30,7 +30,7 @@ from sandtable.host.wire.sockets import Listener
 
 router = APIRouter(prefix="/api/tables/{table}/poll")
 
-MOST_SENT = 16  # messages of a client that wait to be read
+MOST_SENT = 64  # messages of a client that wait to be read
 MOST_WAITING = 16  # messages of the host that wait to be fetched; more wait in the listener's own queue
 GOING_AWAY = 1001  # the WebSocket code of a page that is left
 STOPPING = "The server is stopping. Come back in a moment."
@@ -67,6 +67,10 @@ class Session:
 
     async def close(self, code: int, reason: str) -> None:
         """The host has nothing more to say."""
+        self.say_goodbye(code, reason)
+
+    def say_goodbye(self, code: int, reason: str) -> None:
+        """The next request is told that nothing more comes, and why."""
         self._closed = Closed(code, reason)
         self._news.set()
 
@@ -156,11 +160,15 @@ class Sessions:
             raise Refusal(404, "no_session", "There is no such session here, or it has ended: open another.")
         return session
 
-    async def close(self) -> None:
+    def end(self) -> None:
         """Ends all of them, as the server stops. Whoever waits is told, and comes back."""
         for session in self._open.values():
-            await session.close(COME_BACK, STOPPING)
+            session.say_goodbye(COME_BACK, STOPPING)
             session.end()
+
+    async def close(self) -> None:
+        """Ends all of them, and waits until their listeners have left."""
+        self.end()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
