@@ -88,7 +88,7 @@ def _so_far(batches: Sequence[Tried], seconds: float, faults: int) -> str:
 
 def _of_target(name: str, batches: Sequence[Tried]) -> str:
     count, seconds = sum(tried.count for tried in batches), sum(tried.seconds for tried in batches)
-    return f"{name}: {count} inputs, {count / seconds:.0f}/s of a processor"
+    return f"{name}: {count} inputs" + (f", {count / seconds:.0f}/s of a processor" if seconds else "")
 
 
 def _keep(tried: Tried, fault: bytes) -> None:
