@@ -25,9 +25,9 @@ const MODULES = [
 
 const named = (module: string) => module.replaceAll('/', '-');
 
-/** Where each module of Svelte lies in the built client. */
-export const addresses = Object.fromEntries(
-  MODULES.map((module) => [module, `/svelte/${version}/${named(module)}.js`]),
+/** Where each module of Svelte lies in the built client, as a part at `parts/GAME/index.js` finds it. */
+export const fromPart = Object.fromEntries(
+  MODULES.map((module) => [module, `../../svelte/${version}/${named(module)}.js`]),
 );
 
 /** The same as inputs of the client's build, and the files they become. */

@@ -21,6 +21,10 @@ export default defineConfig({
     // A game's client lies outside web/, where no node_modules is found on the way up: what it imports is looked up here.
     dedupe: ['svelte', '@testing-library/svelte', '@testing-library/user-event', 'vitest', 'axe-core'],
   },
+  // Modules and style sheets find each other wherever the server lies; in the page it says where (host/wire/pages.py).
+  experimental: {
+    renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
   build: {
     outDir: here('../src/sandtable/host/static'),
     emptyOutDir: true,

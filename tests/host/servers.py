@@ -127,10 +127,10 @@ class Server:
         assert status == 200, taken
         return str(taken["token"])
 
-    def socket(self, table: str, since: int | None = None, **options: Any) -> connect:
-        """The WebSocket of a table, hello not yet said."""
+    def socket(self, table: str, since: int | None = None, below: str = "", **options: Any) -> connect:
+        """The WebSocket of a table, hello not yet said. `below` stands before its path."""
         query = "" if since is None else f"?since={since}"
-        return connect(f"ws://127.0.0.1:{self.port}/api/tables/{table}/ws{query}", **options)
+        return connect(f"ws://127.0.0.1:{self.port}{below}/api/tables/{table}/ws{query}", **options)
 
 
 async def say(socket: ClientConnection, **message: Any) -> None:

@@ -109,7 +109,7 @@ def running(pid: int) -> bool:
     ("settings", "asked", "link"),
     [
         (Settings(db="x"), "127.0.0.1:8000", "http://127.0.0.1:8000"),
-        (Settings(db="x", public_url="https://play.example/"), "127.0.0.1:8000", "https://play.example"),
+        (Settings(db="x", public_url="https://play.example/games"), "127.0.0.1:8000", "https://play.example/games"),
         (Settings(db="x", host="0.0.0.0"), "192.168.1.5:8000", "http://192.168.1.5:8000"),
         (Settings(db="x", host="0.0.0.0"), "mybox.lan:8000", "http://mybox.lan:8000"),
     ],

@@ -1,4 +1,5 @@
 /* The host's HTTP side: games, rules, making and joining tables, replays. */
+import { below } from './base';
 import type { Checked, Options, Preview, Variant } from './game';
 import type {
   ClaimSeat,
@@ -54,7 +55,7 @@ async function request(path: string, body?: unknown, token?: string | null): Pro
   if (token) headers['Authorization'] = `Bearer ${token}`;
   const init: RequestInit =
     body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-  const response = await reach(path, init);
+  const response = await reach(below(path), init);
   if (!response.ok) throw await refusalOf(response);
   return response;
 }
@@ -176,9 +177,9 @@ export const getRecord = async (id: string, token: string | null) =>
 
 /** A line to a table, by a WebSocket or by requests. */
 export function openLine(id: string, way: Way, token: string | null): Transport {
-  if (way === 'polling') return new PollingTransport(`${table(id)}/poll`, token);
+  if (way === 'polling') return new PollingTransport(below(`${table(id)}/poll`), token);
   const { protocol, host } = location;
-  return new SocketTransport(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${table(id)}/ws`);
+  return new SocketTransport(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${below(table(id))}/ws`);
 }
 
 const studyPath = (id: string) => `/api/lab/studies/${encodeURIComponent(id)}`;
@@ -190,4 +191,4 @@ export const stopStudy = (id: string) => json<StudyShown>(`${studyPath(id)}/stop
 export const goOnWithStudy = (id: string) => json<StudyShown>(`${studyPath(id)}/go-on`, {});
 export const removeStudy = (id: string) => json<Laboratory>(`${studyPath(id)}/remove`, {});
 export const studyFile = (id: string, name: string, look = false) =>
-  `${studyPath(id)}/files/${encodeURIComponent(name)}${look ? '?look=true' : ''}`;
+  below(`${studyPath(id)}/files/${encodeURIComponent(name)}${look ? '?look=true' : ''}`);

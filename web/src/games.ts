@@ -3,6 +3,7 @@
  * cards are there at once, the rest when it is needed. Those of other packages were built apart (vite.part.config.ts);
  * the server says where they lie, and they are loaded whole when met.
  */
+import { below } from './base';
 import type { GameCard, GameClient, Variant } from './game';
 import { text } from './text';
 
@@ -50,13 +51,14 @@ export async function meet(variants: Variant[]): Promise<void> {
 }
 
 async function load(game: string, part: string): Promise<void> {
+  const at = below(part);
   try {
-    const { default: client } = (await import(/* @vite-ignore */ `${part}/index.js`)) as {
+    const { default: client } = (await import(/* @vite-ignore */ `${at}/index.js`)) as {
       default: GameClient;
     };
     const style = Object.assign(document.createElement('link'), {
       rel: 'stylesheet',
-      href: `${part}/style.css`,
+      href: `${at}/style.css`,
     });
     document.head.append(style);
     cards.set(game, client);

@@ -5,6 +5,7 @@
  * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
  * soon as it is read; so is the code of a seat that comes from another device, `#seat=CODE`. A moment of a finished game, `#at=41`, stays there.
  */
+import { below, within } from './base';
 import type { Options } from './game';
 import { readdress, turnTo } from './lib/sheets';
 import { readMoment, type Moment } from './table/moment';
@@ -48,7 +49,7 @@ export function parseRoute(path: string, fragment: string, intent: Intent | null
 }
 
 function current(): Route {
-  const route = parseRoute(location.pathname, location.hash, history.state?.intent);
+  const route = parseRoute(within(location.pathname), location.hash, history.state?.intent);
   if (route.at === 'table' && (route.invite ?? route.seat)) readdress(location.pathname);
   return route;
 }
@@ -61,12 +62,13 @@ export function go(path: string, intent: Intent | null = null): void {
   scrollTo(0, 0);
 }
 
-export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
-export const rulesPath = (name: string): string => `/rules/${encodeURIComponent(name)}`;
+export const lobbyPath = below('/');
+export const tablePath = (id: string): string => below(`/table/${encodeURIComponent(id)}`);
+export const rulesPath = (name: string): string => below(`/rules/${encodeURIComponent(name)}`);
 export const learnPath = (game: string, lesson = ''): string =>
-  `/learn/${encodeURIComponent(game)}${lesson && `/${encodeURIComponent(lesson)}`}`;
-export const labPath = (study = ''): string => `/lab${study && `/${encodeURIComponent(study)}`}`;
-export const workshopPath = (game: string): string => `/workshop/${encodeURIComponent(game)}`;
+  below(`/learn/${encodeURIComponent(game)}${lesson && `/${encodeURIComponent(lesson)}`}`);
+export const labPath = (study = ''): string => below(`/lab${study && `/${encodeURIComponent(study)}`}`);
+export const workshopPath = (game: string): string => below(`/workshop/${encodeURIComponent(game)}`);
 
 const PAGES = /^\/(table|workshop|rules|learn|lab)(\/|$)/;
 
@@ -77,7 +79,8 @@ function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   const elsewhere = link.pathname !== location.pathname;
-  if (!elsewhere || (link.pathname !== '/' && !PAGES.test(link.pathname))) return;
+  const page = within(link.pathname);
+  if (!elsewhere || (page !== '/' && !PAGES.test(page))) return;
   event.preventDefault();
   go(link.pathname + link.hash);
 }

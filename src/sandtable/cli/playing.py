@@ -33,7 +33,7 @@ DATABASE = "SANDTABLE_DB"
 Db = Annotated[
     str | None, typer.Option(envvar=DATABASE, help="A SQLite file or a PostgreSQL URL; by default a file of your own.")
 ]
-PublicUrl = Annotated[str | None, typer.Option(help="The address that invite links show.")]
+PublicUrl = Annotated[str | None, typer.Option(help="The address that invite links begin with: https://...")]
 
 
 @app.command()
@@ -126,6 +126,7 @@ def serve(
 def _settings(
     host: str, port: int, db: str | None, public_url: str | None, rules: str, bot_leg: str = "", lab: str = ""
 ) -> Settings:
+    from sandtable.host.public_url import read_public_url
     from sandtable.host.settings import Settings
     from sandtable.host.store.database import StoreProblem
     from sandtable.host.store.naming import beside, default_database, read_database
@@ -142,7 +143,7 @@ def _settings(
         db=db,
         host=host,
         port=port,
-        public_url=public_url,
+        public_url=None if public_url is None else read_public_url(public_url),
         rules=rules,
         bot_leg=bot_leg,
         lab=lab,

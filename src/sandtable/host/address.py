@@ -38,7 +38,7 @@ def lan_address() -> str | None:
 def reachable(settings: Settings, scheme: str, host_header: str) -> str:
     """The beginning of a link that others can open."""
     if settings.public_url:
-        return settings.public_url.rstrip("/")
+        return settings.public_url
     if settings.host in EVERYWHERE:
         asked = _name(f"//{host_header}")
         local = asked in ("localhost", "::1") or asked.startswith("127.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
+from urllib.parse import urlsplit
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,7 @@ class Settings:
     db: str
     host: str = "127.0.0.1"
     port: int = 8000
-    public_url: str | None = None
+    public_url: str | None = None  # as `public_url.py` reads it
 
     hosts: tuple[str, ...] = ()  # names by which it is called, besides its own, numbers and the public address
     metrics_for: str = "here"  # or everyone
@@ -78,3 +79,8 @@ class Settings:
     lab_leg: str = "compiled"  # on which they are played
     lab_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))
     lab_nice: int = 12  # so far behind the tables
+
+    @property
+    def path(self) -> str:
+        """Below which path browsers reach the server, such as `/games`; empty at the root of a host."""
+        return urlsplit(self.public_url or "").path

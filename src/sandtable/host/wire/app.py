@@ -109,9 +109,9 @@ def create_app(
     app.include_router(sandtable.host.wire.lab.router)
     app.include_router(sandtable.host.wire.sockets.router)
     app.include_router(sandtable.host.wire.polling.router)
-    _add_service(app, pages or Pages(), players, settings.metrics_for)
+    _add_service(app, pages or Pages(below=settings.path), players, settings.metrics_for)
     _add_refusals(app, metrics)
-    app.openapi = lambda: document(app)  # type: ignore[method-assign]
+    app.openapi = lambda: document(app, settings.path)  # type: ignore[method-assign]
     return app
 
 

@@ -77,6 +77,7 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        scope["path"] = self._within(scope["path"])
         headers = Headers(scope=scope)
         payer = self._limits.accounts.payer(address(scope), sent_by(headers.get("authorization")))
         try:
@@ -89,6 +90,10 @@ class Guard:
         except Refusal as refusal:
             self._metrics.refused(refusal)
             await self._refuse(refusal, scope, receive, send)
+
+    def _within(self, path: str) -> str:
+        """The path without the one below which the server lies, which a web server in front may have taken away."""
+        return path.removeprefix(self._settings.path) if path.startswith(f"{self._settings.path}/") else path
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, payer: Payer) -> None:
         """Once the body is there, in turn; who takes the answer slowly holds nobody up."""

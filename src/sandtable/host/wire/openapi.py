@@ -65,8 +65,8 @@ def _parts() -> dict[str, Any]:
     return parts
 
 
-def document(app: FastAPI) -> dict[str, Any]:
-    """The whole description."""
+def document(app: FastAPI, below: str = "") -> dict[str, Any]:
+    """The whole description, of a server that lies below this path."""
     if app.openapi_schema is None:
         described = get_openapi(title=app.title, version=app.version, routes=app.routes, description=app.description)
         schemas = described.setdefault("components", {}).setdefault("schemas", {})
@@ -74,5 +74,7 @@ def document(app: FastAPI) -> dict[str, Any]:
         described["components"]["securitySchemes"] = {
             "seat": {"type": "http", "scheme": "bearer", "description": "a seat's token"}
         }
+        if below:
+            described["servers"] = [{"url": below}]
         app.openapi_schema = described
     return app.openapi_schema

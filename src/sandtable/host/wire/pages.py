@@ -34,8 +34,9 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandt
 class Pages:
     """The folder that the client was built into."""
 
-    def __init__(self, folder: Path = STATIC) -> None:
+    def __init__(self, folder: Path = STATIC, below: str = "") -> None:
         self._folder = folder
+        self._below = below  # the path of the server, such as `/games`
         self._files = StaticFiles(directory=folder, check_dir=False)
 
     def get(self, path: str, accepted: str = "") -> Response:
@@ -46,13 +47,24 @@ class Pages:
             part = parts.find(path) if _may_be_file(path) else None
             return FileResponse(part, headers={"Cache-Control": "no-cache"}) if part else _nothing()
         if not (self._folder / "index.html").is_file():
-            return HTMLResponse(NOT_BUILT, 503)
+            return HTMLResponse(_moved(NOT_BUILT, self._below), 503)
         found, info = self._files.lookup_path(path) if _may_be_file(path) else ("", None)
-        if info is not None and Path(found).is_file():
+        if info is not None and Path(found).is_file() and Path(found).name != "index.html":
             return _file(Path(found), FOR_EVER if path.startswith("assets/") else "no-cache", accepted)
         if path.startswith(BUILT):
             return _nothing()
-        return _file(self._folder / "index.html", "no-cache", accepted)
+        return self._page(accepted)
+
+    def _page(self, accepted: str) -> Response:
+        page = self._folder / "index.html"
+        if not self._below:
+            return _file(page, "no-cache", accepted)
+        return HTMLResponse(_moved(page.read_text("utf-8"), self._below), headers={"Cache-Control": "no-cache"})
+
+
+def _moved(page: str, below: str) -> str:
+    """The page with every address in it below this path."""
+    return page.replace('="/', f'="{below}/')
 
 
 def _file(file: Path, kept: str, accepted: str) -> Response:

@@ -1,0 +1,65 @@
+"""The address under which the world knows the server: what `--public-url` may be."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+from sandtable.host.address import NAMED
+from sandtable.umpire.errors import BadInput
+
+EXAMPLE = "https://play.example.org"
+PORTS = {"http": ":80", "https": ":443"}
+"""Which browsers leave out."""
+SEGMENT = re.compile(r"[A-Za-z0-9_~-][A-Za-z0-9._~-]*")
+OURS = ("api", "assets", "parts", "svelte", "healthz", "metrics", "openapi.json", "favicon.svg", "index.html")
+"""Paths of the server itself: behind a web server that takes the beginning away nobody could tell them apart."""
+
+
+def read_public_url(text: str) -> str:
+    """Returns the address as browsers write it, without a slash at its end; raises BadInput."""
+    if not text:
+        raise BadInput(f"--public-url is empty: write {EXAMPLE}, or leave it out")
+    if re.search(r"[\s\\\x00-\x1f\x7f]", text):
+        raise BadInput("--public-url holds a blank or a backslash: take it out")
+    if "@" in text:
+        raise BadInput("--public-url holds a user name or an @: links would show it; take it out")
+    scheme, separator, rest = text.partition("://")
+    if not separator:
+        raise BadInput(f"--public-url needs https:// or http:// before it: write https://{text.lstrip('/')}")
+    if scheme.lower() not in PORTS:
+        raise BadInput(f"--public-url begins with https:// or http://, not {scheme}://")
+    if found := re.search(r"[?#]", rest):
+        raise BadInput(f"--public-url ends before a {found[0]}: write {text[: text.index(found[0])]}")
+    place, _, path = rest.partition("/")
+    return f"{scheme.lower()}://{_place(place, scheme.lower())}{_path(path)}"
+
+
+def _place(place: str, scheme: str) -> str:
+    """Reads the name or number of a host, and a port."""
+    if not place.isascii():
+        raise BadInput("--public-url needs the name of its host as browsers send it, in ASCII: xn--...")
+    if not NAMED.fullmatch(place):
+        raise BadInput(f"--public-url needs a host, and a port at most, after {scheme}://: write {EXAMPLE}")
+    try:
+        port = urlsplit(f"//{place}").port
+    except ValueError:
+        port = 0
+    if port == 0:
+        raise BadInput("--public-url has a port that is none: one from 1 to 65535 will do")
+    return place.lower().removesuffix(PORTS[scheme])
+
+
+def _path(path: str) -> str:
+    """Reads the path below which the server lies."""
+    path = path.removesuffix("/")
+    if not path:
+        return ""
+    segments = path.split("/")
+    if not all(map(SEGMENT.fullmatch, segments)):
+        raise BadInput("--public-url has a path of letters, digits, and - . _ ~ between single slashes")
+    if segments[0] in OURS:
+        raise BadInput(
+            f"--public-url cannot begin its path with /{segments[0]}, which is the server's own: take another"
+        )
+    return f"/{path}"
