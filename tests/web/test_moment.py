@@ -90,7 +90,10 @@ def test_one_plays_on_from_a_position_against_the_computer(sit: Sit) -> None:
     there = player.page.request.get(replay).json()["views"]["South"]["pieces"]
     form = player.page.get_by_role("form", name="Play on from here")
     expect(form).to_contain_text("The computer knows only what its own seat has seen.")
-    form.get_by_role("button", name="Begin at position 4").click()
+    expect(form.get_by_label("against").locator("option:checked")).to_have_text("Sergeant")
+    begin = form.get_by_role("button", name="Begin at position 4")
+    expect(begin).to_be_in_viewport(ratio=1)
+    begin.click()
     expect(player.page).not_to_have_url(re.compile(re.escape(address)))
     player.on_turn()
     stands = {name for name, label in player.labels().items() if "your" in label}
