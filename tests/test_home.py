@@ -12,7 +12,7 @@ import pytest
 from tests import home
 
 WHERE = """
-from sandtable.host.settings import default_database
+from sandtable.host.store.naming import default_database
 from sandtable.umpire.cache import root
 print(root(), default_database(), sep="\\n")
 """

@@ -22,6 +22,7 @@ from sandtable.host.listening import BAD_INPUT, CannotListen, Say, announce, bin
 from sandtable.host.settings import Settings
 from sandtable.host.words import BEGIN, PLAYS, READY, SERVING
 from sandtable.players.seclusion import environment, keep_to_itself
+from sandtable.umpire.cache_folder import NoCacheFolder, cache_folder
 
 PLAY = ("table", "players")
 AFTER_PLAY = ("review",)
@@ -42,8 +43,10 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None, say: Say
     """Serves until it is told to stop; returns the exit status."""
     keep_to_itself()
     try:
+        if settings.rules == "compiled":
+            cache_folder()
         listening = bind(settings)
-    except CannotListen as problem:
+    except (CannotListen, NoCacheFolder) as problem:
         say(str(problem))
         return BAD_INPUT
     with listening, asyncio.Runner() as runner:
@@ -100,6 +103,11 @@ class _Host:
 
     async def _change_over(self, present: _Server) -> _Server:
         """Compile, get a second server ready, let it follow the first."""
+        try:
+            cache_folder()
+        except NoCacheFolder as problem:
+            self._say(f"{problem} Until then rules are interpreted, which is slower.")
+            return present
         going_on = asyncio.create_task(present.ended())
         compiling = asyncio.create_task(self._compile(*PLAY))
         try:

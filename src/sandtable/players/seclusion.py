@@ -19,6 +19,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from runpy import run_module
 
+from sandtable.umpire.cache_folder import NoCacheFolder, cache_folder
+
 if sys.platform != "win32":
     import resource
 
@@ -61,6 +63,14 @@ def environment(**more: str) -> dict[str, str]:
     """What a player's process is told of our environment: where programs and languages are, and no more."""
     kept = {name: value for name, value in os.environ.items() if _is_needed(name)}
     return {**kept, **more}
+
+
+def how_rules_run(leg: str) -> dict[str, str]:
+    """The variables that tell a process how rules run: on this leg, or interpreted where nothing can be kept."""
+    try:
+        return {"SANDTABLE_LEG": leg, "SANDTABLE_CACHE": str(cache_folder())}
+    except NoCacheFolder:
+        return {"SANDTABLE_LEG": "interpreted", "SANDTABLE_CACHE": ""}
 
 
 def _is_needed(name: str) -> bool:

@@ -13,16 +13,15 @@ import os
 import re
 import shutil
 import sys
-import tempfile
 from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
 import numpy as np
-import platformdirs
 from filelock import FileLock, Timeout
 
+from sandtable.umpire.cache_folder import cache_folder
 from sandtable.umpire.text_files import read_text
 
 KEPT = 2
@@ -74,17 +73,9 @@ def _meaning(tree: ast.Module) -> str:
     return ast.dump(tree)
 
 
-@cache
 def root() -> Path:
-    """The folder of all caches: `SANDTABLE_CACHE`, or one of the user's own."""
-    base = os.environ.get("SANDTABLE_CACHE")
-    folder = Path(base) if base else Path(platformdirs.user_cache_dir("sandtable", appauthor=False))
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return folder
-    except OSError:
-        return Path(tempfile.gettempdir()) / f"sandtable-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
+    """The folder of all caches. Raises NoCacheFolder where there is none that can be used."""
+    return cache_folder()
 
 
 def folder_for(name: str, leg: str, game: Path, woven: str) -> Path:

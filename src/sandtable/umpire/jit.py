@@ -7,13 +7,32 @@ imports numba: `compiling` does, when the drivers of a game are first called.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 import numpy as np
 
+from sandtable.umpire.cache_folder import NoCacheFolder, cache_folder
+
 LEGS = ("compiled", "checked", "interpreted")
-LEG = os.environ.get("SANDTABLE_LEG", "compiled")
+
+
+def _leg() -> str:
+    """How rules are run here; interpreted, with a line about it, where nobody has said and nothing can be kept."""
+    chosen = os.environ.get("SANDTABLE_LEG")
+    if chosen is not None:
+        return chosen
+    try:
+        cache_folder()
+    except NoCacheFolder as problem:
+        print(f"{problem} Until then rules are interpreted, which is slower.", file=sys.stderr)
+        os.environ["SANDTABLE_LEG"] = "interpreted"  # so that processes started from here need not say it again
+        return "interpreted"
+    return "compiled"
+
+
+LEG = _leg()
 if LEG not in LEGS:
     raise SystemExit(f"SANDTABLE_LEG is {LEG!r}; it must be compiled, checked or interpreted")
 INTERPRETED = LEG == "interpreted"

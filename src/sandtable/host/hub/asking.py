@@ -10,8 +10,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from sandtable.players.seclusion import environment
-from sandtable.umpire.cache import root
+from sandtable.players.seclusion import environment, how_rules_run
 from sandtable.umpire.talking import Spoken
 
 LENGTH_BYTES = 4
@@ -66,7 +65,7 @@ class Worker:
     @classmethod
     async def start(cls, command: Sequence[str], leg: str) -> Worker:
         """Starts a process and waits until it is ready."""
-        pipe, told = asyncio.subprocess.PIPE, environment(SANDTABLE_LEG=leg, SANDTABLE_CACHE=str(root()))
+        pipe, told = asyncio.subprocess.PIPE, environment(**how_rules_run(leg))
         worker = cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=told))
         try:
             await asyncio.wait_for(worker._read(), READY_WITHIN)

@@ -15,7 +15,6 @@ from sandtable.host.protocol.lab import Askable, Progress
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.players import seclusion
-from sandtable.umpire.cache import root
 
 MODULE = "sandtable.studies.told"
 LONGEST_LINE = 16 * 1024 * 1024
@@ -112,5 +111,5 @@ async def _spawn(settings: Settings, may: Sequence[str] = (), words: Sequence[st
         stdout=PIPE,
         limit=LONGEST_LINE,
         start_new_session=True,
-        env=seclusion.environment(SANDTABLE_LEG=settings.lab_leg, SANDTABLE_CACHE=str(root())),
+        env=seclusion.environment(**seclusion.how_rules_run(settings.lab_leg)),
     )
