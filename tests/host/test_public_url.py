@@ -102,9 +102,7 @@ def in_front(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 async def http(tmp_path: Path) -> AsyncIterator[httpx2.AsyncClient]:
     (tmp_path / "static" / "assets").mkdir(parents=True)
-    (tmp_path / "static" / "index.html").write_text(
-        '<meta name="base" content="/"><script src="/assets/a.js"></script>'
-    )
+    (tmp_path / "static" / "index.html").write_text('<meta content="/"><script src="/assets/a.js"></script>')
     (tmp_path / "static" / "assets" / "a.js").write_text("the program")
     settings = Settings(db=str(tmp_path / "games.db"), public_url=PUBLIC, bot_workers=0)
     app = create_app(settings, pages=Pages(tmp_path / "static", settings.path))
