@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -90,3 +91,16 @@ def test_a_cluster_that_is_not_there(folder: Path, capsys: pytest.CaptureFixture
     pytest.importorskip("ray")
     assert command(["study", str(folder / "taking.yaml"), "--on", "127.0.0.1:1"]) == 2
     assert "there is no Ray cluster at 127.0.0.1:1" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["report.html", "wins.csv"])
+def test_a_file_that_cannot_be_written_is_named(
+    folder: Path, tmp_path: Path, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = Path(shutil.copytree(folder, tmp_path / "copy"))
+    blocked = copy / "taking.results" / name
+    blocked.unlink()
+    blocked.mkdir()
+    capsys.readouterr()
+    assert command(["study", str(copy / "taking.yaml"), "--workers", "1", "--csv"]) == 2
+    assert capsys.readouterr().err == f"sandtable: {blocked} cannot be written: Is a directory\n"

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -22,10 +26,15 @@ from sandtable.cli.common import (
     warm_up,
     without_compiler,
 )
+from sandtable.umpire.errors import BadInput
 
 if TYPE_CHECKING:
     from sandtable.review.report import Review
+    from sandtable.umpire.game import Variant
     from sandtable.umpire.records import Verdict
+
+_REVIEWED = ("table", "players", "review")
+"""The parts of a game's rules that a review needs."""
 
 
 @app.command()
@@ -77,11 +86,17 @@ def review(
 ) -> int:
     """How a finished game went: its turning points, what could be known, and how well was chosen by that."""
     from sandtable.review import course, reviewing
+    from sandtable.umpire.records import read_record, replayable
     from sandtable.umpire.text_files import read_text
 
     need_paths([record])
-    played = course.from_record(read_text(record), variant_of)
-    warm_up([variant_of(played.variant)], ["table", "players", "review"])
+    text = read_text(record)
+    written = read_record(text)
+    course.check_over(written)
+    chosen = replayable(written, variant_of)
+    _check_uncompiled(record, chosen)
+    warm_up([chosen], _REVIEWED)
+    played = course.from_record(text, variant_of)
     with progress_bar("looking at the game") as progress:
         found = reviewing.reviewed(played, lambda share: progress(round(100 * share), 100))
     if as_json:
@@ -91,6 +106,20 @@ def review(
     else:
         _print_review(found)
     return 0
+
+
+def _check_uncompiled(record: Path, chosen: Variant) -> None:
+    """Where no rules are compiled yet, have interpreted ones verify a record: raises BadInput without a compiler."""
+    from sandtable.lab.warm import is_warm
+    from sandtable.umpire.jit import INTERPRETED, LEG
+
+    if INTERPRETED or is_warm(chosen.game, _REVIEWED, LEG):
+        return
+    command = [sys.executable, "-m", "sandtable.cli", "verify", "--json", str(record)]
+    verified = subprocess.run(command, env=os.environ | {"SANDTABLE_LEG": "interpreted"}, stdout=subprocess.PIPE)
+    verdict = json.loads(verified.stdout)
+    if not verdict["ok"]:
+        raise BadInput(verdict["problem"])
 
 
 def _print_review(found: Review) -> None:

@@ -53,26 +53,31 @@ def report(file: StudyFile, folder: Folder = None, as_json: AsJson = False) -> i
 
 def _played(file: Path, folder: Path | None, on: str, workers: int | None) -> Results:
     need_lab("a study")
-    from sandtable.studies.running import Standing, run
+    from sandtable.studies.running import Run, Standing
+    from sandtable.studies.spreading import spread
     from sandtable.studies.study import read_study
 
     need_paths([file])
     chosen = read_study(file)
-    warm_up([variant_of(chosen.game)], ["table", "players", "study"])
     place = folder or file.with_suffix(".results")
     reached = Standing(0, 0, 0)
-    with progress_bar("games") as progress:
 
-        def show(standing: Standing) -> None:
-            nonlocal reached
-            reached = standing
-            progress(standing.played, standing.total)
+    def show(standing: Standing) -> None:
+        nonlocal reached
+        reached = standing
+        progress(standing.played, standing.total)
 
-        try:
-            return run(chosen, place, on, workers, show)
-        except KeyboardInterrupt:
-            say(f"{reached.played} of {reached.total} games are kept in {place}; the same command goes on from there")
-            raise
+    run = Run(chosen, place, show)
+    with spread(on, workers) as spreader:
+        warm_up([variant_of(chosen.game)], ["table", "players", "study"])  # last: all that can be wrong has been told
+        with progress_bar("games") as progress:
+            try:
+                run.play(spreader)
+            except KeyboardInterrupt:
+                said = f"{reached.played} of {reached.total} games are kept in {place}"
+                say(f"{said}; the same command goes on from there")
+                raise
+    return run.results()
 
 
 def _tell(results: Results, file: Path, csv: bool, as_json: bool) -> int:

@@ -49,18 +49,24 @@ def duel(
 ) -> int:
     """Games between computer players, who rotate through the seats: levels, module:Class, or process:"COMMAND"
     (docs/programs.md)."""
-    from sandtable.lab.duel import fight
+    from sandtable.lab.duel import check_duel, fight, made
     from sandtable.players.entrants import split
 
     chosen = variant_of(variant)
     names = split(bots)
-    swept = sweeps(sweep)
     if sweep and as_json:
         raise BadInput("--sweep plays several duels, and --json prints one: leave one of them out, or write a study")
-    warm_up([chosen], ["table", "players"])
-    for key, value in swept:
+    duels = []
+    for key, value in sweeps(sweep):
         options = options_of(option) | ({key: value} if key else {})
         folder = records / f"{key}-{value}" if records and key else records
+        check_duel(chosen, names, games, players, options, faults, time_limit)
+        duels.append((key, value, options, folder))
+    for *_, folder in duels:
+        if folder:
+            made(folder)
+    warm_up([chosen], ["table", "players"])
+    for key, value, options, folder in duels:
         with progress_bar("games") as progress:
             found = fight(
                 chosen, names, games, seed, players, options, progress, None, faults, time_limit, swap, folder
@@ -114,19 +120,24 @@ def ladder(
     as_json: AsJson = False,
 ) -> int:
     """How far the computer players of a variant are apart: each level plays each other."""
-    from sandtable.lab.ladder import Pair, run_gauntlet, run_ladder
+    from sandtable.lab.ladder import Pair, check_gauntlet, check_ladder, run_gauntlet, run_ladder
     from sandtable.players.entrants import split
 
     chosen = variant_of(variant)
     ids = split(levels) if levels else []
     if exploits and len(ids) > 1:
         raise BadInput(f"--exploits tries one level, not {', '.join(ids)}")
+    options = options_of(option)
+    if exploits:
+        check_gauntlet(chosen, players, "".join(ids), options)
+    else:
+        check_ladder(chosen, players, ids, options)
     warm_up([chosen], ["table", "players"])
     with progress_bar("pairs of players") as progress:
         if exploits:
-            found = run_gauntlet(chosen, games, seed, players, "".join(ids), options_of(option), progress)
+            found = run_gauntlet(chosen, games, seed, players, "".join(ids), options, progress)
         else:
-            found = run_ladder(chosen, games, seed, players, ids, options_of(option), progress)
+            found = run_ladder(chosen, games, seed, players, ids, options, progress)
     if as_json:
         print_json(found)
         return 0
@@ -154,9 +165,10 @@ def bench(
 ) -> int:
     """Throughput and latency of this machine."""
     from sandtable.games import variants
-    from sandtable.lab.bench import measure
+    from sandtable.lab.bench import check_seconds, measure
     from sandtable.lab.peers import peers
 
+    check_seconds(seconds)
     others = peers() if against else ()
     warm_up(variants().values(), ["table", "players", "batch"])
     with progress_bar("measuring") as progress:

@@ -140,13 +140,18 @@ OURS = (
 )
 
 
+def check_seconds(seconds: float) -> None:
+    """Raises BadInput where nothing can be measured in that time."""
+    if not (seconds > 0 and isfinite(seconds)):
+        raise BadInput(f"speeds are measured for a number of seconds, not for {seconds}")
+
+
 def measure(seconds: float, peers: Sequence[Peer] = (), progress: Progress | None = None) -> list[Row]:
     """The figures of this machine, the fastest first, and in the same rounds those of the peers.
 
     Each speed is measured for so many seconds in all, on one core. Raises BadInput.
     """
-    if not (seconds > 0 and isfinite(seconds)):
-        raise BadInput(f"speeds are measured for a number of seconds, not for {seconds}")
+    check_seconds(seconds)
     entries = [("variant", variant.id, one) for variant in variants().values() for one in ways(variant)]
     entries += [("peer", peer.name, one) for peer in peers if not peer.missing for one in peer.contenders()]
     values = speeds([one for _, _, one in entries], seconds, progress)

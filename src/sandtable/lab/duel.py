@@ -104,11 +104,9 @@ def fight(
     records: Path | None = None,
 ) -> Duel:
     """Play the games; raises BadInput."""
-    seats = variant.seats(players)
-    _check(variant, bots, games, len(seats))
-    chosen = variant.read_options({} if options is None else options)
-    _check_faults(faults, limit)
-    folder = str(_made(records)) if records else ""
+    check_duel(variant, bots, games, players, options, faults, limit)
+    seats, chosen = variant.seats(players), variant.read_options({} if options is None else options)
+    folder = str(made(records)) if records else ""
     terms = Terms(variant.id, tuple(bots), seed, players, tuple(chosen.items()), faults, limit, swap, folder)
     begun = time.perf_counter()
     outcomes = []
@@ -120,8 +118,8 @@ def fight(
     return Duel(terms, len(seats), outcomes, time.perf_counter() - begun)
 
 
-def _made(folder: Path) -> Path:
-    """The folder, made if there is none; raises BadInput."""
+def made(folder: Path) -> Path:
+    """The folder for records, made if there is none; raises BadInput."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
@@ -129,7 +127,17 @@ def _made(folder: Path) -> Path:
     return folder
 
 
-def _check(variant: Variant, bots: Sequence[str], games: int, seats: int) -> None:
+def check_duel(
+    variant: Variant,
+    bots: Sequence[str],
+    games: int,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    faults: str = LOSS,
+    limit: float = LIMIT,
+) -> None:
+    """Raises BadInput where `fight` would before its first game. No rules are compiled for it."""
+    seats = len(variant.seats(players))
     if games < 1:
         raise BadInput(f"a duel has at least one game, not {games}")
     if not 1 <= len(bots) <= seats:
@@ -137,9 +145,7 @@ def _check(variant: Variant, bots: Sequence[str], games: int, seats: int) -> Non
         raise BadInput(f"this table has {seats} seats{more}: name 1 to {seats} computer players, not {len(bots)}")
     for bot in bots:
         check(bot, variant)
-
-
-def _check_faults(faults: str, limit: float) -> None:
+    variant.read_options({} if options is None else options)
     if faults not in FAULTS:
         raise BadInput(f"faults are answered by {' or '.join(FAULTS)}, not {faults!r}")
     if not 0 < limit < float("inf"):

@@ -59,9 +59,8 @@ def run_ladder(
     progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:
     """Play every level against every other, `games` a pair, rank them and time their decisions; raises BadInput."""
+    check_ladder(variant, players, ids, options)
     chosen = list(ids) or list(levels(variant))
-    for id in chosen:
-        check(id, variant)
     meetings = [(stronger, weaker) for weaker, stronger in combinations(chosen, 2)]
     pairs = _play(variant, meetings, games, seed, players, options, progress)
     found = ratings(chosen, pairs)
@@ -80,12 +79,37 @@ def run_gauntlet(
     progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:
     """Play a level, or the strongest, against each of the habits that the variant knows; raises BadInput."""
-    tried = level(id or list(levels(variant))[-1], variant).id
-    meetings = [(tried, name) for name in habits(variant)]
-    if not meetings:
-        raise BadInput(f"{variant.title} knows no habits to try a player against")
+    check_gauntlet(variant, players, id, options)
+    meetings = [(_tried(variant, id), name) for name in habits(variant)]
     pairs = _play(variant, meetings, games, seed, players, options, progress)
     return {"variant": variant.id, "pairs": [asdict(pair) for pair in pairs]}
+
+
+def check_ladder(variant: Variant, players: int | None, ids: Sequence[str], options: Mapping[str, Any] | None) -> None:
+    """Raises BadInput where `run_ladder` would before its first game. No rules are compiled for it."""
+    for id in ids or levels(variant):
+        check(id, variant)
+    _agreed(variant, players, options)
+
+
+def check_gauntlet(variant: Variant, players: int | None, id: str, options: Mapping[str, Any] | None) -> None:
+    """The same for `run_gauntlet`."""
+    _tried(variant, id)
+    if not habits(variant):
+        raise BadInput(f"{variant.title} knows no habits to try a player against")
+    _agreed(variant, players, options)
+
+
+def _tried(variant: Variant, id: str) -> str:
+    """The level of that name, or the strongest."""
+    return level(id or list(levels(variant))[-1], variant).id
+
+
+def _agreed(
+    variant: Variant, players: int | None, options: Mapping[str, Any] | None
+) -> tuple[int, tuple[tuple[str, Any], ...]]:
+    """How many seats there are, and the options."""
+    return len(variant.seats(players)), tuple(variant.read_options(options or {}).items())
 
 
 def _play(
@@ -98,8 +122,7 @@ def _play(
     progress: Callable[[int, int], None] | None,
 ) -> list[Pair]:
     """So many games of each two."""
-    seats = len(variant.seats(players))
-    agreed = tuple(variant.read_options(options or {}).items())
+    seats, agreed = _agreed(variant, players, options)
     pairs = []
     for number, (a, b) in enumerate(meetings):
         points: list[float] = []

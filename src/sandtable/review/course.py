@@ -10,7 +10,7 @@ from msgspec import Struct
 from sandtable.games import variant
 from sandtable.umpire.errors import BadInput
 from sandtable.umpire.game import Variant
-from sandtable.umpire.records import DRAW, UNFINISHED, replayed
+from sandtable.umpire.records import DRAW, UNFINISHED, Record, read_record, replayed
 from sandtable.umpire.schema import CHANCE
 from sandtable.umpire.umpire import Step, Umpire
 
@@ -38,10 +38,15 @@ class Course(Struct, frozen=True, array_like=True):
 
 def from_record(text: str, find: Callable[[str], Variant] = variant) -> Course:
     """The course that a record holds; raises BadInput where it cannot be replayed, or the game is not over."""
+    check_over(read_record(text))
     record, umpire = replayed(text, find)
+    return course_of(umpire, marks(umpire), _ending(record.headers, umpire.seats))
+
+
+def check_over(record: Record) -> None:
+    """Raises BadInput unless the game of a record is over, by what its headers say."""
     if record.headers["Result"] == UNFINISHED and "Termination" not in record.headers:
         raise BadInput("the game of this record is not over; a review shows what is hidden, and comes after the end")
-    return course_of(umpire, marks(umpire), _ending(record.headers, umpire.seats))
 
 
 def _ending(headers: Mapping[str, str], seats: Sequence[str]) -> list[int]:

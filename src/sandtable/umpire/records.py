@@ -214,17 +214,26 @@ class Verdict:
 def replayed(text: str, find: Callable[[str], Variant]) -> tuple[Record, Umpire]:
     """A whole record, and its game carried out to the last action; raises RecordError where that cannot be."""
     record = read_record(text)
+    variant = replayable(record, find)
+    umpire = _fresh_game(record.headers, variant)
+    _replay(umpire, record.lines, int(record.headers["Rules"]) == variant.game.version)
+    _check_ending(umpire, record.headers)
+    return record, umpire
+
+
+def replayable(record: Record, find: Callable[[str], Variant]) -> Variant:
+    """The variant of a record that is whole and was played by rules that can replay it; raises RecordError.
+
+    Nothing is played for it: whether the record holds is another question.
+    """
     variant = _find(record.headers, find)
     _check_form(record)
-    version, game = int(record.headers["Rules"]), variant.game
-    if not game.carries_out(version):
+    version = int(record.headers["Rules"])
+    if not variant.game.carries_out(version):
         raise RecordError(
             f"{_rules(version, variant)}, which cannot replay it: `sandtable verify` checks what can be checked"
         )
-    umpire = _fresh_game(record.headers, variant)
-    _replay(umpire, record.lines, version == game.version)
-    _check_ending(umpire, record.headers)
-    return record, umpire
+    return variant
 
 
 def _rules(version: int, variant: Variant) -> str:

@@ -40,7 +40,9 @@ MEASURES: Mapping[str, Measure] = {
     "length": Measure("How long games are", length.find),
     "branching": Measure("How much there is to choose", branching.find),
     "course": Measure("How often the lead changes, how early a game is decided", course.find, follows=True),
-    "parts": Measure("How often each part of the game is used, and how winning goes with it", parts.find),
+    "parts": Measure(
+        "How often each part of the game is used, and how winning goes with it", parts.find, check=parts.check
+    ),
     "prices": Measure("Whether a game's prices are what things are worth", prices.find, check=prices.check),
     "counts": Measure("What else the game counts: attacks, captures and the like", counts.find, check=counts.check),
     "ladder": Measure("How far players are apart: skill against luck", ladder.find, check=ladder.check),

@@ -11,22 +11,28 @@ from __future__ import annotations
 
 import math
 import warnings
+from collections.abc import Sequence
 
 import numpy as np
 import polars as pl
 
 from sandtable.lab.intervals import Estimate, deviations, wilson
-from sandtable.studies.cells import parts_of
+from sandtable.studies.cells import Cell, parts_of
 from sandtable.studies.finding import Finding, Picture
 from sandtable.studies.results import CellGames, Floats, Results
+from sandtable.studies.study import Study
 from sandtable.umpire.errors import BadInput, MissingExtra
+
+
+def check(study: Study, cells: Sequence[Cell]) -> None:
+    """Raises BadInput where the game does not say what its parts are."""
+    if not parts_of(cells[0].variant):
+        raise BadInput(f"measure: {cells[0].variant.title} does not say what its parts are")
 
 
 def find(results: Results) -> Finding:
     cells = list(results.by_cell())
     titles = parts_of(cells[0].cell.variant)
-    if not titles:
-        raise BadInput(f"measure: {cells[0].cell.variant.title} does not say what its parts are")
     use, effect, sentences = [], [], []
     for one in cells:
         used = one.column("used") > 0

@@ -17,7 +17,6 @@ from dataclasses import dataclass
 
 import numpy as np
 import polars as pl
-from scipy.optimize import linprog
 
 from sandtable.lab.intervals import SURE, Estimate, difference, said, wilson
 from sandtable.studies.cells import Cell
@@ -126,6 +125,8 @@ def solve(matrix: Floats) -> Solution:
 def _mix(matrix: Floats) -> tuple[float, Floats]:
     """The most that the side of the rows can make sure of, and by which mixture: maximise v where every column wins it
     v at least."""
+    from scipy.optimize import linprog  # takes longer to load than a study to be refused
+
     rows, columns = matrix.shape
     solved = linprog(
         c=np.append(np.zeros(rows), -1),

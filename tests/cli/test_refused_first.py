@@ -1,0 +1,117 @@
+"""Bad input is refused before anything is compiled: the folder for compiled rules stays empty."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import sandtable
+
+STUDY = "title: A question\ngame: warkings\nplayers: [recruit]\ngames: 4\n"
+WRONG = {
+    "measure": ("measure: [wnis]", "measure: there is no 'wnis'"),
+    "option": ("options: {frist: 0}", "has no option 'frist'"),
+    "value": ("vary: {first: [0, 9]}", "option first is 9"),
+    "player": ("cells: [{players: [nobody]}]", "there is no computer player 'nobody'"),
+    "seats": ("seats: 9", "is played by 2 to 6"),
+    "answer": ("measure: [strategies]", "strategies: `vary` names two things"),
+}
+RUN = """
+import contextlib, io, json, sys
+from sandtable import cli
+told = []
+for command in json.load(sys.stdin):
+    err = io.StringIO()
+    with contextlib.redirect_stderr(err):
+        told.append((cli.run(command), err.getvalue()))
+print(json.dumps(told))
+"""
+
+
+def refused(cache: Path, commands: list[list[str]]) -> list[str]:
+    """What is said to each of these commands, in a process that would compile."""
+    environment = os.environ | {"SANDTABLE_LEG": "compiled", "SANDTABLE_CACHE": str(cache)}
+    ran = subprocess.run(
+        [sys.executable, "-c", RUN], input=json.dumps(commands), env=environment, capture_output=True, text=True
+    )
+    assert ran.returncode == 0, ran.stderr
+    told: list[tuple[int, str]] = json.loads(ran.stdout)
+    for command, (status, said) in zip(commands, told, strict=True):
+        assert status == 2 and len(said.splitlines()) == 1, (command, said)
+    assert not [path for path in cache.rglob("*") if path.is_file()]
+    return [said for _, said in told]
+
+
+def test_studies(tmp_path: Path) -> None:
+    commands = []
+    for name, (line, _) in WRONG.items():
+        file = tmp_path / f"{name}.yaml"
+        file.write_text(f"{STUDY}{line}\n", encoding="utf-8")
+        commands.append(["study", str(file)])
+    good = tmp_path / "good.yaml"
+    good.write_text(STUDY, encoding="utf-8")
+    commands += [["report", commands[0][1]], ["study", str(good), "--workers", "0"]]
+    (tmp_path / "taken").write_text("")
+    commands.append(["study", str(good), "--out", str(tmp_path / "taken")])
+    said = refused(tmp_path / "cache", commands)
+    for told, (_, why) in zip(said, WRONG.values(), strict=False):
+        assert why in told
+    assert "one worker or more, not 0" in said[-2] and str(tmp_path / "taken") in said[-1]
+
+
+def test_games_between_computer_players(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("")
+    duel = ["duel", "warkings", "--bots", "recruit"]
+    ladder = ["ladder", "warkings"]
+    wrong: dict[str, list[str]] = {
+        "'nobody'": ["duel", "warkings", "--bots", "recruit,nobody"],
+        "'frist'": [*duel, "--option", "frist=0"],
+        "first is '9'": [*duel, "--sweep", "first=0,9"],
+        "not by 9": [*duel, "--players", "9"],
+        "not 0": [*duel, "--games", "0"],
+        "'maybe'": [*duel, "--faults", "maybe"],
+        "taken": [*duel, "--records", str(tmp_path / "taken")],
+        "there is no computer player 'somebody'": [*ladder, "--levels", "recruit,somebody"],
+        "has no option 'first_'": [*ladder, "--option", "first_=0"],
+        "not by 8": [*ladder, "--players", "8"],
+        "has no computer player 'anybody'": [*ladder, "--exploits", "--levels", "anybody"],
+        "number of seconds": ["bench", "--seconds", "0"],
+    }
+    for said, why in zip(refused(tmp_path / "cache", list(wrong.values())), wrong, strict=True):
+        assert why in said
+
+
+def test_reviews(tmp_path: Path) -> None:
+    game, rng = sandtable.make("warkings", 2, seed=1), Random(1)
+    unfinished = game.record()
+    while not game.over:
+        seat = game.to_act[0]
+        game.act(seat, rng.choice(game.legal(seat)))
+    whole = game.record()
+    first = next(line for line in whole.splitlines() if " DISCARD " in line)
+    wrong = {
+        "is not over": unfinished,
+        "it was cut": "".join(whole.splitlines(keepends=True)[:-1]),
+        "under version 77": whole.replace('[Rules "1"', '[Rules "77"'),
+        "was refused": whole.replace(first, first.partition(" DISCARD ")[0] + " DISCARD EA"),
+    }
+    commands = []
+    for number, text in enumerate(wrong.values()):
+        (tmp_path / f"{number}.txt").write_text(text, encoding="utf-8")
+        commands.append(["review", str(tmp_path / f"{number}.txt")])
+    for said, why in zip(refused(tmp_path / "cache", commands), wrong, strict=True):
+        assert why in said
+
+
+def test_a_game_without_parts(tmp_path: Path, toy_listed: Any, run: Any) -> None:
+    """It cannot be asked for them, and that is said before anything is played."""
+    file = tmp_path / "study.yaml"
+    file.write_text(STUDY.replace("warkings", "toy") + "measure: [parts]\n", encoding="utf-8")
+    ran = run("study", str(file))
+    assert ran.status == 2 and "Toy does not say what its parts are" in ran.err
+    assert not (tmp_path / "study.results").exists()
