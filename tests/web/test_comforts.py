@@ -150,8 +150,9 @@ def test_own_notes_stand_on_the_piece_wherever_it_goes_until_it_is_known(sit: Si
     player = sit()
     player.into_play()
     palette = player.page.get_by_role("toolbar", name="Note on this piece")
-    hidden = [space for space, label in player.labels().items() if "hidden" in label]
-    assert all("has never moved" in player.labels()[space] for space in hidden)
+    # The board and its marks are drawn one after the other.
+    until(player, lambda: all("has never moved" in label for label in hidden_of(player).values()))
+    hidden = list(hidden_of(player))
     player.space(hidden[0]).click(button="right")
     palette.get_by_role("button", name="Bomb").click()
     expect(palette).to_have_count(0)
@@ -159,26 +160,32 @@ def test_own_notes_stand_on_the_piece_wherever_it_goes_until_it_is_known(sit: Si
     player.page.keyboard.press("n")
     expect(palette.get_by_role("button", name="Marshall")).to_be_focused()
     player.page.keyboard.press("s")
-    assert noted(player) == ["Bomb", "Spy"]
+    until(player, lambda: noted(player) == ["Bomb", "Spy"])
     for other in hidden[2:]:
         player.space(other).click(button="right")
         palette.get_by_role("button", name="Beware").click()
     player.page.reload()
     player.on_turn()
-    assert noted(player).count("!") == len(hidden) - 2
+    until(player, lambda: noted(player).count("!") == len(hidden) - 2)
     known, moved = 0, False
     while known == 0 or not moved:  # the first that moves may be the one that gets known
         assert player.turns(1, attack=True) == 1
-        # The board and its marks are drawn one after the other.
-        until(player, lambda: all("your note" in it for it in player.labels().values() if "hidden" in it))
-        labels = player.labels().values()
-        known = len(hidden) - sum("hidden" in label for label in labels)
-        assert len(noted(player)) == len(hidden) - known
-        moved = any("has moved" in label for label in labels)
+        until(player, lambda: notes_stand_on_hidden_pieces_alone(player))
+        known = len(hidden) - len(hidden_of(player))
+        moved = any("has moved" in label for label in hidden_of(player).values())
     player.button("Settings").click()
     player.page.get_by_label("Marks and own notes on enemy pieces").uncheck()
-    assert noted(player) == []
-    assert not any("moved" in label for label in player.labels().values())
+    until(player, lambda: noted(player) == [])
+    until(player, lambda: not any("moved" in label for label in player.labels().values()))
+
+
+def hidden_of(player: Person) -> dict[str, str]:
+    """The spaces with hidden pieces, in words."""
+    return {space: label for space, label in player.labels().items() if "hidden" in label}
+
+
+def notes_stand_on_hidden_pieces_alone(player: Person) -> bool:
+    return all(("hidden" in label) == ("your note: " in label) for label in player.labels().values())
 
 
 def noted(player: Person) -> list[str]:
