@@ -1,4 +1,4 @@
-# Everything is done by dev.py, which needs Python 3.11 alone: without make, run `python3 dev.py play`.
+# Everything is done by dev.py, which needs Python alone, 3.11 to 3.14: without make, run `python3 dev.py play`.
 PYTHON ?= python3
 
 # Only what is given to make itself counts (`make play PORT=9000`): some shells keep a HOST of their own.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Set up, run and check Sandtable. Needs Python 3.11 or newer, nothing else.
+"""Set up, run and check Sandtable. Needs Python 3.11 to 3.14, nothing else.
 
 python3 dev.py play [--port N] [--host H] [--public-url URL] [--no-browser]
 python3 dev.py game FOLDER   install a game of another package here, and build its part of the client
@@ -21,8 +21,8 @@ from __future__ import annotations
 
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036  (the very case that the line is for)
-    sys.exit(f"Sandtable needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+if not (3, 11) <= sys.version_info < (3, 15):
+    sys.exit(f"Sandtable needs Python 3.11 to 3.14; this is {sys.version.split()[0]}. Try: make play PYTHON=python3.13")
 
 import os
 import shutil
