@@ -101,6 +101,14 @@ def test_a_complaint_that_cannot_be_written_changes_no_status() -> None:
         assert subprocess.run(command, stderr=full).returncode == 2
 
 
+def test_what_nobody_hears_is_not_said_on_standard_output(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    assert cli.run(["nonsense"]) == 2
+    assert capsys.readouterr().out == ""
+
+
 @pytest.mark.parametrize("command", [("rules", "combat"), ("rules", "combat", "--json"), ("--help",)], ids=" ".join)
 def test_a_reader_who_has_gone_is_no_fault(command: tuple[str, ...]) -> None:
     ran = started(*command, stdout=subprocess.PIPE)

@@ -78,8 +78,9 @@ def variant_of(id: str) -> Variant:
 def say(line: str) -> None:
     """Progress and complaints, on standard error and never wrapped: there may be an address in them. Where standard
     error cannot be written, nobody hears them."""
-    with suppress(OSError):
-        print(line, file=sys.stderr, flush=True)
+    if sys.stderr is not None:  # else print would take standard output
+        with suppress(OSError):
+            print(line, file=sys.stderr, flush=True)
 
 
 def without_compiler() -> None:
