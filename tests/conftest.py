@@ -7,14 +7,16 @@ from collections.abc import Iterator
 
 import hypothesis
 import pytest
-from tests import home, toy
+from tests import home
+
+home.move_in()  # before Sandtable looks where it may keep what it compiles
+
+from tests import toy
 from tests.listing import listed
 from tests.toy import written
 
 import sandtable.games
 from sandtable.umpire.game import Variant
-
-home.move_in()
 
 # What the tests import and collect stays: looking it through for garbage again and again took a tenth of their time.
 gc.set_threshold(20_000, 10, 50)

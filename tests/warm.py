@@ -9,7 +9,11 @@ from __future__ import annotations
 import shutil
 from collections import deque
 
-from tests import home, toy
+from tests import home
+
+home.move_in()  # before Sandtable looks where it may keep what it compiles
+
+from tests import toy
 
 from sandtable.games import variants
 from sandtable.lab.functions import PARTS
@@ -20,7 +24,6 @@ from sandtable.umpire.jit import LEG
 COMPILED = tuple(part for part in PARTS if part != "study") if LEG == "compiled" else ("table", "players")
 
 if __name__ == "__main__":
-    home.move_in()
     for game in {toy.GAME, *(variant.game for variant in variants().values())}:
         if not is_warm(game, COMPILED, LEG):  # what somebody compiled in part, in another order, does not count
             shutil.rmtree(game.machine_code(LEG), ignore_errors=True)
