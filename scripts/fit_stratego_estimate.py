@@ -1,15 +1,20 @@
-"""How much the armies that are left say of who will win: fits the table of `games/stratego/player/estimate.py`.
+"""How much the armies that are left say of who will win: fits the tables of `player/estimate.py` in games/stratego/ and
+games/classic/.
 
-    python -m scripts.fit_stratego_estimate stratego-lightning stratego-campaign --games 4000
+    python scripts/fit_stratego_estimate.py stratego-alliance-lightning stratego-barrage --games 4000
 
-Sergeants play; of every few positions the pieces of both sides, shown and hidden apart, and the pieces near a Flag are
-put down, and who won in the end (logistic regression, Newton's method, a fifth of the games held out). Prints the
-weights in thousandths, and how well they and the lead alone foretell the games held out.
+Every few plies the pieces of both sides, shown and hidden apart, and the pieces near a Flag are noted, and who won in
+the end (logistic regression, Newton's method, a fifth of the games held out). Each side looks one ply ahead and
+overlooks a share of its choices, from none to three in four; in every second game both sides overlook the same share.
+Among Sergeants alone the stronger pieces of Alliance Lightning seemed worth nothing. Prints how well today's table and
+the new one foretell the games held out, and the new one in thousandths: no piece counts against its owner.
 """
 
 from __future__ import annotations
 
 import argparse
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -18,33 +23,34 @@ from scripts.sergeants import Table
 from scripts.stratego_habits import open_game
 
 from sandtable.games import variant as find_variant
-from sandtable.games.stratego.player import estimate as estimates
-from sandtable.games.stratego.rules.schema import SETUP
 
 NOBODY = -1
-EVERY = 6  # plies between two positions that are put down
+EVERY = 6  # plies between two positions that are noted
 MOST = 200  # of one game
 RIDGE = 1.0
+MISSES = (0, 0, 150, 300, 450, 600, 740)
+"""The shares of its choices that a side may overlook, in thousandths."""
 
 
-def player(table: Table) -> Any:
-    """A kernel that plays a game to its end and puts down what `estimate` goes by."""
+def player(table: Table, estimates: ModuleType, setup: int) -> Any:
+    """A kernel that plays a game to its end and notes what `estimate` goes by. `setup` is the phase before play."""
     drivers = table.drivers
     next_seat, observe, legal, apply = drivers.next_seat, drivers.observe, drivers.legal, drivers.apply
-    favourite, standing, estimate = drivers.favourite, estimates.standing, drivers.estimate
-    size, units = estimates.ITEMS, np.eye(estimates.ITEMS, dtype=np.int32)
+    choose, standing, estimate = drivers.absent_minded, estimates.standing, drivers.estimate
+    seats, size, units = table.players, estimates.ITEMS, np.eye(estimates.ITEMS, dtype=np.int32)
 
     @njit(nogil=True, error_model="numpy")
-    def play(states, views, acts, notes, rng, rows, said):  # type: ignore[no-untyped-def]
-        s, n = states[0], 0
+    def play(states, views, misses, acts, notes, rng, rows, said):  # type: ignore[no-untyped-def]
+        s, n, plies = states[0], 0, 0
         seat = next_seat(s, rng, acts)
         while seat != NOBODY:
             observe(s, seat, views[0])
             k = legal(views[0], seat, acts)
-            apply(s, seat, favourite(views[0], acts, k, notes, rng), None)
+            apply(s, seat, choose(views[0], acts, k, notes, rng, misses[seat % 2]), None)
             seat = next_seat(s, rng, acts)
-            if s.phase > SETUP and seat != NOBODY and s.ply % EVERY == 0 and n < MOST:
-                for each in range(s.players):
+            plies += 1
+            if s.phase > setup and seat != NOBODY and plies % EVERY == 0 and n < MOST:
+                for each in range(seats):
                     for item in range(size):
                         stock = standing(s, each, units[item])
                         rows[n][item] += stock if each % 2 == 0 else -stock
@@ -55,13 +61,19 @@ def player(table: Table) -> Any:
     return play
 
 
-def positions(table: Table, play: Any, games: int) -> tuple[Any, Any, Any, Any]:
-    """What was put down, what `estimate` says today, who won (1, 0, a half), and from which game it is."""
+def shares(number: int) -> Any:
+    """What each side of a game overlooks."""
+    drawn = np.random.default_rng(number).choice(MISSES, 2)
+    return drawn if number % 2 else np.repeat(drawn[:1], 2)
+
+
+def positions(table: Table, estimates: ModuleType, play: Any, games: int) -> tuple[Any, Any, Any, Any]:
+    """What was noted, what `estimate` says today, who won (1, 0, a half), and from which game it is."""
     found: list[list[Any]] = [[], [], [], []]
     for number in range(games):
         rng = open_game(table, number)
         rows, said = np.zeros((MOST, estimates.ITEMS), dtype=np.int64), np.zeros(MOST, dtype=np.int64)
-        n = play(table.states, table.views, table.acts, table.notes, rng, rows, said)
+        n = play(table.states, table.views, shares(number), table.acts, table.notes, rng, rows, said)
         won = (table.drivers.score_at(table.states, 0, 0) + 1) / 2
         for column, values in zip(found, (rows[:n], said[:n], np.full(n, won), np.full(n, number)), strict=True):
             column.append(values)
@@ -73,7 +85,19 @@ def chance(x: Any) -> Any:
     return 1 / (1 + np.exp(-np.clip(x, -30, 30)))
 
 
-def fitted(x: Any, y: Any) -> Any:
+def fitted(x: Any, y: Any, pieces: int) -> Any:
+    """The weights of all columns; of the first `pieces` of them none is below 0."""
+    kept = np.ones(x.shape[1], dtype=bool)
+    while True:
+        w = np.zeros(x.shape[1])
+        w[kept] = newton(x[:, kept], y)
+        below = w[:pieces] < 0
+        if not below.any():
+            return w
+        kept[:pieces] &= ~below
+
+
+def newton(x: Any, y: Any) -> Any:
     w = np.zeros(x.shape[1])
     for _ in range(20):
         p = chance(x @ w)
@@ -88,21 +112,27 @@ def loss(p: Any, y: Any) -> float:
     return float(-(y * np.log(p) + (1 - y) * np.log(1 - p)).mean())
 
 
+def report(id: str, name: str, p: Any, y: Any) -> None:
+    print(f"{id}, {name}: {loss(p, y):.4f} nats, Brier {((p - y) ** 2).mean():.4f}, {len(y)} positions held out")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("variants", nargs="+")
     parser.add_argument("--games", type=int, default=4000)
     given = parser.parse_args()
-    tables = [Table(find_variant(id), len(find_variant(id).seats(None)), None, False) for id in given.variants]
-    play = player(tables[0])  # the same for all variants of the game
-    for table in tables:
-        rows, said, won, number = positions(table, play, given.games)
+    for id in given.variants:
+        variant = find_variant(id)
+        package = f"sandtable.games.{variant.game.name}"
+        estimates = import_module(f"{package}.player.estimate")
+        table = Table(variant, len(variant.seats(None)), None, False)
+        play = player(table, estimates, import_module(f"{package}.rules.schema").SETUP)
+        rows, said, won, number = positions(table, estimates, play, given.games)
         held_out = number % 5 == 0
-        for name, columns in (("today", (said / 1000).reshape(-1, 1)), ("stock", rows.astype(float))):
-            w = fitted(columns[~held_out], won[~held_out])
-            p = chance(columns[held_out] @ w)
-            found = f"{loss(p, won[held_out]):.4f} nats, {held_out.sum()} positions held out; weights"
-            print(f"{table.variant.id}, {name}: {found}", np.rint(1000 * w).astype(int).tolist(), flush=True)
+        w = fitted(rows[~held_out].astype(float), won[~held_out], estimates.NEAR)
+        report(id, "today", (said[held_out] / estimates.SURE + 1) / 2, won[held_out])
+        report(id, "fitted", chance(rows[held_out] @ w), won[held_out])
+        print(np.rint(1000 * w).astype(int).tolist(), flush=True)
 
 
 if __name__ == "__main__":

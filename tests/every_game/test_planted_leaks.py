@@ -51,6 +51,7 @@ def test_a_planted_leak_is_caught(name: str) -> None:
     assert re.match(rf"seed \d+, ({where}): {CAUGHT_BY[name]}.* tells the worlds apart", done.stdout)
 
 
+@pytest.mark.nightly  # as tests of two worlds hold by day
 def test_without_a_plant_nothing_is_found() -> None:
     done = plant("nothing")
     assert (done.returncode, done.stdout) == (0, "no leak was found\n"), done.stderr

@@ -37,6 +37,7 @@ def played(variant: Variant, seed: int) -> Umpire:
     return game
 
 
+@long
 def test_a_game_is_reviewed_and_again_the_same(variant: Variant) -> None:
     game = played(variant, 3)
     course = course_of(game, marks(game))

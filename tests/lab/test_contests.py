@@ -54,7 +54,7 @@ def played_by_umpire(seed: int, chosen: Variant = WAR_KINGS) -> Umpire:
     return umpire
 
 
-@pytest.mark.parametrize("id", ["warkings", "soldier"])
+@pytest.mark.parametrize("id", ["warkings", pytest.param("soldier", marks=pytest.mark.nightly)])
 def test_a_game_that_is_told_again_is_measured_as_it_went(id: str) -> None:
     umpire = played_by_umpire(3, variant(id))
     games = table("random", chosen=variant(id), follows=True).retell([umpire.moves])

@@ -1,30 +1,67 @@
-"""What a position is worth to a seat, when playouts are cut: the armies that are left, and what is known of them."""
+"""What a position is worth to a seat, when playouts are cut: the armies left, what is known of them, threats to Flags.
+
+Fitted by scripts/fit_stratego_estimate.py to who won games of Sergeants and of those who overlook things.
+"""
 
 from __future__ import annotations
 
-from sandtable.umpire.jit import Record, kernel
+from sandtable.umpire.jit import Record, kernel, table
+from sandtable.umpire.strength import CERTAIN, LIKELIHOOD, PER_NAT
 
-from ..rules.schema import FLAG, OPEN, PIECES
-from .worth import HIDDEN_SHARE, VALUE
+from ..rules.schema import BOMB, FLAG, KINDS, OPEN, PIECES, SIZE
 
-NEVER_CERTAIN = 950
-STEEP = 3  # so many times its share of all there is counts a lead
+SURE = 1000
+# What counts for a seat, an item each: shown and hidden pieces by kind, opposing pieces that move so many steps from
+# its Flag, and whether it is to move.
+SHOWN = 0
+HIDDEN = SHOWN + KINDS
+NEAR = HIDDEN + KINDS
+REACH = 6
+TO_MOVE = NEAR + REACH
+ITEMS = TO_MOVE + 1
+
+# fmt: off
+WEIGHTS = table(
+    [
+        [  # Classic
+            0, 193, 0, 410, 67, 171, 90, 251, 343, 524, 573, 65, 0,
+            0, 127, 37, 254, 100, 183, 172, 371, 499, 733, 882, 388, 0,
+            -3180, -290, -221, -164, -118, -44,
+            31,
+        ],
+        [  # Barrage
+            0, 291, 217, 352, 0, 0, 0, 0, 0, 393, 302, 677, 0,
+            0, 272, 598, 570, 0, 0, 0, 0, 0, 644, 428, 1319, 0,
+            -3091, -1260, -823, -546, -373, -171,
+            26,
+        ],
+    ]
+)
+# fmt: on
+"""WEIGHTS[variant][item]: what it adds to the logarithm of the odds to win, in thousandths."""
 
 
 @kernel
-def army(s: Record, seat: int) -> int:
-    """The worth of the pieces that a seat has on the board, the Flag left out."""
-    worth = 0
+def standing(s: Record, seat: int, weights: Record) -> int:
+    """The sum of the weights of what counts for a seat."""
+    worth = weights[TO_MOVE] if s.turn == seat else 0
     for piece in range(seat * PIECES, seat * PIECES + s.numbers):
-        if s.at[piece] >= 0 and s.rank[piece] != FLAG:
-            value = VALUE[s.variant][s.rank[piece]]
-            worth += value if s.traits[piece] & OPEN else value + value // HIDDEN_SHARE
-    return worth
+        place, kind = s.at[piece], s.rank[piece]
+        if place >= 0:
+            worth += weights[(SHOWN if s.traits[piece] & OPEN else HIDDEN) + kind]
+        if place >= 0 and kind == FLAG:
+            for enemy in range((1 - seat) * PIECES, (1 - seat) * PIECES + s.numbers):
+                other = s.at[enemy]
+                far = abs(other % SIZE - place % SIZE) + abs(other // SIZE - place // SIZE)
+                if other >= 0 and s.rank[enemy] < BOMB and far <= REACH:
+                    worth += weights[NEAR + far - 1]
+    return int(worth)
 
 
 @kernel
 def estimate(s: Record, seat: int) -> int:
-    """-1000 to 1000: how the sides' armies compare."""
-    own, other = army(s, seat), army(s, 1 - seat)
-    lead = STEEP * 1000 * (own - other) // (own + other + 1)
-    return int(max(-NEVER_CERTAIN, min(NEVER_CERTAIN, lead)))
+    """-1000 to 1000: what is to be expected of the end."""
+    lead = standing(s, seat, WEIGHTS[s.variant]) - standing(s, 1 - seat, WEIGHTS[s.variant])
+    likely = LIKELIHOOD[min(abs(lead) * PER_NAT // 1000, len(LIKELIHOOD) - 1)]
+    sure = SURE * (CERTAIN - likely) // (CERTAIN + likely)
+    return int(-sure if lead < 0 else sure)
