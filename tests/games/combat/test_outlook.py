@@ -1,0 +1,44 @@
+"""How a battle is said to stand once it is over and looked at again."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.games import variant
+from sandtable.games.combat.player.sergeant import outlook
+from sandtable.review.turning import standing
+from sandtable.umpire.jit import Record
+from sandtable.umpire.umpire import Umpire
+
+COMBAT = variant("combat")
+POINTS = 300
+
+
+def outlooks(
+    scenario: str, round: int, score: tuple[int, int] = (0, 0), markers: tuple[int, int] = (0, 0)
+) -> list[int]:
+    """What each side may expect in a round, by the points it has taken and the rounds that it held a marker."""
+    found: list[int] = []
+
+    def arrange(s: Record) -> None:
+        s.round, s.points, s.score, s.markers = round, POINTS, list(score), list(markers)
+        found.extend(outlook(s, seat) for seat in range(2))
+
+    Umpire.staged(COMBAT, None, {"scenario": scenario}, arrange)
+    return found
+
+
+@pytest.mark.parametrize("scenario", ["battle", "skirmish", "hold"])
+def test_a_seventh_of_an_army_is_a_clear_lead_at_half_time(scenario: str) -> None:
+    first, second = outlooks(scenario, 5, score=(POINTS // 7, 0))
+    assert first == -second and standing(first) == "far_ahead"
+
+
+def test_the_same_lead_says_more_the_fewer_rounds_are_left() -> None:
+    leads = [outlooks("battle", round, score=(15, 0))[0] for round in (1, 4, 8, 12)]
+    assert leads == sorted(leads) and leads[0] < leads[-1]
+
+
+def test_rounds_at_a_marker_count_in_hold_alone() -> None:
+    assert standing(outlooks("hold", 5, markers=(0, 1))[0]) == "far_behind"
+    assert outlooks("battle", 5, markers=(0, 1)) == [0, 0]

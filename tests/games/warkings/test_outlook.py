@@ -1,0 +1,32 @@
+"""How a game is said to stand once it is over and looked at again."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.warkings.test_law import staged
+
+from sandtable.games.warkings.player.sergeant import outlook
+from sandtable.review.turning import standing
+
+
+def outlooks(*hands: str) -> list[int]:
+    """What each seat may expect, the first being on turn."""
+    held = ", ".join(f"{seat}: [{hand}]" for seat, hand in zip("ABCDEF", hands, strict=False))
+    game = staged(f"players: {len(hands)}\nhands: {{{held}}}\npile: [1S, EA]\nopen: [ADV]").umpire
+    state = game.game.schema.read_state(game.laid_open())
+    return [int(outlook(state, seat)) for seat in range(len(hands))]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_who_has_fewer_sets_to_discard_is_ahead(players: int) -> None:
+    found = outlooks("1S", *["1S, 2S, 3S"] * (players - 1))
+    assert standing(found[0]) in ("ahead", "far_ahead") and max(found[1:]) < 0
+
+
+def test_two_players_with_the_same_hands_stand_even_whoever_is_on_turn() -> None:
+    assert outlooks("1S, 2S, 3S", "1S, 2S, 3S") == [0, 0]
+
+
+def test_cards_decide_more_than_a_lead_between_two() -> None:
+    """Of the games that look like this, two in three were won."""
+    assert standing(outlooks("1S", "1S, 2S, 3S")[0]) == "ahead"
