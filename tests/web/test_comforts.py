@@ -168,11 +168,11 @@ def test_own_notes_stand_on_the_piece_wherever_it_goes_until_it_is_known(sit: Si
     player.on_turn()
     until(player, lambda: noted(player).count("!") == len(hidden) - 2)
     known, moved = 0, False
-    while known == 0 or not moved:  # the first that moves may be the one that gets known
+    while known == 0 or not moved:  # the first that moves may be the next that gets known
         assert player.turns(1, attack=True) == 1
         until(player, lambda: notes_stand_on_hidden_pieces_alone(player))
         known = len(hidden) - len(hidden_of(player))
-        moved = any("has moved" in label for label in hidden_of(player).values())
+        moved = moved or any("has moved" in label for label in hidden_of(player).values())
     player.button("Settings").click()
     player.page.get_by_label("Marks and own notes on enemy pieces").uncheck()
     until(player, lambda: noted(player) == [])
