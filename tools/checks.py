@@ -35,7 +35,8 @@ STRANGERS = ("tests/attacks", "tests/fuzz", "tests/hostile")
 """Whoever means ill, and what they send: servers, too."""
 LONG = ("tests/long",)
 """Minutes, not seconds: for `make test-all`."""
-REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, *STRANGERS, BROWSER, *LONG)))
+RESEARCH = ("tests/lab", "tests/ports", "tests/studies")
+REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, *STRANGERS, *RESEARCH, BROWSER, *LONG)))
 AT_ONCE = 4
 """Two more than the usual two cores: browsers, servers and their clients wait for one another half of the time."""
 
@@ -214,8 +215,9 @@ def _test(with_all: bool) -> int:
             test("interpreted", "interpreted", RULES),
             test("browser 1", "interpreted", one, equipped),
             test("browser 2", "interpreted", other, equipped),
-            test("rest", "compiled", REST, compiled, equipped),
             test("servers", "interpreted", SERVERS, equipped),
+            test("research", "compiled", RESEARCH, compiled, equipped),
+            test("rest", "compiled", REST, compiled, equipped),
             test("every game", "compiled", (*EVERY_GAME, *single, *TABLES), compiled, equipped),
             test("changes", "interpreted", CHANGES, compiled, equipped),
             lanes.submit(sources),
