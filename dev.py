@@ -17,17 +17,19 @@ python3 dev.py lock     renew the lists of pinned packages
 python3 dev.py clean    remove everything that this script has made
 """
 
-from __future__ import annotations
-
 import sys
 
-if not (3, 11) <= sys.version_info < (3, 15):
-    sys.exit(f"Sandtable needs Python 3.11 to 3.14; this is {sys.version.split()[0]}. Try: make play PYTHON=python3.13")
+from tools import support
+
+if support.refusal():
+    sys.exit(support.refusal())
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
+from io import TextIOWrapper
 from pathlib import Path
 
 from tools import checks, guests, pages
@@ -173,6 +175,10 @@ ALONE = {
 
 def main() -> int:
     name, *arguments = sys.argv[1:] or [""]
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a terminal may lack a sign that a program or a path has
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # as Ctrl-C does: what was started ends, too
     os.environ.setdefault("UV_SYSTEM_CERTS", "1")  # trust what the operating system trusts, as pip does
     os.environ.setdefault("UV_LINK_MODE", "copy")  # no warning where the cache lies on another disk
     if "PIP_INDEX_URL" in os.environ:
@@ -186,6 +192,9 @@ def main() -> int:
             return ALONE[name]()
     except Failed as failure:
         print(f"{failure}\ndev.py {name} stopped.", file=sys.stderr)
+        return 1
+    except OSError as problem:
+        print(f"{problem.filename or 'dev.py'}: {problem.strerror}\ndev.py {name} stopped.", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nstopped", file=sys.stderr)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 import venv
 from pathlib import Path
 
@@ -19,16 +20,20 @@ GAMES = ROOT / "src" / "sandtable" / "games"
 CLIENT = ROOT / "src" / "sandtable" / "host" / "static"
 
 
+VERSION = "{}.{}".format(*sys.version_info)
+WHOLE = f"import pip, sys; sys.exit(sys.version_info[:2] != {sys.version_info[:2]})"
+"""What a finished environment of this Python can run."""
+
+
 def environment() -> None:
-    if PYTHON.exists() and subprocess.run([PYTHON, "-c", ""], stderr=subprocess.DEVNULL).returncode == 0:
+    if PYTHON.exists() and subprocess.run([PYTHON, "-c", WHOLE], stderr=subprocess.DEVNULL).returncode == 0:
         return
-    shutil.rmtree(VENV, ignore_errors=True)
     with step("Python environment in .venv"):
+        shutil.rmtree(VENV, ignore_errors=True)
         try:
             venv.create(VENV, with_pip=True)
         except (subprocess.CalledProcessError, OSError) as error:
-            shutil.rmtree(VENV, ignore_errors=True)
-            raise Failed("python3 -m venv failed; on Debian or Ubuntu: apt install python3-venv") from error
+            raise Failed(f"python3 -m venv failed; on Debian or Ubuntu: apt install python{VERSION}-venv") from error
 
 
 def pip() -> list[str | Path]:
@@ -61,7 +66,8 @@ def packages(lock: str) -> None:
     """Install the packages that the lock names, and Sandtable itself in place."""
 
     def make() -> None:
-        install("--require-hashes", "-r", LOCKS / lock)
+        built = ("--only-binary", ":all:") if lock != "bench.txt" else ()  # which has a package without builds
+        install("--require-hashes", *built, "-r", LOCKS / lock)
         install("--no-deps", "--no-build-isolation", "-e", ROOT)
 
     sources = {name: digest(LOCKS / name, ROOT / "pyproject.toml") for name in NESTED}
@@ -82,14 +88,14 @@ def node_itself() -> None:
 
 def web_packages(development: bool) -> None:
     def make() -> None:
+        for half_gone in ("web-test", "web-play"):
+            (STAMPS / half_gone).unlink(missing_ok=True)
         quiet = ("--no-audit", "--no-fund", "--loglevel=error")
         run(*node("npm", "ci", *quiet, *(() if development else ("--omit=dev",))), cwd=WEB)
 
     key = digest(WEB / "package-lock.json")
     name = "web-test" if development or stamped("web-test", key) else "web-play"
     once(f"Web packages ({name.removeprefix('web-')})", name, key, WEB / "node_modules", make)
-    if name == "web-play":
-        (STAMPS / "web-test").unlink(missing_ok=True)  # npm ci has removed the others
 
 
 def client() -> None:

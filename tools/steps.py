@@ -32,7 +32,9 @@ def say(text: str) -> None:
 
 @contextlib.contextmanager
 def step(title: str) -> Iterator[None]:
-    """Say what begins, now and then that it still goes on, and how long it took."""
+    """Say what begins, now and then that it still goes on, and how long it took. All of it writes into this folder."""
+    if not os.access(ROOT, os.W_OK):
+        raise Failed(f"You cannot write in {ROOT}, which is not set up for this: take a copy of your own.")
     begun = time.monotonic()
     done = threading.Event()
 
@@ -61,9 +63,14 @@ def _call(out: IO[bytes], *command: str | Path, cwd: Path, env: dict[str, str]) 
     process = subprocess.Popen(
         list(map(str, command)), cwd=cwd, env=os.environ | env, stdin=subprocess.DEVNULL, stdout=out, stderr=out
     )
-    if not hasattr(os, "wait4"):
-        return Ended(process.wait(), 0.0)
-    _, status, usage = os.wait4(process.pid, 0)
+    try:
+        if not hasattr(os, "wait4"):
+            return Ended(process.wait(), 0.0)
+        _, status, usage = os.wait4(process.pid, 0)
+    except BaseException:  # Ctrl-C: nothing goes on behind our back
+        process.terminate()
+        process.wait()
+        raise
     process.returncode = os.waitstatus_to_exitcode(status)
     return Ended(process.returncode, usage.ru_utime + usage.ru_stime)
 
@@ -97,11 +104,11 @@ def record(log: Path, *command: str | Path, env: dict[str, str]) -> Ended:
 
 def digest(*paths: Path) -> str:
     """A hash of files and folders: equal while they, their place and the interpreter stay the same."""
-    total = hashlib.sha256(f"{sys.version} {ROOT}".encode())
+    total = hashlib.sha256(sys.version.encode() + os.fsencode(ROOT))
     for path in paths:
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
             if file.is_file():
-                total.update(str(file.relative_to(ROOT)).encode())
+                total.update(os.fsencode(file.relative_to(ROOT)))
                 total.update(file.read_bytes())
     return total.hexdigest()
 
@@ -116,7 +123,9 @@ def once(title: str, name: str, key: str, made: Path, make: Callable[[], object]
     if made.exists() and stamped(name, key):
         say(f"-- {title}: up to date")
         return
+    stamp = STAMPS / name
     with step(title):
+        stamp.unlink(missing_ok=True)  # whoever stops it in the middle leaves half of it
         make()
     STAMPS.mkdir(parents=True, exist_ok=True)
-    (STAMPS / name).write_text(key)
+    stamp.write_text(key)

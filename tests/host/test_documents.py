@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -98,8 +99,8 @@ async def test_check_answers_with_all_options_in_their_normal_form(api: Api) -> 
         ('{"terms": {"name": "\\ud800", "hand": 2, "turns": 2}}', "hex escape"),
         ('{"terms": {"name": "%s"}}' % ("x" * 17_000), "16384"),
         ('{"terms": {"hand": ' + "[" * 8000 + "]" * 8000 + "}}", "too deep"),
-        ('{"terms": ' + "[" * 30_000 + "]" * 30_000 + "}", "too deep"),
-        ('{"terms": %s' % ("[" * 60_000), "too deep"),
+        ('{"terms": ' + "[" * 30_000 + "]" * 30_000 + "}", "too deep|got `array`"),  # Python 3.14 reads on
+        ('{"terms": %s' % ("[" * 60_000), "cannot be read"),
         ('{"terms": [1, 2]}', "terms"),
         ('{"terms": null}', "terms"),
         ('{"terms": 1.5}', "terms"),
@@ -114,7 +115,7 @@ async def test_what_is_malformed_is_refused_with_a_sentence(api: Api, options: s
         refused = await send(api, path, f'{{"variant": "toy-written", "options": {options}}}')
         assert refused.status_code == 400, refused.text
         message = refused.json()["message"]
-        assert words in message and "\n" not in message and len(message) < 600
+        assert re.search(words, message) and "\n" not in message and len(message) < 600
 
 
 async def test_bytes_that_are_no_text_are_refused(api: Api) -> None:

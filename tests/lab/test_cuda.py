@@ -24,6 +24,8 @@ from sandtable.umpire.jit import scratch
 ROOT = Path(__file__).parents[2]
 GAMES = 6
 SEED = 11
+OF_NUMBA_CUDA = "ignore:The 'generic' unit for NumPy timedelta:DeprecationWarning"
+"""What it does, and NumPy 2.5 (for Python 3.12 and newer) warns of."""
 
 has_numba_cuda = find_spec("numba_cuda") is not None
 needs_numba_cuda = pytest.mark.skipif(not has_numba_cuda, reason="there is no numba-cuda for this system")
@@ -32,7 +34,8 @@ needs_numba_cuda = pytest.mark.skipif(not has_numba_cuda, reason="there is no nu
 @pytest.fixture(scope="module")
 def simulated() -> dict[str, Any]:
     """What the simulated GPU plays, by variant and number of players."""
-    command = [sys.executable, "-W", "error", "-m", "tests.lab.simulated", str(GAMES), str(SEED)]
+    warnings = ("-W", "error", "-W", OF_NUMBA_CUDA)
+    command = [sys.executable, *warnings, "-m", "tests.lab.simulated", str(GAMES), str(SEED)]
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
     done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True)
     played: dict[str, Any] = json.loads(done.stdout)

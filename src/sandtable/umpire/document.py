@@ -11,6 +11,7 @@ from sandtable.umpire.errors import BadInput
 from sandtable.umpire.text_files import MARK
 
 LONGEST = 16 * 1024  # characters of a document as text
+DEEPEST = 20  # levels of lists and mappings: what recursion is for varies from one Python to another
 
 
 @dataclass(frozen=True)
@@ -40,12 +41,25 @@ def written(value: Any) -> dict[str, Any]:
     try:
         text = json.dumps(dict(held), ensure_ascii=False, allow_nan=False, separators=(",", ":"))
         text.encode()
-    except (TypeError, ValueError, RecursionError):  # dates, NaN, half characters, what holds itself, what is too deep
+    except RecursionError:
+        raise BadInput(TOO_DEEP) from None
+    except (TypeError, ValueError):  # dates, NaN, half characters, what holds itself
         raise BadInput("a document holds text, numbers, lists and mappings, and nothing else") from None
     if held is value:
         _check_length(text)
     plain: dict[str, Any] = json.loads(text)
+    if _depth(plain) > DEEPEST:
+        raise BadInput(TOO_DEEP)
     return plain
+
+
+def _depth(held: Any) -> int:
+    """How many levels of lists and mappings there are."""
+    levels, inside = 0, [held]
+    while inside := [one for one in inside if isinstance(one, dict | list)]:
+        levels += 1
+        inside = [part for one in inside for part in (one.values() if isinstance(one, dict) else one)]
+    return levels
 
 
 def read_json(text: str) -> Any:
