@@ -12,7 +12,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PRETEND = """
 import runpy, sys
-sys.version_info, sys.version = ({major}, {minor}, 0, "final", 0), "{major}.{minor}.0 (pretended)"
+sys.version_info = ({major}, {minor}, 0, "final", 0)
+sys.version = "{major}.{minor}.0 (main, Jan  1 2030, 00:00:00) [GCC 1.0]"
 runpy.run_path("dev.py", run_name="__main__")
 """
 

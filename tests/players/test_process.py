@@ -128,7 +128,8 @@ def test_a_text_may_stand_for_several_choices(tmp_path: Path) -> None:
         texts.append(step.text)
     whole = "setup " + " ".join(text.removeprefix("place ") for text in texts if "@" in text)
     answer = (
-        f"print(json.dumps({{'action': {whole!r}}} if message['view']['phase'] == 'setup' else {{'action': 1 / 0}}), flush=True)"
+        f"print(json.dumps({{'action': {whole!r}}} if message['view']['phase'] == 'setup' else {{'action': 1 / 0}}), "
+        "flush=True)"
     )
     report = run_duel(LIGHTNING, [program(tmp_path, answer), "random"], 1, seed=1, options=SHORT, faults="lot")
     assert 4 <= report["errors"] < 20  # the set-up was one answer
