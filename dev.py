@@ -173,7 +173,15 @@ ALONE = {
 }
 
 
+def go_on_in_utf8() -> None:
+    """Start this program again where Python cannot read the name of this folder: it stands in the files of .venv."""
+    if os.name == "posix" and sys.getfilesystemencoding() != "utf-8" and not os.fsencode(ROOT).isascii():
+        os.environ["PYTHONUTF8"] = "1"
+        os.execv(sys.executable, [sys.executable, *sys.argv])
+
+
 def main() -> int:
+    go_on_in_utf8()
     name, *arguments = sys.argv[1:] or [""]
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
