@@ -1,7 +1,7 @@
 """How much the armies that are left say of who will win: fits the tables of `player/estimate.py` in games/stratego/ and
 games/classic/.
 
-    python scripts/fit_stratego_estimate.py stratego-alliance-lightning stratego-barrage --games 4000
+    python -m scripts.fit_stratego_estimate stratego-alliance-lightning stratego-barrage --games 4000
 
 Every few plies the pieces of both sides, shown and hidden apart, and the pieces near a Flag are noted, and who won in
 the end (logistic regression, Newton's method, a fifth of the games held out). Each side looks one ply ahead and

@@ -1,7 +1,7 @@
 """How well the curve of a review foretells who wins: the calibration and discrimination of its numbers.
 
-    python scripts/judge_curve.py stratego-alliance-lightning --games 40
-    python scripts/judge_curve.py combat --option scenario=hold
+    python -m scripts.judge_curve stratego-alliance-lightning --games 40
+    python -m scripts.judge_curve combat --option scenario=hold
 
 So many games are played between each two levels without playouts, both the same or not. A quarter, half and three
 quarters through each game the curve's two numbers of every seat (`whole`, by all that was hidden, and `knew`, by what

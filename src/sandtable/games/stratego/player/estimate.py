@@ -1,6 +1,7 @@
 """What a position is worth to a seat, when playouts are cut: the armies left, what is known of them, threats to Flags.
 
-Fitted to who won games of Sergeants by scripts/fit_stratego_estimate.py.
+Fitted by scripts/fit_stratego_estimate.py to who won: Alliance Lightning to games in which sides overlook things, the
+others to games of Sergeants.
 """
 
 from __future__ import annotations
