@@ -13,8 +13,8 @@ from tests import home
 
 WHERE = """
 from sandtable.host.store.naming import default_database
-from sandtable.umpire.cache import root
-print(root(), default_database(), sep="\\n")
+from sandtable.umpire.cache_folder import cache_folder
+print(cache_folder(), default_database(), sep="\\n")
 """
 
 

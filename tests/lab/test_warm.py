@@ -18,7 +18,7 @@ from sandtable.umpire.jit import LEG
 @pytest.fixture
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Nothing is compiled yet."""
-    monkeypatch.setattr("sandtable.umpire.cache.root", lambda: tmp_path)
+    monkeypatch.setattr("sandtable.umpire.cache.cache_folder", lambda: tmp_path)
     return tmp_path
 
 

@@ -31,7 +31,7 @@ def game(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def caches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(cache, "root", lambda: tmp_path / "caches")
+    monkeypatch.setattr(cache, "cache_folder", lambda: tmp_path / "caches")
     return tmp_path / "caches"
 
 

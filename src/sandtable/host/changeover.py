@@ -106,7 +106,7 @@ class _Host:
         try:
             cache_folder()
         except NoCacheFolder as problem:
-            self._say(f"{problem} Until then rules are interpreted, which is slower.")
+            self._say(problem.notice)
             return present
         going_on = asyncio.create_task(present.ended())
         compiling = asyncio.create_task(self._compile(*PLAY))

@@ -73,14 +73,9 @@ def _meaning(tree: ast.Module) -> str:
     return ast.dump(tree)
 
 
-def root() -> Path:
-    """The folder of all caches. Raises NoCacheFolder where there is none that can be used."""
-    return cache_folder()
-
-
 def folder_for(name: str, leg: str, game: Path, woven: str) -> Path:
     """The folder for the machine code of a game, whose sources lie in the folder `game`."""
-    return root() / f"{name}-{leg}-{digest(leg, game, woven)}"
+    return cache_folder() / f"{name}-{leg}-{digest(leg, game, woven)}"
 
 
 def open_folder(folder: Path) -> None:
@@ -92,8 +87,8 @@ def open_folder(folder: Path) -> None:
 
 def _prune(pattern: str) -> None:
     """Keep the last used folders of one kind, and any that a process is writing just now."""
-    by_use = sorted(root().glob(pattern), key=lambda folder: folder.stat().st_mtime, reverse=True)
-    old = [*by_use[KEPT:], *root().glob("kernels-*")]  # until 0.1 one folder held all games
+    by_use = sorted(cache_folder().glob(pattern), key=lambda folder: folder.stat().st_mtime, reverse=True)
+    old = [*by_use[KEPT:], *cache_folder().glob("kernels-*")]  # until 0.1 one folder held all games
     for folder in old:
         try:
             with lock(folder).acquire(timeout=0):

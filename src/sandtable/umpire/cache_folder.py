@@ -18,6 +18,11 @@ VARIABLE = "SANDTABLE_CACHE"
 class NoCacheFolder(BadInput):
     """Compiled rules cannot be kept; the message says why and how to mend it."""
 
+    @property
+    def notice(self) -> str:
+        """The line for those who go on with interpreted rules."""
+        return f"{self} Until then rules are interpreted, which is slower."
+
 
 @cache
 def cache_folder() -> Path:

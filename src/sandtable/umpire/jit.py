@@ -26,7 +26,7 @@ def _leg() -> str:
     try:
         cache_folder()
     except NoCacheFolder as problem:
-        print(f"{problem} Until then rules are interpreted, which is slower.", file=sys.stderr)
+        print(problem.notice, file=sys.stderr)
         os.environ["SANDTABLE_LEG"] = "interpreted"  # so that processes started from here need not say it again
         return "interpreted"
     return "compiled"
