@@ -8,19 +8,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.cli.situations import SCENARIO
 
 import sandtable
 
-SCENARIO = """\
-id: T-1
-title: Zoë
-game: warkings
-players: 2
-hands: {A: [3S, 3S, 3S, 1S], B: [1S, 2S]}
-pile: [2S, EA]
-open: [1S]
-script: ["A DISCARD 3S x3"]
-"""
+NAMED = SCENARIO.replace("game:", "title: Zoë\ngame:")
 STUDY = "title: Zoë\ngame: warkings\nplayers: [nobody]\ngames: 4\n"
 ADVICE = "this file is UTF-16; save it as UTF-8"
 
@@ -79,9 +71,9 @@ def test_review(run: Run, utf16: Path) -> None:
 def test_scenarios_and_lessons(run: Run, tmp_path: Path, command: str) -> None:
     lesson = "seat: A\ntask: Win.\nhint: Try.\nlast: Done.\nexpect: {over: no}\n" if command == "lesson" else ""
     file = tmp_path / "a.yaml"
-    file.write_bytes((SCENARIO + lesson).replace("\n", "\r\n").encode("utf-8-sig"))
+    file.write_bytes((NAMED + lesson).replace("\n", "\r\n").encode("utf-8-sig"))
     assert "malformed" not in run(command, str(file)).out
-    file.write_bytes(SCENARIO.encode("utf-16"))
+    file.write_bytes(NAMED.encode("utf-16"))
     ran = run(command, str(file))
     assert ran.status == 1 and f"{file}:1: malformed: {ADVICE}" in ran.out
 

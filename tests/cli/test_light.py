@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.situations import SCENARIO
 
 import sandtable
 
@@ -19,15 +20,6 @@ print("\\n" + " ".join(sys.modules))
 sys.exit(status)
 """
 COMPILER = {"numba", "llvmlite"}
-SCENARIO = """\
-id: T-1
-game: warkings
-players: 2
-hands: {A: [3S, 3S, 3S, 1S], B: [1S, 2S]}
-pile: [2S, EA]
-open: [1S]
-script: ["A DISCARD 3S x3"]
-"""
 
 
 def loaded(*arguments: str) -> set[str]:
