@@ -23,7 +23,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 EVERY_GAME = ("tests/every_game",)
 SINGLE_GAMES = ("tests/umpire", "tests/games")
 RULES = (*EVERY_GAME, *SINGLE_GAMES)
-"""On every leg: the rules as people run them, and as plain Python, whose lists raise where a bound is passed."""
+"""As plain Python, whose lists raise where a bound is passed. Compiled, single games are tried by `make test-all`."""
 HOST = ("tests/host", "tests/cli")
 BROWSER = "tests/web"
 TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")

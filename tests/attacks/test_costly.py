@@ -280,7 +280,7 @@ async def test_a_rematch_is_paid_for_like_a_table(tmp_path: Path) -> None:
 
 
 async def test_a_player_founds_tables_whatever_strangers_of_the_address_do(tmp_path: Path) -> None:
-    """And the other way round: who holds many seats does not keep newcomers out."""
+    """And the other way round: a player with many seats does not keep newcomers out."""
     wish, few = {"variant": "stratego-lightning"}, {"per_second": 1, "burst": 8}
     with TimelessServer(tmp_path / "games.db", **WAITS_FOR_NOBODY, new_tables=few, new_tables_of_player=FEW) as server:
         target = Tidy(server.port)

@@ -1,4 +1,4 @@
-"""The curve sees what has been lost: whoever lost the best pieces for nothing does not stand even."""
+"""The curve sees what has been lost: a side that lost its best pieces for nothing does not stand even."""
 
 from __future__ import annotations
 

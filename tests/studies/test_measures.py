@@ -150,7 +150,7 @@ def test_the_course_of_a_game() -> None:
 
 
 def test_odds_of_a_part() -> None:
-    """Who holds one more of a card wins 3 of 4 games: its odds are 3 to 1 against 1 to 3 of the other, nine times."""
+    """With one more of a card one wins 3 of 4 games: the odds are 3 to 1 against 1 to 3 of the other, nine times."""
     held = np.zeros((400, 2, PARTS), np.int32)
     score = np.array([[1, -1]] * 300 + [[-1, 1]] * 100, np.float32)
     held[:, 0, 3] = 1

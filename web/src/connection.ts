@@ -109,7 +109,7 @@ export class Connection {
 
   preview(partial: string): Promise<Preview> {
     return new Promise((resolve) => {
-      // Nothing is heard before this is through, so the answer finds who waits for it.
+      // Nothing is heard before this is through, so the answer finds its caller.
       this.#previews.set(this.say({ type: 'preview', partial }), resolve);
     });
   }

@@ -48,8 +48,8 @@ class Settings:
     new_tables: Rate = Rate(10, 200)  # of one address: of its players, and of all others there
     new_tables_of_player: Rate = Rate(1, 30)
     new_tables_a_day: int = 5000  # of one address: a school of fifty, a hundred games each
-    new_table_waits: float = 10.0  # seconds that who founds a table may have to wait in line
-    too_fast_waits: float = 3.0  # seconds that who asks too fast may have to wait in line, or waits to be refused
+    new_table_waits: float = 10.0  # seconds that a caller who founds a table may have to wait in line
+    too_fast_waits: float = 3.0  # seconds that a caller who asks too fast waits in line, or waits to be refused
     at_once: int = 4  # of one address, worked on at the same time
     in_line: int = 100  # of one player, or of all strangers at an address, that wait for it
     max_rooms: int = 2000  # tables in memory; idle ones leave it and come back when somebody looks

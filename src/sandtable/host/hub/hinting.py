@@ -23,7 +23,7 @@ SEED = 0  # the same position gets the same hint
 
 
 class Hints:
-    """Who asks again about the same question gets the same answer, thought about once."""
+    """Hints: a player who asks again about the same question gets the same answer, worked out once."""
 
     def __init__(self, pool: Pool, clock: Clock) -> None:
         self._pool = pool

@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class Workshop:
-    """One thread, and who waits for it."""
+    """One thread, and the jobs that wait for it."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "workshop")

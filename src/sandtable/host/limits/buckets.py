@@ -26,8 +26,8 @@ class Bucket:
         return self.reserve(price, 0.0) is not None
 
     def reserve(self, price: float, patience: float) -> float | None:
-        """Spends this much, if there is so much within the seconds of patience; how long that takes. Who comes later
-        waits longer.
+        """Returns the seconds until this much can be spent, and spends it; None if that is longer than the patience.
+        Later callers wait longer.
         """
         now = self._clock.now()
         self._left = min(self._rate.burst, self._left + (now - self._when) * self._rate.per_second)

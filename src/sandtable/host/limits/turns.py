@@ -15,7 +15,7 @@ from sandtable.host.refusals import Refusal
 
 
 class _Line:
-    """Those of one address: how many are at work, and who waits, by player."""
+    """Those of one address: how many are at work, and those that wait, by player."""
 
     def __init__(self) -> None:
         self.working = 0

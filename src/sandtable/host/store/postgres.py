@@ -42,7 +42,7 @@ async def connect(url: PostgresUrl) -> Any:
 
 
 class ServerLock:
-    """An advisory lock on the session of the connection that writes: who cannot have it cannot write."""
+    """An advisory lock on the session of the connection that writes: a server without it cannot write."""
 
     def __init__(self, url: PostgresUrl) -> None:
         self._url = url

@@ -42,7 +42,7 @@ class Stored(NamedTuple):
 
 @dataclass(slots=True)
 class Job:
-    """Rows that are written together, and who waits for them."""
+    """Rows that are written together, and the calls that wait for them."""
 
     done: asyncio.Future[None]
     tables: list[dict[str, Any]] = field(default_factory=list)

@@ -27,7 +27,7 @@ def rebuild(founding: Founding, lines: list[Entry]) -> Room:
         room = Room(founding)
         for number, line in enumerate(lines, start=1):
             if number == max(1, len(lines) - HISTORY + 1):
-                room.match.watched = set(room.match.viewers)  # who comes back after a restart may resume
+                room.match.watched = set(room.match.viewers)  # viewers who come back after a restart may resume
             room.do(line)
         room.match.retell()
     except (BadInput, Refusal, Stale) as problem:

@@ -304,7 +304,7 @@ class Room:
         return self.seating.called()[seat]
 
     def _ask_always(self, seat: int) -> None:
-        """What whoever sat here wanted to be asked does not bind who comes next."""
+        """Forgets what the last player of this seat wanted to be asked: it does not bind the next one."""
         if self.variant.orders:
             self.match.take(Ordered(seat, self.match.windows.always))
 

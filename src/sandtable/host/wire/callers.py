@@ -1,4 +1,4 @@
-"""Who asks over HTTP: the token that a request sends, and what it stands for at a table."""
+"""The callers of HTTP: the token that a request sends, and what it stands for at a table."""
 
 from __future__ import annotations
 

@@ -116,8 +116,8 @@ class Guard:
             await self._app(scope, receive, sending)
 
     async def _pay(self, scope: Scope, payer: Payer) -> None:
-        """Who asks too fast waits in line, and is refused where that line is long already: after a wait as well, which
-        costs less than to answer at once.
+        """Makes a caller who asks too fast wait in line, and refuses it where that line is long already: after a wait
+        as well, which costs less than to answer at once.
         """
         method, path = scope.get("method", ""), scope["path"][:LONGEST_ADDRESS]
         try:

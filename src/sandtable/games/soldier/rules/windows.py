@@ -44,7 +44,7 @@ def ask_in_window(s: Record) -> bool:
 @kernel
 @tells("US-R-64", "hand", why="Players have agreed to ask holders alone, so that being asked tells of holding.")
 def asks_to_react(v: Record, seat: int) -> bool:
-    """Whether a seat is asked in the open window: everybody, or who holds what it may play."""
+    """Whether a seat is asked in the open window: everybody, or those that hold what it may play."""
     if not v.holders or holds(v, seat, BOMB):
         return True
     if v.phase == W_OPEN and holds(v, seat, INTERFERE) and v.soldiers[seat] and not fights(v, seat):
@@ -55,7 +55,7 @@ def asks_to_react(v: Record, seat: int) -> bool:
 @kernel
 @tells("US-R-64", "hand", why="Players have agreed to ask holders alone, so that being asked tells of holding.")
 def asks_to_save(v: Record, seat: int, kind: int) -> bool:
-    """Whether a seat is asked for a card that answers a shot or a Bomb: everybody, or who holds one."""
+    """Whether a seat is asked for a card that answers a shot or a Bomb: everybody, or those that hold one."""
     return not v.holders or holds(v, seat, kind)
 
 

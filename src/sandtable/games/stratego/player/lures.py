@@ -88,7 +88,7 @@ def place_lures(v: Record, seat: int, notes: Record) -> None:
         place_aims(v, seat, notes)
         occupant = v.board[notes[MEETING]] - 1
         friend = occupant >= 0 and not opposes(occupant, seat) and owner(occupant) != seat
-        if occupant < 0 or (friend and notes[AGREED + seat % 2] > 0):  # who waits where it is agreed is the Flag
+        if occupant < 0 or (friend and notes[AGREED + seat % 2] > 0):  # what waits where it was agreed is the Flag
             meeting = lure_at(notes[MEETING]) + notes[COLUMN_OF + FLAG]
             notes[meeting] = max(notes[meeting], MARCH)
 
