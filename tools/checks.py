@@ -37,8 +37,8 @@ LONG = ("tests/long",)
 """Minutes, not seconds: for `make test-all`."""
 RESEARCH = ("tests/lab", "tests/ports", "tests/studies")
 REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, *STRANGERS, *RESEARCH, BROWSER, *LONG)))
-AT_ONCE = 4
-"""Two more than the usual two cores: browsers, servers and their clients wait for one another half of the time."""
+AT_ONCE = 5
+"""Three more than the usual two cores: browsers, servers and their clients wait for one another half of the time."""
 
 
 def browser() -> tuple[list[str], list[str]]:

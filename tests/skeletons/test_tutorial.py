@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from tests.skeletons.tutorial import steps
 from tests.skeletons.wheels import ROOT, environment, install
 
@@ -15,6 +16,7 @@ OTHERS = ("make", "python3 dev.py", ".venv/bin/python -m pip", "cp -r", "rm -r",
 """Commands that change this checkout or need the network: `dev.py game` is tested by `test_guests.py`."""
 
 
+@pytest.mark.nightly  # five packages' tests, one after another; `test_new_game` tries the package that it begins from
 def test_every_step_of_the_tutorial(tmp_path: Path) -> None:
     package = write("ambush", "cards", tmp_path)
     site = tmp_path / "site"

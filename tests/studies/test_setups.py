@@ -58,6 +58,7 @@ def test_it_is_that_set_up_which_is_played() -> None:
     assert len({tuple(row) for row in plan[:, 1].tolist()}) > 1
 
 
+@pytest.mark.nightly  # studies of Stratego are compiled for it; `test_it_is_that_set_up_which_is_played` stays
 def test_games_with_other_set_ups_are_other_games() -> None:
     names, frames = set(), []
     for cell in cells():

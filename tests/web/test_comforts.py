@@ -167,12 +167,12 @@ def test_own_notes_stand_on_the_piece_wherever_it_goes_until_it_is_known(sit: Si
     player.page.reload()
     player.on_turn()
     until(player, lambda: noted(player).count("!") == len(hidden) - 2)
-    known, moved = 0, False
-    while known == 0 or not moved:  # the first that moves may be the next that gets known
+    while not any("has moved" in label for label in hidden_of(player).values()):
+        assert player.turns(1) == 1  # attacks now could end the game before anything hidden has moved
+        until(player, lambda: notes_stand_on_hidden_pieces_alone(player))
+    while len(hidden_of(player)) == len(hidden):
         assert player.turns(1, attack=True) == 1
         until(player, lambda: notes_stand_on_hidden_pieces_alone(player))
-        known = len(hidden) - len(hidden_of(player))
-        moved = moved or any("has moved" in label for label in hidden_of(player).values())
     player.button("Settings").click()
     player.page.get_by_label("Marks and own notes on enemy pieces").uncheck()
     until(player, lambda: noted(player) == [])
