@@ -38,7 +38,7 @@ LONG = ("tests/long",)
 RESEARCH = ("tests/lab", "tests/ports", "tests/studies")
 REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, *STRANGERS, *RESEARCH, BROWSER, *LONG)))
 AT_ONCE = 5
-"""Three more than the usual two cores: browsers, servers and their clients wait for one another half of the time."""
+"""Browsers, servers and their clients wait for one another: with so many parts two cores are never idle."""
 
 
 def browser() -> tuple[list[str], list[str]]:

@@ -174,7 +174,7 @@ def same_news(worlds: list[World], viewer: int) -> None:
 
 
 async def same_answers(worlds: list[World], viewer: int) -> None:
-    """What a viewer gets who asks: pages that come back, previews, refusals. Others hear nothing of it."""
+    """What a viewer gets that asks for it: pages that come back, previews, refusals. Others hear nothing of it."""
     first, second = worlds
     assert await first.sent_anew(viewer) == await second.sent_anew(viewer)
     if viewer >= 0:

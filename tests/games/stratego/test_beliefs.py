@@ -32,7 +32,7 @@ def likelihood(north: str, way: Sequence[str]) -> int:
 @pytest.mark.parametrize(
     ("likelier", "less", "way"),
     [
-        pytest.param("9@e7 3@a9", "3@e7 9@a9", ("c1-d1", "e7-e6"), id="who comes near is stronger"),
+        pytest.param("9@e7 3@a9", "3@e7 9@a9", ("c1-d1", "e7-e6"), id="a piece that comes near is stronger"),
         pytest.param("3@e6. 9@a9", "9@e6. 3@a9", ("c1-d1", "e6-e7"), id="who goes away is weaker"),
         pytest.param("5@e6. 9@a9", "9@e6. 5@a9", ("c1-d1", "a9-a8"), id="who leaves it alone is weaker"),
         pytest.param("B@e6 9@a9", "9@e6 B@a9", ("c1-d1", "h8-h7"), id="who never moves beside it may be a Bomb"),

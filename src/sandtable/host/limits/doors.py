@@ -27,7 +27,7 @@ class Doors:
     # ---- connections ----
 
     def enter(self, address: str | None) -> bool:
-        """Whether one connection more may come from there; of a proxy, who comes for many, None."""
+        """Whether an address may open one connection more. Pass None for a proxy, which speaks for many."""
         if address is not None and self._connections[address] >= self._settings.connections_of_address:
             return False
         if address is not None:

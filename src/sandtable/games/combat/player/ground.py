@@ -186,7 +186,7 @@ def danger(v: Record, u: int, caution: int, notes: Any) -> int:
 
 @kernel
 def ground_duty(v: Record, u: int, notes: Any) -> int:
-    """Markers for who holds them; the wounded for Medics; company for Officers."""
+    """Markers for those that hold them; the wounded for Medics; company for Officers."""
     if v.kind[u] == MEDIC:
         return _care(v, u, notes)
     if v.kind[u] == OFFICER:
