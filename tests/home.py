@@ -59,7 +59,7 @@ def move_in() -> None:
     """Live here from now on, in this process and in those that it starts."""
     os.environ.update(environment())
     tempfile.tempdir = None
-    for name in ("SANDTABLE_DB", "SANDTABLE_SEED"):
+    for name in ("SANDTABLE_DB", "SANDTABLE_SEED", "PYTHONUNBUFFERED", "PYTHONIOENCODING"):
         os.environ.pop(name, None)
     watch()
 

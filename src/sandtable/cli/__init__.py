@@ -31,7 +31,10 @@ def main() -> None:
     """What the installed program runs. SIGTERM ends it as Ctrl-C does: nothing that it has started is left."""
     signal.signal(signal.SIGTERM, _end)
     streams.settle()
-    sys.exit(run(sys.argv[1:]))
+    try:
+        sys.exit(run(sys.argv[1:]))
+    finally:
+        streams.drop_complaints()
 
 
 def _end(number: int, frame: object) -> None:
@@ -45,7 +48,7 @@ def run(arguments: Sequence[str]) -> int:
         streams.write_out()
         return status
     except BrokenPipeError:
-        streams.give_up()
+        streams.give_up(sys.stdout)
         return CLOSED
     except SystemExit as end:  # Rich and Typer take a broken pipe for themselves, and end the program so
         if not isinstance(end.__context__, BrokenPipeError):
@@ -54,7 +57,7 @@ def run(arguments: Sequence[str]) -> int:
     except OSError as problem:
         if problem.errno not in streams.NO_ROOM:
             raise
-        streams.give_up()
+        streams.give_up(sys.stdout)
         say(f"sandtable: the output cannot be written: {problem.strerror}")
         return DID_NOT_HOLD
 

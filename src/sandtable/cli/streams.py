@@ -8,6 +8,7 @@ import io
 import os
 import sys
 import unicodedata
+from typing import TextIO
 
 NEAREST = "sandtable-nearest"
 """The name of an error handler for encoders: a sign that cannot be written becomes its nearest one in ASCII."""
@@ -59,8 +60,17 @@ def write_out() -> None:
         sys.stdout.flush()
 
 
-def give_up() -> None:
+def drop_complaints() -> None:
+    """Drop what standard error does not take, so that it changes no exit status."""
+    if sys.stderr is not None:
+        try:
+            sys.stderr.flush()
+        except OSError:
+            give_up(sys.stderr)
+
+
+def give_up(stream: TextIO) -> None:
     """What is still to be written is lost: Python would try again at its end, and fail again."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
+    os.dup2(nowhere, stream.fileno())
     os.close(nowhere)
