@@ -36,7 +36,16 @@ def users_folders_left_alone() -> Iterator[None]:
     assert not found, found
 
 
-@pytest.fixture(params=VARIANTS.values(), ids=list(VARIANTS))
+LARGER = {"stratego-campaign", "stratego-alliance", "stratego-classic"}
+"""A smaller variant by the same rules is tried by day, Lightning, Alliance Lightning and Barrage; these at night."""
+
+
+def at_night(id: str) -> tuple[pytest.MarkDecorator, ...]:
+    """What marks the tests of a variant."""
+    return (pytest.mark.nightly,) if id in LARGER else ()
+
+
+@pytest.fixture(params=[pytest.param(variant, id=id, marks=at_night(id)) for id, variant in VARIANTS.items()])
 def variant(request: pytest.FixtureRequest) -> Variant:
     """Every variant of every game: a new game gets the tests that ask for it for nothing."""
     found: Variant = request.param

@@ -5,6 +5,7 @@ from __future__ import annotations
 import glob
 import os
 import shutil
+import tempfile
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -24,6 +25,9 @@ EVERY_GAME = ("tests/every_game",)
 SINGLE_GAMES = ("tests/umpire", "tests/games")
 RULES = (*EVERY_GAME, *SINGLE_GAMES)
 """As plain Python, whose lists raise where a bound is passed. Compiled, single games are tried by `make test-all`."""
+LONG_INTERPRETED = ("two_worlds", "redeal", "replay", "positions", "playouts", "measures", "counts", "clauses_reached")
+"""Of the tests of every game those that take longest as plain Python: by day they run compiled alone."""
+EVERY_GAME_BY_DAY = (*EVERY_GAME, *(f"--ignore=tests/every_game/test_{name}.py" for name in LONG_INTERPRETED))
 HOST = ("tests/host", "tests/cli")
 BROWSER = "tests/web"
 TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
@@ -86,9 +90,12 @@ class Tally:
         report, log = REPORTS / f"{name}.xml", REPORTS / f"{name}.log"
         report.unlink(missing_ok=True)
         chosen = () if self.nightly else ("-m", "not nightly")
-        command: tuple[str | Path, ...] = (PYTHON, "-m", "pytest", "-q", f"--junitxml={report}", *chosen, *suites)
+        environment = of_leg(leg)
+        # Two processes of pytest that share a folder for temporary files close it to other users for each other.
+        own = Path(environment.get("TMPDIR") or tempfile.gettempdir()) / name.replace(" ", "-")
+        command: tuple[str | Path, ...] = (PYTHON, "-m", "pytest", "-q", f"--basetemp={own}", f"--junitxml={report}")
         with step(f"tests, {name}"):
-            ended = record(log, *command, env=of_leg(leg))
+            ended = record(log, *command, *chosen, *suites, env=environment)
         self.spent(f"tests, {name}", ended.processor)
         say(f"-- Tests, {name}, rules {leg}:\n{log.read_text(encoding='utf-8', errors='replace')}")
         counted = self.count(report)
@@ -212,7 +219,7 @@ def _test(with_all: bool) -> int:
         # The longest parts before the others.
         one, other = browser()
         parts = [
-            test("interpreted", "interpreted", RULES),
+            test("interpreted", "interpreted", RULES if with_all else (*EVERY_GAME_BY_DAY, *SINGLE_GAMES)),
             test("browser 1", "interpreted", one, equipped),
             test("browser 2", "interpreted", other, equipped),
             test("servers", "interpreted", SERVERS, equipped),
@@ -238,10 +245,11 @@ def check() -> int:
     set_up("test.txt")
     tally = Tally()
     REPORTS.mkdir(parents=True, exist_ok=True)
-    with ThreadPoolExecutor(2) as lanes:
+    with ThreadPoolExecutor(3) as lanes:
         parts = [
             lanes.submit(client_and_sources, tally),
-            lanes.submit(tally.pytest, "interpreted", "interpreted", RULES),
+            lanes.submit(tally.pytest, "every game", "interpreted", EVERY_GAME_BY_DAY),
+            lanes.submit(tally.pytest, "single games", "interpreted", SINGLE_GAMES),
         ]
         for part in parts:
             part.result()

@@ -27,6 +27,8 @@ from sandtable.umpire.records import verify
 from sandtable.umpire.umpire import Umpire
 
 MOST = 400  # acts
+BY_DAY = ("stratego-lightning", "soldier", "warkings")
+"""Armies, reactions, more than two players: the other variants, at night, have nothing else to continue."""
 
 
 def live(room: Room) -> Live:
@@ -59,7 +61,9 @@ def last_of(room: Room) -> int:
     return room.replay(0).total
 
 
-@pytest.mark.parametrize("id", at_tables())
+@pytest.mark.parametrize(
+    "id", [pytest.param(id, marks=() if id in BY_DAY else pytest.mark.nightly) for id in at_tables()]
+)
 def test_it_begins_with_all_that_was_and_its_record_holds(id: str) -> None:
     room = played_out(id)
     at = last_of(room) // 2

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from importlib import metadata
 
 import pytest
+from tests.conftest import at_night
 
 from sandtable.games import variants
 from sandtable.lab import bench, figures, peers, rounds
@@ -63,13 +64,10 @@ def test_speeds_are_taken_in_another_process() -> None:
     assert not any(name in ("first", "second") for _, name in rounds._ready)
 
 
-def compiles_a_study(set_up: Callable[[str], Play], id: str) -> bool:
-    """Measured games do: the smallest game's are played in every run, the others every night."""
-    return set_up in (bench.lots_measured, bench.sergeants_measured) and id != "warkings"
-
-
+COMPILE_A_STUDY = bench.lots_measured, bench.sergeants_measured
+"""At night; by day tests/studies measure games."""
 OURS = [
-    pytest.param(what, set_up, id, marks=pytest.mark.nightly if compiles_a_study(set_up, id) else ())
+    pytest.param(what, set_up, id, marks=pytest.mark.nightly if set_up in COMPILE_A_STUDY else at_night(id))
     for id in variants()
     for what, set_up, _ in bench.OURS
 ]

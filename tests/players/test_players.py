@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import islice
 
 import pytest
+from tests.conftest import at_night
 
 from sandtable.games import variants
 from sandtable.players.entrants import check
@@ -20,7 +21,8 @@ from sandtable.umpire.view import PackedView
 
 LEVELS = [(variant, id) for variant in variants().values() for id, level in levels(variant).items() if level.ready]
 EVERY_LEVEL_OF_EVERY_VARIANT = pytest.mark.parametrize(
-    ("variant", "level"), [pytest.param(variant, id, id=f"{variant.id}-{id}") for variant, id in LEVELS]
+    ("variant", "level"),
+    [pytest.param(variant, id, id=f"{variant.id}-{id}", marks=at_night(variant.id)) for variant, id in LEVELS],
 )
 """Those that play on this leg: for others the usual player stands in."""
 

@@ -37,6 +37,7 @@ def sit_down(sit: Sit, server: Server) -> list[Camp]:
     return camps
 
 
+@pytest.mark.nightly  # two browsers outlive both in test_together.py; tests/host/test_two_worlds.py holds the secrets
 def test_four_browsers_play_alliance_through_reloads_and_a_power_failure(sit: Sit, mortal: Server) -> None:
     camps = sit_down(sit, mortal)
     spectator = sit(mortal)

@@ -23,7 +23,7 @@ def shot(player: Person, name: str) -> None:
 
 def test_a_game_is_looked_back_at_by_mouse_and_by_finger(sit: Sit, server: Server) -> None:
     """One game, as its review takes long: at a desk while that is made, then on a phone of the same player."""
-    player, game = sit(), finished_game(server, 4)
+    player, game = sit(), finished_game(server, 2)
     player.come_to(game)
     looks_back_by_mouse(player)
     phone = sit(**PHONE)

@@ -175,6 +175,7 @@ def a_hint_moves_nothing(person: Person, sizes: Sizes) -> None:
     lies_free(person, "hint", sizes)
 
 
+@pytest.mark.nightly  # a court of six is fuller, and test_layout.py looks at a duel of four on a small phone
 @WINDOWS
 def test_a_duel_of_four_leaves_all_that_is_tapped_free(sit: Sit, sizes: Sizes) -> None:
     anna = sit(**FINGERS)
