@@ -27,8 +27,8 @@ from sandtable.umpire.records import verify
 from sandtable.umpire.umpire import Umpire
 
 MOST = 400  # acts
-BY_DAY = ("stratego-lightning", "soldier", "warkings")
-"""Armies, reactions, more than two players: the other variants, at night, have nothing else to continue."""
+BY_DAY = ("stratego-lightning", "warkings")
+"""An army that is laid out, more than two players: the other variants, at night, have nothing else to continue."""
 
 
 def live(room: Room) -> Live:

@@ -210,8 +210,8 @@ def finger(box: Any) -> bool:
 @pytest.mark.parametrize(
     ("variant", "screen", "light"),
     [
-        (ALLIANCE, "desktop", "dark"),
         (CAMPAIGN, "phone", "light"),
+        pytest.param(ALLIANCE, "desktop", "dark", marks=pytest.mark.nightly),
         pytest.param(ALLIANCE, "phone", "light", marks=pytest.mark.nightly),
         pytest.param(CAMPAIGN, "desktop", "dark", marks=pytest.mark.nightly),
     ],
