@@ -32,7 +32,7 @@ import subprocess
 from io import TextIOWrapper
 from pathlib import Path
 
-from tools import checks, guests, pages
+from tools import checks, guests, locales, pages
 from tools.install import (
     BIN,
     CLIENT,
@@ -173,15 +173,10 @@ ALONE = {
 }
 
 
-def go_on_in_utf8() -> None:
-    """Start this program again where Python cannot read the name of this folder: it stands in the files of .venv."""
-    if os.name == "posix" and sys.getfilesystemencoding() != "utf-8" and not os.fsencode(ROOT).isascii():
-        os.environ["PYTHONUTF8"] = "1"
-        os.execv(sys.executable, [sys.executable, *sys.argv])
-
-
 def main() -> int:
-    go_on_in_utf8()
+    if needed := locales.needed_by(ROOT):  # start again, so that whatever is started has it too
+        os.environ.pop("LC_ALL", None)
+        os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | needed)
     name, *arguments = sys.argv[1:] or [""]
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
+import venv
 from pathlib import Path
 
 import pytest
@@ -38,3 +40,22 @@ def test_the_pythons_of_pyproject_are_taken(minor: int) -> None:
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert f'"Programming Language :: Python :: 3.{minor}"' in project
     assert re.search(r'^requires-python = ">=3\.11,<3\.15"', project, re.MULTILINE)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere the locale does not say how files are encoded")
+@pytest.mark.parametrize("spoken", ["C", "POSIX"])
+def test_python_starts_in_a_folder_whose_name_the_locale_cannot_spell(tmp_path: Path, spoken: str) -> None:
+    folder = tmp_path / "mein schönes Spiel"
+    venv.create(folder)
+    (site,) = folder.glob("lib/python*/site-packages")
+    (site / "of_the_project.pth").write_text(f"{folder}\n", encoding="utf-8")
+    ask = f"from tools import locales; import pathlib; print(locales.needed_by(pathlib.Path({str(folder)!r})))"
+    asked = subprocess.run(
+        [sys.executable, "-X", "utf8", "-c", ask], cwd=ROOT, env={"LC_ALL": spoken}, capture_output=True, text=True
+    )
+    needed = dict(re.findall(r"'(\w+)': '([^']+)'", asked.stdout))
+    ran = subprocess.run(
+        [folder / "bin" / "python", "-c", "import sys; print(sys.path)"], env=needed, capture_output=True
+    )
+    assert ran.returncode == 0 and "schönes" in ran.stdout.decode(), ran.stderr
+    assert "LC_CTYPE" in needed
