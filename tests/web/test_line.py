@@ -51,10 +51,9 @@ def test_a_slow_laptop_on_a_slow_line_loses_nothing(sit: Sit, mortal: Server, fa
     assert unnoticed(anna) and unnoticed(boris)
 
 
-def test_a_server_that_starts_again_is_not_noticed(sit: Sit, mortal: Server) -> None:
+def test_what_is_pressed_while_the_server_starts_again_is_done(sit: Sit, mortal: Server) -> None:
+    """How soon a loss is told: web/src/connection.test.ts, by a clock of its own."""
     anna, boris = sit(mortal), sit(mortal)
-    for person in (anna, boris):
-        person.page.add_init_script(WATCH)
     sit_down_together(anna, boris)
     anna.on_turn()
     ways = anna.choices()
@@ -69,5 +68,4 @@ def test_a_server_that_starts_again_is_not_noticed(sit: Sit, mortal: Server) -> 
     for person in (anna, boris):
         expect(person.log).to_contain_text(f"Anna moves {start} to {end}.")
     expect(boris.page.get_by_text("Anna offers a draw.")).to_be_visible()
-    assert unnoticed(anna) and unnoticed(boris)
     assert anna.page.get_by_role("alert").count() == 0, "nothing was refused"
