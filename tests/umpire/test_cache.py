@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sandtable.umpire import cache
+from sandtable.umpire.game import Variant
+from sandtable.umpire.jit import INTERPRETED, Rule
 
 SOURCE = '''"""Rules."""
 from game.constants import LIMIT
@@ -114,3 +118,25 @@ def test_folders_of_all_games_together_go(caches: Path) -> None:
     (caches / "kernels-0123").mkdir(parents=True)
     open_folders(caches, "a-compiled-1")
     assert [folder.name for folder in caches.iterdir()] == ["a-compiled-1"]
+
+
+def rules_of(function: Callable[..., Any], found: set[Rule]) -> Iterator[Rule]:
+    """The rules that a function calls, and those that they call."""
+    for name in function.__code__.co_names:
+        rule = function.__globals__.get(name)
+        if isinstance(rule, Rule) and rule not in found:
+            found.add(rule)
+            yield rule
+            yield from rules_of(rule.function, found)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_the_source_of_every_rule_that_a_driver_calls_is_hashed(variant: Variant) -> None:
+    """Wherever sources are moved: of a file that is left out, old machine code would go on being used."""
+    game = variant.game
+    drivers = [one for name in dir(game.drivers) if hasattr(one := getattr(game.drivers, name), "py_func")]
+    found: set[Rule] = set()
+    files = {Path(rule.function.__code__.co_filename) for one in drivers for rule in rules_of(one.py_func, found)}
+    woven = {Path(one.py_func.__code__.co_filename) for one in drivers}
+    assert len(found) > 20 and len(files - woven) > 2, "rules are found"
+    assert files - woven <= set(cache.sources(game.folder))

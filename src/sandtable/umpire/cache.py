@@ -31,9 +31,10 @@ _UMPIRE = Path(__file__).resolve().parent
 _KERNELS = re.compile(r"^@(kernel|driver)$", re.MULTILINE)
 
 
-def kernel_sources(folders: Iterable[Path]) -> dict[Path, ast.Module]:
-    """Every file that holds kernels and, through their imports, every file they take constants from, parsed."""
-    paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+def sources(game: Path) -> dict[Path, ast.Module]:
+    """The files, parsed, that the machine code of the game in this folder depends on, but for those woven from them:
+    every file that holds kernels and, through their imports, every file they take constants from."""
+    paths = [path for folder in (_UMPIRE, game) for path in sorted(folder.rglob("*.py"))]
     by_name: dict[str, list[Path]] = {}
     for path in paths:
         by_name.setdefault(path.stem if path.stem != "__init__" else path.parent.name, []).append(path)
@@ -59,7 +60,7 @@ def digest(leg: str, game: Path, woven: str) -> str:
     """A hash of all that the machine code of a game depends on: sources, versions, leg."""
     versions = " ".join(version(package) for package in ("numba", "llvmlite"))
     total = hashlib.sha256(f"{leg} {sys.version} {np.__version__} {versions}".encode())
-    for path, tree in kernel_sources([_UMPIRE, game]).items():
+    for path, tree in sources(game).items():
         total.update(path.name.encode() + b"\0" + _meaning(tree).encode())
     total.update(woven.encode())
     return total.hexdigest()[:16]
