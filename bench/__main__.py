@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
+from bench.figures import HEADINGS, METHOD, RATIOS, plies, table
+from bench.peers import peers
+from bench.rounds import ROUNDS
+from bench.rows import Row
+from bench.server import measure_server
+from bench.speed import measure
+from sandtable.batches.precompile import warm
 from sandtable.games import variants
-from sandtable.lab.bench import measure
-from sandtable.lab.bench_server import measure_server
-from sandtable.lab.figures import HEADINGS, METHOD, RATIOS, plies, table
-from sandtable.lab.peers import peers
-from sandtable.lab.rounds import ROUNDS
-from sandtable.lab.rows import Row
-from sandtable.lab.warm import warm
 
 RESULTS = Path(__file__).with_name("results.md")
 SECONDS = 5.0

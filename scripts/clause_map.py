@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from sandtable.umpire.clauses import load
-from sandtable.umpire.scenario_files import Scenario, read_file, scenario_files
+from sandtable.engine.clauses import load
+from sandtable.scenarios.files import Scenario, read_file, scenario_files
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ROOT / "src" / "sandtable" / "games"

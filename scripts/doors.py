@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from sandtable.flow.report import follow
 from sandtable.games import of_this_house
+from sandtable.infoflow.report import follow
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "two-worlds.md"
 TABLE = re.compile(r"(<!-- doors -->\n\n).*?(?=<!-- those were the doors -->)", re.DOTALL)

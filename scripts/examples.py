@@ -10,12 +10,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from sandtable.engine.game import Game, Variant
 from sandtable.games import of_this_house
-from sandtable.umpire.demonstration import demonstrate
-from sandtable.umpire.examples import FILE, scenarios
-from sandtable.umpire.game import Game, Variant
-from sandtable.umpire.scenario import FRESH
-from sandtable.umpire.scenario_files import Scenario
+from sandtable.scenarios.demonstration import demonstrate
+from sandtable.scenarios.examples import FILE, scenarios
+from sandtable.scenarios.files import Scenario
+from sandtable.scenarios.runner import FRESH
 
 Rank = tuple[bool, bool, bool, bool, int, int]
 

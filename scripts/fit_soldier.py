@@ -18,12 +18,12 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
+from sandtable.engine.compile.jit import scratch
+from sandtable.engine.record.chance import generator, mix
+from sandtable.engine.strength import PER_NAT
 from sandtable.games import variant as find_variant
 from sandtable.games.soldier.player.estimate import SIZE, standing
 from sandtable.games.soldier.rules.schema import MATCH, SEATS
-from sandtable.umpire.chance import generator, mix
-from sandtable.umpire.jit import scratch
-from sandtable.umpire.strength import PER_NAT
 
 SOLDIER = find_variant("soldier")
 DRIVERS = SOLDIER.game.drivers
@@ -138,7 +138,7 @@ def main() -> None:
         shares.append(round(of_match[0] * PER_NAT))
         points.append(np.rint((of_match[1:] - of_match[1]) * PER_NAT).astype(int).tolist())
     print('"""What a standing is worth, by the number of players: printed by scripts/fit_soldier.py."""\n')
-    print("from __future__ import annotations\n\nfrom sandtable.umpire.jit import table\n")
+    print("from __future__ import annotations\n\nfrom sandtable.engine.compile.jit import table\n")
     print("# fmt: off")
     for name, values in (("WEIGHTS", weights), ("POINTS_OF_MATCH", points), ("IN_A_ROUND", shares)):
         print(fill(f"{name} = table({values})", 118, subsequent_indent="    "))

@@ -20,16 +20,16 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from sandtable.bots.levels import make
+from sandtable.engine.game import Variant
+from sandtable.engine.record.view import PackedView
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find_variant
-from sandtable.players.levels import make
 from sandtable.review.course import course_of, marks
 from sandtable.review.depth import Depth
 from sandtable.review.looking import Outline, Stand, Survey, Task, look
 from sandtable.review.report import Estimate
 from sandtable.review.turning import standing
-from sandtable.umpire.game import Variant
-from sandtable.umpire.umpire import Umpire
-from sandtable.umpire.view import PackedView
 
 LEVELS = ("recruit", "corporal", "sergeant")
 THROUGH = (0.25, 0.5, 0.75)

@@ -13,12 +13,12 @@ import sys
 from pathlib import Path
 from statistics import quantiles
 
+from sandtable.bots.levels import levels, usual
+from sandtable.engine.durations import FILE
+from sandtable.engine.game import Variant
+from sandtable.engine.record.view import PackedView
+from sandtable.engine.umpire import Umpire
 from sandtable.games import at_tables
-from sandtable.players.levels import levels, usual
-from sandtable.umpire.game import Variant
-from sandtable.umpire.lengths import FILE
-from sandtable.umpire.umpire import Umpire
-from sandtable.umpire.view import PackedView
 
 GAMES = 100
 PACE = {"stratego": 7.0, "soldier": 6.0, "warkings": 7.0, "combat": 6.0}

@@ -22,11 +22,11 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+from sandtable.engine.compile.jit import kernel, scratch
+from sandtable.engine.game import Variant
+from sandtable.engine.record import events
+from sandtable.engine.record.chance import generator
 from sandtable.games import variant as find_variant
-from sandtable.umpire import events
-from sandtable.umpire.chance import generator
-from sandtable.umpire.game import Variant
-from sandtable.umpire.jit import kernel, scratch
 
 NOBODY = -1
 ALIKE = 2  # `tally` holds the plies of the first appraisal, those of the second, and decisions on which both agree

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
+from sandtable.engine.game import Variant
 from sandtable.games import of_this_house
-from sandtable.umpire.game import Variant
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "spaces.md"
 HEAD = """<!-- Made by `make docs` from the games: change those, not this page. -->

@@ -23,6 +23,10 @@ from numba import njit
 from scripts.derive_setup_table import GAMES, ROOT, setups
 from scripts.sergeants import Table
 
+from sandtable.engine.compile.jit import scratch
+from sandtable.engine.record.chance import generator
+from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine.strength import PER_NAT
 from sandtable.games import variant as find_variant
 from sandtable.games.stratego.player import beliefs
 from sandtable.games.stratego.rules.board import BOARDS, SMALL_BOARD, cell_name
@@ -43,10 +47,6 @@ from sandtable.games.stratego.setups.camps import draw_camp
 from sandtable.games.stratego.setups.counts import COUNTS, SETUPS
 from sandtable.games.stratego.setups.small import SPACES as SMALL_SPACES
 from sandtable.games.stratego.setups.small import draw_small
-from sandtable.umpire.chance import generator
-from sandtable.umpire.jit import scratch
-from sandtable.umpire.schema import UNKNOWN
-from sandtable.umpire.strength import PER_NAT
 
 HABITS = ROOT / "src" / "sandtable" / "games" / "stratego" / "player" / "habits.py"
 KIND_OF = {sign: kind for kind, sign in SIGNS.items()}
@@ -224,7 +224,7 @@ Made by scripts/stratego_habits.py, which says from what. The set-ups of the gre
 the 555 games of https://github.com/rhalbersma/gravon (Boost Software License 1.0).
 """
 
-from sandtable.umpire.jit import table
+from sandtable.engine.compile.jit import table
 
 # fmt: off
 '''

@@ -17,11 +17,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from sandtable.engine.game import Variant
+from sandtable.engine.umpire import Umpire
 from sandtable.games import of_this_house
 from sandtable.host.protocol import encode
 from sandtable.host.table.match import Act, AllSeated, Match
-from sandtable.umpire.game import Variant
-from sandtable.umpire.umpire import Umpire
 
 TESTS = Path(__file__).resolve().parents[1] / "tests"
 FOLDER = TESTS / "streams"

@@ -24,11 +24,11 @@ import numpy as np
 from numba import njit
 from scripts.sergeants import interval
 
+from sandtable.engine.compile.jit import kernel, scratch
+from sandtable.engine.record.chance import below, generator
 from sandtable.games import variant
 from sandtable.games.combat.player import notes, sergeant, weights
 from sandtable.games.combat.rules.schema import DEPLOY
-from sandtable.umpire.chance import below, generator
-from sandtable.umpire.jit import kernel, scratch
 
 COMBAT = variant("combat")
 NOBODY = -1

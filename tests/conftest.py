@@ -16,7 +16,7 @@ from tests.listing import listed
 from tests.toy import written
 
 import sandtable.games
-from sandtable.umpire.game import Variant
+from sandtable.engine.game import Variant
 
 # What the tests import and collect stays: looking it through for garbage again and again took a tenth of their time.
 gc.set_threshold(20_000, 10, 50)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.umpire.jit import INTERPRETED
+from sandtable.engine.compile.jit import INTERPRETED
 
 
 def as_drivers_have_it(rule: Any) -> Any:
     """Compiled where rules are: from Python a rule is plain Python."""
     if INTERPRETED:
         return rule
-    from sandtable.umpire import compiling
+    from sandtable.engine.compile import numba_backend
 
-    return compiling._Dispatcher(rule.function, targetoptions=dict(compiling._HOW))
+    return numba_backend._Dispatcher(rule.function, targetoptions=dict(numba_backend._HOW))

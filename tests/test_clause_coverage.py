@@ -3,9 +3,9 @@
 import pytest
 from scripts.clause_map import as_text, citations, maps
 
+from sandtable.engine.clauses import ID
+from sandtable.engine.game import Variant
 from sandtable.games import of_this_house
-from sandtable.umpire.clauses import ID
-from sandtable.umpire.game import Variant
 
 MEND = "run `python scripts/clause_map.py`"
 

@@ -12,9 +12,9 @@ from scripts import doors, examples, scenario_keys, sheets, spaces, streams
 ROOT = Path(__file__).parents[1]
 FENCED = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 RUN_ELSEWHERE = {
-    "chance.md",  # a program of its own: tests/umpire/test_promise.py runs it
+    "chance.md",  # a program of its own: tests/engine/test_promise.py runs it
     "a-new-game.md",  # its blocks are parts of files: tests/skeletons/test_tutorial.py does what it says
-    "programs.md",  # programs of their own: tests/players/test_process.py, tests/host/test_program_over_http.py
+    "programs.md",  # programs of their own: tests/bots/test_process.py, tests/host/test_program_over_http.py
 }
 PAGES = sorted(
     page

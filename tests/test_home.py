@@ -12,8 +12,8 @@ import pytest
 from tests import home
 
 WHERE = """
-from sandtable.host.store.naming import default_database
-from sandtable.umpire.cache_folder import cache_folder
+from sandtable.host.store.database_names import default_database
+from sandtable.engine.compile.cache_folder import cache_folder
 print(cache_folder(), default_database(), sep="\\n")
 """
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from sandtable.games import variant
-from sandtable.umpire.scenario import run
-from sandtable.umpire.scenario_files import Faulty, Scenario, read_file, scenario_files
+from sandtable.scenarios.files import Faulty, Scenario, read_file, scenario_files
+from sandtable.scenarios.runner import run
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [

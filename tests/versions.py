@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sandtable.umpire.game import Variant
+from sandtable.engine.game import Variant
 
 
 def risen(variant: Variant, version: int, replays: tuple[int, ...] = ()) -> Variant:

@@ -1,7 +1,7 @@
 """Compiles the rules of every game and of the tests' own into build/rules: `python -m tests.warm`.
 
 This comes before tests that run side by side. One process compiles a game from nothing, in one order: so the number
-of combinations that tests/lab/test_warm.py counts is the same everywhere.
+of combinations that tests/batches/test_warm.py counts is the same everywhere.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ home.move_in()  # before Sandtable looks where it may keep what it compiles
 
 from tests import toy
 
+from sandtable.batches.compiled_functions import PARTS
+from sandtable.batches.precompile import fill, is_warm, warm
+from sandtable.engine.compile.jit import LEG
 from sandtable.games import variants
-from sandtable.lab.functions import PARTS
-from sandtable.lab.warm import fill, is_warm, warm
-from sandtable.umpire.jit import LEG
 
 # Batches are not tested on other legs; studies of a game or two, which compile what they need.
 COMPILED = tuple(part for part in PARTS if part != "study") if LEG == "compiled" else ("table", "players")

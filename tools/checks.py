@@ -22,7 +22,7 @@ REPORTS = ROOT / "build" / "tests"
 HEADLESS = "chromium-headless-shell"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 EVERY_GAME = ("tests/every_game",)
-SINGLE_GAMES = ("tests/umpire", "tests/games")
+SINGLE_GAMES = ("tests/engine", "tests/scenarios", "tests/games")
 RULES = (*EVERY_GAME, *SINGLE_GAMES)
 """As plain Python, whose lists raise where a bound is passed. Compiled, single games are tried by `make test-all`."""
 LONG_INTERPRETED = ("two_worlds", "redeal", "replay", "positions", "playouts", "measures", "counts", "clauses_reached")
@@ -39,7 +39,7 @@ STRANGERS = ("tests/attacks", "tests/fuzz", "tests/hostile")
 """Whoever means ill, and what they send: servers, too."""
 LONG = ("tests/long",)
 """Minutes, not seconds: for `make test-all`."""
-RESEARCH = ("tests/lab", "tests/ports", "tests/studies")
+RESEARCH = ("tests/arena", "tests/batches", "tests/bench", "tests/ports", "tests/studies")
 REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, *STRANGERS, *RESEARCH, BROWSER, *LONG)))
 AT_ONCE = 5
 """Browsers, servers and their clients wait for one another: with so many parts two cores are never idle."""
@@ -215,7 +215,7 @@ def _test(with_all: bool) -> int:
             equipped.result()
             client_and_sources(tally)
 
-        single = SINGLE_GAMES if with_all else ("tests/umpire",)
+        single = SINGLE_GAMES if with_all else ("tests/engine", "tests/scenarios")
         # The longest parts before the others.
         one, other = browser()
         parts = [

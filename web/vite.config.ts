@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  // The server hands out what is compressed here: see host/wire/pages.py.
+  // The server hands out what is compressed here: see host/wire/static_files.py.
   plugins: [
     svelte(),
     preload('/src/start.ts'),
@@ -21,7 +21,7 @@ export default defineConfig({
     // A game's client lies outside web/, where no node_modules is found on the way up: what it imports is looked up here.
     dedupe: ['svelte', '@testing-library/svelte', '@testing-library/user-event', 'vitest', 'axe-core'],
   },
-  // Modules and style sheets find each other wherever the server lies; in the page it says where (host/wire/pages.py).
+  // Modules and style sheets find each other wherever the server lies; in the page it says where (host/wire/static_files.py).
   experimental: {
     renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
   },

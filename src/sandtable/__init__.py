@@ -9,11 +9,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from sandtable.face import Action, Game, make, position
+    from sandtable.api import Action, Game, make, position
+    from sandtable.batches.batch import Batch, batch
+    from sandtable.engine.errors import BadInput, IllegalAction
+    from sandtable.engine.record.view import View
     from sandtable.games import variant, variants
-    from sandtable.lab.batch import Batch, batch
-    from sandtable.umpire.errors import BadInput, IllegalAction
-    from sandtable.umpire.view import View
 
 __all__ = [
     "Action",
@@ -32,15 +32,15 @@ __version__ = "0.1.0"
 
 # Loaded when first asked for: the command line answers at once, and need not wait for the compiler to be imported.
 _HOME = {
-    "Action": "face",
-    "BadInput": "umpire.errors",
-    "Batch": "lab.batch",
-    "Game": "face",
-    "IllegalAction": "umpire.errors",
-    "View": "umpire.view",
-    "batch": "lab.batch",
-    "make": "face",
-    "position": "face",
+    "Action": "api",
+    "BadInput": "engine.errors",
+    "Batch": "batches.batch",
+    "Game": "api",
+    "IllegalAction": "engine.errors",
+    "View": "engine.record.view",
+    "batch": "batches.batch",
+    "make": "api",
+    "position": "api",
     "variant": "games",
     "variants": "games",
 }

@@ -12,16 +12,16 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from sandtable.players.advising import advise, adviser
-from sandtable.players.levels import Player, make, usual
-from sandtable.players.levels import level as find_level
-from sandtable.players.remembering import Rememberer
-from sandtable.umpire.errors import SandtableError
-from sandtable.umpire.game import SetUps, Variant
-from sandtable.umpire.records import write_record
-from sandtable.umpire.text_files import MARK
-from sandtable.umpire.umpire import Step, Umpire
-from sandtable.umpire.view import PackedView
+from sandtable.bots.advice import advise, adviser
+from sandtable.bots.belief_search import Rememberer
+from sandtable.bots.levels import Player, make, usual
+from sandtable.bots.levels import level as find_level
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.game import SetUps, Variant
+from sandtable.engine.record.view import PackedView
+from sandtable.engine.records import write_record
+from sandtable.engine.text_files import MARK
+from sandtable.engine.umpire import Step, Umpire
 
 HELP = (
     ("moves", "everything you may do now; `moves WORD` only what begins so"),

@@ -9,14 +9,14 @@ import sys
 from tests.host.company import Thinking
 
 from sandtable.games import variant
-from sandtable.host.hub.asking import Choice, Question
+from sandtable.host.bots.asking import Choice, Question
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Founding, SeatPlan
 from sandtable.host.store.store import Store
+from sandtable.host.table.active_table import Live
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.live import Live
 from sandtable.host.tokens import digest
 
 VARIANT = "stratego-campaign"

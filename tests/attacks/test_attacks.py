@@ -184,7 +184,7 @@ async def test_a_connection_that_says_nothing_whole_is_closed(tmp_path: Path, sa
 def test_as_many_descriptors_as_there_may_be() -> None:
     import resource
 
-    from sandtable.host.wire.doorway import raise_descriptors
+    from sandtable.host.wire.connection_guard import raise_descriptors
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:

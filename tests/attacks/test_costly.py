@@ -17,15 +17,15 @@ from tests.host.games import NORTH, SOUTH, founding, setup
 from tests.host.servers import Server
 from tests.host.test_sockets import TimelessServer
 
-from sandtable.host.hub import reviewing
-from sandtable.host.hub.asking import Choice, Question
-from sandtable.host.hub.bots import Pool
-from sandtable.host.hub.queueing import Rank
+from sandtable.host.bots import reviews
+from sandtable.host.bots.asking import Choice, Question
+from sandtable.host.bots.bots import Pool
+from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Entry, Left, Took
 from sandtable.host.store.store import Store
 from sandtable.host.table.continuing import continued
-from sandtable.host.table.rebuilding import rebuild
+from sandtable.host.table.loading import rebuild
 from sandtable.host.tokens import digest
 from sandtable.host.wire.app import create_app
 
@@ -358,7 +358,7 @@ class Busy(Pool):
 async def test_an_address_has_a_share_of_the_reviews_and_no_more_than_its_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reviewing, "MOST_OF_ADDRESS", 3)
+    monkeypatch.setattr(reviews, "MOST_OF_ADDRESS", 3)
     app = create_app(Settings(db=str(tmp_path / "games.db"), bot_workers=0), pool=(pool := Busy()))
     async with app.router.lifespan_context(app):
 

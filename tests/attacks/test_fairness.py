@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from tests.host.reactions import everything_else
 
-from sandtable.host.hub.queueing import Queue, Rank
-from sandtable.host.hub.workshop import MOST, Workshop
+from sandtable.host.hub.background import MOST, Workshop
 from sandtable.host.limits.accounts import Payer
-from sandtable.host.limits.turns import Turns, asker, step_aside
+from sandtable.host.limits.concurrency import Turns, asker, step_aside
+from sandtable.host.limits.fair_queue import Queue, Rank
 from sandtable.host.refusals import Refusal
 
 

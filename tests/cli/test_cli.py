@@ -14,10 +14,10 @@ import pytest
 from tests.cli.conftest import Run
 
 import sandtable
+from bench.peers import PEERS
 from sandtable.cli.common import BAD_INPUT
-from sandtable.lab.peers import PEERS
-from sandtable.umpire.game import Variant
-from sandtable.umpire.records import write_record
+from sandtable.engine.game import Variant
+from sandtable.engine.records import write_record
 
 VARIANT = "stratego-lightning"
 SCENARIO = """\
@@ -270,7 +270,7 @@ def test_ctrl_c_ends_with_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) ->
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("sandtable.lab.duel.fight", interrupted)
+    monkeypatch.setattr("sandtable.arena.duel.fight", interrupted)
     ran = run("duel", VARIANT, "--bots", "recruit")
     assert (ran.status, ran.err) == (130, "stopped\n")
 
@@ -316,7 +316,7 @@ def test_bench_prints_figures(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
         asked.append(how[:2])
         return [row]
 
-    monkeypatch.setattr("sandtable.lab.bench.measure", measure)
+    monkeypatch.setattr("bench.speed.measure", measure)
     assert run("bench", "--json", "--seconds", "1.5").json == [row]
     assert "1,234" in run("bench").out
     ran = run("bench", "--against")
@@ -325,7 +325,7 @@ def test_bench_prints_figures(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_bench_against_nothing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandtable.lab.peers.find_spec", lambda module: None)
+    monkeypatch.setattr("bench.peers.find_spec", lambda module: None)
     ran = run("bench", "--against")
     assert ran.status == BAD_INPUT and ran.out == ""
     assert 'pip install "sandtable[bench]"' in ran.err.splitlines()[-1]

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run
 
-from sandtable import opening
-from sandtable.umpire.game import Variant
+from sandtable import browser
+from sandtable.engine.game import Variant
 
 TERMS = {"name": "One of each", "hand": 2, "turns": 1}
 
@@ -80,7 +80,7 @@ def test_play_opens_a_table_with_them(
     run: Run, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...], opened: Any
 ) -> None:
     wanted: list[Any] = []
-    monkeypatch.setattr(opening, "opener", lambda table, **_: wanted.append(table))
-    monkeypatch.setattr("sandtable.host.changeover.run", lambda *_: 0)
+    monkeypatch.setattr(browser, "opener", lambda table, **_: wanted.append(table))
+    monkeypatch.setattr("sandtable.host.backend_switch.run", lambda *_: 0)
     assert run("play", "toy-written", *options).status == 0
     assert wanted[0][3] == {"terms": opened}

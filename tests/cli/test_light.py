@@ -13,8 +13,8 @@ import sandtable
 LOADED = """
 import sys
 from sandtable import cli
-from sandtable.host import changeover
-changeover.run = lambda settings, ready: 0  # no server
+from sandtable.host import backend_switch
+backend_switch.run = lambda settings, ready: 0  # no server
 status = cli.run(sys.argv[1:])
 print("\\n" + " ".join(sys.modules))
 sys.exit(status)

@@ -11,10 +11,10 @@ import pytest
 from rich.console import Console
 
 import sandtable
+from sandtable.bots.levels import levels
 from sandtable.cli.common import out
-from sandtable.players.levels import levels
+from sandtable.engine.game import Variant
 from sandtable.terminal import TerminalGame
-from sandtable.umpire.game import Variant
 
 Run = Callable[..., Any]
 

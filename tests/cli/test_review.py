@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from tests.cli.conftest import Run
 
+from sandtable.engine.records import write_record
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.umpire.records import write_record
-from sandtable.umpire.umpire import Umpire
 
 
 def game(decisions: int = 10_000) -> Umpire:

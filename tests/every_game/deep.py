@@ -18,11 +18,11 @@ import numpy.typing as npt
 from tests.every_game.tables import Table, table
 from tests.every_game.worlds import Leak, Outcome, Worlds, where_they_differ
 
-from sandtable.umpire.errors import SandtableError
-from sandtable.umpire.events import KIND
-from sandtable.umpire.game import Variant
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Step
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.game import Variant
+from sandtable.engine.record.events import KIND
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.umpire import Step
 
 REDEALS = 8  # of which the two farthest and rarest play on
 PAIRS = 16  # from one game

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.umpire.game import Variant
+from sandtable.engine.game import Variant
 
 HERE = Path(__file__).parent
 REGENERATE = bool(os.environ.get("SANDTABLE_REGENERATE"))

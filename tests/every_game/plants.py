@@ -24,6 +24,9 @@ from tests.toy import TOY
 from tests.toy.rules import law as toy_rules
 from tests.toy.rules.schema import ANSWER
 
+from sandtable.engine.game import Variant
+from sandtable.engine.record.events import disclose, emit
+from sandtable.engine.record.schema import CHANCE, COMMON, PUBLIC, Schema
 from sandtable.games import soldier, stratego
 from sandtable.games.soldier.rules import law as soldier_law
 from sandtable.games.soldier.rules import refill, turn
@@ -36,9 +39,6 @@ from sandtable.games.stratego.rules.schema import BOMB, EMPTY, EVERYBODY, MARSHA
 from sandtable.games.stratego.rules.schema import MOVED as MOVED_ONCE
 from sandtable.games.stratego.rules.tables import FROM, TO, ZONE
 from sandtable.games.stratego.rules.turn import begin_turn
-from sandtable.umpire.events import disclose, emit
-from sandtable.umpire.game import Variant
-from sandtable.umpire.schema import CHANCE, COMMON, PUBLIC, Schema
 
 LIGHTNING = stratego.LIGHTNING_VARIANT
 FAR_APART = 120  # pairs, of which the rarest leak here needs a hundred

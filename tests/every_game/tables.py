@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from sandtable.umpire.game import Option, Variant
-from sandtable.umpire.jit import LEG
-from sandtable.umpire.schema import CHANCE, StandIn
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.compile.jit import LEG
+from sandtable.engine.game import Option, Variant
+from sandtable.engine.record.schema import CHANCE, StandIn
+from sandtable.engine.umpire import Umpire
 
 long = pytest.mark.skipif(LEG == "interpreted", reason="long, and the same however rules are run")
 

@@ -6,7 +6,7 @@ from random import Random
 
 from tests.every_game.tables import Table, cases, play, table
 
-from sandtable.umpire.game import Variant
+from sandtable.engine.game import Variant
 
 DECISIONS = 150
 

@@ -6,8 +6,8 @@ from random import Random
 
 from tests.every_game.tables import Table, cases, play, table
 
-from sandtable.umpire.game import Variant
-from sandtable.umpire.schema import CHANCE
+from sandtable.engine.game import Variant
+from sandtable.engine.record.schema import CHANCE
 
 Choices = dict[int, list[int]]
 

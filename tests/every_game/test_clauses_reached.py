@@ -12,10 +12,10 @@ import pytest
 from scripts.clause_map import from_scenarios
 from tests.every_game.tables import Table, cases, table
 
-from sandtable.umpire.clauses import member_id
-from sandtable.umpire.events import CLAUSE
-from sandtable.umpire.game import Game, Variant
-from sandtable.umpire.jit import LEG
+from sandtable.engine.clauses import member_id
+from sandtable.engine.compile.jit import LEG
+from sandtable.engine.game import Game, Variant
+from sandtable.engine.record.events import CLAUSE
 
 
 def citable(game: Game) -> set[str]:

@@ -14,11 +14,11 @@ from tests.conftest import VARIANTS
 from tests.every_game.tables import long
 from tests.toy.written import WRITTEN
 
-from sandtable.umpire.document import LONGEST
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Option, Variant
-from sandtable.umpire.records import verify, write_record
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.document import LONGEST
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Option, Variant
+from sandtable.engine.records import verify, write_record
+from sandtable.engine.umpire import Umpire
 
 OPTIONS = [
     pytest.param(variant, option, id=f"{variant.id}-{option.key}")

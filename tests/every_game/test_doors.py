@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.flow.report import follow
-from sandtable.umpire.game import Variant
+from sandtable.engine.game import Variant
+from sandtable.infoflow.report import follow
 
 
 def test_nothing_hidden_leaves_but_by_a_door(variant: Variant) -> None:

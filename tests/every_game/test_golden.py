@@ -11,8 +11,8 @@ import pytest
 from tests.every_game.kept import compare_text
 from tests.every_game.tables import Table, table
 
-from sandtable.umpire.game import Variant
-from sandtable.umpire.schema import CHANCE
+from sandtable.engine.game import Variant
+from sandtable.engine.record.schema import CHANCE
 
 
 def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:

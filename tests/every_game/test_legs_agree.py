@@ -8,7 +8,7 @@ from random import Random
 from tests.every_game.kept import HOW, REGENERATE, kept
 from tests.every_game.tables import cases, finish, table
 
-from sandtable.umpire.game import Variant
+from sandtable.engine.game import Variant
 
 
 def fingerprint(variant: Variant, seed: int) -> str:

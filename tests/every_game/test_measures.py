@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from tests.every_game.tables import short
 
+from sandtable.batches.match_runner import DECIDED, FORCED, OFFERED, Contest
+from sandtable.bots.compiled_specs import contenders
+from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.game import Variant
 from sandtable.games import variants
-from sandtable.lab.contests import DECIDED, FORCED, OFFERED, Contest
-from sandtable.players.contenders import contenders
-from sandtable.umpire.game import Variant
-from sandtable.umpire.jit import INTERPRETED
 
 pytestmark = pytest.mark.skipif(not INTERPRETED, reason="long, and the same however rules are run")
 COUNTED = [variant for variant in variants().values() if variant.game.measures]

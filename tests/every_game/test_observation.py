@@ -6,7 +6,7 @@ from random import Random
 
 from tests.every_game.tables import cases, play, somewhere, table
 
-from sandtable.umpire.game import Variant
+from sandtable.engine.game import Variant
 
 
 def test_what_looks_the_same_is_observed_the_same(variant: Variant) -> None:

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from tests.every_game.tables import cases, play, table
 
-from sandtable.umpire.game import Variant
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.game import Variant
+from sandtable.engine.umpire import Umpire
 
 DECISIONS = 150
 

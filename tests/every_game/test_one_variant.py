@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sandtable.umpire.game import Variant
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.game import Variant
+from sandtable.engine.umpire import Umpire
 
 DECISIONS = 60
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.umpire.jit import LEG
+from sandtable.engine.compile.jit import LEG
 
 pytestmark = pytest.mark.skipif(
     LEG != "compiled", reason="leaks are planted in interpreted rules, whatever leg this is"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from sandtable.lab.batch import Batch
-from sandtable.umpire import events
-from sandtable.umpire.game import Variant
-from sandtable.umpire.jit import INTERPRETED, scratch
-from sandtable.umpire.schema import CHANCE, WAITING_BITS
+from sandtable.batches.batch import Batch
+from sandtable.engine.compile.jit import INTERPRETED, scratch
+from sandtable.engine.game import Variant
+from sandtable.engine.record import events
+from sandtable.engine.record.schema import CHANCE, WAITING_BITS
 
 GAMES = 2 if INTERPRETED else 40
 _64 = (1 << 64) - 1

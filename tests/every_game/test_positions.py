@@ -15,13 +15,13 @@ from tests.conftest import VARIANTS
 from tests.every_game.tables import Table, cases, finish, table
 from tests.every_game.test_replay import ordinary_game
 
-from sandtable.umpire.game import Variant
-from sandtable.umpire.scenario import Stage, run, set_up
-from sandtable.umpire.scenario_files import Scenario, read_text
-from sandtable.umpire.scenario_writing import after_chance, write_scenario
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.situation import Unwritable
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.game import Variant
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.situation import Unwritable
+from sandtable.engine.umpire import Umpire
+from sandtable.scenarios.files import Scenario, read_text
+from sandtable.scenarios.runner import Stage, run, set_up
+from sandtable.scenarios.writing import after_chance, write_scenario
 
 GAMES = Path(__file__).parents[1] / "games"
 SEEDS = cases(60)

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 from tests.every_game.tables import Table, cases, long, somewhere
 
-from sandtable.umpire.errors import BadInput, IllegalAction
-from sandtable.umpire.game import Game, Variant
-from sandtable.umpire.scenario_files import Scenario, read_file, scenario_files
+from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.game import Game, Variant
+from sandtable.scenarios.files import Scenario, read_file, scenario_files
 
 SAMPLE = 60
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from tests.every_game.tables import play, table
 
-from sandtable.umpire.game import Variant
+from sandtable.engine.game import Variant
 
 SENTENCE = re.compile(r"[A-Z0-9][^\n.]*(?:\. [A-Z][^\n.]*)?\.")
 EVERY = 11  # plies between two that are looked at

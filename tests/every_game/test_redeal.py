@@ -6,7 +6,7 @@ from random import Random
 
 from tests.every_game.tables import cases, finish, need_secrets, somewhere, table
 
-from sandtable.umpire.game import Variant
+from sandtable.engine.game import Variant
 
 
 def test_a_redeal_looks_the_same_and_can_be_played(variant: Variant) -> None:

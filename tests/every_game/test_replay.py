@@ -7,9 +7,9 @@ from random import Random
 from tests.conftest import VARIANTS
 from tests.every_game.tables import cases, finish, somewhere, table
 
-from sandtable.umpire.game import Variant
-from sandtable.umpire.records import verify, write_record
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.game import Variant
+from sandtable.engine.records import verify, write_record
+from sandtable.engine.umpire import Umpire
 
 
 def ordinary_game(variant: Variant, rng: Random, decisions: int) -> Umpire:

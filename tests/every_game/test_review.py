@@ -9,15 +9,15 @@ import pytest
 from tests.every_game.tables import Table, finish, long, need_secrets, short, table
 from tests.every_game.worlds import Worlds, from_the_start
 
-from sandtable.players.foresight import foresees
+from sandtable.bots.rollout_evaluation import foresees
+from sandtable.engine.game import Variant
+from sandtable.engine.records import write_record
+from sandtable.engine.umpire import Umpire
 from sandtable.review.course import Course, course_of, follow, from_record, marks
 from sandtable.review.depth import Depth
 from sandtable.review.looking import Judge, Judged, Stand, Task, look
 from sandtable.review.report import Estimate
 from sandtable.review.reviewing import reviewed
-from sandtable.umpire.game import Variant
-from sandtable.umpire.records import write_record
-from sandtable.umpire.umpire import Umpire
 
 FEW = Depth(False, 12, 2, 2, 2, 2, 2, 2, 0)
 DECISIONS = 400  # of two worlds

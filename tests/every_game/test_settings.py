@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from tests.conftest import VARIANTS
 
-from sandtable.umpire.game import Variant
+from sandtable.engine.game import Variant
 
 
 def settings(variant: Variant, key: str) -> set[tuple[int, ...]]:

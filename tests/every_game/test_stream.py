@@ -6,7 +6,7 @@ from random import Random
 
 from tests.every_game.tables import cases, long, table
 
-from sandtable.umpire.game import Variant
+from sandtable.engine.game import Variant
 
 LONGEST = 1000
 """Of longer games so many decisions are watched."""

@@ -6,7 +6,7 @@ from tests.every_game.deep import Hunt
 from tests.every_game.tables import cases
 from tests.every_game.worlds import from_the_middle, from_the_start
 
-from sandtable.umpire.game import Variant
+from sandtable.engine.game import Variant
 
 
 def test_from_the_start(variant: Variant) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tests.every_game.tables import Table, cases, need_tables
 from tests.every_game.worlds import Worlds, from_the_start
 
+from sandtable.engine.game import Variant
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.umpire import Step, Umpire
 from sandtable.host.protocol import encode
 from sandtable.host.table.match import Act, Match
-from sandtable.umpire.game import Variant
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Step, Umpire
 
 Moves = list[tuple[int, int]]
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from tests.every_game.tables import Table, cases, somewhere
 
-from sandtable.umpire.game import Variant
-from sandtable.umpire.jit import INTERPRETED, scratch
+from sandtable.engine.compile.jit import INTERPRETED, scratch
+from sandtable.engine.game import Variant
 
 
 def allowed(game: Table, viewer: int) -> set[int]:

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from tests.every_game.tables import Table, cases, table
 
-from sandtable.umpire.game import Variant, Window
-from sandtable.umpire.schema import CHANCE
+from sandtable.engine.game import Variant, Window
+from sandtable.engine.record.schema import CHANCE
 
 
 def declared(game: Table) -> Window | None:

@@ -17,11 +17,11 @@ from typing import Any
 
 from tests.every_game.tables import Table, somewhere, table
 
-from sandtable.umpire.errors import SandtableError
-from sandtable.umpire.events import VALUE
-from sandtable.umpire.game import Game, Variant
-from sandtable.umpire.schema import CHANCE, UNKNOWN
-from sandtable.umpire.umpire import Step
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.game import Game, Variant
+from sandtable.engine.record.events import VALUE
+from sandtable.engine.record.schema import CHANCE, UNKNOWN
+from sandtable.engine.umpire import Step
 
 
 @dataclass(frozen=True)

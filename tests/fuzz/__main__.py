@@ -21,8 +21,8 @@ from pathlib import Path
 from tests.fuzz.batches import Tried, work
 from tests.fuzz.targets import NAMES
 
+from sandtable.batches.precompile import warm
 from sandtable.games import at_tables
-from sandtable.lab.warm import warm
 
 FOUND = Path("build") / "fuzz"
 

@@ -12,18 +12,18 @@ from typing import Any
 import msgspec
 
 import sandtable.games
+from sandtable.engine.errors import BadInput
+from sandtable.engine.records import verify
 from sandtable.games import variant
 from sandtable.host.clocks import Clock
 from sandtable.host.protocol import decode
 from sandtable.host.protocol.requests import CheckOptions
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Rate, Settings
-from sandtable.host.table.founding import read_options
+from sandtable.host.table.creation import read_options
 from sandtable.host.wire.app import create_app
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.records import verify
-from sandtable.umpire.scenario import run
-from sandtable.umpire.scenario_files import read_text
+from sandtable.scenarios.files import read_text
+from sandtable.scenarios.runner import run
 
 CORPUS = Path(__file__).with_name("corpus")
 ANSWERS_WITHIN = 60.0  # seconds: on a busy machine, too

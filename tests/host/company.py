@@ -10,21 +10,21 @@ from pathlib import Path
 from tests.host.games import SEED
 
 from sandtable.games import variant
-from sandtable.host.hub.answering import answer
-from sandtable.host.hub.asking import Choice, Question
-from sandtable.host.hub.bots import Pool
+from sandtable.host.bots.answering import answer
+from sandtable.host.bots.asking import Choice, Question
+from sandtable.host.bots.bots import Pool
+from sandtable.host.bots.worker_pool import Thought
 from sandtable.host.hub.hub import Hub
-from sandtable.host.hub.lane import Thought
-from sandtable.host.hub.queueing import Rank
+from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol.fields import Talk
 from sandtable.host.protocol.table import Question as Asked
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Entry, Founding, SeatPlan, Took
 from sandtable.host.store.store import Store
+from sandtable.host.table.active_table import Live
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.live import Live
-from sandtable.host.table.rebuilding import rebuild
+from sandtable.host.table.loading import rebuild
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.host.store.entries import Founding, SeatPlan
 from sandtable.host.table.match import Act, Match
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-from sandtable.umpire.umpire import Umpire
 
 VARIANT = "stratego-lightning"
 SOUTH, NORTH = 0, 1

@@ -17,13 +17,13 @@ import pytest
 from tests.host.servers import Server, serve
 from tests.listing import listed
 
+from sandtable.engine.game import Variant
 from sandtable.games.warkings import GAME, WAR_KINGS
 from sandtable.games.warkings.rules.actions import PILE
 from sandtable.host.protocol.fields import Talk
 from sandtable.host.store.entries import Acted, Founding, SeatPlan, Took
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-from sandtable.umpire.game import Variant
 
 A, B, C, D = range(4)
 SEATS = ("A", "B", "C", "D")
@@ -56,7 +56,7 @@ def pairs() -> Iterator[Variant]:
 
 def serve_pairs(settings: dict[str, Any], says: WireToTest) -> None:
     """Each table has the same cards: nobody wins at once by luck."""
-    with pairs_listed(), patch("sandtable.host.table.founding.new_seed", lambda: SEED):
+    with pairs_listed(), patch("sandtable.host.table.creation.new_seed", lambda: SEED):
         serve(settings, says)
 
 

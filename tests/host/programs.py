@@ -18,8 +18,8 @@ import pytest
 from filelock import FileLock
 from tests.host.servers import Server, free_port
 
+from sandtable.batches.precompile import warm
 from sandtable.games import at_tables
-from sandtable.lab.warm import warm
 
 SERVING = "Sandtable is at"
 PATIENCE = 120.0  # for whatever must come, on slow machines
@@ -138,7 +138,9 @@ class Program(Server):
 
     def servers(self) -> list[int]:
         """One, or two while one gets ready to follow the other."""
-        return [pid for pid, command in children(self.program.pid).items() if "sandtable.host.process" in command]
+        return [
+            pid for pid, command in children(self.program.pid).items() if "sandtable.host.server_process" in command
+        ]
 
     def wait_for(self, *words: str) -> int:
         """The first process below it whose command line has all these words."""

@@ -12,23 +12,23 @@ import msgspec
 import pytest
 
 import sandtable.host.table.room
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
 from sandtable.games.soldier.scenarios.position import Position
+from sandtable.host.bots.asking import Question
+from sandtable.host.bots.bots import Answer, Pool
 from sandtable.host.clocks import Clock
-from sandtable.host.hub.asking import Question
-from sandtable.host.hub.bots import Answer, Pool
 from sandtable.host.hub.hub import Hub
-from sandtable.host.hub.queueing import Rank
+from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.metrics import Metrics
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Acted, Entry, Founding, SeatPlan, Took
 from sandtable.host.store.finished import Finished
 from sandtable.host.store.store import Store, Stored
+from sandtable.host.table.active_table import Live
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.live import Live
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-from sandtable.umpire.umpire import Umpire
 
 A, B, C, D = range(4)
 SEATS = "ABCD"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sandtable.host.serve as server
+from sandtable.batches.precompile import load
 from sandtable.games import at_tables
-from sandtable.lab.warm import load
 
 load(at_tables().values(), ["table"])
 

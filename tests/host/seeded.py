@@ -14,9 +14,9 @@ def serve_seeded(settings: dict[str, Any], says: WireToTest) -> None:
     seed = bytes.fromhex(settings.pop("seed"))
     # On a busy machine processes that step back would keep the tests waiting for minutes.
     with (
-        patch("sandtable.host.table.founding.new_seed", lambda: seed),
-        patch("sandtable.host.hub.bots.QUICK_STEPS_BACK", 0),
-        patch("sandtable.host.hub.bots.SLOW_STEPS_BACK", 0),
+        patch("sandtable.host.table.creation.new_seed", lambda: seed),
+        patch("sandtable.host.bots.bots.QUICK_STEPS_BACK", 0),
+        patch("sandtable.host.bots.bots.SLOW_STEPS_BACK", 0),
     ):
         serve(settings, says)
 

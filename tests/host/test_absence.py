@@ -10,16 +10,16 @@ import pytest
 from tests.every_game.tables import need_tables
 from tests.host.reactions import WATCHING, A, B, C, D, Evening, Games, games, position
 
+from sandtable.engine.game import Variant
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.fields import Talk
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Absent, Acted, Back, Entry, Founding, Left, Replaced, SeatPlan, Took
 from sandtable.host.table import showing
-from sandtable.host.table.rebuilding import rebuild
+from sandtable.host.table.loading import rebuild
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-from sandtable.umpire.game import Variant
 
 __all__ = ["games"]
 

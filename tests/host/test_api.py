@@ -11,12 +11,12 @@ import pytest
 from tests.host.conftest import Api
 from tests.host.games import NORTH, SOUTH, VARIANT, setup
 
+from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.records import verify
 from sandtable.games import variant
-from sandtable.host.wire.guard import HEADERS
-from sandtable.umpire.jit import INTERPRETED
-from sandtable.umpire.records import verify
-from sandtable.umpire.scenario import run as run_scenario
-from sandtable.umpire.scenario_files import read_text
+from sandtable.host.wire.request_guard import HEADERS
+from sandtable.scenarios.files import read_text
+from sandtable.scenarios.runner import run as run_scenario
 
 Tokens = tuple[dict[str, str], str, str]
 

@@ -14,17 +14,17 @@ import pytest
 from tests.host.games import SEED, SOUTH, VARIANT
 from tests.host.thinkers import general
 
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.host.hub.asking import Question
-from sandtable.host.hub.bots import QUICK_STEPS_BACK, Pool, fallback
-from sandtable.host.hub.pacing import LATELY, Pace
-from sandtable.umpire.umpire import Umpire
+from sandtable.host.bots.asking import Question
+from sandtable.host.bots.bots import QUICK_STEPS_BACK, Pool, fallback
+from sandtable.host.bots.pacing import LATELY, Pace
 
 __all__ = ["general"]
 PRELUDE = """
 import os, sys, time
 import msgspec
-from sandtable.host.hub.asking import Choice, Question, frame
+from sandtable.host.bots.asking import Choice, Question, frame
 def read():
     length = sys.stdin.buffer.read(4)
     if not length:

@@ -20,11 +20,11 @@ from tests.host.programs import SERVING, FilledCache, Program, held, running, un
 from tests.host.servers import hear, say
 from websockets.exceptions import ConnectionClosed
 
+from sandtable.engine.records import verify
 from sandtable.games import variant
 from sandtable.host.store.entries import Founding, SeatPlan
 from sandtable.host.store.store import Store
 from sandtable.host.tokens import digest
-from sandtable.umpire.records import verify
 
 __all__ = ["held"]
 pytestmark = pytest.mark.skipif(not Path("/proc").exists(), reason="needs /proc to look for processes")
@@ -243,7 +243,7 @@ async def interpreted_by_hand(db: Path, cache: Path) -> list[list[Any]]:
             table.play(rounds)
             table.finish()
         stories = [table.story() for table in tables]
-        assert program.find("sandtable.lab.warm") == []
+        assert program.find("sandtable.batches.precompile") == []
         assert program.stop() == 0
     assert quiet(program) and not list(cache.glob("*-compiled-*"))
     return stories
@@ -253,7 +253,7 @@ async def interpreted_by_hand(db: Path, cache: Path) -> list[list[Any]]:
 
 
 def getting_ready(program: Program) -> None:
-    program.wait_for("sandtable.host.process")
+    program.wait_for("sandtable.host.server_process")
 
 
 def compiling(program: Program) -> None:
@@ -291,7 +291,7 @@ def test_nothing_outlives_it(tmp_path: Path, lacking: Path) -> None:
         program.hear(COMPILING)
         program.table({"kind": "human"}, {"kind": "bot", "level": "recruit"})
         program.wait_for("bot_worker")
-        assert len(program.find("sandtable.lab.warm")) > 1
+        assert len(program.find("sandtable.batches.precompile")) > 1
         program.send(signal.SIGKILL)
         assert program.ended() == -signal.SIGKILL
     assert quiet(program), program.said
@@ -311,10 +311,10 @@ def test_a_server_that_ends_by_itself(tmp_path: Path, filled: FilledCache) -> No
 def test_rules_that_cannot_be_compiled(tmp_path: Path, lacking: Path) -> None:
     with Program(tmp_path / "games.db", lacking) as program:
         program.hear(SERVING)
-        os.kill(program.wait_for("sandtable.lab.warm warkings"), signal.SIGKILL)
+        os.kill(program.wait_for("sandtable.batches.precompile warkings"), signal.SIGKILL)
         program.hear(GOES_ON)
         program.table()
-        assert program.find("sandtable.lab.warm") == []
+        assert program.find("sandtable.batches.precompile") == []
         assert program.stop() == 0
     assert program.said.count(GOES_ON) == 1 and "Traceback" not in "".join(program.said)
 

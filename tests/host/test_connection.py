@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from tests.host.reactions import everything_else
 
-from sandtable.host.limits.buckets import REMEMBERED, Bucket, Buckets
+from sandtable.host.limits.token_bucket import REMEMBERED, Bucket, Buckets
 from sandtable.host.settings import Rate
 from sandtable.host.table.connection import Connection
 

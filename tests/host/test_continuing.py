@@ -12,19 +12,19 @@ from tests.host.games import SOUTH
 from tests.host.test_rematch import over
 from tests.host.test_room import begun, play
 
+from sandtable.engine.records import verify
+from sandtable.engine.umpire import Umpire
 from sandtable.games import at_tables, variant
 from sandtable.host.clocks import Clock
 from sandtable.host.protocol.requests import PlayOn
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import Acted, Founding, SeatPlan, Took
 from sandtable.host.table import showing
+from sandtable.host.table.active_table import Live
 from sandtable.host.table.continuing import continued
-from sandtable.host.table.live import Live
 from sandtable.host.table.rematch import next_table
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-from sandtable.umpire.records import verify
-from sandtable.umpire.umpire import Umpire
 
 MOST = 400  # acts
 BY_DAY = ("stratego-lightning", "warkings")

@@ -10,8 +10,8 @@ from tests.host.postgres import GUARDED, Postgres
 
 from sandtable.cli import run
 from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.database_names import SqliteFile, beside, default_database, read_database
 from sandtable.host.store.libpq import UNREADABLE, PostgresUrl, read_postgres_url
-from sandtable.host.store.naming import SqliteFile, beside, default_database, read_database
 from sandtable.host.store.store import Store
 
 PASSWORD = "s3/cr@t:#?"

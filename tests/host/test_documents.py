@@ -16,15 +16,15 @@ from msgspec import Raw
 from tests.host.conftest import Api
 from tests.toy.written import WRITTEN
 
+from sandtable.engine.game import Variant
+from sandtable.engine.records import verify
 from sandtable.games import variant as find
 from sandtable.host.protocol.requests import CheckOptions
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
-from sandtable.host.table.founding import read_options
-from sandtable.host.wire import library
+from sandtable.host.table.creation import read_options
+from sandtable.host.wire import catalog
 from sandtable.host.wire.app import create_app
-from sandtable.umpire.game import Variant
-from sandtable.umpire.records import verify
 
 TERMS = {"name": "One of each", "hand": 2, "turns": 1}
 MESSY = {"turns": 1, "hand": 2, "name": "One of each"}
@@ -37,9 +37,9 @@ ANYTHING = some.recursive(
 
 @pytest.fixture(autouse=True)
 def _listed(written_listed: Variant) -> Iterator[None]:
-    library.games.cache_clear()
+    catalog.games.cache_clear()
     yield
-    library.games.cache_clear()
+    catalog.games.cache_clear()
 
 
 async def send(api: Api, path: str, body: str | bytes) -> httpx2.Response:

@@ -9,18 +9,18 @@ import msgspec
 import pytest
 from tests.every_game.tables import need_tables
 
+from sandtable.engine.game import Variant
+from sandtable.engine.records import verify
 from sandtable.games import variant as find
 from sandtable.host.clocks import Clock
 from sandtable.host.protocol import encode
 from sandtable.host.store.entries import Acted, Founding, SeatPlan, Took
 from sandtable.host.store.finished import pack, unpack
 from sandtable.host.table import showing
-from sandtable.host.table.live import Live
-from sandtable.host.table.remembered import Remembered
+from sandtable.host.table.active_table import Live
+from sandtable.host.table.archived_table import Remembered
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-from sandtable.umpire.game import Variant
-from sandtable.umpire.records import verify
 
 SEED = bytes(range(32))
 SEAL = hashlib.sha256(SEED).hexdigest()

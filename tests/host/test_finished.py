@@ -28,26 +28,26 @@ from tests.toy import TOY
 from tests.versions import risen
 
 import sandtable.host
+from sandtable.engine.game import Variant
+from sandtable.engine.records import verify
 from sandtable.games import variant as find
 from sandtable.host.clocks import Clock
-from sandtable.host.hub.examining import keep_older_games
-from sandtable.host.hub.workshop import Workshop
+from sandtable.host.hub.archiving import keep_older_games
+from sandtable.host.hub.background import Workshop
 from sandtable.host.protocol import encode
 from sandtable.host.settings import Settings
 from sandtable.host.store.connections import connections
 from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.database_names import read_database
 from sandtable.host.store.entries import Aborted, Acted, Entry, Left, SeatPlan, Took
 from sandtable.host.store.finished import Finished, pack, unpack
-from sandtable.host.store.naming import read_database
 from sandtable.host.store.store import Store
+from sandtable.host.table.active_table import Live
+from sandtable.host.table.archived_table import Remembered
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.live import Live
-from sandtable.host.table.remembered import Remembered
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 from sandtable.host.wire.app import create_app
-from sandtable.umpire.game import Variant
-from sandtable.umpire.records import verify
 
 KEPT = Path(__file__).with_name("finished_toy.json")
 

@@ -12,8 +12,8 @@ from msgspec import Raw
 from sandtable.games import variant
 from sandtable.host.protocol.requests import CreateTable, SeatWish
 from sandtable.host.refusals import Refusal
-from sandtable.host.table import founding
-from sandtable.host.table.founding import read_invite, read_plan
+from sandtable.host.table import creation
+from sandtable.host.table.creation import read_invite, read_plan
 from sandtable.host.tokens import digest
 
 VARIANT = "stratego-lightning"
@@ -76,7 +76,7 @@ def test_options_for_self_play_are_for_tables_without_people(monkeypatch: pytest
     known = variant(VARIANT)
     quick = dataclasses.replace(known.options[0], self_play=(known.options[0].values[1],))
     changed = dataclasses.replace(known, options=(quick, *known.options[1:]))
-    monkeypatch.setattr(founding, "variant", lambda _: changed)
+    monkeypatch.setattr(creation, "variant", lambda _: changed)
     options = sent(**{quick.key: quick.values[1]})
     with pytest.raises(Refusal) as refusal:
         read_plan(CreateTable(VARIANT, None, options), "secret", 0)

@@ -10,8 +10,8 @@ import pytest
 
 from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app
-from sandtable.host.wire.guard import HEADERS, POLICY
-from sandtable.host.wire.pages import NOT_BUILT, STATIC
+from sandtable.host.wire.request_guard import HEADERS, POLICY
+from sandtable.host.wire.static_files import NOT_BUILT, STATIC
 
 RULES = {name: set(sources) for name, *sources in (rule.split() for rule in POLICY.split("; "))}
 

@@ -10,8 +10,8 @@ from tests.host.conftest import Api
 from tests.host.games import NORTH, SOUTH, VARIANT, setup
 from tests.host.servers import Server, hear, say
 
+from sandtable.host.bots.asking import Choice, Question
 from sandtable.host.clocks import Clock
-from sandtable.host.hub.asking import Choice, Question
 from sandtable.host.protocol.news import Advice
 from sandtable.host.refusals import Refusal
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.host.games import NORTH, SOUTH, founding, setup
 from tests.host.reactions import everything_else
 
-from sandtable.host.hub.bots import Pool
+from sandtable.host.bots.bots import Pool
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.refusals import Refusal

@@ -17,7 +17,7 @@ from tests.host.conftest import Api
 
 from sandtable.cli import run as command
 from sandtable.games import at_tables
-from sandtable.host.lab.shelf import Shelf
+from sandtable.host.lab.study_folders import Shelf
 from sandtable.host.protocol.lab import MOST_CELLS, MOST_GAMES, Progress
 from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app

@@ -12,11 +12,11 @@ import pytest
 import yaml
 from tests.host.conftest import Api
 
+from sandtable.bots.levels import levels
+from sandtable.engine.game import Game, Variant
 from sandtable.games import at_tables
-from sandtable.players.levels import levels
-from sandtable.umpire.game import Game, Variant
-from sandtable.umpire.lessons import lessons_of, told_in
-from sandtable.umpire.short import FILE, Section, sections
+from sandtable.scenarios.lessons import lessons_of, told_in
+from sandtable.scenarios.short import FILE, Section, sections
 
 CLIENT = Path(__file__).parents[2] / "web" / "src" / "text"
 LANGUAGES = [

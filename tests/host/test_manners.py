@@ -8,11 +8,11 @@ import pytest
 from tests.host.company import Answers, Company, company, expecting
 from tests.host.games import NORTH, SOUTH, VARIANT, setup, umpire
 
-from sandtable.host.hub import manners
+from sandtable.engine.compile.jit import Record
+from sandtable.host.bots import etiquette
 from sandtable.host.store.entries import Aborted, Consented, DrawSaid
 from sandtable.host.table import showing
 from sandtable.host.table.room import Room
-from sandtable.umpire.jit import Record
 
 QUICK = "stratego-alliance-lightning"
 S, W, N, E = range(4)
@@ -21,7 +21,7 @@ HOPELESS, EVEN, WINNING = -900, 0, 700
 
 @pytest.fixture(autouse=True)
 def looks_up_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(manners, "EVERY", 1)
+    monkeypatch.setattr(etiquette, "EVERY", 1)
 
 
 async def begin(table: Company, *people: int) -> None:

@@ -9,15 +9,15 @@ import msgspec
 import pytest
 from tests.host.conftest import Api
 
+from sandtable.bots.levels import usual
+from sandtable.engine.game import Variant
+from sandtable.engine.records import verify
 from sandtable.games import variant
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import Acted, DrawSaid, Entry, Filled, Founding, Left, SeatPlan, Took
 from sandtable.host.table import showing
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-from sandtable.players.levels import usual
-from sandtable.umpire.game import Variant
-from sandtable.umpire.records import verify
 
 ADA, BO, CY = 0, 1, 2
 NAMES = ("Anna", "Ben", "Cleo")

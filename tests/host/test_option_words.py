@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.engine.game import Variant
 from sandtable.games import at_tables
-from sandtable.umpire.game import Variant
 
 WORDS = {"yes", "no", "on", "off", "usual"}
 HOUSE = [variant for variant in at_tables().values() if (variant.game.folder / "client").exists()]

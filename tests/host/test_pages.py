@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from starlette.responses import FileResponse
 
-from sandtable.host.wire.pages import Pages
+from sandtable.host.wire.static_files import Pages
 
 
 @pytest.fixture

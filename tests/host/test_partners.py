@@ -13,8 +13,9 @@ from tests.host.pairs import NAMES, PAIRS, SEATS, A, B, C, D, PairsServer, new_r
 from tests.host.partners_api import Four
 from tests.host.servers import hear, say
 
+from sandtable.engine.game import Variant
+from sandtable.host.bots.bots import Pool
 from sandtable.host.clocks import Clock
-from sandtable.host.hub.bots import Pool
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol import encode
@@ -27,7 +28,6 @@ from sandtable.host.table import showing
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-from sandtable.umpire.game import Variant
 
 __all__ = ["pairs"]
 pytestmark = pytest.mark.usefixtures("pairs")

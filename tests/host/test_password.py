@@ -15,8 +15,8 @@ from tests.host.servers import free_port
 
 PASSWORD = "the-password-of-the-keeper"
 ANOTHER = "a-password-of-long-ago"
-BOT = "sandtable.host.hub.bot_worker"
-SERVER = "sandtable.host.process"
+BOT = "sandtable.host.bots.worker"
+SERVER = "sandtable.host.server_process"
 
 pytestmark = pytest.mark.skipif(not Path("/proc").exists(), reason="needs /proc to look at processes")
 

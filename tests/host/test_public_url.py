@@ -12,12 +12,12 @@ from starlette.datastructures import Headers
 from tests.host.servers import Server, hear, say
 
 from sandtable.cli import run
+from sandtable.engine.errors import BadInput
 from sandtable.host.address import foreign_host, foreign_origin
 from sandtable.host.public_url import read_public_url
 from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app
-from sandtable.host.wire.pages import Pages
-from sandtable.umpire.errors import BadInput
+from sandtable.host.wire.static_files import Pages
 
 PUBLIC = "https://play.example/war/games"
 

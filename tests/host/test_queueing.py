@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from sandtable.host.hub.queueing import Queue, Rank
+from sandtable.host.limits.fair_queue import Queue, Rank
 
 
 class Office:

@@ -12,24 +12,24 @@ from tests.host.games import NORTH, SEED, SOUTH, VARIANT, founding, new_match, s
 from tests.host.reactions import Memory, everything_else
 from tests.host.thinkers import general
 
+from sandtable.bots.belief_search import Rememberer
+from sandtable.engine.record.view import Packed, PackedView
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variants
-from sandtable.host.hub import answering
-from sandtable.host.hub.asking import Question
-from sandtable.host.hub.bots import Answer, Pool
+from sandtable.host.bots import answering
+from sandtable.host.bots.asking import Question
+from sandtable.host.bots.bots import Answer, Pool
 from sandtable.host.hub.hub import Hub
-from sandtable.host.hub.queueing import Rank
+from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.metrics import Metrics
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Acted, Took
 from sandtable.host.store.store import Store
 from sandtable.host.table import showing
+from sandtable.host.table.active_table import Live
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.live import Live
 from sandtable.host.table.match import Act, AllSeated, Match
 from sandtable.host.tokens import digest
-from sandtable.players.remembering import Rememberer
-from sandtable.umpire.umpire import Umpire
-from sandtable.umpire.view import Packed, PackedView
 
 __all__ = ["general"]
 

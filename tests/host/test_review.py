@@ -20,7 +20,7 @@ SEED = bytes(range(32))
 
 async def seated(api: Api) -> tuple[str, list[str | None]]:
     """A table of a short game, always of the same deal, and those who ask: both seats, and somebody who watches."""
-    with patch("sandtable.host.table.founding.new_seed", lambda: SEED):
+    with patch("sandtable.host.table.creation.new_seed", lambda: SEED):
         made = await api.table("warkings", **WAR_KINGS)
     tokens: list[str | None] = [await api.sit(made, seat, f"{seat}'s") for seat in ("A", "B")]
     return f"/api/tables/{made['id']}", [*tokens, None]

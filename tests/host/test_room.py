@@ -7,6 +7,7 @@ import hashlib
 import pytest
 from tests.host.games import NORTH, SEED, SOUTH, founding, new_room, setup
 
+from sandtable.engine.records import verify
 from sandtable.games import variant
 from sandtable.host.protocol.table import Table
 from sandtable.host.refusals import Refusal
@@ -14,7 +15,6 @@ from sandtable.host.store.entries import Aborted, Acted, DrawSaid, Entry, Left, 
 from sandtable.host.table import showing
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-from sandtable.umpire.records import verify
 
 
 def seated() -> Room:

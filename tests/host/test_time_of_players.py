@@ -8,14 +8,14 @@ from tests.host.reactions import Evening, Games, Noted, Thinker, games
 from tests.host.test_two_worlds import A_CORPORAL_WALKS, A_SCOUT_WALKS, NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW
 from tests.host.time_of_acts import lightning
 
+from sandtable.bots.levels import Level
 from sandtable.games import variant as find
-from sandtable.host.hub import bots, thinking
-from sandtable.host.hub.asking import Question
-from sandtable.host.hub.bots import Answer
-from sandtable.host.hub.queueing import Rank
+from sandtable.host.bots import bots, moves
+from sandtable.host.bots.asking import Question
+from sandtable.host.bots.bots import Answer
+from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.store.entries import SeatPlan, Took
 from sandtable.host.tokens import digest
-from sandtable.players.levels import Level
 
 __all__ = ["games"]
 
@@ -61,7 +61,7 @@ def only_lieutenants_make_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
     def makes_playouts(one: Level) -> bool:
         return one.id == "lieutenant"
 
-    for module in (thinking, bots):
+    for module in (moves, bots):
         monkeypatch.setattr(module, "is_slow", makes_playouts)
 
 

@@ -9,13 +9,13 @@ import pytest
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.worlds import World, same, same_answers, same_news, worlds
 
+from sandtable.engine.records import verify
 from sandtable.games import variant
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import Left, Replaced
 from sandtable.host.table import rematch, showing
 from sandtable.host.table.connection import Connection
 from sandtable.host.tokens import digest
-from sandtable.umpire.records import verify
 
 __all__ = ["worlds"]
 

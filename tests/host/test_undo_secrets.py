@@ -15,10 +15,10 @@ from tests.host.test_undoing import deployed, submit, towards, undo
 from tests.host.worlds import World, same, worlds
 
 import sandtable.host.table.room
+from sandtable.engine.game import Variant
 from sandtable.games import variant
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import Undone
-from sandtable.umpire.game import Variant
 
 __all__ = ["games", "worlds"]
 

@@ -11,6 +11,8 @@ import pytest
 from tests.host.conftest import Api
 from tests.host.games import SEED, begun_match
 
+from sandtable.engine.records import verify
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.store.entries import Absent, Acted, Founding, SeatPlan, Took, Undone
@@ -18,8 +20,6 @@ from sandtable.host.table import showing, undoing
 from sandtable.host.table.match import Act, Match, TakenBack
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-from sandtable.umpire.records import verify
-from sandtable.umpire.umpire import Umpire
 
 COMBAT = variant("combat")
 WEST, EAST = 0, 1

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from tests.host.reactions import SEATS, SEED, WATCHING, A, B, C, D, Evening, Games, games, position
 
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.host.hub.bots import Answer
+from sandtable.host.bots.bots import Answer
 from sandtable.host.refusals import Discreet, Refusal, Stale
 from sandtable.host.store.entries import Left, Ordered, TimeUp
-from sandtable.umpire.umpire import Umpire
 
 __all__ = ["games"]
 

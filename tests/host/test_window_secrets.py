@@ -11,8 +11,8 @@ from collections.abc import Callable
 import pytest
 from tests.host.reactions import HANDS, SEATS, WATCHING, A, Evening, Games, dealt_anew, games, position
 
+from sandtable.engine.umpire import Umpire
 from sandtable.host.store.entries import Ordered
-from sandtable.umpire.umpire import Umpire
 
 __all__ = ["games"]
 

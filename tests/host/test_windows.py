@@ -7,6 +7,8 @@ import random
 import pytest
 from tests.host.reactions import HANDS, SEATS, SEED, WATCHING, A, B, C, D, Games, Table, games, position
 
+from sandtable.engine.records import verify
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal, Stale
@@ -14,8 +16,6 @@ from sandtable.host.store.entries import Acted, Entry, Filled, Left, Ordered, Ti
 from sandtable.host.table import showing
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-from sandtable.umpire.records import verify
-from sandtable.umpire.umpire import Umpire
 
 __all__ = ["games"]
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from tests.host.games import VARIANT
 
+from sandtable.bots import levels as known
+from sandtable.engine.strength import Playouts
 from sandtable.games import variant
-from sandtable.players import levels as known
-from sandtable.umpire.strength import Playouts
 
 GENERAL = "general"
 

@@ -29,21 +29,21 @@ from tests.host.reactions import HANDS, Memory, position
 from tests.host.test_two_worlds import A_CORPORAL_WALKS, A_SCOUT_WALKS, NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW
 
 import sandtable.host.table.room
+from sandtable.batches.precompile import warm
+from sandtable.engine.compile.jit import LEG
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
+from sandtable.host.bots.bots import Pool
 from sandtable.host.clocks import Clock
-from sandtable.host.hub.bots import Pool
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.serve import _loop_factory
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Founding, SeatPlan, Took
+from sandtable.host.table.active_table import Live
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.live import Live
 from sandtable.host.tokens import digest
-from sandtable.lab.warm import warm
-from sandtable.umpire.jit import LEG
-from sandtable.umpire.positions import read
-from sandtable.umpire.umpire import Umpire
+from sandtable.scenarios.positions import read
 
 Times = np.ndarray[Any, np.dtype[np.float64]]
 Acts = Sequence[tuple[int, int | str]]

@@ -12,7 +12,7 @@ import pytest
 from tests.host.games import NORTH, SOUTH, founding
 from tests.host.reactions import StillClock, everything_else
 
-from sandtable.host.hub.bots import Pool
+from sandtable.host.bots.bots import Pool
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol import encode
@@ -21,8 +21,8 @@ from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Acted, DrawSaid, Entry, Took, Undone
 from sandtable.host.store.store import Store
 from sandtable.host.table import showing
+from sandtable.host.table.active_table import Live
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.live import Live
 from sandtable.host.table.match import Act
 from sandtable.host.tokens import digest
 

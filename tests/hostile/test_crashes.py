@@ -14,9 +14,9 @@ from tests.hostile.test_servers import beside_the_player
 
 WISH = {"title": "Who?", "game": "stratego-lightning", "players": ["sergeant"], "games": 100_000, "measure": ["wins"]}
 KINDS = {
-    "the server": "sandtable.host.process",
-    "computer players": "sandtable.host.hub.bot_worker",
-    "a study": "sandtable.studies.told",
+    "the server": "sandtable.host.server_process",
+    "computer players": "sandtable.host.bots.worker",
+    "a study": "sandtable.studies.worker",
     "a study's games": "spawn_main",
 }
 

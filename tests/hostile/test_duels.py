@@ -15,8 +15,8 @@ import pytest
 from tests.hostile import snooper
 from tests.hostile.unprivileged import hand_over, somebody, surroundings
 
-from sandtable.lab.duel import _seed_bytes
-from sandtable.players import seclusion
+from sandtable import sandbox
+from sandtable.arena.duel import _seed_bytes
 
 SEED = 9182736450918273645
 HOUSE_TOKEN = "a token of the house, which no player needs"
@@ -68,7 +68,7 @@ def found(folder: Path, protected: bool) -> dict[str, list[str]]:
 
 def test_a_program_of_a_duel_finds_nothing(tmp_path: Path) -> None:
     places = found(tmp_path, protected=True)
-    if seclusion.version() < 6:
+    if sandbox.version() < 6:
         places.pop("the opponent's memory", None)  # docs/programs.md: it needs Linux 6.12
     assert places == {}
 
@@ -81,7 +81,7 @@ def test_it_would_find_everything(tmp_path: Path) -> None:
     assert any("/environ" in place for place in places["the seed of the duel"])
 
 
-@pytest.mark.skipif(seclusion.version() == 0, reason="this system has no Landlock")
+@pytest.mark.skipif(sandbox.version() == 0, reason="this system has no Landlock")
 def test_a_confined_process_reads_its_code_and_writes_compiled_rules(tmp_path: Path) -> None:
     (tmp_path / "secret").write_text("hidden")
     (tmp_path / "cache").mkdir()
@@ -105,5 +105,5 @@ def test_a_confined_process_reads_its_code_and_writes_compiled_rules(tmp_path: P
         "assert sandtable.games.variants()\n"
     )
     environment = surroundings(tmp_path, protected=True)
-    command = [*seclusion.COMMAND, "tries", str(tmp_path)]
+    command = [*sandbox.COMMAND, "tries", str(tmp_path)]
     assert subprocess.run(command, env=environment, cwd="/").returncode == 0

@@ -15,7 +15,7 @@ from tests.host.games import setup
 from tests.host.programs import until
 from tests.hostile.servers import HAND, PASSWORD, Watched
 
-from sandtable.players import seclusion
+from sandtable import sandbox
 
 
 def play(server: Watched, table: str, token: str, action: object) -> tuple[int, Any]:
@@ -66,7 +66,7 @@ def beside_the_player(server: Watched) -> tuple[str, str]:
 
 
 def test_a_computer_player_finds_nothing_and_the_log_tells_nothing(tmp_path: Path) -> None:
-    if seclusion.version() == 0:
+    if sandbox.version() == 0:
         pytest.skip("this system has no Landlock: docs/hosting.md says what then must be done")
     with Watched(tmp_path) as server:
         needles, places, other = searched(server)

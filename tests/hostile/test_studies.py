@@ -13,7 +13,7 @@ from tests.hostile.servers import Watched
 from tests.hostile.test_servers import play, secrets_of
 from tests.hostile.unprivileged import surroundings
 
-from sandtable.players import seclusion
+from sandtable import sandbox
 
 ANOTHER = "what another study asks"
 WISH = {"title": "Who wins?", "game": "spy", "players": ["sergeant"], "games": 2, "measure": ["wins"]}
@@ -36,7 +36,7 @@ def found(server: Watched) -> tuple[set[str], dict[str, list[str]]]:
     return set(needles), json.loads(report.read_text())
 
 
-@pytest.mark.skipif(seclusion.version() == 0, reason="this system has no Landlock")
+@pytest.mark.skipif(sandbox.version() == 0, reason="this system has no Landlock")
 def test_a_study_finds_nothing(tmp_path: Path) -> None:
     with Watched(tmp_path, more=["--lab"]) as server:
         _, places = found(server)
@@ -52,7 +52,7 @@ def test_it_would_find_everything(tmp_path: Path) -> None:
     assert any("/mem" in place for place in places["the seed"])
 
 
-@pytest.mark.skipif(seclusion.version() == 0, reason="this system has no Landlock")
+@pytest.mark.skipif(sandbox.version() == 0, reason="this system has no Landlock")
 def test_it_reads_and_writes_what_is_named_and_makes_nothing_but_files(tmp_path: Path) -> None:
     """A link of its own could show a visitor of the lab what the server alone may read."""
     for name in ("results", "cache", "other", "code"):
@@ -61,7 +61,7 @@ def test_it_reads_and_writes_what_is_named_and_makes_nothing_but_files(tmp_path:
     (tmp_path / "code" / "tries.py").write_text(TRIES)
     environment = surroundings(tmp_path, protected=True)
     may = ["--reads", str(tmp_path / "study.yaml"), "--writes", str(tmp_path / "results")]
-    command = [*seclusion.COMMAND, *may, "tries", str(tmp_path)]
+    command = [*sandbox.COMMAND, *may, "tries", str(tmp_path)]
     assert subprocess.run(command, env=environment, cwd="/").returncode == 0
 
 

@@ -24,7 +24,7 @@ class Nothing:
 
 real = ctypes.CDLL
 ctypes.CDLL = lambda name, *more, **options: Nothing() if name is None else real(name, *more, **options)
-import sandtable.players.seclusion as seclusion
+import sandtable.sandbox as seclusion
 seclusion.NEEDED_PREFIXES = ("",)
 seclusion.resource.setrlimit = lambda *_: None
 """

@@ -11,15 +11,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from sandtable.engine.game import Variant
 from sandtable.games import at_tables
 from sandtable.host.clocks import Clock
 from sandtable.host.protocol import encode
 from sandtable.host.store.entries import Acted, Entry, Founding, Left, SeatPlan, Took
 from sandtable.host.table import showing
-from sandtable.host.table.live import Live
+from sandtable.host.table.active_table import Live
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-from sandtable.umpire.game import Variant
 
 ACTS = 150
 """After so many acts somebody leaves."""

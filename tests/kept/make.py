@@ -11,6 +11,7 @@ import json
 import shutil
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from tests.kept.games import Played, played, variants
@@ -20,11 +21,15 @@ from sandtable.host.store.entries import Entry, Founding
 from sandtable.host.store.finished import Finished
 from sandtable.host.store.store import Store
 from sandtable.studies.running import run
-from sandtable.studies.study import read_study
+from sandtable.studies.study import study_of
 from sandtable.studies.version import version_of
 
 HERE = Path(__file__).parent
 FINISHED, RUNNING = 1, 2  # seeds
+STUDY: dict[str, Any] = {
+    "title": "Does the first move win?", "game": "warkings-small", "players": ["sergeant"], "games": 20, "seed": 7,
+    "vary": {"open_take": ["previous", "own"]}, "measure": ["wins", "length"],
+}  # fmt: skip
 
 
 async def _keep(database: Path, games: list[Played]) -> None:
@@ -63,8 +68,7 @@ def make(folder: Path) -> None:
     versions = {variant.game.name: version_of(variant.game) for variant in of_this_house()}
     (folder / "versions.json").write_text(json.dumps(versions, indent=1) + "\n", encoding="utf-8")
     (folder / "stored.json").write_text(json.dumps(stored_fields(), indent=1) + "\n", encoding="utf-8")
-    for file in sorted(HERE.glob("*.yaml")):
-        run(read_study(file), folder / file.stem, workers=1)
+    run(study_of(STUDY), folder / "study", workers=1)
 
 
 if __name__ == "__main__":

@@ -13,11 +13,11 @@ import numpy.typing as npt
 import pytest
 
 import sandtable
-from sandtable.players.nets import Net
+from sandtable.bots.networks import Net
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Variant
 from sandtable.ports import pettingzoo
 from sandtable.ports.gymnasium import SeatEnv
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Variant
 
 LIGHTNING = "stratego-lightning"
 KINGS = sandtable.variant("warkings")

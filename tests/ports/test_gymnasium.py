@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Variant
 from sandtable.ports.gymnasium import SeatEnv
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Variant
 
 LIGHTNING = "stratego-lightning"
 pytestmark = pytest.mark.usefixtures("toy_listed")

@@ -22,8 +22,8 @@ from tests.every_game.tables import long, need_secrets, short
 from tests.toy import TOY
 from tests.toy.rules.actions import LAY, TAKE
 
-from sandtable.umpire.game import Variant
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.game import Variant
+from sandtable.engine.umpire import Umpire
 
 pyspiel = pytest.importorskip("pyspiel", reason='needs: pip install "sandtable[openspiel]"')
 

@@ -15,9 +15,9 @@ import pytest
 from pettingzoo.utils import env_logger
 from tests.every_game.tables import cases, need_secrets
 
+from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.game import Variant
 from sandtable.ports import pettingzoo
-from sandtable.umpire.errors import BadInput, IllegalAction
-from sandtable.umpire.game import Variant
 
 with warnings.catch_warnings():
     # Where PettingZoo's classic games are installed, its suites import one of them in a way that it warns of itself.

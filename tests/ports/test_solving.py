@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from sandtable.engine.game import Variant
 from sandtable.games import variants
-from sandtable.umpire.game import Variant
 
 pyspiel = pytest.importorskip("pyspiel", reason='needs: pip install "sandtable[openspiel]"')
 

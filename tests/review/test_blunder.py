@@ -7,16 +7,16 @@ from itertools import pairwise
 
 import pytest
 
+from sandtable.bots.levels import make
+from sandtable.engine.record.view import PackedView
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.players.levels import make
 from sandtable.review.course import course_of, marks
 from sandtable.review.depth import Depth
 from sandtable.review.looking import Judge, Survey, Task, look
 from sandtable.review.report import Estimate
 from sandtable.review.reviewing import reviewed
 from sandtable.review.turning import most, standing, swings
-from sandtable.umpire.umpire import Umpire
-from sandtable.umpire.view import PackedView
 
 LIGHTNING = variant("stratego-lightning")
 CLOSELY = Depth(False, 300, 6, 4, 4, 12, 4, 1, 0)

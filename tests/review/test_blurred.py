@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.bots import rollout_evaluation
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.players import foresight
 from sandtable.review.course import course_of, marks
 from sandtable.review.looking import Judged, Outline
 from sandtable.review.report import Accuracy
 from sandtable.review.reviewing import _accuracy
-from sandtable.umpire.umpire import Umpire
 
 GAME = Umpire(variant("stratego-lightning"), None, {}, bytes(32))
 COURSE = course_of(GAME, marks(GAME))
@@ -38,6 +38,6 @@ def test_of_few_choices_no_share_is_told(few: int) -> None:
 
 
 def test_two_worlds_that_differ_much_tell_nothing() -> None:
-    assert foresight._doubt(0, 2 * 1000 * 1000, 2) > foresight.BLUR
-    assert foresight._doubt(0, 0, 16) <= foresight.BLUR
-    assert foresight._sure_gain(16 * 500, 16 * 500 * 500, 16) == 500
+    assert rollout_evaluation._doubt(0, 2 * 1000 * 1000, 2) > rollout_evaluation.BLUR
+    assert rollout_evaluation._doubt(0, 0, 16) <= rollout_evaluation.BLUR
+    assert rollout_evaluation._sure_gain(16 * 500, 16 * 500 * 500, 16) == 500

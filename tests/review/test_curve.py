@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.engine.compile.jit import Record
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.classic.rules import schema as classic
 from sandtable.games.stratego.rules import schema as stratego
@@ -13,8 +15,6 @@ from sandtable.review.depth import Depth
 from sandtable.review.reviewing import reviewed
 from sandtable.review.turning import standing
 from sandtable.review.words import curve
-from sandtable.umpire.jit import Record
-from sandtable.umpire.umpire import Umpire
 
 STRATEGO = (*stratego.IDS, "stratego-classic", "stratego-barrage")
 BEST, LEAST = 7, 5  # so many pieces are lost, none of a lower rank

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 from tests.every_game.tables import short
 
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.classic.rules import schema as classic
 from sandtable.games.combat.rules import schema as combat
 from sandtable.games.stratego.rules import schema as stratego
 from sandtable.review.course import course_of, marks
 from sandtable.review.statistics import DECISIONS, statistics
-from sandtable.umpire.umpire import Umpire
 
 Ours = Callable[[int], bool]
 """Whether in a phase a set-up is made."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.statistics import Told, counted
 from sandtable.games.combat.words.statistics import count as of_battle
 from sandtable.games.stratego.words.statistics import count as of_armies
-from sandtable.umpire.figures import Told, counted
 
 SEATS = ("South", "North")
 

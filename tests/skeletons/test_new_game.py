@@ -10,8 +10,8 @@ import pytest
 from tests.skeletons.wheels import ROOT, environment, install
 
 from sandtable import cli
+from sandtable.engine.errors import BadInput
 from sandtable.skeletons.copying import KINDS, write
-from sandtable.umpire.errors import BadInput
 
 
 def new_game(folder: Path, kind: str) -> Path:

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from sandtable.cli import run as command
+from sandtable.engine.yaml_text import read_yaml
 from sandtable.games import variants
 from sandtable.studies.cells import cells_of
 from sandtable.studies.measures import MEASURES, check_cells
 from sandtable.studies.study import read_study, study_of
-from sandtable.umpire.yaml_text import read_yaml
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "designers.md").read_text(encoding="utf-8")

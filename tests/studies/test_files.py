@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.engine.errors import BadInput
 from sandtable.studies.cells import cells_of
 from sandtable.studies.measures import check_measures
 from sandtable.studies.study import read_study, study_of
-from sandtable.umpire.errors import BadInput
 
 WHOLE = """
 title: Does the open pile matter?

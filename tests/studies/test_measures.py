@@ -11,6 +11,7 @@ import numpy as np
 import polars as pl
 import pytest
 
+from sandtable.engine.errors import BadInput
 from sandtable.games import variant
 from sandtable.studies.cells import cells_of, parts_of
 from sandtable.studies.measures import (
@@ -29,7 +30,6 @@ from sandtable.studies.measures import (
 from sandtable.studies.report.drawing import svg
 from sandtable.studies.results import CellGames, Results
 from sandtable.studies.study import study_of
-from sandtable.umpire.errors import BadInput
 
 PARTS = len(parts_of(variant("warkings")))
 

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.lab.intervals import wilson
+from sandtable.arena.intervals import wilson
+from sandtable.engine.errors import BadInput
 from sandtable.studies import folder as folders
 from sandtable.studies.batches import batches_of
 from sandtable.studies.cells import cells_of
@@ -20,7 +21,6 @@ from sandtable.studies.playing import deal_of, seated_in
 from sandtable.studies.running import Run, Standing, run
 from sandtable.studies.spreading import spread
 from sandtable.studies.study import Study, study_of
-from sandtable.umpire.errors import BadInput
 
 STUDY: dict[str, Any] = {
     "title": "Two ways to take", "game": "warkings", "players": ["sergeant", "random"], "seed": 7, "games": 1000,

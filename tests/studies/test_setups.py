@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 
+from sandtable.batches.match_runner import Contest
+from sandtable.bots.compiled_specs import contenders, plans
+from sandtable.engine.errors import BadInput
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.lab.contests import Contest
-from sandtable.players.contenders import contenders, plans
 from sandtable.studies.batches import batches_of
 from sandtable.studies.cells import Cell, cells_of
 from sandtable.studies.playing import play
 from sandtable.studies.study import study_of
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.umpire import Umpire
 
 DATA: dict[str, Any] = {
     "title": "Set-ups", "game": "stratego-small", "players": ["sergeant"], "games": 40,
@@ -71,4 +71,4 @@ def test_games_with_other_set_ups_are_other_games() -> None:
 
 def test_only_levels_are_given_set_ups() -> None:
     with pytest.raises(BadInput, match="set-ups are given to two sides of levels"):
-        cells(players=["sandtable.players.random:Random"], vary={"first_setup": ["march"]})
+        cells(players=["sandtable.bots.random:Random"], vary={"first_setup": ["march"]})

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from sandtable.umpire.clauses import load
-from sandtable.umpire.game import Game, Option, Order, Variant, Window
-from sandtable.umpire.observation import Observation
+from sandtable.engine.clauses import load
+from sandtable.engine.game import Game, Option, Order, Variant, Window
+from sandtable.engine.record.observation import Observation
 
 from . import words
 from .rules import law

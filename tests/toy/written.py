@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from sandtable.umpire.document import Document
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Option
+from sandtable.engine.document import Document
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Option
 
 from . import GAME, TOY
 

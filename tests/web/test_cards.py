@@ -13,8 +13,8 @@ from tests.web.conftest import PHONE, Sit
 from tests.web.test_alone import go_to, press
 from tests.web.test_looks import AXE, SCREENS, check, no_overflow
 
+from sandtable.engine.records import verify
 from sandtable.games import variant
-from sandtable.umpire.records import verify
 
 
 @pytest.mark.nightly

@@ -13,7 +13,7 @@ from tests.web.person import Person
 from tests.web.seating import finished_game
 
 from sandtable.games import variant
-from sandtable.umpire.scenario import run_file
+from sandtable.scenarios.runner import run_file
 
 SHARED = "navigator.share = async ({ url }) => { window.shared = url; }"
 

@@ -12,8 +12,8 @@ from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person
 from tests.web.seating import lay_out, take_all_seats
 
+from sandtable.engine.records import verify
 from sandtable.games import variant
-from sandtable.umpire.records import verify
 
 
 def sit_down_together(host: Person, guest: Person) -> None:

@@ -1,6 +1,6 @@
 /*
  * Below which path the server is reached: `/` at the root of a host, `/games/` where `--public-url` has that path. The
- * server writes it into the page (host/wire/pages.py).
+ * server writes it into the page (host/wire/static_files.py).
  */
 export const base = document.querySelector<HTMLMetaElement>('meta[name="base"]')?.content ?? '/';
 

@@ -15,7 +15,7 @@ from typer.exceptions import TyperException
 
 from sandtable.cli import playing, reading, records, secrets, streams, studies, tournaments
 from sandtable.cli.common import BAD_INPUT, CLOSED, DID_NOT_HOLD, INTERRUPTED, SIGNALLED, app, say
-from sandtable.umpire.errors import SandtableError
+from sandtable.engine.errors import SandtableError
 
 COMMANDS = playing, reading, records, secrets, studies, tournaments
 """Where they are: to be imported is all that a command needs."""

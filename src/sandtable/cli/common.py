@@ -17,10 +17,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from sandtable.cli.streams import takes_every_sign
-from sandtable.umpire.errors import BadInput, MissingExtra
+from sandtable.engine.errors import BadInput, MissingExtra
 
 if TYPE_CHECKING:
-    from sandtable.umpire.game import Variant
+    from sandtable.engine.game import Variant
 
 DID_NOT_HOLD = 1
 BAD_INPUT = 2
@@ -96,7 +96,7 @@ def need_lab(what: str) -> None:
 
 def warm_up(chosen: Iterable[Variant], parts: Sequence[str]) -> None:
     """Compile the rules of games, if that has not been done, with a bar: it takes up to a minute a game."""
-    from sandtable.lab.warm import warm
+    from sandtable.batches.precompile import warm
 
     with progress_bar("compiling the rules") as progress:
         warm(chosen, parts, lambda standing: progress(standing.ready, standing.total))

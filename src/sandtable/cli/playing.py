@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from sandtable.cli.common import OptionPairs, app, need_lab, options_of, out, say, variant_of, without_compiler
-from sandtable.umpire.errors import BadInput
+from sandtable.engine.errors import BadInput
 
 if TYPE_CHECKING:
+    from sandtable.engine.game import Variant
     from sandtable.host.settings import Settings
-    from sandtable.umpire.game import Variant
 
 Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")]
 Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for other machines too.")]
@@ -64,7 +64,7 @@ def play(
         seed = random.randrange(1 << 32) if seed is None else seed
         TerminalGame(out, chosen, level, seed, options, players).play()
         return 0
-    from sandtable.opening import opener
+    from sandtable.browser import opener
 
     table = None
     if variant is not None:
@@ -79,7 +79,7 @@ def play(
 
 def _level(id: str, variant: Variant) -> str:
     """The level that is meant: without a word, a fair opponent."""
-    from sandtable.players.levels import level, usual
+    from sandtable.bots.levels import level, usual
 
     return level(id or usual(variant), variant).id
 
@@ -129,7 +129,7 @@ def _settings(
     from sandtable.host.public_url import read_public_url
     from sandtable.host.settings import Settings
     from sandtable.host.store.database import StoreProblem
-    from sandtable.host.store.naming import beside, default_database, read_database
+    from sandtable.host.store.database_names import beside, default_database, read_database
 
     os.environ.pop(DATABASE, None)  # what is started later need not know the password in it
     if rules not in ("", "compiled", "interpreted"):
@@ -155,7 +155,7 @@ def _serve(settings: Settings, ready: Any) -> int:
     if sys.platform == "win32":  # where a server cannot follow another on the same socket
         from sandtable.host.serve import run as run_server
     else:
-        from sandtable.host.changeover import run as run_server
+        from sandtable.host.backend_switch import run as run_server
 
     return run_server(settings, ready)
 

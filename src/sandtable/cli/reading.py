@@ -22,10 +22,10 @@ from sandtable.cli.common import (
     variant_of,
     without_compiler,
 )
-from sandtable.umpire.errors import BadInput
+from sandtable.engine.errors import BadInput
 
 if TYPE_CHECKING:
-    from sandtable.umpire.clauses import Clause
+    from sandtable.engine.clauses import Clause
 
 
 @app.command()
@@ -144,7 +144,7 @@ def scenario(
     if record is not None:
         print(_scenario_of(record, at), end="")
         return 0
-    from sandtable.umpire.scenario import run_file
+    from sandtable.scenarios.runner import run_file
 
     files = _yaml_files(paths or [])
     outcomes = []
@@ -168,9 +168,9 @@ def scenario(
 
 def _scenario_of(path: Path, at: int | None) -> str:
     """A moment of a record as a scenario."""
-    from sandtable.umpire.records import replayed
-    from sandtable.umpire.scenario_writing import write_scenario
-    from sandtable.umpire.text_files import read_text
+    from sandtable.engine.records import replayed
+    from sandtable.engine.text_files import read_text
+    from sandtable.scenarios.writing import write_scenario
 
     need_paths([path])
     _, game = replayed(read_text(path), variant_of)
@@ -189,7 +189,7 @@ def lesson(
     as_json: AsJson = False,
 ) -> int:
     """Try lesson files: each by its own solution, and how often chance solves it (docs/lessons.md)."""
-    from sandtable.players.tutor import OFTEN, check
+    from sandtable.bots.tutor import OFTEN, check
 
     files = _yaml_files(paths)
     checked = []
@@ -211,7 +211,7 @@ def lesson(
 
 
 def _yaml_files(paths: Sequence[Path]) -> list[Path]:
-    from sandtable.umpire.scenario_files import scenario_files
+    from sandtable.scenarios.files import scenario_files
 
     need_paths(paths)
     files = scenario_files(paths)

@@ -26,12 +26,12 @@ from sandtable.cli.common import (
     warm_up,
     without_compiler,
 )
-from sandtable.umpire.errors import BadInput
+from sandtable.engine.errors import BadInput
 
 if TYPE_CHECKING:
+    from sandtable.engine.game import Variant
+    from sandtable.engine.records import Verdict
     from sandtable.review.report import Review
-    from sandtable.umpire.game import Variant
-    from sandtable.umpire.records import Verdict
 
 _REVIEWED = ("table", "players", "review")
 """The parts of a game's rules that a review needs."""
@@ -56,8 +56,8 @@ def verify(
 
 
 def _verdict(path: Path) -> Verdict:
-    from sandtable.umpire.records import Verdict, verify
-    from sandtable.umpire.text_files import NotUtf8, read_text
+    from sandtable.engine.records import Verdict, verify
+    from sandtable.engine.text_files import NotUtf8, read_text
 
     try:
         return verify(read_text(path), variant_of)
@@ -85,9 +85,9 @@ def review(
     as_json: AsJson = False,
 ) -> int:
     """How a finished game went: its turning points, what could be known, and how well was chosen by that."""
+    from sandtable.engine.records import read_record, replayable
+    from sandtable.engine.text_files import read_text
     from sandtable.review import course, reviewing
-    from sandtable.umpire.records import read_record, replayable
-    from sandtable.umpire.text_files import read_text
 
     need_paths([record])
     text = read_text(record)
@@ -110,8 +110,8 @@ def review(
 
 def _check_uncompiled(record: Path, chosen: Variant) -> None:
     """Where no rules are compiled yet, have interpreted ones verify a record: raises BadInput without a compiler."""
-    from sandtable.lab.warm import is_warm
-    from sandtable.umpire.jit import INTERPRETED, LEG
+    from sandtable.batches.precompile import is_warm
+    from sandtable.engine.compile.jit import INTERPRETED, LEG
 
     if INTERPRETED or is_warm(chosen.game, _REVIEWED, LEG):
         return

@@ -8,7 +8,7 @@ import typer
 from rich.markup import escape
 
 from sandtable.cli.common import DID_NOT_HOLD, AsJson, app, out, print_json, without_compiler
-from sandtable.umpire.errors import BadInput
+from sandtable.engine.errors import BadInput
 
 
 @app.command()
@@ -21,8 +21,8 @@ def doors(
     Exit status 1 if something hidden reaches what others see in any other way. How it is followed: docs/doors.md.
     """
     without_compiler()
-    from sandtable.flow.report import follow
     from sandtable.games import games
+    from sandtable.infoflow.report import follow
 
     known = {one.name: one for one in games()}
     if game is not None and game not in known:

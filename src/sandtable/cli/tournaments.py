@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -22,12 +23,12 @@ from sandtable.cli.common import (
     variant_of,
     warm_up,
 )
-from sandtable.umpire.errors import BadInput
+from sandtable.engine.errors import BadInput
 
 if TYPE_CHECKING:
-    from sandtable.lab.duel import Duel
-    from sandtable.lab.peers import Peer
-    from sandtable.umpire.game import Variant
+    from bench.peers import Peer
+    from sandtable.arena.duel import Duel
+    from sandtable.engine.game import Variant
 
 Seed = Annotated[int, typer.Option(envvar="SANDTABLE_SEED", help="The same seed, the same games.")]
 
@@ -49,8 +50,8 @@ def duel(
 ) -> int:
     """Games between computer players, who rotate through the seats: levels, module:Class, or process:"COMMAND"
     (docs/programs.md)."""
-    from sandtable.lab.duel import check_duel, fight, made
-    from sandtable.players.entrants import split
+    from sandtable.arena.duel import check_duel, fight, made
+    from sandtable.bots.specs import split
 
     chosen = variant_of(variant)
     names = split(bots)
@@ -92,7 +93,7 @@ def sweeps(text: str) -> list[tuple[str, str]]:
 
 def _print_duel(duel: Duel, variant: Variant) -> None:
     """Who won, from where, how long it took, and how it ended."""
-    from sandtable.lab.tallies import endings, lengths, shares_of_players, shares_of_sides
+    from sandtable.arena.tallies import endings, lengths, shares_of_players, shares_of_sides
 
     winners = listing("computer player", "won", "95 %", "games")
     for heading, shares in (("", shares_of_players(duel)), ("from", shares_of_sides(duel, variant))):
@@ -120,8 +121,8 @@ def ladder(
     as_json: AsJson = False,
 ) -> int:
     """How far the computer players of a variant are apart: each level plays each other."""
-    from sandtable.lab.ladder import Pair, check_gauntlet, check_ladder, run_gauntlet, run_ladder
-    from sandtable.players.entrants import split
+    from sandtable.arena.ladder import Pair, check_gauntlet, check_ladder, run_gauntlet, run_ladder
+    from sandtable.bots.specs import split
 
     chosen = variant_of(variant)
     ids = split(levels) if levels else []
@@ -164,9 +165,10 @@ def bench(
     as_json: AsJson = False,
 ) -> int:
     """Throughput and latency of this machine."""
+    _find_benchmarks()
+    from bench.peers import peers
+    from bench.speed import check_seconds, measure
     from sandtable.games import variants
-    from sandtable.lab.bench import check_seconds, measure
-    from sandtable.lab.peers import peers
 
     check_seconds(seconds)
     others = peers() if against else ()
@@ -180,8 +182,17 @@ def bench(
     return 0
 
 
+def _find_benchmarks() -> None:
+    """Makes `bench` importable, which stands beside `src`; raises BadInput where only the package is installed."""
+    checkout = Path(__file__).resolve().parents[3]
+    if not (checkout / "bench" / "speed.py").is_file():
+        raise BadInput("the benchmarks are not part of the package: run this in a checkout of Sandtable")
+    if str(checkout) not in sys.path:
+        sys.path.append(str(checkout))
+
+
 def _print_figures(rows: Sequence[dict[str, Any]], peers: Sequence[Peer]) -> None:
-    from sandtable.lab.figures import HEADINGS, METHOD, RATIOS, plies, table
+    from bench.figures import HEADINGS, METHOD, RATIOS, plies, table
 
     columns = len(HEADINGS) if peers else 2
     figures = listing(*HEADINGS[:columns])

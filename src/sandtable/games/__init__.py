@@ -16,8 +16,8 @@ from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
 from typing import Any
 
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Game, Variant
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Game, Variant
 
 GROUP = "sandtable.games"
 

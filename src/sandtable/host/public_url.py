@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from urllib.parse import urlsplit
 
+from sandtable.engine.errors import BadInput
 from sandtable.host.address import NAMED
-from sandtable.umpire.errors import BadInput
 
 EXAMPLE = "https://play.example.org"
 PORTS = {"http": ":80", "https": ":443"}

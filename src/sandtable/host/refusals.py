@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.umpire.errors import BadInput, IllegalAction
+from sandtable.engine.errors import BadInput, IllegalAction
 
 
 class Refusal(Exception):

@@ -19,8 +19,8 @@ from sandtable.host.settings import Settings
 from sandtable.host.store.database import StoreProblem
 from sandtable.host.store.store import Store
 from sandtable.host.wire.app import create_app
-from sandtable.host.wire.doorway import doors
-from sandtable.players.seclusion import keep_to_itself
+from sandtable.host.wire.connection_guard import doors
+from sandtable.sandbox import keep_to_itself
 
 LARGEST_FRAME = 64 * 1024  # bigger WebSocket messages are cut off by the transport, with a reason of its own
 SWITCH = 0.0002  # seconds until whoever works lets go of the interpreter: the loop, the workshop, the store

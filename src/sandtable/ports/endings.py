@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.umpire import Umpire
 
 
 def ended(umpire: Umpire) -> tuple[bool, dict[str, Any]]:

@@ -20,16 +20,16 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from sandtable.arena.seated_players import Company
+from sandtable.batches.arrays import seat_number
+from sandtable.bots import specs
+from sandtable.bots.levels import Player
+from sandtable.engine.errors import BadInput, IllegalAction, MissingExtra
+from sandtable.engine.game import Variant
+from sandtable.engine.record.view import Packed, PackedView
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
-from sandtable.lab.arrays import seat_number
-from sandtable.lab.company import Company
-from sandtable.players import entrants
-from sandtable.players.levels import Player
 from sandtable.ports.copying import CopiedWhole
-from sandtable.umpire.errors import BadInput, IllegalAction, MissingExtra
-from sandtable.umpire.game import Variant
-from sandtable.umpire.umpire import Umpire
-from sandtable.umpire.view import Packed, PackedView
 
 try:
     import gymnasium
@@ -108,8 +108,8 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
             raise BadInput(f"{len(found)} opponents for {others} other seats")
         for name in found:
             if isinstance(name, str):
-                entrants.check(name, self.variant)
-        found.insert(self.seat, entrants.RANDOM)
+                specs.check(name, self.variant)
+        found.insert(self.seat, specs.RANDOM)
         return found
 
     def reset(
@@ -120,7 +120,7 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         self.close()
         self._umpire = Umpire(self.variant, len(self.seats), self._options, self.np_random.bytes(32))
         seeds = self.np_random.integers(2**31, size=len(self.seats)).tolist()
-        names = [one if isinstance(one, str) else entrants.RANDOM for one in self._opponents]
+        names = [one if isinstance(one, str) else specs.RANDOM for one in self._opponents]
         self._company = Company(self._umpire, names, seeds, SECONDS)
         for number, one in enumerate(self._opponents):
             if not isinstance(one, str):

@@ -23,11 +23,11 @@ import numpy.typing as npt
 from rich.console import Console
 from rich.text import Text
 
+from sandtable.engine.errors import BadInput, MissingExtra
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
 from sandtable.ports.copying import CopiedWhole
 from sandtable.ports.endings import ended
-from sandtable.umpire.errors import BadInput, MissingExtra
-from sandtable.umpire.umpire import Umpire
 
 try:
     import gymnasium

@@ -7,12 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Variant
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.records import DRAW, UNFINISHED, Record, read_record, replayed
+from sandtable.engine.umpire import Step, Umpire
 from sandtable.games import variant
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Variant
-from sandtable.umpire.records import DRAW, UNFINISHED, Record, read_record, replayed
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Step, Umpire
 
 
 class Course(Struct, frozen=True, array_like=True):

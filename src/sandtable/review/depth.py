@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from sandtable.umpire.game import Variant
-from sandtable.umpire.jit import INTERPRETED
-from sandtable.umpire.strength import Careless, Playouts, Strength
+from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.game import Variant
+from sandtable.engine.strength import Careless, Playouts, Strength
 
 SHORT = 6
 """Plies of a playout, where nobody says more."""

@@ -10,18 +10,18 @@ from typing import Any
 
 from msgspec import Struct
 
+from sandtable.bots.belief_search import Memory
+from sandtable.bots.rollout_evaluation import Foresight, foresees
+from sandtable.bots.seeded_choice import lot
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.record.view import PackedView
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.players.foresight import Foresight, foresees
-from sandtable.players.lot import lot
-from sandtable.players.remembering import Memory
 from sandtable.review.course import Course, follow, told
 from sandtable.review.depth import Depth
 from sandtable.review.report import Estimate, Statistic
 from sandtable.review.setting_up import SettingUp
 from sandtable.review.statistics import statistics
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Umpire
-from sandtable.umpire.view import PackedView
 
 SEED = 0  # the same game gets the same review
 

@@ -11,9 +11,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from sandtable.bots.levels import levels
+from sandtable.bots.rollout_evaluation import foresees
 from sandtable.games import variant
-from sandtable.players.foresight import foresees
-from sandtable.players.levels import levels
 from sandtable.review.course import Course
 from sandtable.review.depth import Depth, depth
 from sandtable.review.looking import Judge, Judged, Outline, Stand, Survey, Tale, Task, Tell, look

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.players.foresight import foresees
-from sandtable.umpire.game import Variant
-from sandtable.umpire.umpire import Umpire
+from sandtable.bots.rollout_evaluation import foresees
+from sandtable.engine.game import Variant
+from sandtable.engine.umpire import Umpire
 
 SEED = 0  # any: only whether there is an arrangement to be made is asked
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sandtable.engine.record.schema import CHANCE
 from sandtable.games import variant
 from sandtable.review.course import Course, follow
 from sandtable.review.report import Statistic
 from sandtable.review.setting_up import SettingUp
-from sandtable.umpire.schema import CHANCE
 
 DECISIONS = "decisions"
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
+from sandtable.engine.record.schema import CHANCE
 from sandtable.games import variant
 from sandtable.review.course import Course
 from sandtable.review.looking import Judged, Outline
 from sandtable.review.report import Estimate, Fault, Standing
-from sandtable.umpire.schema import CHANCE
 
 MOST = 8
 FEW = 5  # in a short game

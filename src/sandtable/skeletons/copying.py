@@ -10,8 +10,8 @@ from keyword import iskeyword
 from pathlib import Path
 from string import ascii_uppercase
 
+from sandtable.engine.errors import BadInput
 from sandtable.games import games
-from sandtable.umpire.errors import BadInput
 
 KINDS = ("cards", "board")
 _HERE = Path(__file__).parent

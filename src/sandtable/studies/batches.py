@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from sandtable.players.contenders import LOOKS, LOTS, is_contender, kind
-from sandtable.players.nets import NETS
+from sandtable.bots.compiled_specs import LOOKS, LOTS, is_contender, kind
+from sandtable.bots.networks import NETS
 from sandtable.studies.cells import Cell
 
 FORMAT = 1

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sandtable.bots.compiled_specs import is_contender, plans
+from sandtable.bots.specs import check
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Value, Variant
 from sandtable.games import variant as find
-from sandtable.players.contenders import is_contender, plans
-from sandtable.players.entrants import check
 from sandtable.studies.study import Study, need_games
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Value, Variant
 
 SETUPS = ("first_setup", "second_setup")
 OWN_KEYS = ("games", "meet", "name", "players", "restrict", "seats", *SETUPS)

@@ -10,8 +10,8 @@ from contextlib import AbstractContextManager
 from importlib.util import find_spec
 from typing import Any
 
+from sandtable.engine.errors import BadInput, MissingExtra
 from sandtable.studies.batches import Batch
-from sandtable.umpire.errors import BadInput, MissingExtra
 
 HERE = "ray"
 AHEAD = 2

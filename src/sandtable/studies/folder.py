@@ -11,8 +11,8 @@ from typing import Any
 
 import polars as pl
 
+from sandtable.engine.errors import BadInput
 from sandtable.studies.batches import Batch
-from sandtable.umpire.errors import BadInput
 
 ABOUT = "study.json"
 ENDING = ".parquet"

@@ -10,15 +10,15 @@ from typing import Any
 import numpy as np
 import polars as pl
 
+from sandtable.arena.seated_players import Company
+from sandtable.batches.match_runner import Contest, Games, Ints
+from sandtable.bots.compiled_specs import contenders, is_contender
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Variant
+from sandtable.engine.record.view import PackedView
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
-from sandtable.lab.company import Company
-from sandtable.lab.contests import Contest, Games, Ints
-from sandtable.players.contenders import contenders, is_contender
 from sandtable.studies.batches import Batch
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Variant
-from sandtable.umpire.umpire import Umpire
-from sandtable.umpire.view import PackedView
 
 LIMIT = 10.0  # seconds that a program has for an answer
 

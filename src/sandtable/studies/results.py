@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 import polars as pl
 
-from sandtable.lab.intervals import Estimate
+from sandtable.arena.intervals import Estimate
 from sandtable.studies.cells import Cell
 from sandtable.studies.study import Study
 

@@ -15,12 +15,12 @@ from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
 from typing import Protocol
 
-from sandtable.players.pipe import end_programs_at_sigterm
-from sandtable.players.seclusion import keep_to_itself
+from sandtable.bots.programs.pipe import end_programs_at_sigterm
+from sandtable.engine.errors import BadInput, SandtableError
+from sandtable.sandbox import keep_to_itself
 from sandtable.studies.batches import Batch
 from sandtable.studies.folder import as_parquet
 from sandtable.studies.playing import play
-from sandtable.umpire.errors import BadInput, SandtableError
 
 AHEAD = 2
 """Batches for each worker that are handed out at a time."""

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.text_files import read_text
-from sandtable.umpire.yaml_text import read_yaml
+from sandtable.engine.errors import BadInput
+from sandtable.engine.text_files import read_text
+from sandtable.engine.yaml_text import read_yaml
 
 MOST_CELLS = 1000
 WIDEST = 0.5

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from pathlib import Path
 
-from sandtable.players.nets import PREFIX
-from sandtable.umpire.game import Game
-from sandtable.umpire.text_files import read_text
+from sandtable.bots.networks import PREFIX
+from sandtable.engine.game import Game
+from sandtable.engine.text_files import read_text
 
 SOURCES = ("rules", "player", "setups")
 """Folders of a game that decide how its games go."""

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.games import variant
 from sandtable.games.classic.player.sergeant import estimate
-from sandtable.umpire.scenario_files import read_text
+from sandtable.scenarios.files import read_text
 
 POSITION = """
 id: P

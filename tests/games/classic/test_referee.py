@@ -9,9 +9,9 @@ import pytest
 from tests.every_game.tables import cases
 from tests.games.classic.referee import Referee, Space, beside
 
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.umpire.scenario_files import read_text
-from sandtable.umpire.umpire import Umpire
+from sandtable.scenarios.files import read_text
 
 SEATS = ("South", "North")
 HUNT = """

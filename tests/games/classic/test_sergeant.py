@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.arena.duel import run_duel
+from sandtable.bots.levels import make
+from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.record.view import PackedView
 from sandtable.games import variant
-from sandtable.lab.duel import run_duel
-from sandtable.players.levels import make
-from sandtable.umpire.jit import INTERPRETED
-from sandtable.umpire.scenario_files import read_text
-from sandtable.umpire.view import PackedView
+from sandtable.scenarios.files import read_text
 
 POSITION = """
 id: P

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.bots.levels import make
+from sandtable.engine.record.view import PackedView
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.classic.rules.schema import BARRAGE, CLASSIC, FLAG, SIZE
 from sandtable.games.classic.setups.arrangements import draw
 from sandtable.games.classic.setups.presets import PRESETS
-from sandtable.players.levels import make
-from sandtable.umpire.umpire import Umpire
-from sandtable.umpire.view import PackedView
 
 VARIANTS = {"stratego-classic": CLASSIC, "stratego-barrage": BARRAGE}
 each = pytest.mark.parametrize("id", VARIANTS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.umpire import Umpire
 
 # What was bought has become the armies; and what is left over from the latest roll, which was told of, or from
 # the deployment. `picked` is half

@@ -12,9 +12,9 @@ from tests.games.combat.referee_table import Unit
 from tests.games.combat.referee_tables import SEATS
 from tests.games.combat.referee_turn import STEPS
 
-from sandtable.umpire.scenario_files import Scenario, Step
-from sandtable.umpire.scenario_values import whole, words
-from sandtable.umpire.spelling import yes_no
+from sandtable.engine.spelling import yes_no
+from sandtable.scenarios.files import Scenario, Step
+from sandtable.scenarios.values import whole, words
 
 DEFAULTS = {
     "map": "open",

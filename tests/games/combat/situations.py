@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from sandtable.engine.errors import IllegalAction
+from sandtable.engine.umpire import Step
 from sandtable.games import variant
 from sandtable.games.combat.scenarios.stage import CombatStage
-from sandtable.umpire.errors import IllegalAction
-from sandtable.umpire.scenario import run
-from sandtable.umpire.scenario_files import Scenario, read_text
-from sandtable.umpire.umpire import Step
+from sandtable.scenarios.files import Scenario, read_text
+from sandtable.scenarios.runner import run
 
 COMBAT = variant("combat")
 NAMES = ("Ann", "Bea")

@@ -6,14 +6,14 @@ from typing import Any
 
 from tests.games.combat.test_exploits import moments
 
+from sandtable.bots.levels import make
+from sandtable.engine.compile.jit import scratch
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.combat.player import notes, weights
 from sandtable.games.combat.player.exchange import compare, given, note_wheels, taken
 from sandtable.games.combat.player.worth import best_blow, muster
 from sandtable.games.combat.rules.schema import ALIVE, UNITS
-from sandtable.players.levels import make
-from sandtable.umpire.jit import scratch
-from sandtable.umpire.umpire import Umpire
 
 COMBAT = variant("combat")
 

@@ -9,8 +9,8 @@ import pytest
 from tests.every_game.tables import cases
 from tests.games.combat.situations import COMBAT, staged
 
+from sandtable.bots.levels import make
 from sandtable.games.combat.rules.tables import HEIGHT, WIDTH
-from sandtable.players.levels import make
 
 STEPS = ("move", "declare", "melee", "vehicles", "position")
 FOOT = ("O, pistol", "M, pistol", "SF, rifle gren", "S, mg", "S, baz", "S, rifle", "S, mort")

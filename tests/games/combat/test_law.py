@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from tests.games.combat.referee_tables import ARMIES, MAPS, POSITIONS, SEATS, TERRAIN, TYPES, WEAPONS
 
+from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.umpire.errors import BadInput, IllegalAction
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Umpire
 
 COMBAT = variant("combat")
 BOARD = COMBAT.describe()["board"]

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 from tests.every_game.tables import long
 
+from sandtable.batches.match_runner import Contest
+from sandtable.bots.compiled_specs import contenders
 from sandtable.games import variant
 from sandtable.games.combat.measures import PARTS
-from sandtable.lab.contests import Contest
-from sandtable.players.contenders import contenders
 
 COMBAT = variant("combat")
 GAMES = 3

@@ -8,8 +8,8 @@ import pytest
 from tests.every_game.tables import cases
 from tests.games.combat.situations import COMBAT, DUEL, refused, staged, units, view
 
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.errors import BadInput
+from sandtable.engine.umpire import Umpire
 
 VEHICLES = units("A: {type: S, weapons: [rifle], at: [2, 2]}, J: {type: J, mounts: [mg], at: [2, 8]}",
                  "B: {type: S, at: [3, 2]}, T: {type: T, at: [9, 8]}")  # fmt: skip

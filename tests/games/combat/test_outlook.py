@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.engine.compile.jit import Record
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.combat.player.sergeant import outlook
 from sandtable.review.turning import standing
-from sandtable.umpire.jit import Record
-from sandtable.umpire.umpire import Umpire
 
 COMBAT = variant("combat")
 POINTS = 300

@@ -11,11 +11,11 @@ from rich.console import Console
 from tests.every_game.tables import cases
 from tests.games.combat.situations import COMBAT, DUEL, heard, previewed, refused, sentences, staged, units, view
 
+from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.umpire import Umpire
 from sandtable.games.combat.rules.sums import ways
 from sandtable.games.combat.words.preview import THINGS
 from sandtable.games.combat.words.sums import dice_for
-from sandtable.umpire.errors import BadInput, IllegalAction
-from sandtable.umpire.umpire import Umpire
 
 FIGHT = units(
     "A: {type: S, weapons: [rifle, gren], at: [12, 14]}, J: {type: J, mounts: [mg], at: [18, 16]}",

@@ -7,8 +7,8 @@ from random import Random
 from tests.every_game.tables import cases
 from tests.games.combat.situations import COMBAT
 
-from sandtable.umpire.records import verify, write_record
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.records import verify, write_record
+from sandtable.engine.umpire import Umpire
 
 
 def named_at_once(umpire: Umpire, seat: int, action: int) -> str:

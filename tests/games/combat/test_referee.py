@@ -18,12 +18,12 @@ from tests.games.combat.referee_table import Unit
 from tests.games.combat.referee_tables import ARMIES, HEIGHT, MAPS, SEATS, WIDTH
 from tests.games.combat.referee_texts import tries
 
+from sandtable.engine.errors import IllegalAction
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.umpire import Step, Umpire
 from sandtable.games import variant
 from sandtable.games.combat.scenarios.position import read_position
-from sandtable.umpire.errors import IllegalAction
-from sandtable.umpire.scenario_files import Scenario, read_file, read_text, scenario_files
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Step, Umpire
+from sandtable.scenarios.files import Scenario, read_file, read_text, scenario_files
 
 COMBAT = variant("combat")
 GAMES = int(os.environ.get("SANDTABLE_REFEREED_GAMES", "0"))

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from sandtable.bots.levels import make
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.combat.player import notes, weights
 from sandtable.games.combat.rules.armies import ARMIES
 from sandtable.games.combat.rules.schema import BUY, DEPLOY, UNITS
-from sandtable.players.levels import make
-from sandtable.umpire.umpire import Umpire
 
 COMBAT = variant("combat")
 SEEDS = range(12)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.games.combat.situations import COMBAT, DUEL, heard, staged, unit, units, view
 
+from sandtable.engine.umpire import Umpire
 from sandtable.games.combat.rules.observation import OBSERVATION
 from sandtable.games.combat.rules.schema import UNITS
 from sandtable.games.combat.scenarios.stage import CombatStage
-from sandtable.umpire.umpire import Umpire
 
 CARRIERS = units(
     "A: {type: S, weapons: [rifle, gren], at: [16, 14], position: pr, wounds: 1}, "

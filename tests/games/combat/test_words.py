@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.games.combat.situations import COMBAT, DUEL, NAMES, asked, heard, offered, refused, sentences, staged, units
 
+from sandtable.engine.umpire import Umpire
 from sandtable.games.combat.rules.schema import BY_MARKERS, BY_POINTS, RESIGNED, WIPED_OUT
 from sandtable.games.combat.words import phrases
 from sandtable.games.combat.words.titles import STEPS
-from sandtable.umpire.umpire import Umpire
 
 ARMED = units(
     "A: {type: S, weapons: [rifle, gren], at: [2, 2]}, M: {type: M, at: [2, 3]}, "

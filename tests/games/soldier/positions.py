@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.umpire import Umpire
 from sandtable.games.soldier.rules.schema import W_START
-from sandtable.umpire.umpire import Umpire
 
 # What is left over from a shot, a bomb, a Radio or a refill that is over. The next one fills them before it is read.
 LEFT_OVER = {

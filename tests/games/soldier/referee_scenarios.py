@@ -11,9 +11,9 @@ from tests.games.soldier.referee import Referee
 from tests.games.soldier.referee_cards import SEATS
 from tests.games.soldier.referee_texts import PASSING
 
-from sandtable.umpire.scenario_files import Scenario, Step
-from sandtable.umpire.scenario_values import whole, words
-from sandtable.umpire.spelling import yes_no
+from sandtable.engine.spelling import yes_no
+from sandtable.scenarios.files import Scenario, Step
+from sandtable.scenarios.values import whole, words
 
 DEFAULTS = {
     "mode": "single",

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from tests.games.soldier.referee_cards import DECK, POWER, Boosts
 
-from sandtable.umpire.spelling import yes_no
+from sandtable.engine.spelling import yes_no
 
 
 class Question(NamedTuple):

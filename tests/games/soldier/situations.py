@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from tests.every_game.tables import Table
 
+from sandtable.engine.errors import IllegalAction
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.umpire import Step
 from sandtable.games import variant
 from sandtable.games.soldier.scenarios.stage import SoldierStage
-from sandtable.umpire.errors import IllegalAction
-from sandtable.umpire.scenario import run
-from sandtable.umpire.scenario_files import read_text
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Step
+from sandtable.scenarios.files import read_text
+from sandtable.scenarios.runner import run
 
 SOLDIER = variant("soldier")
 NAMES = ("Ann", "Bea", "Cy", "Dan")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.bots.levels import make
+from sandtable.engine.compile.jit import Record
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.soldier.player.exploits import exploits
 from sandtable.games.soldier.player.sergeant import estimate
 from sandtable.games.soldier.scenarios.position import Position
-from sandtable.players.levels import make
-from sandtable.umpire.jit import Record
-from sandtable.umpire.umpire import Umpire
 
 SOLDIER = variant("soldier")
 DRAW = ["T1"] * 30

@@ -11,12 +11,12 @@ from tests.every_game.tables import cases, play, table
 from tests.games.soldier.referee_cards import DECK, POWER, WEAPONS
 from tests.games.soldier.situations import SOLDIER, staged
 
+from sandtable.engine.errors import BadInput
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.umpire import Umpire
 from sandtable.games.soldier.rules.actions import ACTIONS
 from sandtable.games.soldier.rules.cards import KIND_OF, SIGNS, SOLDIER_OF
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Umpire
 
 THREE = "soldiers: {A: [Rifleman], B: [Officer], C: [Scout]}"
 

@@ -13,7 +13,7 @@ from tests.games.soldier.situations import (
     staged,
 )
 
-from sandtable.umpire.errors import BadInput
+from sandtable.engine.errors import BadInput
 
 
 @pytest.mark.parametrize("seed", cases(10))

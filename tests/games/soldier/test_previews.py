@@ -16,8 +16,8 @@ from tests.games.soldier.situations import (
     view,
 )
 
+from sandtable.engine.errors import BadInput
 from sandtable.games.soldier.rules.cards import SIGNS
-from sandtable.umpire.errors import BadInput
 
 
 def previewed(stage: Any, seat: str, partial: str) -> dict[str, Any]:

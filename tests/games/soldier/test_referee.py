@@ -15,14 +15,14 @@ from tests.games.soldier.referee_positions import scattered, written
 from tests.games.soldier.referee_scenarios import problems
 from tests.games.soldier.referee_texts import OFFERED, PASSING, every_text, texts
 
+from sandtable.engine.errors import IllegalAction
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.umpire import Step, Umpire
 from sandtable.games import variant
 from sandtable.games.soldier.rules.cards import KIND_OF, SOLDIER_OF
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
 from sandtable.games.soldier.scenarios.position import read_position
-from sandtable.umpire.errors import IllegalAction
-from sandtable.umpire.scenario_files import Scenario, read_file, read_text, scenario_files
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Step, Umpire
+from sandtable.scenarios.files import Scenario, read_file, read_text, scenario_files
 
 SOLDIER = variant("soldier")
 GAMES = int(os.environ.get("SANDTABLE_REFEREED_GAMES", "0"))

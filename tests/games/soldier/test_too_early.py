@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.engine.errors import IllegalAction
+from sandtable.engine.umpire import Umpire
 from sandtable.games.soldier import SOLDIER
-from sandtable.umpire.errors import IllegalAction
-from sandtable.umpire.umpire import Umpire
 
 
 def test_a_card_before_the_draw_is_told_to_wait_for_it() -> None:

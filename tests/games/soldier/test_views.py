@@ -15,8 +15,8 @@ from tests.games.soldier.situations import (
     view,
 )
 
+from sandtable.engine.umpire import Umpire
 from sandtable.games.soldier.rules.cards import SIGNS, SOLDIER_SIGNS
-from sandtable.umpire.umpire import Umpire
 
 
 @pytest.mark.clause("US-R-63", "US-R-57")

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.umpire import Umpire
 from sandtable.games.stratego.rules.schema import ALL_PIECES, ARMY_NUMBERS, CAMPAIGN, DENIED_WORD, OFF, PIECES
 from sandtable.games.stratego.rules.sides import partner
-from sandtable.umpire.umpire import Umpire
 
 NUMBERED = {"board", "at", "rank", "known", "traits", "denied", "recent", "last", "mover", "numbers"}
 LEFT_OVER = {"origin", "freed", "first"}

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pytest
 from tests.games.stratego.test_sergeant import staged
 
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.stratego.player.sergeant import MEMORY, heed, weigh_world
-from sandtable.umpire.umpire import Umpire
 
 LIGHTNING = variant("stratego-lightning")
 SOUTH = "8@e5! 4@c1 F@a1 B@a2"

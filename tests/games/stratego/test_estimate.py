@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.games.stratego.test_sergeant import position_of
 
+from sandtable.engine.compile.jit import Record
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.stratego.player.sergeant import estimate
-from sandtable.umpire.jit import Record
-from sandtable.umpire.umpire import Umpire
 
 LIGHTNING = variant("stratego-lightning")
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.umpire.scenario_files import read_text
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Umpire
+from sandtable.scenarios.files import read_text
 
 CAMPAIGN = "stratego-campaign"
 ALLIANCE = "stratego-alliance"

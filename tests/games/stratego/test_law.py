@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from sandtable.engine.errors import IllegalAction
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.umpire.errors import IllegalAction
-from sandtable.umpire.scenario_files import read_text
-from sandtable.umpire.umpire import Umpire
+from sandtable.scenarios.files import read_text
 
 LIGHTNING = variant("stratego-lightning")
 FAMILY = (

@@ -10,10 +10,10 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from sandtable.engine.game import Variant
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variants
-from sandtable.umpire.game import Variant
-from sandtable.umpire.scenario_files import read_text
-from sandtable.umpire.umpire import Umpire
+from sandtable.scenarios.files import read_text
 
 LIGHTNING, CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING, SMALL = FAMILY = [
     v for v in variants().values() if v.game.name == "stratego"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tests.games.stratego.test_sergeant_family import ALLIANCE_LIGHTNING, CAMPS, SEEDS, staged
 
+from sandtable.bots.evaluator import Appraiser
+from sandtable.bots.levels import make
+from sandtable.engine.partners import Spoken
+from sandtable.engine.umpire import Umpire
 from sandtable.games.stratego.player import planning
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.tables import NEXT
-from sandtable.players.appraiser import Appraiser
-from sandtable.players.levels import make
-from sandtable.umpire.talking import Spoken
-from sandtable.umpire.umpire import Umpire
 
 SOUTH, NORTH = 0, 2
 PLACE = BOARDS[1].place

@@ -12,9 +12,9 @@ from tests.every_game.tables import cases
 from tests.games.stratego.referee import Piece, Referee
 from tests.games.stratego.referee_positions import dealt, scattered, written
 
+from sandtable.engine.umpire import Step, Umpire
 from sandtable.games import variant
-from sandtable.umpire.scenario_files import read_text
-from sandtable.umpire.umpire import Step, Umpire
+from sandtable.scenarios.files import read_text
 
 VARIANTS = (
     "stratego-lightning",

@@ -10,11 +10,11 @@ import pytest
 from tests.every_game.tables import Table, cases
 from tests.every_game.worlds import Worlds
 
+from sandtable.engine.umpire import Step, Umpire
 from sandtable.games import variant
 from sandtable.host.protocol import encode
 from sandtable.host.table.match import Act, Match
-from sandtable.umpire.scenario_files import read_text
-from sandtable.umpire.umpire import Step, Umpire
+from sandtable.scenarios.files import read_text
 
 SOUTH, NORTH, SPECTATOR = 0, 1, 4
 OTHERS = (NORTH, SPECTATOR)

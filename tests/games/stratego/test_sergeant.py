@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.bots.levels import make
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.stratego.rules.board import TWO_PLAYER
 from sandtable.games.stratego.rules.pieces import SIGNS
@@ -11,8 +13,6 @@ from sandtable.games.stratego.rules.schema import HELD, OPEN, PIECES
 from sandtable.games.stratego.scenarios.marks import traits_of
 from sandtable.games.stratego.scenarios.position import KINDS, Placed, Position, read_at
 from sandtable.games.stratego.setups.army import cell_of, faults
-from sandtable.players.levels import make
-from sandtable.umpire.umpire import Umpire
 
 LIGHTNING = variant("stratego-lightning")
 SEEDS = range(5)

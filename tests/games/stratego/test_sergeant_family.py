@@ -7,16 +7,16 @@ from collections.abc import Mapping
 import pytest
 from tests.every_game.tables import long
 
+from sandtable.arena.duel import run_duel
+from sandtable.bots.levels import make
+from sandtable.engine.compile.jit import Record
+from sandtable.engine.game import Variant
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.schema import ARMY_NUMBERS, EVERYBODY, HELD, OPEN, PIECES
 from sandtable.games.stratego.scenarios.marks import traits_of
 from sandtable.games.stratego.scenarios.position import KINDS, Placed, Position, read_at
-from sandtable.lab.duel import run_duel
-from sandtable.players.levels import make
-from sandtable.umpire.game import Variant
-from sandtable.umpire.jit import Record
-from sandtable.umpire.umpire import Umpire
 
 CAMPAIGN = variant("stratego-campaign")
 ALLIANCE = variant("stratego-alliance")

@@ -10,6 +10,9 @@ from hypothesis import strategies as st
 from scripts.derive_setup_table import GAMES, setups
 from tests.every_game.tables import long
 
+from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.game import Variant
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.stratego import VARIANTS
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
@@ -27,9 +30,6 @@ from sandtable.games.stratego.setups.arrangements import draw, seen_by
 from sandtable.games.stratego.setups.camps import THIRTEEN, WANTED, camp_faults
 from sandtable.games.stratego.setups.presets import PRESETS, Preset
 from sandtable.games.stratego.setups.small import EIGHT, small_faults
-from sandtable.umpire.errors import BadInput, IllegalAction
-from sandtable.umpire.game import Variant
-from sandtable.umpire.umpire import Umpire
 
 FAMILY = pytest.mark.parametrize("family", VARIANTS, ids=lambda family: family.id)
 NUMBERS = (LIGHTNING, CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING, SMALL)

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 from tests.every_game.tables import Table, cases, play
 
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.umpire.umpire import Umpire
 
 SMALL = variant("stratego-small")
 ARMY = {"10": 1, "9": 1, "6": 1, "2": 2, "S": 1, "B": 1, "F": 1}

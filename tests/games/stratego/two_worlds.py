@@ -8,6 +8,7 @@ from functools import lru_cache
 from tests.every_game.tables import Table
 from tests.every_game.worlds import Secrets
 
+from sandtable.engine.record.schema import Schema
 from sandtable.games.stratego.rules.actions import (
     DECLINE,
     ENTER,
@@ -21,7 +22,6 @@ from sandtable.games.stratego.rules.actions import (
 from sandtable.games.stratego.rules.pieces import LISTS
 from sandtable.games.stratego.rules.schema import FLAG
 from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, TO
-from sandtable.umpire.schema import Schema
 
 
 def _look(world: Table, seat: int, viewer: int, action: int) -> Hashable:

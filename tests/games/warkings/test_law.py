@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from tests.every_game.tables import cases, play, somewhere, table
 
+from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.warkings.rules.actions import ACTIONS
-from sandtable.umpire.errors import BadInput, IllegalAction
-from sandtable.umpire.scenario import run
-from sandtable.umpire.scenario_files import read_text
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Umpire
+from sandtable.scenarios.files import read_text
+from sandtable.scenarios.runner import run
 
 WAR_KINGS = variant("warkings")
 COUNTS = {"1S": 24, "2S": 12, "3S": 10, "ADV": 8, "SC2": 4, "SC1": 4, "ET": 2}

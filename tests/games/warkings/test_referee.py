@@ -10,13 +10,13 @@ import pytest
 from tests.every_game.tables import cases
 from tests.games.warkings.referee import DECK, NAMES, SEVEN_CARDS, Referee
 
+from sandtable.engine.errors import IllegalAction
+from sandtable.engine.game import Variant
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.warkings.rules.cards import KIND_OF
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
-from sandtable.umpire.errors import IllegalAction
-from sandtable.umpire.game import Variant
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Umpire
 
 WAR_KINGS, SMALL = variant("warkings"), variant("warkings-small")
 TEXTS = [

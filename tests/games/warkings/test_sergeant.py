@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.arena.duel import run_duel
+from sandtable.bots.levels import make
+from sandtable.engine.compile.jit import LEG
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.warkings.scenarios.position import EFFECTS, Position
-from sandtable.lab.duel import run_duel
-from sandtable.players.levels import make
-from sandtable.umpire.jit import LEG
-from sandtable.umpire.umpire import Umpire
 
 WAR_KINGS = variant("warkings")
 SEEDS = range(5)

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from tests.every_game.tables import Table, play
 
+from sandtable.engine.errors import BadInput
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Umpire
 
 SMALL = variant("warkings-small")
 COUNTS = {"1S": 2, "2S": 0, "3S": 0, "ADV": 1, "SC2": 2, "SC1": 1, "ET": 1}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.engine.errors import IllegalAction
+from sandtable.engine.umpire import Umpire
 from sandtable.games.warkings import WAR_KINGS
-from sandtable.umpire.errors import IllegalAction
-from sandtable.umpire.umpire import Umpire
 
 
 def test_a_second_discard_is_told_to_draw() -> None:

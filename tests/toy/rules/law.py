@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.umpire.chance import below, draw
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.events import disclose, emit, reveal
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE, UNKNOWN
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.chance import below, draw
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.events import disclose, emit, reveal
+from sandtable.engine.record.schema import CHANCE, UNKNOWN
 
 from .actions import (
     ANSWERED,

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.umpire.clauses import load
-from sandtable.umpire.game import Game, Option, Plain, SetUps, Variant
-from sandtable.umpire.squares import lay_out
+from sandtable.engine.board_text import lay_out
+from sandtable.engine.clauses import load
+from sandtable.engine.game import Game, Option, Plain, SetUps, Variant
 
 from .player import sergeant
 from .rules import law

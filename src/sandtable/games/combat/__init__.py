@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from sandtable.engine.clauses import load
+from sandtable.engine.game import Game, Option, Plain, Variant
 from sandtable.games.combat import measures
 from sandtable.games.combat.player import sergeant
 from sandtable.games.combat.player.deployment import deployment
@@ -27,8 +29,6 @@ from sandtable.games.combat.words.show import describe_board
 from sandtable.games.combat.words.statistics import FIGURES
 from sandtable.games.combat.words.titles import BRIEF
 from sandtable.games.combat.words.undoing import takes_back
-from sandtable.umpire.clauses import load
-from sandtable.umpire.game import Game, Option, Plain, Variant
 
 _HOME = Path(__file__).parent
 

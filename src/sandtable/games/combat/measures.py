@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.combat.rules.actions import (
     DECLARES,
     FIGHTS,
@@ -30,7 +31,6 @@ from sandtable.games.combat.rules.tables import (
     WEAPONS,
     price,
 )
-from sandtable.umpire.jit import Record, kernel
 
 _TYPES = len(TYPE_CODES) - 1
 FIRST_WEAPON = _TYPES

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from sandtable.engine.clauses import load
+from sandtable.engine.game import Game, Option, Plain, Variant
 from sandtable.games.soldier import measures
 from sandtable.games.soldier.player import sergeant
 from sandtable.games.soldier.player.reasons import reason
@@ -23,8 +25,6 @@ from sandtable.games.soldier.words.reactions import ORDERS, window
 from sandtable.games.soldier.words.sheet import sheet
 from sandtable.games.soldier.words.show import describe_board
 from sandtable.games.soldier.words.statistics import FIGURES
-from sandtable.umpire.clauses import load
-from sandtable.umpire.game import Game, Option, Plain, Variant
 
 _HOME = Path(__file__).parent
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.record.events import AT, KIND, PIECE, VALUE
+from sandtable.engine.record.schema import UNKNOWN
 from sandtable.games.soldier.rules.actions import (
     ACTIONS,
     ADVANCES,
@@ -45,9 +48,6 @@ from sandtable.games.soldier.rules.cards import (
     WEAPONS,
 )
 from sandtable.games.soldier.rules.events import DEALT, DREW, EARNED, ROBBED, SOLDIER_DEALT, TOOK
-from sandtable.umpire.events import AT, KIND, PIECE, VALUE
-from sandtable.umpire.jit import Record, kernel, table
-from sandtable.umpire.schema import UNKNOWN
 
 _THROWN = KINDS  # a card that is only discarded
 FIRST_SOLDIER = _THROWN + 1

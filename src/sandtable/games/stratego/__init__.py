@@ -7,6 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from sandtable.engine.board_text import lay_out
+from sandtable.engine.clauses import load
+from sandtable.engine.game import Game, Option, Plain, SetUps, Variant
 from sandtable.games.stratego import measures
 from sandtable.games.stratego.player import planning, sergeant
 from sandtable.games.stratego.player.reasons import reason
@@ -36,9 +39,6 @@ from sandtable.games.stratego.words.meaning import meaning
 from sandtable.games.stratego.words.picture import picture
 from sandtable.games.stratego.words.show import TEAMS, describe_board, may_confer, nothing_moves
 from sandtable.games.stratego.words.statistics import FIGURES
-from sandtable.umpire.clauses import load
-from sandtable.umpire.game import Game, Option, Plain, SetUps, Variant
-from sandtable.umpire.squares import lay_out
 
 _HOME = Path(__file__).parent
 

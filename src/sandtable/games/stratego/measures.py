@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.events import KIND
 from sandtable.games.stratego.rules.actions import ENTER, FLAG_MOVE, MOVE, RESCUE_PIECE, STEP_ON, STOCKADE_OF, STOP
 from sandtable.games.stratego.rules.events import ATTACKED, CAPTURED, ENTERED, FIRED, RESCUED
 from sandtable.games.stratego.rules.pieces import TITLES
 from sandtable.games.stratego.rules.schema import KINDS
 from sandtable.games.stratego.rules.sides import TAKES
 from sandtable.games.stratego.rules.tables import FROM, TO
-from sandtable.umpire.events import KIND
-from sandtable.umpire.jit import Record, kernel
 
 ATTACK, STEP, RESCUE, ENTRY, CLAIM = range(KINDS, KINDS + 5)
 

@@ -7,6 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from sandtable.engine.clauses import load
+from sandtable.engine.game import Game, Option, Variant
 from sandtable.games.warkings import measures
 from sandtable.games.warkings.player import sergeant
 from sandtable.games.warkings.player.reasons import reason
@@ -31,8 +33,6 @@ from sandtable.games.warkings.words.meaning import meaning
 from sandtable.games.warkings.words.picture import picture
 from sandtable.games.warkings.words.show import describe_board
 from sandtable.games.warkings.words.statistics import FIGURES
-from sandtable.umpire.clauses import load
-from sandtable.umpire.game import Game, Option, Variant
 
 _HOME = Path(__file__).parent
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.record.events import AT, KIND, PIECE, VALUE
+from sandtable.engine.record.schema import UNKNOWN
 from sandtable.games.warkings.rules.actions import ACTIONS, OPEN, PILE, SETS
 from sandtable.games.warkings.rules.cards import KINDS, SIGNS, TITLES
 from sandtable.games.warkings.rules.events import DEALT, DREW, TOOK
-from sandtable.umpire.events import AT, KIND, PIECE, VALUE
-from sandtable.umpire.jit import Record, kernel, table
-from sandtable.umpire.schema import UNKNOWN
 
 FROM_PILE, FROM_OPEN, SEVERAL = range(KINDS, KINDS + 3)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from sandtable.host.clocks import Clock
 from sandtable.host.settings import Settings
-from sandtable.host.table.live import Live
+from sandtable.host.table.active_table import Live
 
 FOR_EVER = float("inf")
 

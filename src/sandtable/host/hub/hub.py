@@ -13,21 +13,21 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
+from sandtable.host.bots.bots import Pool
+from sandtable.host.bots.hints import Hints
+from sandtable.host.bots.moves import ComputerPlayers
+from sandtable.host.bots.partner_talk import Conferring
+from sandtable.host.bots.reviews import Reviews
 from sandtable.host.clocks import Clock
-from sandtable.host.hub.attendance import Attendance
-from sandtable.host.hub.bots import Pool
-from sandtable.host.hub.conferring import Conferring
+from sandtable.host.hub.background import Workshop
 from sandtable.host.hub.following import Following
-from sandtable.host.hub.hinting import Hints
-from sandtable.host.hub.queueing import Rank
-from sandtable.host.hub.reviewing import Reviews
-from sandtable.host.hub.ringing import WindowClocks
+from sandtable.host.hub.presence import Attendance
 from sandtable.host.hub.tables import Tables
-from sandtable.host.hub.thinking import ComputerPlayers
-from sandtable.host.hub.workshop import Workshop
+from sandtable.host.hub.window_timers import WindowClocks
 from sandtable.host.limits import Limits
-from sandtable.host.limits.buckets import Bucket
-from sandtable.host.limits.turns import asker, asking, step_aside
+from sandtable.host.limits.concurrency import asker, asking, step_aside
+from sandtable.host.limits.fair_queue import Rank
+from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.refusals import Discreet
@@ -36,12 +36,12 @@ from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry, Founding
 from sandtable.host.store.keeping import kept, today, undisturbed
 from sandtable.host.store.store import Store
-from sandtable.host.table.audience import Audience, send
+from sandtable.host.table.active_table import Live
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.founding import read_words
-from sandtable.host.table.live import Live
+from sandtable.host.table.creation import read_words
 from sandtable.host.table.match import Act
 from sandtable.host.table.rematch import next_table
+from sandtable.host.table.subscribers import Audience, send
 
 LOAN_SECONDS = 600
 """So long a seat may take to another device."""

@@ -9,20 +9,20 @@ from contextlib import asynccontextmanager
 from functools import partial
 
 from sandtable.host.clocks import Clock
-from sandtable.host.hub.queueing import Rank
-from sandtable.host.hub.workshop import Workshop
-from sandtable.host.limits.turns import step_aside
+from sandtable.host.hub.background import Workshop
+from sandtable.host.limits.concurrency import step_aside
+from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.entries import Entry, Founding
 from sandtable.host.store.keeping import kept, today, undisturbed
 from sandtable.host.store.store import Store, Stored
-from sandtable.host.table.audience import Audience
-from sandtable.host.table.live import Live
-from sandtable.host.table.rebuilding import rebuild
-from sandtable.host.table.remembered import Remembered
+from sandtable.host.table.active_table import Live
+from sandtable.host.table.archived_table import Remembered
+from sandtable.host.table.loading import rebuild
 from sandtable.host.table.room import Room
+from sandtable.host.table.subscribers import Audience
 
 DELETED_AT_ONCE = 50  # tables, before acts are kept again
 

@@ -6,9 +6,9 @@ import asyncio
 import contextlib
 from pathlib import Path
 
-from sandtable.host.lab.player import Player, askable
-from sandtable.host.lab.shelf import Shelf
-from sandtable.host.lab.wishes import file_of
+from sandtable.host.lab.study_folders import Shelf
+from sandtable.host.lab.study_process import Player, askable
+from sandtable.host.lab.study_requests import file_of
 from sandtable.host.protocol.fields import StudyState
 from sandtable.host.protocol.lab import (
     MOST_CELLS,
@@ -21,7 +21,7 @@ from sandtable.host.protocol.lab import (
 )
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
-from sandtable.host.store.naming import beside
+from sandtable.host.store.database_names import beside
 
 UNDER_WAY = ("compiling", "playing")
 ACTIVE = (*UNDER_WAY, "starting", "stopping")

@@ -1,12 +1,12 @@
 """What everybody may have of the server: who pays for a request or a frame (`accounts`), how much of one address is
-worked on at a time (`turns`), what is bounded in number (`doors`). Work that takes long is in `hub/workshop.py`.
+worked on at a time (`turns`), what is bounded in number (`doors`). Work that takes long is in `hub/background.py`.
 """
 
 from __future__ import annotations
 
 from sandtable.host.limits.accounts import Accounts
-from sandtable.host.limits.doors import Doors
-from sandtable.host.limits.turns import Turns
+from sandtable.host.limits.concurrency import Turns
+from sandtable.host.limits.connection_limits import Doors
 from sandtable.host.settings import Settings
 
 

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from enum import Enum
 
-from sandtable.host.limits.buckets import REMEMBERED, Buckets
+from sandtable.host.limits.token_bucket import REMEMBERED, Buckets
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Rate, Settings
 from sandtable.host.tokens import digest

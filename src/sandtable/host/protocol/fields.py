@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw
 
-from sandtable.umpire.document import LONGEST
+from sandtable.engine.document import LONGEST
 
 MAX_MESSAGE = 16 * 1024  # bytes of one WebSocket message from a client
 MAX_BODY = 64 * 1024  # bytes of one HTTP body

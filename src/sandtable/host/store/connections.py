@@ -20,8 +20,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from sandtable.host.store.database import FileLock, StoreProblem
+from sandtable.host.store.database_names import SqliteFile
 from sandtable.host.store.libpq import PostgresUrl
-from sandtable.host.store.naming import SqliteFile
 from sandtable.host.store.postgres import InUse, ServerLock, connect
 
 T = TypeVar("T")

@@ -21,10 +21,10 @@ from sandtable.host.store import clearing
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.connections import connections
 from sandtable.host.store.database import StoreProblem, cannot_use
+from sandtable.host.store.database_names import read_database
 from sandtable.host.store.entries import Entry, Founding, read_entry
 from sandtable.host.store.finished import Finished, pack, unpack
 from sandtable.host.store.migrations import CannotUpgrade, newest
-from sandtable.host.store.naming import read_database
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
 
 GROUP = 512  # jobs in one transaction at most

@@ -7,11 +7,11 @@ import msgspec
 from sandtable.host.protocol.requests import PlayOn, SeatWish
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import Founding, SeatPlan
-from sandtable.host.table.audience import Audience
-from sandtable.host.table.founding import read_seat, refuse_self_play
-from sandtable.host.table.live import Live
-from sandtable.host.table.remembered import Remembered, what_changed
+from sandtable.host.table.active_table import Live
+from sandtable.host.table.archived_table import Remembered, what_changed
+from sandtable.host.table.creation import read_seat, refuse_self_play
 from sandtable.host.table.room import Room
+from sandtable.host.table.subscribers import Audience
 from sandtable.host.tokens import digest, new_id, new_seed
 
 

@@ -16,15 +16,15 @@ from typing import Any
 
 import msgspec
 
+from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.record.view import View
+from sandtable.engine.umpire import Step, Umpire
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.news import Ask, Resync, Update
 from sandtable.host.refusals import Refusal, Stale, from_rules
 from sandtable.host.table.sight import Sight
 from sandtable.host.table.undoing import Undoing
 from sandtable.host.table.windows import Windows
-from sandtable.umpire.errors import BadInput, IllegalAction
-from sandtable.umpire.umpire import Step, Umpire
-from sandtable.umpire.view import View
 
 TAKEN_BACK = "taken_back"  # the kind of a line that no game tells
 HISTORY = 20  # updates kept for a viewer who comes back; whoever was away longer gets everything anew

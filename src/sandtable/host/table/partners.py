@@ -8,15 +8,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from sandtable.bots.levels import appraises
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Variant
+from sandtable.engine.partners import Spoken
 from sandtable.host.protocol.fields import MOST_LINES, Consent, Talk
 from sandtable.host.protocol.table import Line, Question, Team
 from sandtable.host.refusals import Discreet
 from sandtable.host.table.match import Act, Match
 from sandtable.host.table.seating import Seating
-from sandtable.players.levels import appraises
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Variant
-from sandtable.umpire.talking import Spoken
 
 
 @dataclass(slots=True)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from sandtable.engine.errors import BadInput
 from sandtable.games import variants
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import Entry, Founding, Took
-from sandtable.host.table.audience import Audience
 from sandtable.host.table.room import Room
+from sandtable.host.table.subscribers import Audience
 from sandtable.host.tokens import new_id, new_seed
-from sandtable.umpire.errors import BadInput
 
 
 def next_table(table: Audience, now: int) -> tuple[Founding, list[Entry]]:

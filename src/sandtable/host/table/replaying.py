@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
+from sandtable.engine.umpire import Umpire
 from sandtable.host.protocol.answers import Replayed
 from sandtable.host.refusals import Refusal
 from sandtable.host.table.match import Match
-from sandtable.umpire.umpire import Umpire
 
 
 class Replay:

@@ -11,6 +11,10 @@ from collections.abc import Container
 
 import msgspec
 
+from sandtable.bots.expectation import estimates
+from sandtable.bots.levels import appraises, usual
+from sandtable.engine.situation import Unwritable
+from sandtable.engine.umpire import Earlier, Umpire
 from sandtable.games import variant
 from sandtable.host.protocol.answers import Replayed
 from sandtable.host.protocol.fields import Answer, Consent, TableAct
@@ -18,21 +22,17 @@ from sandtable.host.protocol.table import Ended
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Beginning, Entry, Founding
+from sandtable.host.table.absent_seats import Vacancies
 from sandtable.host.table.again import Again
 from sandtable.host.table.draws import Draw
-from sandtable.host.table.loans import Loans
 from sandtable.host.table.match import Act, AllSeated, Match, Ordered, TakenBack, TimeUp
 from sandtable.host.table.partners import Partners
 from sandtable.host.table.replaying import Replay
+from sandtable.host.table.seat_handoff import Loans
 from sandtable.host.table.seating import Person, Seating
-from sandtable.host.table.vacancies import Vacancies
 from sandtable.host.tokens import digest
-from sandtable.players.expecting import estimates
-from sandtable.players.levels import appraises, usual
 from sandtable.review.course import Course, course_of
-from sandtable.umpire.scenario_writing import write_scenario
-from sandtable.umpire.situation import Unwritable
-from sandtable.umpire.umpire import Earlier, Umpire
+from sandtable.scenarios.writing import write_scenario
 
 ONE_ON_ONE = 2
 """Where one of two leaves, the other has won; at larger tables the game goes on."""

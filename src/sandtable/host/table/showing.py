@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from functools import partial
 
+from sandtable.bots.levels import levels, usual
+from sandtable.engine.records import DRAW, UNFINISHED, write_record
 from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.protocol.table import Ended, Offers, Reactions, Seat, Table
 from sandtable.host.table.room import Room
-from sandtable.players.levels import levels, usual
-from sandtable.umpire.records import DRAW, UNFINISHED, write_record
 
 
 def table(room: Room, viewer: int, here: Container[int] = (), thinking: Container[int] = ()) -> Table:

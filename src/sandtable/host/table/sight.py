@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.umpire import Umpire
 
 
 class Sight:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from sandtable.umpire.umpire import Mark, Umpire
+from sandtable.engine.umpire import Mark, Umpire
 
 MOST = 200
 """Acts that one seat takes back: whoever changes their mind for ever would fill the table's log."""

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.game import Window
+from sandtable.engine.umpire import Step, Umpire
 from sandtable.host.refusals import Discreet, Refusal
-from sandtable.umpire.errors import BadInput, IllegalAction
-from sandtable.umpire.game import Window
-from sandtable.umpire.umpire import Step, Umpire
 
 
 @dataclass(frozen=True, slots=True)

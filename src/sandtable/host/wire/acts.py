@@ -30,9 +30,9 @@ from sandtable.host.protocol.greeting import FromClient, Hello, Ping
 from sandtable.host.refusals import Stale
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
-from sandtable.host.table.audience import Audience
-from sandtable.host.table.live import Live
+from sandtable.host.table.active_table import Live
 from sandtable.host.table.room import Room
+from sandtable.host.table.subscribers import Audience
 from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed, Repeated
 
 

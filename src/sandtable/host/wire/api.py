@@ -12,6 +12,8 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from sandtable.engine.languages import ENGLISH
+from sandtable.engine.record.view import View as SeenView
 from sandtable.host.address import invite_link, reachable
 from sandtable.host.hub.hub import Hub
 from sandtable.host.protocol import encode
@@ -27,19 +29,17 @@ from sandtable.host.protocol.requests import CheckOptions, CreateTable, PlayOn, 
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Founding
 from sandtable.host.table import showing
-from sandtable.host.table.audience import Audience
 from sandtable.host.table.continuing import continued
-from sandtable.host.table.founding import read_invite, read_options, read_plan
+from sandtable.host.table.creation import read_invite, read_options, read_plan
 from sandtable.host.table.naming import read_name
 from sandtable.host.table.room import Room
+from sandtable.host.table.subscribers import Audience
 from sandtable.host.tokens import digest, new_secret, token_by
-from sandtable.host.wire import lab, library
+from sandtable.host.wire import catalog, lab_routes
 from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body, ready
 from sandtable.host.wire.callers import bearer, hub_of, viewer_of
 from sandtable.host.wire.openapi import gives, takes
 from sandtable.review.report import Review
-from sandtable.umpire.languages import ENGLISH
-from sandtable.umpire.view import View as SeenView
 
 router = APIRouter(prefix="/api")
 
@@ -50,8 +50,8 @@ router = APIRouter(prefix="/api")
 @router.get("/games", responses=gives(None, 429, words="every game that can be played"))
 async def games(request: Request) -> Response:
     """The games, their options, boards and computer players. The header `Link` leads to the lab whoever may open it."""
-    response = ready(library.games(), request)
-    if lab.is_open_to(request):
+    response = ready(catalog.games(), request)
+    if lab_routes.is_open_to(request):
         response.headers["Link"] = '</lab>; rel="related"'
     return response
 
@@ -59,20 +59,20 @@ async def games(request: Request) -> Response:
 @router.get("/games/{variant}/rules", responses=gives(None, 404, 422, 429, words="the rulebook by sections"))
 async def rules(variant: str) -> Response:
     """The clauses that concern a game, in the order of its rulebook."""
-    return answer(library.rules(variant))
+    return answer(catalog.rules(variant))
 
 
 @router.get("/games/{variant}/short", responses=gives(None, 404, 422, 429, words="sections of paragraphs and items"))
 async def in_short(variant: str, language: Language = ENGLISH) -> Response:
     """A game in short, to be read in a minute: in the language that is asked for, or in English."""
-    told, sections = library.in_short(variant, language)
+    told, sections = catalog.in_short(variant, language)
     return in_language(told, answer(sections))
 
 
 @router.get("/games/{variant}/rules/{clause}", responses=gives(None, 404, 422, 429, words="one clause"))
 async def clause(variant: str, clause: str) -> Response:
     """One clause."""
-    return answer(library.clause(variant, clause))
+    return answer(catalog.clause(variant, clause))
 
 
 @router.post(

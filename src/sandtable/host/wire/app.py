@@ -14,18 +14,19 @@ from fastapi.responses import PlainTextResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-import sandtable.host.wire.acting
+import sandtable.host.wire.act_routes
 import sandtable.host.wire.api
-import sandtable.host.wire.lab
-import sandtable.host.wire.lending
+import sandtable.host.wire.handoff_routes
+import sandtable.host.wire.lab_routes
+import sandtable.host.wire.lesson_routes
 import sandtable.host.wire.polling
 import sandtable.host.wire.sockets
-import sandtable.host.wire.teaching
+from sandtable.engine.compile.jit import LEG
 from sandtable.host.address import is_here
+from sandtable.host.bots.bots import Pool
 from sandtable.host.clocks import Clock
-from sandtable.host.hub.bots import Pool
+from sandtable.host.hub.archiving import keep_older_games
 from sandtable.host.hub.clearing import clear_daily
-from sandtable.host.hub.examining import keep_older_games
 from sandtable.host.hub.hub import Hub
 from sandtable.host.lab.lab import Lab
 from sandtable.host.limits import Limits
@@ -35,11 +36,10 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.store import Store
 from sandtable.host.wire.bodies import answer, ready, refuse
-from sandtable.host.wire.guard import Guard, address
 from sandtable.host.wire.openapi import document
-from sandtable.host.wire.pages import Pages
 from sandtable.host.wire.polling import Sessions
-from sandtable.umpire.jit import LEG
+from sandtable.host.wire.request_guard import Guard, address
+from sandtable.host.wire.static_files import Pages
 
 SWEEP_SECONDS = 60.0
 WORTH_PACKING = 2000  # bytes: beneath it compressing costs more than it brings
@@ -103,10 +103,10 @@ def create_app(
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKED_BY)
     app.add_middleware(Guard, settings=settings, metrics=metrics, limits=limits)
     app.include_router(sandtable.host.wire.api.router)
-    app.include_router(sandtable.host.wire.teaching.router)
-    app.include_router(sandtable.host.wire.acting.router)
-    app.include_router(sandtable.host.wire.lending.router)
-    app.include_router(sandtable.host.wire.lab.router)
+    app.include_router(sandtable.host.wire.lesson_routes.router)
+    app.include_router(sandtable.host.wire.act_routes.router)
+    app.include_router(sandtable.host.wire.handoff_routes.router)
+    app.include_router(sandtable.host.wire.lab_routes.router)
     app.include_router(sandtable.host.wire.sockets.router)
     app.include_router(sandtable.host.wire.polling.router)
     _add_service(app, pages or Pages(below=settings.path), players, settings.metrics_for)

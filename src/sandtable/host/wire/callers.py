@@ -7,7 +7,7 @@ from fastapi import Request
 from sandtable.host.hub.hub import Hub
 from sandtable.host.limits import Limits
 from sandtable.host.refusals import Refusal
-from sandtable.host.table.audience import Audience
+from sandtable.host.table.subscribers import Audience
 from sandtable.host.tokens import sent_by
 
 

@@ -14,7 +14,7 @@ from starlette.types import Message
 
 from sandtable.host.hub.hub import Hub
 from sandtable.host.limits import Limits
-from sandtable.host.limits.turns import step_aside
+from sandtable.host.limits.concurrency import step_aside
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Closed, Opened, Received
 from sandtable.host.protocol.greeting import Hello
@@ -24,8 +24,8 @@ from sandtable.host.table.connection import COME_BACK
 from sandtable.host.tokens import new_secret
 from sandtable.host.wire.bodies import answer, read_body
 from sandtable.host.wire.callers import hub_of
-from sandtable.host.wire.guard import address
 from sandtable.host.wire.openapi import gives, refuses, takes
+from sandtable.host.wire.request_guard import address
 from sandtable.host.wire.sockets import Listener
 
 router = APIRouter(prefix="/api/tables/{table}/poll")

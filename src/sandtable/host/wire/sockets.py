@@ -21,13 +21,13 @@ from sandtable.host.protocol.fields import MAX_MESSAGE
 from sandtable.host.protocol.greeting import Hello, Ping
 from sandtable.host.protocol.news import FromHost
 from sandtable.host.refusals import Refusal
-from sandtable.host.table.audience import Audience
+from sandtable.host.table.active_table import Live
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.live import Live
+from sandtable.host.table.subscribers import Audience
 from sandtable.host.wire.acts import ClientMessage, Wish, read_message
 from sandtable.host.wire.bodies import refuse, unreadable
-from sandtable.host.wire.guard import address
 from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed, Repeated
+from sandtable.host.wire.request_guard import address
 
 router = APIRouter()
 

@@ -15,9 +15,9 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from sandtable.engine.errors import MissingExtra
+from sandtable.engine.game import Variant
 from sandtable.games import variants
-from sandtable.umpire.errors import MissingExtra
-from sandtable.umpire.game import Variant
 
 try:
     import pyspiel

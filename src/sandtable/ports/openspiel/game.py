@@ -7,13 +7,13 @@ from typing import Any
 
 import pyspiel
 
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Plain, Variant
+from sandtable.engine.umpire import Umpire
 from sandtable.ports.openspiel.observer import Observer, supported
 from sandtable.ports.openspiel.parameters import PLAYERS, read_options, specification, spelled
 from sandtable.ports.openspiel.state import State
 from sandtable.ports.openspiel.table import Table
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Plain, Variant
-from sandtable.umpire.umpire import Umpire
 
 _LOST, _WON = -1.0, 1.0
 _DUEL = 2  # of more, several may win together

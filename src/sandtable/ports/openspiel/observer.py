@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 import pyspiel
 
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.umpire import Umpire
 
 _NONE = pyspiel.PrivateInfoType.NONE
 _SINGLE = pyspiel.PrivateInfoType.SINGLE_PLAYER

@@ -12,9 +12,9 @@ from urllib.parse import quote, unquote
 
 import pyspiel
 
-from sandtable.umpire.document import is_written
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Option, Plain, Value, Variant
+from sandtable.engine.document import is_written
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Option, Plain, Value, Variant
 
 PLAYERS = "players"
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pyspiel
 
+from sandtable.engine.errors import SandtableError
 from sandtable.ports.openspiel.table import CHANCE_PLAYER, OVER, Table
-from sandtable.umpire.errors import SandtableError
 
 
 class State(pyspiel.State):  # type: ignore[misc]

@@ -7,10 +7,10 @@ from typing import Any
 
 import pyspiel
 
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.events import AUDIENCE
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.errors import BadInput
+from sandtable.engine.record.events import AUDIENCE
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.umpire import Umpire
 
 CHANCE_PLAYER = int(pyspiel.PlayerId.CHANCE)
 OVER = int(pyspiel.PlayerId.TERMINAL)
@@ -20,7 +20,7 @@ class Table:
     """A game under way. `streams` holds a text for each seat and for the spectator, which only ever grows.
 
     In it ` >a` is the viewer's own action a, and ` kind,piece,at,to,value,clause` an event that it was told
-    (`sandtable.umpire.events`). `game` is OpenSpiel's name of the game with its parameters.
+    (`sandtable.engine.record.events`). `game` is OpenSpiel's name of the game with its parameters.
     """
 
     __slots__ = ("game", "made_up", "player", "streams", "umpire")

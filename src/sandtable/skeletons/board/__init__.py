@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sandtable.umpire.clauses import load
-from sandtable.umpire.game import Game, Option, Variant
+from sandtable.engine.clauses import load
+from sandtable.engine.game import Game, Option, Variant
 
 from .player import sergeant
 from .rules import law

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from sandtable.engine.errors import BadInput
 from sandtable.studies.cells import Cell
 from sandtable.studies.finding import Finding
 from sandtable.studies.measures import (
@@ -21,7 +22,6 @@ from sandtable.studies.measures import (
 )
 from sandtable.studies.results import Results
 from sandtable.studies.study import Study
-from sandtable.umpire.errors import BadInput
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import polars as pl
 
-from sandtable.lab.intervals import Estimate, mean, said
+from sandtable.arena.intervals import Estimate, mean, said
 from sandtable.studies.finding import Finding, Picture
 from sandtable.studies.results import CellGames, Results
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import polars as pl
 
-from sandtable.lab.intervals import wilson
+from sandtable.arena.intervals import wilson
 from sandtable.studies.finding import Finding, Picture
 from sandtable.studies.results import Results
 

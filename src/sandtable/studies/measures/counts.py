@@ -8,13 +8,13 @@ from collections.abc import Mapping, Sequence
 
 import polars as pl
 
-from sandtable.lab.intervals import mean, said, wilson
+from sandtable.arena.intervals import mean, said, wilson
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Variant
 from sandtable.studies.cells import Cell
 from sandtable.studies.finding import Finding, Picture
 from sandtable.studies.results import Results
 from sandtable.studies.study import Study
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Variant
 
 
 def counted(variant: Variant) -> Mapping[str, str]:

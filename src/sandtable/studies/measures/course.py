@@ -12,8 +12,8 @@ from __future__ import annotations
 import numpy as np
 import polars as pl
 
-from sandtable.lab.contests import BEHIND, CHANGED, CHANGES, CLOSENESS, LEADER, LOOKED
-from sandtable.lab.intervals import Estimate, mean, said
+from sandtable.arena.intervals import Estimate, mean, said
+from sandtable.batches.match_runner import BEHIND, CHANGED, CHANGES, CLOSENESS, LEADER, LOOKED
 from sandtable.studies.finding import Finding, Picture
 from sandtable.studies.results import CellGames, Results
 

@@ -16,14 +16,14 @@ from itertools import pairwise
 
 import polars as pl
 
-from sandtable.lab.intervals import Estimate, said
-from sandtable.lab.ladder import Pair, Rating, ratings
+from sandtable.arena.intervals import Estimate, said
+from sandtable.arena.ladder import Pair, Rating, ratings
+from sandtable.engine.errors import BadInput
 from sandtable.studies.cells import Cell
 from sandtable.studies.finding import Finding, Picture
 from sandtable.studies.measures.wins import of_names
 from sandtable.studies.results import CellGames, Results
 from sandtable.studies.study import Study
-from sandtable.umpire.errors import BadInput
 
 STEP = 400 * math.log10(3)
 ALL = "all"

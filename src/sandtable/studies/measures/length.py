@@ -7,7 +7,7 @@ from __future__ import annotations
 import numpy as np
 import polars as pl
 
-from sandtable.lab.intervals import mean, said
+from sandtable.arena.intervals import mean, said
 from sandtable.studies.finding import FEW, Finding, Picture
 from sandtable.studies.results import Results
 

@@ -16,12 +16,12 @@ from collections.abc import Sequence
 import numpy as np
 import polars as pl
 
-from sandtable.lab.intervals import Estimate, deviations, wilson
+from sandtable.arena.intervals import Estimate, deviations, wilson
+from sandtable.engine.errors import BadInput, MissingExtra
 from sandtable.studies.cells import Cell, parts_of
 from sandtable.studies.finding import Finding, Picture
 from sandtable.studies.results import CellGames, Floats, Results
 from sandtable.studies.study import Study
-from sandtable.umpire.errors import BadInput, MissingExtra
 
 
 def check(study: Study, cells: Sequence[Cell]) -> None:

@@ -18,13 +18,13 @@ from itertools import groupby
 import numpy as np
 import polars as pl
 
-from sandtable.lab.intervals import SURE, Estimate
+from sandtable.arena.intervals import SURE, Estimate
+from sandtable.engine.errors import BadInput, MissingExtra
+from sandtable.engine.game import Variant
 from sandtable.studies.cells import Cell, parts_of
 from sandtable.studies.finding import Finding, Picture
 from sandtable.studies.results import CellGames, Floats, Results
 from sandtable.studies.study import Study
-from sandtable.umpire.errors import BadInput, MissingExtra
-from sandtable.umpire.game import Variant
 
 RESAMPLES = 2000
 SEED = 0

@@ -18,12 +18,12 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
-from sandtable.lab.intervals import SURE, Estimate, difference, said, wilson
+from sandtable.arena.intervals import SURE, Estimate, difference, said, wilson
+from sandtable.engine.errors import BadInput
 from sandtable.studies.cells import Cell
 from sandtable.studies.finding import Finding, Picture
 from sandtable.studies.results import CellGames, Floats, Results
 from sandtable.studies.study import Study
-from sandtable.umpire.errors import BadInput
 
 RESAMPLES = 300
 ALL = "all"

@@ -15,7 +15,7 @@ from dataclasses import replace
 import numpy as np
 import polars as pl
 
-from sandtable.lab.intervals import Estimate, difference, mean, said, wilson
+from sandtable.arena.intervals import Estimate, difference, mean, said, wilson
 from sandtable.studies.cells import parts_of
 from sandtable.studies.finding import FEW, Finding, Picture
 from sandtable.studies.results import CellGames, Floats, Results

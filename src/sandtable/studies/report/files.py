@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sandtable.engine.errors import BadInput
 from sandtable.studies.finding import Finding
 from sandtable.studies.measures import MEASURES
 from sandtable.studies.report.page import report
 from sandtable.studies.results import Results
-from sandtable.umpire.errors import BadInput
 
 PAGE = "report.html"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import log
 
-from sandtable.umpire.jit import Record, kernel, table
-from sandtable.umpire.schema import UNKNOWN
-from sandtable.umpire.strength import PER_NAT
+from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine.strength import PER_NAT
 
 from ..rules.schema import BOMB, FLAG, PIECES
 from ..rules.tables import NEXT, NOWHERE

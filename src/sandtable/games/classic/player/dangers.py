@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.umpire.jit import Record, kernel, table
-from sandtable.umpire.schema import UNKNOWN
+from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.record.schema import UNKNOWN
 
 from ..rules.schema import BOMB, EMPTY, KINDS, PIECES, SPY, SQUARES
 from ..rules.tables import ATTACKER, BATTLE, NEXT, NOWHERE

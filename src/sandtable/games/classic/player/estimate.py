@@ -5,8 +5,8 @@ Fitted by scripts/fit_stratego_estimate.py to who won games of Sergeants and of 
 
 from __future__ import annotations
 
-from sandtable.umpire.jit import Record, kernel, table
-from sandtable.umpire.strength import CERTAIN, LIKELIHOOD, PER_NAT
+from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.strength import CERTAIN, LIKELIHOOD, PER_NAT
 
 from ..rules.schema import BOMB, FLAG, KINDS, OPEN, PIECES, SIZE
 

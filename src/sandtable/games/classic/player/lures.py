@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import UNKNOWN
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.schema import UNKNOWN
 
 from ..rules.schema import BOMB, EMPTY, PIECES, SPY, SQUARES
 from ..rules.tables import IS_LAKE, NEXT

@@ -7,8 +7,8 @@ towards something worth going to.
 
 from __future__ import annotations
 
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import UNKNOWN
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.schema import UNKNOWN
 
 from ..rules.actions import PLACE, move_from, move_to
 from ..rules.schema import BOMB, FLAG, MOVED, OFF, OPEN, PIECES, SCOUT, SIZE, SQUARES, TRAIL

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.umpire.jit import Record, kernel, table
-from sandtable.umpire.schema import UNKNOWN
+from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.record.schema import UNKNOWN
 
 from ..rules.schema import BOMB, EMPTY, FLAG, KINDS, MARSHAL, MOVED, OFF, PIECES, RAN, SIZE, SPY
 from ..rules.tables import ARMY, ATTACKER, BATTLE, BOTH, DEFENDER, seen_from

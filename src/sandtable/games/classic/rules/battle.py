@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.events import emit, reveal
-from sandtable.umpire.jit import Record, kernel
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.events import emit, reveal
 
 from .actions import move_from, move_to
 from .clause_ids import C

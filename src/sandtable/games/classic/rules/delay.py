@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.umpire.jit import Record, kernel
+from sandtable.engine.compile.jit import Record, kernel
 
 from .schema import EVADED, PIECES, SIZE, TRAIL
 from .tables import NEXT, NOWHERE

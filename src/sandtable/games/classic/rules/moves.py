@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.umpire.jit import Record, kernel
+from sandtable.engine.compile.jit import Record, kernel
 
 from .actions import ACTIONS, PLACE, RESIGN, STRAY_PLACE, move_from, move_number, move_to
 from .clause_ids import C

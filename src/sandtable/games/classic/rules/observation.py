@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.observation import Observation
-from sandtable.umpire.schema import UNKNOWN
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.observation import Observation
+from sandtable.engine.record.schema import UNKNOWN
 
 from .schema import EMPTY, KINDS, MOVED, OPEN, PIECES, RAN, SEATS, SETUP, SIZE, SQUARES, TRAIL
 from .tables import ARMY, IS_LAKE, TITLES, seen_from

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.umpire.chance import below
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import UNKNOWN
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.chance import below
+from sandtable.engine.record.schema import UNKNOWN
 
 from .moves import can_move
 from .schema import BOMB, EMPTY, EVERYBODY, KINDS, MOVED, OPEN, PIECES, PLAY, RAN, SCOUT, SEATS, SETUP

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.umpire.doors import tells
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import tells
+from sandtable.engine.record.events import emit
 
 from .clause_ids import C
 from .events import DRAWN, STUCK, WON

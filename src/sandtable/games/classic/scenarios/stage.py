@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sandtable.umpire.jit import Record
-from sandtable.umpire.scenario import Difference, Stage, other, unlike
-from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_values import by_key, text, whole, words
-from sandtable.umpire.spelling import yes_no
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.compile.jit import Record
+from sandtable.engine.spelling import yes_no
+from sandtable.engine.umpire import Umpire
+from sandtable.scenarios.files import Malformed, Scenario
+from sandtable.scenarios.runner import Difference, Stage, other, unlike
+from sandtable.scenarios.values import by_key, text, whole, words
 
 from ..rules.schema import EMPTY, EVERYBODY, KINDS, MOVED, OFF, OPEN, PIECES, PLAY, RAN, SEATS
 from ..rules.tables import ARMIES, LAKES

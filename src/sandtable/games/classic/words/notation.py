@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.schema import StandIn
+from sandtable.engine.errors import BadInput
+from sandtable.engine.record.schema import StandIn
 
 from ..rules.actions import PLACE, RESIGN, STRAY_PLACE, STRAY_WAY, move_from, move_number, move_to
 from ..rules.schema import PIECES, SIZE, SQUARES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.umpire.game import Rules
-from sandtable.umpire.schema import StandIn
+from sandtable.engine.game import Rules
+from sandtable.engine.record.schema import StandIn
 
 from ..rules.actions import PLACE
 from ..rules.schema import OVER, SETUP

@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Rules
-from sandtable.umpire.schema import StandIn
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Rules
+from sandtable.engine.record.schema import StandIn
 
 from ..rules.schema import MOVED, PIECES, RAN, SEATS
 from ..rules.tables import SIGNS, TITLES, seen_from

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.umpire.schema import StandIn
+from sandtable.engine.record.schema import StandIn
 
 from ..rules.schema import EMPTY, KINDS, MOVED, OFF, OPEN, PIECES, RAN, SETUP, SQUARES, TRAIL
 from ..rules.tables import LAKES, SIGNS, seen_from

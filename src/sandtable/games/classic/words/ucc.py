@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.schema import StandIn
+from sandtable.engine.errors import BadInput
+from sandtable.engine.record.schema import StandIn
 
 from ..rules.actions import PLACE, RESIGN, move_number
 from ..rules.schema import BOMB, FLAG, MARSHAL, PIECES, SCOUT, SETUP, SIZE, SPY, SQUARES

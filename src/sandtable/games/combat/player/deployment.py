@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, scratch
 from sandtable.games.combat.player.notes import CHOICE, SCRATCH
 from sandtable.games.combat.player.sergeant import survey
 from sandtable.games.combat.rules.actions import DEPLOYS, UNIT, cell_of, stance_of, verb_of
 from sandtable.games.combat.rules.floor import put
 from sandtable.games.combat.rules.schema import ALIVE, DEPLOY, NOBODY, UNITS, UNPLACED
-from sandtable.umpire.jit import Record, scratch
 
 
 def deployment(v: Record, seat: int) -> list[int]:

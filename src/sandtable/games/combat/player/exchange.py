@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel, table
 from sandtable.games.combat.player.notes import ARMED, BESIDE, BLOWS, GROUND, TAKEN, THREATS, WHEELS
 from sandtable.games.combat.player.worth import average, best_blow, is_wasted, taken_by
 from sandtable.games.combat.rules.schema import ALIVE, KILLED, NOBODY, SEATS, UNITS
 from sandtable.games.combat.rules.sight import is_clear
 from sandtable.games.combat.rules.sums import total
 from sandtable.games.combat.rules.tables import BUILDING, CELLS_PER_FOOT, HANDS, OPEN, RANGE, SIZE, VEHICLE, is_vehicle
-from sandtable.umpire.jit import Record, kernel, table
 
 FEET = (1, 6, 10, 20)  # how far weapons reach
 BANDS = len(FEET)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.combat.player.exchange import compare, given, is_beside_wheels, taken, threat
 from sandtable.games.combat.player.notes import (
     AHEAD_CAUTION,
@@ -46,7 +47,6 @@ from sandtable.games.combat.rules.tables import (
     is_soldier,
     is_vehicle,
 )
-from sandtable.umpire.jit import Record, kernel
 
 _MARKERS = 3
 

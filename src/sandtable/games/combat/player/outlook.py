@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import math
 
+from sandtable.engine.compile.jit import Record, kernel, table
 from sandtable.games.combat.rules.buying import cost_of
 from sandtable.games.combat.rules.ending import is_near
 from sandtable.games.combat.rules.schema import ALIVE, BY_SCENARIO, HOLD, KILLED, SEATS, UNITS, USUAL_ROUNDS
 from sandtable.games.combat.rules.tables import is_soldier
-from sandtable.umpire.jit import Record, kernel, table
 
 SURE = 1000
 A_WOUND = 15  # hundredths of what a unit is worth

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, scratch
+from sandtable.engine.reasons import Term, because
 from sandtable.games.combat.player.exchange import compare, is_beside_wheels
 from sandtable.games.combat.player.ground import (
     care_of,
@@ -41,8 +43,6 @@ from sandtable.games.combat.rules.actions import (
 )
 from sandtable.games.combat.rules.schema import BUY, UNITS
 from sandtable.games.combat.rules.tables import MEDIC, OFFICER
-from sandtable.umpire.jit import Record, scratch
-from sandtable.umpire.reasons import Term, because
 
 POINT = 36  # of the appraisal
 NOTHING_BETTER = "nothing else promises more"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.combat.player.exchange import compare, note_wheels
 from sandtable.games.combat.player.exploits import exploits
 from sandtable.games.combat.player.ground import choose_goals, compare_for_moving, danger, ground_worth, steps_to_cover
@@ -101,7 +102,6 @@ from sandtable.games.combat.rules.tables import (
     is_vehicle,
 )
 from sandtable.games.combat.rules.weapons import why_armed, why_target
-from sandtable.umpire.jit import Record, kernel
 
 __all__ = [
     "DRILL",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.engine.strength import Careless, Strength
 from sandtable.games.combat.player.weights import LIEUTENANT
-from sandtable.umpire.strength import Careless, Strength
 
 
 def strengths(variant: str) -> dict[str, Strength]:

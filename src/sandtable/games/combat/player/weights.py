@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel, table
 from sandtable.games.combat.player.notes import DRILL, FIRST_WEIGHT, WEIGHTS
 from sandtable.games.combat.rules.schema import SEATS, UNITS
 from sandtable.games.combat.rules.tables import APC, is_vehicle
-from sandtable.umpire.jit import Record, kernel, table
 
 SERGEANT, LIEUTENANT = range(2)  # drills, by the first level that goes by them
 FOOT, LIGHT, ARMOURED = range(3)

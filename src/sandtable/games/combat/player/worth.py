@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.combat.player.notes import (
     ANSWERED,
     ARMED,
@@ -41,7 +42,6 @@ from sandtable.games.combat.rules.tables import (
     is_vehicle,
     range_squared,
 )
-from sandtable.umpire.jit import Record, kernel
 
 _SHARES = 10  # of what a unit is worth
 

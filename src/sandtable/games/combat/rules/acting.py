@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.combat.rules.healing import can_heal
 from sandtable.games.combat.rules.reach import can_step
 from sandtable.games.combat.rules.schema import (
@@ -20,7 +21,6 @@ from sandtable.games.combat.rules.schema import (
 )
 from sandtable.games.combat.rules.tables import HANDS, is_soldier
 from sandtable.games.combat.rules.weapons import can_attack, can_declare, can_fire
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.engine.compile.jit import Record, kernel, table
 from sandtable.games.combat.rules.schema import EAST, UNITS
 from sandtable.games.combat.rules.tables import (
     GUN,
@@ -22,7 +23,6 @@ from sandtable.games.combat.rules.tables import (
     WIDTH,
     ZONE,
 )
-from sandtable.umpire.jit import Record, kernel, table
 
 CELLS = WIDTH * HEIGHT
 ARMED = 6  # weapons that are declared: all that can be bought but the knife

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.events import emit
+from sandtable.engine.record.schema import CHANCE
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.events import (
     ATTACKED,
@@ -44,9 +47,6 @@ from sandtable.games.combat.rules.sums import (
 )
 from sandtable.games.combat.rules.tables import GRENADE, HANDS, MOST_WOUNDS, TOUGHNESS, WOUNDS_FROM, is_soldier
 from sandtable.games.combat.rules.weapons import attack_bit, mount_for
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE
 
 
 @kernel

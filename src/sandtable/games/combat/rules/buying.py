@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import tells
+from sandtable.engine.record.events import disclose
 from sandtable.games.combat.rules.actions import (
     BUYS,
     CHOOSES,
@@ -29,9 +32,6 @@ from sandtable.games.combat.rules.tables import (
     WEAPONS,
     is_vehicle,
 )
-from sandtable.umpire.doors import tells
-from sandtable.umpire.events import disclose
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

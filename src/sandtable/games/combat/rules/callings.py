@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import kernel
 from sandtable.games.combat.rules.tables import BAZOOKA, MACHINE_GUN, MORTAR, RIFLE, SOLDIER, TYPES
-from sandtable.umpire.jit import kernel
 
 RIFLEMAN, MACHINE_GUNNER, BAZOOKA_GUNNER, MORTAR_GUNNER = range(TYPES, TYPES + 4)  # behind the types themselves
 CALLINGS = 16  # room for all of them in a number

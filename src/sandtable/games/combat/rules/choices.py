@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.combat.rules.acting import can_act
 from sandtable.games.combat.rules.actions import (
     ANSWERING,
@@ -65,7 +66,6 @@ from sandtable.games.combat.rules.tables import (
     is_vehicle,
 )
 from sandtable.games.combat.rules.weapons import why_armed, why_target
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -1,6 +1,6 @@
 """The number of every clause, for code that is compiled and cites clauses as integers.
 
-Made from rules.md by `python -m sandtable.umpire.clause_numbers`; numbers are only ever added.
+Made from rules.md by `python -m sandtable.engine.clause_numbers`; numbers are only ever added.
 """
 
 from enum import IntEnum

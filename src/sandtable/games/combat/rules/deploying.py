@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.events import DEPLOYED, LEFT_OUT, cell, tell
 from sandtable.games.combat.rules.floor import free_row, put
 from sandtable.games.combat.rules.schema import ALIVE, NOBODY, REMOVED, UNITS, UNPLACED
 from sandtable.games.combat.rules.tables import HEIGHT, SIZE, WIDTH, ZONE, is_vehicle
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

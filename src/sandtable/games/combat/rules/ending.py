@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.events import emit
 from sandtable.games.combat.rules.buying import cost_of
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.events import CASUALTY, ENDED, GAVE_UP, MARKER, POINTS, tell
@@ -28,8 +30,6 @@ from sandtable.games.combat.rules.schema import (
     WIPED_OUT,
 )
 from sandtable.games.combat.rules.tables import MARKER_REACH, MARKER_SIZE, MARKER_X, MARKER_Y, is_soldier
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
 
 _MARKERS = 3
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.events import emit
 from sandtable.games.combat.rules.callings import CALLINGS, calling
 from sandtable.games.combat.rules.schema import EVERYBODY, UNITS
 from sandtable.games.combat.rules.tables import HEIGHT, WEAPONS, WIDTH
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
 
 (
     REVEALED,  # at: the seat; value: points of its army

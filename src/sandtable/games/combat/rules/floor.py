@@ -6,9 +6,9 @@ cell of column x at bit x.
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, as_int, kernel
 from sandtable.games.combat.rules.schema import BITS, KIND, NOBODY, ROW_WORDS, X0, X1, Y0, Y1
 from sandtable.games.combat.rules.tables import HEIGHT, OPEN, SIZE, WIDTH, ZONE, is_vehicle
-from sandtable.umpire.jit import Record, as_int, kernel
 
 WORD = (1 << BITS) - 1
 ROW = (1 << WIDTH) - 1

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.schema import ALIVE, NOBODY, UNITS
 from sandtable.games.combat.rules.sight import in_reach
 from sandtable.games.combat.rules.tables import MEDIC, is_soldier
-from sandtable.umpire.jit import Record, kernel
 
 PATIENTS = 3
 _HALF = UNITS // 2

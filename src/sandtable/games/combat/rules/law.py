@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.events import disclose, emit
+from sandtable.engine.record.schema import CHANCE
 from sandtable.games.combat.rules.actions import (
     ANSWERS,
     BUYS,
@@ -94,10 +98,6 @@ from sandtable.games.combat.rules.turn import (
     roll_for,
     rolled,
 )
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.events import disclose, emit
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE
 
 __all__ = ["OUTCOMES", "RESIGN", "apply", "chances", "encode", "legal", "redeal", "score", "start", "sum_up", "why"]
 

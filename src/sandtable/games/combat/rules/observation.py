@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.observation import Observation
 from sandtable.games.combat.rules.actions import turned
 from sandtable.games.combat.rules.floor import terrain_at
 from sandtable.games.combat.rules.healing import is_treated
@@ -32,8 +34,6 @@ from sandtable.games.combat.rules.schema import (
     WAITS,
 )
 from sandtable.games.combat.rules.tables import HEIGHT, SIZE, STANCE_CODES, TYPE_CODES, WEAPON_CODES, WEAPONS, WIDTH
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.observation import Observation
 
 _HIGH = 127
 _PHASES = (

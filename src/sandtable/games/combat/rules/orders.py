@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.combat.rules.schema import ALL_UNITS, GRENADES, MELEE_STEP, SIGHTED, VEHICLES, WAITS
 from sandtable.games.combat.rules.tables import GRENADE, HANDS, is_vehicle
-from sandtable.umpire.jit import Record, kernel
 
 _WEAPONS = HANDS + 1
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, as_int, kernel, table
 from sandtable.games.combat.rules.acting import can_act, is_barred
 from sandtable.games.combat.rules.actions import (
     ANSWERS,
@@ -53,7 +54,6 @@ from sandtable.games.combat.rules.schema import (
 )
 from sandtable.games.combat.rules.tables import GUN, HANDS, KNIFE, STANDING, is_vehicle
 from sandtable.games.combat.rules.weapons import why_armed, why_target
-from sandtable.umpire.jit import Record, as_int, kernel, table
 
 # The clause that gives each kind of act its step.
 _STEP_CLAUSE = {

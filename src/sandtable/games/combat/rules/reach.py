@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.combat.rules.floor import free_row, holds, on_table, row_of, set_row
 from sandtable.games.combat.rules.schema import LAYERS, NOBODY
 from sandtable.games.combat.rules.tables import (
@@ -16,7 +17,6 @@ from sandtable.games.combat.rules.tables import (
     STRAIGHT,
     is_vehicle,
 )
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.chance import below
 from sandtable.games.combat.rules.buying import buy, hand_out, points_left
 from sandtable.games.combat.rules.schema import BUY, SEATS, UNITS
 from sandtable.games.combat.rules.tables import (
@@ -16,8 +18,6 @@ from sandtable.games.combat.rules.tables import (
     WEAPONS,
     is_vehicle,
 )
-from sandtable.umpire.chance import below
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -6,9 +6,9 @@ UNITS on, each side's in the order in which they were bought (UC-R-75).
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import table
+from sandtable.engine.record.schema import OWN, PUBLIC, SETTING, Schema
 from sandtable.games.combat.rules.tables import HEIGHT, MOST_UNITS, WIDTH
-from sandtable.umpire.jit import table
-from sandtable.umpire.schema import OWN, PUBLIC, SETTING, Schema
 
 SEATS = 2
 WEST, EAST = range(SEATS)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.combat.rules.schema import X0, X1, Y0, Y1
 from sandtable.games.combat.rules.tables import HANDS, HEIGHT, MORTAR, SIZE, WIDTH, range_squared
-from sandtable.umpire.jit import Record, kernel
 
 OUT_OF_RANGE, OUT_OF_SIGHT = -1, -2
 _CELLS = WIDTH * HEIGHT

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel, table
 from sandtable.games.combat.rules.actions import (
     DECLARES,
     FIGHTS,
@@ -43,7 +44,6 @@ from sandtable.games.combat.rules.tables import (
     is_soldier,
     is_vehicle,
 )
-from sandtable.umpire.jit import Record, kernel, table
 
 WAYS = 36  # in which two dice fall
 _AT_LEAST = table([sum(a + b >= k for a in range(1, 7) for b in range(1, 7)) for k in range(14)])

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.events import emit
+from sandtable.engine.record.schema import CHANCE
 from sandtable.games.combat.rules.acting import anybody_can_act
 from sandtable.games.combat.rules.attacks import carry_out_order
 from sandtable.games.combat.rules.clause_ids import C
@@ -38,9 +41,6 @@ from sandtable.games.combat.rules.schema import (
     WEST,
 )
 from sandtable.games.combat.rules.tables import OFFICER, PRONE, is_soldier
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE
 
 
 @kernel

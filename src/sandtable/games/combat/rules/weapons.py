@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.schema import (
     ALIVE,
@@ -28,7 +29,6 @@ from sandtable.games.combat.rules.tables import (
     VEHICLE_BONUS,
     is_vehicle,
 )
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -6,6 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from sandtable.engine.compile.jit import Record
+from sandtable.engine.errors import BadInput
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.spelling import yes_no
 from sandtable.games.combat.rules.maps import MAPS
 from sandtable.games.combat.rules.schema import (
     ALIVE,
@@ -51,12 +55,8 @@ from sandtable.games.combat.rules.tables import (
 )
 from sandtable.games.combat.scenarios.keys import POSITION
 from sandtable.games.combat.words.notation import read_stance, read_type, read_weapon
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.jit import Record
-from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_values import by_key, text, whole, words
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.spelling import yes_no
+from sandtable.scenarios.files import Malformed, Scenario
+from sandtable.scenarios.values import by_key, text, whole, words
 
 STEPS = {
     "move": MOVE, "declare": DECLARE, "dirt": DIRT, "sighted": SIGHTED, "grenades": GRENADES, "melee": MELEE_STEP,

@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.situation import Situation
+from sandtable.engine.spelling import yes_no
+from sandtable.engine.umpire import Step, Umpire
 from sandtable.games.combat.rules.schema import DEPLOY_ROLL, ENTER, INITIATIVE, OFFICERS
 from sandtable.games.combat.scenarios.keys import ABOUT, EXPECT, POSITION
 from sandtable.games.combat.scenarios.position import Dice, read_position, read_seat
@@ -12,14 +17,9 @@ from sandtable.games.combat.scenarios.writing import write_position, write_steps
 from sandtable.games.combat.words.notation import ROLES, WORDS, WRITTEN, bought_name
 from sandtable.games.combat.words.show import ENDINGS, PHASES
 from sandtable.games.combat.words.titles import STANCE_TITLES
-from sandtable.umpire.errors import BadInput, IllegalAction
-from sandtable.umpire.scenario import Difference, Refusal, Stage, other
-from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_values import by_key, text, whole, words
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.situation import Situation
-from sandtable.umpire.spelling import yes_no
-from sandtable.umpire.umpire import Step, Umpire
+from sandtable.scenarios.files import Malformed, Scenario
+from sandtable.scenarios.runner import Difference, Refusal, Stage, other
+from sandtable.scenarios.values import by_key, text, whole, words
 
 BEFORE_PLAY = ("buy", "deploy")
 TURN = ("move", "declare", "dirt", "sighted", "grenades", "melee", "vehicles", "position", "heal")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from sandtable.engine.situation import Situation, Unwritable, some
+from sandtable.engine.umpire import Step
 from sandtable.games.combat.rules.schema import (
     BUY,
     DEPLOY_ROLL,
@@ -21,8 +23,6 @@ from sandtable.games.combat.rules.tables import STANCE_CODES, STANDING, TYPE_COD
 from sandtable.games.combat.scenarios.position import BUY as BUYING
 from sandtable.games.combat.scenarios.position import DEEDS, DEPLOY, FACES, LIVES, STEPS
 from sandtable.games.combat.words.notation import ROLES
-from sandtable.umpire.situation import Situation, Unwritable, some
-from sandtable.umpire.umpire import Step
 
 _PICK = "unit "
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sandtable.engine.document import Document
+from sandtable.engine.errors import BadInput
 from sandtable.games.combat.rules.armies import ARMIES, cost_of_army, packed_unit
 from sandtable.games.combat.rules.maps import MAPS
 from sandtable.games.combat.rules.schema import PIECES, UNITS
@@ -20,8 +22,6 @@ from sandtable.games.combat.rules.tables import (
     WEAPONS,
     WIDTH,
 )
-from sandtable.umpire.document import Document
-from sandtable.umpire.errors import BadInput
 
 BUY, SAME = "buy", "same"
 LONGEST_NAME = 40

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.combat.rules.callings import calling, type_of
 from sandtable.games.combat.rules.schema import BUY, NOBODY, UNITS
 from sandtable.games.combat.rules.tables import TYPE_CODES
 from sandtable.games.combat.words.titles import CALLING_TITLES
-from sandtable.umpire.schema import StandIn
 
 SEAT_NAMES = ("West", "East")
 CALLING_CODES = (*TYPE_CODES, "rifle", "mg", "baz", "mort")

@@ -11,6 +11,8 @@ import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from sandtable.engine.errors import BadInput
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.combat.rules import actions as a
 from sandtable.games.combat.rules.armies import PRESETS
 from sandtable.games.combat.rules.schema import DIRT, NOBODY, UNITS
@@ -30,8 +32,6 @@ from sandtable.games.combat.rules.tables import (
     is_vehicle,
 )
 from sandtable.games.combat.words.names import SEAT_NAMES, find, kind_of, short_name, unit_id, units_of
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.schema import StandIn
 
 END, RESIGN = "end", "resign"
 ROLES = {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.combat.rules.schema import X0, X1, Y0, Y1
 from sandtable.games.combat.rules.sight import crosses
 from sandtable.games.combat.rules.tables import SIZE
-from sandtable.umpire.schema import StandIn
 
 Cell = tuple[int, int]
 

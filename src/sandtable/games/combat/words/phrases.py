@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.engine.record.schema import CHANCE, StandIn
 from sandtable.games.combat.rules.orders import parts
 from sandtable.games.combat.rules.schema import (
     BUY,
@@ -30,7 +31,6 @@ from sandtable.games.combat.words.preview import offer, preview
 from sandtable.games.combat.words.show import ENDINGS, allowance, called, points_left, show
 from sandtable.games.combat.words.telling import tell
 from sandtable.games.combat.words.titles import WEAPON_TITLES
-from sandtable.umpire.schema import CHANCE, StandIn
 
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
 

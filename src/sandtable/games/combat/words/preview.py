@@ -6,6 +6,9 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any
 
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Rules
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.combat.rules import actions as a
 from sandtable.games.combat.rules.armies import PRESETS
 from sandtable.games.combat.rules.schema import (
@@ -71,9 +74,6 @@ from sandtable.games.combat.words.titles import (
     WEAPON_DOES,
     WEAPON_TITLES,
 )
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Rules
-from sandtable.umpire.schema import StandIn
 
 _ATTACKS = (a.DECLARES, a.FIGHTS, a.FIRES)
 

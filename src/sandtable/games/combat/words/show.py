@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from sandtable.engine.record.schema import CHANCE, StandIn
 from sandtable.games.combat.rules.armies import ARMIES, cost_of_army
 from sandtable.games.combat.rules.buying import unit_cost
 from sandtable.games.combat.rules.maps import MAPS
@@ -117,7 +118,6 @@ from sandtable.games.combat.words.titles import (
     WEAPON_CLAUSE,
     WEAPON_TITLES,
 )
-from sandtable.umpire.schema import CHANCE, StandIn
 
 PHASES = {
     BUY: "buy", DEPLOY: "deploy", MOVE: "move", DECLARE: "declare", DIRT: "dirt", SIGHTED: "sighted",

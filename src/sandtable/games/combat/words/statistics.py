@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sandtable.umpire.figures import counted
-from sandtable.umpire.game import Figures
+from sandtable.engine.game import Figures
+from sandtable.engine.statistics import counted
 
 TITLES = {
     "attacks": "Attacks",

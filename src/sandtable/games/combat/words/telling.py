@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from sandtable.engine.record.events import AT, CLAUSE, KIND, PIECE, TO, VALUE
 from sandtable.games.combat.rules import events as e
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.schema import DEPLOY_ROLL, UNITS
@@ -14,7 +15,6 @@ from sandtable.games.combat.words.names import SEAT_NAMES, notation, title
 from sandtable.games.combat.words.show import ENDINGS, PHASES, called, outcome
 from sandtable.games.combat.words.sums import Terms, named, written
 from sandtable.games.combat.words.titles import STANCE_TITLES, STEPS, TYPE_TITLES, WEAPON_TITLES
-from sandtable.umpire.events import AT, CLAUSE, KIND, PIECE, TO, VALUE
 
 Event = Sequence[int]
 Facts = dict[str, Any]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.combat.rules.schema import DEPLOY, HEAL, MOVE, STANCE
-from sandtable.umpire.schema import StandIn
 
 
 def takes_back(before: StandIn, now: StandIn) -> bool:

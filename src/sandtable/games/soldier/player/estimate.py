@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, as_int, kernel, table
+from sandtable.engine.strength import CERTAIN, LIKELIHOOD, PER_NAT
 from sandtable.games.soldier.player.weights import IN_A_ROUND, POINTS_OF_MATCH, WEIGHTS
 from sandtable.games.soldier.rules.cards import (
     ADVANCE,
@@ -27,8 +29,6 @@ from sandtable.games.soldier.rules.cards import (
 )
 from sandtable.games.soldier.rules.ending import training_points
 from sandtable.games.soldier.rules.schema import BARE, BATTLES, GROUP, SEATS, SLOTS
-from sandtable.umpire.jit import Record, as_int, kernel, table
-from sandtable.umpire.strength import CERTAIN, LIKELIHOOD, PER_NAT
 
 SURE = 1000
 FARTHEST = 9 * PER_NAT  # two seats can stand apart

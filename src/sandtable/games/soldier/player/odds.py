@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.soldier.rules.cards import (
     BLOCK,
     INTENSITIES,
@@ -22,7 +23,6 @@ from sandtable.games.soldier.rules.cards import (
     WEAPONS,
 )
 from sandtable.games.soldier.rules.schema import BARE, GROUP, POWER_WEAPON
-from sandtable.umpire.jit import Record, kernel
 
 SURE = 1000
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, scratch
+from sandtable.engine.reasons import Term, because
 from sandtable.games.soldier.player.odds import NOTES, SURE, survey, unanswered
 from sandtable.games.soldier.player.sergeant import appraise
 from sandtable.games.soldier.player.worth import WON, card_worth, danger
@@ -33,8 +35,6 @@ from sandtable.games.soldier.rules.cards import BLOCK, RETREAT, SIGNS, STUN
 from sandtable.games.soldier.rules.duel import other_fighter
 from sandtable.games.soldier.rules.ending import training_points
 from sandtable.games.soldier.rules.schema import ANSWER, BARE, BATTLES, GROUP, NOBODY, SLOTS
-from sandtable.umpire.jit import Record, scratch
-from sandtable.umpire.reasons import Term, because
 
 SEATS = "ABCD"
 NOTHING_BETTER = "nothing else is worth the cards that it takes"

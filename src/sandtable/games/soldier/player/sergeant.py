@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.soldier.player.estimate import estimate
 from sandtable.games.soldier.player.exploits import exploits
 from sandtable.games.soldier.player.odds import NOTES, SURE, survey, unanswered
@@ -68,7 +69,6 @@ from sandtable.games.soldier.rules.schema import (
     W_OPEN,
 )
 from sandtable.games.soldier.rules.soldiers import fights
-from sandtable.umpire.jit import Record, kernel
 
 __all__ = ["SCRATCH", "appraise", "estimate", "exploits", "opening", "ratings", "strengths", "survey"]
 

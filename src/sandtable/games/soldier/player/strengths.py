@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.umpire.strength import Careless, Playouts, Strength
+from sandtable.engine.strength import Careless, Playouts, Strength
 
 
 def strengths(variant: str) -> dict[str, Strength]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel, table
 from sandtable.games.soldier.player.odds import ARMS, UNSEEN, UNSEEN_ALL
 from sandtable.games.soldier.rules.cards import (
     ADVANCE,
@@ -21,7 +22,6 @@ from sandtable.games.soldier.rules.cards import (
 )
 from sandtable.games.soldier.rules.ending import training_points
 from sandtable.games.soldier.rules.schema import BATTLES, GROUP, SLOTS
-from sandtable.umpire.jit import Record, kernel, table
 
 WON = 100_000
 A_SOLDIER = 65  # towards the four that win

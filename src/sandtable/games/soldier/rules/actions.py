@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.engine.compile.jit import kernel, table
 from sandtable.games.soldier.rules.cards import (
     ATTACK,
     BLOCK,
@@ -21,7 +22,6 @@ from sandtable.games.soldier.rules.cards import (
     STUN,
     WEAPONS,
 )
-from sandtable.umpire.jit import kernel, table
 
 SLOTS = 3  # soldiers that a player of a running game has at most
 RELS = 3

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.soldier.rules.cards import POWER, RETREAT, STUN
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.schema import BARE, ORDINARY, POWER_WEAPON
 from sandtable.games.soldier.rules.soldiers import fighting_soldier
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

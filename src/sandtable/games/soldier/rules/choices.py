@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.soldier.rules.actions import (
     ADVANCING,
     BOMBING,
@@ -67,7 +68,6 @@ from sandtable.games.soldier.rules.schema import (
     W_OPEN,
 )
 from sandtable.games.soldier.rules.soldiers import engaged, fights, place_returned
-from sandtable.umpire.jit import Record, kernel
 
 _BOOSTS = (WEAPONS + 1) * (INTENSITIES + 1)
 

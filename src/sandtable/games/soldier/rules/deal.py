@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.events import disclose, emit
+from sandtable.engine.record.schema import CHANCE
 from sandtable.games.soldier.rules.cards import COUNT, KINDS, SOLDIERS
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.events import DEALT, ROUND, SOLDIER_DEALT
@@ -19,10 +23,6 @@ from sandtable.games.soldier.rules.schema import (
     NOBODY,
 )
 from sandtable.games.soldier.rules.soldiers import empty_pile, join, take_unseen
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.events import disclose, emit
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE
 
 
 @kernel

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.events import disclose, emit
+from sandtable.engine.record.schema import CHANCE
 from sandtable.games.soldier.rules.actions import lay_of
 from sandtable.games.soldier.rules.boosts import weapon_level
 from sandtable.games.soldier.rules.cards import (
@@ -59,10 +63,6 @@ from sandtable.games.soldier.rules.schema import (
 from sandtable.games.soldier.rules.soldiers import dismiss, join, put_under
 from sandtable.games.soldier.rules.table import end_combat
 from sandtable.games.soldier.rules.windows import open_window
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.events import disclose, emit
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE
 
 ROBBED_CARDS = 2  # US-RADIO-1
 

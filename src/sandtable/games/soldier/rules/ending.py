@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.events import emit
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.deal import begin_round
 from sandtable.games.soldier.rules.events import ENDED, SCORED
@@ -20,8 +22,6 @@ from sandtable.games.soldier.rules.schema import (
     OVER,
     SLOTS,
 )
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
 
 WINNER_SCORES = 3
 MOST_FOR_SOLDIERS = 2

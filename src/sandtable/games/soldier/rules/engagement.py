@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, as_int, kernel, table
 from sandtable.games.soldier.rules.cards import ATTACK, BLOCK, KINDS, RETALIATE, RETREAT, STUN
 from sandtable.games.soldier.rules.clause_ids import C
-from sandtable.umpire.jit import Record, as_int, kernel, table
 
 # By the pending lay: the cards that answer it, the clause that says so, and what no answer means.
 ANSWERS = {

@@ -5,8 +5,8 @@ Another player's soldier is one number, see `standing`.
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import kernel
 from sandtable.games.soldier.rules.cards import SOLDIERS
-from sandtable.umpire.jit import kernel
 
 (
     ROUND,  # piece: its number; at: who starts

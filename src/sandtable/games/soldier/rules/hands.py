@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import tells
 from sandtable.games.soldier.rules.cards import KINDS
-from sandtable.umpire.doors import tells
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.events import emit
 from sandtable.games.soldier.rules.cards import BOMB, DUD, MIRROR, SNIPER, SUPER_DUD
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.events import (
@@ -31,8 +33,6 @@ from sandtable.games.soldier.rules.schema import (
 from sandtable.games.soldier.rules.soldiers import dismiss, put_under
 from sandtable.games.soldier.rules.table import end_combat
 from sandtable.games.soldier.rules.windows import asks_to_save
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.schema import CHANCE
 from sandtable.games.soldier.rules.actions import (
     ADVANCES,
     BOMBS,
@@ -73,9 +76,6 @@ from sandtable.games.soldier.rules.turn import (
     proceed,
     train,
 )
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE
 
 __all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
 

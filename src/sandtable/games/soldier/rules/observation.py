@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.record.observation import Observation
 from sandtable.games.soldier.rules.actions import SLOTS
 from sandtable.games.soldier.rules.cards import ATTACK, BLOCK, KINDS, RETALIATE, SIGNS, SOLDIER_SIGNS, SOLDIERS
 from sandtable.games.soldier.rules.ending import training_points
@@ -26,8 +28,6 @@ from sandtable.games.soldier.rules.schema import (
     W_OPEN,
     W_START,
 )
-from sandtable.umpire.jit import Record, kernel, table
-from sandtable.umpire.observation import Observation
 
 _HIGH = 127
 _PHASES = {

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.events import emit
 from sandtable.games.soldier.rules.cards import KINDS
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.events import SHUFFLED
 from sandtable.games.soldier.rules.hands import most_of
 from sandtable.games.soldier.rules.schema import EVERYBODY, SEATS
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel, table
 from sandtable.games.soldier.rules.actions import (
     ADVANCES,
     BOMBS,
@@ -73,7 +74,6 @@ from sandtable.games.soldier.rules.schema import (
     W_START,
 )
 from sandtable.games.soldier.rules.soldiers import engaged, fights, place_returned
-from sandtable.umpire.jit import Record, kernel, table
 
 _REACTIONS = (PASSES, SNIPES, BOMBS)
 _OFFERS = {

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.chance import draw
 from sandtable.games.soldier.rules.cards import KINDS, TRAINING
 from sandtable.games.soldier.rules.schema import SEATS
-from sandtable.umpire.chance import draw
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.events import disclose, emit
+from sandtable.engine.record.schema import CHANCE
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.events import DREW
 from sandtable.games.soldier.rules.hands import draw_from, gain
 from sandtable.games.soldier.rules.piles import can_draw, ready_pile
 from sandtable.games.soldier.rules.schema import EVERYBODY, FILL, HAND
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.events import disclose, emit
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE
 
 
 @kernel

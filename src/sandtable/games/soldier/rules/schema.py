@@ -6,8 +6,8 @@ lie under it in an order that everybody knows (US-R-10).
 
 from __future__ import annotations
 
+from sandtable.engine.record.schema import OWN, PUBLIC, SECRET, SETTING, Schema
 from sandtable.games.soldier.rules.cards import KINDS, SOLDIERS
-from sandtable.umpire.schema import OWN, PUBLIC, SECRET, SETTING, Schema
 
 SEATS = 4
 EVERYBODY = 0b11111  # four seats and the spectator

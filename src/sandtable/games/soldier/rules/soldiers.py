@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.soldier.rules.cards import SOLDIERS
 from sandtable.games.soldier.rules.schema import NOBODY, SLOTS
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.soldier.rules.piles import clear_table
 from sandtable.games.soldier.rules.schema import BARE, NOBODY
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

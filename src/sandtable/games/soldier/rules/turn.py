@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.events import emit
+from sandtable.engine.record.schema import CHANCE
 from sandtable.games.soldier.rules.cards import TRAINING
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.ending import end_at_limit, end_won, training_points, won_by
@@ -37,9 +40,6 @@ from sandtable.games.soldier.rules.schema import (
 )
 from sandtable.games.soldier.rules.soldiers import in_pile, join, place_returned, take_returned, take_unseen
 from sandtable.games.soldier.rules.windows import ask_in_window, open_window
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE
 
 
 @kernel

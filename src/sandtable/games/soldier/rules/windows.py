@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import tells
 from sandtable.games.soldier.rules.cards import BOMB, INTERFERE, SNIPER
 from sandtable.games.soldier.rules.hands import holds
 from sandtable.games.soldier.rules.schema import NOBODY, W_OPEN, W_START
 from sandtable.games.soldier.rules.soldiers import engaged, fights
-from sandtable.umpire.doors import tells
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

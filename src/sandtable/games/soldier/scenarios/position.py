@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from sandtable.engine.compile.jit import Record
+from sandtable.engine.spelling import yes_no
 from sandtable.games.soldier.rules.cards import KIND_OF, MOST_POINTS, SIGNS, SOLDIER_OF, SOLDIERS
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
 from sandtable.games.soldier.rules.schema import (
@@ -24,10 +26,8 @@ from sandtable.games.soldier.rules.schema import (
 from sandtable.games.soldier.rules.turn import proceed
 from sandtable.games.soldier.scenarios.keys import KEYS, OF_A_MATCH
 from sandtable.games.soldier.words.show import RESULTS
-from sandtable.umpire.jit import Record
-from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_values import by_key, text, whole, words
-from sandtable.umpire.spelling import yes_no
+from sandtable.scenarios.files import Malformed, Scenario
+from sandtable.scenarios.values import by_key, text, whole, words
 
 _MOST_ROUNDS = 1000  # US-R-71
 _MOST_TURNS = 30_000

@@ -6,6 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from sandtable.engine.errors import BadInput, IllegalAction, SandtableError
+from sandtable.engine.record.chance import seed_from_int
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.situation import Situation
+from sandtable.engine.spelling import yes_no
+from sandtable.engine.umpire import Step, Umpire
 from sandtable.games.soldier.rules.actions import DRAW_PILE, PASS
 from sandtable.games.soldier.rules.cards import KIND_OF, SIGNS, SOLDIER_OF
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
@@ -21,16 +27,10 @@ from sandtable.games.soldier.scenarios.position import (
 from sandtable.games.soldier.scenarios.writing import write_position
 from sandtable.games.soldier.words.notation import WORDS, WRITTEN
 from sandtable.games.soldier.words.show import ENDINGS, RESULTS
-from sandtable.umpire.chance import seed_from_int
-from sandtable.umpire.errors import BadInput, IllegalAction, SandtableError
-from sandtable.umpire.scenario import FRESH, Difference, Refusal, Stage, other, unlike
-from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_files import Step as Line
-from sandtable.umpire.scenario_values import by_key, text, whole
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.situation import Situation
-from sandtable.umpire.spelling import yes_no
-from sandtable.umpire.umpire import Step, Umpire
+from sandtable.scenarios.files import Malformed, Scenario
+from sandtable.scenarios.files import Step as Line
+from sandtable.scenarios.runner import FRESH, Difference, Refusal, Stage, other, unlike
+from sandtable.scenarios.values import by_key, text, whole
 
 WINDOWS = ("W-START", "W-OPEN", "W-LAY", "MIRROR", "DUD")
 DECISIONS = ("draw", "move", "lay", "answer", "lose", "limit", "pick")

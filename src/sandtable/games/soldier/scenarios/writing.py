@@ -5,12 +5,12 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
+from sandtable.engine.situation import Situation, Unwritable, counted, listed, some
 from sandtable.games.soldier.rules.cards import SIGNS, SOLDIER_SIGNS
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
 from sandtable.games.soldier.rules.schema import DRAW, MOVE, NO_COMBAT, NOBODY, W_START, WON
 from sandtable.games.soldier.rules.windows import seat_at
 from sandtable.games.soldier.words.show import RESULTS
-from sandtable.umpire.situation import Situation, Unwritable, counted, listed, some
 
 
 def write_position(situation: Situation) -> dict[str, Any]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.clauses import member_id
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.soldier.rules.boosts import weapon_level, why_boosts
 from sandtable.games.soldier.rules.cards import (
     ATTACK,
@@ -24,8 +26,6 @@ from sandtable.games.soldier.rules.cards import (
 from sandtable.games.soldier.rules.engagement import ANSWERS, CLAUSES, why_withheld
 from sandtable.games.soldier.rules.schema import BARE, NOBODY, ORDINARY, POWER_WEAPON
 from sandtable.games.soldier.words.titles import SOLDIER_TITLES, WEAPON_TITLES
-from sandtable.umpire.clauses import member_id
-from sandtable.umpire.schema import StandIn
 
 LEVELS = {BARE: "none", ORDINARY: "ordinary", POWER_WEAPON: "power"}  # of the weapon of a lay
 _IN_ORDER = (ATTACK, BLOCK, RETALIATE, STUN, RETREAT)

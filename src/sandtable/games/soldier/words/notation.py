@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from sandtable.engine.errors import BadInput
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.soldier.rules import actions as a
 from sandtable.games.soldier.rules.cards import (
     INTENSITIES,
@@ -22,8 +24,6 @@ from sandtable.games.soldier.rules.cards import (
     WEAPONS,
 )
 from sandtable.games.soldier.rules.schema import ANSWER, ASK_DUD, ASK_MIRROR, MOVE, W_LAY, W_OPEN, W_START
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.schema import StandIn
 
 SEAT_NAMES = ("A", "B", "C", "D")
 PASS, NO_RESPONSE, NO_MIRROR, NO_DUD = "PASS", "NO_RESPONSE", "NO_MIRROR", "NO_DUD"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.soldier.rules import actions as a
 from sandtable.games.soldier.rules.cards import (
     ADVANCE,
@@ -38,7 +39,6 @@ from sandtable.games.soldier.words.preview import preview
 from sandtable.games.soldier.words.show import ENDINGS, WINDOWS, show, soldier_of
 from sandtable.games.soldier.words.telling import tell
 from sandtable.games.soldier.words.titles import SOLDIER_TITLES, TITLES
-from sandtable.umpire.schema import StandIn
 
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Rules
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.soldier.rules import actions as a
 from sandtable.games.soldier.rules.cards import (
     ADVANCE,
@@ -34,9 +37,6 @@ from sandtable.games.soldier.words.answers import (
 )
 from sandtable.games.soldier.words.notation import read, say
 from sandtable.games.soldier.words.titles import CLAUSES, DOES, SOLDIER_TITLES, TITLES
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Rules
-from sandtable.umpire.schema import StandIn
 
 
 def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:

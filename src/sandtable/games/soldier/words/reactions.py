@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.engine.game import Order, Window
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.soldier.rules.actions import PASS
 from sandtable.games.soldier.rules.schema import ASK_DUD, ASK_MIRROR, W_LAY, W_OPEN, W_START
 from sandtable.games.soldier.words.answers import other_fighter
 from sandtable.games.soldier.words.show import PHASES, WINDOWS, to_act
-from sandtable.umpire.game import Order, Window
-from sandtable.umpire.schema import StandIn
 
 ORDERS = (
     Order("pass", "Pass until I say", "You are asked in no window."),

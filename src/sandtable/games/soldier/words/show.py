@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.soldier.rules.cards import (
     COUNTS,
     GROUPS,
@@ -55,7 +56,6 @@ from sandtable.games.soldier.rules.schema import SEATS as SEATS_AT_MOST
 from sandtable.games.soldier.rules.windows import seat_at
 from sandtable.games.soldier.words import answers
 from sandtable.games.soldier.words.titles import CLAUSES, DOES, SOLDIER_TITLES, TITLES
-from sandtable.umpire.schema import StandIn
 
 PHASES = {
     DEAL_SOLDIERS: "deal", DEAL_CARDS: "deal", W_START: "W-START", DRAW: "draw", TAKE: "draw", FILL: "draw",

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from sandtable.engine.record.events import AT, KIND, PIECE, TO, VALUE
+from sandtable.engine.record.schema import UNKNOWN
 from sandtable.games.soldier.rules import events as e
 from sandtable.games.soldier.rules.cards import INTENSITY, SIGNS, SOLDIER_SIGNS, SOLDIERS, WEAPON
 from sandtable.games.soldier.rules.schema import RETREATED, TIE, WON
 from sandtable.games.soldier.words.show import ENDINGS, called, outcome
 from sandtable.games.soldier.words.titles import SOLDIER_TITLES, TITLES
-from sandtable.umpire.events import AT, KIND, PIECE, TO, VALUE
-from sandtable.umpire.schema import UNKNOWN
 
 Event = Sequence[int]
 Facts = dict[str, Any]

@@ -7,6 +7,8 @@ made-up world, how well all this fits what the world takes them for: the logarit
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.schema import UNKNOWN
 from sandtable.games.stratego.player.habits import CAMP, DEED, GUARDED, HELD_BACK, SMALL_ZONE, STILL, ZONE
 from sandtable.games.stratego.rules.schema import (
     ALL_PIECES,
@@ -23,8 +25,6 @@ from sandtable.games.stratego.rules.schema import (
 )
 from sandtable.games.stratego.rules.sides import allied, opposes, owner
 from sandtable.games.stratego.rules.tables import IN_ZONE, NEXT, NOWHERE, SPACES
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import UNKNOWN
 
 APPROACHED, FLED, SPARED = range(3)
 DEEDS = 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel, table
 from sandtable.games.stratego.player.odds import (
     BEATEN,
     BOMB_ODDS,
@@ -18,7 +19,6 @@ from sandtable.games.stratego.rules.pieces import ATTACKER, BATTLE
 from sandtable.games.stratego.rules.schema import BOMB, CANNON, CAPTAIN, EMPTY, FLAG, KINDS, PIECES, SCOUT, SPY
 from sandtable.games.stratego.rules.sides import moves
 from sandtable.games.stratego.rules.tables import COLUMN, NEXT, NOWHERE, PLACES, ROW, SHOT
-from sandtable.umpire.jit import Record, kernel, table
 
 # Sections of the scratch array, after those of odds.py.
 REACHED_BY = ODDS_END  # [place] bits of the recognised opposing kinds that could strike there next turn

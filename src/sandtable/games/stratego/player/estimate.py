@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import math
 
+from sandtable.engine.compile.jit import Record, kernel, table
 from sandtable.games.stratego.player.dangers import paces
 from sandtable.games.stratego.rules.schema import BOMB, EMPTY, FLAG, KINDS, OPEN, PIECES
 from sandtable.games.stratego.rules.sides import opposes, owner, partner
 from sandtable.games.stratego.rules.tables import PLACES, SPACES
-from sandtable.umpire.jit import Record, kernel, table
 
 # What is put down of a seat, an item each: shown and hidden pieces by kind, those in Reserve, opposing pieces that move
 # so many paces from its Flag, how far its Flag is from its partner's, a captive Flag, and whether it is to move.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel, table
 from sandtable.games.stratego.player.dangers import CROWD, DANGERS_END, REACHED_BY, STRONGER, paces
 from sandtable.games.stratego.player.odds import (
     FALLS,
@@ -27,7 +28,6 @@ from sandtable.games.stratego.rules.schema import (
 )
 from sandtable.games.stratego.rules.sides import allied, opposes, owner
 from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, FLAG_WAY, NEXT, NOWHERE, SPACES, STOCKADES, ZONE
-from sandtable.umpire.jit import Record, kernel, table
 
 # Sections of the scratch array, after those of dangers.py.
 WARDS = DANGERS_END  # how many places there are to guard, and which: allied Flags, a stockade with an opposing one

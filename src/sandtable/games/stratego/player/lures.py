@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.stratego.player.dangers import CROWD, REACHED_BY, STRONGER, vacant
 from sandtable.games.stratego.player.flags import AGREED, FLAGS_END, GUARDS, JAIL, MEETING, freedom
 from sandtable.games.stratego.player.odds import BEATEN, GUESS, LANES, ONE, PRIZE, WORTH
@@ -21,7 +22,6 @@ from sandtable.games.stratego.rules.schema import (
 )
 from sandtable.games.stratego.rules.sides import allied, moves, opposes, owner
 from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, FAR_ROW, NEXT, NOWHERE, PLACES, SHOT, SPACES
-from sandtable.umpire.jit import Record, kernel
 
 # Sections of the scratch array, after those of flags.py.
 LURE = FLAGS_END  # [place + 1][column] how close the place is to something worth going to; row 0: NOWHERE

@@ -7,6 +7,7 @@ Campaign, one in the other variants, and what has not entered yet counts among w
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel, table
 from sandtable.games.stratego.rules.pieces import ARMY, ATTACKER, BATTLE, DEFENDER, NEITHER, SECOND_ARMY
 from sandtable.games.stratego.rules.schema import (
     ALL_PIECES,
@@ -34,7 +35,6 @@ from sandtable.games.stratego.rules.tables import IN_ZONE, NOWHERE, SEATS, SPACE
 from sandtable.games.stratego.setups.counts import COUNTS
 from sandtable.games.stratego.setups.small import EIGHT, liking
 from sandtable.games.stratego.setups.small import SPACES as SMALL_SPACES
-from sandtable.umpire.jit import Record, kernel, table
 
 ARMIES = 2 * SEATS
 WORD = 10  # bits in a word of `denied`

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from sandtable.engine.compile.jit import Record
+from sandtable.engine.partners import Agreement, Spoken, agreement
 from sandtable.games.stratego.player.dangers import paces
 from sandtable.games.stratego.player.flags import AGREED
 from sandtable.games.stratego.player.odds import faces
@@ -14,8 +16,6 @@ from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.schema import FLAG, PIECES, PLAY, SETUP
 from sandtable.games.stratego.rules.sides import opposes
 from sandtable.games.stratego.rules.tables import IN_ZONE, NEXT, NOWHERE, SPACES, ZONE
-from sandtable.umpire.jit import Record
-from sandtable.umpire.talking import Agreement, Spoken, agreement
 
 MEET = "Let our Flags meet here."
 FAR = 14  # steps of a Flag, one in each turn

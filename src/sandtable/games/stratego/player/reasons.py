@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, scratch
+from sandtable.engine.reasons import Term, because
 from sandtable.games.stratego.player.dangers import paces
 from sandtable.games.stratego.player.flags import MEETING, claim, freedom, on_guard
 from sandtable.games.stratego.player.lures import lure, pull
@@ -38,8 +40,6 @@ from sandtable.games.stratego.rules.pieces import KIND, RESCUABLE, TITLES
 from sandtable.games.stratego.rules.schema import EMPTY, FLAG, PIECES, STEP
 from sandtable.games.stratego.rules.sides import allied
 from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, HALF, NEXT, NOWHERE, SPACES, STEP_WAY, TO, ZONE
-from sandtable.umpire.jit import Record, scratch
-from sandtable.umpire.reasons import Term, because
 
 MAY_BE_FLAG = ONE // 5
 NOTHING_BETTER = "nothing else promises more"

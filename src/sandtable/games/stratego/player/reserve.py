@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.stratego.player.dangers import danger, paces
 from sandtable.games.stratego.player.flags import WARDS, shelter
 from sandtable.games.stratego.player.lures import LURES_END, lure
@@ -11,7 +12,6 @@ from sandtable.games.stratego.rules.pieces import KIND
 from sandtable.games.stratego.rules.schema import BOMB, BONUS, FLAG
 from sandtable.games.stratego.rules.sides import allied
 from sandtable.games.stratego.rules.tables import ZONE, ZONE_LENGTH
-from sandtable.umpire.jit import Record, kernel
 
 # Section of the scratch array, after those of lures.py.
 ROOM = LURES_END  # vacant spaces of the own home zone

@@ -8,6 +8,7 @@ dangers.py, what to go for in lures.py; Flags and Reserves have files of their o
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.stratego.player.beliefs import MEMORY, heed, weigh_world
 from sandtable.games.stratego.player.dangers import danger, mark_dangers
 from sandtable.games.stratego.player.estimate import estimate
@@ -64,7 +65,6 @@ from sandtable.games.stratego.rules.tables import (
     STEP_WAY,
     TO,
 )
-from sandtable.umpire.jit import Record, kernel
 
 __all__ = [
     "MEMORY",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.stratego.rules.cannons import any_shot
 from sandtable.games.stratego.rules.schema import BOMB, CANNON, CAPTAIN, PIECES, SCOUT
 from sandtable.games.stratego.rules.sides import TAKES, moves, opposes
 from sandtable.games.stratego.rules.stockades import guarded, is_captive
 from sandtable.games.stratego.rules.tables import NEXT, NOWHERE, ZONE, ZONE_LENGTH
-from sandtable.umpire.jit import Record, kernel
 
 _NO_PIECE = -1
 _BASE = 1000  # more than there are spaces

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from itertools import accumulate
 
+from sandtable.engine.compile.jit import table
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import LIST_LENGTHS, RESCUABLE
 from sandtable.games.stratego.rules.schema import SIDES
 from sandtable.games.stratego.rules.tables import FLAG_MOVES, PAIRS
-from sandtable.umpire.jit import table
 
 HALF_SIZES = tuple(len(board.half(0)) for board in BOARDS)  # 46, of a game of four not used, 16
 ZONE_SIZES = tuple(len(board.zone(0)) for board in BOARDS)  # 40, 13, 12

@@ -5,8 +5,8 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.stratego.rules.schema import RESCUE
-from sandtable.umpire.schema import StandIn
 
 
 def arrived(view: StandIn) -> StandIn:

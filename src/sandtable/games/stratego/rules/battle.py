@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.events import disclose, emit, reveal
 from sandtable.games.stratego.rules import events as e
 from sandtable.games.stratego.rules.actions import FLAG_MOVE, MOVE
 from sandtable.games.stratego.rules.cannons import recall
@@ -40,9 +43,6 @@ from sandtable.games.stratego.rules.stockades import flag_beside, holds_flag, is
 from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, NOWHERE, TO
 from sandtable.games.stratego.rules.turn import finish
 from sandtable.games.stratego.rules.walking import put, set_out, walk
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.events import disclose, emit, reveal
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

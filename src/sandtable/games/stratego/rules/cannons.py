@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.events import emit
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import RETURNED
 from sandtable.games.stratego.rules.schema import CANNON, EVERYBODY, LATE, LATER, PIECES
 from sandtable.games.stratego.rules.seen import strike_out
 from sandtable.games.stratego.rules.sides import TAKES
 from sandtable.games.stratego.rules.tables import NOWHERE, SHOT, SHOT_NUMBER
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.stratego.rules.acting import bar_of, barred
 from sandtable.games.stratego.rules.actions import FLAG_MOVE
 from sandtable.games.stratego.rules.clause_ids import C
@@ -14,7 +15,6 @@ from sandtable.games.stratego.rules.schema import FLAG
 from sandtable.games.stratego.rules.sides import TAKES, owner
 from sandtable.games.stratego.rules.stockades import guarded, is_captive, is_partners
 from sandtable.games.stratego.rules.tables import FLAG_NUMBER, FLAG_WAY, NEXT, NO_CLAIM, NOWHERE
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.stratego.rules.tables import COLUMN, NEXT, NOWHERE, ROW
-from sandtable.umpire.jit import Record, kernel
 
 FREE, BLOCKED, LAKE = range(3)
 """What `line` finds; a stockade is as much in the way as a lake."""

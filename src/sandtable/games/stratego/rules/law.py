@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.record.disclosure import tells
+from sandtable.engine.record.events import emit
+from sandtable.engine.record.schema import CHANCE
 from sandtable.games.stratego.rules.actions import (
     ACTIONS,
     DECLINE,
@@ -61,10 +65,6 @@ from sandtable.games.stratego.rules.sides import opponents, owner
 from sandtable.games.stratego.rules.tables import ZONE_LENGTH
 from sandtable.games.stratego.rules.turn import finish
 from sandtable.games.stratego.rules.written import STRAY_WORDS, why_written
-from sandtable.umpire.doors import tells
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel, table
-from sandtable.umpire.schema import CHANCE
 
 __all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.stratego.rules.acting import bar_of, barred
 from sandtable.games.stratego.rules.actions import MOVE, STEP_ON, STOP
 from sandtable.games.stratego.rules.cannons import can_fire, legal_shots
@@ -24,7 +25,6 @@ from sandtable.games.stratego.rules.tables import (
     STEP_WAY,
     TO,
 )
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

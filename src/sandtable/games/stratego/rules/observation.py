@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel, word
 from sandtable.games.stratego.rules import planes as p
 from sandtable.games.stratego.rules.acting import barred
 from sandtable.games.stratego.rules.pieces import KIND, LIST_LENGTH
@@ -27,7 +28,6 @@ from sandtable.games.stratego.rules.schema import (
 )
 from sandtable.games.stratego.rules.sides import owner, partner
 from sandtable.games.stratego.rules.tables import ZONE
-from sandtable.umpire.jit import Record, kernel, word
 
 
 @kernel

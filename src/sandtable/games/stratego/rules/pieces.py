@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from sandtable.engine.compile.jit import table
 from sandtable.games.stratego.rules.schema import (
     ALLIANCE,
     ALLIANCE_LIGHTNING,
@@ -21,7 +22,6 @@ from sandtable.games.stratego.rules.schema import (
     SPY,
     VARIANTS,
 )
-from sandtable.umpire.jit import table
 
 # In the order of the rulebook's list, which is also the order of action numbers. On the four-player side the army's two
 # "dot" pieces are Cannons (ST-R-7).

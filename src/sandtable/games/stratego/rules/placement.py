@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.events import emit, reveal
 from sandtable.games.stratego.rules.actions import PLACE, READY
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import FIRST, OPENED, PLACED, READIED, SHOWN
@@ -24,9 +27,6 @@ from sandtable.games.stratego.rules.seen import seen, strike_out
 from sandtable.games.stratego.rules.sides import allied, partner
 from sandtable.games.stratego.rules.tables import ZONE, ZONE_LENGTH
 from sandtable.games.stratego.rules.turn import begin_turn
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.events import emit, reveal
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

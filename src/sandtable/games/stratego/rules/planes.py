@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from itertools import accumulate
 
+from sandtable.engine.compile.jit import table
+from sandtable.engine.record.observation import Observation
+from sandtable.engine.record.schema import UNKNOWN
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import LISTS, TITLES
 from sandtable.games.stratego.rules.schema import (
@@ -38,9 +41,6 @@ from sandtable.games.stratego.rules.schema import (
     VARIANTS,
 )
 from sandtable.games.stratego.rules.tables import PLACES, SEATS
-from sandtable.umpire.jit import table
-from sandtable.umpire.observation import Observation
-from sandtable.umpire.schema import UNKNOWN
 
 HUNDREDTHS = 100
 SECOND = 10

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.chance import below
+from sandtable.engine.record.schema import UNKNOWN
 from sandtable.games.stratego.rules.acting import can_act
 from sandtable.games.stratego.rules.pieces import ARMY, SECOND_ARMY, STAND
 from sandtable.games.stratego.rules.rescue import take_back
@@ -44,9 +47,6 @@ from sandtable.games.stratego.rules.schema import (
 )
 from sandtable.games.stratego.rules.sides import allied, owner, partner
 from sandtable.games.stratego.rules.tables import SEATS, ZONE_LENGTH
-from sandtable.umpire.chance import below
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import UNKNOWN
 
 _TRIES = 10_000  # where hardly anybody can move any more, one of some hundreds fits
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import tells
+from sandtable.engine.record.events import emit, reveal
 from sandtable.games.stratego.rules.actions import DECLINE, HALF_SIZE, RESCUE_PIECE
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import DECLINED, MAY_RESCUE
@@ -29,9 +32,6 @@ from sandtable.games.stratego.rules.sides import allied
 from sandtable.games.stratego.rules.tables import FAR_ROW, HALF
 from sandtable.games.stratego.rules.turn import ask
 from sandtable.games.stratego.rules.walking import tell_way, walk
-from sandtable.umpire.doors import tells
-from sandtable.umpire.events import emit, reveal
-from sandtable.umpire.jit import Record, kernel
 
 _ALLOWANCE = 2  # ST-RESC-6
 _NONE = -1

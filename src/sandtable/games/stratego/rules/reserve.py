@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.events import emit, reveal
 from sandtable.games.stratego.rules.acting import can_enter
 from sandtable.games.stratego.rules.actions import DECLINE, ENTER, ZONE_SIZE
 from sandtable.games.stratego.rules.clause_ids import C
@@ -30,9 +33,6 @@ from sandtable.games.stratego.rules.seen import seen
 from sandtable.games.stratego.rules.sides import allied, partner
 from sandtable.games.stratego.rules.tables import ZONE
 from sandtable.games.stratego.rules.turn import ask, end_turn
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.events import emit, reveal
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

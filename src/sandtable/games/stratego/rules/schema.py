@@ -7,8 +7,8 @@ first stood, from its own left corner. A piece that enters later gets the lowest
 
 from __future__ import annotations
 
+from sandtable.engine.record.schema import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
 from sandtable.games.stratego.rules.tables import PLACES, SEATS
-from sandtable.umpire.schema import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
 
 # Variants, as `variant` holds them.
 LIGHTNING, CAMPAIGN, ALLIANCE, ALLIANCE_LIGHTNING, SMALL = range(5)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import CHOICE, tells
 from sandtable.games.stratego.rules.actions import ENTER, FLAG_MOVE, PLACE, RESCUE_PIECE, RESIGN
 from sandtable.games.stratego.rules.schema import EMPTY, EVERYBODY, OFF
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

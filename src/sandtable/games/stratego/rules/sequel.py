@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.events import emit
 from sandtable.games.stratego.rules.acting import has_room
 from sandtable.games.stratego.rules.actions import PUT_FLAG, STOCKADE_OF, STOP
 from sandtable.games.stratego.rules.clause_ids import C
@@ -22,8 +24,6 @@ from sandtable.games.stratego.rules.sides import allied, owner
 from sandtable.games.stratego.rules.stockades import captive_beside
 from sandtable.games.stratego.rules.tables import STOCKADES, ZONE, ZONE_LENGTH
 from sandtable.games.stratego.rules.turn import ask, end_turn
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel, table
 from sandtable.games.stratego.rules.schema import ALL_PIECES, BOMB, EMPTY, PIECES
 from sandtable.games.stratego.rules.tables import SEATS
-from sandtable.umpire.jit import Record, kernel, table
 
 _TEAM = 0b0101  # seats 0 and 2 (ST-ALLY-SEAT-1)
 

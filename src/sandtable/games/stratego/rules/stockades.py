@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.stratego.rules.schema import FLAG, PIECES
 from sandtable.games.stratego.rules.sides import TAKES, allied, partner
 from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, NEXT, NOWHERE, SPACES, STOCKADES
-from sandtable.umpire.jit import Record, kernel
 
 _FIRST_STOCKADE = SPACES[1]
 

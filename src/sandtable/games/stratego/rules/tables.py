@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from sandtable.engine.compile.jit import table
 from sandtable.games.stratego.rules.board import BOARDS, DIAGONALS, FOUR_PLAYER, STEPS, Board, Cell
-from sandtable.umpire.jit import table
 
 NOWHERE = -1
 SPACES = tuple(len(board.spaces) for board in BOARDS)  # 92, 149, 32

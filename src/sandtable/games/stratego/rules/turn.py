@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import tells
+from sandtable.engine.record.events import emit
 from sandtable.games.stratego.rules.acting import can_act
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import DRAWN, SKIPPED, STUCK
@@ -21,9 +24,6 @@ from sandtable.games.stratego.rules.schema import (
     RESCUED,
 )
 from sandtable.games.stratego.rules.sides import allied, opponents, partner
-from sandtable.umpire.doors import tells
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
 
 _LOUD = FOUGHT | ENTERED | RESCUED
 

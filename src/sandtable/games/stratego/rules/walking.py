@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.events import emit
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import MOVED as MOVED_EVENT
 from sandtable.games.stratego.rules.geometry import distance
 from sandtable.games.stratego.rules.schema import FAST, IS_CAPTAIN, IS_SCOUT, MOVED
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

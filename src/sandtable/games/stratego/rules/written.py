@@ -6,6 +6,7 @@ question that is not asked. None of it is ever legal.
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, as_int, kernel, table
 from sandtable.games.stratego.rules.actions import ACTIONS
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.geometry import distance
@@ -31,7 +32,6 @@ from sandtable.games.stratego.rules.schema import (
 )
 from sandtable.games.stratego.rules.sides import allied, moves, owner
 from sandtable.games.stratego.rules.tables import FIRST_LAKE, FIRST_STOCKADE, NOWHERE
-from sandtable.umpire.jit import Record, as_int, kernel, table
 
 ANYTHING, PLACES, ENTERS, RESCUES, STEPS_ON, IMPRISONS, FREES, GOES, DECLINES, SAYS = range(10)
 """What a text would do. ANYTHING: whatever a seat writes that is not asked. SAYS: `stop` or `ready`."""

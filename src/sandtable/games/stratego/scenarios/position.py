@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from sandtable.engine.compile.jit import Record
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
 from sandtable.games.stratego.rules.pieces import LISTS, SIGNS
 from sandtable.games.stratego.rules.schema import (
@@ -31,9 +32,8 @@ from sandtable.games.stratego.rules.sides import partner
 from sandtable.games.stratego.rules.tables import STOCKADES
 from sandtable.games.stratego.scenarios.keys import POSITION
 from sandtable.games.stratego.scenarios.marks import ALL_MARKS, CLAIMED, NO_TURN, OPEN_TO_PARTNER, traits_of
-from sandtable.umpire.jit import Record
-from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_values import by_key, text, whole, words
+from sandtable.scenarios.files import Malformed, Scenario
+from sandtable.scenarios.values import by_key, text, whole, words
 
 PIECE = r"(?:10|[2-9]|[SBCF])'?"
 MARKED = f"[{re.escape(ALL_MARKS)}]*"

@@ -6,18 +6,18 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from sandtable.engine.situation import Situation
+from sandtable.engine.spelling import yes_no
+from sandtable.engine.umpire import Umpire
 from sandtable.games.stratego.rules.schema import CAMPAIGN
 from sandtable.games.stratego.rules.sides import partner
 from sandtable.games.stratego.scenarios.keys import ABOUT, EXPECT, POSITION
 from sandtable.games.stratego.scenarios.position import PIECE, bare, cell_names, read_at, read_position
 from sandtable.games.stratego.scenarios.writing import write_position
 from sandtable.games.stratego.words.notation import SECOND
-from sandtable.umpire.scenario import Difference, Stage, unlike
-from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_values import by_key, text, whole, words
-from sandtable.umpire.situation import Situation
-from sandtable.umpire.spelling import yes_no
-from sandtable.umpire.umpire import Umpire
+from sandtable.scenarios.files import Malformed, Scenario
+from sandtable.scenarios.runner import Difference, Stage, unlike
+from sandtable.scenarios.values import by_key, text, whole, words
 
 CELL = r"[a-o](?:1[0-5]|[1-9])"
 PUT = rf"{PIECE}@{CELL}"

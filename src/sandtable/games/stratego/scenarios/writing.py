@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from sandtable.engine.situation import Situation, Unwritable, some
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import LISTS, SIGNS
 from sandtable.games.stratego.rules.schema import (
@@ -25,7 +26,6 @@ from sandtable.games.stratego.rules.sides import partner
 from sandtable.games.stratego.scenarios.marks import CLAIMED, JOINED, MARKS, NO_TURN, OPEN_TO_PARTNER, joined
 from sandtable.games.stratego.scenarios.position import taken_back
 from sandtable.games.stratego.words.notation import SECOND
-from sandtable.umpire.situation import Situation, Unwritable, some
 
 
 def write_position(situation: Situation) -> dict[str, Any]:

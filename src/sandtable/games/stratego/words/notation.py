@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from sandtable.engine.errors import BadInput
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.stratego.rules.actions import (
     DECLINE,
     ENTER,
@@ -66,8 +68,6 @@ from sandtable.games.stratego.rules.written import (
     piece_operand,
     written,
 )
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.schema import StandIn
 
 SECOND = "'"  # marks a piece of the second army
 KINDS_BY_SIGN = {sign: kind for kind, sign in SIGNS.items()}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.game import Rules
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.stratego.rules.actions import (
     DECLINE,
     ENTER,
@@ -39,8 +41,6 @@ from sandtable.games.stratego.words.notation import read as read_text
 from sandtable.games.stratego.words.preview import preview as preview_seen
 from sandtable.games.stratego.words.show import show as show_seen
 from sandtable.games.stratego.words.telling import tell
-from sandtable.umpire.game import Rules
-from sandtable.umpire.schema import StandIn
 
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
 

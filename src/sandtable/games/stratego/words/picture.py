@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from sandtable.umpire.squares import draw, list_pieces
+from sandtable.engine.board_text import draw, list_pieces
 
 
 def picture(view: Mapping[str, Any], board: Mapping[str, Any], width: int = 80) -> Text:

@@ -6,6 +6,9 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Rules
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import BY_KIND, FLAGS, TITLES
 from sandtable.games.stratego.rules.schema import FLAG, MOVED, OPEN
@@ -15,9 +18,6 @@ from sandtable.games.stratego.setups.army import Arrangement
 from sandtable.games.stratego.setups.arrangements import draw, seen_by
 from sandtable.games.stratego.setups.presets import PRESETS
 from sandtable.games.stratego.words.notation import read, say
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Rules
-from sandtable.umpire.schema import StandIn
 
 
 def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache, partial
 from typing import Any
 
+from sandtable.engine.record.schema import UNKNOWN, StandIn
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
 from sandtable.games.stratego.rules.pieces import ARMIES, LISTS, SECOND_ARMIES, SIGNS, STANDING, TITLES
 from sandtable.games.stratego.rules.schema import (
@@ -35,7 +36,6 @@ from sandtable.games.stratego.rules.schema import (
 from sandtable.games.stratego.rules.sides import owner, partner
 from sandtable.games.stratego.rules.tables import SPACES
 from sandtable.games.stratego.words.endings import ENDINGS
-from sandtable.umpire.schema import UNKNOWN, StandIn
 
 PHASES = {
     TOSS: "toss", SETUP: "setup", PLAY: "play", STEP: "step", RESCUE: "rescue", STOCKADE: "stockade", FREE: "flag",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sandtable.engine.game import Figures
+from sandtable.engine.record.schema import UNKNOWN, StandIn
+from sandtable.engine.statistics import counted
 from sandtable.games.stratego.rules.schema import PIECES
 from sandtable.games.stratego.rules.sides import opposes
-from sandtable.umpire.figures import counted
-from sandtable.umpire.game import Figures
-from sandtable.umpire.schema import UNKNOWN, StandIn
 
 TITLES = {
     "attacks": "Attacks",

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.record.events import AT, KIND, PIECE, TO, VALUE
 from sandtable.games.stratego.rules import events as e
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import SIGNS, TITLES
 from sandtable.games.stratego.rules.schema import IDS, SIDES
 from sandtable.games.stratego.rules.sides import owner
 from sandtable.games.stratego.words.endings import ENDINGS
-from sandtable.umpire.events import AT, KIND, PIECE, TO, VALUE
 
 _PLACES = {id: BOARDS[side].names for id, side in zip(IDS, SIDES, strict=True)}
 _ABOUT_SEATS = (

@@ -6,10 +6,10 @@ six seats, in units of PER_NAT: with two players who loses is who does not win, 
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, as_int, kernel, table
+from sandtable.engine.strength import CERTAIN, LIKELIHOOD, PER_NAT
 from sandtable.games.warkings.rules.cards import KINDS, VALUE
 from sandtable.games.warkings.rules.ending import total
-from sandtable.umpire.jit import Record, as_int, kernel, table
-from sandtable.umpire.strength import CERTAIN, LIKELIHOOD, PER_NAT
 
 SURE = 1000
 FARTHEST = 9 * PER_NAT  # two seats can stand apart

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import Record, scratch
+from sandtable.engine.reasons import Term, because
 from sandtable.games.warkings.player.sergeant import HAND, HASTE, SCRATCH, SURE, safety, survey
 from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, OPEN, PILE, SIZE
 from sandtable.games.warkings.rules.cards import KINDS, TITLES, VALUE
 from sandtable.games.warkings.rules.ending import total
-from sandtable.umpire.jit import Record, scratch
-from sandtable.umpire.reasons import Term, because
 
 HURRY = 20  # so much haste, and the end is near
 LOST_HOPE = SURE // 4

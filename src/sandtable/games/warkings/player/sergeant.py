@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.warkings.player.exploits import exploits
 from sandtable.games.warkings.player.outlook import outlook
 from sandtable.games.warkings.player.strengths import ratings, strengths
@@ -17,7 +18,6 @@ from sandtable.games.warkings.rules.cards import ADVISOR, KINDS, TWO_SCROLL, VAL
 from sandtable.games.warkings.rules.draw import stalled
 from sandtable.games.warkings.rules.ending import total
 from sandtable.games.warkings.rules.schema import DISCARD
-from sandtable.umpire.jit import Record, kernel
 
 __all__ = ["HORIZON", "SCRATCH", "appraise", "exploits", "opening", "outlook", "ratings", "strengths", "survey"]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.engine.compile.jit import table
 from sandtable.games.warkings.rules.cards import KINDS, ONE_SCROLL, RED, TERRAIN, TWO_SCROLL
-from sandtable.umpire.jit import table
 
 ONE = 0  # + kind
 TWO = ONE + KINDS  # + kind

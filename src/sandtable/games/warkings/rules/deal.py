@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.events import disclose, emit
+from sandtable.engine.record.schema import CHANCE
 from sandtable.games.warkings.rules.cards import KINDS
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.events import DEALT, TURNED
 from sandtable.games.warkings.rules.schema import DEAL, EVERYBODY, TURN_UP
 from sandtable.games.warkings.rules.turn import begin_turn
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.events import disclose, emit
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE
 
 
 @kernel

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.events import emit
 from sandtable.games.warkings.rules.actions import (
     FALSE_TRIO,
     FREE,
@@ -24,9 +27,6 @@ from sandtable.games.warkings.rules.ending import end_by_zero, holds_none
 from sandtable.games.warkings.rules.events import CARRIED, LAID
 from sandtable.games.warkings.rules.schema import EVERYBODY
 from sandtable.games.warkings.rules.turn import lay_down
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.events import emit
-from sandtable.umpire.jit import Record, kernel
 
 _TRIOS = len(RED)
 

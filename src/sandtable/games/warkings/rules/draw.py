@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.events import disclose, emit
+from sandtable.engine.record.schema import CHANCE
 from sandtable.games.warkings.rules.actions import FREE, ONE, PILE, UNDER_TWO
 from sandtable.games.warkings.rules.cards import TWO_SCROLL
 from sandtable.games.warkings.rules.clause_ids import C
@@ -11,10 +15,6 @@ from sandtable.games.warkings.rules.ending import end_by_enemy
 from sandtable.games.warkings.rules.events import ANNOUNCED, DRAWS, DREW, SPARED, STOPPED, TOOK
 from sandtable.games.warkings.rules.schema import DRAW, EVERYBODY, NO_LIMIT, TAKE
 from sandtable.games.warkings.rules.turn import end_turn
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.events import disclose, emit
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE
 
 
 @kernel

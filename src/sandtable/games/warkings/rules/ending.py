@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import tells
+from sandtable.engine.record.events import disclose, emit
 from sandtable.games.warkings.rules.cards import ADVISOR, KINDS, VALUE
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.events import BITS, ENDED, ENEMY, ONCE, SHOWN, ZERO
@@ -16,9 +19,6 @@ from sandtable.games.warkings.rules.schema import (
     EVERYBODY,
     OVER,
 )
-from sandtable.umpire.doors import tells
-from sandtable.umpire.events import disclose, emit
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.schema import CHANCE
 from sandtable.games.warkings.rules.actions import ACTIONS, OPEN, PILE, WRITTEN
 from sandtable.games.warkings.rules.cards import KINDS
 from sandtable.games.warkings.rules.clause_ids import C
@@ -16,9 +19,6 @@ from sandtable.games.warkings.rules.draw import apply_draw, apply_take
 from sandtable.games.warkings.rules.observation import encode
 from sandtable.games.warkings.rules.redeal import redeal
 from sandtable.games.warkings.rules.schema import DEAL, DISCARD, DRAW, TAKE
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE
 
 __all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.observation import Observation
 from sandtable.games.warkings.rules.actions import FREE, LAYS, SIZE
 from sandtable.games.warkings.rules.cards import CARDS, KINDS, TITLES
 from sandtable.games.warkings.rules.schema import DRAW, SEATS
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.observation import Observation
 
 _HIGH = 100
 

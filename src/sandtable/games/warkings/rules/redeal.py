@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.chance import draw
 from sandtable.games.warkings.rules.actions import LAYS, SIZE
 from sandtable.games.warkings.rules.cards import KINDS, VALUE
 from sandtable.games.warkings.rules.schema import OVER, SEATS
-from sandtable.umpire.chance import draw
-from sandtable.umpire.jit import Record, kernel
 
 _TRIES = 1000
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.engine.record.schema import OWN, PUBLIC, SECRET, SETTING, Schema
 from sandtable.games.warkings.rules.cards import CARDS, KINDS
-from sandtable.umpire.schema import OWN, PUBLIC, SECRET, SETTING, Schema
 
 SEATS = 6
 EVERYBODY = 0b1111111  # six seats and the spectator

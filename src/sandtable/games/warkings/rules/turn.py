@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.compile.jit import Record, kernel
 from sandtable.games.warkings.rules.actions import LAYS, LEAVES, SIZE
 from sandtable.games.warkings.rules.ending import end_at_limit, end_by_zero, end_unclaimed, holds_none
 from sandtable.games.warkings.rules.schema import DISCARD, NO_LIMIT, TURNS_EACH
-from sandtable.umpire.jit import Record, kernel
 
 
 @kernel

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from sandtable.engine.compile.jit import Record
 from sandtable.games.warkings.rules.actions import FREE, UNDER_ONE, UNDER_TWO
 from sandtable.games.warkings.rules.cards import CARDS, ENEMY, KIND_OF, KINDS
 from sandtable.games.warkings.rules.schema import DISCARD, SEATS
 from sandtable.games.warkings.scenarios.keys import KEYS
-from sandtable.umpire.jit import Record
-from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_values import by_key, text, whole, words
+from sandtable.scenarios.files import Malformed, Scenario
+from sandtable.scenarios.values import by_key, text, whole, words
 
 EFFECTS = {"none": FREE, "SC1": UNDER_ONE, "SC2": UNDER_TWO}
 _NO_ENEMY = 10_000  # cards that lie above the enemy attack where the scenario's draw pile has none

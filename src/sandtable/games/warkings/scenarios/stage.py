@@ -7,6 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from sandtable.engine.record.chance import seed_from_int
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.situation import Situation
+from sandtable.engine.spelling import yes_no
+from sandtable.engine.umpire import Step, Umpire
 from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
 from sandtable.games.warkings.scenarios.keys import ABOUT, EXPECT, POSITION
@@ -14,14 +19,9 @@ from sandtable.games.warkings.scenarios.position import EFFECTS, read_cards, rea
 from sandtable.games.warkings.scenarios.writing import write_position
 from sandtable.games.warkings.words.notation import CARD
 from sandtable.games.warkings.words.show import ENDINGS
-from sandtable.umpire.chance import seed_from_int
-from sandtable.umpire.scenario import FRESH, Difference, Stage, other, unlike
-from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_values import by_key, text, whole, words
-from sandtable.umpire.schema import CHANCE
-from sandtable.umpire.situation import Situation
-from sandtable.umpire.spelling import yes_no
-from sandtable.umpire.umpire import Step, Umpire
+from sandtable.scenarios.files import Malformed, Scenario
+from sandtable.scenarios.runner import FRESH, Difference, Stage, other, unlike
+from sandtable.scenarios.values import by_key, text, whole, words
 
 ACTIONS = re.compile(rf"DISCARD (?:{CARD})(?: x[1-9]\d?)?|TRIO (?:{CARD})|DRAW (?:PILE|OPEN)")
 REASONS = tuple(word for word, _, _ in ENDINGS.values())

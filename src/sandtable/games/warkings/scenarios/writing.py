@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.situation import Situation, Unwritable, counted, listed, some
 from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF, KINDS
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
 from sandtable.games.warkings.rules.schema import DISCARD
 from sandtable.games.warkings.scenarios.position import EFFECTS
-from sandtable.umpire.situation import Situation, Unwritable, counted, listed, some
 
 SIGN_OF = {kind: sign for sign, kind in KIND_OF.items()}
 

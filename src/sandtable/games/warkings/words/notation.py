@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from sandtable.engine.errors import BadInput
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.warkings.rules.actions import (
     FALSE_TRIO,
     LAYS_ENEMY,
@@ -21,8 +23,6 @@ from sandtable.games.warkings.rules.actions import (
     TRIO,
 )
 from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF, KINDS, RED, SIGNS
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.schema import StandIn
 
 CARD = "|".join((*SIGNS, ENEMY))
 _DISCARD = re.compile(rf"DISCARD ({CARD})(?: X([1-9]\d?))?")

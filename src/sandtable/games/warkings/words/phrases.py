@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.record.events import AT, CLAUSE, KIND, PIECE, TO, VALUE
+from sandtable.engine.record.schema import UNKNOWN, StandIn
 from sandtable.games.warkings.rules import events as e
 from sandtable.games.warkings.rules.actions import FREE, OPEN, PILE, SETS, TRIO, UNDER_TWO
 from sandtable.games.warkings.rules.cards import ENEMY, ONE_SCROLL, SIGNS, TITLES, TWO_SCROLL
@@ -14,8 +16,6 @@ from sandtable.games.warkings.rules.schema import DISCARD, DRAW, OVER, TURN_UP
 from sandtable.games.warkings.words.notation import read, say
 from sandtable.games.warkings.words.preview import preview
 from sandtable.games.warkings.words.show import ENDINGS, arithmetic, called, outcome, show
-from sandtable.umpire.events import AT, CLAUSE, KIND, PIECE, TO, VALUE
-from sandtable.umpire.schema import UNKNOWN, StandIn
 
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
 

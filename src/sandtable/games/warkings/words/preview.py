@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Rules
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.warkings.rules.actions import PILE, SETS
 from sandtable.games.warkings.rules.cards import CLAUSES, ENEMY, KIND_OF, TITLES
 from sandtable.games.warkings.words.notation import read
 from sandtable.games.warkings.words.show import arithmetic, describe_board
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.game import Rules
-from sandtable.umpire.schema import StandIn
 
 
 def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.record.schema import StandIn
 from sandtable.games.warkings.rules.actions import FREE, SETS, UNDER_ONE, UNDER_TWO
 from sandtable.games.warkings.rules.cards import (
     ADVISOR,
@@ -34,7 +35,6 @@ from sandtable.games.warkings.rules.schema import (
     TURN_UP,
     TURNS_EACH,
 )
-from sandtable.umpire.schema import StandIn
 
 PHASES = {
     DEAL: "deal", TURN_UP: "turn-up", DISCARD: "discard", DRAW: "draw", TAKE: "take", OVER: "over",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.observation import Observation
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.observation import Observation
 
 from .schema import SEATS, SIZE, SQUARES
 

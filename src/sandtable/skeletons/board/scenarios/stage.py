@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from sandtable.umpire.jit import Record
-from sandtable.umpire.scenario import Difference, Stage, other
-from sandtable.umpire.scenario_files import Malformed, Scenario
-from sandtable.umpire.scenario_values import by_key, text, words
-from sandtable.umpire.umpire import Umpire
+from sandtable.engine.compile.jit import Record
+from sandtable.engine.umpire import Umpire
+from sandtable.scenarios.files import Malformed, Scenario
+from sandtable.scenarios.runner import Difference, Stage, other
+from sandtable.scenarios.values import by_key, text, words
 
 from ..rules.schema import SEATS
 from ..words.phrases import SPACES

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.events import AT, KIND, PIECE, TO
-from sandtable.umpire.game import Rules
-from sandtable.umpire.schema import StandIn
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Rules
+from sandtable.engine.record.events import AT, KIND, PIECE, TO
+from sandtable.engine.record.schema import StandIn
 
 from ..rules.schema import BY_FULL, BY_ROW, PLACED, SIZE, SQUARES
 

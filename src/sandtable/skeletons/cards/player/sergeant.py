@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.umpire.jit import Record, kernel
+from sandtable.engine.compile.jit import Record, kernel
 
 __all__ = ["SCRATCH", "appraise", "opening", "survey"]
 

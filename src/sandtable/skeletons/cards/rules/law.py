@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.umpire.chance import draw
-from sandtable.umpire.doors import CHOICE, tells
-from sandtable.umpire.events import disclose, emit
-from sandtable.umpire.jit import Record, kernel
-from sandtable.umpire.schema import CHANCE
+from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.record.chance import draw
+from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.events import disclose, emit
+from sandtable.engine.record.schema import CHANCE
 
 from .clause_ids import C
 from .observation import encode

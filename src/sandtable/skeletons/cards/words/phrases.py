@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.umpire.errors import BadInput
-from sandtable.umpire.events import AT, KIND, PIECE, VALUE
-from sandtable.umpire.game import Rules
-from sandtable.umpire.schema import UNKNOWN, StandIn
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Rules
+from sandtable.engine.record.events import AT, KIND, PIECE, VALUE
+from sandtable.engine.record.schema import UNKNOWN, StandIn
 
 from ..rules.schema import DEALT, ENDED, LAID, LAY, RANKS, TOOK
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 import sandtable
+from sandtable.engine.records import verify
 from sandtable.games import variant
-from sandtable.umpire.records import verify
-from sandtable.umpire.scenario import run
-from sandtable.umpire.scenario_files import Faulty, Scenario, read_file, scenario_files
+from sandtable.scenarios.files import Faulty, Scenario, read_file, scenario_files
+from sandtable.scenarios.runner import run
 
 HERE = Path(__file__).parent
 SKIRMISH = variant("skirmish")

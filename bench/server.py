@@ -1,0 +1,180 @@
+"""What `sandtable play` takes until it answers and when it is busy, and what the compiler behind it takes."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from statistics import median
+from typing import Self
+
+from bench.rows import ALL, Row, row
+from bench.stopwatch import as_people_run_it, watch
+from sandtable.batches.compiled_functions import PARTS
+from sandtable.bots.levels import USUAL
+from sandtable.games import games, variants
+
+RUNS = 3
+PATIENCE = 120.0  # seconds, for what takes a few
+SETTLING = 5.0  # seconds in which the peak is looked for
+SERVER, COMPILED = "sandtable.host.server_process", "SANDTABLE_LEG=compiled"
+
+PROCESSES = Path("/proc")
+
+
+def measure_server() -> list[Row]:
+    """Needs compiled rules in the cache; takes minutes, because some are compiled anew elsewhere."""
+    return [*_first_pages(), *_memory(), *compilers()]
+
+
+class Play:
+    """`sandtable play` with a new database, from its beginning until its page answers."""
+
+    def __init__(self, folder: str, environment: Mapping[str, str]) -> None:
+        database = str(Path(tempfile.mkdtemp(dir=folder)) / "sandtable.db")
+        command = [sys.executable, "-m", "sandtable.cli", "play", "--no-browser", "--port", "0", "--db", database]
+        begun = time.perf_counter()
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=as_people_run_it(environment)
+        )
+        assert self.process.stderr is not None
+        self._says = self.process.stderr
+        self._reader = threading.Thread(target=self._says.read)  # it must not wait for somebody who reads
+        try:
+            self.address = self._read_address()
+        finally:
+            self._reader.start()
+        answers(self.address)
+        self.seconds = time.perf_counter() - begun
+
+    def _read_address(self) -> str:
+        for line in self._says:
+            if found := re.search(r"http://\S+", line):
+                return found[0]
+        raise RuntimeError(f"sandtable play ended (status {self.process.wait()})")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait()
+        self._reader.join()
+        self._says.close()
+
+
+def answers(address: str) -> None:
+    """Waits for the page; what it says does not matter here."""
+    try:
+        urllib.request.urlopen(address, timeout=PATIENCE).close()
+    except urllib.error.HTTPError as page:  # it may not have been built
+        page.close()
+
+
+def _first_pages() -> Iterator[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        warm = median(_seconds_to_page(folder, {}) for _ in range(RUNS))
+        cold = median(_seconds_to_page(folder, {"SANDTABLE_CACHE": tempfile.mkdtemp(dir=folder)}) for _ in range(RUNS))
+    yield row("variant", ALL, "sandtable play: start to first page, rules compiled before", round(warm, 2), "s")
+    yield row("variant", ALL, "sandtable play: start to first page, nothing compiled", round(cold, 2), "s")
+
+
+def _seconds_to_page(folder: str, environment: Mapping[str, str]) -> float:
+    with Play(folder, environment) as play:
+        return play.seconds
+
+
+def _memory() -> Iterator[Row]:
+    """Of a server on compiled rules, with a table of computer players."""
+    if not PROCESSES.is_dir():
+        return
+    with tempfile.TemporaryDirectory() as folder, Play(folder, {}) as play:
+        until(lambda: _has_changed_over(play))
+        answers(play.address)
+        _found_table(play.address)
+        most, end = 0, time.monotonic() + SETTLING
+        while time.monotonic() < end:
+            most = max(most, memory(play.process.pid))
+            time.sleep(0.1)
+    what = "sandtable play: memory of all processes, compiled rules, a table of computer players"
+    yield row("variant", ALL, what, round(most / 1e6), "MB")
+
+
+def _has_changed_over(play: Play) -> bool:
+    servers = matching(play.process.pid, (SERVER,))
+    return len(servers) == 1 and servers == matching(play.process.pid, (SERVER, COMPILED))
+
+
+def _found_table(address: str) -> None:
+    variant = next(iter(variants().values()))
+    seats = [{"kind": "bot", "level": USUAL}] * variant.players[0]
+    body = json.dumps({"variant": variant.id, "seats": seats}).encode()
+    table = urllib.request.Request(f"{address}/api/tables", body, {"Content-Type": "application/json"})
+    urllib.request.urlopen(table, timeout=PATIENCE).close()
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Looks now and then; raises TimeoutError."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        if time.monotonic() > end:
+            raise TimeoutError(f"sandtable play was not ready within {PATIENCE:.0f} s")
+        time.sleep(0.2)
+
+
+def tree(pid: int) -> list[int]:
+    """A process, and those that it and they have started."""
+    parents = {int(folder.name): _parent(folder) for folder in PROCESSES.iterdir() if folder.name.isdigit()}
+    found = [pid]
+    for parent in found:  # which grows
+        found += [child for child, its_parent in parents.items() if its_parent == parent]
+    return found
+
+
+def _parent(folder: Path) -> int:
+    try:
+        return int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+    except OSError:  # it has ended meanwhile
+        return 0
+
+
+def memory(pid: int) -> int:
+    """Bytes that are resident, of a process and those below it; what they share counts for each."""
+    pages = [_read(each, "statm").split() for each in tree(pid)]
+    return sum(int(fields[1]) for fields in pages if fields) * os.sysconf("SC_PAGE_SIZE")
+
+
+def matching(pid: int, words: tuple[str, ...]) -> list[int]:
+    """Those of the processes with these words in their command and environment."""
+    held = {each: {*_read(each, "cmdline").split("\0"), *_read(each, "environ").split("\0")} for each in tree(pid)}
+    return [each for each, words_of_it in held.items() if words_of_it.issuperset(words)]
+
+
+def _read(pid: int, file: str) -> str:
+    try:
+        return (PROCESSES / str(pid) / file).read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+
+
+def compilers() -> Iterator[Row]:
+    """Processor seconds to compile each game from nothing, once: what tables need, and everything."""
+    for game in games():
+        variant = next(variant for variant in variants().values() if variant.game is game)
+        for what, parts in (("what tables need", ["table"]), ("everything", list(PARTS))):
+            with tempfile.TemporaryDirectory() as cache:
+                seconds = watch(
+                    ["-m", "sandtable.batches.precompile", variant.id, *parts], {"SANDTABLE_CACHE": cache}
+                ).processor
+            if seconds is not None:
+                yield row("variant", variant.id, f"{game.name}: compile {what}, processor time", round(seconds, 1), "s")

@@ -1,0 +1,288 @@
+"""Games between computer players: who wins how often.
+
+Everything follows from one seed, the clock decides nothing, and every game stands alone: a duel comes out the
+same on one process or several. The players rotate through the seats. Programs are players as well as levels are, and a
+program that fails loses its game or has lots drawn for it.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from hashlib import blake2b
+from itertools import islice
+from multiprocessing import active_children, get_context
+from pathlib import Path
+from statistics import median
+from threading import current_thread, main_thread
+from typing import Any
+
+from sandtable.arena.seated_players import Company
+from sandtable.bots.programs.pipe import end_programs_at_sigterm
+from sandtable.bots.specs import check
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Variant
+from sandtable.engine.record.view import PackedView
+from sandtable.engine.records import write_record
+from sandtable.engine.umpire import Umpire
+from sandtable.games import variant as find_variant
+from sandtable.sandbox import keep_to_itself
+
+Progress = Callable[[int, int], None]
+"""Called with how many games are done, and how many there are."""
+
+BATCH = 20  # games that one process plays before it reports
+WORTH_SHARING = 400  # a duel this long is worth starting processes for
+LOSS = "loss"
+FAULTS = {"lot": "a lot is drawn for it", LOSS: "the game counts as its loss"}
+"""What may come of a player's fault."""
+LIMIT = 10.0  # seconds that a program has for an answer
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What the games of one duel have in common."""
+
+    variant: str
+    bots: tuple[str, ...]
+    seed: int
+    players: int | None
+    options: tuple[tuple[str, Any], ...]
+    faults: str = LOSS
+    limit: float = LIMIT
+    swap: bool = False  # all ways to sit share a deal
+    records: str = ""  # a folder for the records of the games
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one game went."""
+
+    winners: tuple[int, ...]  # seats
+    seated: tuple[int, ...]  # for each seat its bot's place in the list
+    plies: int
+    errors: int
+    ending: str = ""  # the word for how it ended; '' where a fault ended it
+
+
+@dataclass(frozen=True)
+class Duel:
+    """What came of all games."""
+
+    terms: Terms
+    seats: int
+    outcomes: Sequence[Outcome]
+    seconds: float
+
+    def summary(self) -> dict[str, Any]:
+        """The figures by their names, as `--json` prints them."""
+        return _summary(self.terms, self.seats, self.outcomes, self.seconds)
+
+
+def run_duel(*args: Any, **more: Any) -> dict[str, Any]:
+    """`fight`, in figures."""
+    return fight(*args, **more).summary()
+
+
+def fight(
+    variant: Variant,
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    progress: Progress | None = None,
+    processes: int | None = None,
+    faults: str = LOSS,
+    limit: float = LIMIT,
+    swap: bool = False,
+    records: Path | None = None,
+) -> Duel:
+    """Play the games; raises BadInput."""
+    check_duel(variant, bots, games, players, options, faults, limit)
+    seats, chosen = variant.seats(players), variant.read_options({} if options is None else options)
+    folder = str(made(records)) if records else ""
+    terms = Terms(variant.id, tuple(bots), seed, players, tuple(chosen.items()), faults, limit, swap, folder)
+    begun = time.perf_counter()
+    outcomes = []
+    with closing(outcomes_of(terms, games, processes)) as played:
+        for outcome in played:
+            outcomes.append(outcome)
+            if progress:
+                progress(len(outcomes), games)
+    return Duel(terms, len(seats), outcomes, time.perf_counter() - begun)
+
+
+def made(folder: Path) -> Path:
+    """The folder for records, made if there is none; raises BadInput."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise BadInput(f"{folder}: {problem.strerror}") from None
+    return folder
+
+
+def check_duel(
+    variant: Variant,
+    bots: Sequence[str],
+    games: int,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    faults: str = LOSS,
+    limit: float = LIMIT,
+) -> None:
+    """Raises BadInput where `fight` would before its first game. No rules are compiled for it."""
+    seats = len(variant.seats(players))
+    if games < 1:
+        raise BadInput(f"a duel has at least one game, not {games}")
+    if not 1 <= len(bots) <= seats:
+        more = f" (up to {variant.players[1]} with --players)" if seats < variant.players[1] else ""
+        raise BadInput(f"this table has {seats} seats{more}: name 1 to {seats} computer players, not {len(bots)}")
+    for bot in bots:
+        check(bot, variant)
+    variant.read_options({} if options is None else options)
+    if faults not in FAULTS:
+        raise BadInput(f"faults are answered by {' or '.join(FAULTS)}, not {faults!r}")
+    if not 0 < limit < float("inf"):
+        raise BadInput(f"a program has more than 0 seconds for an answer, not {limit:g}")
+
+
+def outcomes_of(terms: Terms, games: int, processes: int | None) -> Generator[Outcome, None, None]:
+    """The outcomes of games 0, 1, 2 ... in that order."""
+    batches = [range(k, min(k + BATCH, games)) for k in range(0, games, BATCH)]
+    workers = processes or (os.cpu_count() or 1 if games >= WORTH_SHARING else 1)
+    # The first batch is played here: it fills the compiler's cache before others read it.
+    for game in batches[0]:
+        yield play_one(terms, game)
+    if min(workers, len(batches) - 1) < 2:
+        for game in range(len(batches[0]), games):
+            yield play_one(terms, game)
+        return
+    others = set(active_children())
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_be_ended_by_the_parent)
+    try:
+        with _interrupts_held_back():  # a process that is just being started would answer with a traceback
+            played = pool.map(_play_batch, [terms] * (len(batches) - 1), islice(batches, 1, None))
+        for outcomes in played:
+            yield from outcomes
+    except BaseException:  # a duel that is interrupted does not play its batches to their ends
+        for worker in set(active_children()) - others:
+            worker.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Ctrl-C counts when this is over."""
+    if current_thread() is not main_thread():  # others get no signals
+        yield
+        return
+    pressed: list[int] = []
+    usual = signal.signal(signal.SIGINT, lambda number, frame: pressed.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+    if pressed:
+        raise KeyboardInterrupt
+
+
+def _be_ended_by_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    keep_to_itself()
+    end_programs_at_sigterm()
+
+
+def _play_batch(terms: Terms, batch: range) -> list[Outcome]:
+    return [play_one(terms, game) for game in batch]
+
+
+def play_one(terms: Terms, game: int) -> Outcome:
+    """One game of a duel, from its number."""
+    variant = find_variant(terms.variant)
+    deal = game // len(variant.seats(terms.players)) if terms.swap else game
+    umpire = Umpire(variant, terms.players, dict(terms.options), _seed_bytes(terms.seed, deal))
+    seated = seating(len(terms.bots), len(umpire.seats), game)
+    seeds = [_seed_number(terms.seed, game, seat) for seat in range(len(seated))]
+    plies = errors = 0
+    with Company(umpire, [terms.bots[bot] for bot in seated], seeds, terms.limit) as company:
+        while not umpire.over:
+            seat = umpire.waiting[0]
+            problem = _decide(umpire, company, seat)
+            if problem:
+                errors += 1
+                company.blame(seat, problem, game, FAULTS[terms.faults])
+                if terms.faults == LOSS:
+                    break
+                legal = umpire.legal(seat)
+                company.act(seat, legal[_seed_number(terms.seed, game, seat, plies) % len(legal)])
+            plies += 1
+        winners = umpire.result.winners if umpire.result else company.opponents(seat)
+        company.end(winners)
+    if terms.records:
+        _write(umpire, [terms.bots[bot] for bot in seated], winners, Path(terms.records) / f"{game:06}.txt")
+    return Outcome(winners, seated, plies, errors, umpire.result.reason if umpire.result else "")
+
+
+def _write(umpire: Umpire, names: Sequence[str], winners: Sequence[int], file: Path) -> None:
+    """The record of a game. Whoever has made a fault has left the table."""
+    headers = dict(zip(umpire.seats, names, strict=True))
+    if not umpire.over:
+        won = "+".join(umpire.seats[seat] for seat in winners)
+        headers |= {"Result": won, "Termination": "left", "Reason": "A player made a fault."}
+    try:
+        file.write_text(write_record(umpire, headers), encoding="utf-8")
+    except OSError as problem:
+        raise BadInput(f"{file}: {problem.strerror}") from None
+
+
+def seating(bots: int, seats: int, game: int) -> tuple[int, ...]:
+    """For each seat its bot's place in the list: the last one fills the table, all move on a seat a game."""
+    return tuple(min((seat + game) % seats, bots - 1) for seat in range(seats))
+
+
+def _decide(umpire: Umpire, company: Company, seat: int) -> Exception | None:
+    """Let a player make one choice; returns what went wrong."""
+    legal = umpire.legal(seat)
+    try:
+        company.act(seat, int(company.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
+    except Exception as problem:  # whatever goes wrong in a player, the duel goes on and counts it
+        return problem
+    return None
+
+
+def _seed_bytes(*numbers: int) -> bytes:
+    return blake2b(" ".join(map(str, numbers)).encode(), digest_size=32).digest()
+
+
+def _seed_number(*numbers: int) -> int:
+    return int.from_bytes(_seed_bytes(*numbers)[:8], "big")
+
+
+def _summary(terms: Terms, seats: int, outcomes: Sequence[Outcome], seconds: float) -> dict[str, Any]:
+    wins = [0] * len(terms.bots)
+    wins_by_seat = [0] * seats
+    for outcome in outcomes:
+        for seat in outcome.winners:
+            wins_by_seat[seat] += 1
+        for bot in {outcome.seated[seat] for seat in outcome.winners}:
+            wins[bot] += 1
+    return {
+        "variant": terms.variant,
+        "bots": list(terms.bots),
+        "games": len(outcomes),
+        "wins": wins,
+        "wins_by_seat": wins_by_seat,
+        "draws": sum(not outcome.winners for outcome in outcomes),
+        "plies_median": median(outcome.plies for outcome in outcomes),
+        "steps_per_s": round(sum(outcome.plies for outcome in outcomes) / max(seconds, 1e-9)),
+        "seconds": round(seconds, 3),
+        "errors": sum(outcome.errors for outcome in outcomes),
+    }

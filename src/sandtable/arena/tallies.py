@@ -1,0 +1,49 @@
+"""What the games of a duel come to: shares with their intervals, lengths, endings."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+
+from sandtable.arena.duel import Duel, Outcome
+from sandtable.arena.intervals import Estimate, wilson
+from sandtable.engine.game import Variant
+
+
+def shares_of_players(duel: Duel) -> dict[str, Estimate]:
+    """What each player won of the games: half of those in which nobody won, or which it won against itself."""
+    bots = duel.terms.bots
+    points = [sum(_points(outcome, bot) for outcome in duel.outcomes) for bot in range(len(bots))]
+    names = [f"{name} ({place + 1})" if bots.count(name) > 1 else name for place, name in enumerate(bots)]
+    return {name: wilson(won, len(duel.outcomes)) for name, won in zip(names, points, strict=True)}
+
+
+def _points(outcome: Outcome, bot: int) -> float:
+    winners = {outcome.seated[seat] for seat in outcome.winners}
+    if not winners:
+        return 1 / len(set(outcome.seated))
+    return (bot in winners) / len(winners)
+
+
+def shares_of_sides(duel: Duel, variant: Variant) -> dict[str, Estimate]:
+    """What each seat, or team, won of the games."""
+    seats = variant.seats(duel.seats)
+    sides = variant.teams or tuple((seat,) for seat in range(duel.seats))
+    found = {}
+    for side in sides:
+        won = sum((side[0] in one.winners) if one.winners else 1 / len(sides) for one in duel.outcomes)
+        found[" and ".join(seats[seat] for seat in side)] = wilson(won, len(duel.outcomes))
+    return found
+
+
+def lengths(duel: Duel) -> tuple[int, int, int]:
+    """Plies: of twenty games the shortest, the middle, the longest."""
+    low, middle, high = np.percentile([outcome.plies for outcome in duel.outcomes], (5, 50, 95))
+    return int(low), int(middle), int(high)
+
+
+def endings(duel: Duel) -> list[tuple[str, float]]:
+    """How games ended, most often first."""
+    counted = Counter(outcome.ending or "a fault" for outcome in duel.outcomes)
+    return [(word, count / len(duel.outcomes)) for word, count in counted.most_common()]

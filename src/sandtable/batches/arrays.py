@@ -1,0 +1,50 @@
+"""The arrays that a batch is given: read strictly, with one clear sentence when they do not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import index
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.errors import BadInput
+
+NOBODY = -1
+"""The seat that is asked in a game that is over."""
+
+
+def actions_of(given: npt.ArrayLike, n: int) -> Any:
+    """One action id for each of `n` games, as the rules read them; raises BadInput."""
+    try:
+        actions = np.asarray(given)
+    except (TypeError, ValueError):
+        raise BadInput(f"actions are {n} integers, not {type(given).__name__}") from None
+    if actions.shape != (n,):
+        raise BadInput(f"actions have the shape ({n},), one for each game, not {actions.shape}")
+    if actions.dtype == np.bool_ or not np.can_cast(actions.dtype, np.int64):
+        raise BadInput(f"actions are integers that fit into int64, not {actions.dtype}")
+    return actions.tolist() if INTERPRETED else np.ascontiguousarray(actions, dtype=np.int64)
+
+
+def seat_number(seats: Sequence[str], seat: Any) -> int:
+    """A seat by its name or its number; raises BadInput."""
+    if isinstance(seat, str) and seat in seats:
+        return seats.index(seat)
+    if not isinstance(seat, str | bool) and hasattr(seat, "__index__") and 0 <= index(seat) < len(seats):
+        return index(seat)
+    raise BadInput(f"there is no seat {seat!r}; the seats are {', '.join(seats)}, or 0 to {len(seats) - 1}")
+
+
+def room(given: Any, shape: tuple[int, ...], dtype: Any) -> npt.NDArray[Any]:
+    """`given` if results can be written into it, or a new array; raises BadInput."""
+    if given is None:
+        return np.empty(shape, dtype=dtype)
+    if not isinstance(given, np.ndarray) or given.shape != shape or given.dtype != dtype:
+        found = f"{given.dtype} of shape {given.shape}" if isinstance(given, np.ndarray) else type(given).__name__
+        raise BadInput(f"`out` is an array of {np.dtype(dtype)} of shape {shape}, not {found}")
+    if not given.flags.c_contiguous or not given.flags.writeable:
+        raise BadInput("`out` is written row by row: it must be contiguous and writeable")
+    return given

@@ -1,0 +1,486 @@
+"""Many games at once, in compiled loops: `sandtable.batch`."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Literal, NamedTuple, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from sandtable.api import Game, begun_from
+from sandtable.batches.arrays import NOBODY, actions_of, room, seat_number
+from sandtable.batches.batch_state import Kept, kept, packed, read, repeated, restored, write
+from sandtable.batches.device import check_device
+from sandtable.bots.networks import Net, Nets
+from sandtable.engine.compile.jit import INTERPRETED, scratch
+from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.game import Variant
+from sandtable.engine.record.chance import generator
+from sandtable.engine.record.observation import DTYPE
+from sandtable.engine.umpire import Umpire
+from sandtable.games import variant as find
+
+LEAST = 128
+"""Games to be stepped by a thread of its own: with fewer, handing out the work takes longer than the work."""
+_USUAL = 64
+"""Room for so many legal actions a game; if that is too little, they are listed again."""
+
+
+def _hash(use: str, seed: int) -> int:
+    """Where the seeds of one use begin: 64 bits, so that neighbouring seeds share no games."""
+    if not _is_whole(seed):
+        raise BadInput(f"a seed is a whole number, not {seed!r}")
+    return int.from_bytes(hashlib.sha256(f"{use} {seed}".encode()).digest()[:8], "big")
+
+
+def _is_whole(value: Any) -> bool:
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
+
+
+class LegalActions(NamedTuple):
+    """The legal actions of all games: those of game g are `actions[offsets[g] : offsets[g + 1]]`."""
+
+    actions: npt.NDArray[np.int32]
+    offsets: npt.NDArray[np.int64]
+
+
+class Stepped(NamedTuple):
+    """What a step brought: `rewards` float32 of shape (n, seats), `done` bool of shape (n,)."""
+
+    rewards: npt.NDArray[np.float32]
+    done: npt.NDArray[np.bool_]
+
+
+class Begun(NamedTuple):
+    """A position that games begin with: the state as bytes, and the seat that is asked."""
+
+    state: bytes
+    asked: int
+
+
+class Batch:
+    """`n` games of one variant, stepped together. The same seed gives the same games on any number of threads.
+
+    Each row has a stream of seeds of its own, which follows from the batch's seed and the row's number; every game
+    played in the row takes the next one. Chance is played by the batch: a game always waits for a seat or is over.
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        n: int,
+        players: int | None = None,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        threads: int | None = None,
+        restart: bool = True,
+        device: str = "cpu",
+        start: Umpire | None = None,
+        opponents: Mapping[str, Net] | Mapping[int, Net] | None = None,
+    ) -> None:
+        if not _is_whole(n) or n < 1:
+            raise BadInput(f"a batch has one game or more, not {n!r}")
+        if threads is not None and (not _is_whole(threads) or threads < 1):
+            raise BadInput(f"a batch is played by one thread or more, not {threads!r}")
+        check_device(device)
+        self.device = device
+        self.variant = variant
+        self.n = int(n)
+        if start is not None:
+            players, options = len(start.seats), start.options
+            if start.over:
+                raise BadInput("the game to start from is over")
+        self.seats = variant.seats(players)
+        self.options = variant.read_options({} if options is None else options)
+        self.actions = variant.actions
+        """How many actions there are; ids go from 0 to one less."""
+        self.threads = threads or os.cpu_count() or 1
+        self.restart = restart
+        self._drivers = variant.game.drivers
+        setting = variant.setting(len(self.seats), self.options)
+        self._setting = scratch(len(setting))
+        for k, number in enumerate(setting):
+            self._setting[k] = number
+        self._next_playout = _hash("playouts", seed)
+        self._streams = self._words(_hash("games", seed))
+        self.opponents = {seat_number(self.seats, seat): net for seat, net in (opponents or {}).items()}
+        """The nets that play some of the seats inside `step`, by the seats' numbers."""
+        self._nets = self._seat_nets()
+        self._start = None if start is None else Begun(start.laid_open(), start.waiting[0])
+        self._asked: Any = None  # until the first reset
+
+    # -- games played step by step -----------------------------------------------------------------------------------
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begin `n` fresh games, and play chance until a seat is asked in each.
+
+        With a seed the games are those of a new batch with that seed; without one they are others at each call.
+        """
+        if seed is not None:
+            self._streams = self._words(_hash("games", seed))
+        if self._asked is None:
+            self._begin_rows()
+        self._asked = [NOBODY] * self.n if INTERPRETED else np.full(self.n, NOBODY, dtype=np.int32)
+        self._endings = np.zeros(self.n, dtype=np.int16)
+        self._share(self._deal)
+
+    def _begin_rows(self) -> None:
+        """Room for games under way."""
+        schema = self.variant.game.schema
+        self._states, self._views, self._luck = schema.states(self.n), schema.views(self.n), self._words(0)
+        self._other_views: Any = None  # of seats that are not asked; made when they are wanted
+
+    @property
+    def to_act(self) -> npt.NDArray[np.int32]:
+        """The seat that is asked in each game, int32 of shape (n,): the lowest that waits; -1 where the game is over,
+        which is seen with `restart=False` only."""
+        return np.array(self._running, dtype=np.int32)
+
+    @overload
+    def legal(
+        self, as_list: Literal[False] = False, out: npt.NDArray[np.bool_] | None = None
+    ) -> npt.NDArray[np.bool_]: ...
+    @overload
+    def legal(self, as_list: Literal[True]) -> LegalActions: ...
+    def legal(
+        self, as_list: bool = False, out: npt.NDArray[np.bool_] | None = None
+    ) -> npt.NDArray[np.bool_] | LegalActions:
+        """The actions open to the seat that is asked, by its view; none where a game is over.
+
+        A mask, bool of shape (n, actions), written into `out` if given; or with `as_list` their ids one game after
+        another (int32) with the n + 1 offsets (int64) at which each game's begin, in the order in which the rules find
+        them. Resigning is left out, though `step` allows it where the rules do.
+        """
+        asked = self._running
+        if as_list:
+            if out is not None:
+                raise BadInput("`out` is for the mask: a list is as long as it turns out to be")
+            return self._list(asked)
+        mask = room(out, (self.n, self.actions), np.bool_)
+        self._share(lambda lo, hi: self._drivers.mask_games(asked, self._views, self._scratch(), mask, lo, hi))
+        return mask
+
+    def observe(self, out: npt.NDArray[np.int8] | None = None, seat: str | int | None = None) -> npt.NDArray[np.int8]:
+        """What the seat that is asked sees, made from its view: int8 of shape (n, *variant.observation.shape).
+
+        With `seat`, a name or a number, what that seat sees in every game, whoever is asked; games that are over too.
+        Written into `out` if given; zeros where a game is over. `variant.observation.meaning` says what each plane or
+        entry means. Raises BadInput.
+        """
+        asked, seen = self._running, self.variant.observation
+        observations = room(out, (self.n, *seen.shape), DTYPE)
+        rows = observations.reshape(self.n, seen.size)
+        views = self._views
+        if seat is not None:
+            views, asked = self._seen_by(seat)
+        self._share(lambda lo, hi: self._drivers.encode_games(asked, views, rows, lo, hi))
+        return observations
+
+    def _seen_by(self, seat: str | int) -> tuple[Any, Any]:
+        """Every game as one seat sees it, and the seats that see."""
+        number = seat_number(self.seats, seat)
+        if self._other_views is None:
+            self._other_views = self.variant.game.schema.views(self.n)
+        for g in range(self.n):
+            self._drivers.look(self._states, g, number, self._other_views, g)
+        return self._other_views, [number] * self.n if INTERPRETED else np.full(self.n, number, dtype=np.int32)
+
+    def step(self, actions: npt.ArrayLike) -> Stepped:
+        """Carry out `actions[g]` of the seat that is asked in game g, for every game, and chance after it.
+
+        `actions` are integers of shape (n,); a game that is over (with `restart=False`) takes -1. `done` is true where
+        this action ended the game; there `rewards` holds the score of each seat, elsewhere 0. A game that has ended
+        makes room for a fresh one at once, or with `restart=False` stays as it is.
+
+        All or nothing: one action that cannot be done, and nothing happens in any game. Raises IllegalAction, which
+        names the first such game and the clause that forbids its action, or BadInput.
+        """
+        asked = self._running
+        chosen = actions_of(actions, self.n)
+        self._refuse_illegal(chosen)
+        rewards = np.empty((self.n, len(self.seats)), dtype=np.float32)
+        done = np.empty(self.n, dtype=np.bool_)
+
+        def carry_out(lo: int, hi: int) -> None:
+            self._drivers.step_games(
+                self._states,
+                self._luck,
+                asked,
+                self._views,
+                chosen,
+                rewards,
+                done,
+                self._scratch(),
+                generator(0),
+                lo,
+                hi,
+            )
+            self._answer(rewards, done, lo, hi)
+            self._note_endings(done, lo, hi)
+            if self.restart:
+                self._deal(lo, hi)
+
+        self._share(carry_out)
+        return Stepped(rewards, done)
+
+    @property
+    def endings(self) -> npt.NDArray[np.int16]:
+        """How the games that the last step ended did: int16 of shape (n,), the rules' own numbers, 0 where none did.
+
+        `games.ending(number)` is the rulebook's word for one; those of `variant.game.limits` say that a bound on length
+        ended the game, and not play (truncation, as learning programs call it).
+        """
+        return np.array(self._endings, dtype=np.int16)
+
+    def ending(self, number: int) -> str:
+        """The rulebook's word for an ending: `flag`, `stuck`, ...; empty for 0."""
+        return self.variant.game.words.ending(int(number)) if number else ""
+
+    def _note_endings(self, done: npt.NDArray[np.bool_], lo: int, hi: int) -> None:
+        if INTERPRETED:
+            self._endings[lo:hi] = [self._states[g].reason if done[g] else 0 for g in range(lo, hi)]
+        else:
+            self._endings[lo:hi] = np.where(done[lo:hi], self._states["reason"][lo:hi], 0)
+
+    # -- the same games elsewhere ------------------------------------------------------------------------------------
+
+    def copy(self) -> Batch:
+        """The same games again: what is done to one of the two leaves the other as it is."""
+        return _restored(self.variant, kept(self))
+
+    def redealt(self, seed: int, copies: int = 1) -> Batch:
+        """Determinizations: for each game, `copies` others that look the same to the seat that is asked there.
+
+        What that seat cannot know is made up at random, by the seed; so is chance from here on. Those of game g are
+        g * copies and the following. A game that is over stays as it is. Raises BadInput.
+        """
+        if not _is_whole(copies) or copies < 1:
+            raise BadInput(f"a game is redealt once or more, not {copies!r} times")
+        self._check_begun()
+        other = _restored(self.variant, repeated(kept(self), copies))
+        other._luck = other._words(_hash("redealt luck", seed))
+        other._streams = other._words(_hash("redealt games", seed))
+        for g, word in enumerate(other._words(_hash("redealt", seed))):
+            if other._asked[g] != NOBODY and not self._drivers.redeal_at(
+                other._views, g, generator(int(word)), other._states, g
+            ):
+                raise RuntimeError("no arrangement fits what this seat has seen")
+        return other
+
+    @property
+    def states(self) -> npt.NDArray[np.void]:
+        """The states themselves, a structured array of shape (n,), copied: what only the umpire knows.
+
+        Its fields are those of `variant.game.schema`; who may see which is said there.
+        """
+        self._check_begun()
+        schema = self.variant.game.schema
+        return np.frombuffer(bytearray(packed(self._states, schema, self.n)), dtype=schema.state)
+
+    def save(self, file: str | Path) -> None:
+        """Keep the games in a file (NumPy's .npz), to be gone on with by `Batch.load`."""
+        write(kept(self), Path(file))
+
+    @classmethod
+    def load(cls, file: str | Path) -> Batch:
+        """The games that `save` has kept. Raises BadInput for what is no such file, or of other rules."""
+        games = read(Path(file), find)
+        return _restored(find(games.terms.variant), games)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.variant, kept(self))
+
+    # -- whole games -------------------------------------------------------------------------------------------------
+
+    def random_playouts(self) -> npt.NDArray[np.void]:
+        """Play `n` fresh games to their end with uniformly random legal actions, set-up included, resigning left out.
+
+        Returns a structured array of shape (n,): `plies` (int32, decisions of seats; chance is not counted) and
+        `scores` (float32, one for each seat: 1 won, -1 lost, 0 drawn). Each call plays other games; those that are
+        played step by step go on undisturbed. Nobody but chance plays, and from the beginning: raises BadInput for a
+        batch with a start or with opponents.
+        """
+        if self._start is not None or self.opponents:
+            raise BadInput("random playouts are of whole games by lot: a batch with `start` or `opponents` is stepped")
+        seeds = self._fresh_seeds()
+        results = np.zeros(self.n, dtype=[("plies", np.int32), ("scores", np.float32, (len(self.seats),))])
+        plies, scores = results["plies"], results["scores"]
+        if self.device == "cuda":
+            from sandtable.batches import cuda
+
+            plies[:], scores[:] = cuda.playouts(self.variant, self._setting, len(self.seats), seeds)
+            return results
+
+        def play(lo: int, hi: int) -> None:
+            table = self.variant.game.schema.states(1)
+            self._drivers.playouts(
+                table, 0, self._setting, len(self.seats), seeds, lo, hi, plies, scores, self._scratch(), generator(0)
+            )
+
+        self._share(play, whole_games=True)
+        return results
+
+    # -- behind them -------------------------------------------------------------------------------------------------
+
+    def _seat_nets(self) -> tuple[Nets, npt.NDArray[np.int64]]:
+        """The nets, and for each seat the row of its player; zeros where the caller plays."""
+        if len(self.opponents) == len(self.seats):
+            raise BadInput("nets have all seats: leave one to whoever steps the games")
+        for net in self.opponents.values():
+            net.check(self.variant)
+        nets = Nets(self.variant, list(self.opponents.values()))
+        rows = np.zeros((len(self.seats), len(Nets.ROW)), dtype=np.int64)
+        rows[list(self.opponents)] = np.array(nets.rows).reshape(-1, len(Nets.ROW))
+        return nets, rows
+
+    @property
+    def _running(self) -> Any:
+        self._check_begun()
+        return self._asked
+
+    def _check_begun(self) -> None:
+        if self._asked is None:
+            raise BadInput("the games have not begun: call reset() first")
+
+    def _share(self, work: Callable[[int, int], None], whole_games: bool = False) -> None:
+        """Have `work(lo, hi)` done for all games, by several threads if there is enough to do."""
+        parts = max(1, min(self.threads, self.n if whole_games else self.n // LEAST))
+        if parts == 1:
+            work(0, self.n)
+            return
+        bounds = [self.n * k // parts for k in range(parts + 1)]
+        list(self._pool.map(lambda part: work(*part), pairwise(bounds)))
+
+    @cached_property
+    def _pool(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(self.threads)
+
+    def _deal(self, lo: int, hi: int) -> None:
+        fresh = [] if self._start is None else [g for g in range(lo, hi) if self._asked[g] == NOBODY]
+        self._drivers.deal_games(
+            self._states, self._setting, self._streams, self._luck, self._asked, self._views, self._scratch(),
+            generator(0), lo, hi,
+        )  # fmt: skip
+        if self._start is not None:
+            self._set_out(self._start, fresh)
+        if self.opponents:
+            self._begin_with_nets(lo, hi)
+
+    def _begin_with_nets(self, lo: int, hi: int) -> None:
+        """Nets act until the caller's seat is asked. A game that they end by themselves is nobody's: another begins."""
+        rewards, done = np.zeros((self.n, len(self.seats)), dtype=np.float32), np.zeros(self.n, dtype=np.bool_)
+        self._answer(rewards, done, lo, hi)
+        if done[lo:hi].any():
+            self._deal(lo, hi)
+
+    def _answer(self, rewards: npt.NDArray[np.float32], done: npt.NDArray[np.bool_], lo: int, hi: int) -> None:
+        """Have the nets act where they are asked."""
+        if self.opponents:
+            nets, rows = self._nets
+            self._drivers.answer_games(
+                self._states, self._luck, self._asked, self._views, rows, nets.weights, self._scratch(),
+                self._scratch(), *nets.room(), rewards, done, generator(0), lo, hi,
+            )  # fmt: skip
+
+    def _set_out(self, start: Begun, games: list[int]) -> None:
+        """Games that have just been dealt begin with a position instead; their luck stays."""
+        for g in games:
+            self.variant.game.schema.unpack_state(start.state, self._states, g)
+            self._asked[g] = start.asked
+            self._drivers.look(self._states, g, start.asked, self._views, g)
+
+    def _list(self, asked: Any) -> LegalActions:
+        offsets = np.zeros(self.n + 1, dtype=np.int64)
+        parts: dict[int, npt.NDArray[np.int32]] = {}
+
+        def fill(lo: int, hi: int) -> None:
+            listed, out = np.empty(_USUAL * (hi - lo), dtype=np.int32), self._scratch()
+            while (found := self._drivers.list_games(asked, self._views, out, offsets[1:], listed, lo, hi)) > len(
+                listed
+            ):
+                listed = np.empty(found, dtype=np.int32)
+            parts[lo] = listed[:found]
+
+        self._share(fill)
+        return LegalActions(np.concatenate([parts[lo] for lo in sorted(parts)]), offsets.cumsum())
+
+    def _refuse_illegal(self, actions: Any) -> None:
+        """Raises for the first game whose action cannot be done there."""
+        refused: list[int] = []
+
+        def check(lo: int, hi: int) -> None:
+            g = self._drivers.first_refused(self._asked, self._views, actions, self.actions, lo, hi)
+            if g < hi:
+                refused.append(int(g))
+
+        self._share(check)
+        if refused:
+            raise self._refusal(min(refused), int(actions[min(refused)]))
+
+    def _refusal(self, g: int, action: int) -> Exception:
+        if self._asked[g] == NOBODY:
+            return BadInput(f"game {g} is over and takes action -1, not {action}")
+        if not 0 <= action < self.actions:
+            return BadInput(f"game {g}: there is no action {action}; they go from 0 to {self.actions - 1}")
+        game = self.variant.game
+        clause = game.rulebook.id(int(self._drivers.why_at(self._views, g, action)))
+        view = game.schema.read_view(game.schema.pack(self._views, g))
+        return IllegalAction(clause, f"Game {g}, action {action}: {game.refusal(view, clause, self.seats)}")
+
+    def _fresh_seeds(self) -> Any:
+        """The seeds of the next playouts."""
+        seeds = self._words(self._next_playout)
+        self._next_playout += self.n
+        return seeds
+
+    def _scratch(self) -> Any:
+        return scratch(self.actions)
+
+    def _words(self, start: int) -> Any:
+        """A 64-bit word for each game, counted up from `start`."""
+        if INTERPRETED:
+            return [(start + g) & 0xFFFFFFFFFFFFFFFF for g in range(self.n)]
+        return np.uint64(start & 0xFFFFFFFFFFFFFFFF) + np.arange(self.n, dtype=np.uint64)
+
+
+def _restored(variant: Variant, games: Kept) -> Batch:
+    """The batch that was kept."""
+    t = games.terms
+    fresh = Batch(
+        variant, t.n, t.players, 0, t.options, t.threads, t.restart, t.device, None, dict(games.opponents)
+    )  # fmt: skip
+    fresh._start = t.start and Begun(bytes.fromhex(t.start[0]), t.start[1])
+    return restored(fresh, games)
+
+
+def batch(
+    variant: str,
+    n: int,
+    players: int | None = None,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    threads: int | None = None,
+    restart: bool = True,
+    device: str = "cpu",
+    start: Game | None = None,
+    opponents: Mapping[str, Net] | Mapping[int, Net] | None = None,
+) -> Batch:
+    """`n` games of a variant at once.
+
+    `players` is needed where a variant leaves it open; `seed` decides all chance; `options` are the rulebook's option
+    keys; `threads` share the work (one for each processor if not given); `restart` says whether a game that has ended
+    makes room for a fresh one; `device` is where `random_playouts` plays: `cpu`, or `cuda`. With `start` all games
+    begin with that position (`sandtable.position`), hidden things and all; `redealt` makes them up anew. `opponents`
+    are nets (`sandtable.bots.networks.Net`) that play seats, by name or number: `step` goes on until another seat is
+    asked. Raises BadInput.
+    """
+    kind = find(variant)
+    begun = None if start is None else begun_from(kind, start, players, options)
+    return Batch(kind, n, players, seed, options, threads, restart, device, begun, opponents)

@@ -1,0 +1,125 @@
+"""The functions of a game that are compiled, and for which arguments: those that their callers pass.
+
+`table` is what a single game needs (people's tables, `sandtable.make`), `players` what computer players and whoever
+studies a game need besides, `batch` what many games at once need, `review` what it takes to look at a finished game
+once more, `study` what whole games between computer players need that are measured.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache, partial
+from typing import Any
+
+import numpy as np
+
+from sandtable.batches.batch import Batch
+from sandtable.batches.match_runner import Contest
+from sandtable.bots.compiled_specs import contenders
+from sandtable.bots.specs import RANDOM
+from sandtable.engine.compile.jit import for_these, rows, scratch
+from sandtable.engine.game import Game, Variant
+from sandtable.engine.record import events
+from sandtable.engine.record.chance import generator
+from sandtable.engine.record.observation import flat
+
+Step = Callable[[], object]
+
+TABLE = ("start_at", "chances_at", "act_at", "look", "ask", "why_at", "score_at", "suppose")
+WITH_SUMS = "sum_up_at"
+PLAYERS = ("legal_at", "encode_at", "redeal_at")
+WITH_THOUGHTS = ("best", "careless")
+WITH_SEARCH = ("heed_at", "foresee", "improve")
+REVIEWS = ("foresee", "worth_at", "weigh_choice")
+
+
+def steps(variant: Variant, parts: Iterable[str]) -> list[Step]:
+    """What has to be done to have these parts of a variant's game compiled, a function or two at each step."""
+    return [step for part in parts for step in PARTS[part](variant)]
+
+
+def _table_steps(variant: Variant) -> list[Step]:
+    sums = (WITH_SUMS,) if hasattr(variant.game.rules, "sum_up") else ()
+    return [partial(_compile, variant.game, name) for name in (*TABLE, *sums)]
+
+
+def _players_steps(variant: Variant) -> list[Step]:
+    thinker = variant.game.thinker
+    thoughts = (*(WITH_THOUGHTS if thinker else ()), *(WITH_SEARCH if hasattr(thinker, "estimate") else ()))
+    return [partial(_compile, variant.game, name) for name in (*PLAYERS, *thoughts)]
+
+
+def _review_steps(variant: Variant) -> list[Step]:
+    return [partial(_compile, variant.game, name) for name in (REVIEWS if variant.game.thinker else ())]
+
+
+def _compile(game: Game, name: str) -> None:
+    """Compile one driver, or load it, without calling it."""
+    for_these(getattr(game.drivers, name), *_arguments(game, name))
+
+
+def _arguments(game: Game, name: str) -> tuple[Any, ...]:
+    """Arguments of the types that the umpire and the computer players pass."""
+    states, views = game.schema.states(1), game.schema.views(1)
+    out, told, luck = scratch(1), events.buffer(), generator(0)
+    known: dict[str, tuple[Any, ...]] = {
+        "start_at": (states, 0, scratch(1)),
+        "chances_at": (states, 0, out),
+        "act_at": (states, 0, 0, 0, views, 0, told, out),
+        "look": (states, 0, 0, views, 0),
+        "ask": (states, 0, 0, views, 0, out),
+        "legal_at": (views, 0, out),
+        "why_at": (views, 0, 0),
+        "score_at": (states, 0, 0),
+        "suppose": (views, 0, 0, states, 0, told, out),
+        "encode_at": (views, 0, flat(1)),
+        "redeal_at": (views, 0, luck, states, 0),
+        WITH_SUMS: (views, 0, 0, out),
+        "best": (views, 0, out, 0, scratch(1), luck),
+        "careless": (views, 0, out, 0, scratch(1), luck, 0),
+        "heed_at": (views, 0, 0, out),
+        "foresee": (views, states, out, luck, 1, 1, out, 1),
+        "worth_at": (states, 0, 0),
+        "weigh_choice": (views, states, out, 0, out, out, out, rows(1, 2), out, luck, luck, 1, 1, 1, 1, out),
+        "improve": (views, states, out, 0, out, out, out, rows(1, 2), out, luck, luck, 1, 1, 1, 1, 1, 1),
+    }
+    return known[name]
+
+
+def _batch_steps(variant: Variant) -> list[Step]:
+    """Two games are enough for every function of a batch."""
+
+    @cache
+    def games() -> Batch:
+        return Batch(variant, 2, threads=1)
+
+    def step() -> None:
+        listed = games().legal(as_list=True)
+        games().step(listed.actions[listed.offsets[:-1]])
+
+    uses = (Batch.random_playouts, Batch.reset, Batch.observe, Batch.legal)
+    return [*(lambda use=use: use(games()) for use in uses), step]
+
+
+def _study_steps(variant: Variant) -> list[Step]:
+    """A game in which every kind of player could sit; measuring one that was played elsewhere."""
+    seats = len(variant.seats())
+    players = contenders([RANDOM], variant)
+
+    @cache
+    def table() -> Contest:
+        return Contest(variant, seats, variant.read_options({}), players)
+
+    return [
+        lambda: table().play(np.zeros((1, seats), np.int64), [1], [1]),
+        lambda: table().retell([[]]),
+    ]
+
+
+PARTS: dict[str, Callable[[Variant], list[Step]]] = {
+    "table": _table_steps,
+    "players": _players_steps,
+    "batch": _batch_steps,
+    "review": _review_steps,
+    "study": _study_steps,
+}

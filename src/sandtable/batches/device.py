@@ -1,0 +1,38 @@
+"""Where batches are played: on the processor, or on an NVIDIA GPU."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.errors import BadInput
+
+DEVICES = ("cpu", "cuda")
+INSTALL = 'needs: pip install "sandtable[gpu]"'
+
+
+def check_device(device: str) -> None:
+    """Raises BadInput where there is no such device, or it cannot be used here; then it says what is missing."""
+    if device not in DEVICES:
+        raise BadInput(f"there is no device {device!r}; there are {', '.join(DEVICES)}")
+    lack = missing() if device == "cuda" else ""
+    if lack:
+        raise BadInput(f'device "cuda" {lack}; device "cpu" needs nothing more')
+
+
+def missing() -> str:
+    """What keeps this machine from playing on a GPU, or ''."""
+    if INTERPRETED:
+        return "needs compiled rules, and SANDTABLE_LEG is interpreted"
+    if find_spec("numba_cuda") is None:  # numba's own old `numba.cuda` will not do
+        return INSTALL
+    from numba import cuda
+
+    if cuda.is_available():
+        return ""
+    problem = cuda.cuda_error()  # none: there is a GPU, but no compiler for it
+    return f"finds no NVIDIA GPU on this machine ({_first_line(problem)})" if problem else INSTALL
+
+
+def _first_line(text: str) -> str:
+    return text.strip().splitlines()[0].rstrip(".")

@@ -1,0 +1,146 @@
+"""Whole games inside compiled loops, and what they were like, in arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from sandtable.bots.compiled_specs import KEEP, KIND, LOOKS, NOTHING, TRIES, Contenders, plan
+from sandtable.engine.compile.jit import INTERPRETED, rows, scratch
+from sandtable.engine.game import Value, Variant
+from sandtable.engine.record import events
+from sandtable.engine.record.chance import generator
+
+Ints = npt.NDArray[np.int64]
+
+DECIDED, OFFERED, FORCED = range(3)
+"""Columns of `Games.choices`: decisions, choices that were open in all of them, decisions with one choice."""
+LEADER, CHANGES, CHANGED, CLOSENESS, LOOKED, BEHIND = range(6)
+"""Columns of `Games.course`: who led last (a side), how often the lead changed, before which ply it last did; sums of
+how close it was and how often was looked; and from the last one on, for each seat, the sum of how far it was behind.
+"""
+TABLES, VIEWS = 3, 2  # worlds that players make up and the game; what is seen, and room for playouts
+
+
+@dataclass(frozen=True)
+class Games:
+    """What n games were like: int32 except `scores` (float32: 1 won, -1 lost, 0 drawn) and `course` (int64)."""
+
+    plies: npt.NDArray[Any]  # (n,): decisions of seats
+    scores: npt.NDArray[Any]  # (n, seats)
+    endings: npt.NDArray[Any]  # (n,): why it ended, the game's own number
+    choices: npt.NDArray[Any]  # (n, seats, 3)
+    used: npt.NDArray[Any]  # (n, seats, parts): how often a seat used each part of the game
+    held: npt.NDArray[Any]  # (n, seats, parts): how much of it the seat had
+    counts: npt.NDArray[Any]  # (n, counts): what else the game counts
+    clauses: npt.NDArray[Any]  # (n, clauses + 1): how often what happened came from each clause, by its number
+    course: npt.NDArray[Any]  # (n, 5 + seats); zeros where it was not followed
+
+    @classmethod
+    def blank(cls, variant: Variant, seats: int, n: int) -> Games:
+        """Rows for n games that are to be played."""
+        measures = variant.game.measures
+        parts, counts = len(getattr(measures, "PARTS", ())), len(getattr(measures, "COUNTS", ()))
+        shapes = ((), (seats,), (), (seats, 3), (seats, parts), (seats, parts), (counts,))
+        more = ((len(variant.game.rulebook.clauses) + 1,), (BEHIND + seats,))
+        dtypes = {"scores": np.float32, "course": np.int64}
+        return cls(
+            *(
+                np.zeros((n, *shape), dtypes.get(field.name, np.int32))
+                for field, shape in zip(fields(cls), (*shapes, *more), strict=True)
+            )
+        )
+
+    def arrays(self) -> tuple[npt.NDArray[Any], ...]:
+        return tuple(getattr(self, field.name) for field in fields(self))
+
+
+class Contest:
+    """A table for whole games of one variant under the same options: room for all that they need, and `play`.
+
+    `players` are `contenders.contenders`; with `follows` the course of each game is looked at. `setups` are named ones
+    for each seat, "" where one is drawn for every game.
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        seats: int,
+        options: Mapping[str, Value],
+        players: Contenders,
+        follows: bool = False,
+        setups: Sequence[str] = (),
+    ) -> None:
+        game, thinker = variant.game, variant.game.thinker
+        self._variant, self._seats, self._players, self._follows = variant, seats, players.rows, follows
+        self._nets = players.nets
+        self._setups = setups or ("",) * seats
+        self._drivers = game.drivers
+        setting = variant.setting(seats, options)
+        self._setting = scratch(len(setting))
+        for place, number in enumerate(setting):
+            self._setting[place] = number
+        sides = {seat: number for number, team in enumerate(variant.teams) for seat in team}
+        self._sides = np.array([sides.get(seat, seat) for seat in range(seats)])
+        self._states, self._views = game.schema.states(TABLES), game.schema.views(VIEWS + seats)
+        most = variant.actions + game.outcomes
+        self._acts, self._out, self._worths = scratch(most), scratch(most), scratch(most)
+        self._notes = rows(seats, max(getattr(thinker, "SCRATCH", 0), 1))
+        self._tally = rows(max(1, int(self._players[:, KEEP].max())), 2)
+        self._memories = np.zeros((seats, max(getattr(thinker, "MEMORY", 0), 1)), np.int64)
+        self._streams = np.zeros(seats, np.uint64) if not INTERPRETED else np.zeros(seats, object)
+        self._events = events.buffer()
+
+    def play(self, seated: Ints, deals: Sequence[int], lots: Sequence[int]) -> Games:
+        """So many games; seated[g, seat] is the row of who sits there. deals[g] (64 bits) decides what chance does and
+        what set-ups are drawn, lots[g] what players do where they hesitate: the same numbers give the same game.
+        """
+        n = len(deals)
+        games = Games.blank(self._variant, self._seats, n)
+        room = (self._acts, self._out, self._worths, self._notes, self._tally, self._memories, *self._nets.room())
+        luck = (generator(0), generator(0), generator(0), self._streams)
+        self._drivers.contest(
+            self._states, self._views, self._setting, self._sides, self._players, self._nets.weights, seated,
+            self._plans(seated, deals), _words(deals), _words(lots), 0, n, *room, *luck, self._events, self._follows,
+            *games.arrays(),
+        )  # fmt: skip
+        return games
+
+    def _plans(self, seated: Ints, deals: Sequence[int]) -> Ints:
+        """What those who think do as soon as they may, of shape (n, seats, the longest plan)."""
+        thinks = np.isin(self._players[:, KIND], (LOOKS, TRIES))
+        if not thinks.any():
+            return np.empty((*seated.shape, 0), np.int64)
+        drawn = [
+            [
+                plan(self._variant, deal ^ seat, self._setups[seat]) if thinks[row] else ()
+                for seat, row in enumerate(game)
+            ]
+            for deal, game in zip(deals, seated, strict=True)
+        ]
+        longest = max((len(one) for game in drawn for one in game), default=0)
+        plans = np.full((*seated.shape, longest), NOTHING, dtype=np.int64)
+        for g, game in enumerate(drawn):
+            for seat, one in enumerate(game):
+                plans[g, seat, : len(one)] = one
+        return plans
+
+    def retell(self, games: Sequence[Sequence[tuple[int, int]]]) -> Games:
+        """Games that were played elsewhere, measured alike: for each its decisions, chance's among them, as
+        `Umpire.moves` has them."""
+        measured = Games.blank(self._variant, self._seats, len(games))
+        for g, moves in enumerate(games):
+            told = np.array(moves, np.int64).reshape(-1, 2)
+            self._drivers.retell(
+                self._states, self._setting, self._sides, told, 0, len(told), g, self._acts, self._out, self._events,
+                self._follows, *measured.arrays(),
+            )  # fmt: skip
+        return measured
+
+
+def _words(numbers: Sequence[int]) -> Any:
+    return list(numbers) if INTERPRETED else np.array(numbers, np.uint64)

@@ -1,0 +1,215 @@
+"""Compiling rules before they are needed, the one way: a process for each game fills that game's cache.
+
+`warm` starts the processes and says how far they are; each is `python -m sandtable.batches.precompile VARIANT PART ...`
+and writes a line for every function that is ready. A server, which is to stay small, starts
+`python -m sandtable.batches.precompile all PART ...`. They all end when their standard input does, and so when the
+process that started them has ended; what was ready by then is found again.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import queue
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import astuple, dataclass
+from pathlib import Path
+
+from sandtable.batches.compiled_functions import PARTS, steps
+from sandtable.engine.compile.cache import lock
+from sandtable.engine.compile.jit import INTERPRETED, LEG
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.game import Game, Variant
+from sandtable.games import at_tables
+from sandtable.games import variant as find
+
+POLITE = 15
+"""How far a process that compiles behind a game steps back."""
+
+
+class CompilerFailed(SandtableError):
+    """Rules could not be compiled; they can be played interpreted."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How far the compiler is: functions ready and in all, and how many seconds the rest may take."""
+
+    ready: int
+    total: int
+    left: float | None
+
+
+Report = Callable[[Standing], None]
+
+
+def is_warm(game: Game, parts: Iterable[str], leg: str) -> bool:
+    """Whether these parts of a game are compiled."""
+    folder = game.machine_code(leg)
+    return all(_marker(folder, part).exists() for part in parts)
+
+
+def _marker(folder: Path, part: str) -> Path:
+    """Written when a part is compiled; it holds for how many signatures rules were compiled until then."""
+    return folder / f"filled-{part}"
+
+
+def warm(
+    chosen: Iterable[Variant],
+    parts: Sequence[str] = tuple(PARTS),
+    report: Report = lambda standing: None,
+    leg: str = LEG,
+    processes: int | None = None,
+    first: Sequence[str] = (),
+) -> None:
+    """Compile parts of the games of these variants, in the order given, unless that is done; raises CompilerFailed.
+
+    Each game has a process of its own; as many run at once as there are cores, or `processes`. Games of the variants
+    in `first`, which may grow meanwhile, come before the others. At an exception (Ctrl-C) the processes end at once.
+    """
+    if leg == "interpreted":
+        return
+    games = {variant.game.name: variant for variant in chosen}
+    missing = [variant for variant in games.values() if not is_warm(variant.game, parts, leg)]
+    if missing:
+        _Compilation(missing, parts, leg, report).run(processes or os.cpu_count() or 1, first)
+
+
+class _Compilation:
+    """The processes that compile, and what they have said."""
+
+    def __init__(self, missing: Sequence[Variant], parts: Sequence[str], leg: str, report: Report) -> None:
+        self._waiting = list(missing)
+        self._parts = list(parts)
+        self._environment = {**os.environ, "SANDTABLE_LEG": leg}
+        self._report = report
+        self._total = sum(len(steps(variant, parts)) for variant in missing)
+        self._ready = 0
+        self._began = time.monotonic()
+        self._running: dict[str, subprocess.Popen[str]] = {}
+        self._last_words: dict[str, str] = {}
+        self._said: queue.SimpleQueue[tuple[str, str | None]] = queue.SimpleQueue()
+
+    def run(self, processes: int, first: Sequence[str]) -> None:
+        try:
+            while self._waiting or self._running:
+                while self._waiting and len(self._running) < processes:
+                    self._start(self._next(first).id)
+                self._hear()
+        finally:
+            for process in self._running.values():
+                process.kill()
+                process.wait()
+
+    def _next(self, first: Sequence[str]) -> Variant:
+        wanted = {find(id).game.name for id in first}
+        chosen = next((variant for variant in self._waiting if variant.game.name in wanted), self._waiting[0])
+        self._waiting.remove(chosen)
+        return chosen
+
+    def _start(self, variant: str) -> None:
+        command = [sys.executable, "-m", "sandtable.batches.precompile", variant, "--held", *self._parts]
+        pipe = subprocess.PIPE
+        process = subprocess.Popen(
+            command, env=self._environment, stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT, text=True
+        )
+        self._running[variant] = process
+        threading.Thread(target=self._listen, args=(variant, process), daemon=True).start()
+
+    def _listen(self, variant: str, process: subprocess.Popen[str]) -> None:
+        assert process.stdin is not None and process.stdout is not None
+        with process.stdin, process.stdout as lines:
+            for line in lines:
+                self._said.put((variant, line))
+        self._said.put((variant, None))
+
+    def _hear(self) -> None:
+        """One line of one process, or its end."""
+        variant, line = self._said.get()
+        if line is None:
+            status = self._running.pop(variant).wait()
+            if status != 0:
+                why = self._last_words.get(variant, f"status {status}")
+                raise CompilerFailed(f"the rules of {variant} could not be compiled ({why})")
+        elif line == READY:
+            self._ready += 1
+            spent = time.monotonic() - self._began
+            left = spent / self._ready * (self._total - self._ready)
+            self._report(Standing(self._ready, self._total, left))
+        else:
+            self._last_words[variant] = line.strip()
+
+
+READY = "ready\n"
+SELDOM = (20_000, 10, 50)
+"""When a compiling process looks for garbage: the compiler makes much that stays, and looking took a seventh of it."""
+
+
+def fill(variant: Variant, parts: Sequence[str]) -> Iterator[None]:
+    """Compile parts of a game in this process, function by function. Others that would do the same wait."""
+    from sandtable.engine.compile.numba_backend import signatures
+
+    folder = variant.game.machine_code(LEG)
+    with lock(folder):
+        for part in parts:
+            for step in steps(variant, [part]):
+                step()
+                yield
+            _marker(folder, part).write_text(str(signatures()))
+
+
+def load(chosen: Iterable[Variant], parts: Sequence[str]) -> None:
+    """Have parts of games in memory, compiled if they are not kept yet: nobody who plays then waits for them."""
+    if not INTERPRETED:
+        for variant in {variant.game.name: variant for variant in chosen}.values():
+            for step in steps(variant, parts):
+                step()
+
+
+def main() -> None:
+    match sys.argv[1:]:
+        case ["all", *parts]:
+            _compile_all(parts)
+        case [variant, "--held", *parts]:  # by whoever has started it
+            _told_to_the_end(lambda line: None)
+            _fill_aloud(variant, parts)
+        case [variant, *parts]:
+            _fill_aloud(variant, parts)
+
+
+def _fill_aloud(variant: str, parts: Sequence[str]) -> None:
+    gc.set_threshold(*SELDOM)
+    for _ in fill(find(variant), parts):
+        sys.stdout.write(READY)
+        sys.stdout.flush()
+
+
+def _compile_all(parts: Sequence[str]) -> None:
+    """What a server needs, behind a game. Standard input names the variants that are played."""
+    played: list[str] = []
+    _told_to_the_end(played.append)
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+    try:
+        warm(at_tables().values(), parts, lambda how: print(*astuple(how), flush=True), "compiled", first=played)
+    except CompilerFailed as problem:
+        sys.exit(str(problem))
+
+
+def _told_to_the_end(tell: Callable[[str], None]) -> None:
+    """Lines of standard input; at its end this process ends, also in the middle of the compiler."""
+
+    def listen() -> None:
+        for line in sys.stdin:
+            tell(line.strip())
+        os._exit(1)
+
+    threading.Thread(target=listen, daemon=True).start()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,49 @@
+"""What a computer player would do in somebody's place, and why: from that seat's view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sandtable.bots.levels import Player, levels
+from sandtable.engine.compile.jit import scratch
+from sandtable.engine.game import Variant
+from sandtable.engine.record import events
+from sandtable.engine.record.view import Packed, PackedView
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A choice; in notation, of an act that takes two picks both together; and what speaks for it most."""
+
+    action: int
+    text: str
+    why: str
+
+
+def adviser(variant: Variant) -> str:
+    """The level that is asked: the best there is."""
+    return list(levels(variant))[-1]
+
+
+def advise(variant: Variant, player: Player, view: Packed, legal: Sequence[int]) -> Advice:
+    """The player's choice for the seat whose view it is; the game must say reasons."""
+    game = variant.game
+    assert game.reason is not None
+    action = last = int(player.choose(view, legal))
+    packed = view.packed
+    if action in game.first_picks:
+        packed, choices = _after(variant, packed, action)
+        last = int(player.choose(PackedView(packed), choices))
+    seen = game.schema.read_view(packed)
+    seat = int(seen.viewer)
+    return Advice(action, game.words.say(seen, seat, last), game.reason(seen, seat, last))
+
+
+def _after(variant: Variant, packed: bytes, action: int) -> tuple[bytes, list[int]]:
+    """The view and the choices after a first pick, by the view before it."""
+    schema, out = variant.game.schema, scratch(variant.actions)
+    states, views = schema.states(1), schema.views(1)
+    schema.unpack_view(packed, views, 0)
+    n = variant.game.drivers.suppose(views, 0, action, states, 0, events.buffer(), out)
+    return schema.pack(views, 0), sorted(int(choice) for choice in out[:n])

@@ -1,0 +1,95 @@
+"""Computer players as rows of numbers, for whole games inside compiled loops (`engine/templates/matches.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from sandtable.bots.levels import level, levels
+from sandtable.bots.networks import NETS, Nets, named
+from sandtable.bots.networks import PREFIX as NET
+from sandtable.bots.specs import RANDOM
+from sandtable.engine.game import Variant
+from sandtable.engine.strength import Careless, Playouts
+
+COLUMNS = 10
+KIND, KEEP, BARRED = 0, 3, 9
+LOTS, LOOKS, TRIES = range(3)  # and NETS
+NOTHING = -1
+
+
+@dataclass(frozen=True)
+class Contenders:
+    """Players side by side: `rows` int64 of shape (players, COLUMNS), and the nets among them."""
+
+    rows: npt.NDArray[np.int64]
+    nets: Nets
+
+
+def contenders(ids: Sequence[str], variant: Variant, barred: Sequence[int] = ()) -> Contenders:
+    """Levels, whoever draws lots, and nets (`net:FILE`); `barred` are bits of what each may not use.
+
+    Raises BadInput.
+    """
+    found = [named(id, variant) for id in ids if id.startswith(NET)]
+    nets = Nets(variant, found)
+    rows, places = np.zeros((len(ids), COLUMNS), dtype=np.int64), iter(nets.rows)
+    for number, id in enumerate(ids):
+        rows[number] = _row(id, variant)
+        if id.startswith(NET):
+            rows[number, :3] = next(places)
+        rows[number, BARRED] = barred[number] if barred else 0
+    return Contenders(rows, nets)
+
+
+def kind(id: str, variant: Variant) -> int:
+    """How a contender chooses: LOTS, LOOKS, TRIES or NETS. Raises BadInput."""
+    return NETS if id.startswith(NET) else int(_row(id, variant)[KIND])
+
+
+def _row(id: str, variant: Variant) -> npt.NDArray[np.int64]:
+    """The row of a level. Its lots come from elsewhere than those of the same level at a table; how it chooses among
+    its choices is the same.
+    """
+    row = np.zeros(COLUMNS, dtype=np.int64)
+    if id == RANDOM or id.startswith(NET):
+        return row
+    level(id, variant)
+    thinker = variant.game.thinker
+    strengths = thinker.strengths(variant.id) if thinker and hasattr(thinker, "strengths") else {}
+    strength = strengths.get(id)
+    if isinstance(strength, Careless):
+        row[:3] = LOOKS, strength.misses, strength.drill
+    elif isinstance(strength, Playouts):
+        s = strength
+        draws = s.draws if hasattr(thinker, "heed") else 1
+        row[:9] = TRIES, 0, s.drill, s.keep, s.rounds, s.worlds, s.plies, s.doubt, draws
+    elif thinker:
+        row[0] = LOOKS
+    return row
+
+
+def plan(variant: Variant, seed: int, named: str = "") -> Sequence[int]:
+    """What a player that thinks does as soon as it may, in order: its set-up, a named one or drawn from a seed."""
+    thinker = variant.game.thinker
+    if named:
+        return plans(variant)[named]
+    found: Sequence[int] = thinker.arrangement(variant.id, seed) if thinker and hasattr(thinker, "arrangement") else ()
+    return found
+
+
+def plans(variant: Variant) -> Mapping[str, Sequence[int]]:
+    """The set-ups of a game that have names."""
+    thinker = variant.game.thinker
+    found: Mapping[str, Sequence[int]] = {}
+    if thinker and hasattr(thinker, "arrangements"):
+        found = thinker.arrangements(variant.id)
+    return found
+
+
+def is_contender(id: str, variant: Variant) -> bool:
+    """Whether a player of that name can play in compiled loops: levels can, who draws lots, and nets."""
+    return id == RANDOM or id in levels(variant) or id.startswith(NET)

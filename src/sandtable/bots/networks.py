@@ -1,0 +1,141 @@
+"""Players that are arrays: a linear or two-layer net over observations. They play inside compiled loops, too."""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from sandtable.bots.seeded_choice import lot
+from sandtable.engine.compile.jit import INTERPRETED, scratch
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Variant
+from sandtable.engine.record.chance import generator
+from sandtable.engine.record.observation import flat
+from sandtable.engine.record.view import Packed
+
+PREFIX = "net:"
+"""In front of a file's name, where computer players are named."""
+NETS = 3
+"""The kind of player, in a row of `contenders`."""
+NAMES = ("hidden", "hidden_bias", "out", "out_bias", "heat")
+
+Floats = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Net:
+    """Scores for all actions: `out @ relu(hidden @ observation + hidden_bias) + out_bias`, or without a hidden layer
+    `out @ observation + out_bias`. Observations are flat, of size `variant.observation.size`.
+
+    `out` has the shape (actions, inputs), `out_bias` (actions,), `hidden` (units, observation.size), `hidden_bias`
+    (units,). With `heat` 0 it takes the legal action that it scores best, else one by lot: softmax(scores / heat) over
+    the legal ones. All arithmetic is float64 in one order, so that a game is the same on every machine.
+    """
+
+    out: Floats
+    out_bias: Floats
+    hidden: Floats | None = None
+    hidden_bias: Floats | None = None
+    heat: float = 0.0
+
+    @property
+    def units(self) -> int:
+        """Hidden ones; 0 if it is linear."""
+        return 0 if self.hidden is None else len(self.hidden)
+
+    def row(self) -> Floats:
+        """All its numbers one after another, as `engine/templates/networks.py` reads them."""
+        parts = [np.array([self.heat])]
+        if self.hidden is not None and self.hidden_bias is not None:
+            parts += [np.asarray(self.hidden).T.ravel(), np.asarray(self.hidden_bias)]
+        parts.append(np.column_stack((self.out, self.out_bias)).ravel())
+        return np.concatenate(parts).astype(np.float64)
+
+    def check(self, variant: Variant) -> None:
+        """Raises BadInput unless it fits a variant."""
+        seen, actions = variant.observation.size, variant.actions
+        if (self.hidden is None) is not (self.hidden_bias is None):
+            raise BadInput("a net has both `hidden` and `hidden_bias`, or neither")
+        wanted = {"out": (actions, self.units or seen), "out_bias": (actions,)}
+        if self.hidden is not None:
+            wanted |= {"hidden": (self.units, seen), "hidden_bias": (self.units,)}
+        for name, shape in wanted.items():
+            found = np.asarray(getattr(self, name))
+            if found.shape != shape or not np.issubdtype(found.dtype, np.floating) or not np.isfinite(found).all():
+                raise BadInput(f"`{name}` is finite numbers of shape {shape} for {variant.title}, not {found.shape}")
+        if not 0 <= self.heat < np.inf:
+            raise BadInput(f"`heat` is 0 or more, not {self.heat}")
+
+    def save(self, file: str | Path) -> None:
+        """Keep it in a file of NumPy's (.npz), which `net:FILE` names among computer players."""
+        kept: dict[str, Any] = {name: value for name in NAMES if (value := getattr(self, name)) is not None}
+        with Path(file).open("wb") as out:
+            np.savez_compressed(out, **kept)
+
+    @classmethod
+    def load(cls, file: str | Path) -> Net:
+        """What `save` has kept; raises BadInput."""
+        try:
+            with Path(file).open("rb") as raw, np.load(raw, allow_pickle=False) as found:
+                arrays = {name: found[name] for name in found.files}
+        except (OSError, ValueError, EOFError, zipfile.BadZipFile) as problem:
+            raise BadInput(f"{file} holds no net: {problem}") from None
+        if not {"out", "out_bias"} <= set(arrays) <= set(NAMES):
+            raise BadInput(f"{file} holds no net: it has {', '.join(arrays) or 'nothing'}, not {', '.join(NAMES)}")
+        return cls(**{**arrays, "heat": float(arrays.get("heat", 0.0))})
+
+
+def named(name: str, variant: Variant) -> Net:
+    """The net that `net:FILE` means; raises BadInput."""
+    net = Net.load(name.removeprefix(PREFIX))
+    net.check(variant)
+    return net
+
+
+class Nets:
+    """Nets side by side: `weights` of all, and for each the row of its player; and the room that they need to think."""
+
+    ROW = ("kind", "where its numbers begin", "hidden units")
+
+    def __init__(self, variant: Variant, nets: Sequence[Net]) -> None:
+        parts = [net.row() for net in nets]
+        begin = np.cumsum([0, *map(len, parts)]).tolist()
+        self.rows = [(NETS, at, net.units) for at, net in zip(begin, nets, strict=False)]
+        self.weights: Any = np.concatenate([*parts, np.zeros(1)])
+        self._units, self._size = max((net.units for net in nets), default=0), variant.observation.size
+        if INTERPRETED:
+            self.weights = self.weights.tolist()
+
+    def room(self) -> tuple[Any, Any]:
+        """For one thread: what is seen, and the hidden units."""
+        return flat(self._size), [0.0] * self._units if INTERPRETED else np.zeros(max(1, self._units))
+
+
+class NetPlayer:
+    """A net at a table; the same seed and view give the same choice."""
+
+    def __init__(self, variant: Variant, seed: int, net: Net) -> None:
+        net.check(variant)
+        nets = Nets(variant, [net])
+        self._variant, self._seed, self._net = variant, seed, net
+        self._row, self._weights, self._room = np.array(nets.rows[0]), nets.weights, nets.room()
+        self._views, self._acts = variant.game.schema.views(1), scratch(variant.actions)
+
+    def choose(self, view: Packed, legal: Sequence[int]) -> int:
+        self._variant.game.schema.unpack_view(view.packed, self._views, 0)
+        self._acts[: len(legal)] = legal
+        luck = generator(lot(self._seed, view))
+        return int(
+            self._variant.game.drivers.net_at(
+                self._views, 0, self._acts, len(legal), self._row, self._weights, *self._room, luck
+            )
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return NetPlayer, (self._variant, self._seed, self._net)

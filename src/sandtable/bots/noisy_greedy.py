@@ -1,0 +1,19 @@
+"""The player that looks one ply ahead and overlooks some of its choices, as people do who are new to a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.bots.evaluator import Appraiser
+from sandtable.engine.game import Variant
+
+
+class Careless(Appraiser):
+    """Chooses the best by appraisal of the choices that it does not overlook, each in `misses` of 1,000 cases."""
+
+    def __init__(self, variant: Variant, seed: int, misses: int, drill: int = 0) -> None:
+        super().__init__(variant, seed, drill)
+        self._misses = misses
+
+    def decide(self, count: int, rng: Any) -> int:
+        return int(self.drivers.careless(self.views, 0, self.choices, count, self.notes, rng, self._misses))

@@ -1,0 +1,67 @@
+"""A program that is started when it is first asked, and asked no more once it gave no answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sandtable.bots.programs.pipe import Fault, Pipe
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Variant
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Where a program sits: what it is told of its table before the game, and how long it may think."""
+
+    variant: Variant
+    seats: tuple[str, ...]
+    options: Mapping[str, Any]
+    seat: int
+    seed: int
+    limit: float
+
+
+class Conversation:
+    """Questions and answers of one program in one game; what goes wrong is a Fault."""
+
+    def __init__(self, words: Sequence[str], limit: float) -> None:
+        self._words = words
+        self._limit = limit
+        self._pipe: Pipe | None = None
+        self._lost: Fault | None = None
+
+    @property
+    def begun(self) -> bool:
+        return self._pipe is not None
+
+    def ask(self, question: bytes, lines: int = 1) -> bytes:
+        """The lines that answer a question; raises Fault."""
+        if self._lost:
+            raise self._lost
+        try:
+            if self._pipe is None:
+                self._pipe = Pipe(self._words, self._limit)
+            return self._pipe.ask(question, lines)
+        except Fault as fault:
+            self.give_up(fault)
+            raise
+
+    def tell(self, message: bytes) -> None:
+        """Lines that want no answer."""
+        if self._pipe is not None:
+            self._pipe.tell(message)
+
+    def give_up(self, fault: Fault) -> None:
+        """End the program: it is asked no more, and each further question is this fault."""
+        self._lost = fault
+        self.close(grace=0.0)
+
+    def __reduce__(self) -> str:
+        raise BadInput("an opponent that is a program cannot be copied or pickled: it runs in a process of its own")
+
+    def close(self, **grace: float) -> None:
+        pipe, self._pipe = self._pipe, None
+        if pipe is not None:
+            pipe.close(**grace)

@@ -1,0 +1,18 @@
+"""The player that takes any of its choices, each as likely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.bots.seeded_choice import lot
+from sandtable.engine.record.view import Packed
+
+
+class Random:
+    """Chooses uniformly; the same seed and view give the same choice."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def choose(self, view: Packed, legal: Sequence[int]) -> int:
+        return legal[lot(self._seed, view) % len(legal)]

@@ -1,0 +1,113 @@
+"""What is to be expected of a position or a choice, as the game's own appraisal plays on: the way to the drivers.
+
+Whatever is asked of a view is answered from that view, and what its seat has noted in its memory, alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+from sandtable.engine.compile.jit import rows, scratch
+from sandtable.engine.game import Variant
+from sandtable.engine.record.chance import generator
+
+GAIN, SQUARES = 0, 1  # columns of a tally
+DOUBT = 2.0
+"""How many standard errors a gain must exceed to be held for one."""
+BLUR = 450
+"""Choices are told apart where the doubt about what one gains is smaller, in thousandths: two thousand lie between a
+defeat and a win. On a board the trials of a review are that sure of nine choices in ten, behind blind cards of hardly
+any: there no share of good choices is told.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A choice beside others: what it is worth, and which other was better beyond doubt, by how much; `told`: enough
+    was tried to tell them apart."""
+
+    worth: int
+    better: int | None
+    loss: int
+    told: bool
+
+
+def foresees(variant: Variant) -> bool:
+    """Whether anything is to be said of a position before the end."""
+    thinker = variant.game.thinker
+    return hasattr(thinker, "estimate") or hasattr(thinker, "outlook")
+
+
+class Foresight:
+    """Room for what the drivers of one variant need. `seats` are at the table."""
+
+    def __init__(self, variant: Variant, seats: int, drill: int = 0) -> None:
+        thinker, self._schema, self._drivers = variant.game.thinker, variant.game.schema, variant.game.drivers
+        assert thinker is not None
+        self._seats = seats
+        self._views, self._states = self._schema.views(2), self._schema.states(2)
+        self._acts, self._out, self._worths = (scratch(variant.actions) for _ in range(3))
+        self._notes = scratch(thinker.SCRATCH)
+        if drill:
+            self._notes[thinker.DRILL] = drill
+        self._blank = scratch(getattr(thinker, "MEMORY", 0))
+
+    def of_view(self, view: bytes, seed: int, worlds: int, draws: int = 1, memory: Any = None) -> list[int]:
+        """What each seat may expect, on average over worlds that look like a view; zeros where none was found."""
+        self._schema.unpack_view(view, self._views, 0)
+        memory, foreseen = self._blank if memory is None else memory, scratch(self._seats)
+        room = (self._views, self._states, memory, generator(seed))
+        seen = int(self._drivers.foresee(*room, worlds, draws, foreseen, self._seats))
+        return [round(int(total) / seen) if seen else 0 for total in foreseen]
+
+    def of_state(self, state: bytes) -> list[int]:
+        """What each seat may expect of a position of which everything is known."""
+        self._schema.unpack_state(state, self._states, 0)
+        return [int(self._drivers.worth_at(self._states, 0, seat)) for seat in range(self._seats)]
+
+    def weigh(
+        self,
+        view: bytes,
+        chosen: int,
+        legal: Sequence[int],
+        seed: int,
+        keep: int,
+        worlds: int,
+        plies: int,
+        draws: int = 1,
+        memory: Any = None,
+    ) -> Weighed:
+        """A choice of a seat by its view, beside the others that the appraisal likes most, `keep` in all."""
+        self._schema.unpack_view(view, self._views, 0)
+        acts = [chosen, *(action for action in legal if action != chosen)]
+        self._acts[: len(acts)] = acts
+        keep = min(keep, len(acts))
+        tally, foreseen = rows(keep, 2), scratch(1)
+        memory, rng = self._blank if memory is None else memory, generator(seed)
+        room = (self._notes, self._out, self._worths, tally, memory, rng, generator(0))
+        seen = int(
+            self._drivers.weigh_choice(
+                self._views, self._states, self._acts, len(acts), *room, keep, worlds, plies, draws, foreseen
+            )
+        )
+        if seen < 2:
+            return Weighed(0, None, 0, told=False)
+        gains = [_sure_gain(int(row[GAIN]), int(row[SQUARES]), seen) for row in tally]
+        top = max(range(keep), key=gains.__getitem__)
+        loss = round(gains[top])
+        better = int(self._acts[top]) if loss > 0 else None
+        told = all(_doubt(int(row[GAIN]), int(row[SQUARES]), seen) <= BLUR for row in tally)
+        return Weighed(round(int(foreseen[0]) / seen), better, max(loss, 0), told)
+
+
+def _sure_gain(gain: int, squares: int, seen: int) -> float:
+    """How much better something did on average in so many worlds, as far as that is beyond doubt."""
+    return gain / seen - _doubt(gain, squares, seen)
+
+
+def _doubt(gain: int, squares: int, seen: int) -> float:
+    noise = max(0, seen * squares - gain * gain)
+    return DOUBT * sqrt(noise / (seen - 1)) / seen

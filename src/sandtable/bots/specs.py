@@ -1,0 +1,135 @@
+"""Who can be entered where computer players meet: a level by its name, `random`, a habit as `exploit:NAME`, a net as
+`net:FILE` (`bots/networks.py`), a class of Python's as `module:Class`, or a program as `process:COMMAND` or by the name
+of another protocol that its game speaks.
+
+A class is called with the variant and a seed, once for each seat of each game; it chooses by `choose(view, legal)`, as
+`players.levels.Player` says.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+
+from sandtable.bots.baselines import Exploiter, exploits
+from sandtable.bots.levels import Player, levels, make
+from sandtable.bots.networks import PREFIX as NET
+from sandtable.bots.networks import NetPlayer, named
+from sandtable.bots.programs.conversation import Chair
+from sandtable.bots.programs.dialect import Speaker
+from sandtable.bots.programs.pipe import check_system
+from sandtable.bots.programs.process import Program
+from sandtable.bots.random import Random
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Variant
+
+OURS = "process"
+"""The language in which programs are spoken to in every game."""
+EXPLOIT = "exploit:"
+RANDOM = "random"
+"""Whoever does anything that is allowed: what all others are measured against, and no opponent for people."""
+
+_CLASS = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*:[A-Za-z_]\w*", re.ASCII)
+_ENTRANT = re.compile(r'((?:[^,"]|"[^"]*")+)(?:,|$)')  # a comma in double quotes parts nothing
+
+
+def split(names: str) -> list[str]:
+    """The entrants of a list; raises BadInput."""
+    found = _ENTRANT.findall(names)
+    if not found or len(",".join(found)) != len(names):
+        raise BadInput(f"computer players are written A,B[,..], with every quote closed, not {names!r}")
+    return [name.strip() for name in found]
+
+
+def habits(variant: Variant) -> list[str]:
+    """The names of those who enter with the habits of a variant."""
+    return [f"{EXPLOIT}{name}" for name in exploits(variant)]
+
+
+def check(name: str, variant: Variant) -> None:
+    """Raises BadInput unless there is such a level, or such a program on this machine."""
+    language, words = _command(name, variant)
+    if name.startswith(NET):
+        named(name, variant)
+        return
+    if name.startswith(EXPLOIT):
+        if name not in habits(variant):
+            raise BadInput(f"there is no {name!r}; {variant.title} has {', '.join(habits(variant)) or 'none'}")
+        return
+    if _is_class(name, variant):
+        _class(name)
+        return
+    if language is None:
+        if name not in levels(variant) and name != RANDOM:
+            commands = (f'{language}:"COMMAND"' for language in _languages(variant))
+            known = ", ".join((*levels(variant), RANDOM, "net:FILE", "module:Class", *commands))
+            raise BadInput(f"there is no computer player {name!r}; {variant.title} has {known}")
+        if name != RANDOM and not levels(variant)[name].ready:
+            raise BadInput(f"{name} makes playouts, which need compiled rules (SANDTABLE_LEG=compiled)")
+        return
+    check_system()
+    if not words or shutil.which(words[0]) is None:
+        raise BadInput(f"{name}: there is no such program that can be run")
+
+
+def enter(name: str, chair: Chair) -> Player:
+    """The player for one seat of one game."""
+    if name.startswith(NET):
+        return NetPlayer(chair.variant, chair.seed, named(name, chair.variant))
+    if name.startswith(EXPLOIT):
+        return Exploiter(chair.variant, chair.seed, name.removeprefix(EXPLOIT))
+    if name == RANDOM:
+        return Random(chair.seed)
+    if _is_class(name, chair.variant):
+        player: Player = _class(name)(chair.variant, chair.seed)
+        return player
+    language, words = _command(name, chair.variant)
+    if language is None:
+        return make(name, chair.variant, chair.seed)
+    return Program(words, chair) if language == OURS else Speaker(chair.variant.game.dialects[language], words, chair)
+
+
+def _is_class(name: str, variant: Variant) -> bool:
+    """Whether it is written as a class of Python's, and there is a module of that name."""
+    module = name.partition(":")[0]
+    if _CLASS.fullmatch(name) is None or module in _languages(variant):
+        return False
+    if "" not in sys.path:  # the folder in which the program was started
+        sys.path.insert(0, "")
+    return find_spec(module.partition(".")[0]) is not None
+
+
+def _class(name: str) -> Callable[[Variant, int], Player]:
+    """The class that is meant; raises BadInput."""
+    module, _, attribute = name.partition(":")
+    try:
+        found = getattr(import_module(module), attribute, None)
+    except Exception as problem:  # whatever its own code does
+        raise BadInput(f"{name}: the module cannot be loaded ({problem or type(problem).__name__})") from problem
+    if not callable(found) or not hasattr(found, "choose"):
+        raise BadInput(f"{name}: there is no class of that name with a method `choose(view, legal)`")
+    made: Callable[[Variant, int], Player] = found
+    return made
+
+
+def _languages(variant: Variant) -> tuple[str, ...]:
+    return (OURS, *variant.game.dialects)
+
+
+def _command(name: str, variant: Variant) -> tuple[str | None, list[str]]:
+    """The language of a program and the words of its command; None for a level."""
+    language, colon, command = name.partition(":")
+    if not colon or language not in _languages(variant):
+        return None, []
+    command = command.strip()
+    if command.count('"') == 2 and command[0] == command[-1] == '"':  # quotes that the shell has left
+        command = command[1:-1]
+    try:
+        return language, shlex.split(command)
+    except ValueError as problem:
+        raise BadInput(f"{name}: {str(problem).lower()}") from problem

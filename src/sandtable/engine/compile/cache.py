@@ -1,0 +1,104 @@
+"""Where machine code is kept: one folder for each game, leg and state of the sources.
+
+numba's own cache watches only the file of the function it stored, so a change in an imported file would leave stale
+machine code behind. A folder is therefore named after a hash of every source that takes part: the engine's, that
+game's, and the drivers woven from them. A change in one game leaves the others' folders as they are.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import os
+import re
+import shutil
+import sys
+from collections.abc import Iterable
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+
+import numpy as np
+from filelock import FileLock, Timeout
+
+from sandtable.engine.compile.cache_folder import cache_folder
+from sandtable.engine.text_files import read_text
+
+KEPT = 2
+"""Folders of a game that stay: the present one, and the one before it, for whoever goes back and forth."""
+
+_ENGINE = Path(__file__).resolve().parents[1]
+_KERNELS = re.compile(r"^@(kernel|driver)$", re.MULTILINE)
+
+
+def sources(game: Path) -> dict[Path, ast.Module]:
+    """The files, parsed, that the machine code of the game in this folder depends on, but for those woven from them:
+    every file that holds kernels and, through their imports, every file they take constants from."""
+    paths = [path for folder in (_ENGINE, game) for path in sorted(folder.rglob("*.py"))]
+    by_name: dict[str, list[Path]] = {}
+    for path in paths:
+        by_name.setdefault(path.stem if path.stem != "__init__" else path.parent.name, []).append(path)
+    wanted = [path for path in paths if _KERNELS.search(read_text(path))]
+    found: dict[Path, ast.Module] = {}
+    while wanted:
+        path = wanted.pop()
+        if path not in found:
+            found[path] = ast.parse(read_text(path))
+            wanted.extend(source for name in _imports(found[path]) for source in by_name.get(name, ()))
+    return dict(sorted(found.items()))
+
+
+def _imports(tree: ast.AST) -> Iterable[str]:
+    """The last words of the names of modules that may be meant."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module.rpartition(".")[2]
+            yield from (name.name for name in node.names)
+
+
+def digest(leg: str, game: Path, woven: str) -> str:
+    """A hash of all that the machine code of a game depends on: sources, versions, leg."""
+    versions = " ".join(version(package) for package in ("numba", "llvmlite"))
+    total = hashlib.sha256(f"{leg} {sys.version} {np.__version__} {versions}".encode())
+    for path, tree in sources(game).items():
+        total.update(path.name.encode() + b"\0" + _meaning(tree).encode())
+    total.update(woven.encode())
+    return total.hexdigest()[:16]
+
+
+def _meaning(tree: ast.Module) -> str:
+    """A source without its comments, layout and docstrings: what compiled code can depend on."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and ast.get_docstring(node) is not None:
+            node.body = node.body[1:]
+    return ast.dump(tree)
+
+
+def folder_for(name: str, leg: str, game: Path, woven: str) -> Path:
+    """The folder for the machine code of a game, whose sources lie in the folder `game`."""
+    return cache_folder() / f"{name}-{leg}-{digest(leg, game, woven)}"
+
+
+def open_folder(folder: Path) -> None:
+    """Make the folder, as the one of its kind that was used last; what is older than the last two goes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    _prune(f"{folder.name.rpartition('-')[0]}-*")
+
+
+def _prune(pattern: str) -> None:
+    """Keep the last used folders of one kind, and any that a process is writing just now."""
+    by_use = sorted(cache_folder().glob(pattern), key=lambda folder: folder.stat().st_mtime, reverse=True)
+    old = [*by_use[KEPT:], *cache_folder().glob("kernels-*")]  # until 0.1 one folder held all games
+    for folder in old:
+        try:
+            with lock(folder).acquire(timeout=0):
+                shutil.rmtree(folder, ignore_errors=True)
+        except (Timeout, OSError):
+            continue
+
+
+@cache
+def lock(folder: Path) -> FileLock:
+    """Whoever writes into a folder holds its lock: two that write the same numbers of files mix them up."""
+    return FileLock(folder / "lock")

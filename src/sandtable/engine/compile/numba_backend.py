@@ -1,0 +1,155 @@
+"""What the rules need of numba beyond `njit`. Everything that leans on inner parts of numba is in this file, for the
+versions that pyproject.toml allows; `tests/engine/test_compiling.py` says what each of them is for.
+
+1. A rule (`jit.Rule`) is compiled only as a part of the drivers that use it: no machine code of its own, no wrapper for
+   Python, no optimisation before it is joined with its callers. That halves the compiler's work.
+2. A rule is compiled once for all integers: they reach it as int64, whatever their width, constants too.
+3. What an operator gives for which types is looked up once.
+4. A driver is kept on disk by one process at a time, and takes as little memory as it can when it is loaded.
+5. Nobody counts references to arrays: rules allocate nothing, and whoever calls a driver holds what it passes. Counting
+   took longer than the rules.
+"""
+
+# Numba's inner parts have types here and there.
+# mypy: disable-error-code="no-untyped-call,attr-defined,override"
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from filelock import Timeout
+from numba import types
+from numba.core.caching import FunctionCache
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler
+from numba.core.registry import CPUDispatcher, cpu_target
+from numba.core.typing.typeof import typeof_impl
+
+from sandtable.engine.compile.cache import lock
+from sandtable.engine.compile.jit import LEG, Rule
+
+Function = Callable[..., Any]
+
+
+_HOW = {"nopython": True, "nogil": True, "_nrt": False, "error_model": "numpy", "boundscheck": LEG == "checked"}
+_AS_PART = _HOW | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+
+def dispatcher(function: Function) -> Any:
+    """The driver `function`, compiled for the arguments that it is called with and kept beside its source."""
+    driver = _Dispatcher(function, targetoptions=dict(_HOW))
+    driver._cache = _DriverCache(function)
+    return driver
+
+
+class _Dispatcher(CPUDispatcher):
+    """Takes every integer from other compiled functions as int64."""
+
+    def get_call_template(self, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+        return super().get_call_template(tuple(map(_wide, args)), {name: _wide(arg) for name, arg in kws.items()})
+
+
+def _wide(arg: Any) -> Any:
+    plain = types.unliteral(arg)
+    signed = isinstance(plain, types.Integer) and plain.signed
+    return types.int64 if signed or isinstance(plain, types.IntEnumMember) else plain
+
+
+class _DriverCache(FunctionCache):
+    """Written by one process at a time: what another is writing meanwhile, this one need not write too."""
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        kept = super().load_overload(sig, target_context)
+        if kept is not None:
+            kept.library._shared_module = (
+                None  # for joining it into others, which drivers are not: a third of the memory
+            )
+        return kept
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        try:
+            with lock(Path(self.cache_path).parent).acquire(timeout=0):
+                super().save_overload(sig, data)
+        except Timeout:
+            return
+
+
+class _PartLibrary(JITCodeLibrary):
+    """The code of a function that is only ever joined into others: it is neither optimised nor emitted by itself."""
+
+    def _optimize_final_module(self) -> None:
+        pass
+
+    def _finalize_final_module(self) -> None:
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        self._ensure_finalized()
+        return 0
+
+    @property
+    def codegen(self) -> Any:
+        return _WithoutEnvironments(self._codegen)
+
+
+class _WithoutEnvironments:
+    """numba would write the Python environment of a function into its machine code; a part has none yet."""
+
+    def __init__(self, codegen: Any) -> None:
+        self._codegen = codegen
+
+    def set_env(self, name: str, env: Any) -> None:
+        pass
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._codegen, name)
+
+
+class _PartCompiler(Compiler):
+    def __init__(self, typingctx: Any, targetctx: Any, library: Any, args: Any, return_type: Any, flags: Any,
+                 locals: Any) -> None:  # fmt: skip
+        part = _PartLibrary(targetctx.codegen(), "part")
+        super().__init__(typingctx, targetctx, part, args, return_type, flags, locals)
+
+
+_parts: dict[Rule, Any] = {}
+
+
+def part(rule: Rule) -> Any:
+    """A rule as numba sees it in the functions that call it."""
+    if rule not in _parts:
+        _parts[rule] = _Dispatcher(rule.function, targetoptions=dict(_AS_PART), pipeline_class=_PartCompiler)
+    return _parts[rule]
+
+
+def signatures() -> int:
+    """For how many combinations of rules and argument types this process has compiled."""
+    return sum(len(one.signatures) for one in _parts.values())
+
+
+@typeof_impl.register(Rule)
+def _type_of_rule(rule: Rule, context: Any) -> Any:
+    return types.Dispatcher(part(rule))
+
+
+def _remember_operators() -> None:
+    """numba goes through dozens of candidates for every `+` of every function."""
+    context = cpu_target.typing_context
+    usual = context._resolve_user_function_type
+    known: dict[Any, Any] = {}
+
+    def resolve(func: Any, args: Any, kws: Any, literals: Any = None) -> Any:
+        if kws or getattr(func, "__module__", None) != "_operator":
+            return usual(func, args, kws, literals)
+        key = func, args
+        if key not in known:
+            known[key] = usual(func, args, kws, literals)
+        return known[key]
+
+    context._resolve_user_function_type = resolve
+
+
+_remember_operators()

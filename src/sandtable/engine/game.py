@@ -1,0 +1,431 @@
+"""What a game is to the rest of the house: its rules, its words, its variants and their options."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from operator import index
+from pathlib import Path
+from pprint import pformat
+from types import ModuleType
+from typing import Any, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from sandtable.engine import view_reader
+from sandtable.engine.clauses import Rulebook
+from sandtable.engine.compile.codegen import machine_code, weave
+from sandtable.engine.compile.jit import for_these, scratch
+from sandtable.engine.document import Document, is_written, written
+from sandtable.engine.errors import BadInput
+from sandtable.engine.record.events import buffer
+from sandtable.engine.record.observation import Observation
+from sandtable.engine.record.schema import Schema, StandIn
+from sandtable.engine.spelling import yes_no
+from sandtable.engine.view_reader import Seen
+
+Plain = int | str
+Value = Plain | Mapping[str, Any]
+"""What an option is set to: a number, a name, or a document."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch of the rules: its key, the ruling that offers it, and what it may be.
+
+    `values` are the allowed values, or a `range` of integers. The field of the state that the option `fills`, by its
+    key if no other is named, is given an integer as it is, anything else as its number in `codes`. `values` need not
+    list every integer: those from `least` to `most` are allowed too. With a `document` the value may be written out
+    too; what names and documents fill is then for the variant to say (`Variant.pack`).
+    """
+
+    key: str
+    ruling: str
+    text: str
+    values: Sequence[Plain]
+    default: Plain
+    codes: Mapping[Plain, int] = field(default_factory=dict)
+    self_play: tuple[Plain, ...] = ()  # values for games between programs; people's waiting would tell secrets
+    least: int = 0
+    most: int = -1
+    document: Document | None = None
+    fills: str = ""
+
+    @property
+    def field(self) -> str:
+        """The field that it fills by itself, if any."""
+        return "" if self.document else self.fills or self.key
+
+    def read(self, value: Any) -> Value:
+        """The allowed value that is meant; raises BadInput."""
+        if isinstance(self.values, range):
+            return self._integer(value)
+        if self.document and is_written(value):
+            return self._written(self.document, value)
+        wanted = yes_no(value)
+        for known in self.values:
+            if str(value).lower() == str(known) or (wanted is not None and yes_no(known) is wanted):
+                return known
+        if re.fullmatch(r"\d{1,5}", str(value), re.ASCII) and self.least <= int(str(value)) <= self.most:
+            return int(str(value))
+        if self.most >= 0:
+            words = ", ".join(known for known in self.values if isinstance(known, str))
+            choices = f"a whole number from {self.least} to {self.most}, or {words}"
+        else:
+            choices = ", ".join(str(known) for known in self.values)
+            choices += ", or a document, written out (not the name of a file)" if self.document else ""
+        raise BadInput(f"option {self.key} is {_short(value)}; it may be {choices} ({self.ruling})")
+
+    def _written(self, document: Document, value: Any) -> Value:
+        try:
+            return document.read(written(value))
+        except BadInput as error:
+            raise BadInput(f"option {self.key}: {error}") from None
+
+    def _integer(self, value: Any) -> int:
+        try:
+            number = int(str(value))
+        except ValueError:
+            number = -1
+        if number not in self.values:
+            bounds = f"a whole number from {self.values[0]} to {self.values[-1]}"
+            raise BadInput(f"option {self.key} is {_short(value)}; it may be {bounds} ({self.ruling})")
+        return number
+
+    def code(self, value: Value) -> int:
+        """The number that the rules know a plain value by."""
+        assert not isinstance(value, Mapping)
+        return self.codes[value] if value in self.codes else int(value)
+
+    def describe(self) -> dict[str, Any]:
+        values: Any = list(self.values)
+        if isinstance(self.values, range):
+            values = {"min": self.values[0], "max": self.values[-1]}
+        return {
+            "key": self.key,
+            "default": self.default,
+            "values": values,
+            "numbers": {"min": self.least, "max": self.most} if self.most >= 0 else None,
+            "ruling": self.ruling,
+            "text": self.text,
+            "document": self.document.describe() if self.document else None,
+        }
+
+
+def _short(value: Any) -> str:
+    """What was given, as far as a sentence can hold it."""
+    text = repr(value)
+    return text if len(text) <= 80 else f"{text[:77]}..."
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The rules, asked about one view."""
+
+    legal: Callable[[], list[int]]
+    why: Callable[[int], str]  # '' or the id of the clause that forbids the action
+    then: Callable[[int], tuple[StandIn, list[int]]]  # the view and the choices after the first pick of an act
+    sum_up: Callable[[int], list[int]]  # the numbers behind an act, as the game's `sum_up` gives them
+    refusal: Callable[[str], str]  # what is said when a clause forbids an action
+    planned: Callable[[], list[int]]  # the game's `planned`; nothing where it has none
+
+
+class Words(Protocol):
+    """How a game speaks. Everything here is given a view or an event, never a state.
+
+    `view` is the record as an object (`Schema.read_view`), `seats` are the names of the seats, which stand in data;
+    `names` are what the players are called, which stands in sentences. `variant` is the id.
+    """
+
+    def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+        """The view as plain JSON. Besides the game's own keys: `game`, `variant`, `viewer`, `seats`, `phase`, `to_act`,
+        and `result`: null, or `winners`, `reason`, `clause`, `text`, and `losers` where some who have not won have not
+        lost either."""
+
+    def say(self, view: StandIn, seat: int, action: int) -> str:
+        """An action in the notation of the rulebook; `view` is from before it is carried out."""
+
+    def read(self, view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
+        """The small decisions that a text stands for; raises BadInput.
+
+        A text that can be understood and stands for no action is a number beyond the last one, which `why` refuses.
+        """
+
+    def offer(self, view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+        """The choices as a client is shown them: `id`, `text`, and what the board needs to mark them. Only what a text
+        as `SetUps.notation` says it stands for may be left out.
+        """
+
+    def ask(self, view: StandIn, names: Sequence[str]) -> str:
+        """What the viewer is asked, or what it waits for, in a sentence."""
+
+    def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+        """An event: `kind`, `text` and what it speaks of. The text calls the players by `names`."""
+
+    def refuse(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
+        """What is said before the clause's own text in a refusal, or ''."""
+
+    def preview(
+        self, view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules
+    ) -> dict[str, Any]:
+        """What a half-made choice would mean."""
+
+    def chance(self, outcome: int, seats: Sequence[str]) -> str:
+        """An outcome of chance in the notation of records."""
+
+    def ending(self, reason: int) -> str:
+        """The word for how a game ended, by the state's `reason`."""
+
+
+class Dialect(Protocol):
+    """A text protocol that programs of the field speak, for one game. Nothing here is given more than what a seat sees
+    and hears: `told` are events as `Words.tell` makes them.
+    """
+
+    def question(self, view: StandIn, seat: int, told: Sequence[Mapping[str, Any]]) -> tuple[str, int]:
+        """What a seat is sent before a choice, and how many lines it answers with; `told`: since the last one."""
+
+    def read(self, view: StandIn, seat: int, lines: Sequence[str]) -> Sequence[int]:
+        """The decisions that such lines stand for; raises BadInput."""
+
+    def farewell(self, told: Sequence[Mapping[str, Any]]) -> str:
+        """What is sent when the game is over."""
+
+
+def as_data(view: Mapping[str, Any], board: Mapping[str, Any]) -> str:
+    """A view for terminals, as long as its game has no better picture."""
+    return pformat(dict(view))
+
+
+@dataclass(frozen=True)
+class SetUps:
+    """Whole set-ups, sent as one text that stands for many small choices. The game proposes them to whoever types: its
+    `preview` answers `word`, alone or with a name, with one as an `action`, and `listing` with the `presets` that have
+    names.
+    """
+
+    word: str
+    notation: str  # how one is written, for programs: `Words.offer` may leave out the small choices that it stands for
+    listing: str
+    taking: str  # what is typed to take the one that is proposed
+    lay_out: Callable[[Mapping[str, Any], str], Mapping[str, Any]]  # a view with such an action carried out
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What a game counts of itself when it is over. `told` is all that happened, as `Words.tell` makes it."""
+
+    titles: Mapping[str, str]  # of what is counted, by keys, in the order in which it is shown
+    count: Callable[[Sequence[Mapping[str, Any]], Sequence[str]], Mapping[str, Sequence[float]]]  # for each of `seats`
+    secrets: str = ""  # what players can find out about one another, as a title
+    known: Callable[[StandIn], tuple[int, int]] | None = None  # how much of it the seat of a view has, of how much
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A family of variants that share rules, schema and rulebook: one folder under `games/`."""
+
+    name: str
+    version: int  # rises when the rules behave differently, and only then
+    folder: Path  # where all of it lies
+    schema: Schema
+    rules: ModuleType
+    words: Words
+    rulebook: Rulebook
+    stage: Any  # the game's part of the scenario runner, a class
+    outcomes: int  # the most that chance ever chooses among
+    brief: Mapping[str, str] = field(default_factory=dict)  # for refusals: clauses that are long, in a sentence
+    picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
+    narrow: Callable[[Mapping[str, Any], Mapping[str, Any], int], Any] | None = None
+    """The same for a terminal of so many columns that `picture` is too wide for; or as narrow as it can be."""
+    setups: SetUps | None = None
+    sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
+    thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
+    measures: ModuleType | None = None  # what studies count of its games: `uses`, `count`, `hold` and their names
+    reason: Callable[[StandIn, int, int], str] | None = None  # why it likes an action of a seat, in a sentence
+    meaning: Callable[[Mapping[str, Any], int], str] | None = None
+    """What an action means in any position, by what is fixed in its variant: `Variant.action_meaning`."""
+    limits: tuple[int, ...] = ()  # the state's `reason` where a bound on length, and not play, ended a game
+    first_picks: range = range(0)  # actions that only name who is to act: the next choice says what
+    planned: Callable[[StandIn, int], list[int]] | None = None  # a whole set-up as it would be made
+    planner: ModuleType | None = None  # `word`, `keep_to`: how computer players agree on something with partners
+    figures: Figures | None = None
+    quiet: Callable[[StandIn], bool] | None = None  # whether nothing has moved on for long, by what everybody sees
+    takes_back: Callable[[StandIn, StandIn], bool] | None = None
+    """Whether a seat may take back its own act that led from one position to the other. Both are what everybody sees,
+    so that the answer tells nothing. It is asked only while that seat goes on and neither chance nor anybody else has
+    acted since; what has been revealed or sealed is for the game to exclude. A game whose chance is a secret has none.
+    """
+    replays: tuple[int, ...] = ()  # older versions whose decisions these rules carry out alike
+    place: int = 100  # where it stands in the lobby among the games of this house: low numbers first, then by name
+    dialects: Mapping[str, Dialect] = field(default_factory=dict)  # for programs of the field, by the protocols' names
+
+    def carries_out(self, version: int) -> bool:
+        """Whether a game that was begun under this version can be played on, and replayed."""
+        return version == self.version or version in self.replays
+
+    @cached_property
+    def drivers(self) -> ModuleType:
+        """The compiled rules; made when first asked for."""
+        return weave(self.name, self.folder, self.schema, self.rules, self.thinker, self.measures)
+
+    @cached_property
+    def act_at(self) -> Callable[..., int]:
+        """The driver `act_at` for the arguments of an umpire."""
+        schema = self.schema
+        return for_these(self.drivers.act_at, schema.states(1), 0, 0, 0, schema.views(1), 0, buffer(), scratch(1))
+
+    def machine_code(self, leg: str) -> Path:
+        """The folder where the compiled rules are kept, on the present leg or another."""
+        return machine_code(self.name, self.folder, self.schema, self.rules, self.thinker, self.measures, leg)
+
+    def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
+        """The refusal that teaches: what the game says of the situation; and the clause's own text, the question before
+        a ruling's answer, or the clause in brief.
+        """
+        lead = self.words.refuse(view, clause, names)
+        found = self.rulebook.clauses[clause]
+        quoted = (self.brief[clause],) if clause in self.brief else (found.question, found.text)
+        return " ".join(part for part in (lead, *quoted) if part)
+
+
+@dataclass(frozen=True)
+class Window:
+    """A moment at which several seats may react, as everybody sees it. The rules ask one seat after the other, whether
+    or not it holds an answer.
+    """
+
+    kind: str  # the phase
+    asks: tuple[int, ...]  # the seats still to be asked, in the rulebook's order: the rules ask the first
+    passing: int  # the action that does nothing
+    grade: int  # the lowest standing order that is stopped by it: its place in `Variant.orders`
+    own: tuple[int, ...] = ()  # whose own act it is about: only the highest order stops them
+
+
+@dataclass(frozen=True)
+class Order:
+    """A standing order: in which windows a player wants to be asked; in others the host passes at once."""
+
+    id: str
+    title: str
+    text: str
+
+    def describe(self) -> dict[str, str]:
+        return {"id": self.id, "title": self.title, "text": self.text}
+
+
+@dataclass(frozen=True, eq=False)
+class Variant:
+    """One way to play a game."""
+
+    id: str
+    title: str
+    game: Game
+    seat_names: tuple[str, ...]
+    players: tuple[int, int]  # fewest, most
+    options: tuple[Option, ...]
+    actions: int  # they are numbered from 0
+    observation: Observation
+    most_plies: Callable[[int, Mapping[str, Any]], int]  # no game of so many players, with these options, is longer
+    most_draws: Callable[[int, Mapping[str, Any]], int]  # nor has chance more to decide in one
+    zero_sum: bool = True  # where two play, one loses what the other wins
+    most_told: Callable[[int, Mapping[str, Any]], int] | None = None
+    """How many events and own actions no seat's past exceeds, if that is a size worth having."""
+    tree: bool = False  # its whole tree is small enough to be written out, and to be solved
+    unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
+    teams: tuple[tuple[int, ...], ...] = ()  # seats that win and lose together, if any do
+    fixed: Mapping[str, npt.ArrayLike] = field(default_factory=dict)  # fields of the state that no option changes
+    pack: Callable[[Mapping[str, Any]], Mapping[str, npt.ArrayLike]] | None = None  # fields that documents fill
+    line: str = ""  # the variant in one sentence
+    board: Mapping[str, Any] = field(default_factory=dict)  # what a client needs to draw it
+    places: tuple[str, ...] = ()  # what partners may point at when they talk
+    confers: Callable[[StandIn], bool] | None = None  # whether partners may talk, by what everybody sees of the game
+    window: Callable[[StandIn], Window | None] | None = None  # the window that is open, by what everybody sees
+    orders: tuple[Order, ...] = ()  # for windows, from the one that is asked least to the one that is always asked
+    check: Callable[[Mapping[str, Value]], None] | None = None  # raises BadInput where options do not fit together
+    proposal: Mapping[str, Value] = field(default_factory=dict)  # what the lobby sets first, beside the defaults
+    at_tables: bool = True  # False: it has no client, and is played by programs, in terminals and from Python alone
+
+    def __post_init__(self) -> None:
+        known = {field.name for field in self.game.schema.settings}
+        unknown = {*self.fixed, *(option.field for option in self.options if option.field)} - known
+        if unknown:
+            raise TypeError(f"{self.id} fills {', '.join(sorted(unknown))}: fields that are no SETTING")
+
+    def seats(self, players: int | None = None) -> tuple[str, ...]:
+        """The names of the seats at a table of so many; raises BadInput."""
+        fewest, most = self.players
+        n = fewest if players is None else players
+        if isinstance(n, bool) or not isinstance(n, int) or not fewest <= n <= most:
+            wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+            raise BadInput(f"{self.title} is played by {wanted}, not by {players!r}")
+        return self.seat_names[:n]
+
+    def read_options(self, given: Mapping[str, Any]) -> dict[str, Value]:
+        """All options, those not given at their defaults; raises BadInput."""
+        if not isinstance(given, Mapping):
+            raise BadInput(f"options are given by name, not as {_short(given)}")
+        known = {option.key: option for option in self.options}
+        for key in given:
+            if key not in known:
+                raise BadInput(f"{self.title} has no option {_short(key)}; it has {', '.join(known)}")
+        options = {key: option.read(given.get(key, option.default)) for key, option in known.items()}
+        if self.check:
+            self.check(options)
+        return options
+
+    def setting(self, players: int, options: Mapping[str, Value]) -> list[int]:
+        """What everybody has agreed on, as the numbers from which the fields of a state are filled before it starts:
+        those of the options, what the variant is, and `players` if there is such a field."""
+        values = {"players": players, **self.fixed}
+        coded = {option.field: option.code(options[option.key]) for option in self.options if option.field}
+        packed = self.pack(options) if self.pack else {}
+        return self.game.schema.setting({**values, **coded, **packed})
+
+    def observe(self, view: Seen) -> npt.NDArray[np.int8]:
+        """A view as numbers: int8 of shape `observation.shape`, the same as its seat's `Game.observation`.
+
+        Takes a `View` (what a computer player is given), or the JSON of one that a server has sent with its record.
+        Raises BadInput.
+        """
+        return view_reader.observe(self, view)
+
+    def legal(self, view: Seen) -> list[int]:
+        """The choices that a view leaves to its seat: ids, ascending, resigning left out. Raises BadInput."""
+        return view_reader.legal(self, view)
+
+    def mask(self, view: Seen) -> npt.NDArray[np.bool_]:
+        """The same as the legal action mask: bool of shape (actions,). Raises BadInput."""
+        mask = np.zeros(self.actions, dtype=np.bool_)
+        mask[view_reader.legal(self, view)] = True
+        return mask
+
+    def action_meaning(self, action: int) -> str:
+        """What an id means in whatever position, as the seat that acts counts: spaces as the first seat calls them.
+
+        Where only the position tells it says so. Raises BadInput for an id that there is not.
+        """
+        if isinstance(action, bool) or not hasattr(action, "__index__") or not 0 <= index(action) < self.actions:
+            raise BadInput(f"there is no action {action!r}; they go from 0 to {self.actions - 1}")
+        meaning = self.game.meaning
+        return meaning(self.fixed, index(action)) if meaning else "only the position tells"
+
+    def describe(self) -> dict[str, Any]:
+        fewest, most = self.players
+        return {
+            "id": self.id,
+            "title": self.title,
+            "line": self.line,
+            "game": self.game.name,
+            "seats": {"min": fewest, "max": most, "names": list(self.seat_names)},
+            "options": [option.describe() for option in self.options],
+            "board": dict(self.board),
+            "teams": [[self.seat_names[seat] for seat in team] for team in self.teams],
+            "places": list(self.places),
+            "orders": [order.describe() for order in self.orders],
+            "proposal": dict(self.proposal),
+            "hints": self.game.reason is not None,
+        }

@@ -1,0 +1,47 @@
+"""Where something hidden may leave the rules: the functions that say so, each with the clause that allows it.
+
+`sandtable.infoflow` follows what is hidden through a game's rules. Outside these functions nothing hidden may reach
+what others see. How it is checked, and what a door may do: docs/doors.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+CHOICE = "choice"
+"""What is chosen, by a seat or by chance: hidden like a SECRET field, until a door lets it out."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class Door:
+    """What a function lets out."""
+
+    clause: str  # the id of the clause that says so
+    what: tuple[str, ...]  # names of hidden fields, or CHOICE
+    why: str  # a sentence: why it tells nothing more
+    privately: bool  # only to seats that are named one by one, never to a field that all see
+
+
+def tells(clause: str, *what: str, why: str, privately: bool = False) -> Callable[[F], F]:
+    """Mark a rule function as a door: in its own body `what` counts as seen.
+
+    With `privately`, events to single seats and rows of OWN fields may hold `what`, here and in the functions that it
+    calls, and nothing else may.
+    """
+    door = Door(clause, what, why, privately)
+
+    def mark(function: F) -> F:
+        function.__dict__["door"] = door
+        return function
+
+    return mark
+
+
+def door_of(function: Callable[..., Any]) -> Door | None:
+    """The door that a rule function is, if it is one."""
+    door: Door | None = function.__dict__.get("door")
+    return door

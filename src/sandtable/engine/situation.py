@@ -1,0 +1,48 @@
+"""Where a game stands, to be written down as the position of a scenario: a game's `Stage.written` is handed it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from sandtable.engine.errors import BadInput
+
+MANY = 2
+"""So many cards of a kind are written one by one."""
+
+
+class Unwritable(BadInput):
+    """What no position can say; the sentence tells what it is."""
+
+
+@dataclass(frozen=True)
+class Situation:
+    """All of a game's state, and what chance did after it, as far as that is to happen again."""
+
+    state: Any  # the record as an object
+    variant: Any
+    seats: Sequence[str]
+    options: Mapping[str, Any]
+    brought: Sequence[tuple[int, int]] = ()  # the phase in which chance acted, and the outcome
+
+    def by_seat(self, values: Iterable[Any]) -> dict[str, Any]:
+        """Those that say something, by the names of the seats."""
+        return {seat: value for seat, value in zip(self.seats, values, strict=False) if value}
+
+
+def counted(counts: Sequence[int], signs: Mapping[int, str] | Sequence[str]) -> list[str]:
+    """Counts of kinds as a list of their signs."""
+    return [signs[kind] for kind, count in enumerate(counts) for _ in range(count)]
+
+
+def listed(signs: Iterable[str]) -> str:
+    """A list of cards as scenarios write it: `12*1S`."""
+    runs = ((sign, len(list(run))) for sign, run in groupby(signs))
+    return " ".join(f"{n}*{sign}" if n > MANY else " ".join([sign] * n) for sign, n in runs)
+
+
+def some(**values: Any) -> dict[str, Any]:
+    """The keys that say something."""
+    return {key: value for key, value in values.items() if value}

@@ -1,0 +1,39 @@
+"""Documents that people write: YAML, read as strictly as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+import yaml
+
+from sandtable.engine.document import TOO_DEEP, once
+from sandtable.engine.errors import BadInput
+
+
+class _Loader(yaml.SafeLoader):
+    """YAML in which no key may stand twice and nothing is repeated by an anchor."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
+        once([(key.value, None) for key, _ in node.value if isinstance(key, yaml.ScalarNode)])
+        return super().construct_mapping(node, deep)
+
+    def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
+        if self.check_event(yaml.AliasEvent):
+            raise BadInput("a document holds no references (*)")
+        return super().compose_node(parent, index)
+
+
+def read_yaml(text: str) -> Any:
+    """What YAML holds; raises BadInput."""
+    try:
+        return _Loader(text).get_single_data()
+    except yaml.MarkedYAMLError as error:
+        line = f" in line {error.problem_mark.line + 1}" if error.problem_mark else ""
+        raise BadInput(f"the document is not YAML{line}: {error.problem or error.context}") from None
+    except RecursionError:
+        raise BadInput(TOO_DEEP) from None
+    except BadInput:
+        raise
+    except (yaml.YAMLError, ValueError, OverflowError) as error:
+        raise BadInput(f"the document is not YAML: {' '.join(str(error).split())[:200]}") from None

@@ -1,0 +1,278 @@
+"""A server that plays at once on interpreted rules, compiles them beside it, and changes over by itself.
+
+This process holds the listening socket and little else. Servers are processes of their own (`host.process`): when the
+compiled rules are ready a second one makes itself ready while the first goes on serving; then the first ends and the
+second begins. Tables are in the database, so nothing is lost; whoever comes in between waits in the socket's queue.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from sandtable.engine.compile.cache_folder import NoCacheFolder, cache_folder
+from sandtable.host.listening import BAD_INPUT, CannotListen, Say, announce, bind, to_stderr
+from sandtable.host.process_messages import BEGIN, PLAYS, READY, SERVING
+from sandtable.host.settings import Settings
+from sandtable.sandbox import environment, keep_to_itself
+
+PLAY = ("table", "players")
+AFTER_PLAY = ("review",)
+TELL_EVERY = 15.0  # seconds, where the line cannot be written over
+CLEAR_LINE = "\r\x1b[K"
+PATIENCE = 5.0  # for a server to end, which takes a second or less
+
+
+class Ended(Exception):
+    """A server process ended by itself."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(f"the server ended (status {status})")
+        self.status = status
+
+
+def run(settings: Settings, ready: Callable[[str], None] | None = None, say: Say = to_stderr) -> int:
+    """Serves until it is told to stop; returns the exit status."""
+    keep_to_itself()
+    try:
+        if settings.rules == "compiled":
+            cache_folder()
+        listening = bind(settings)
+    except (CannotListen, NoCacheFolder) as problem:
+        say(str(problem))
+        return BAD_INPUT
+    with listening, asyncio.Runner() as runner:
+        try:
+            return runner.run(_Host(listening, settings, ready, say).serve())
+        except KeyboardInterrupt:
+            return 0
+
+
+class _Host:
+    """The server of the moment, and what is made ready to follow it."""
+
+    def __init__(
+        self, listening: socket.socket, settings: Settings, ready: Callable[[str], None] | None, say: Say
+    ) -> None:
+        self._listening = listening
+        self._settings = settings
+        self._ready = ready
+        self._say = say
+        self._stopped = asyncio.Event()
+        self._compiler: asyncio.subprocess.Process | None = None
+        self._afterwards: asyncio.Task[bool] | None = None
+        self._played: set[str] = set()
+        self._servers: list[_Server] = []
+
+    async def serve(self) -> int:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self._stopped.set)
+        rules = self._settings.rules
+        playing = asyncio.create_task(self._play(rules))
+        stopped = asyncio.create_task(self._stopped.wait())
+        await asyncio.wait([playing, stopped], return_when=asyncio.FIRST_COMPLETED)
+        playing.cancel()
+        (problem,) = await asyncio.gather(playing, return_exceptions=True)
+        ends = [server.end() for server in self._servers]
+        await asyncio.gather(*ends, *([_end(self._compiler)] if self._compiler is not None else []))
+        if isinstance(problem, Ended):
+            return problem.status
+        if isinstance(problem, Exception):
+            raise problem
+        return 0
+
+    async def _play(self, rules: str) -> None:
+        if rules == "compiled":
+            await self._compile(*PLAY)
+        first = await self._start("interpreted" if rules == "" else rules)
+        await first.begin()
+        announce(self._settings, self._listening, self._ready, self._say)
+        present = first if rules else await self._change_over(first)
+        if rules == "compiled" or present is not first:
+            self._afterwards = asyncio.create_task(self._compile(*AFTER_PLAY, silent=True))
+        raise Ended(await present.ended())
+
+    async def _change_over(self, present: _Server) -> _Server:
+        """Compile, get a second server ready, let it follow the first."""
+        try:
+            cache_folder()
+        except NoCacheFolder as problem:
+            self._say(problem.notice)
+            return present
+        going_on = asyncio.create_task(present.ended())
+        compiling = asyncio.create_task(self._compile(*PLAY))
+        try:
+            await asyncio.wait([going_on, compiling], return_when=asyncio.FIRST_COMPLETED)
+            if going_on.done():
+                raise Ended(going_on.result())
+            if not compiling.result():
+                self._say("The rules could not be compiled: the games go on with interpreted ones.")
+                return present
+            try:
+                following = await self._start("compiled")
+            except Ended:
+                self._say("The compiled rules cannot be used: the games go on with interpreted ones.")
+                return present
+        finally:
+            going_on.cancel()
+            compiling.cancel()
+        await present.end()
+        await following.begin()
+        return following
+
+    async def _start(self, leg: str) -> _Server:
+        server = await _Server.start(self._listening, self._settings, leg, self._plays)
+        self._servers.append(server)
+        await server.is_ready()
+        return server
+
+    async def _compile(self, *parts: str, silent: bool = False) -> bool:
+        """Whether these parts of the rules are ready. They are compiled by processes of their own, at low priority."""
+        command = (sys.executable, "-m", "sandtable.batches.precompile", "all", *parts)
+        compiler = self._compiler = await _spawn(command, env=environment())
+        for variant in self._played:
+            _tell(compiler, variant)
+        assert compiler.stdout is not None
+        with _ProgressLine(_say_nothing if silent else self._say, over=not silent and sys.stderr.isatty()) as line:
+            while said := await compiler.stdout.readline():
+                ready, total, left = said.split()
+                line.show(int(ready), int(total), float(left))
+        self._compiler = None
+        done = await compiler.wait() == 0
+        if done:
+            line.done()
+        return done
+
+    def _plays(self, variant: str) -> None:
+        """What is played is compiled first."""
+        self._played.add(variant)
+        if self._compiler is not None:
+            _tell(self._compiler, variant)
+
+
+async def _spawn(command: Sequence[str], **more: Any) -> asyncio.subprocess.Process:
+    """A process that is told what to do. It is in a session of its own: Ctrl-C is for the process that started it."""
+    pipe = asyncio.subprocess.PIPE
+    return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, start_new_session=True, **more)
+
+
+def _tell(process: asyncio.subprocess.Process, word: str) -> None:
+    assert process.stdin is not None
+    process.stdin.write(f"{word}\n".encode())
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
+    """The end of its input: it finishes what is under way, and ends."""
+    assert process.stdin is not None
+    process.stdin.close()
+    try:
+        await asyncio.wait_for(process.wait(), PATIENCE)
+    except TimeoutError:
+        process.kill()
+        await process.wait()
+
+
+class _Server:
+    """A server process."""
+
+    def __init__(self, process: asyncio.subprocess.Process, plays: Callable[[str], None]) -> None:
+        self._process = process
+        self._plays = plays
+        self._ready, self._serving = asyncio.Event(), asyncio.Event()
+        self._listening = asyncio.create_task(self._listen())
+
+    @classmethod
+    async def start(
+        cls, listening: socket.socket, settings: Settings, leg: str, plays: Callable[[str], None]
+    ) -> _Server:
+        """A process on this leg, which gets itself ready. `plays` is told what is played there."""
+        number = listening.fileno()
+        command = (sys.executable, "-m", "sandtable.host.server_process", str(number))
+        process = await _spawn(command, env={**os.environ, "SANDTABLE_LEG": leg}, pass_fds=(number,))
+        _tell(process, msgspec.json.encode(settings).decode())  # not on a command line, which anybody can read
+        return cls(process, plays)
+
+    async def is_ready(self) -> None:
+        """Waits until it can begin; raises Ended."""
+        await self._until(self._ready)
+
+    async def begin(self) -> None:
+        """Has it serve; raises Ended."""
+        _tell(self._process, BEGIN)
+        await self._until(self._serving)
+
+    async def _until(self, said: asyncio.Event) -> None:
+        waiting = asyncio.create_task(said.wait())
+        await asyncio.wait([waiting, self._listening], return_when=asyncio.FIRST_COMPLETED)
+        if not said.is_set():
+            waiting.cancel()
+            raise Ended(await self._process.wait())
+
+    async def _listen(self) -> None:
+        """What it says, until it ends."""
+        assert self._process.stdout is not None
+        while line := await self._process.stdout.readline():
+            match line.decode().split():
+                case [word] if word == READY:
+                    self._ready.set()
+                case [word] if word == SERVING:
+                    self._serving.set()
+                case [word, variant] if word == PLAYS:
+                    self._plays(variant)
+
+    async def ended(self) -> int:
+        """Waits until it ends by itself."""
+        return await self._process.wait()
+
+    async def end(self) -> None:
+        """Lets it finish what is under way, and end."""
+        await _end(self._process)
+
+
+class _ProgressLine:
+    """One line that says how far the compiler is: written over in a terminal, now and then elsewhere."""
+
+    def __init__(self, say: Say, over: bool) -> None:
+        self._say = say
+        self._over = over
+        self._began = self._told = time.monotonic()
+        self._shown = False
+
+    def __enter__(self) -> _ProgressLine:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._over and self._shown:
+            print(CLEAR_LINE, end="", file=sys.stderr, flush=True)
+
+    def show(self, ready: int, total: int, left: float) -> None:
+        text = f"Compiling the rules for speed: {ready} of {total} functions, {_duration(left)} left"
+        if self._over:
+            print(f"{CLEAR_LINE}{text}", end="", file=sys.stderr, flush=True)
+        elif not self._shown or time.monotonic() - self._told >= TELL_EVERY:
+            self._told = time.monotonic()
+            self._say(text)
+        self._shown = True
+
+    def done(self) -> None:
+        """It said something, so it says the end too."""
+        if self._shown:
+            spent = _duration(time.monotonic() - self._began)
+            self._say(f"Rules compiled in {spent}: the server goes on with them.")
+
+
+def _say_nothing(text: str) -> None:
+    pass
+
+
+def _duration(seconds: float) -> str:
+    return f"{seconds:.0f} s" if seconds < 90 else f"{seconds / 60:.0f} min"

@@ -1,0 +1,57 @@
+"""What the process of computer players answers: always from one seat's view, and what its own team has said. Of a game
+that is over it looks at all that was.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from sandtable.batches.precompile import load
+from sandtable.bots.advice import advise
+from sandtable.bots.belief_search import Rememberer
+from sandtable.bots.evaluator import Appraiser
+from sandtable.bots.expectation import expected
+from sandtable.bots.levels import Player, make
+from sandtable.engine.game import Variant
+from sandtable.engine.record.view import PackedView
+from sandtable.games import variant
+from sandtable.host.bots.asking import Choice, Question
+from sandtable.review.looking import Task, look
+
+_encode = msgspec.msgpack.Encoder().encode
+_read_task: msgspec.msgpack.Decoder[Task] = msgspec.msgpack.Decoder(Task)
+
+
+def answer(question: Question) -> Choice:
+    """One answer."""
+    chosen = variant(question.variant)
+    if question.wants == "review":
+        load([chosen], ["review"])
+        return Choice(None, found=_encode(look(_read_task.decode(question.task))))
+    if question.wants == "word":
+        return _word(chosen, question)
+    if question.wants == "estimate":
+        return Choice(expected(chosen, question, question.seed))
+    player = _player(chosen, question)
+    if question.wants == "choice":
+        return Choice(int(player.choose(question, question.legal)))
+    advice = advise(chosen, player, question, question.legal)
+    return Choice(advice.action, text=advice.text, why=advice.why)
+
+
+def _player(chosen: Variant, question: Question) -> Player:
+    """Who answers, mindful of what its seat has seen and its team has agreed on."""
+    player, planner = make(question.level, chosen, question.seed), chosen.game.planner
+    if isinstance(player, Rememberer):
+        for packed in question.seen:
+            player.see(PackedView(packed))
+    if planner is not None and question.talk and isinstance(player, Appraiser):
+        planner.keep_to(chosen.game.schema.read_view(question.packed), question.talk, player.notes)
+    return player
+
+
+def _word(chosen: Variant, question: Question) -> Choice:
+    assert chosen.game.planner is not None
+    view = chosen.game.schema.read_view(question.packed)
+    word = chosen.game.planner.word(view, question.talk, question.seed)
+    return Choice(None) if word is None else Choice(None, text=word.text, place=word.place)

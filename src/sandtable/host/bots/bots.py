@@ -1,0 +1,123 @@
+"""Computer players at tables of people: processes of their own, given a view and nothing else, with a deadline.
+
+There are two lanes, so that whoever answers in a moment waits for nobody who takes seconds: one for levels that make
+playouts, one for all others. A level that does not answer in time has the usual one play for it, and where that does
+not either, the host plays: the table goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from sandtable import sandbox
+from sandtable.bots.levels import Level, levels, usual
+from sandtable.engine.compile.jit import LEG
+from sandtable.games import variant
+from sandtable.host.bots.asking import Choice, Question
+from sandtable.host.bots.worker_pool import Lane, Thought
+from sandtable.host.limits.fair_queue import Rank
+
+COMMAND = (*sandbox.COMMAND, "sandtable.host.bots.worker")
+QUICK_STEPS_BACK, SLOW_STEPS_BACK = 5, 10
+"""How far these processes stand behind the server, as `nice` counts."""
+
+REVIEW_PIECE = 300.0  # seconds for a piece of a review: the first of a game may have to compile for it
+
+log = logging.getLogger("sandtable.bots")
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is to be played for a computer player, how long that was thought about, and whether another level did."""
+
+    action: int
+    seconds: float
+    stood_in: bool
+
+
+class Pool:
+    """The computer players of a server: `workers` for quick levels, `thinkers` for those that take their time.
+
+    Without any it never answers, and the host plays.
+    """
+
+    def __init__(
+        self, workers: int, deadline: float, command: Sequence[str] = COMMAND, leg: str = LEG, thinkers: int = 0
+    ) -> None:
+        self._deadline = deadline
+        self.party: Callable[[str], str] = lambda table: table  # tables of one party share its turns
+        self._quick = Lane(workers, (*command, str(QUICK_STEPS_BACK)), leg, self._party)
+        self._slow = Lane(thinkers, (*command, str(SLOW_STEPS_BACK)), LEG, self._party)
+
+    def _party(self, table: str) -> str:
+        return self.party(table)
+
+    async def ready(self) -> None:
+        """Waits for a first worker for quick levels."""
+        await self._quick.ready()
+
+    def prepare(self) -> None:
+        """Has a thinker get ready: one will be asked."""
+        self._slow.prepare()
+
+    @property
+    def waiting(self) -> dict[str, int]:
+        """How many questions wait in each lane."""
+        return {"quick": self._quick.waiting, "slow": self._slow.waiting}
+
+    async def choose(self, question: Question, table: str, rank: Rank = Rank.TURN) -> Answer | None:
+        """A choice for a table, or None if there was none in time."""
+        thought = await self.think(question, table, rank)
+        if thought is not None or not _is_for_thinkers(question):
+            return _answer(thought)
+        other = usual(variant(question.variant))
+        log.warning("%s plays for %s at table %s", other, question.level, table)
+        instead = msgspec.structs.replace(question, level=other, seen=[])
+        return _answer(await self.think(instead, table, rank), stood_in=True)
+
+    async def ask(self, question: Question, table: str, rank: Rank = Rank.LEISURE) -> Choice | None:
+        """The answer to another question, or None if there was none in time."""
+        thought = await self.think(question, table, rank)
+        return None if thought is None else thought.choice
+
+    async def think(self, question: Question, table: str, rank: Rank) -> Thought | None:
+        """What the process says that a question is for, or None if it said nothing in time."""
+        if question.wants == "review":
+            lane = self._slow if self._slow.staffed else self._quick
+            return await lane.think(question, table, rank, REVIEW_PIECE)
+        if _is_for_thinkers(question):
+            seconds = levels(variant(question.variant))[question.level].seconds
+            return await self._slow.think(question, table, rank, self._deadline + seconds)
+        return await self._quick.think(question, table, rank, self._deadline)
+
+    async def close(self) -> None:
+        """Ends every worker."""
+        await asyncio.gather(self._quick.close(), self._slow.close())
+
+
+def is_slow(level: Level) -> bool:
+    """Whether it makes playouts here."""
+    return level.seconds > 0 and level.ready
+
+
+def _is_for_thinkers(question: Question) -> bool:
+    """Whether playouts are to be made for the answer."""
+    level = levels(variant(question.variant)).get(question.level)
+    return question.wants in ("choice", "hint") and level is not None and is_slow(level)
+
+
+def _answer(thought: Thought | None, stood_in: bool = False) -> Answer | None:
+    if thought is None or thought.choice.action is None:
+        return None
+    return Answer(thought.choice.action, thought.seconds, stood_in)
+
+
+def fallback(legal: Sequence[int]) -> int:
+    """What the host plays for a computer player that gave no answer."""
+    return random.SystemRandom().choice(legal)

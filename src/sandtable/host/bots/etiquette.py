@@ -1,0 +1,115 @@
+"""How computer players behave at a table with people: when they resign, and what they say to a draw.
+
+They go by what their own seat may expect of the game, and by how many turns they have had, never by a clock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+
+from sandtable.host.bots.asking import Question
+from sandtable.host.bots.bots import Pool
+from sandtable.host.limits.fair_queue import Rank
+from sandtable.host.protocol.fields import Answer
+from sandtable.host.refusals import Refusal, Stale
+from sandtable.host.store import entries
+from sandtable.host.store.entries import Entry
+from sandtable.host.table.active_table import Live
+from sandtable.host.table.match import Act
+from sandtable.host.tokens import player_seed
+
+EVERY = 10  # turns of a seat: so often it looks up from the board
+LOST = -800  # so little to expect, as with less than half of what the others have, and it resigns
+WORSE = -150  # and it takes a draw at any time
+LEVEL = 150  # no more than that, and it takes or offers one where nothing moves
+
+
+class Manners:
+    """What computer players do besides playing. It goes through `change`."""
+
+    def __init__(self, pool: Pool, change: Callable[[Live, Entry], Awaitable[None]]) -> None:
+        self._pool = pool
+        self._change = change
+
+    def wake(self, live: Live) -> None:
+        """Sets the computer players to work that owe an answer to the offer of a draw."""
+        if live.minding is None and live.room.draws_open and self._next_to_answer(live) is not None:
+            live.minding = asyncio.create_task(self._answer_draw(live))
+
+    # ---- the offer of a draw ----
+
+    async def _answer_draw(self, live: Live) -> None:
+        try:
+            while (seat := self._next_to_answer(live)) is not None:
+                async with live.lock:
+                    if live.gone or self._next_to_answer(live) != seat:
+                        return
+                    by, side, question = live.room.draw.by, live.room.side_agrees(seat), _question(live, seat)
+                    quiet = live.room.quiet
+                accepts = side or _takes_draw(await self._expect(live, question), quiet)
+                answer: Answer = "accept" if accepts else "decline"
+                async with live.lock:
+                    if not live.gone and live.room.draw.by == by and self._next_to_answer(live) == seat:
+                        await self._change(live, entries.DrawSaid(seat, answer))
+        finally:
+            live.minding = None
+
+    def _next_to_answer(self, live: Live) -> int | None:
+        """Who has a person for a partner waits for what that person says, and says the same."""
+        room = live.room
+        if not room.open or room.draw.by is None:
+            return None
+        owing = (seat for seat in range(len(room.seats)) if room.seating.is_bot(seat) and room.draw.may_answer(seat))
+        return next((seat for seat in owing if room.side_agrees(seat) or not room.people_beside(seat)), None)
+
+    # ---- before a turn ----
+
+    async def play_on(self, live: Live, seat: int) -> bool:
+        """Whether to play this turn: not where the game is given up, or the partner is asked about it."""
+        async with live.lock:
+            viewer = live.room.match.viewers[seat]
+            if live.gone or not self._looks_up(live, seat):
+                return True
+            question, seq = _question(live, seat), viewer.seq
+        expected = await self._expect(live, question)
+        async with live.lock:
+            if expected is None or live.gone or not live.room.open or viewer.seq != seq:
+                return True
+            with contextlib.suppress(Refusal, Stale):
+                if expected <= LOST:
+                    return not await self._give_up(live, seat, seq)
+                if expected <= LEVEL and live.room.quiet and live.room.may_offer(seat):
+                    await self._change(live, entries.DrawSaid(seat, "offer"))
+        return True
+
+    def _looks_up(self, live: Live, seat: int) -> bool:
+        room, viewer = live.room, live.room.match.viewers[seat]
+        due = viewer.question and viewer.turns % EVERY == 0 and not room.match.windows.asks(seat)
+        return bool(due and room.open and room.judges(seat) and room.seating.staying)
+
+    async def _give_up(self, live: Live, seat: int, seq: int) -> bool:
+        """Resigns, or asks the person it plays with, once in a game. Whether it did."""
+        room = live.room
+        resigning = [choice["id"] for choice in room.match.umpire.offer(seat) if choice["id"] in room.variant.unlisted]
+        if not resigning or room.partners.has_asked(seat):
+            return False
+        act = Act(seat, resigning[0], seq)
+        asks = room.partners.needs_yes(act)
+        await self._change(live, (entries.Asked if asks else entries.Acted)(seat, act.action, seq))
+        return True
+
+    async def _expect(self, live: Live, question: Question) -> int | None:
+        choice = await self._pool.ask(question, live.room.founding.id, Rank.TURN)
+        return choice.action if choice else None
+
+
+def _takes_draw(expected: int | None, quiet: bool) -> bool:
+    return expected is not None and (expected <= WORSE or (quiet and expected <= LEVEL))
+
+
+def _question(live: Live, seat: int) -> Question:
+    room, level = live.room, live.room.seating.plans[seat].level or ""
+    seed = player_seed(room.founding.seed, seat)
+    return Question(level, room.variant.id, room.match.packed(seat), [], seed, wants="estimate")

@@ -1,0 +1,69 @@
+"""Hints: what the best computer player would do in a person's place, and why.
+
+They come from that seat's view alone and go to that seat alone. Nothing of it is kept, and nobody else learns of it.
+They keep the pace of computer players' answers, from when they are asked for: how long a hint waits tells how long
+computer players think, and so what they hold.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from sandtable.bots.advice import adviser
+from sandtable.bots.levels import levels
+from sandtable.host.bots.asking import Question
+from sandtable.host.bots.bots import Pool
+from sandtable.host.bots.pacing import Pace
+from sandtable.host.clocks import Clock
+from sandtable.host.protocol.news import Advice
+from sandtable.host.refusals import Discreet
+from sandtable.host.table.active_table import Live
+
+SEED = 0  # the same position gets the same hint
+
+
+class Hints:
+    """Hints: a player who asks again about the same question gets the same answer, worked out once."""
+
+    def __init__(self, pool: Pool, clock: Clock) -> None:
+        self._pool = pool
+        self._clock = clock
+        self._pace = Pace()
+
+    def ask(self, live: Live, seat: int) -> asyncio.Task[Advice]:
+        """The advice, when it is there; raises Discreet. The table is locked."""
+        seq = live.room.match.viewers[seat].seq
+        before = live.hints.get(seat)
+        if before is not None and before[0] == seq and not _failed(before[1]):
+            return before[1]
+        task = asyncio.create_task(self._think(live, _question(live, seat), seq))
+        live.hints[seat] = seq, task
+        return task
+
+    async def _think(self, live: Live, question: Question, seq: int) -> Advice:
+        began = self._clock.now()
+        choice = await self._pool.ask(question, live.room.founding.id)
+        kind = question.variant, question.level, question.wants
+        await self._clock.sleep(self._pace.after(kind, self._clock.now() - began))
+        if choice is None or choice.action is None:
+            raise Discreet(503, "busy", "Nobody has time for a hint now. Ask again.")
+        return Advice(seq, choice.action, choice.text, choice.why)
+
+
+def _question(live: Live, seat: int) -> Question:
+    room, viewer = live.room, live.room.match.viewers[seat]
+    if not room.founding.hints:
+        raise Discreet(409, "no_hints", "This table was made without hints.")
+    if room.ended or not room.open or not viewer.question:
+        raise Discreet(409, "not_asked", "There is nothing for you to choose now.")
+    legal = list(viewer.question)
+    listed = {choice["id"] for choice in room.match.windows.game(seat).offer(seat)}
+    if not listed & set(legal):
+        raise Discreet(409, "no_hint", "Here it proposes nothing: take one of the set-ups that there are.")
+    level, talk = adviser(room.variant), room.partners.said(seat)
+    seen = room.match.seen(seat) if levels(room.variant)[level].remembers else []
+    return Question(level, room.variant.id, room.match.packed(seat), legal, SEED, seen, "hint", talk)
+
+
+def _failed(task: asyncio.Task[Advice]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)

@@ -1,0 +1,134 @@
+"""Reviews of finished games: made once, by the processes of computer players when no game waits for them, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from sandtable.games import variant
+from sandtable.host.bots.asking import Question
+from sandtable.host.bots.bots import Pool
+from sandtable.host.limits.concurrency import asker
+from sandtable.host.limits.fair_queue import Queue, Rank
+from sandtable.host.protocol import encode
+from sandtable.host.protocol.answers import ReviewUnderWay
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.keeping import kept
+from sandtable.host.store.store import Store
+from sandtable.host.table.subscribers import Audience
+from sandtable.review.course import Course
+from sandtable.review.depth import depth
+from sandtable.review.looking import ANSWERS, Task
+from sandtable.review.report import Review
+from sandtable.review.reviewing import STAGES, review
+
+MOST = 200  # games that wait for their reviews
+MOST_OF_ADDRESS = 30  # of those: a school's
+PATIENCE = 24 * 3600.0  # seconds that a game waits for its turn
+HELD = 64  # reviews that were made on interpreted rules: they are not kept beyond this server's life
+
+log = logging.getLogger("sandtable.reviewing")
+
+_task = msgspec.msgpack.Encoder().encode
+
+
+@dataclass(eq=False)
+class _Job:
+    """A review that is being made, for whoever asked first."""
+
+    party: str
+    work: asyncio.Task[None]
+    share: float = 0.0
+
+
+class Reviews:
+    """The reviews of all tables. One is made at a time, and addresses take turns: it is the last that anybody waits
+    for.
+    """
+
+    def __init__(self, pool: Pool, store: Store) -> None:
+        self._pool = pool
+        self._store = store
+        self._jobs: dict[str, _Job] = {}
+        self._held: dict[str, bytes] = {}
+        self._line: Queue[None] = Queue()
+        self._line.put(None)
+
+    async def of(self, table: Audience) -> bytes | ReviewUnderWay:
+        """The review of a game that is over, as JSON, or how far it is; raises Refusal. The table is locked."""
+        id = table.founding.id
+        if not table.over:
+            raise Refusal(409, "not_over", "A game is reviewed when it is over: a review shows what is hidden.")
+        found = await kept(self._store.review(id)) or self._held.get(id)
+        if found is not None:
+            return found
+        job = self._jobs.get(id)
+        if job is None:
+            party = asker()
+            waiting = [job.party for job in self._jobs.values() if not job.work.done()]
+            if len(waiting) >= MOST or waiting.count(party) >= MOST_OF_ADDRESS:
+                raise Refusal(503, "busy", "Many games are being reviewed. Ask again in a minute.")
+            job = self._jobs[id] = _Job(party, asyncio.create_task(self._make(id, table.course(), party)))
+        elif job.work.done():
+            del self._jobs[id]
+            raise Refusal(503, "no_review", "The review could not be made. Ask again.")
+        return ReviewUnderWay(round(100 * job.share))
+
+    async def _make(self, id: str, course: Course, party: str) -> None:
+        """Makes a review and keeps it. A job that has failed stays until somebody is told."""
+        try:
+            await self._line.take(id, Rank.LEISURE, PATIENCE, party)
+            try:
+                found = await self._review(id, course)
+            finally:
+                self._line.put(None)
+        except Exception:  # of one game: the others go on
+            log.exception("the game at table %s could not be reviewed", id)
+            return
+        if found is None:
+            log.warning("nobody had time to review the game at table %s", id)
+            return
+        done = encode(found)
+        if found.thorough:
+            await self._store.keep_review(id, done)
+        else:
+            self._held[id] = done
+            while len(self._held) > HELD:
+                del self._held[next(iter(self._held))]
+        del self._jobs[id]
+
+    async def _review(self, id: str, course: Course) -> Review | None:
+        """None where nobody had time."""
+        work = review(course, depth(variant(course.variant), course.players))
+        tasks, stages = next(work), 0
+        while True:
+            answers = []
+            for task in tasks:
+                answer = await self._look(id, task)
+                if answer is None:
+                    return None
+                answers.append(answer)
+                self._jobs[id].share = (stages + len(answers) / len(tasks)) / STAGES
+            try:
+                tasks, stages = work.send(answers), stages + 1
+            except StopIteration as end:
+                found: Review = end.value
+                return found
+
+    async def _look(self, id: str, task: Task) -> Any:
+        question = Question("", task.course.variant, b"", [], 0, wants="review", task=_task(task))
+        choice = await self._pool.ask(question, id)
+        if choice is None or not choice.found:
+            return None
+        return msgspec.msgpack.decode(choice.found, type=ANSWERS[type(task.asked)])
+
+    async def close(self) -> None:
+        """Leaves what is under way."""
+        tasks = [job.work for job in self._jobs.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

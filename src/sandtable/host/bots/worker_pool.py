@@ -1,0 +1,147 @@
+"""A few processes of computer players that are alike, and the line of those who wait for one of them.
+
+A player that is stuck is killed, one that dies is replaced. Workers make themselves ready before they are given
+anything, so the first answer waits for no compiler. The first starts when it is wanted, others when all are busy.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from sandtable.host.bots.asking import Choice, Question, Worker
+from sandtable.host.limits.fair_queue import Queue, Rank
+
+LONGEST_PAUSE = 30.0
+
+log = logging.getLogger("sandtable.bots")
+
+
+@dataclass(frozen=True)
+class Thought:
+    """An answer, and how long it was thought about once somebody was free to do it."""
+
+    choice: Choice
+    seconds: float
+
+
+class Lane:
+    """Up to so many workers, any of which can take any of these decisions."""
+
+    def __init__(
+        self, workers: int, command: Sequence[str], leg: str, party: Callable[[str], str] = lambda table: table
+    ) -> None:
+        self._count = workers
+        self._command = command
+        self._leg = leg
+        self._line: Queue[Worker] = Queue(party)
+        self._all: set[Worker] = set()
+        self._starting: asyncio.Task[None] | None = None
+        self._repairs: set[asyncio.Task[None]] = set()
+
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a worker."""
+        return len(self._line)
+
+    @property
+    def staffed(self) -> bool:
+        """Whether there is anybody to ask."""
+        return self._count > 0
+
+    def prepare(self) -> None:
+        """Has a first worker get ready."""
+        if self._starting is None and self._count > 0:
+            self._starting = asyncio.create_task(self._start())
+
+    async def ready(self) -> None:
+        """Waits for the first worker."""
+        self.prepare()
+        if self._starting is not None:
+            await asyncio.shield(self._starting)
+
+    async def _start(self) -> None:
+        try:
+            await self._add()
+        except (TimeoutError, OSError, EOFError) as problem:
+            log.warning("a computer player's process did not start (%s)", type(problem).__name__)
+            self._repair()
+
+    async def _add(self) -> None:
+        worker = await Worker.start(self._command, self._leg)
+        self._all.add(worker)
+        self._line.put(worker)
+
+    def _help_if_busy(self) -> None:
+        """One worker more where none is free, up to their number."""
+        if self._line.none_free and len(self._all) + len(self._repairs) < self._count:
+            self._repair()
+
+    async def think(self, question: Question, table: str, rank: Rank, deadline: float) -> Thought | None:
+        """An answer, its action among the legal ones if there are any, or None if there was none in time."""
+        await self.ready()
+        if self._count == 0:
+            return None
+        self._help_if_busy()
+        try:
+            worker = await self._line.take(table, rank, deadline)
+        except TimeoutError:
+            log.warning("every computer player is busy: none is free for %s", question.level)
+            return None
+        began = time.monotonic()
+        choice = await self._ask(worker, question, deadline)
+        return None if choice is None else Thought(choice, time.monotonic() - began)
+
+    async def _ask(self, worker: Worker, question: Question, deadline: float) -> Choice | None:
+        try:
+            choice = await asyncio.wait_for(worker.ask(question), deadline)
+        except (TimeoutError, OSError, EOFError, msgspec.MsgspecError) as problem:
+            name = type(problem).__name__
+            log.warning("a computer player (%s) gave no answer (%s) and is replaced", question.level, name)
+            await self._discard(worker)
+            return None
+        except BaseException:
+            await self._discard(worker)  # whoever asked is gone, but the answer would still come
+            raise
+        self._line.put(worker)
+        if choice.problem or (question.legal and choice.action not in question.legal):
+            wrong = choice.problem or f"it chose {choice.action}"
+            log.warning("a computer player (%s) failed: %s", question.level, wrong)
+            return None
+        return choice
+
+    async def _discard(self, worker: Worker) -> None:
+        self._repair()
+        try:
+            await worker.kill()
+        finally:
+            self._all.discard(worker)  # not before it has ended: whoever closes the lane waits for it
+
+    def _repair(self) -> None:
+        task = asyncio.create_task(self._add_until_it_works())
+        self._repairs.add(task)
+        task.add_done_callback(self._repairs.discard)
+
+    async def _add_until_it_works(self) -> None:
+        pause = 0.5
+        while True:
+            try:
+                await self._add()
+                return
+            except (TimeoutError, OSError, EOFError) as problem:
+                log.warning("a computer player's process did not start (%s)", type(problem).__name__)
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, LONGEST_PAUSE)
+
+    async def close(self) -> None:
+        """Ends every worker."""
+        tasks = [*self._repairs, *([self._starting] if self._starting else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*(worker.kill() for worker in self._all))

@@ -1,0 +1,96 @@
+"""What somebody wishes to have studied, as a study file; and what is too much of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import comb, prod
+from typing import Any
+
+import msgspec
+import yaml
+
+from sandtable.engine.errors import BadInput
+from sandtable.games import variant
+from sandtable.host.protocol.lab import MOST_CELLS, MOST_GAMES, StudyWish
+from sandtable.host.refusals import Refusal
+
+SETUPS = ("first_setup", "second_setup")
+"""What may be varied besides the options of a game: who plays, and how often, is said where it can be checked."""
+
+
+def file_of(wish: StudyWish) -> str:
+    """The study file; raises Refusal. What the study itself forbids is found when it is read."""
+    _check_title(wish.title)
+    _check_players((*wish.players, *wish.meet))
+    _check_varied(wish)
+    if wish.meet and (wish.vary or wish.restrict):
+        raise _no("players who meet are the cells of a study: compare rules or parts in another one")
+    cells = _cells(wish)
+    if cells > MOST_CELLS:
+        raise _no(f"that would be {cells} cells; {MOST_CELLS} are the most here")
+    games = cells * max(wish.games or 0, wish.until.at_most if wish.until else 0)
+    if games > MOST_GAMES:
+        raise _no(
+            f"that would be {games:,} games in all; {MOST_GAMES:,} are the most here: ask for fewer of each cell, or "
+            "for fewer cells"
+        )
+    content = {key: value for key, value in _plain(wish).items() if value not in ([], {}, None, False)}
+    return yaml.safe_dump(content, sort_keys=False, allow_unicode=True, default_flow_style=None, width=100)
+
+
+def _plain(wish: StudyWish) -> dict[str, Any]:
+    """By the keys of a study file, in the order in which they are read best."""
+    decode = msgspec.json.decode
+    vary = {key: [decode(value) for value in values] for key, values in wish.vary.items()}
+    if wish.restrict:
+        vary["restrict"] = [[], *([part] for part in wish.restrict)]
+    return {
+        "title": wish.title.strip(),
+        "game": wish.game,
+        "seats": wish.seats,
+        "players": wish.players,
+        "meet": wish.meet,
+        "options": {key: decode(value) for key, value in wish.options.items()},
+        "vary": vary,
+        "games": wish.games,
+        "until": msgspec.to_builtins(wish.until),
+        "pair": wish.pair,
+        "seed": wish.seed,
+        "measure": wish.measure,
+    }
+
+
+def _cells(wish: StudyWish) -> int:
+    """How many there are: every combination of values and restrictions, and every two who meet."""
+    meetings = comb(len(wish.meet), 2) if wish.meet else 1
+    return meetings * (1 + len(wish.restrict)) * prod(map(len, wish.vary.values()))
+
+
+def _check_title(title: str) -> None:
+    if not title.strip():
+        raise _no("a study needs a `title`: the question that it asks")
+
+
+def _check_players(players: Sequence[str]) -> None:
+    """Whoever uses the page may use this machine's levels, and run nothing else on it."""
+    for name in players:
+        if ":" in name:
+            raise _no(
+                f"{name!r} cannot play here: in the browser a player is a level of the game, or `random`. Your own "
+                "classes and programs play in a terminal, with `sandtable study`"
+            )
+
+
+def _check_varied(wish: StudyWish) -> None:
+    try:
+        chosen = variant(wish.game)
+    except BadInput as problem:
+        raise _no(str(problem)) from None
+    known = {*SETUPS, *(option.key for option in chosen.options)}
+    stranger = next((key for key in wish.vary if key not in known), None)
+    if stranger is not None:
+        raise _no(f"vary: {chosen.title} has no option {stranger!r}")
+
+
+def _no(sentence: str) -> Refusal:
+    return Refusal(400, "unreadable", sentence)

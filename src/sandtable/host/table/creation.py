@@ -1,0 +1,169 @@
+"""From what somebody asks for to a table that can be founded, or one sentence that says why not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from sandtable.bots.levels import levels
+from sandtable.engine.document import is_written, read_json
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Value, Variant
+from sandtable.games import at_tables, variant
+from sandtable.host.protocol.fields import LONGEST_CLOCK, MAX_LINE, SHORTEST_CLOCK, USUAL_CLOCK, Talk
+from sandtable.host.protocol.requests import CheckOptions, CreateTable, SeatWish
+from sandtable.host.refusals import Discreet, Refusal
+from sandtable.host.store.entries import Founding, SeatPlan
+from sandtable.host.table.naming import plain
+from sandtable.host.tokens import digest, new_id, new_seed
+
+_value: msgspec.json.Decoder[int | str] = msgspec.json.Decoder(bool | int | str)
+
+
+def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
+    """The table that is wished for."""
+    chosen = _known(wish.variant)
+    seats = _seats(chosen, wish)
+    options = _options(chosen, wish.options)
+    hints = _hints(chosen, wish, seats)
+    if any(seat.kind == "human" for seat in seats):
+        refuse_self_play(chosen, options)
+    return Founding(
+        new_id(),
+        now,
+        chosen.id,
+        chosen.game.version,
+        options,
+        seats,
+        new_seed(),
+        digest(invite),
+        _talk(chosen, wish),
+        _clock(chosen, wish),
+        hints,
+    )
+
+
+def read_options(wish: CheckOptions) -> dict[str, Value]:
+    """All options as the rules take them, documents in their normal form."""
+    return _options(_known(wish.variant), wish.options)
+
+
+def _known(id: str) -> Variant:
+    if id not in at_tables():
+        raise Refusal(404, "unknown_variant", f"There is no game {id[:64]!r}; there are: {', '.join(at_tables())}.")
+    return variant(id)
+
+
+def _options(chosen: Variant, given: Mapping[str, Raw]) -> dict[str, Value]:
+    try:
+        return chosen.read_options({key: _sent(key, value) for key, value in given.items()})
+    except BadInput as problem:
+        raise Refusal(400, "bad_option", str(problem)) from None
+
+
+def _sent(key: str, value: Raw) -> int | str | dict[str, Any]:
+    """A value as it was sent. A document is JSON, not a text: reading YAML is too slow for whoever asks."""
+    try:
+        text = bytes(value).decode()
+        if text.startswith("{"):
+            document: dict[str, Any] = read_json(text)
+            return document
+        plain = _value.decode(text)
+    except (BadInput, msgspec.MsgspecError, UnicodeDecodeError) as problem:
+        raise BadInput(f"option {key}: {problem}") from None
+    if is_written(plain):
+        raise BadInput(f"option {key}: a document is sent as a JSON object, not as a text")
+    return plain
+
+
+def _talk(chosen: Variant, wish: CreateTable) -> Talk | None:
+    if chosen.teams:
+        return wish.talk or "plan"
+    if wish.talk is not None:
+        raise Refusal(422, "bad_option", f"In {chosen.title} nobody has a partner to talk to: leave `talk` out.")
+    return None
+
+
+def _clock(chosen: Variant, wish: CreateTable) -> int | None:
+    if chosen.window is None:
+        if wish.clock is not None:
+            raise Refusal(422, "bad_option", f"{chosen.title} has no reaction windows: leave `clock` out.")
+        return None
+    clock = USUAL_CLOCK if wish.clock is None else wish.clock
+    if clock and not SHORTEST_CLOCK <= clock <= LONGEST_CLOCK:
+        span = f"{SHORTEST_CLOCK} to {LONGEST_CLOCK} seconds, or 0 for none"
+        raise Refusal(422, "bad_option", f"The clock of reaction windows has {span}; not {clock}.")
+    return clock
+
+
+def _hints(chosen: Variant, wish: CreateTable, seats: list[SeatPlan]) -> bool:
+    """Among friends only where they say so: what a computer player would do decides a game."""
+    if wish.hints and chosen.game.reason is None:
+        raise Refusal(422, "bad_option", f"In {chosen.title} there are no hints: leave `hints` out.")
+    if wish.hints is not None:
+        return wish.hints
+    alone = len(seats) > 1 and sum(seat.kind == "human" for seat in seats) == 1
+    return alone and chosen.game.reason is not None
+
+
+def _seats(chosen: Variant, wish: CreateTable) -> list[SeatPlan]:
+    least, most = chosen.players
+    players = wish.players if wish.players is not None else len(wish.seats) if wish.seats is not None else least
+    if not least <= players <= most:
+        span = str(least) if least == most else f"{least} to {most}"
+        raise Refusal(422, "bad_players", f"{chosen.title} is for {span} players, not {players}.")
+    wishes = wish.seats if wish.seats is not None else [SeatWish("human")] * players
+    if len(wishes) != players:
+        raise Refusal(422, "bad_seats", f"There are {players} seats, but {len(wishes)} are described.")
+    return [read_seat(seat, chosen) for seat in wishes]
+
+
+def read_seat(wish: SeatWish, chosen: Variant) -> SeatPlan:
+    """Who is to sit on a seat."""
+    if wish.kind == "human":
+        if wish.level is not None:
+            raise Refusal(422, "bad_seats", "Only a computer player has a level.")
+        return SeatPlan("human")
+    known = levels(chosen)
+    level = wish.level if wish.level is not None else next(iter(known))
+    if level not in known:
+        raise Refusal(422, "bad_level", f"There is no computer player {level[:64]!r}; there are: {', '.join(known)}.")
+    return SeatPlan("bot", level)
+
+
+def refuse_self_play(chosen: Variant, options: dict[str, Value]) -> None:
+    """Some values of options are for programs only: where people play, they would tell secrets."""
+    for option in chosen.options:
+        if options[option.key] in option.self_play:
+            raise Refusal(
+                422,
+                "bad_option",
+                f"{option.key}: {options[option.key]} is for games between computer players only ({option.ruling}).",
+            )
+
+
+def read_words(text: str, place: str | None) -> str:
+    """A message as the partners will read it; where a place is named it needs no words."""
+    trimmed = text.strip()
+    if len(trimmed) > MAX_LINE or not (trimmed or place):
+        raise Discreet(422, "bad_message", f"A message has 1 to {MAX_LINE} characters; this one has {len(trimmed)}.")
+    if not plain(trimmed):
+        raise Discreet(
+            422,
+            "bad_message",
+            "A message is one line, without control characters or marks that turn the direction of writing.",
+        )
+    return trimmed
+
+
+def read_invite(invite: str) -> str:
+    """The secret of an invite link, or the secret itself."""
+    return invite.rpartition("#")[2].strip()
+
+
+def read_code(code: str) -> str:
+    """The code of a link to a seat, or the code itself."""
+    return code.rpartition("#seat=")[2].strip()

@@ -1,0 +1,80 @@
+"""The HTTP routes of what is done at a table: one for each act, made from it."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from sandtable.host.limits.concurrency import step_aside
+from sandtable.host.protocol.answers import Snapshot, StaleProblem
+from sandtable.host.protocol.news import Advice, Update
+from sandtable.host.table.subscribers import Audience
+from sandtable.host.wire.acts import ACTS, Wish
+from sandtable.host.wire.bodies import answer, as_json, read_body
+from sandtable.host.wire.callers import hub_of, seat_of, viewer_of
+from sandtable.host.wire.openapi import AT_A_TABLE, gives, refuses, stale, takes
+from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed, Repeated
+
+router = APIRouter(prefix="/api/tables/{table}")
+
+DESCRIBED: dict[type[Outcome], dict[int | str, dict[str, Any]]] = {
+    Done: gives(Snapshot),
+    Played: gives(Update),
+    Repeated: gives(Update),
+    Consulted: gives(Snapshot, status=202, words="not played yet: it needs the partner's yes"),
+    Late: {409: stale()},
+    Previewed: gives(None, words="what the choice would mean"),
+    Pondered: gives(Advice),
+}
+
+
+def _answer(table: Audience, outcome: Outcome) -> Response | asyncio.Task[Any]:
+    match outcome:
+        case Pondered(later) | Repeated(later) | Previewed(later):
+            return later
+        case Done(viewer):
+            return answer(table.snapshot(viewer))
+        case Played(update, _):
+            return as_json(update)
+        case Consulted(seat):
+            return answer(table.snapshot(seat), 202)
+        case Late(seat, message):
+            return answer(StaleProblem("stale", message, table.snapshot(seat)), 409)
+
+
+def _add_route(kind: type[Wish]) -> None:
+    async def carry_out(table: str, request: Request) -> Response:
+        wish = await read_body(request, kind)
+        hub = hub_of(request)
+
+        def who(found: Audience) -> int:
+            return viewer_of(found, request) if kind.FOR_ALL else seat_of(found, request)
+
+        async with kind.find(hub, table, who) as found:
+            viewer = who(found)
+            given = _answer(found, await wish.at(hub, found, viewer))
+        if isinstance(given, Response):
+            return given
+        step_aside()
+        found_out = await asyncio.shield(given)
+        return as_json(found_out) if isinstance(found_out, bytes) else answer(found_out)
+
+    described = refuses(*AT_A_TABLE)
+    for outcome in kind.OUTCOMES:
+        described |= DESCRIBED[outcome]
+    router.add_api_route(
+        f"/{kind.path()}",
+        carry_out,
+        methods=["POST"],
+        name=kind.__name__,
+        description=inspect.getdoc(kind),
+        openapi_extra=takes(kind),
+        responses=described,
+    )
+
+
+for act in ACTS:
+    _add_route(act)

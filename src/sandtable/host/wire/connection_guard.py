@@ -1,0 +1,268 @@
+"""The connections themselves: how many come from one address, how long they may say nothing, and every frame of a
+WebSocket, also those that no message is made of. Uvicorn's own protocols, with a porter.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import sys
+from typing import Any
+
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.http.flow_control import HIGH_WATER_LIMIT, FlowControl
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from sandtable.host.address import household
+from sandtable.host.limits import Limits
+from sandtable.host.limits.token_bucket import Bucket
+from sandtable.host.settings import Rate, Settings
+from sandtable.host.wire.request_guard import address
+
+LONGEST_HEAD = 32 * 1024  # bytes of a request before its body, or behind it
+MOST_FIELDS = 100  # of a head and what stands behind the body: each is looked through for every one that is wanted
+SLICE = 1024  # bytes that are looked at in one go: up to 170 empty frames, or a handful of requests
+OWN_BYTES = Rate(16 * 1024, 128 * 1024)  # of a connection: a page's, or one body
+HELD = 0.25  # seconds until more is read of a connection that has sent more than is paid for
+OWN_FRAMES = Rate(20, 60)  # of a connection: a person's, whatever others of the same address send
+KNOCKING = 256  # connections that the system holds ready: all of them are taken in one go
+SPARE_DESCRIPTORS = 200  # for the database, processes, files that are sent
+
+
+def raise_descriptors() -> int:
+    """Lets this process hold as many files and connections as the system allows it; how many that is."""
+    if sys.platform == "win32":
+        return 1 << 16
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = 1 << 20 if hard == resource.RLIM_INFINITY else hard
+    if soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return most
+
+
+class Porter:
+    """Lets connections in, and shows those the door that hold one without using it."""
+
+    def __init__(self, limits: Limits, settings: Settings, descriptors: int) -> None:
+        self.limits = limits
+        self.settings = settings
+        self.room = min(settings.max_connections, descriptors - SPARE_DESCRIPTORS)
+        # A web server in front comes for many. It keeps its own lines, and says whom it comes for.
+        proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1" if settings.public_url else "")
+        self._proxies = {household(proxy.strip()) for proxy in proxies.split(",") if proxy.strip()}
+
+    def counted(self, client: tuple[str, int] | None) -> str | None:
+        """The address that a connection counts for; None where it may be anybody's."""
+        address = household(client[0]) if client else "unknown"
+        return None if address in self._proxies or "*" in self._proxies else address
+
+    def lets_in(self, address: str | None, inside: int) -> bool:
+        """Whether there is room for one more; who is let in must be seen off by `doors.go`."""
+        return inside < self.room and self.limits.doors.enter(address)
+
+
+class _Flow(FlowControl):
+    """Receives no more before all that has come was looked at."""
+
+    def __init__(self, transport: asyncio.Transport, unread: bytearray) -> None:
+        super().__init__(transport)
+        self._unread = unread
+
+    def resume_reading(self) -> None:
+        if not self._unread:
+            super().resume_reading()
+
+
+def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
+    """HTTP at this door."""
+
+    class Watched(HttpToolsProtocol):
+        """A connection that is closed when it asks nothing whole for long, or takes no answer."""
+
+        _inside = False
+        _patience: asyncio.TimerHandle | None = None
+        _held: asyncio.TimerHandle | None = None  # more was sent than is paid for: when it is read on
+        _address: str | None = None
+        _unread: bytearray
+        _steps = 0  # heads that are whole, parts of bodies, requests that are whole
+        _idle = 0  # bytes read since the last of them
+        _fields = 0  # of the present request
+        _headed = False  # its head is whole
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            self._unread = bytearray()
+            self.flow = _Flow(transport, self._unread)
+            self._own = Bucket(OWN_BYTES)
+            self._address = porter.counted(self.client)
+            self._inside = porter.lets_in(self._address, len(self.connections) - 1)
+            if self._inside:
+                self._wait(porter.settings.asks_within)
+            elif len(self.connections) < porter.room:
+                transport.pause_reading()  # who knocks again and again is held for a while: that costs less
+                self._wait(
+                    porter.settings.too_fast_waits * random.uniform(0.5, 1.5)
+                )  # not all of them come back at once
+            else:
+                transport.abort()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            super().connection_lost(exc)
+            self._leave()
+
+        def _leave(self) -> None:
+            self._stop_waiting()
+            if self._held is not None:
+                self._held.cancel()
+            if self._inside:
+                self._inside = False
+                porter.limits.doors.go(self._address)
+
+        def data_received(self, data: bytes) -> None:
+            self._unread += data
+            self._read_on()
+
+        def _read_on(self) -> None:
+            """Reads no further than there is something to be answered: what is sent ahead waits unread."""
+            while self._inside and self._unread and not self.pipeline and not self.transport.is_closing():
+                part = bytes(self._unread[:SLICE])
+                if self._held is not None or not self._pays(len(part)):
+                    self._hold()
+                    break
+                del self._unread[:SLICE]
+                steps = self._steps
+                super().data_received(part)
+                self._idle = 0 if self._steps != steps else self._idle + len(part)
+                if self._idle > LONGEST_HEAD:
+                    self.send_400_response("The head of the request is too long.")
+                    return
+            if self._unread:
+                self.flow.pause_reading()
+            elif not (self.pipeline or (self.cycle and len(self.cycle.body) > HIGH_WATER_LIMIT)):
+                self.flow.resume_reading()
+
+        def _hold(self) -> None:
+            if self._held is None:
+                self._held = self.loop.call_later(HELD, self._go_on)
+
+        def _go_on(self) -> None:
+            self._held = None
+            self._read_on()
+
+        def _pays(self, count: int) -> bool:
+            """Whether so many bytes may be read now: a few are its own, the others its address's."""
+            payer = self._address or f"connection {id(self)}"
+            return self._own.take(count) or porter.limits.accounts.pay_bytes(payer, count)
+
+        def on_message_begin(self) -> None:
+            super().on_message_begin()
+            self._fields, self._headed = 0, False
+
+        def on_header(self, name: bytes, value: bytes) -> None:
+            """A field of the head. One behind the body is nobody's: what was checked before stays what it was."""
+            self._fields += 1
+            if self._fields > MOST_FIELDS:
+                raise ValueError("too many fields")  # the parser makes it a request that cannot be read
+            if not self._headed:
+                super().on_header(name, value)
+
+        def on_body(self, body: bytes) -> None:
+            self._steps += 1
+            super().on_body(body)
+
+        def on_message_complete(self) -> None:
+            self._steps += 1
+            super().on_message_complete()
+
+        def on_headers_complete(self) -> None:
+            self._steps, self._headed = self._steps + 1, True
+            self._wait(porter.settings.answered_within)
+            super().on_headers_complete()
+
+        def on_response_complete(self) -> None:
+            super().on_response_complete()
+            if self.cycle is None or self.cycle.response_complete:
+                self._wait(porter.settings.asks_within)
+            if self._unread:
+                self.flow.pause_reading()
+                self.loop.call_soon(self._read_on)
+
+        def handle_websocket_upgrade(self) -> None:
+            self._stop_waiting()
+            super().handle_websocket_upgrade()
+            upgraded = self.transport.get_protocol()
+            if isinstance(upgraded, WebSocketsSansIOProtocol) and self._inside:
+                self._inside = False  # the same connection goes on under another protocol
+                upgraded.counts_for(self._address)  # type: ignore[attr-defined]
+
+        def _wait(self, seconds: float) -> None:
+            self._stop_waiting()
+            self._patience = self.loop.call_later(seconds, self.transport.abort)
+
+        def _stop_waiting(self) -> None:
+            if self._patience is not None:
+                self._patience.cancel()
+                self._patience = None
+
+    return Watched
+
+
+def websocket_protocol(porter: Porter) -> type[WebSocketsSansIOProtocol]:
+    """WebSockets at this door."""
+
+    class Counted(WebSocketsSansIOProtocol):
+        """A connection whose every frame is paid for: a few are its own, the others its address's."""
+
+        _inside = False
+        _address: str | None = None
+
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            super().connection_made(transport)
+            self._own = Bucket(OWN_FRAMES)
+
+        def counts_for(self, address: str | None) -> None:
+            """It was let in at this address."""
+            self._address, self._inside = address, True
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            super().connection_lost(exc)
+            if self._inside:
+                self._inside = False
+                porter.limits.doors.go(self._address)
+
+        def data_received(self, data: bytes) -> None:
+            for begin in range(0, len(data), SLICE):
+                if self.transport.is_closing():
+                    return
+                super().data_received(data[begin : begin + SLICE])
+
+        async def send(self, message: ASGISendEvent) -> None:
+            await super().send(message)
+            if message["type"] == "websocket.http.response.body":
+                self.handshake_complete = True  # it was refused in due form: that is no mistake for the log
+
+        def handle_events(self) -> None:
+            frames = sum(isinstance(event, Frame) for event in self.conn.events)
+            asked = getattr(self, "scope", {"client": self.client})  # of whom a web server in front has spoken
+            if self._own.take(frames) or porter.limits.accounts.pay_frames(address(asked), frames):
+                super().handle_events()
+            else:
+                self.transport.abort()
+
+    return Counted
+
+
+def doors(limits: Limits, settings: Settings) -> dict[str, Any]:
+    """How uvicorn is to receive connections."""
+    porter = Porter(limits, settings, raise_descriptors())
+    return {
+        "http": http_protocol(porter),
+        "ws": websocket_protocol(porter),
+        "backlog": KNOCKING,
+        "ws_per_message_deflate": False,  # what is inflated is not bounded before it is
+    }

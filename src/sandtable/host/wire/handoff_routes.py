@@ -1,0 +1,49 @@
+"""The HTTP routes by which a seat goes with its owner to another device. The code stands in the fragment of a link,
+which browsers do not send.
+"""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from sandtable.host.address import reachable, seat_link
+from sandtable.host.hub.hub import LOAN_SECONDS
+from sandtable.host.protocol.answers import Seated, SeatLink
+from sandtable.host.protocol.requests import ClaimSeat, Nothing
+from sandtable.host.table.creation import read_code
+from sandtable.host.tokens import digest, new_secret, token_by
+from sandtable.host.wire.bodies import answer, read_body
+from sandtable.host.wire.callers import hub_of, seat_of
+from sandtable.host.wire.openapi import AT_A_TABLE, gives, takes
+
+router = APIRouter(prefix="/api/tables/{table}")
+
+
+@router.post("/lend", openapi_extra=takes(Nothing), responses=gives(SeatLink, *AT_A_TABLE))
+async def lend(table: str, request: Request) -> Response:
+    """A link for the holder of a seat alone: whoever opens it first, and in time, holds the seat from then on."""
+    await read_body(request, Nothing)
+    hub = hub_of(request)
+    async with hub.tables.look(table) as found:
+        code = new_secret()
+        await hub.lend(found, seat_of(found, request), digest(code))
+    base = reachable(hub.settings, request.url.scheme, request.headers.get("host", ""))
+    return answer(SeatLink(seat_link(base, table, code), LOAN_SECONDS))
+
+
+@router.post("/claim", openapi_extra=takes(ClaimSeat), responses=gives(Seated, *AT_A_TABLE))
+async def claim(table: str, request: Request) -> Response:
+    """Takes a seat over by such a link. The token it was held by is good no more, and its connections are closed. Asked
+    again with the same key, it answers the same.
+    """
+    wish = await read_body(request, ClaimSeat)
+    hub = hub_of(request)
+    code = digest(read_code(wish.code))
+    async with hub.tables.look(table) as found:
+        seat = found.loans.seat_of(code)
+        name = found.table(seat).seats[seat].seat
+        token = new_secret() if wish.key is None else token_by(wish.key, table, name)
+        person = found.people()[seat]
+        if person is None or person.token != digest(token):
+            await hub.move(found, seat, code, digest(token))
+        return answer(Seated(name, token))

@@ -1,0 +1,112 @@
+"""The routes of the lab, under /api/lab. There are none for anybody unless the server was started with it, and without
+a further word for callers of its own machine alone: whoever runs studies has its processors.
+"""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import FileResponse
+
+from sandtable.host.address import is_here
+from sandtable.host.lab.lab import Lab
+from sandtable.host.protocol.answers import Problem
+from sandtable.host.protocol.lab import Laboratory, StudyShown, StudyWish
+from sandtable.host.refusals import Refusal
+from sandtable.host.wire.bodies import answer, read_body
+from sandtable.host.wire.openapi import gives, takes
+from sandtable.host.wire.request_guard import address
+
+router = APIRouter(prefix="/api/lab")
+
+PAGE_POLICY = "; ".join(
+    (
+        "sandbox allow-scripts",
+        "default-src 'none'",
+        "script-src 'unsafe-inline'",
+        "style-src 'unsafe-inline'",
+        "img-src data:",
+        "frame-ancestors 'none'",
+    )
+)
+"""Of a report: it brings its own script, for its tables, and can reach nothing."""
+KINDS = {".html": "text/html; charset=utf-8", ".csv": "text/csv; charset=utf-8", ".yaml": "application/yaml"}
+
+
+@router.get("", responses=gives(Laboratory, 403, 404, 429, 503))
+async def about(request: Request) -> Response:
+    """What can be asked, and all studies of this server."""
+    return answer(await _lab(request).about())
+
+
+@router.post(
+    "/studies",
+    status_code=201,
+    openapi_extra=takes(StudyWish),
+    responses=gives(StudyShown, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
+)
+async def found(request: Request) -> Response:
+    """Plays a new study. One is played at a time."""
+    lab = _lab(request)
+    return answer(await lab.found(await read_body(request, StudyWish)), 201)
+
+
+@router.get("/studies/{study}", responses=gives(StudyShown, 403, 404, 422, 429))
+async def show(study: str, request: Request) -> Response:
+    """A study, and how far it is."""
+    return answer(await _lab(request).show(study))
+
+
+@router.post("/studies/{study}/stop", responses=gives(StudyShown, 403, 404, 422, 429))
+async def stop(study: str, request: Request) -> Response:
+    """Stops a study, which takes a moment: a page is written of what there is. It can go on later."""
+    return answer(await _lab(request).stop(study))
+
+
+@router.post("/studies/{study}/go-on", responses=gives(StudyShown, 400, 403, 404, 409, 422, 429))
+async def go_on(study: str, request: Request) -> Response:
+    """Plays what is missing of a study."""
+    return answer(await _lab(request).go_on(study))
+
+
+@router.post("/studies/{study}/remove", responses=gives(Laboratory, 403, 404, 409, 422, 429, 503))
+async def remove(study: str, request: Request) -> Response:
+    """Removes a study and its games."""
+    lab = _lab(request)
+    await lab.remove(study)
+    return answer(await lab.about())
+
+
+@router.get(
+    "/studies/{study}/files/{name}",
+    response_class=FileResponse,
+    responses={
+        **gives(Problem, 403, 404, 422, 429),
+        200: {"description": "the file", "content": {kind: {} for kind in KINDS.values()}},
+    },
+)
+async def file(study: str, name: str, request: Request, look: bool = False) -> Response:
+    """A file of a study: its page, its numbers, itself. `look`: to be looked at here, not to be saved."""
+    found = await _lab(request).file(study, name)
+    shown = "inline" if look else f'attachment; filename="{study}-{name}"'
+    headers = {"Content-Disposition": shown, "Cache-Control": "no-store", "Content-Security-Policy": PAGE_POLICY}
+    return FileResponse(found, media_type=KINDS[found.suffix], headers=headers)
+
+
+def is_open_to(request: Request) -> bool:
+    """Whether this server has a lab, and whoever asks may use it."""
+    meant_for = request.app.state.lab_is_for
+    return meant_for == "everyone" or bool(
+        meant_for and is_here(address(request.scope), request.headers.get("host", ""))
+    )
+
+
+def _lab(request: Request) -> Lab:
+    """The lab, for whoever may use it; raises Refusal."""
+    lab: Lab | None = request.app.state.lab
+    if lab is None:
+        raise Refusal(404, "no_lab", "This server has no lab. Whoever runs it opens one with `sandtable serve --lab`.")
+    if not is_open_to(request):
+        raise Refusal(
+            403, "not_here", "The lab of this server is for whoever sits at its own machine, at http://127.0.0.1."
+        )
+    return lab

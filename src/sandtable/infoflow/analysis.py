@@ -1,0 +1,383 @@
+"""Goes through a rule function without running it, and keeps for every value which hidden things it depends on.
+
+This is the information flow control of Denning and Denning ("Certification of Programs for Secure Information Flow",
+1977) with two levels, and doors that declassify: a value depends on what it is computed from, on the index by which it
+is found, and on every condition under which it is reached. After a loop or a function that may have been left early,
+what comes later depends on why. Functions are followed into, once for each way in which they are called.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from sandtable.engine.compile.jit import as_int, word
+from sandtable.engine.errors import SandtableError
+from sandtable.engine.record import events
+from sandtable.engine.record.disclosure import CHOICE, Door, door_of
+from sandtable.infoflow.sinks import Fields, Sink, stopped
+from sandtable.infoflow.sources import Function, Unknown, as_rule, meaning, tree_of
+from sandtable.infoflow.values import ACTING, FIXED, NONE, OTHER, PLAIN, Labels, Ref, Thing, Unlike, Value, join
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something hidden that reaches where others see it."""
+
+    file: str
+    line: int
+    what: tuple[str, ...]
+    sink: str
+    chain: tuple[str, ...]  # the functions, outermost first
+
+    def __str__(self) -> str:
+        what = ", ".join(f"`{name}`" for name in self.what)
+        where = Path(self.file)
+        return f"{where.parent.name}/{where.name}:{self.line}: {what} reaches {self.sink} (in {' > '.join(self.chain)})"
+
+
+class CannotFollow(SandtableError):
+    """The rules hold something that the rules of flow do not know; the message names file and line."""
+
+
+@dataclass
+class Flow:
+    """What has been found in a game so far."""
+
+    fields: Fields
+    findings: dict[tuple[str, int, str], Finding] = field(default_factory=dict)
+    used: dict[Function, set[str]] = field(default_factory=dict)  # what each door has let out
+    known: dict[tuple[object, ...], Value] = field(default_factory=dict)
+    chain: list[Function] = field(default_factory=list)
+
+    def call(self, function: Function, args: tuple[Value, ...], reached: Labels, privately: frozenset[str]) -> Value:
+        """Follow a function; returns what is known of its value."""
+        key = (function, args, reached, privately)
+        if key not in self.known:
+            self.chain.append(function)
+            self.known[key] = Walk(self, function, args, reached, privately).through()
+            self.chain.pop()
+        return self.known[key]
+
+    def note(self, function: Function, line: int, found: Labels, sink: str) -> None:
+        """A finding, if anything was found."""
+        if found:
+            file = function.__code__.co_filename
+            what = tuple(sorted({label.what for label in found}))
+            chain = tuple(one.__name__ for one in self.chain or [function])
+            self.findings.setdefault((file, line, sink), Finding(file, line, what, sink, chain))
+
+
+class Walk:
+    """One way through a function."""
+
+    def __init__(
+        self, flow: Flow, function: Function, args: tuple[Value, ...], reached: Labels, privately: frozenset[str]
+    ) -> None:
+        self.flow = flow
+        self.function = function
+        self.tree = tree_of(function)
+        self.door: Door | None = door_of(function)
+        self.privately = privately
+        if self.door:
+            self.flow.used.setdefault(function, set())
+            if self.door.privately:
+                self.privately = privately | frozenset(self.door.what)
+        given = zip(self.tree.args.args, args, strict=True)
+        self.names = {arg.arg: self._let(value, given=True) for arg, value in given}
+        self.called = reached  # what it depends on whether the function is called at all
+        self.reached = self.called  # and whether the present line is reached
+        self.left: Labels = NONE  # what it depends on whether the function has been left
+        self.broken: list[Labels] = []  # the same for each loop around the present line
+        self.answer: Value | None = None
+
+    def through(self) -> Value:
+        self._block(self.tree.body)
+        return self.answer or PLAIN
+
+    # what a door lets out
+
+    def _out(self, labels: Labels, *, given: bool = False) -> Labels:
+        """Without what this function lets out; of what it is given, that is what was chosen and no field."""
+        if not self.door or self.door.privately:
+            return labels
+        what = {CHOICE}.intersection(self.door.what) if given else self.door.what
+        gone = frozenset(label for label in labels if label.what in what)
+        self.flow.used[self.function] |= {label.what for label in gone}
+        return labels - gone
+
+    def _let(self, value: Value, *, given: bool = False) -> Value:
+        parts = tuple(self._let(part, given=given) for part in value.parts)
+        return replace(value, labels=self._out(value.labels, given=given), parts=parts)
+
+    # statements
+
+    def _now(self) -> Labels:
+        """What it depends on whether the present line is reached."""
+        return self.reached.union(self.left, *self.broken)
+
+    def _block(self, body: list[ast.stmt]) -> None:
+        for line in body:
+            match line:
+                case ast.Expr():
+                    self._value(line.value)
+                case ast.Assign():
+                    value = self._value(line.value)
+                    for target in line.targets:
+                        self._assign(target, value)
+                case ast.AnnAssign() if line.value:
+                    self._assign(line.target, self._value(line.value))
+                case ast.AugAssign():
+                    self._augment(line)
+                case ast.If():
+                    self._if(line)
+                case ast.For() | ast.While():
+                    self._loop(line)
+                case ast.Return():
+                    self._return(line)
+                case ast.Break() | ast.Continue():
+                    self.broken[-1] |= self._now()
+                case ast.Pass():
+                    pass
+                case _:
+                    raise self._cannot(line)
+
+    def _return(self, line: ast.Return) -> None:
+        value = (self._value(line.value) if line.value else PLAIN).under(self._now() - self.called)
+        self.answer = self._join(line, self.answer, value) if self.answer else value
+        self.left |= self._now()
+
+    def _if(self, line: ast.If) -> None:
+        test = self._labels(self._value(line.test))
+        before, outer = dict(self.names), self.reached
+        self.reached = outer | test
+        self._block(line.body)
+        then, self.names = self.names, before
+        self._block(line.orelse)
+        self._merge(line, then)
+        self.reached = outer
+
+    def _loop(self, line: ast.For | ast.While) -> None:
+        """Again and again, until nothing new is learnt of any value."""
+        outer = self.reached
+        within = self._labels(self._value(line.iter)) if isinstance(line, ast.For) else NONE
+        self.broken.append(NONE)
+        while True:
+            before = dict(self.names), self.broken[-1], self.left, self.reached
+            if isinstance(line, ast.For):
+                self.reached |= within
+                self._assign(line.target, Value(within))
+            else:
+                self.reached |= self._labels(self._value(line.test))
+            self._block(line.body)
+            self._merge(line, before[0])
+            if (self.names, self.broken[-1], self.left, self.reached) == before:
+                break
+        self.reached = outer | self.broken.pop()  # `else` is for a loop that nothing broke
+        self._block(line.orelse)
+        self.reached = outer
+
+    def _merge(self, line: ast.stmt, others: dict[str, Value]) -> None:
+        for name, value in others.items():
+            self.names[name] = self._join(line, self.names[name], value) if name in self.names else value
+
+    def _join(self, node: ast.AST, one: Value, other: Value) -> Value:
+        try:
+            return join(one, other)
+        except Unlike:
+            raise self._cannot(node) from None
+
+    # places that are written to
+
+    def _assign(self, target: ast.expr, value: Value) -> None:
+        if isinstance(target, ast.Tuple):
+            parts = value.parts or (Value(self._labels(value)),) * len(target.elts)
+            for one, part in zip(target.elts, parts, strict=True):
+                self._assign(one, part)
+        elif isinstance(target, ast.Name):
+            self.names[target.id] = value.under(self._now())
+        else:
+            self._write(target, value)
+
+    def _augment(self, line: ast.AugAssign) -> None:
+        value = self._value(line.value)
+        if isinstance(line.target, ast.Name):
+            old = self._value(line.target)
+            if old.ref:  # an array is changed where it lies
+                raise self._cannot(line)
+            self.names[line.target.id] = Value(self._labels(value) | self._labels(old)).under(self._now())
+        else:
+            self._write(line.target, value)
+
+    def _write(self, target: ast.expr, value: Value) -> None:
+        """A number goes into a field; a row would lie in two fields at once where rules run interpreted."""
+        place = self._place(target)
+        if place.ref is None or place.ref.thing is not Thing.FIELD or value.ref:
+            raise self._cannot(target)
+        labels = self._labels(value)
+        sink, shown = self.flow.fields.written(place.ref, value.private and not labels)
+        if sink:
+            self._reach(target, sink, labels | place.labels | self._out(shown))
+
+    def _reach(self, node: ast.AST, sink: Sink, labels: Labels) -> None:
+        """Something is written here; note what may not be."""
+        seen = labels | self._now()
+        found = stopped(sink, seen, self.privately)
+        if self.door and self.door.privately and sink.private:
+            self.flow.used[self.function] |= {label.what for label in seen} & set(self.door.what)
+        self.flow.note(self.function, getattr(node, "lineno", 0), found, sink.title)
+
+    # values
+
+    def _labels(self, value: Value) -> Labels:
+        """What a number depends on, one read from a field included."""
+        labels = value.labels.union(*map(self._labels, value.parts))
+        if value.ref and value.ref.thing is Thing.FIELD:
+            return labels | self._out(self.flow.fields.read(value.ref))
+        return labels
+
+    def _value(self, node: ast.expr) -> Value:
+        match node:
+            case ast.Constant():
+                return FIXED
+            case ast.Name():
+                return self._name(node)
+            case ast.Attribute() | ast.Subscript():
+                return self._read(self._place(node))
+            case ast.Call():
+                return self._call(node)
+            case ast.Tuple():
+                return Value(parts=tuple(map(self._value, node.elts)))
+            case ast.BinOp():
+                return self._sum(node)
+            case ast.UnaryOp():
+                value = self._value(node.operand)
+                return Value(self._labels(value), fixed=value.fixed)
+            case ast.Compare():
+                return self._in_turn([node.left, *node.comparators])
+            case ast.BoolOp():
+                return self._in_turn(node.values)
+            case ast.IfExp():
+                return self._either(node)
+        raise self._cannot(node)
+
+    def _name(self, node: ast.Name) -> Value:
+        if node.id in self.names:
+            return self.names[node.id]
+        self._meaning(node)
+        return FIXED
+
+    def _meaning(self, node: ast.expr) -> Any:
+        """What a name stands for that is none of this function's own."""
+        try:
+            return meaning(self.function, node)
+        except Unknown:
+            raise self._cannot(node) from None
+
+    def _read(self, place: Value) -> Value:
+        """What stands in a place: a number, where enough indices were given."""
+        if place.ref and self.flow.fields.is_number(place.ref):
+            return Value(self._labels(place), fixed=self.flow.fields.is_settled(place.ref))
+        return place
+
+    def _place(self, node: ast.expr) -> Value:
+        match node:
+            case ast.Attribute():
+                return self._attribute(node)
+            case ast.Subscript():
+                return self._element(node)
+        return self._value(node)
+
+    def _attribute(self, node: ast.Attribute) -> Value:
+        if isinstance(node.value, ast.Name) and node.value.id in self.names:
+            record = self.names[node.value.id]
+            if not record.ref or record.ref.thing is not Thing.STATE:
+                raise self._cannot(node)
+            return Value(record.labels, Ref(Thing.FIELD, node.attr))
+        self._meaning(node)
+        return FIXED
+
+    def _element(self, node: ast.Subscript) -> Value:
+        base, index = self._place(node.value), self._value(node.slice)
+        labels = base.labels | self._labels(index)
+        if base.parts and isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, int):
+            return base.parts[node.slice.value]
+        ref = base.ref
+        if ref and ref.thing is not Thing.FIELD:  # what has been told is hidden from some
+            raise self._cannot(node)
+        if ref:
+            row = ref.row or (ACTING if index.acting else OTHER)
+            ref = ref._replace(depth=ref.depth + 1, row=row)
+        return Value(labels.union(*map(self._labels, base.parts)), ref)
+
+    def _sum(self, node: ast.BinOp) -> Value:
+        left, right = self._value(node.left), self._value(node.right)
+        both = isinstance(node.op, ast.BitOr | ast.BitAnd) and left.private and right.private
+        one = _is_shifted_one(node) and not right.fixed
+        fixed = left.fixed and right.fixed
+        return Value(self._labels(left) | self._labels(right), private=one or both, fixed=fixed)
+
+    def _in_turn(self, nodes: list[ast.expr]) -> Value:
+        """Each is reached only if those before it allow it."""
+        outer, labels = self.reached, NONE
+        for node in nodes:
+            labels |= self._labels(self._value(node))
+            self.reached = outer | labels
+        self.reached = outer
+        return Value(labels)
+
+    def _either(self, node: ast.IfExp) -> Value:
+        test = self._labels(self._value(node.test))
+        outer = self.reached
+        self.reached = outer | test
+        value = self._join(node, self._value(node.body), self._value(node.orelse))
+        self.reached = outer
+        return value.under(test)
+
+    def _call(self, node: ast.Call) -> Value:
+        if node.keywords or (isinstance(node.func, ast.Name) and node.func.id in self.names):
+            raise self._cannot(node)
+        called = self._meaning(node.func)
+        args = tuple(map(self._value, node.args))
+        if called in _COMPUTE:
+            return Value(NONE.union(*map(self._labels, args)), fixed=all(arg.fixed for arg in args))
+        rule = as_rule(called)
+        if rule is None or rule in self.flow.chain or len(args) != rule.__code__.co_argcount:
+            raise self._cannot(node)
+        if rule in _EVENTS:
+            self._tell(node, rule, args)
+            return PLAIN
+        return self._let(self.flow.call(rule, args, self._now(), self.privately))
+
+    def _tell(self, node: ast.Call, rule: Function, args: tuple[Value, ...]) -> None:
+        """An event: everything in it, its audience, and whether it comes at all."""
+        audience = args[-1]
+        private = audience.private and not audience.labels
+        told = NONE.union(*map(self._labels, args))
+        if rule is _REVEAL:
+            masks = args[3].ref
+            if masks is None or masks.thing is not Thing.FIELD:
+                raise self._cannot(node)
+            told = args[3].labels.union(*(self._labels(arg) for arg in args if arg is not args[3]))
+            sink, shown = self.flow.fields.written(masks, private)
+            if sink:
+                self._reach(node, sink, told | self._out(shown))
+        self._reach(node, Sink("an event", private), told)
+
+    def _cannot(self, node: ast.AST) -> CannotFollow:
+        where = f"{self.function.__code__.co_filename}:{getattr(node, 'lineno', 0)}"
+        return CannotFollow(f"{where}: the rules of flow do not know `{ast.unparse(node).splitlines()[0]}`")
+
+
+def _is_shifted_one(node: ast.BinOp) -> bool:
+    """Whether this is `1 << n`: the bit of a seat, where `n` is no fixed number, which may be the spectator's."""
+    return isinstance(node.op, ast.LShift) and isinstance(node.left, ast.Constant) and node.left.value == 1
+
+
+_COMPUTE = (abs, bool, float, int, len, max, min, range, as_int, word)
+"""What only computes with what it is given, and keeps and changes nothing."""
+
+_REVEAL = as_rule(events.reveal)
+_EVENTS = tuple(map(as_rule, (events.emit, events.reveal, events.disclose)))

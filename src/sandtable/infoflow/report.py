@@ -1,0 +1,69 @@
+"""The doors of a game, and what leaves its rules by none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import ModuleType
+
+from sandtable.engine.record.disclosure import CHOICE, Door, door_of
+from sandtable.engine.record.schema import Schema
+from sandtable.infoflow.analysis import Finding, Flow
+from sandtable.infoflow.sinks import WEIGHTS, Fields
+from sandtable.infoflow.sources import Function, as_rule
+from sandtable.infoflow.values import NONE, PLAIN, Label, Ref, Thing, Value
+
+_STATE = Value(ref=Ref(Thing.STATE))
+_EVENTS = Value(ref=Ref(Thing.EVENTS))
+_SEAT = Value(acting=True)
+_CHOSEN = Value(frozenset({Label(CHOICE, own=True)}))
+_WEIGHTS = Value(ref=Ref(Thing.FIELD, WEIGHTS))
+_CALLED = {
+    "start": (_STATE,),
+    "apply": (_STATE, _SEAT, _CHOSEN, _EVENTS),
+    "chances": (_STATE, _WEIGHTS),
+    "score": (_STATE, PLAIN),
+}
+"""The functions that the umpire calls with a state, and what it gives them."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A door that the rules go through."""
+
+    function: Function
+    door: Door
+
+    @property
+    def place(self) -> str:
+        """File and function, as `battle.py: _attack`."""
+        return f"{self.function.__module__.rpartition('.')[2]}.py: {self.function.__name__}"
+
+
+@dataclass(frozen=True)
+class Report:
+    findings: tuple[Finding, ...]
+    doors: tuple[Found, ...]  # in the order in which the rules come to them
+    idle: tuple[str, ...]  # what doors claim to let out, and what never gets to them
+
+    @property
+    def faults(self) -> list[str]:
+        """A sentence for each thing to be mended; empty if nothing hidden leaves but by a door."""
+        return [*map(str, self.findings), *self.idle]
+
+
+def follow(schema: Schema, rules: ModuleType) -> Report:
+    """Follow everything hidden through the functions that see a state. Raises CannotFollow where it cannot."""
+    flow = Flow(Fields(schema))
+    for name, args in _CALLED.items():
+        rule = as_rule(getattr(rules, name))
+        assert rule
+        told = flow.call(rule, args, NONE, frozenset())
+        flow.note(rule, rule.__code__.co_firstlineno, told.labels, f"what `{name}` returns")
+    doors, idle = [], []
+    for function, used in flow.used.items():
+        door = door_of(function)
+        assert door
+        found = Found(function, door)
+        doors.append(found)
+        idle += [f"{found.place} tells `{what}`, which does not get there" for what in door.what if what not in used]
+    return Report(tuple(flow.findings.values()), tuple(doors), tuple(idle))

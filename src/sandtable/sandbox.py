@@ -1,0 +1,171 @@
+"""What processes keep from one another where others' code may run beside them: memory, environment, files.
+
+A computer player is given a view, a study its file. That they find nothing else is seen to here, as far as a program
+without rights of its own can do it. What is left for the operating system stands in docs/hosting.md.
+
+`python -P -m sandtable.sandbox [--reads PATH] [--writes FOLDER] MODULE [WORD ...]` runs a module that may
+read its code and write compiled rules, and touch nothing else of the machine but what is named (Linux 5.13 and later);
+nor may what it starts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import os
+import struct
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from runpy import run_module
+
+from sandtable.engine.compile.cache_folder import NoCacheFolder, cache_folder
+
+if sys.platform != "win32":
+    import resource
+
+COMMAND = (sys.executable, "-P", "-m", "sandtable.sandbox")
+
+NEEDED = (
+    "PATH",
+    "HOME",
+    "USER",
+    "LOGNAME",
+    "SHELL",
+    "TZ",
+    "TERM",
+    "TMPDIR",
+    "TEMP",
+    "TMP",
+    "SYSTEMROOT",
+    "VIRTUAL_ENV",
+)
+NEEDED_PREFIXES = ("LANG", "LC_", "LD_LIBRARY_", "DYLD_", "PYTHON", "CUDA_", "NUMBA_", "OMP_", "OPENBLAS_", "MKL_")
+OF_OURS = ("SANDTABLE_CACHE", "SANDTABLE_LEG")
+
+_NO_CORE = 1  # byte: Linux heeds 0 for files alone, and 1 where a crash is handed to a program, too
+_SET_DUMPABLE, _NO_NEW_PRIVILEGES = 4, 38
+_CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446
+_SCOPED = 0b11  # neither signals nor abstract sockets leave
+_READ = 0b1101  # execute, read a file, list a folder
+_READ_FILE = 0b100
+_WRITE_FILE = 0b10
+_MAKE_DEVICE_OR_LINK = 0b1_1110_0100_0000  # and pipes and sockets, as which others might take a file
+_ALL_OF_FILES = {1: 13, 2: 14, 3: 15, 4: 15}
+_ALL_OF_FILES_NOW = 16
+_ALL_OF_NETWORK = 0b11  # listen on and connect to TCP ports
+_KNOWS_NETWORK, _KNOWS_TRUNCATE, _KNOWS_SCOPES = 4, 3, 6
+
+_libc = ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
+
+
+def environment(**more: str) -> dict[str, str]:
+    """What a player's process is told of our environment: where programs and languages are, and no more."""
+    kept = {name: value for name, value in os.environ.items() if _is_needed(name)}
+    return {**kept, **more}
+
+
+def how_rules_run(leg: str) -> dict[str, str]:
+    """The variables that tell a process how rules run: on this leg, or interpreted where nothing can be kept."""
+    try:
+        return {"SANDTABLE_LEG": leg, "SANDTABLE_CACHE": str(cache_folder())}
+    except NoCacheFolder:
+        return {"SANDTABLE_LEG": "interpreted", "SANDTABLE_CACHE": ""}
+
+
+def _is_needed(name: str) -> bool:
+    return name in NEEDED or name in OF_OURS or name.startswith(NEEDED_PREFIXES)
+
+
+def keep_to_itself() -> None:
+    """From now on processes of the same user can read neither this one's memory nor its environment or open files (only
+    whoever runs the machine can), until it runs another program: that must say so itself. And when this process
+    crashes, or one that it starts, nothing of it is written to a disk.
+    """
+    if _libc is not None:
+        _libc.prctl(_SET_DUMPABLE, 0, 0, 0, 0)
+    if sys.platform != "win32":
+        _, most = resource.getrlimit(resource.RLIMIT_CORE)
+        least = _NO_CORE if most == resource.RLIM_INFINITY else min(most, _NO_CORE)
+        resource.setrlimit(resource.RLIMIT_CORE, (least, least))
+
+
+def version() -> int:
+    """Of Landlock, with which a process restricts itself; 0: there is none."""
+    return max(0, _libc.syscall(_CREATE_RULESET, None, 0, 1)) if _libc is not None else 0
+
+
+def alone() -> None:
+    """From now on this process, and what it starts, can look into no other and end none. Files are as they were."""
+    if version() >= _KNOWS_SCOPES:
+        _restrict(_ruleset(0, 0))
+
+
+def confine(reads: Iterable[Path], writes: Iterable[Path]) -> None:
+    """The same, and it opens no file outside of these folders, and no connection."""
+    known = version()
+    if not known:
+        return
+    everything = (1 << _ALL_OF_FILES.get(known, _ALL_OF_FILES_NOW)) - 1
+    rules = _ruleset(everything, _ALL_OF_NETWORK if known >= _KNOWS_NETWORK else 0)
+    for path in reads:
+        _allow(rules, path, _READ)
+    for path in writes:
+        _allow(rules, path, everything & ~_MAKE_DEVICE_OR_LINK)
+    _restrict(rules)
+
+
+def _ruleset(files: int, network: int) -> int:
+    assert _libc is not None
+    known = version()
+    size = 8 if known < _KNOWS_NETWORK else 16 if known < _KNOWS_SCOPES else 24
+    wanted = struct.pack("QQQ", files, network, _SCOPED)[:size]
+    return int(_libc.syscall(_CREATE_RULESET, wanted, size, 0))
+
+
+def _allow(rules: int, path: Path, access: int) -> None:
+    """A path that is not there needs no permission."""
+    assert _libc is not None
+    try:
+        opened = os.open(path, os.O_PATH | os.O_CLOEXEC)
+    except OSError:
+        return
+    of_files = _READ_FILE | 1 | (_WRITE_FILE if access != _READ else 0)
+    _libc.syscall(_ADD_RULE, rules, 1, struct.pack("=Qi", access if path.is_dir() else access & of_files, opened), 0)
+    os.close(opened)
+
+
+def _restrict(rules: int) -> None:
+    assert _libc is not None
+    _libc.prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0)
+    failed = rules < 0 or _libc.syscall(_RESTRICT_SELF, rules, 0)
+    if rules >= 0:
+        os.close(rules)
+    if failed:
+        raise OSError(ctypes.get_errno(), "this process cannot be confined")
+
+
+def _code() -> list[Path]:
+    """Where a Python program and its libraries are, and what they ask of the machine."""
+    of_python = {sys.prefix, sys.base_prefix, sys.exec_prefix, *filter(None, sys.path)}
+    of_system = ("/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/localtime", "/sys/devices/system/cpu")
+    return [Path(place) for place in (*sorted(of_python), *of_system, "/proc/cpuinfo", "/proc/meminfo")]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="seclusion")
+    parser.add_argument("--reads", type=Path, action="append", default=[])
+    parser.add_argument("--writes", type=Path, action="append", default=[])
+    parser.add_argument("module")
+    parser.add_argument("words", nargs=argparse.REMAINDER)
+    asked = parser.parse_args()
+    keep_to_itself()
+    cache = os.environ.get("SANDTABLE_CACHE")
+    devices = [Path("/dev/null"), Path("/dev/urandom"), Path("/dev/random")]
+    confine([*_code(), *asked.reads], [*devices, *([Path(cache)] if cache else []), *asked.writes])
+    sys.argv = [asked.module, *asked.words]
+    run_module(asked.module, run_name="__main__", alter_sys=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+"""Lessons: scenarios with a task for one seat. Their files lie in a game's folder `lessons/`, in the order in
+which they are learned.
+
+A lesson is written like a scenario. Its `script` is the solution, its `expect` is what counts as done, and further keys
+say who is to do what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from sandtable.engine.languages import beside
+from sandtable.engine.text_files import read_text
+from sandtable.scenarios.files import Faulty, Malformed, Scenario, read_file, scenario_files
+from sandtable.scenarios.values import whole
+
+FOLDER = "lessons"
+WORDS = "lessons.yaml"
+"""In other languages (`lessons.de.yaml`): by the lessons' ids what they say."""
+KEYS: Mapping[str, str] = {
+    "seat": "who learns",
+    "task": "what is to be done, in a sentence or two",
+    "hint": "what helps on",
+    "last": "what is said when it is done",
+    "moves": "so many acts are allowed; as many as the solution has if it is not said",
+    "opponent": "the level of the computer player that answers for the others where the learner leaves the script; "
+    "`sergeant` if it is not said",
+}
+USUAL_OPPONENT = "sergeant"
+MOST_MOVES = 40
+_SENTENCES = ("task", "hint", "last")
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One task. All of `scenario` holds: its script is the solution, its expectations are what counts as done."""
+
+    scenario: Scenario
+    seat: str
+    task: str
+    hint: str
+    last: str
+    moves: int
+    opponent: str
+
+    @property
+    def id(self) -> str:
+        return self.scenario.id
+
+
+def read_lessons(path: Path) -> list[Lesson | Faulty]:
+    """Every lesson of a file, in order; what cannot be read is told."""
+    return [_lesson(document) for document in read_file(path, KEYS)]
+
+
+def lessons_of(folder: Path) -> list[Lesson]:
+    """The lessons in a game's folder, in order of their files' names and in those as they stand."""
+    found = [lesson for path in scenario_files([folder / FOLDER]) for lesson in read_lessons(path)]
+    return [lesson for lesson in found if isinstance(lesson, Lesson)]
+
+
+def told_in(folder: Path, language: str) -> Mapping[str, Mapping[str, str]]:
+    """By the ids of a game's lessons: title, task, hint and last sentence in another language, where it has them."""
+    file = beside(folder / WORDS, language)
+    return yaml.safe_load(read_text(file)) if file.exists() else {}
+
+
+def _lesson(document: Scenario | Faulty) -> Lesson | Faulty:
+    if isinstance(document, Faulty):
+        return document
+    try:
+        return _read(document)
+    except Malformed as error:
+        return Faulty(error.line or document.line, error.reason, document.id)
+
+
+def _read(scenario: Scenario) -> Lesson:
+    said = scenario.beside
+    for key in ("seat", *_SENTENCES):
+        if not isinstance(said.get(key), str) or not said[key].strip():
+            raise Malformed(f"a lesson needs '{key}', a text", scenario.line_of(key))
+    if not scenario.title or not scenario.expect:
+        raise Malformed("a lesson needs a title, and in 'expect' what counts as done", scenario.line)
+    if any(step.mark == "" and step.seat == said["seat"] for step in scenario.script):
+        return _with_solution(scenario, said)
+    raise Malformed(f"the solution, in 'script', has no act of {said['seat']}", scenario.line_of("script"))
+
+
+def _with_solution(scenario: Scenario, said: Mapping[str, Any]) -> Lesson:
+    own = sum(step.mark == "" and step.seat == said["seat"] for step in scenario.script)
+    moves = whole(said.get("moves", own))
+    if not own <= moves <= MOST_MOVES:
+        raise Malformed(f"moves: {moves} is not between {own}, which the solution has, and {MOST_MOVES}")
+    sentences = {key: " ".join(said[key].split()) for key in _SENTENCES}
+    opponent = str(said.get("opponent", USUAL_OPPONENT))
+    return Lesson(scenario, said["seat"], **sentences, moves=moves, opponent=opponent)

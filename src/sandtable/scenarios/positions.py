@@ -1,0 +1,55 @@
+"""Positions to begin with: where a scenario begins, or a moment of a record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Variant
+from sandtable.engine.records import replayed
+from sandtable.engine.text_files import read_text
+from sandtable.engine.umpire import Umpire
+from sandtable.scenarios.files import ENDINGS, Faulty, Scenario, read_file
+from sandtable.scenarios.runner import set_up
+
+Find = Callable[[str], Variant]
+_SEED = 0
+"""Of what is left to chance just there."""
+
+
+def read(file: Path, which: str | int | None, find: Find) -> Umpire:
+    """A game that stands there. `which`: the id of a scenario, or how many decisions of a record; raises BadInput."""
+    if file.suffix in ENDINGS:
+        return _of_scenario(file, which, find)
+    return _of_record(read_text(file), which, find)
+
+
+def _of_scenario(file: Path, which: str | int | None, find: Find) -> Umpire:
+    documents = read_file(file)
+    found = [document for document in documents if which in (None, document.id)]
+    if len(found) != 1:
+        known = ", ".join(document.id for document in documents)
+        wrong = f"{len(found)} scenarios: say which" if found else f"no scenario {which!r}"
+        raise BadInput(f"{file} has {wrong}; it has {known}")
+    scenario = found[0]
+    if isinstance(scenario, Faulty):
+        raise BadInput(f"{file}:{scenario.line}: {scenario.reason}")
+    return _staged(scenario, find)
+
+
+def _staged(scenario: Scenario, find: Find) -> Umpire:
+    """Chance goes on from there as it likes, and not by the script."""
+    return set_up(scenario, find(scenario.game)).umpire.from_here(_SEED)
+
+
+def _of_record(text: str, which: str | int | None, find: Find) -> Umpire:
+    whole = replayed(text, find)[1]
+    decisions = len(whole.moves)
+    at = decisions if which is None else which
+    if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= decisions:
+        raise BadInput(f"the record has {decisions} decisions: there is no position after {which!r}")
+    again = Umpire(whole.variant, len(whole.seats), whole.options, whole.seed, asks_chance=True)
+    for seat, action in whole.moves[:at]:
+        again.replay(seat, action)
+    return again.from_here(_SEED)

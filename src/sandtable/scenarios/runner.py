@@ -1,0 +1,337 @@
+"""Runs scenarios: small exact situations with what must come of them (the worked examples of the rulebooks).
+
+Reporting and everything that all games share is here. What a position is, what a step means and what can be
+expected is the game's own: its folder has a subclass of `Stage`, made once for each scenario.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, ClassVar
+
+from sandtable.engine.clauses import ID, Rulebook
+from sandtable.engine.errors import BadInput, IllegalAction, SandtableError
+from sandtable.engine.situation import Situation, Unwritable
+from sandtable.engine.umpire import Step as Decided
+from sandtable.engine.umpire import Umpire
+from sandtable.scenarios.files import Faulty, Malformed, Scenario, Step, read_file
+from sandtable.scenarios.values import whole
+
+FRESH = "fresh"
+NEW_GAMES = {FRESH: "so many new games in place of a position; the scenario is tried with each"}
+MOST_FRESH = 10_000
+
+
+@dataclass(frozen=True)
+class Difference:
+    """What was expected, and what was found instead."""
+
+    what: str
+    expected: str
+    found: str
+
+    def __str__(self) -> str:
+        return f"{self.what}: expected {self.expected}, found {self.found}"
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """What the umpire said no with; `clause` is empty where the game knows no action of that name here."""
+
+    clause: str
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A scenario that was run. It passed if there is no problem; a problem names file and line."""
+
+    id: str
+    title: str
+    file: str
+    line: int
+    clauses: tuple[str, ...]
+    problems: tuple[str, ...]
+
+    @property
+    def passed(self) -> bool:
+        return not self.problems
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "id": self.id,
+            "title": self.title,
+            "file": self.file,
+            "line": self.line,
+            "passed": self.passed,
+            "problems": list(self.problems),
+        }
+
+
+class Stage(ABC):
+    """One scenario being played: what a game adds to the runner.
+
+    The constructor sets up the position and raises Malformed for what it cannot read.
+    """
+
+    about: ClassVar[str]
+    """What else a writer of scenarios needs to know."""
+    position_keys: ClassVar[Mapping[str, str]]
+    """What a position may hold, and what each key means."""
+    expect_keys: ClassVar[Mapping[str, str]]
+    """The same of what may be expected."""
+    leads: ClassVar[frozenset[str]] = frozenset()
+    """The words that `?` may ask for, where the game's actions begin with words alone."""
+    umpire: Umpire
+    seats: tuple[str, ...]
+    goes_on: bool = False
+    """Where the scenario says nothing more about cards or dice they come by lot, and not as a mistake."""
+
+    @abstractmethod
+    def __init__(self, variant: Any, scenario: Scenario) -> None: ...
+
+    @abstractmethod
+    def readable(self, action: str) -> bool:
+        """Whether `action` is written as an action of the game, possible or not."""
+
+    def reach(self, step: Step) -> None:  # noqa: B027  (most games have nothing to pass over)
+        """Go on to the moment that a `!` or `?` step speaks of, where the game passes over decisions by itself."""
+
+    def act(self, seat: str, action: str) -> None:
+        """Carry out a plain step; raises SandtableError where the umpire says no."""
+        self.umpire.act(self.seats.index(seat), action)
+
+    def play(self, seat: int, action: int | str) -> None:
+        """Carry out a decision as it stands, by the umpire's names, and what chance brings after it."""
+        self.umpire.act(seat, action)
+
+    def spoken(self, seat: str, action: str) -> str:
+        """A step's action in the umpire's names."""
+        return action
+
+    def refusal(self, seat: str, action: str) -> Refusal | None:
+        """The umpire's no to an action that must be refused, or None if it was carried out."""
+        try:
+            self.act(seat, action)
+        except IllegalAction as error:
+            return Refusal(error.clause, error.sentence)
+        except BadInput as error:
+            return Refusal("", str(error))
+        return None
+
+    def listing(self, seat: str, word: str) -> set[str]:
+        """The seat's legal actions, never resigning; with a word, what follows it in those that begin so."""
+        number = self.seats.index(seat)
+        texts = {self.umpire.say(number, action) for action in self.umpire.legal(number)}
+        lead = self.lead(word) if word else ""
+        return {text.removeprefix(lead) for text in texts if text.startswith(lead)}
+
+    def lead(self, word: str) -> str:
+        """How actions begin that a word stands for."""
+        return f"{word} "
+
+    def fingerprint(self) -> str:
+        """Equal before and after an action that was refused."""
+        return self.umpire.state_hash()
+
+    # Writing scenarios.
+
+    @classmethod
+    def written(cls, situation: Situation) -> dict[str, Any]:
+        """Where a game stands, as position keys from which the constructor sets up the same; raises Unwritable.
+        `options` are those that must be other than at the table; None: it is left out.
+        """
+        raise Unwritable(f"Positions of {situation.variant.title} cannot be written down.")
+
+    @classmethod
+    def scripted(cls, situation: Situation, decided: Iterable[Decided]) -> Iterator[str]:
+        """Decisions that were made from there on, as steps of a script."""
+        for step in decided:
+            yield f"{situation.seats[step.seat]} {step.text}"
+
+    def due(self) -> dict[str, str]:
+        """What is to be expected of the present moment: who is to act, or how the game has ended."""
+        if self.umpire.over:
+            return {"over": self.ending()}
+        return {"next": self.seats[self.umpire.waiting[0]]}
+
+    @abstractmethod
+    def compare(self, key: str, value: Any) -> Iterable[Difference]:
+        """What differs from one key of `expect`; raises Malformed for a value it cannot read."""
+
+    # What any game's comparisons look at.
+
+    def view(self, seat: str) -> dict[str, Any]:
+        return self.umpire.view(self.seats.index(seat))
+
+    def table(self) -> dict[str, Any]:
+        """What everybody sees."""
+        return self.umpire.view(self.umpire.spectator)
+
+    def ending(self) -> str:
+        """Who won and why, as scenarios write it: `no`, `South flag`, `South+North unite`, `draw quiet`."""
+        result = self.umpire.result
+        if result is None:
+            return "no"
+        return f"{'+'.join(self.seats[seat] for seat in result.winners) or 'draw'} {result.reason}"
+
+
+def other(what: str, expected: Any, found: Any) -> Iterator[Difference]:
+    """The difference, if there is one, between two values."""
+    if expected != found:
+        yield Difference(what, _shown(expected), _shown(found))
+
+
+def unlike(what: str, expected: list[str], found: list[str]) -> Iterator[Difference]:
+    """The same of two lists whose order says nothing."""
+    if Counter(expected) != Counter(found):
+        yield Difference(what, _shown(" ".join(sorted(expected))), _shown(" ".join(sorted(found))))
+
+
+def _shown(value: Any) -> str:
+    return str(value) or "nothing"
+
+
+Finder = Callable[[str], Any]
+"""From a variant's id to the variant; raises BadInput for an unknown one."""
+
+
+def run_file(path: Path, find: Finder) -> list[Outcome]:
+    """Every scenario of a file, run; what is malformed has failed."""
+    return [run(document, str(path), find) for document in read_file(path)]
+
+
+def run(document: Scenario | Faulty, file: str, find: Finder) -> Outcome:
+    """One scenario, run to its end or to the first step that went wrong."""
+    if isinstance(document, Faulty):
+        problem = f"{file}:{document.line}: malformed: {document.reason}"
+        return Outcome(document.id, "", file, document.line, (), (problem,))
+    problems = tuple(f"{file}:{line}: {problem}" for line, problem in _problems(document, find))
+    return Outcome(document.id, document.title, file, document.line, document.clauses, problems)
+
+
+def _problems(scenario: Scenario, find: Finder) -> list[tuple[int, str]]:
+    try:
+        seeds = _fresh_seeds(scenario)
+    except Malformed as error:
+        return [(scenario.line_of(FRESH), f"malformed: {error.reason}")]
+    for seed in seeds:
+        problems = _problems_of_one(replace(scenario, seed=seed), find)
+        if problems:
+            where = f" (new game with seed {seed})" if FRESH in scenario.position else ""
+            return [(line, f"{problem}{where}") for line, problem in problems]
+    return []
+
+
+def _fresh_seeds(scenario: Scenario) -> range:
+    """The seeds that a scenario is tried with: `fresh: 20` is new games with the seeds 1 to 20."""
+    if FRESH not in scenario.position:
+        return range(1)
+    games = whole(scenario.position[FRESH])
+    if not 1 <= games <= MOST_FRESH:
+        raise Malformed(f"{FRESH}: {games} is not between 1 and {MOST_FRESH}")
+    return range(1, games + 1)
+
+
+def _problems_of_one(scenario: Scenario, find: Finder) -> list[tuple[int, str]]:
+    line = scenario.line
+    try:
+        variant = find(scenario.game)
+        _check_clauses(scenario, variant.game.rulebook)
+        stage = set_up(scenario, variant)
+        for step in scenario.script:
+            line = step.line
+            if problem := _step_problem(stage, step):
+                return [(line, problem)]
+        line = scenario.line_of("expect")
+        return [(line, str(difference)) for difference in _differences(stage, scenario)]
+    except Malformed as error:
+        return [(error.line or line, f"malformed: {error.reason}")]
+    except SandtableError as error:
+        return [(line, str(error))]
+    except Exception as error:  # a fault of ours must not look like a pass, nor stop the other scenarios
+        return [(line, f"the rules broke down: {type(error).__name__}: {error}")]
+
+
+def _check_clauses(scenario: Scenario, book: Rulebook) -> None:
+    known = set(book.clauses) | set(ID.findall(book.markdown))
+    cited = [(scenario.clauses, scenario.line_of("clauses")), *((step.clauses, step.line) for step in scenario.script)]
+    for clauses, line in cited:
+        if unknown := sorted(set(clauses) - known):
+            raise Malformed(f"the rulebook has no {', '.join(unknown)}", line)
+
+
+def set_up(scenario: Scenario, variant: Any) -> Stage:
+    kind: type[Stage] = variant.game.stage
+    for key in scenario.position:
+        if key not in kind.position_keys:
+            raise Malformed(f"unknown key '{key}'", scenario.line_of(key))
+    for key in scenario.expect:
+        if key not in kind.expect_keys:
+            raise Malformed(f"unknown key '{key}' in expect", scenario.line_of("expect"))
+    try:
+        return kind(variant, scenario)
+    except BadInput as error:
+        raise Malformed(str(error), scenario.line_of("options")) from error
+
+
+def _step_problem(stage: Stage, step: Step) -> str:
+    """What is wrong with a step, or nothing."""
+    if step.seat not in stage.seats:
+        raise Malformed(f"'{step.text}': there is no seat '{step.seat}'")
+    if step.mark == "?":
+        stage.reach(step)
+        return _listing_problem(stage, step)
+    if not stage.readable(step.action):
+        raise Malformed(f"'{step.text}': '{step.action}' is no action of this game")
+    if step.mark == "!":
+        return _refusal_problem(stage, step)
+    try:
+        stage.act(step.seat, step.action)
+    except IllegalAction as error:
+        return f"'{step.text}' was refused: {error}"
+    except BadInput as error:
+        return f"'{step.text}' was not understood: {error}"
+    return ""
+
+
+def _refusal_problem(stage: Stage, step: Step) -> str:
+    stage.reach(step)
+    before = stage.fingerprint()
+    refusal = stage.refusal(step.seat, step.action)
+    if refusal is None:
+        return f"'{step.text}': expected a refusal, found it carried out"
+    if stage.fingerprint() != before:
+        return f"'{step.text}' was refused, but the position has changed"
+    if not refusal.sentence:
+        return f"'{step.text}' was refused without a reason"
+    if step.clauses and refusal.clause not in step.clauses:
+        wanted = " or ".join(step.clauses)
+        return f"'{step.text}': expected a refusal by {wanted}, found {refusal.clause or refusal.sentence}"
+    return ""
+
+
+def _listing_problem(stage: Stage, step: Step) -> str:
+    if step.action and stage.leads and step.action not in stage.leads:
+        raise Malformed(f"'{step.text}': no action of this game begins with '{step.action}'")
+    found = stage.listing(step.seat, step.action)
+    wanted = set(step.listed)
+    if found == wanted:
+        return ""
+    return f"'{step.text}': expected {_show(wanted)}, found {_show(found)}" + "".join(
+        f"; {label} {_show(some)}"
+        for label, some in (("missing", wanted - found), ("too many", found - wanted))
+        if some
+    )
+
+
+def _show(actions: Iterable[str]) -> str:
+    return " | ".join(sorted(actions)) or "no action"
+
+
+def _differences(stage: Stage, scenario: Scenario) -> list[Difference]:
+    return [difference for key, value in scenario.expect.items() for difference in stage.compare(key, value)]

@@ -1,0 +1,182 @@
+"""A study that is played for somebody who looks on: `python -m sandtable.studies.worker FILE WORKERS NICE`.
+
+It says its progress as JSON, a line each (`host.protocol.lab.Progress`). At the word `stop` on its standard input it
+stops, and writes the page of what there is; when the input ends it ends at once, as it must when whoever started it is
+gone. What was played is kept either way. Without a file it says what can be asked, and ends.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+from contextlib import suppress
+from dataclasses import replace
+from multiprocessing import active_children
+from pathlib import Path
+
+import msgspec
+from msgspec import structs
+
+from sandtable.batches.precompile import Standing as Compiled
+from sandtable.batches.precompile import warm
+from sandtable.engine.errors import BadInput, SandtableError
+from sandtable.engine.text_files import read_text
+from sandtable.engine.yaml_text import read_yaml
+from sandtable.games import at_tables, variant
+from sandtable.host.protocol.fields import StudyState
+from sandtable.host.protocol.lab import Answered, Askable, Chart, Figure, Measured, Part, Progress
+from sandtable.studies.cells import cells_of, parts_of
+from sandtable.studies.finding import Finding, Picture
+from sandtable.studies.measures import MEASURES, check_cells
+from sandtable.studies.report.files import write_files
+from sandtable.studies.results import Results
+from sandtable.studies.running import Run, Standing
+from sandtable.studies.spreading import Processes
+from sandtable.studies.study import WIDEST, Study, study_of
+
+PARTS = ("table", "players", "study")
+STOP = "stop"
+AT_MOST = 0.1
+"""Of the time may go into telling."""
+SOONEST = 0.5  # seconds between two lines
+
+
+def _listen() -> None:
+    """What comes in while it plays."""
+    for line in sys.stdin:
+        if line.strip() == STOP:
+            _interrupt()
+    for worker in active_children():
+        worker.kill()
+    os._exit(0)  # a batch is kept whole or not at all
+
+
+def _interrupt() -> None:
+    """As Ctrl-C would. Sent to the main thread itself: it may be waiting for workers."""
+    if hasattr(signal, "pthread_kill"):
+        ident = threading.main_thread().ident
+        assert ident is not None
+        signal.pthread_kill(ident, signal.SIGINT)
+    else:
+        signal.raise_signal(signal.SIGINT)
+
+
+class _Telling:
+    """A study that is played and told."""
+
+    def __init__(self, study: Study, file: Path) -> None:
+        self._study, self._file = study, file
+        self._run = Run(study, file.with_suffix(".results"), self._reached)
+        self._began = self._now = time.monotonic()
+        self._next = 0.0
+        self._standing = Standing(0, 0, 0)
+        self._whole = False
+
+    def play(self, workers: int) -> None:
+        """To its end, or to where it is stopped."""
+        _say(Progress("compiling"))
+        warm([variant(self._study.game)], PARTS, self._compiled)
+        self._began = time.monotonic()
+        with Processes(workers) as spreader:  # even if it is one: it can be stopped in the middle of a batch
+            self._run.play(spreader)
+        self._whole = True
+
+    def write(self) -> None:
+        """The page of what there is, and the last line."""
+        results = self._run.results()
+        found: list[Finding] = []
+        if results.games:
+            found, _ = write_files(self._answerable(results), f"sandtable study {self._file.name}", csv=True)
+        _say(self._progress("done" if self._whole else "stopped", found))
+
+    def _answerable(self, results: Results) -> Results:
+        """Without the measures that have no answer yet, as cells are missing that they compare."""
+        names = []
+        for name in self._study.measure:
+            with suppress(BadInput):
+                MEASURES[name].check(self._study, results.cells)
+                names.append(name)
+        return replace(results, study=structs.replace(self._study, measure=tuple(names)))
+
+    def _compiled(self, standing: Compiled) -> None:
+        _say(Progress("compiling", standing.ready, standing.total, left=standing.left))
+
+    def _reached(self, standing: Standing) -> None:
+        self._standing = standing
+        self._now = now = time.monotonic()
+        if now < self._next:
+            return
+        _say(self._progress("playing", self._first_answer()))
+        self._next = time.monotonic() + max(SOONEST, (time.monotonic() - now) / AT_MOST)
+
+    def _first_answer(self) -> list[Finding]:
+        """Of what is there: who wins, or whatever else is asked first."""
+        results = self._run.results()
+        names = self._answerable(results).study.measure if results.games else ()
+        return [MEASURES["wins" if "wins" in names else names[0]].find(results)] if names else []
+
+    def _progress(self, state: StudyState, found: list[Finding]) -> Progress:
+        standing, spent = self._standing, self._now - self._began
+        fresh = standing.played - standing.found
+        rate = fresh / spent if fresh and spent > 0 else None
+        left = (standing.total - standing.played) / rate if rate and state == "playing" else None
+        return Progress(state, standing.played, standing.total, rate, left, [_answered(one) for one in found])
+
+
+def _answered(found: Finding) -> Answered:
+    charts = [_chart(picture) for picture in found.pictures if picture.kind == "intervals"]
+    return Answered(found.measure, found.question, list(found.sentences), charts)
+
+
+def _chart(picture: Picture) -> Chart:
+    figures = [
+        Figure(str(row.get("cell", "")), str(row[picture.label]), row["value"], row["low"], row["high"])
+        for row in picture.table.iter_rows(named=True)
+    ]
+    return Chart(picture.title, picture.unit, picture.line, figures)
+
+
+def _say(what: Progress | Askable) -> None:
+    sys.stdout.buffer.write(msgspec.json.encode(what) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def _askable() -> Askable:
+    measures = [Measured(name, measure.asks) for name, measure in MEASURES.items()]
+    parts = {id: [Part(*part) for part in parts_of(game).items()] for id, game in at_tables().items()}
+    return Askable(measures, parts, WIDEST)
+
+
+def _read(file: Path) -> Study:
+    """The study, once all of it is known to be good; raises BadInput."""
+    study = study_of(read_yaml(read_text(file)))
+    check_cells(study, cells_of(study))
+    return study
+
+
+def main(file: Path, workers: int) -> None:
+    threading.Thread(target=_listen, daemon=True).start()
+    telling: _Telling | None = None
+    try:
+        telling = _Telling(_read(file), file)
+        telling.play(workers)
+        telling.write()
+    except KeyboardInterrupt:
+        if telling is None:
+            _say(Progress("stopped"))
+        else:
+            telling.write()
+    except SandtableError as problem:
+        _say(Progress("failed", message=str(problem)))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) == 1:
+        _say(_askable())
+    else:
+        if hasattr(os, "nice"):
+            os.nice(int(sys.argv[3]))
+        main(Path(sys.argv[1]), int(sys.argv[2]))

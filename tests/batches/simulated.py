@@ -1,0 +1,66 @@
+"""Plays batches on the GPU that numba simulates: `python -m tests.batches.simulated GAMES SEED` prints them as JSON.
+
+A process of its own, because the simulator is chosen before numba is imported (NUMBA_ENABLE_CUDASIM=1).
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from tests.conftest import VARIANTS
+
+from sandtable.batches import cuda
+from sandtable.batches.batch import Batch
+from sandtable.engine.game import Variant
+
+
+def as_batches_call(playouts: Callable[..., Any]) -> Callable[..., Any]:
+    """The simulator hands kernels stand-ins for arrays, which compiled functions do not take: give them the arrays,
+    and in the types in which `Batch` gives them (columns of a table of two rows at least), as for others all rules
+    would be compiled once more."""
+
+    def call(
+        states: Any, i: int, setting: Any, seats: int, seeds: Any, lo: int, hi: int, plies: Any, scores: Any, *rest: Any
+    ) -> None:
+        out, rng = map(array, rest)
+        played = np.zeros(hi + 1, dtype=[("plies", np.int32), ("scores", np.float32, (seats,))])
+        table = array(states), int(i), array(setting), int(seats), array(seeds), int(lo), int(hi)
+        playouts(*table, played["plies"], played["scores"], out.astype(np.int64), rng)
+        array(plies)[lo:hi], array(scores)[lo:hi] = played["plies"][lo:hi], played["scores"][lo:hi]
+
+    return call
+
+
+def array(stand_in: Any) -> Any:
+    item = getattr(stand_in, "_item", stand_in)
+    return getattr(item, "_ary", item)
+
+
+def simulated(variant: Variant, players: int, games: int, seed: int) -> dict[str, Any]:
+    """Two batches as `random_playouts` gives them, and the states in which the games of the third one end."""
+    batch = Batch(variant, games, players, seed, {}, 1, device="cuda")
+    batches = [batch.random_playouts() for _ in range(2)]
+    setting = variant.setting(players, variant.read_options({}))
+    states = [cuda.launch(variant, setting, players, one)[0] for one in np.split(batch._fresh_seeds(), games)]
+    return {
+        "plies": [played["plies"].tolist() for played in batches],
+        "scores": [played["scores"].tolist() for played in batches],
+        "states": [state.copy_to_host().tobytes().hex() for state in states],
+    }
+
+
+def main() -> None:
+    games, seed = map(int, sys.argv[1:])
+    cuda.MOST_THREADS = games // 2  # some threads play several
+    woven: set[Any] = {variant.game.drivers for variant in VARIANTS.values()}
+    for drivers in woven:
+        drivers.playouts = as_batches_call(drivers.playouts)
+    print(json.dumps({id: {n: simulated(v, n, games, seed) for n in {*v.players}} for id, v in VARIANTS.items()}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,116 @@
+"""Compiling rules: in which order, by processes that may be stopped at any moment."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests import toy
+
+from sandtable.batches.precompile import READY, CompilerFailed, Standing, warm
+from sandtable.engine.compile.jit import LEG
+from sandtable.games import variants
+
+
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Nothing is compiled yet."""
+    monkeypatch.setattr("sandtable.engine.compile.cache.cache_folder", lambda: tmp_path)
+    return tmp_path
+
+
+def compiler(folder: Path, script: str) -> str:
+    """A program that stands in for Python where games are compiled; its third argument is the variant."""
+    program = folder / "compiler"
+    program.write_text(f"#!/bin/sh\n{script}\n")
+    program.chmod(0o755)
+    return str(program)
+
+
+def test_what_is_played_is_compiled_first(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", compiler(cache, f"echo $3 >> {cache / 'order'}; echo ready"))
+    usual = list({variant.game.name: variant.id for variant in variants().values()}.values())
+    played: list[str] = []
+
+    def somebody_begins(_: Standing) -> None:
+        played.append(usual[-1])
+
+    warm(variants().values(), ["table"], somebody_begins, "compiled", processes=1, first=played)
+    assert (cache / "order").read_text().split() == [usual[0], usual[-1], *usual[1:-1]]
+
+
+def test_a_compiler_that_fails_says_why(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", compiler(cache, "echo ready; echo No space left on device; exit 1"))
+    with pytest.raises(CompilerFailed, match="No space left on device"):
+        warm(variants().values(), ["table"], leg="compiled", processes=1)
+
+
+SMALLEST = """
+from sandtable.batches.precompile import main
+from tests import toy
+from tests.listing import listed
+with listed(toy):
+    main()
+"""
+
+
+def start(cache: Path) -> subprocess.Popen[str]:
+    """Compiles the tests' own game, which is the smallest."""
+    command = [sys.executable, "-c", SMALLEST, toy.TOY.id, "--held", "table"]
+    environment = {**os.environ, "SANDTABLE_CACHE": str(cache), "SANDTABLE_LEG": "compiled"}
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, stderr=pipe, text=True)
+
+
+def kept(cache: Path) -> dict[str, int]:
+    """The machine code there is, and when each piece was written."""
+    return {path.name: path.stat().st_mtime_ns for path in cache.rglob("*.nbc")}
+
+
+def test_who_stops_the_compiler_finds_what_was_ready(tmp_path: Path) -> None:
+    with start(tmp_path) as first:
+        assert first.stdout is not None
+        assert [first.stdout.readline() for _ in range(3)] == [READY] * 3
+        first.kill()
+    before = kept(tmp_path)
+    assert len(before) >= 3 and not list(tmp_path.rglob("filled-table"))
+    with start(tmp_path) as second:
+        said, problems = second.stdout, second.stderr
+        assert said is not None and problems is not None
+        functions = said.read().count(READY)
+        assert problems.read() == ""
+    after = kept(tmp_path)
+    assert second.returncode == 0 and len(after) == functions > len(before)
+    assert before.items() <= after.items(), "nothing was compiled again"
+    assert list(tmp_path.rglob("filled-table"))
+
+
+def test_the_compiler_ends_when_its_input_does(tmp_path: Path) -> None:
+    with start(tmp_path) as process:
+        assert process.stdin is not None and process.stdout is not None and process.stderr is not None
+        assert process.stdout.readline() == READY
+        process.stdin.close()
+        assert process.wait() == 1 and process.stderr.read() == ""
+
+
+SIGNATURES = {"stratego": 350, "classic": 140, "soldier": 285, "warkings": 101, "combat": 368}
+"""For so many combinations of rules and argument types a game's rules are compiled, at most, by one process that finds
+nothing compiled (tests/warm.py). Each costs a fifth of a second or so: more of them need a reason.
+
+Playouts, for levels above the Sergeant, are ten in a game that has them; Combat's `exchange`, which makes its appraisal
+two to four times faster, is twenty, and what Stratego's players believe of hidden pieces is thirteen. Two are what
+players share with those of whole games in compiled loops, and one is what an act from Python lists for the next seat.
+What is hidden leaves the rules by functions of their own: ten in Stratego, four in War Kings, two in Soldier.
+"""
+
+
+@pytest.mark.skipif(LEG != "compiled", reason="counts what was compiled for this leg")
+def test_nothing_is_compiled_for_more_kinds_of_arguments_than_needed() -> None:
+    for name, variant in {variant.game.name: variant for variant in variants().values()}.items():
+        filled = variant.game.machine_code(LEG) / "filled-batch"
+        if not filled.exists():
+            subprocess.run([sys.executable, "-m", "tests.warm"], check=True, cwd=Path(__file__).parents[2])
+        assert int(filled.read_text()) <= SIGNATURES[name], name

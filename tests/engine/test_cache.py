@@ -1,0 +1,142 @@
+"""Where machine code is kept: by game, by what the sources mean, the last two of a kind."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable.engine.compile import cache
+from sandtable.engine.compile.jit import INTERPRETED, Rule
+from sandtable.engine.game import Variant
+
+SOURCE = '''"""Rules."""
+from game.constants import LIMIT
+
+@kernel
+def rule(n):
+    """What it does."""
+    return n + LIMIT  # why
+'''
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    folder = tmp_path / "game"
+    folder.mkdir()
+    (folder / "rules.py").write_text(SOURCE)
+    (folder / "constants.py").write_text("LIMIT = 3\n")
+    (folder / "words.py").write_text("TEXT = 'a move'\n")
+    return folder
+
+
+@pytest.fixture
+def caches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(cache, "cache_folder", lambda: tmp_path / "caches")
+    return tmp_path / "caches"
+
+
+def digest(game: Path, leg: str = "compiled", woven: str = "") -> str:
+    return cache.digest(leg, game, woven)
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("rules.py", SOURCE.replace("n + LIMIT", "n - LIMIT")),
+        ("constants.py", "LIMIT = 4\n"),
+    ],
+)
+def test_another_rule_is_another_folder(game: Path, file: str, text: str) -> None:
+    before = digest(game)
+    (game / file).write_text(text)
+    assert digest(game) != before
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("rules.py", SOURCE.replace("# why", "# because").replace("What it does.", "What else it does.")),
+        ("words.py", "TEXT = 'another move'\n"),
+    ],
+)
+def test_comments_and_words_are_not(game: Path, file: str, text: str) -> None:
+    before = digest(game)
+    (game / file).write_text(text)
+    assert digest(game) == before
+
+
+def test_each_leg_and_each_weaving_has_its_own(game: Path) -> None:
+    assert len({digest(game), digest(game, leg="checked"), digest(game, woven="more")}) == 3
+
+
+def test_a_change_in_one_game_leaves_the_others(game: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "rules.py").write_text(SOURCE)
+    before = digest(other)
+    (game / "rules.py").write_text(SOURCE.replace("+", "-"))
+    assert digest(other) == before
+
+
+def test_it_does_not_matter_where_the_sources_lie(game: Path, tmp_path: Path) -> None:
+    before = digest(game)
+    assert digest(game.rename(tmp_path / "elsewhere")) == before
+
+
+def open_folders(caches: Path, *names: str) -> None:
+    """Opened one after the other, a second apart."""
+    for second, name in enumerate(names):
+        cache.open_folder(caches / name)
+        for folder in caches.glob(name):
+            os.utime(folder, (1000 + second, 1000 + second))
+
+
+def test_the_last_two_of_a_kind_are_kept(caches: Path) -> None:
+    open_folders(caches, "a-compiled-1", "b-compiled-1", "a-checked-1", "a-compiled-2", "a-compiled-3")
+    assert {folder.name for folder in caches.iterdir()} == {
+        "a-compiled-2", "a-compiled-3", "a-checked-1", "b-compiled-1",
+    }  # fmt: skip
+
+
+def test_what_is_used_again_is_not_old(caches: Path) -> None:
+    open_folders(caches, "a-compiled-1", "a-compiled-2", "a-compiled-1", "a-compiled-3")
+    assert {folder.name for folder in caches.iterdir()} == {"a-compiled-1", "a-compiled-3"}
+
+
+def test_a_folder_that_is_being_written_stays(caches: Path) -> None:
+    open_folders(caches, "a-compiled-1", "a-compiled-2")
+    with type(cache.lock(caches))(caches / "a-compiled-1" / "lock"):
+        open_folders(caches, "a-compiled-3")
+        assert (caches / "a-compiled-1").exists()
+
+
+def test_folders_of_all_games_together_go(caches: Path) -> None:
+    (caches / "kernels-0123").mkdir(parents=True)
+    open_folders(caches, "a-compiled-1")
+    assert [folder.name for folder in caches.iterdir()] == ["a-compiled-1"]
+
+
+def rules_of(function: Callable[..., Any], found: set[Rule]) -> Iterator[Rule]:
+    """The rules that a function calls, and those that they call."""
+    for name in function.__code__.co_names:
+        rule = function.__globals__.get(name)
+        if isinstance(rule, Rule) and rule not in found:
+            found.add(rule)
+            yield rule
+            yield from rules_of(rule.function, found)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+def test_the_source_of_every_rule_that_a_driver_calls_is_hashed(variant: Variant) -> None:
+    """Wherever sources are moved: of a file that is left out, old machine code would go on being used."""
+    game = variant.game
+    drivers = [one for name in dir(game.drivers) if hasattr(one := getattr(game.drivers, name), "py_func")]
+    found: set[Rule] = set()
+    files = {Path(rule.function.__code__.co_filename) for one in drivers for rule in rules_of(one.py_func, found)}
+    woven = {Path(one.py_func.__code__.co_filename) for one in drivers}
+    assert len(found) > 20 and len(files - woven) > 2, "rules are found"
+    assert files - woven <= set(cache.sources(game.folder))

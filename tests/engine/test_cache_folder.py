@@ -1,0 +1,96 @@
+"""Where compiled rules are kept, and what happens where they cannot be."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sandtable.engine.compile.cache_folder import NoCacheFolder, cache_folder
+
+MAKE = """
+import sandtable
+game = sandtable.make("warkings", 2, seed=1)
+print(len(game.legal(game.to_act[0])) > 0)
+"""
+
+
+@pytest.fixture
+def look(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], Path]:
+    """What `cache_folder` says of a place."""
+
+    def find(place: Path) -> Path:
+        monkeypatch.setenv("SANDTABLE_CACHE", str(place))
+        return cache_folder.__wrapped__()
+
+    return find
+
+
+def test_a_folder_is_made_for_its_user_alone(tmp_path: Path, look: Callable[[Path], Path]) -> None:
+    assert look(tmp_path / "a" / "cache") == tmp_path / "a" / "cache"
+    assert (tmp_path / "a" / "cache").stat().st_mode & 0o077 == 0
+
+
+def test_a_file_is_no_folder(tmp_path: Path, look: Callable[[Path], Path]) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(
+        NoCacheFolder, match=r"/file cannot be written .*\. Set SANDTABLE_CACHE to a folder of your own\."
+    ):
+        look(tmp_path / "file")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="about the owners and modes of POSIX")
+def test_what_others_can_write_is_not_loaded(tmp_path: Path, look: Callable[[Path], Path]) -> None:
+    (tmp_path / "open").mkdir()
+    (tmp_path / "open").chmod(0o777)
+    with pytest.raises(NoCacheFolder, match="everybody can write"):
+        look(tmp_path / "open")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root gives folders away")
+def test_a_strangers_folder_is_not_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SANDTABLE_CACHE", str(tmp_path))
+    monkeypatch.setattr(os, "geteuid", lambda: 54321)
+    os.chown(tmp_path, 54322, 54322)
+    with pytest.raises(NoCacheFolder, match="belongs to another user"):
+        cache_folder.__wrapped__()
+
+
+def without(tmp_path: Path, **variables: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("SANDTABLE_", "XDG_", "HOME"))}
+    return {**kept, **variables}
+
+
+def test_without_a_folder_rules_are_interpreted(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    here = without(tmp_path, HOME=str(tmp_path), SANDTABLE_CACHE=str(tmp_path / "file"))
+    ran = subprocess.run([sys.executable, "-c", MAKE], env=here, capture_output=True, text=True)
+    assert (ran.returncode, ran.stdout) == (0, "True\n"), ran.stderr
+    (line,) = ran.stderr.splitlines()
+    assert line.startswith("Compiled rules cannot be kept: ") and line.endswith("interpreted, which is slower.")
+
+
+UNKNOWN = 54321
+"""No user has this number."""
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root becomes another user")
+def test_a_user_without_a_home_plays(tmp_path: Path) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", MAKE],
+        env=without(tmp_path),
+        capture_output=True,
+        text=True,
+        cwd="/",
+        user=UNKNOWN,
+        group=UNKNOWN,
+        extra_groups=[],
+    )
+    if "Permission denied" in ran.stderr:
+        pytest.skip("other users cannot read this clone")
+    assert (ran.returncode, ran.stdout) == (0, "True\n"), ran.stderr
+    assert "there is no home folder" in ran.stderr

@@ -1,0 +1,144 @@
+"""What the rules need of numba's inner parts: each of these says what would break with another version of it."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import sys
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+from numba.core.errors import TypingError
+
+from sandtable.engine.compile import codegen, numba_backend
+from sandtable.engine.compile.cache import lock
+from sandtable.engine.compile.jit import Rule
+
+RULES = """
+import numpy as np
+
+from sandtable.engine.compile.jit import Rule
+
+@Rule
+def double(n):
+    return n * 2
+
+@Rule
+def element(row, k):
+    return row[k]
+
+@Rule
+def halves(n):
+    return n / 2 + n // 2
+
+def all_widths(row):
+    return double(row[0]) + double(row[0] + 1) + double(7) + element(row, 1)
+
+def kinds(n, x):
+    return n + n, x + x, n + x, halves(n)
+
+def first_row(rows):
+    return element(rows[0], 1)
+
+def allocates(n):
+    return np.zeros(n)[0]
+"""
+
+
+@pytest.fixture
+def rules(tmp_path: Path) -> ModuleType:
+    """A module of its own for each test, as numba keeps what it compiles beside the source."""
+    path = tmp_path / "compiling_rules.py"
+    path.write_text(RULES)
+    spec = importlib.util.spec_from_file_location("compiling_rules", path)
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["compiling_rules"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_numba_is_of_a_version_that_was_looked_at() -> None:
+    assert version("numba").startswith("0.68.")
+
+
+def test_a_rule_is_compiled_once_for_integers_of_all_widths_and_constants(rules: ModuleType) -> None:
+    driver = numba_backend.dispatcher(rules.all_widths)
+    assert driver(np.array([5, 9], dtype=np.int16)) == 10 + 12 + 14 + 9
+    assert len(numba_backend.part(rules.double).signatures) == 1
+
+
+def test_a_rule_has_no_machine_code_of_its_own(rules: ModuleType) -> None:
+    numba_backend.dispatcher(rules.all_widths)(np.array([5, 9], dtype=np.int16))
+    (made,) = numba_backend.part(rules.double).overloads.values()
+    assert isinstance(made.library, numba_backend._PartLibrary)
+    assert made.library.get_pointer_to_function(made.fndesc.llvm_func_name) == 0
+
+
+def test_nobody_counts_references_to_arrays(rules: ModuleType) -> None:
+    driver = numba_backend.dispatcher(rules.first_row)
+    assert driver(np.array([[5, 9]], dtype=np.int16)) == 9
+    (code,) = driver.inspect_llvm().values()
+    assert "element" in code and "incref" not in code and "decref" not in code
+
+
+def test_what_allocates_is_not_compiled(rules: ModuleType) -> None:
+    with pytest.raises(TypingError, match="array passed into the function"):
+        numba_backend.dispatcher(rules.allocates)(3)
+
+
+def test_from_python_a_rule_is_plain_python_and_gives_plain_numbers(rules: ModuleType) -> None:
+    answer = rules.element(np.array([5, 9], dtype=np.int32), 1)
+    assert (answer, type(answer)) == (9, int)
+    assert rules.double("ab") == "abab"
+
+
+def test_operators_are_remembered_by_the_types_they_join(rules: ModuleType) -> None:
+    driver = numba_backend.dispatcher(rules.kinds)
+    assert driver(3, 0.5) == (6, 1.0, 3.5, 2.5)
+    assert driver(0.5, 3) == (1.0, 6, 3.5, 0.25)
+
+
+def test_a_driver_is_kept_and_loaded_without_what_only_joining_needs(rules: ModuleType) -> None:
+    row = np.array([5, 9], dtype=np.int16)
+    numba_backend.dispatcher(rules.all_widths)(row)
+    again = numba_backend.dispatcher(rules.all_widths)
+    assert again(row) == 45
+    assert sum(again.stats.cache_hits.values()) == 1
+    (loaded,) = again.overloads.values()
+    assert loaded.library._shared_module is None
+
+
+def test_what_another_process_is_writing_is_not_written_here(
+    rules: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with lock(tmp_path):
+        held = type(lock(tmp_path))(tmp_path / "lock")  # a lock of the same file, as another process has it
+        monkeypatch.setattr(numba_backend, "lock", lambda folder: held)
+        assert numba_backend.dispatcher(rules.all_widths)(np.array([5, 9], dtype=np.int16)) == 45
+    assert not list(tmp_path.rglob("*.nbc"))
+
+
+def test_drivers_call_rules_and_no_drivers() -> None:
+    """A driver that is loaded from the cache cannot be joined into another."""
+    tree = ast.parse(codegen._template("drivers"))
+    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    drivers = {node.name for node in functions if _decorator(node) == "driver"}
+    called = {(node.name, name.id) for node in functions for name in ast.walk(node) if isinstance(name, ast.Name)}
+    assert len(drivers) > 15 and not {pair for pair in called if pair[1] in drivers}
+
+
+def _decorator(node: ast.FunctionDef) -> str:
+    (one,) = node.decorator_list
+    assert isinstance(one, ast.Name)
+    return one.id
+
+
+def test_a_rule_stands_for_its_function(rules: ModuleType) -> None:
+    """Names and texts of rules are read by tools."""
+    made: Callable[..., int] = Rule(rules.all_widths)
+    assert made.__name__ == "all_widths"

@@ -1,0 +1,36 @@
+"""Rules with a leak planted in them: a copy of a game's rules in which some lines are others."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import sys
+from pathlib import Path
+from types import ModuleType
+
+from sandtable.infoflow.report import Report, follow
+
+SOURCES = Path(__file__).parents[2] / "src" / "sandtable" / "games"
+_numbers = itertools.count()
+
+
+def planted(folder: Path, game: str, changes: dict[str, list[tuple[str, str]]]) -> Report:
+    """What is found in a game's rules after these changes, file by file: each text, and what stands for it."""
+    name = f"planted_{next(_numbers)}"
+    home = folder / name
+    home.mkdir()
+    for file in (SOURCES / game / "rules").glob("*.py"):
+        text = file.read_text(encoding="utf-8").replace(f"sandtable.games.{game}.rules", name)
+        for old, new in changes.get(file.name, []):
+            assert text.count(old) == 1, f"{file.name} has this {text.count(old)} times: {old}"
+            text = text.replace(old, new)
+        (home / file.name).write_text(text, encoding="utf-8")
+    sys.path.insert(0, str(folder))
+    try:
+        return follow(_module(name, "schema").schema, _module(name, "law"))
+    finally:
+        sys.path.remove(str(folder))
+
+
+def _module(package: str, file: str) -> ModuleType:
+    return importlib.import_module(f"{package}.{file}")
