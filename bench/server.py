@@ -27,7 +27,7 @@ from sandtable.games import games, variants
 RUNS = 3
 PATIENCE = 120.0  # seconds, for what takes a few
 SETTLING = 5.0  # seconds in which the peak is looked for
-SERVER, COMPILED = "sandtable.host.server_process", "SANDTABLE_LEG=compiled"
+SERVER, COMPILED = "sandtable.host.server_process", "SANDTABLE_BACKEND=compiled"
 
 PROCESSES = Path("/proc")
 

@@ -17,16 +17,16 @@ from tests import toy
 
 from sandtable.batches.compiled_functions import PARTS
 from sandtable.batches.precompile import fill, is_warm, warm
-from sandtable.engine.compile.jit import LEG
+from sandtable.engine.compile.jit import BACKEND
 from sandtable.games import variants
 
-# Batches are not tested on other legs; studies of a game or two, which compile what they need.
-COMPILED = tuple(part for part in PARTS if part != "study") if LEG == "compiled" else ("table", "players")
+# Batches are not tested on other backends; studies of a game or two, which compile what they need.
+COMPILED = tuple(part for part in PARTS if part != "study") if BACKEND == "compiled" else ("table", "players")
 
 if __name__ == "__main__":
     for game in {toy.GAME, *(variant.game for variant in variants().values())}:
-        if not is_warm(game, COMPILED, LEG):  # what somebody compiled in part, in another order, does not count
-            shutil.rmtree(game.machine_code(LEG), ignore_errors=True)
+        if not is_warm(game, COMPILED, BACKEND):  # what somebody compiled in part, in another order, does not count
+            shutil.rmtree(game.machine_code(BACKEND), ignore_errors=True)
     warm(variants().values(), COMPILED)
-    if not is_warm(toy.GAME, COMPILED, LEG):
+    if not is_warm(toy.GAME, COMPILED, BACKEND):
         deque(fill(toy.TOY, COMPILED), maxlen=0)

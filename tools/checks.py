@@ -31,7 +31,8 @@ EVERY_GAME_BY_DAY = (*EVERY_GAME, *(f"--ignore=tests/every_game/test_{name}.py" 
 HOST = ("tests/host", "tests/cli")
 BROWSER = "tests/web"
 TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
-"""Of the servers' tests those that send what compiled rules say; the others run on the leg that servers begin on."""
+"""Of the servers' tests those that send what compiled rules say; the others run on the backend that servers begin on.
+"""
 CHANGES = ("tests/host/test_changeover.py", "tests/web/test_changeover.py")
 """Servers that begin on interpreted rules and go over to compiled ones: they need both."""
 SERVERS = (*HOST, *(f"--ignore={suite}" for suite in (*TABLES, CHANGES[0])))
@@ -79,25 +80,25 @@ class Tally:
     def spent(self, title: str, processor: float) -> None:
         self.processor.append((processor, title))
 
-    def compile_rules(self, leg: str) -> None:
+    def compile_rules(self, backend: str) -> None:
         """Fill the cache before processes that run side by side find it empty."""
-        title = f"compiling the rules and those of the tests, {leg}"
+        title = f"compiling the rules and those of the tests, {backend}"
         with step(title):
-            self.spent(title, run(PYTHON, "-m", "tests.warm", env=of_leg(leg)))
+            self.spent(title, run(PYTHON, "-m", "tests.warm", env=of_backend(backend)))
 
-    def pytest(self, name: str, leg: str, suites: Iterable[str]) -> None:
+    def pytest(self, name: str, backend: str, suites: Iterable[str]) -> None:
         """Run suites; what they print is kept until they are through, as others run at the same time."""
         report, log = REPORTS / f"{name}.xml", REPORTS / f"{name}.log"
         report.unlink(missing_ok=True)
         chosen = () if self.nightly else ("-m", "not nightly")
-        environment = of_leg(leg)
+        environment = of_backend(backend)
         # Two processes of pytest that share a folder for temporary files close it to other users for each other.
         own = Path(environment.get("TMPDIR") or tempfile.gettempdir()) / name.replace(" ", "-")
         command: tuple[str | Path, ...] = (PYTHON, "-m", "pytest", "-q", f"--basetemp={own}", f"--junitxml={report}")
         with step(f"tests, {name}"):
             ended = record(log, *command, *chosen, *suites, env=environment)
         self.spent(f"tests, {name}", ended.processor)
-        say(f"-- Tests, {name}, rules {leg}:\n{log.read_text(encoding='utf-8', errors='replace')}")
+        say(f"-- Tests, {name}, rules {backend}:\n{log.read_text(encoding='utf-8', errors='replace')}")
         counted = self.count(report)
         if ended.status != 0 and not counted:
             self.broken.append(f"pytest, {name} (status {ended.status})")
@@ -128,10 +129,10 @@ class Tally:
         return 1 if self.failed or self.broken else 0
 
 
-def of_leg(leg: str) -> dict[str, str]:
+def of_backend(backend: str) -> dict[str, str]:
     """What makes a process of the tests run the rules in this way."""
-    checked = {"NUMBA_BOUNDSCHECK": "1"} if leg == "checked" else {}
-    return home.environment() | {"SANDTABLE_LEG": leg} | checked
+    checked = {"NUMBA_BOUNDSCHECK": "1"} if backend == "checked" else {}
+    return home.environment() | {"SANDTABLE_BACKEND": backend} | checked
 
 
 def checks(tally: Tally) -> None:
@@ -203,11 +204,11 @@ def _test(with_all: bool) -> int:
         compiled = lanes.submit(tally.compile_rules, "compiled")
         equipped = lanes.submit(equip)
 
-        def test(name: str, leg: str, suites: Iterable[str], *after: Future[None]) -> Future[None]:
+        def test(name: str, backend: str, suites: Iterable[str], *after: Future[None]) -> Future[None]:
             def part() -> None:
                 for needed in after:
                     needed.result()
-                tally.pytest(name, leg, suites)
+                tally.pytest(name, backend, suites)
 
             return lanes.submit(part)
 

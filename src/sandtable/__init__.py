@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -44,6 +46,10 @@ _HOME = {
     "variant": "games",
     "variants": "games",
 }
+
+if "SANDTABLE_LEG" in os.environ and "SANDTABLE_BACKEND" not in os.environ:
+    os.environ["SANDTABLE_BACKEND"] = os.environ["SANDTABLE_LEG"]  # processes started from here need not say it again
+    print("sandtable: SANDTABLE_LEG is SANDTABLE_BACKEND now; the former name goes in 0.3", file=sys.stderr)
 
 
 def __getattr__(name: str) -> Any:

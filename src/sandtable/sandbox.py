@@ -41,7 +41,7 @@ NEEDED = (
     "VIRTUAL_ENV",
 )
 NEEDED_PREFIXES = ("LANG", "LC_", "LD_LIBRARY_", "DYLD_", "PYTHON", "CUDA_", "NUMBA_", "OMP_", "OPENBLAS_", "MKL_")
-OF_OURS = ("SANDTABLE_CACHE", "SANDTABLE_LEG")
+OF_OURS = ("SANDTABLE_CACHE", "SANDTABLE_BACKEND")
 
 _NO_CORE = 1  # byte: Linux heeds 0 for files alone, and 1 where a crash is handed to a program, too
 _SET_DUMPABLE, _NO_NEW_PRIVILEGES = 4, 38
@@ -65,12 +65,12 @@ def environment(**more: str) -> dict[str, str]:
     return {**kept, **more}
 
 
-def how_rules_run(leg: str) -> dict[str, str]:
-    """The variables that tell a process how rules run: on this leg, or interpreted where nothing can be kept."""
+def how_rules_run(backend: str) -> dict[str, str]:
+    """The variables that tell a process how rules run: on this backend, or interpreted where nothing can be kept."""
     try:
-        return {"SANDTABLE_LEG": leg, "SANDTABLE_CACHE": str(cache_folder())}
+        return {"SANDTABLE_BACKEND": backend, "SANDTABLE_CACHE": str(cache_folder())}
     except NoCacheFolder:
-        return {"SANDTABLE_LEG": "interpreted", "SANDTABLE_CACHE": ""}
+        return {"SANDTABLE_BACKEND": "interpreted", "SANDTABLE_CACHE": ""}
 
 
 def _is_needed(name: str) -> bool:

@@ -87,7 +87,9 @@ class TerminalGame:
         self.console.print(f"You are {seat}, against {level.title} as {others}. Type ? for help.\n")
         if not level.ready:
             other = find_level(usual(self.variant), self.variant).title
-            self.console.print(f"The {level.title} needs compiled rules (SANDTABLE_LEG=compiled): a {other} plays.\n")
+            self.console.print(
+                f"The {level.title} needs compiled rules (SANDTABLE_BACKEND=compiled): a {other} plays.\n"
+            )
         self._show()
         self._tell(self.umpire.opening)
         try:

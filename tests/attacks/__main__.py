@@ -152,5 +152,5 @@ def say(result: Result) -> None:
 
 
 if __name__ == "__main__":
-    os.environ.setdefault("SANDTABLE_LEG", "compiled")
+    os.environ.setdefault("SANDTABLE_BACKEND", "compiled")
     sys.exit(main())

@@ -11,7 +11,7 @@ import pytest
 from tests import toy
 
 from sandtable.batches.precompile import READY, CompilerFailed, Standing, warm
-from sandtable.engine.compile.jit import LEG
+from sandtable.engine.compile.jit import BACKEND
 from sandtable.games import variants
 
 
@@ -45,7 +45,7 @@ def test_what_is_played_is_compiled_first(cache: Path, monkeypatch: pytest.Monke
 def test_a_compiler_that_fails_says_why(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", compiler(cache, "echo ready; echo No space left on device; exit 1"))
     with pytest.raises(CompilerFailed, match="No space left on device"):
-        warm(variants().values(), ["table"], leg="compiled", processes=1)
+        warm(variants().values(), ["table"], backend="compiled", processes=1)
 
 
 SMALLEST = """
@@ -60,7 +60,7 @@ with listed(toy):
 def start(cache: Path) -> subprocess.Popen[str]:
     """Compiles the tests' own game, which is the smallest."""
     command = [sys.executable, "-c", SMALLEST, toy.TOY.id, "--held", "table"]
-    environment = {**os.environ, "SANDTABLE_CACHE": str(cache), "SANDTABLE_LEG": "compiled"}
+    environment = {**os.environ, "SANDTABLE_CACHE": str(cache), "SANDTABLE_BACKEND": "compiled"}
     pipe = subprocess.PIPE
     return subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, stderr=pipe, text=True)
 
@@ -107,10 +107,10 @@ What is hidden leaves the rules by functions of their own: ten in Stratego, four
 """
 
 
-@pytest.mark.skipif(LEG != "compiled", reason="counts what was compiled for this leg")
+@pytest.mark.skipif(BACKEND != "compiled", reason="counts what was compiled for this backend")
 def test_nothing_is_compiled_for_more_kinds_of_arguments_than_needed() -> None:
     for name, variant in {variant.game.name: variant for variant in variants().values()}.items():
-        filled = variant.game.machine_code(LEG) / "filled-batch"
+        filled = variant.game.machine_code(BACKEND) / "filled-batch"
         if not filled.exists():
             subprocess.run([sys.executable, "-m", "tests.warm"], check=True, cwd=Path(__file__).parents[2])
         assert int(filled.read_text()) <= SIGNATURES[name], name

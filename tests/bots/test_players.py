@@ -24,7 +24,7 @@ EVERY_LEVEL_OF_EVERY_VARIANT = pytest.mark.parametrize(
     ("variant", "level"),
     [pytest.param(variant, id, id=f"{variant.id}-{id}", marks=at_night(variant.id)) for variant, id in LEVELS],
 )
-"""Those that play on this leg: for others the usual player stands in."""
+"""Those that play on this backend: for others the usual player stands in."""
 
 
 DECISIONS, FEWER, PLAYED = 150, 4, 90

@@ -234,7 +234,7 @@ def test_ctrl_c_ends_programs_in_all_processes_and_leaves_no_zombies(tmp_path: P
 def test_sigterm_ends_a_program_that_does_not_notice_the_end_of_its_input(tmp_path: Path) -> None:
     player = program(tmp_path, "open(f'{os.getpid()}.pid', 'w').close(); time.sleep(1000)")
     command = [sys.executable, "-m", "sandtable.cli", "duel", "stratego-lightning", "--bots", f"{player},recruit"]
-    environment = {**os.environ, "SANDTABLE_LEG": "interpreted"}
+    environment = {**os.environ, "SANDTABLE_BACKEND": "interpreted"}
     with subprocess.Popen([*command, "--time-limit", "500"], cwd=tmp_path, env=environment) as running:
         wait_until(lambda: bool(list(tmp_path.glob("*.pid"))))
         running.terminate()

@@ -24,7 +24,7 @@ COMPILER = {"numba", "llvmlite"}
 
 def loaded(*arguments: str) -> set[str]:
     """The modules that are loaded when the command is through."""
-    environment = {name: value for name, value in os.environ.items() if name != "SANDTABLE_LEG"}
+    environment = {name: value for name, value in os.environ.items() if name != "SANDTABLE_BACKEND"}
     command = [sys.executable, "-c", LOADED, *arguments]
     ran = subprocess.run(command, capture_output=True, text=True, env=environment)
     assert ran.returncode == 0, ran.stdout + ran.stderr

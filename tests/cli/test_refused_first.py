@@ -35,7 +35,7 @@ print(json.dumps(told))
 
 def refused(cache: Path, commands: list[list[str]]) -> list[str]:
     """What is said to each of these commands, in a process that would compile."""
-    environment = os.environ | {"SANDTABLE_LEG": "compiled", "SANDTABLE_CACHE": str(cache)}
+    environment = os.environ | {"SANDTABLE_BACKEND": "compiled", "SANDTABLE_CACHE": str(cache)}
     ran = subprocess.run(
         [sys.executable, "-c", RUN], input=json.dumps(commands), env=environment, capture_output=True, text=True
     )

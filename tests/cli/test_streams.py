@@ -79,7 +79,7 @@ def test_nothing_else_is_replaced() -> None:
 
 
 def started(*arguments: str, **how: Any) -> subprocess.Popen[bytes]:
-    environment = os.environ | {"SANDTABLE_LEG": "interpreted"}
+    environment = os.environ | {"SANDTABLE_BACKEND": "interpreted"}
     command = [sys.executable, "-m", "sandtable.cli", *arguments]
     return subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, **how)
 

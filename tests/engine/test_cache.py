@@ -39,8 +39,8 @@ def caches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "caches"
 
 
-def digest(game: Path, leg: str = "compiled", woven: str = "") -> str:
-    return cache.digest(leg, game, woven)
+def digest(game: Path, backend: str = "compiled", woven: str = "") -> str:
+    return cache.digest(backend, game, woven)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_comments_and_words_are_not(game: Path, file: str, text: str) -> None:
 
 
 def test_each_leg_and_each_weaving_has_its_own(game: Path) -> None:
-    assert len({digest(game), digest(game, leg="checked"), digest(game, woven="more")}) == 3
+    assert len({digest(game), digest(game, backend="checked"), digest(game, woven="more")}) == 3
 
 
 def test_a_change_in_one_game_leaves_the_others(game: Path, tmp_path: Path) -> None:

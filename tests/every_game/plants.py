@@ -15,7 +15,7 @@ from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
-os.environ["SANDTABLE_LEG"] = "interpreted"
+os.environ["SANDTABLE_BACKEND"] = "interpreted"
 os.environ["SANDTABLE_CACHE"] = tempfile.mkdtemp()
 
 from tests.every_game.deep import Hunt

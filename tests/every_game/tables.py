@@ -1,4 +1,4 @@
-"""Games for the tests: random tables, chance that waits to be told, a tenth of the cases on slow legs."""
+"""Games for the tests: random tables, chance that waits to be told, a tenth of the cases on slow backends."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from sandtable.engine.compile.jit import LEG
+from sandtable.engine.compile.jit import BACKEND
 from sandtable.engine.game import Option, Variant
 from sandtable.engine.record.schema import CHANCE, StandIn
 from sandtable.engine.umpire import Umpire
 
-long = pytest.mark.skipif(LEG == "interpreted", reason="long, and the same however rules are run")
+long = pytest.mark.skipif(BACKEND == "interpreted", reason="long, and the same however rules are run")
 
 
 def cases(n: int) -> range:
-    """So many cases, a tenth of them on the two slow legs."""
-    return range(n if LEG == "compiled" else max(1, n // 10))
+    """So many cases, a tenth of them on the two slow backends."""
+    return range(n if BACKEND == "compiled" else max(1, n // 10))
 
 
 def need_secrets(variant: Variant) -> None:

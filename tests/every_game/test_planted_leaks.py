@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.engine.compile.jit import LEG
+from sandtable.engine.compile.jit import BACKEND
 
 pytestmark = pytest.mark.skipif(
-    LEG != "compiled", reason="leaks are planted in interpreted rules, whatever leg this is"
+    BACKEND != "compiled", reason="leaks are planted in interpreted rules, whatever backend this is"
 )
 
 ROOT = Path(__file__).parents[2]

@@ -58,7 +58,7 @@ def running(pid: int) -> bool:
 @cache
 def compiled_rules() -> dict[str, Path]:
     """Where the compiled rules of each game are; compiled now, if they are not yet."""
-    warm(at_tables().values(), ["table"], leg="compiled")
+    warm(at_tables().values(), ["table"], backend="compiled")
     return {variant.game.name: variant.game.machine_code("compiled") for variant in at_tables().values()}
 
 
@@ -104,7 +104,7 @@ class Program(Server):
         where = ("--port", str(self.port), "--db", str(db))
         self._command = [sys.executable, "-m", "sandtable.cli", "play", "--no-browser", *where, *arguments]
         self._environment = {**os.environ, "SANDTABLE_CACHE": str(kept)}
-        self._environment.pop("SANDTABLE_LEG", None)
+        self._environment.pop("SANDTABLE_BACKEND", None)
         self._below: set[int] = set()
 
     def start(self) -> None:

@@ -59,7 +59,7 @@ def test_compiled_by_hand(tmp_path: Path, filled: FilledCache) -> None:
     with Program(tmp_path / "games.db", filled.folder, "--rules", "compiled") as program:
         program.hear(SERVING)
         (server,) = program.servers()
-        assert b"SANDTABLE_LEG=compiled" in Path(f"/proc/{server}/environ").read_bytes().split(b"\0")
+        assert b"SANDTABLE_BACKEND=compiled" in Path(f"/proc/{server}/environ").read_bytes().split(b"\0")
         assert program.stop() == 0
     assert quiet(program)
 
@@ -197,7 +197,9 @@ def ready_levels(program: Program) -> list[bool]:
 
 
 async def test_games_go_on(tmp_path: Path, held: FilledCache) -> None:
-    """Begun on one leg, finished on the other: what is seen, told and recorded is what one leg alone would have it."""
+    """Begun on one backend, finished on the other: what is seen, told and recorded is what one backend alone would have
+    it.
+    """
     await deal(tmp_path / "games.db")
     with Program(tmp_path / "games.db", held.folder) as program:
         program.hear(SERVING)
@@ -223,7 +225,7 @@ async def test_games_go_on(tmp_path: Path, held: FilledCache) -> None:
         chosen = {"action": now["legal"][0]["id"], "seq": now["seq"]}
         assert program.call(f"{path}/actions", chosen, soldier)[0] == 200
         (second,) = program.servers()
-        assert b"SANDTABLE_LEG=compiled" in Path(f"/proc/{second}/environ").read_bytes().split(b"\0")
+        assert b"SANDTABLE_BACKEND=compiled" in Path(f"/proc/{second}/environ").read_bytes().split(b"\0")
         stories = [table.story() for table in tables]
         for table in tables:
             verdict = verify(table.record(), variant)

@@ -1,4 +1,4 @@
-"""What a clock tells: `SANDTABLE_LEG=compiled python -m tests.host.time_of_acts [--bare] [--acts N]`.
+"""What a clock tells: `SANDTABLE_BACKEND=compiled python -m tests.host.time_of_acts [--bare] [--acts N]`.
 
 Two tables differ only in what a viewer does not know. The same is done at both, one after the other, the order drawn
 by lot each time, and the time is taken from the act to the update that the viewer is sent. There is no network and no
@@ -30,7 +30,7 @@ from tests.host.test_two_worlds import A_CORPORAL_WALKS, A_SCOUT_WALKS, NORTH_LE
 
 import sandtable.host.table.room
 from sandtable.batches.precompile import warm
-from sandtable.engine.compile.jit import LEG
+from sandtable.engine.compile.jit import BACKEND
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
 from sandtable.host.bots.bots import Pool
@@ -272,11 +272,11 @@ async def main() -> None:
     wanted = parser.parse_args()
     chosen = [pair for pair in pairs() if wanted.only in pair.name]
     variants = {pair.worlds[0].make().variant.id: pair.worlds[0].make().variant for pair in chosen}
-    if LEG == "compiled":
+    if BACKEND == "compiled":
         warm(variants.values(), ["table"])
     tables, rng = Tables(not wanted.bare), random.Random(1)
     how = "told at once" if wanted.bare else "told in whole grains"
-    print(f"{LEG} rules, {how}, {time.strftime('%Y-%m-%d')}\n")
+    print(f"{BACKEND} rules, {how}, {time.strftime('%Y-%m-%d')}\n")
     print("| worlds | acts | medians, us | AUC (95%) | apart, us | least found, us | |\n|---|---|---|---|---|---|---|")
     gc.freeze()
     for pair in chosen:

@@ -77,7 +77,7 @@ class Watched(Server):
         self.cache.mkdir()
         database = {"SANDTABLE_DB": str(folder / "games.db"), "PGPASSWORD": PASSWORD}
         self._environment = surroundings(folder, protected, **database)
-        self._environment.pop("SANDTABLE_LEG")
+        self._environment.pop("SANDTABLE_BACKEND")
         hand_over(folder)
 
     def _guest(self) -> None:

@@ -66,5 +66,5 @@ def surroundings(folder: Path, protected: bool, **more: str) -> dict[str, str]:
         (folder / "toothless").mkdir()
         (folder / "toothless" / "sitecustomize.py").write_text(TOOTHLESS)
         path.insert(0, str(folder / "toothless"))
-    home = {"HOME": str(folder), "SANDTABLE_CACHE": str(folder / "cache"), "SANDTABLE_LEG": "interpreted"}
+    home = {"HOME": str(folder), "SANDTABLE_CACHE": str(folder / "cache"), "SANDTABLE_BACKEND": "interpreted"}
     return {**kept, **home, "PYTHONPATH": os.pathsep.join(path), **more}

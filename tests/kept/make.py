@@ -1,4 +1,4 @@
-"""Writes down what this version leaves behind: `SANDTABLE_LEG=interpreted python -m tests.kept.make FOLDER`.
+"""Writes down what this version leaves behind: `SANDTABLE_BACKEND=interpreted python -m tests.kept.make FOLDER`.
 
 A database with a running and a finished game of every variant, their records, a study that has been played, and hashes
 of all that was shown. Later versions must open them: `test_kept.py`.

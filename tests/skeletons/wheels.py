@@ -34,7 +34,7 @@ def build_part(game: Path) -> None:
 
 def environment(site: Path) -> dict[str, str]:
     """Of a process that finds what is installed in `site`, and runs rules as they stand."""
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(site), str(ROOT)]), "SANDTABLE_LEG": "interpreted"}
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(site), str(ROOT)]), "SANDTABLE_BACKEND": "interpreted"}
 
 
 def toy(folder: Path) -> Path:

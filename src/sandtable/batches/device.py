@@ -23,7 +23,7 @@ def check_device(device: str) -> None:
 def missing() -> str:
     """What keeps this machine from playing on a GPU, or ''."""
     if INTERPRETED:
-        return "needs compiled rules, and SANDTABLE_LEG is interpreted"
+        return "needs compiled rules, and SANDTABLE_BACKEND is interpreted"
     if find_spec("numba_cuda") is None:  # numba's own old `numba.cuda` will not do
         return INSTALL
     from numba import cuda

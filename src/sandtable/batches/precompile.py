@@ -21,7 +21,7 @@ from pathlib import Path
 
 from sandtable.batches.compiled_functions import PARTS, steps
 from sandtable.engine.compile.cache import lock
-from sandtable.engine.compile.jit import INTERPRETED, LEG
+from sandtable.engine.compile.jit import BACKEND, INTERPRETED
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Game, Variant
 from sandtable.games import at_tables
@@ -47,9 +47,9 @@ class Standing:
 Report = Callable[[Standing], None]
 
 
-def is_warm(game: Game, parts: Iterable[str], leg: str) -> bool:
+def is_warm(game: Game, parts: Iterable[str], backend: str) -> bool:
     """Whether these parts of a game are compiled."""
-    folder = game.machine_code(leg)
+    folder = game.machine_code(backend)
     return all(_marker(folder, part).exists() for part in parts)
 
 
@@ -62,7 +62,7 @@ def warm(
     chosen: Iterable[Variant],
     parts: Sequence[str] = tuple(PARTS),
     report: Report = lambda standing: None,
-    leg: str = LEG,
+    backend: str = BACKEND,
     processes: int | None = None,
     first: Sequence[str] = (),
 ) -> None:
@@ -71,21 +71,21 @@ def warm(
     Each game has a process of its own; as many run at once as there are cores, or `processes`. Games of the variants
     in `first`, which may grow meanwhile, come before the others. At an exception (Ctrl-C) the processes end at once.
     """
-    if leg == "interpreted":
+    if backend == "interpreted":
         return
     games = {variant.game.name: variant for variant in chosen}
-    missing = [variant for variant in games.values() if not is_warm(variant.game, parts, leg)]
+    missing = [variant for variant in games.values() if not is_warm(variant.game, parts, backend)]
     if missing:
-        _Compilation(missing, parts, leg, report).run(processes or os.cpu_count() or 1, first)
+        _Compilation(missing, parts, backend, report).run(processes or os.cpu_count() or 1, first)
 
 
 class _Compilation:
     """The processes that compile, and what they have said."""
 
-    def __init__(self, missing: Sequence[Variant], parts: Sequence[str], leg: str, report: Report) -> None:
+    def __init__(self, missing: Sequence[Variant], parts: Sequence[str], backend: str, report: Report) -> None:
         self._waiting = list(missing)
         self._parts = list(parts)
-        self._environment = {**os.environ, "SANDTABLE_LEG": leg}
+        self._environment = {**os.environ, "SANDTABLE_BACKEND": backend}
         self._report = report
         self._total = sum(len(steps(variant, parts)) for variant in missing)
         self._ready = 0
@@ -153,7 +153,7 @@ def fill(variant: Variant, parts: Sequence[str]) -> Iterator[None]:
     """Compile parts of a game in this process, function by function. Others that would do the same wait."""
     from sandtable.engine.compile.numba_backend import signatures
 
-    folder = variant.game.machine_code(LEG)
+    folder = variant.game.machine_code(BACKEND)
     with lock(folder):
         for part in parts:
             for step in steps(variant, [part]):

@@ -70,7 +70,7 @@ def check(name: str, variant: Variant) -> None:
             known = ", ".join((*levels(variant), RANDOM, "net:FILE", "module:Class", *commands))
             raise BadInput(f"there is no computer player {name!r}; {variant.title} has {known}")
         if name != RANDOM and not levels(variant)[name].ready:
-            raise BadInput(f"{name} makes playouts, which need compiled rules (SANDTABLE_LEG=compiled)")
+            raise BadInput(f"{name} makes playouts, which need compiled rules (SANDTABLE_BACKEND=compiled)")
         return
     check_system()
     if not words or shutil.which(words[0]) is None:

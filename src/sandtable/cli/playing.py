@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")]
 Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for other machines too.")]
-RulesLeg = Annotated[
+RulesBackend = Annotated[
     str,
     typer.Option(
         "--rules",
@@ -48,7 +48,7 @@ def play(
     host: Host = "127.0.0.1",
     public_url: PublicUrl = None,
     db: Db = None,
-    rules: RulesLeg = "",
+    rules: RulesBackend = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
 ) -> int:
     """Start the local server and open the lobby, or a game against the computer; or play in the terminal."""
@@ -73,7 +73,7 @@ def play(
             raise BadInput(f"{chosen.title} is played with --terminal: it has no table in the browser")
         level = _level(level, chosen)
         table = chosen.id, len(chosen.seats(players)), level, _first_options(chosen, option)
-    settings = _settings(host, port, db, public_url, rules, bot_leg="interpreted")
+    settings = _settings(host, port, db, public_url, rules, bots_backend="interpreted")
     return _serve(settings, opener(table, browse=not no_browser, say=say))
 
 
@@ -95,7 +95,7 @@ def serve(
     port: Port = 8000,
     db: Db = None,
     public_url: PublicUrl = None,
-    rules: RulesLeg = "",
+    rules: RulesBackend = "",
     lab: Annotated[bool, typer.Option("--lab", help="Studies at /lab, for who sits at this machine.")] = False,
     lab_for_everyone: Annotated[
         bool, typer.Option("--lab-for-everyone", help="The same for all who reach the server: they use its processors.")
@@ -124,7 +124,7 @@ def serve(
 
 
 def _settings(
-    host: str, port: int, db: str | None, public_url: str | None, rules: str, bot_leg: str = "", lab: str = ""
+    host: str, port: int, db: str | None, public_url: str | None, rules: str, bots_backend: str = "", lab: str = ""
 ) -> Settings:
     from sandtable.host.public_url import read_public_url
     from sandtable.host.settings import Settings
@@ -145,9 +145,9 @@ def _settings(
         port=port,
         public_url=None if public_url is None else read_public_url(public_url),
         rules=rules,
-        bot_leg=bot_leg,
+        bots_backend=bots_backend,
         lab=lab,
-        lab_leg=rules or "compiled",
+        lab_backend=rules or "compiled",
     )
 
 

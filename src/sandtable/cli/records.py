@@ -111,12 +111,12 @@ def review(
 def _check_uncompiled(record: Path, chosen: Variant) -> None:
     """Where no rules are compiled yet, have interpreted ones verify a record: raises BadInput without a compiler."""
     from sandtable.batches.precompile import is_warm
-    from sandtable.engine.compile.jit import INTERPRETED, LEG
+    from sandtable.engine.compile.jit import BACKEND, INTERPRETED
 
-    if INTERPRETED or is_warm(chosen.game, _REVIEWED, LEG):
+    if INTERPRETED or is_warm(chosen.game, _REVIEWED, BACKEND):
         return
     command = [sys.executable, "-m", "sandtable.cli", "verify", "--json", str(record)]
-    verified = subprocess.run(command, env=os.environ | {"SANDTABLE_LEG": "interpreted"}, stdout=subprocess.PIPE)
+    verified = subprocess.run(command, env=os.environ | {"SANDTABLE_BACKEND": "interpreted"}, stdout=subprocess.PIPE)
     verdict = json.loads(verified.stdout)
     if not verdict["ok"]:
         raise BadInput(verdict["problem"])

@@ -278,9 +278,9 @@ class Game:
         schema = self.schema
         return for_these(self.drivers.act_at, schema.states(1), 0, 0, 0, schema.views(1), 0, buffer(), scratch(1))
 
-    def machine_code(self, leg: str) -> Path:
-        """The folder where the compiled rules are kept, on the present leg or another."""
-        return machine_code(self.name, self.folder, self.schema, self.rules, self.thinker, self.measures, leg)
+    def machine_code(self, backend: str) -> Path:
+        """The folder where the compiled rules are kept, on the present backend or another."""
+        return machine_code(self.name, self.folder, self.schema, self.rules, self.thinker, self.measures, backend)
 
     def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
         """The refusal that teaches: what the game says of the situation; and the clause's own text, the question before

@@ -129,8 +129,8 @@ class _Host:
         await following.begin()
         return following
 
-    async def _start(self, leg: str) -> _Server:
-        server = await _Server.start(self._listening, self._settings, leg, self._plays)
+    async def _start(self, backend: str) -> _Server:
+        server = await _Server.start(self._listening, self._settings, backend, self._plays)
         self._servers.append(server)
         await server.is_ready()
         return server
@@ -192,12 +192,12 @@ class _Server:
 
     @classmethod
     async def start(
-        cls, listening: socket.socket, settings: Settings, leg: str, plays: Callable[[str], None]
+        cls, listening: socket.socket, settings: Settings, backend: str, plays: Callable[[str], None]
     ) -> _Server:
-        """A process on this leg, which gets itself ready. `plays` is told what is played there."""
+        """A process on this backend, which gets itself ready. `plays` is told what is played there."""
         number = listening.fileno()
         command = (sys.executable, "-m", "sandtable.host.server_process", str(number))
-        process = await _spawn(command, env={**os.environ, "SANDTABLE_LEG": leg}, pass_fds=(number,))
+        process = await _spawn(command, env={**os.environ, "SANDTABLE_BACKEND": backend}, pass_fds=(number,))
         _tell(process, msgspec.json.encode(settings).decode())  # not on a command line, which anybody can read
         return cls(process, plays)
 

@@ -30,7 +30,7 @@ GRACE_SECONDS = 1  # for requests under way; whoever plays comes back by itself
 
 
 def run(settings: Settings, ready: Callable[[str], None] | None = None, say: Say = to_stderr) -> int:
-    """Serves in this process, on the leg that it is on, until it is told to stop.
+    """Serves in this process, on the backend that it is on, until it is told to stop.
 
     `ready` gets the address once pages can be loaded. Bad input: one line, and 2.
     """

@@ -28,7 +28,7 @@ class Settings:
     metrics_for: str = "here"  # or everyone
 
     rules: str = ""  # compiled or interpreted; without a word interpreted until the compiled ones are ready
-    bot_leg: str = ""  # the same for computer players that answer in a moment, if it is not the server's
+    bots_backend: str = ""  # the same for computer players that answer in a moment, if it is not the server's
     bot_workers: int = 2  # for those, at most: each starts when it is needed
     bot_thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))  # for those that make playouts
     bot_deadline: float = 5.0  # beyond what its level may take; then another level plays for it, or the host
@@ -76,7 +76,7 @@ class Settings:
     keep_finished_days: int = 0  # the same for finished games
 
     lab: str = ""  # studies in the browser: "here" for callers of this machine, "everyone", or not at all
-    lab_leg: str = "compiled"  # on which they are played
+    lab_backend: str = "compiled"  # on which they are played
     lab_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))
     lab_nice: int = 12  # so far behind the tables
 

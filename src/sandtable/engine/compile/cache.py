@@ -1,4 +1,4 @@
-"""Where machine code is kept: one folder for each game, leg and state of the sources.
+"""Where machine code is kept: one folder for each game, backend and state of the sources.
 
 numba's own cache watches only the file of the function it stored, so a change in an imported file would leave stale
 machine code behind. A folder is therefore named after a hash of every source that takes part: the engine's, that
@@ -56,10 +56,10 @@ def _imports(tree: ast.AST) -> Iterable[str]:
             yield from (name.name for name in node.names)
 
 
-def digest(leg: str, game: Path, woven: str) -> str:
-    """A hash of all that the machine code of a game depends on: sources, versions, leg."""
+def digest(backend: str, game: Path, woven: str) -> str:
+    """A hash of all that the machine code of a game depends on: sources, versions, backend."""
     versions = " ".join(version(package) for package in ("numba", "llvmlite"))
-    total = hashlib.sha256(f"{leg} {sys.version} {np.__version__} {versions}".encode())
+    total = hashlib.sha256(f"{backend} {sys.version} {np.__version__} {versions}".encode())
     for path, tree in sources(game).items():
         total.update(path.name.encode() + b"\0" + _meaning(tree).encode())
     total.update(woven.encode())
@@ -74,9 +74,9 @@ def _meaning(tree: ast.Module) -> str:
     return ast.dump(tree)
 
 
-def folder_for(name: str, leg: str, game: Path, woven: str) -> Path:
+def folder_for(name: str, backend: str, game: Path, woven: str) -> Path:
     """The folder for the machine code of a game, whose sources lie in the folder `game`."""
-    return cache_folder() / f"{name}-{leg}-{digest(leg, game, woven)}"
+    return cache_folder() / f"{name}-{backend}-{digest(backend, game, woven)}"
 
 
 def open_folder(folder: Path) -> None:

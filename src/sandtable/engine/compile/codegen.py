@@ -13,7 +13,7 @@ from math import prod
 from pathlib import Path
 from types import ModuleType
 
-from sandtable.engine.compile.jit import INTERPRETED, LEG
+from sandtable.engine.compile.jit import BACKEND, INTERPRETED
 from sandtable.engine.record.schema import Field, Schema
 
 RULES = ("start", "why", "legal", "apply", "chances", "redeal", "encode", "score")
@@ -40,7 +40,7 @@ def weave(
         return _run(module_name, source)
     from sandtable.engine.compile.cache import open_folder
 
-    folder = machine_code(name, home, schema, rules, thinker, measures, LEG)
+    folder = machine_code(name, home, schema, rules, thinker, measures, BACKEND)
     open_folder(folder)
     return _load(module_name, source, folder)
 
@@ -52,12 +52,12 @@ def machine_code(
     rules: ModuleType,
     thinker: ModuleType | None,
     measures: ModuleType | None,
-    leg: str,
+    backend: str,
 ) -> Path:
-    """Where the compiled drivers are kept, on a leg that need not be the present one."""
+    """Where the compiled drivers are kept, on a backend that need not be the present one."""
     from sandtable.engine.compile.cache import folder_for  # not needed where nothing is compiled
 
-    return folder_for(name, leg, home, _source(name, schema, rules, thinker, measures))
+    return folder_for(name, backend, home, _source(name, schema, rules, thinker, measures))
 
 
 def _source(

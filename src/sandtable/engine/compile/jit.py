@@ -1,7 +1,7 @@
 """How rules are run: compiled by numba, compiled with bounds checks, or interpreted.
 
-The same source runs on all three legs; `SANDTABLE_LEG` chooses (`compiled`, `checked`, `interpreted`). Nothing here
-imports numba: `compiling` does, when the drivers of a game are first called.
+The same source runs on all three backends; `SANDTABLE_BACKEND` chooses (`compiled`, `checked`, `interpreted`). Nothing
+here imports numba: `numba_backend` does, when the drivers of a game are first called.
 """
 
 from __future__ import annotations
@@ -15,27 +15,27 @@ import numpy as np
 
 from sandtable.engine.compile.cache_folder import NoCacheFolder, cache_folder
 
-LEGS = ("compiled", "checked", "interpreted")
+BACKENDS = ("compiled", "checked", "interpreted")
 
 
-def _leg() -> str:
+def _backend() -> str:
     """How rules are run here; interpreted, with a line about it, where nobody has said and nothing can be kept."""
-    chosen = os.environ.get("SANDTABLE_LEG")
+    chosen = os.environ.get("SANDTABLE_BACKEND")
     if chosen is not None:
         return chosen
     try:
         cache_folder()
     except NoCacheFolder as problem:
         print(problem.notice, file=sys.stderr)
-        os.environ["SANDTABLE_LEG"] = "interpreted"  # so that processes started from here need not say it again
+        os.environ["SANDTABLE_BACKEND"] = "interpreted"  # so that processes started from here need not say it again
         return "interpreted"
     return "compiled"
 
 
-LEG = _leg()
-if LEG not in LEGS:
-    raise SystemExit(f"SANDTABLE_LEG is {LEG!r}; it must be compiled, checked or interpreted")
-INTERPRETED = LEG == "interpreted"
+BACKEND = _backend()
+if BACKEND not in BACKENDS:
+    raise SystemExit(f"SANDTABLE_BACKEND is {BACKEND!r}; it must be compiled, checked or interpreted")
+INTERPRETED = BACKEND == "interpreted"
 
 # A state or view record: a NumPy record when compiled, a list stand-in when interpreted.
 Record = Any

@@ -28,12 +28,12 @@ from numba.core.registry import CPUDispatcher, cpu_target
 from numba.core.typing.typeof import typeof_impl
 
 from sandtable.engine.compile.cache import lock
-from sandtable.engine.compile.jit import LEG, Rule
+from sandtable.engine.compile.jit import BACKEND, Rule
 
 Function = Callable[..., Any]
 
 
-_HOW = {"nopython": True, "nogil": True, "_nrt": False, "error_model": "numpy", "boundscheck": LEG == "checked"}
+_HOW = {"nopython": True, "nogil": True, "_nrt": False, "error_model": "numpy", "boundscheck": BACKEND == "checked"}
 _AS_PART = _HOW | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 

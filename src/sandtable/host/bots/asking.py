@@ -63,9 +63,9 @@ class Worker:
         self._process = process
 
     @classmethod
-    async def start(cls, command: Sequence[str], leg: str) -> Worker:
+    async def start(cls, command: Sequence[str], backend: str) -> Worker:
         """Starts a process and waits until it is ready."""
-        pipe, told = asyncio.subprocess.PIPE, environment(**how_rules_run(leg))
+        pipe, told = asyncio.subprocess.PIPE, environment(**how_rules_run(backend))
         worker = cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=told))
         try:
             await asyncio.wait_for(worker._read(), READY_WITHIN)

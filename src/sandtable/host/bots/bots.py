@@ -17,7 +17,7 @@ import msgspec
 
 from sandtable import sandbox
 from sandtable.bots.levels import Level, levels, usual
-from sandtable.engine.compile.jit import LEG
+from sandtable.engine.compile.jit import BACKEND
 from sandtable.games import variant
 from sandtable.host.bots.asking import Choice, Question
 from sandtable.host.bots.worker_pool import Lane, Thought
@@ -48,12 +48,12 @@ class Pool:
     """
 
     def __init__(
-        self, workers: int, deadline: float, command: Sequence[str] = COMMAND, leg: str = LEG, thinkers: int = 0
+        self, workers: int, deadline: float, command: Sequence[str] = COMMAND, backend: str = BACKEND, thinkers: int = 0
     ) -> None:
         self._deadline = deadline
         self.party: Callable[[str], str] = lambda table: table  # tables of one party share its turns
-        self._quick = Lane(workers, (*command, str(QUICK_STEPS_BACK)), leg, self._party)
-        self._slow = Lane(thinkers, (*command, str(SLOW_STEPS_BACK)), LEG, self._party)
+        self._quick = Lane(workers, (*command, str(QUICK_STEPS_BACK)), backend, self._party)
+        self._slow = Lane(thinkers, (*command, str(SLOW_STEPS_BACK)), BACKEND, self._party)
 
     def _party(self, table: str) -> str:
         return self.party(table)

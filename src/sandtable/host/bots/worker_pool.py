@@ -34,11 +34,11 @@ class Lane:
     """Up to so many workers, any of which can take any of these decisions."""
 
     def __init__(
-        self, workers: int, command: Sequence[str], leg: str, party: Callable[[str], str] = lambda table: table
+        self, workers: int, command: Sequence[str], backend: str, party: Callable[[str], str] = lambda table: table
     ) -> None:
         self._count = workers
         self._command = command
-        self._leg = leg
+        self._backend = backend
         self._line: Queue[Worker] = Queue(party)
         self._all: set[Worker] = set()
         self._starting: asyncio.Task[None] | None = None
@@ -73,7 +73,7 @@ class Lane:
             self._repair()
 
     async def _add(self) -> None:
-        worker = await Worker.start(self._command, self._leg)
+        worker = await Worker.start(self._command, self._backend)
         self._all.add(worker)
         self._line.put(worker)
 

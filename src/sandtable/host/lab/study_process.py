@@ -111,5 +111,5 @@ async def _spawn(settings: Settings, may: Sequence[str] = (), words: Sequence[st
         stdout=PIPE,
         limit=LONGEST_LINE,
         start_new_session=True,
-        env=sandbox.environment(**sandbox.how_rules_run(settings.lab_leg)),
+        env=sandbox.environment(**sandbox.how_rules_run(settings.lab_backend)),
     )

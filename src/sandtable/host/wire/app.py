@@ -21,7 +21,7 @@ import sandtable.host.wire.lab_routes
 import sandtable.host.wire.lesson_routes
 import sandtable.host.wire.polling
 import sandtable.host.wire.sockets
-from sandtable.engine.compile.jit import LEG
+from sandtable.engine.compile.jit import BACKEND
 from sandtable.host.address import is_here
 from sandtable.host.bots.bots import Pool
 from sandtable.host.clocks import Clock
@@ -65,8 +65,8 @@ def create_app(
     each table that comes into memory.
     """
     metrics, limits, clock = Metrics(), limits or Limits(settings), clock or Clock()
-    leg = settings.bot_leg or LEG
-    players = pool or Pool(settings.bot_workers, settings.bot_deadline, leg=leg, thinkers=settings.bot_thinkers)
+    backend = settings.bots_backend or BACKEND
+    players = pool or Pool(settings.bot_workers, settings.bot_deadline, backend=backend, thinkers=settings.bot_thinkers)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

@@ -1,4 +1,4 @@
-"""All three legs give the same bytes: whole games end in states whose fingerprints are kept in a file."""
+"""All three backends give the same bytes: whole games end in states whose fingerprints are kept in a file."""
 
 from __future__ import annotations
 
