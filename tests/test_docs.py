@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from scripts import doors, examples, scenario_keys, sheets, spaces, streams
+from scripts import disclosures, examples, scenario_keys, sheets, spaces, streams
 
 ROOT = Path(__file__).parents[1]
 FENCED = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -50,7 +50,7 @@ def test_the_page_of_scenarios_is_fresh() -> None:
 
 
 def test_the_table_of_doors_is_fresh() -> None:
-    assert doors.PAGE.read_text(encoding="utf-8") == doors.page(), "run `make docs`"
+    assert disclosures.PAGE.read_text(encoding="utf-8") == disclosures.page(), "run `make docs`"
 
 
 def test_the_examples_of_the_clauses_are_fresh() -> None:

@@ -69,7 +69,7 @@ def write() -> int:
         run(PYTHON, ROOT / "scripts" / "protocol_page.py")
         run(PYTHON, ROOT / "scripts" / "protocol_types.py")
         run(PYTHON, ROOT / "scripts" / "streams.py")
-        run(PYTHON, ROOT / "scripts" / "doors.py")
+        run(PYTHON, ROOT / "scripts" / "disclosures.py")
     PLAYERS.write_text(players(), encoding="utf-8")
     PAGES.mkdir(parents=True, exist_ok=True)
     pages = made()

@@ -41,7 +41,13 @@ def printed(monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[int, str]]:
 @pytest.mark.parametrize("encoding", ["ascii", "cp437", "latin-1"])
 @pytest.mark.parametrize(
     "command",
-    [("rules", "combat"), ("rules", "warkings"), ("games", "combat"), ("doors", "warkings"), ("rules", "Schäfer → ½")],
+    [
+        ("rules", "combat"),
+        ("rules", "warkings"),
+        ("games", "combat"),
+        ("disclosures", "warkings"),
+        ("rules", "Schäfer → ½"),
+    ],
     ids=" ".join,
 )
 def test_every_sign_has_a_substitute(printed: Any, encoding: str, command: tuple[str, ...]) -> None:

@@ -140,21 +140,21 @@ PLANTS = {
         "stratego", {"walking.py": [(PUT, PUT + "    s.known[piece] |= 16\n")]},
         "rank", "the mask `known`",
     ),
-    "in the body of a door, another field": Plant(
+    "in the body of a disclosure, another field": Plant(
         "stratego", {"battle.py": [("    s.deeds |= FOUGHT\n", "    s.deeds |= FOUGHT | s.reserve[seat][3] << 9\n")]},
         "reserve", "the public field `deeds`",
     ),
-    "in a private door, to all": Plant(
+    "in a private disclosure, to all": Plant(
         "soldier", {"refill.py": [("    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n",
                                    "    disclose(ev, DREW, refills, seat, kind, clause, EVERYBODY)\n")]},
         "choice", "an event",
     ),
-    "in a private door, to its seat and all others": Plant(
+    "in a private disclosure, to its seat and all others": Plant(
         "soldier", {"refill.py": [("    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n",
                                    "    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat | EVERYBODY)\n")]},
         "choice", "an event",
     ),
-    "in a private door, to the spectator": Plant(
+    "in a private disclosure, to the spectator": Plant(
         "soldier", {"refill.py": [("    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n",
                                    "    disclose(ev, DREW, refills, seat, kind, clause, 1 << 4)\n")]},
         "choice", "an event",
@@ -206,33 +206,33 @@ PLANTS = {
                      "    if seat == CHANCE:\n        _apply_chance")]},
         "bought_kind", "the hidden field `bought_kind`",
     ),
-    "in a private door, to the spectator by a name": Plant(
+    "in a private disclosure, to the spectator by a name": Plant(
         "soldier", {"refill.py": [(DREW, DREW.replace("1 << seat", "1 << SEATS")),
                                   ("import EVERYBODY, FILL, HAND\n", "import EVERYBODY, FILL, HAND, SEATS\n")]},
         "choice", "an event",
     ),
-    "in a private door, to the spectator by how many play": Plant(
+    "in a private disclosure, to the spectator by how many play": Plant(
         "soldier", {"refill.py": [(DREW, DREW.replace("1 << seat", "1 << s.players"))]},
         "choice", "an event",
     ),
-    "in a private door, to the spectator through a helper": Plant(
+    "in a private disclosure, to the spectator through a helper": Plant(
         "soldier", {"refill.py": [(DREW, DREW.replace("1 << seat", "_bit(3 + 1)")),
                                   ("@kernel\ndef begin_fill", "@kernel\ndef _bit(seat: int) -> int:\n"
                                    "    return 1 << seat\n\n\n@kernel\ndef begin_fill")]},
         "choice", "an event",
     ),
-    "in a private door, a mask by what is hidden": Plant(
+    "in a private disclosure, a mask by what is hidden": Plant(
         "stratego", {"placement.py": [("    s.reserve[seat][kind] -= 1\n",
                                        "    s.reserve[seat][kind] -= 1\n    s.known[piece] |= 1 << kind % 2\n")]},
         "choice", "the mask `known`",
     ),
-    "by a door that is come to or not": Plant(
+    "by a disclosure that is come to or not": Plant(
         "stratego",
         {"battle.py": [(ARRIVED, ARRIVED + "    if s.rank[piece] == SPY:\n"
                                            "        _show(s, piece, C.ST_ATK_4, ev)\n")]},
         "rank", "an event",
     ),
-    "by what a door is given": Plant(
+    "by what a disclosure is given": Plant(
         "stratego", {"battle.py": [(ARRIVED, ARRIVED + "    _show(s, s.rank[piece], C.ST_ATK_4, ev)\n")]},
         "rank", "an event",
     ),
@@ -307,7 +307,7 @@ def test_without_a_plant_nothing_is_found(game: str, tmp_path: Path) -> None:
 
 
 def test_a_door_that_lets_nothing_out_is_told(tmp_path: Path) -> None:
-    change = ('@tells("CL-R-13", CHOICE, why', '@tells("CL-R-13", CHOICE, "rank", why')
+    change = ('@discloses("CL-R-13", CHOICE, why', '@discloses("CL-R-13", CHOICE, "rank", why')
     report = planted(tmp_path, "classic", {"law.py": [change]})
     assert report.faults == ["law.py: _resigns tells `rank`, which does not get there"]
 

@@ -12,13 +12,13 @@ from sandtable.engine.errors import BadInput
 
 
 @app.command()
-def doors(
+def disclosures(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One of the games; without it, all.")] = None,
     as_json: AsJson = False,
 ) -> int:
     """By which functions something hidden may leave the rules, each with its clause; and whether it leaves elsewhere.
 
-    Exit status 1 if something hidden reaches what others see in any other way. How it is followed: docs/doors.md.
+    Exit status 1 if something hidden reaches what others see in any other way. How it is followed: docs/disclosures.md.
     """
     without_compiler()
     from sandtable.games import games
@@ -32,10 +32,10 @@ def doors(
         print_json([
             {
                 "game": name, "faults": report.faults,
-                "doors": [
-                    {"place": one.place, "clause": one.door.clause, "lets_out": list(one.door.what),
-                     "to": "single seats" if one.door.privately else "all", "why": one.door.why}
-                    for one in report.doors
+                "disclosures": [
+                    {"place": one.place, "clause": one.disclosure.clause, "lets_out": list(one.disclosure.what),
+                     "to": "single seats" if one.disclosure.privately else "all", "why": one.disclosure.why}
+                    for one in report.disclosures
                 ],
             }
             for name, report in reports.items()
@@ -43,10 +43,12 @@ def doors(
     else:
         for name, report in reports.items():
             out.print(f"[bold]{name}[/]")
-            for one in report.doors:
-                door = one.door
-                to = " to single seats" if door.privately else ""
-                line = f"  {one.place} lets out {', '.join(door.what)}{to} ({door.clause}): {door.why}"
+            for one in report.disclosures:
+                disclosure = one.disclosure
+                to = " to single seats" if disclosure.privately else ""
+                line = (
+                    f"  {one.place} lets out {', '.join(disclosure.what)}{to} ({disclosure.clause}): {disclosure.why}"
+                )
                 out.print(escape(line), highlight=False)
         for name, report in reports.items():
             for fault in report.faults:

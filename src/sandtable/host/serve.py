@@ -19,7 +19,7 @@ from sandtable.host.settings import Settings
 from sandtable.host.store.database import StoreProblem
 from sandtable.host.store.store import Store
 from sandtable.host.wire.app import create_app
-from sandtable.host.wire.connection_guard import doors
+from sandtable.host.wire.connection_guard import guarded_protocols
 from sandtable.sandbox import keep_to_itself
 
 LARGEST_FRAME = 64 * 1024  # bigger WebSocket messages are cut off by the transport, with a reason of its own
@@ -102,7 +102,7 @@ async def _serve(
     config = uvicorn.Config(
         app,
         lifespan="on",
-        **doors(limits, settings),
+        **guarded_protocols(limits, settings),
         ws_max_size=LARGEST_FRAME,
         log_config=None,
         access_log=False,

@@ -1,1 +1,1 @@
-"""Follows what is hidden through the rules of a game, and finds where it leaves them other than by a door."""
+"""Follows what is hidden through the rules of a game, and finds where it leaves them other than by a disclosure."""

@@ -1,9 +1,9 @@
 """Goes through a rule function without running it, and keeps for every value which hidden things it depends on.
 
 This is the information flow control of Denning and Denning ("Certification of Programs for Secure Information Flow",
-1977) with two levels, and doors that declassify: a value depends on what it is computed from, on the index by which it
-is found, and on every condition under which it is reached. After a loop or a function that may have been left early,
-what comes later depends on why. Functions are followed into, once for each way in which they are called.
+1977) with two levels, and disclosures that declassify: a value depends on what it is computed from, on the index by
+which it is found, and on every condition under which it is reached. After a loop or a function that may have been left
+early, what comes later depends on why. Functions are followed into, once for each way in which they are called.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 from sandtable.engine.compile.jit import as_int, word
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.record import events
-from sandtable.engine.record.disclosure import CHOICE, Door, door_of
+from sandtable.engine.record.disclosure import CHOICE, Disclosure, disclosure_of
 from sandtable.infoflow.sinks import Fields, Sink, stopped
 from sandtable.infoflow.sources import Function, Unknown, as_rule, meaning, tree_of
 from sandtable.infoflow.values import ACTING, FIXED, NONE, OTHER, PLAIN, Labels, Ref, Thing, Unlike, Value, join
@@ -48,7 +48,7 @@ class Flow:
 
     fields: Fields
     findings: dict[tuple[str, int, str], Finding] = field(default_factory=dict)
-    used: dict[Function, set[str]] = field(default_factory=dict)  # what each door has let out
+    used: dict[Function, set[str]] = field(default_factory=dict)  # what each disclosure has let out
     known: dict[tuple[object, ...], Value] = field(default_factory=dict)
     chain: list[Function] = field(default_factory=list)
 
@@ -79,12 +79,12 @@ class Walk:
         self.flow = flow
         self.function = function
         self.tree = tree_of(function)
-        self.door: Door | None = door_of(function)
+        self.disclosure: Disclosure | None = disclosure_of(function)
         self.privately = privately
-        if self.door:
+        if self.disclosure:
             self.flow.used.setdefault(function, set())
-            if self.door.privately:
-                self.privately = privately | frozenset(self.door.what)
+            if self.disclosure.privately:
+                self.privately = privately | frozenset(self.disclosure.what)
         given = zip(self.tree.args.args, args, strict=True)
         self.names = {arg.arg: self._let(value, given=True) for arg, value in given}
         self.called = reached  # what it depends on whether the function is called at all
@@ -97,13 +97,13 @@ class Walk:
         self._block(self.tree.body)
         return self.answer or PLAIN
 
-    # what a door lets out
+    # what a disclosure lets out
 
     def _out(self, labels: Labels, *, given: bool = False) -> Labels:
         """Without what this function lets out; of what it is given, that is what was chosen and no field."""
-        if not self.door or self.door.privately:
+        if not self.disclosure or self.disclosure.privately:
             return labels
-        what = {CHOICE}.intersection(self.door.what) if given else self.door.what
+        what = {CHOICE}.intersection(self.disclosure.what) if given else self.disclosure.what
         gone = frozenset(label for label in labels if label.what in what)
         self.flow.used[self.function] |= {label.what for label in gone}
         return labels - gone
@@ -225,8 +225,8 @@ class Walk:
         """Something is written here; note what may not be."""
         seen = labels | self._now()
         found = stopped(sink, seen, self.privately)
-        if self.door and self.door.privately and sink.private:
-            self.flow.used[self.function] |= {label.what for label in seen} & set(self.door.what)
+        if self.disclosure and self.disclosure.privately and sink.private:
+            self.flow.used[self.function] |= {label.what for label in seen} & set(self.disclosure.what)
         self.flow.note(self.function, getattr(node, "lineno", 0), found, sink.title)
 
     # values

@@ -1,11 +1,11 @@
-"""The doors of a game, and what leaves its rules by none."""
+"""The disclosures of a game, and what leaves its rules without one."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from types import ModuleType
 
-from sandtable.engine.record.disclosure import CHOICE, Door, door_of
+from sandtable.engine.record.disclosure import CHOICE, Disclosure, disclosure_of
 from sandtable.engine.record.schema import Schema
 from sandtable.infoflow.analysis import Finding, Flow
 from sandtable.infoflow.sinks import WEIGHTS, Fields
@@ -28,10 +28,10 @@ _CALLED = {
 
 @dataclass(frozen=True)
 class Found:
-    """A door that the rules go through."""
+    """A disclosure that the rules go through."""
 
     function: Function
-    door: Door
+    disclosure: Disclosure
 
     @property
     def place(self) -> str:
@@ -42,12 +42,12 @@ class Found:
 @dataclass(frozen=True)
 class Report:
     findings: tuple[Finding, ...]
-    doors: tuple[Found, ...]  # in the order in which the rules come to them
-    idle: tuple[str, ...]  # what doors claim to let out, and what never gets to them
+    disclosures: tuple[Found, ...]  # in the order in which the rules come to them
+    idle: tuple[str, ...]  # what disclosures claim to let out, and what never gets to them
 
     @property
     def faults(self) -> list[str]:
-        """A sentence for each thing to be mended; empty if nothing hidden leaves but by a door."""
+        """A sentence for each thing to be mended; empty if nothing hidden leaves but by a disclosure."""
         return [*map(str, self.findings), *self.idle]
 
 
@@ -59,11 +59,13 @@ def follow(schema: Schema, rules: ModuleType) -> Report:
         assert rule
         told = flow.call(rule, args, NONE, frozenset())
         flow.note(rule, rule.__code__.co_firstlineno, told.labels, f"what `{name}` returns")
-    doors, idle = [], []
+    disclosures, idle = [], []
     for function, used in flow.used.items():
-        door = door_of(function)
-        assert door
-        found = Found(function, door)
-        doors.append(found)
-        idle += [f"{found.place} tells `{what}`, which does not get there" for what in door.what if what not in used]
-    return Report(tuple(flow.findings.values()), tuple(doors), tuple(idle))
+        disclosure = disclosure_of(function)
+        assert disclosure
+        found = Found(function, disclosure)
+        disclosures.append(found)
+        idle += [
+            f"{found.place} tells `{what}`, which does not get there" for what in disclosure.what if what not in used
+        ]
+    return Report(tuple(flow.findings.values()), tuple(disclosures), tuple(idle))

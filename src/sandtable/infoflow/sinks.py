@@ -1,4 +1,4 @@
-"""What may be written where: the rules of docs/doors.md, one function each."""
+"""What may be written where: the rules of docs/disclosures.md, one function each."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ _MOVED = {
         "clauses clause_numbers document errors game languages lengths=durations figures=statistics reasons records"
         " seen=view_reader situation spelling squares=board_text strength talking=partners text_files umpire yaml_text"
     ),
-    "engine.record": "chance doors=disclosure events observation schema view",
+    "engine.record": "chance disclosures=disclosure events observation schema view",
     "engine.compile": "cache cache_folder compiling=numba_backend jit weave=codegen",
     "scenarios": (
         "demonstration examples lessons positions scenario=runner scenario_files=files scenario_values=values"

@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
 from sandtable.engine.record.chance import below, draw
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit, reveal
 from sandtable.engine.record.schema import CHANCE, UNKNOWN
 
@@ -60,7 +60,7 @@ def start(s: Record) -> None:
 
 
 @kernel
-@tells("TY-STAKE-1", "stake", why="Each sees the own stake.", privately=True)
+@discloses("TY-STAKE-1", "stake", why="Each sees the own stake.", privately=True)
 def _lay_nothing(s: Record) -> None:
     for seat in range(SEATS):
         s.stake_known[seat] = 1 << seat
@@ -137,7 +137,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("TY-TURN-2", CHOICE, why="What is done in turn is said aloud.")
+@discloses("TY-TURN-2", CHOICE, why="What is done in turn is said aloud.")
 def _take_turn(s: Record, seat: int, a: int, ev: Any) -> None:
     if a == TAKE:
         emit(ev, TAKEN, -1, seat, -1, C.TY_DRAW_1, EVERYBODY)
@@ -153,7 +153,7 @@ def _take_turn(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("TY-DEAL-1", CHOICE, why="A player sees only the own cards.", privately=True)
+@discloses("TY-DEAL-1", CHOICE, why="A player sees only the own cards.", privately=True)
 def _deal(s: Record, rank: int, ev: Any) -> None:
     """A card for the seat that gets the next one: its value for its owner, its back for the others."""
     seat = s.dealing
@@ -173,7 +173,7 @@ def _deal(s: Record, rank: int, ev: Any) -> None:
 
 
 @kernel
-@tells("TY-STAKE-1", CHOICE, why="Who lays a stake sees it, and nobody else.", privately=True)
+@discloses("TY-STAKE-1", CHOICE, why="Who lays a stake sees it, and nobody else.", privately=True)
 def _lay(s: Record, seat: int, rank: int, ev: Any) -> None:
     s.hand[seat][rank] -= 1
     s.hand_size[seat] -= 1
@@ -188,7 +188,7 @@ def _lay(s: Record, seat: int, rank: int, ev: Any) -> None:
 
 
 @kernel
-@tells("TY-HIT-1", CHOICE, "stake", why="Whoever does not guard tells the truth.")
+@discloses("TY-HIT-1", CHOICE, "stake", why="Whoever does not guard tells the truth.")
 def _answer(s: Record, seat: int, guards: bool, ev: Any) -> None:
     """The answer out of turn, and what the umpire says after it."""
     if guards:
@@ -234,7 +234,7 @@ def _end_turn(s: Record, ev: Any) -> None:
 
 
 @kernel
-@tells("TY-END-1", "stake", why="Stakes that are hidden are shown at the end.")
+@discloses("TY-END-1", "stake", why="Stakes that are hidden are shown at the end.")
 def _finish(s: Record, reason: int, clause: int, ev: Any) -> None:
     """Show what is hidden, and count (TY-END-1, TY-END-2)."""
     top, level = 0, 0

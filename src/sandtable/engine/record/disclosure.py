@@ -1,7 +1,7 @@
 """Where something hidden may leave the rules: the functions that say so, each with the clause that allows it.
 
 `sandtable.infoflow` follows what is hidden through a game's rules. Outside these functions nothing hidden may reach
-what others see. How it is checked, and what a door may do: docs/doors.md.
+what others see. How it is checked, and what a disclosure may do: docs/disclosures.md.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 CHOICE = "choice"
-"""What is chosen, by a seat or by chance: hidden like a SECRET field, until a door lets it out."""
+"""What is chosen, by a seat or by chance: hidden like a SECRET field, until a disclosure lets it out."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 @dataclass(frozen=True)
-class Door:
+class Disclosure:
     """What a function lets out."""
 
     clause: str  # the id of the clause that says so
@@ -26,22 +26,22 @@ class Door:
     privately: bool  # only to seats that are named one by one, never to a field that all see
 
 
-def tells(clause: str, *what: str, why: str, privately: bool = False) -> Callable[[F], F]:
-    """Mark a rule function as a door: in its own body `what` counts as seen.
+def discloses(clause: str, *what: str, why: str, privately: bool = False) -> Callable[[F], F]:
+    """Mark a rule function as a disclosure: in its own body `what` counts as seen.
 
     With `privately`, events to single seats and rows of OWN fields may hold `what`, here and in the functions that it
     calls, and nothing else may.
     """
-    door = Door(clause, what, why, privately)
+    disclosure = Disclosure(clause, what, why, privately)
 
     def mark(function: F) -> F:
-        function.__dict__["door"] = door
+        function.__dict__["disclosure"] = disclosure
         return function
 
     return mark
 
 
-def door_of(function: Callable[..., Any]) -> Door | None:
-    """The door that a rule function is, if it is one."""
-    door: Door | None = function.__dict__.get("door")
-    return door
+def disclosure_of(function: Callable[..., Any]) -> Disclosure | None:
+    """The disclosure that a rule function is, if it is one."""
+    disclosure: Disclosure | None = function.__dict__.get("disclosure")
+    return disclosure

@@ -1,4 +1,4 @@
-"""What happened, told in rows of small integers, and the one door through which hidden values leave.
+"""What happened, told in rows of small integers, and the one disclosure through which hidden values leave.
 
 An event row is `kind, piece, at, to, value, clause, audience`. `emit` never carries a hidden value: it writes UNKNOWN
 into `value`. Only `reveal` discloses one (`disclose` where no mask stands for it), and every call names the clause that

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from sandtable.host.limits.accounts import Accounts
 from sandtable.host.limits.concurrency import Turns
-from sandtable.host.limits.connection_limits import Doors
+from sandtable.host.limits.connection_limits import ConnectionLimits
 from sandtable.host.settings import Settings
 
 
@@ -16,4 +16,4 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         self.accounts = Accounts(settings)
         self.turns = Turns(settings.at_once, settings.in_line)
-        self.doors = Doors(settings)
+        self.connections = ConnectionLimits(settings)

@@ -13,7 +13,7 @@ from sandtable.host.settings import Settings
 K = TypeVar("K")
 
 
-class Doors:
+class ConnectionLimits:
     """Who is inside."""
 
     def __init__(self, settings: Settings) -> None:

@@ -63,7 +63,7 @@ class Porter:
 
     def lets_in(self, address: str | None, inside: int) -> bool:
         """Whether there is room for one more; who is let in must be seen off by `doors.go`."""
-        return inside < self.room and self.limits.doors.enter(address)
+        return inside < self.room and self.limits.connections.enter(address)
 
 
 class _Flow(FlowControl):
@@ -121,7 +121,7 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
                 self._held.cancel()
             if self._inside:
                 self._inside = False
-                porter.limits.doors.go(self._address)
+                porter.limits.connections.go(self._address)
 
         def data_received(self, data: bytes) -> None:
             self._unread += data
@@ -233,7 +233,7 @@ def websocket_protocol(porter: Porter) -> type[WebSocketsSansIOProtocol]:
             super().connection_lost(exc)
             if self._inside:
                 self._inside = False
-                porter.limits.doors.go(self._address)
+                porter.limits.connections.go(self._address)
 
         def data_received(self, data: bytes) -> None:
             for begin in range(0, len(data), SLICE):
@@ -257,7 +257,7 @@ def websocket_protocol(porter: Porter) -> type[WebSocketsSansIOProtocol]:
     return Counted
 
 
-def doors(limits: Limits, settings: Settings) -> dict[str, Any]:
+def guarded_protocols(limits: Limits, settings: Settings) -> dict[str, Any]:
     """How uvicorn is to receive connections."""
     porter = Porter(limits, settings, raise_descriptors())
     return {

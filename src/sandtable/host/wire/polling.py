@@ -132,7 +132,7 @@ class Sessions:
     def open(self, caller: str, table: str, hello: Hello) -> str:
         """Begins a session for a caller at this address; its secret name. Raises Refusal where too many listen."""
         inside = contextlib.ExitStack()
-        inside.enter_context(self._limits.doors.listening(caller, table))
+        inside.enter_context(self._limits.connections.listening(caller, table))
         session, name = Session(self._hub.settings.polls_within), new_secret()
         session.send(encode(hello).decode())
         self._open[table, name] = session

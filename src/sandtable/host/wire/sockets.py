@@ -244,7 +244,7 @@ async def listen(socket: WebSocket, table: str) -> None:
     limits: Limits = socket.app.state.limits
     caller = address(socket.scope)
     try:
-        with limits.doors.listening(caller, table):
+        with limits.connections.listening(caller, table):
             await socket.accept()
             listener = Listener(socket, socket.app.state.hub, limits, table, caller)
             with contextlib.suppress(WebSocketDisconnect):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import emit, reveal
 
 from .actions import move_from, move_to
@@ -19,7 +19,7 @@ from .turn import end_turn, finish
 
 
 @kernel
-@tells("CL-TURN-2", CHOICE, why="A move is made on the board, before everybody.")
+@discloses("CL-TURN-2", CHOICE, why="A move is made on the board, before everybody.")
 def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
     origin, target = move_from(seat, a), move_to(seat, a)
     piece, other = s.board[origin] - 1, s.board[target] - 1
@@ -52,14 +52,14 @@ def _arrive(s: Record, piece: int, square: int) -> None:
 
 
 @kernel
-@tells("CL-WAR-1", "rank", why="Both pieces of an attack are shown, and no other.")
+@discloses("CL-WAR-1", "rank", why="Both pieces of an attack are shown, and no other.")
 def _show(s: Record, piece: int, square: int, ev: Any) -> None:
     s.traits[piece] |= OPEN
     reveal(ev, REVEALED, s.rank, s.known, piece, square, C.CL_WAR_1, EVERYBODY)
 
 
 @kernel
-@tells("CL-WAR-1", "rank", why="Both pieces have been shown; who is left follows from them.")
+@discloses("CL-WAR-1", "rank", why="Both pieces have been shown; who is left follows from them.")
 def _fight(s: Record, seat: int, piece: int, other: int, square: int, ev: Any) -> None:
     """The attacker's battle, when both pieces lie open."""
     kind, against = s.rank[piece], s.rank[other]

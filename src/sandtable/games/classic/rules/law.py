@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import emit
 
 from .actions import RESIGN
@@ -66,7 +66,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("CL-R-13", CHOICE, why="Everybody is told who resigns.")
+@discloses("CL-R-13", CHOICE, why="Everybody is told who resigns.")
 def _resigns(a: int) -> bool:
     return a == RESIGN
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import emit, reveal
 
 from .actions import PLACE, RESIGN
@@ -50,7 +50,7 @@ def legal_placements(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-@tells("CL-SET-2", CHOICE, "rank", why="Who places a piece sees it, and nobody else.", privately=True)
+@discloses("CL-SET-2", CHOICE, "rank", why="Who places a piece sees it, and nobody else.", privately=True)
 def apply_placement(s: Record, seat: int, a: int, ev: Any) -> None:
     kind, space = (a - PLACE) // PIECES + 1, (a - PLACE) % PIECES
     piece = seat * PIECES + space
@@ -66,7 +66,7 @@ def apply_placement(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("CL-SET-2", "to_place", why="Everybody sees when an army stands.")
+@discloses("CL-SET-2", "to_place", why="Everybody sees when an army stands.")
 def _has_placed_all(s: Record, seat: int) -> bool:
     for kind in range(1, KINDS):
         if s.to_place[seat][kind]:
@@ -75,7 +75,7 @@ def _has_placed_all(s: Record, seat: int) -> bool:
 
 
 @kernel
-@tells("CL-SET-2", "rank", why="Each sees its own pieces; none has been placed.", privately=True)
+@discloses("CL-SET-2", "rank", why="Each sees its own pieces; none has been placed.", privately=True)
 def begin_setup(s: Record) -> None:
     """Both seats have all their pieces in hand."""
     s.waiting = (1 << SEATS) - 1
@@ -89,7 +89,7 @@ def begin_setup(s: Record) -> None:
 
 
 @kernel
-@tells("CL-SET-3", "rank", why="A piece that gets another number keeps its rank and its owner.", privately=True)
+@discloses("CL-SET-3", "rank", why="A piece that gets another number keeps its rank and its owner.", privately=True)
 def _open(s: Record, ev: Any) -> None:
     """Play begins (CL-SET-3): pieces get the numbers that everybody can give them."""
     for seat in range(SEATS):
@@ -110,13 +110,13 @@ def _open(s: Record, ev: Any) -> None:
 
 
 @kernel
-@tells("CL-SET-3", "rank", why="Everybody sees on which spaces pieces stand, not which.")
+@discloses("CL-SET-3", "rank", why="Everybody sees on which spaces pieces stand, not which.")
 def _stands(s: Record, piece: int) -> bool:
     return s.rank[piece] != EMPTY
 
 
 @kernel
-@tells("CL-SET-3", "rank", why="A number that belongs to no piece is known to be nobody's.")
+@discloses("CL-SET-3", "rank", why="A number that belongs to no piece is known to be nobody's.")
 def _strike_out(s: Record, piece: int) -> None:
     s.rank[piece] = EMPTY
     s.known[piece] = EVERYBODY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import tells
+from sandtable.engine.record.disclosure import discloses
 from sandtable.engine.record.events import emit
 
 from .clause_ids import C
@@ -29,13 +29,13 @@ def begin_turn(s: Record, seat: int, ev: Any) -> None:
 
 
 @kernel
-@tells("CL-END-1", "rank", why="Who can move no piece has lost, and everybody sees it.")
+@discloses("CL-END-1", "rank", why="Who can move no piece has lost, and everybody sees it.")
 def _is_stuck(s: Record, seat: int) -> bool:
     return not can_move(s, seat)
 
 
 @kernel
-@tells("CL-END-2", "rank", why="When neither has a piece left that moves the game is drawn, and everybody sees it.")
+@discloses("CL-END-2", "rank", why="When neither has a piece left that moves the game is drawn, and everybody sees it.")
 def _nothing_moves(s: Record) -> bool:
     return not has_movable(s, 0) and not has_movable(s, 1)
 

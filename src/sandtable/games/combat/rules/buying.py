@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import tells
+from sandtable.engine.record.disclosure import discloses
 from sandtable.engine.record.events import disclose
 from sandtable.games.combat.rules.actions import (
     BUYS,
@@ -183,7 +183,7 @@ def choose(s: Record, seat: int, preset: int) -> None:
 
 
 @kernel
-@tells("UC-R-67", "bought", "bought_kind", "bought_arms", "bought_mount", why="Both armies are revealed together.")
+@discloses("UC-R-67", "bought", "bought_kind", "bought_arms", "bought_mount", why="Both armies are revealed together.")
 def reveal_armies(s: Record, ev: Any) -> None:
     """When both sides are done, what was bought is shown together (UC-R-67); it is not kept twice."""
     if s.waiting:

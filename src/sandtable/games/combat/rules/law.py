@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE
 from sandtable.games.combat.rules.actions import (
@@ -152,7 +152,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("UC-R-71", CHOICE, why="Dice are rolled before everybody.")
+@discloses("UC-R-71", CHOICE, why="Dice are rolled before everybody.")
 def _apply_chance(s: Record, outcome: int, ev: Any) -> None:
     if s.phase == ENTER:
         _enter(s)
@@ -207,7 +207,7 @@ def _apply_choice(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("UC-R-70", CHOICE, why="Everything is done on the floor, before everybody, but what is bought.")
+@discloses("UC-R-70", CHOICE, why="Everything is done on the floor, before everybody, but what is bought.")
 def _shown(a: int) -> int:
     """An action as everybody sees it: itself, or HIDDEN for a purchase."""
     return HIDDEN if verb_of(a) >= BUYS else a
@@ -237,7 +237,7 @@ def _end_purchases(s: Record, seat: int, ev: Any) -> None:
 
 
 @kernel
-@tells(
+@discloses(
     "UC-R-70",
     "bought",
     "bought_kind",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE
 from sandtable.games.soldier.rules.cards import COUNT, KINDS, SOLDIERS
@@ -95,7 +95,7 @@ def deal_soldier(s: Record, soldier: int, ev: Any) -> None:
 
 
 @kernel
-@tells("US-R-72", CHOICE, why="The card goes into the hand of whoever is dealt to.", privately=True)
+@discloses("US-R-72", CHOICE, why="The card goes into the hand of whoever is dealt to.", privately=True)
 def deal_card(s: Record, kind: int, ev: Any) -> None:
     """A card for the seat whose turn it is to get one (US-SETUP-5)."""
     seat = s.turn

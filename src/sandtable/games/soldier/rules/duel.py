@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE
 from sandtable.games.soldier.rules.actions import lay_of
@@ -193,7 +193,7 @@ def radio(s: Record, seat: int, victim: int, ev: Any) -> None:
 
 
 @kernel
-@tells("US-R-72", CHOICE, why="Thief and victim learn which card it is, and nobody else.", privately=True)
+@discloses("US-R-72", CHOICE, why="Thief and victim learn which card it is, and nobody else.", privately=True)
 def apply_rob(s: Record, kind: int, ev: Any) -> None:
     """One of the cards, which only the two learn (US-R-72)."""
     two = 1 << s.thief | 1 << s.victim

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import tells
+from sandtable.engine.record.disclosure import discloses
 from sandtable.games.soldier.rules.cards import KINDS
 
 
@@ -33,7 +33,7 @@ def gain_openly(s: Record, seat: int, kind: int) -> None:
 
 
 @kernel
-@tells(
+@discloses(
     "US-R-72", "learnt", why="Who knew of such a card knows that it is gone, as everybody sees it go.", privately=True
 )
 def lose(s: Record, seat: int, kind: int) -> None:
@@ -48,7 +48,7 @@ def lose(s: Record, seat: int, kind: int) -> None:
 
 
 @kernel
-@tells(
+@discloses(
     "US-R-72", "learnt", why="Everybody knows of one such card at least; who knew of more goes on to.", privately=True
 )
 def show(s: Record, seat: int, kind: int) -> None:
@@ -60,7 +60,7 @@ def show(s: Record, seat: int, kind: int) -> None:
 
 
 @kernel
-@tells("US-R-72", "learnt", why="What a thief knew of the victim's hand it counts on by itself.", privately=True)
+@discloses("US-R-72", "learnt", why="What a thief knew of the victim's hand it counts on by itself.", privately=True)
 def rob(s: Record, thief: int, victim: int, kind: int) -> None:
     """A card goes from hand to hand: the two know which, all others no longer know what the victim holds."""
     s.hand[victim][kind] -= 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.schema import CHANCE
 from sandtable.games.soldier.rules.actions import (
     ADVANCES,
@@ -133,14 +133,14 @@ def _apply_chance(s: Record, outcome: int, ev: Any) -> None:
 
 
 @kernel
-@tells("US-SETUP-2", CHOICE, why="Soldiers come out of the pile face up.")
+@discloses("US-SETUP-2", CHOICE, why="Soldiers come out of the pile face up.")
 def _soldier(outcome: int) -> int:
     """The soldier that lay on top of the pile."""
     return outcome - SOLDIER_OUTCOME
 
 
 @kernel
-@tells("US-R-72", CHOICE, why="Whatever is done, everybody sees done: no act hides a card.")
+@discloses("US-R-72", CHOICE, why="Whatever is done, everybody sees done: no act hides a card.")
 def _apply_choice(s: Record, seat: int, a: int, ev: Any) -> None:
     verb = verb_of(a)
     if verb == PASSES:

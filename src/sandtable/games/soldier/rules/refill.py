@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE
 from sandtable.games.soldier.rules.clause_ids import C
@@ -50,7 +50,7 @@ def apply_fill(s: Record, kind: int, ev: Any) -> None:
 
 
 @kernel
-@tells("US-R-72", CHOICE, why="The card goes into the hand of whoever draws it.", privately=True)
+@discloses("US-R-72", CHOICE, why="The card goes into the hand of whoever draws it.", privately=True)
 def draw(s: Record, seat: int, kind: int, refills: int, clause: int, ev: Any) -> None:
     """A card from the draw pile, which only who draws it sees."""
     draw_from(s, kind)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import tells
+from sandtable.engine.record.disclosure import discloses
 from sandtable.games.soldier.rules.cards import BOMB, INTERFERE, SNIPER
 from sandtable.games.soldier.rules.hands import holds
 from sandtable.games.soldier.rules.schema import NOBODY, W_OPEN, W_START
@@ -42,7 +42,7 @@ def ask_in_window(s: Record) -> bool:
 
 
 @kernel
-@tells("US-R-64", "hand", why="Players have agreed to ask holders alone, so that being asked tells of holding.")
+@discloses("US-R-64", "hand", why="Players have agreed to ask holders alone, so that being asked tells of holding.")
 def asks_to_react(v: Record, seat: int) -> bool:
     """Whether a seat is asked in the open window: everybody, or those that hold what it may play."""
     if not v.holders or holds(v, seat, BOMB):
@@ -53,7 +53,7 @@ def asks_to_react(v: Record, seat: int) -> bool:
 
 
 @kernel
-@tells("US-R-64", "hand", why="Players have agreed to ask holders alone, so that being asked tells of holding.")
+@discloses("US-R-64", "hand", why="Players have agreed to ask holders alone, so that being asked tells of holding.")
 def asks_to_save(v: Record, seat: int, kind: int) -> bool:
     """Whether a seat is asked for a card that answers a shot or a Bomb: everybody, or those that hold one."""
     return not v.holders or holds(v, seat, kind)

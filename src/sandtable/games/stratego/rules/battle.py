@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit, reveal
 from sandtable.games.stratego.rules import events as e
 from sandtable.games.stratego.rules.actions import FLAG_MOVE, MOVE
@@ -86,7 +86,7 @@ def apply_flag_move(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("ST-R-62", CHOICE, why="A Flag's step is seen like any other, whether it claims or not.")
+@discloses("ST-R-62", CHOICE, why="A Flag's step is seen like any other, whether it claims or not.")
 def _way(s: Record, seat: int, a: int) -> tuple[int, int]:
     """From where to where a Flag moves."""
     way = FLAG_WAY[seat][a - FLAG_MOVE[s.variant]]
@@ -94,7 +94,7 @@ def _way(s: Record, seat: int, a: int) -> tuple[int, int]:
 
 
 @kernel
-@tells(
+@discloses(
     "ST-ALLY-UNITE-2", CHOICE, "rank", why="When Flags unite the game ends and both are shown; else nothing is told."
 )
 def _meets(s: Record, seat: int, piece: int, named: int) -> int:
@@ -108,7 +108,7 @@ def _meets(s: Record, seat: int, piece: int, named: int) -> int:
 
 
 @kernel
-@tells("ST-R-63", CHOICE, "rank", why="Only the two partners learn of a wrong claim.", privately=True)
+@discloses("ST-R-63", CHOICE, "rank", why="Only the two partners learn of a wrong claim.", privately=True)
 def _mistake(s: Record, seat: int, flag: int, named: int, ev: Any) -> None:
     """Only the two partners learn of a wrong claim: what is no Flag, and what is one (ST-ALLY-UNITE-3, ST-R-63)."""
     s.known[flag] |= 1 << partner(seat)
@@ -127,7 +127,7 @@ def _unite(s: Record, seat: int, flag: int, other: int, ev: Any) -> None:
 
 
 @kernel
-@tells("ST-ATK-4", "rank", why="A piece in an attack names itself, and so do two Flags that unite.")
+@discloses("ST-ATK-4", "rank", why="A piece in an attack names itself, and so do two Flags that unite.")
 def _show(s: Record, piece: int, clause: int, ev: Any) -> None:
     """A piece names itself: on either end of an attack (ST-ATK-4, ST-GOAL-2), or when Flags unite."""
     s.traits[piece] |= OPEN
@@ -135,7 +135,7 @@ def _show(s: Record, piece: int, clause: int, ev: Any) -> None:
 
 
 @kernel
-@tells("ST-ATK-4", "rank", why="Both pieces name themselves; what follows, follows from them.")
+@discloses("ST-ATK-4", "rank", why="Both pieces name themselves; what follows, follows from them.")
 def _attack(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any) -> None:
     """Both name themselves; who is beaten leaves the board, a winning attacker takes the space."""
     defender = s.board[target] - 1
@@ -226,7 +226,7 @@ def _after_win(s: Record, seat: int, beaten: int, ev: Any) -> None:
 
 
 @kernel
-@tells("ST-CPN-10", "rank", why="Whether a captured Flag was the last one everybody sees.")
+@discloses("ST-CPN-10", "rank", why="Whether a captured Flag was the last one everybody sees.")
 def _has_flag(s: Record, seat: int) -> bool:
     """Whether a Flag of the seat stands on the board: in Campaign there may be a second (ST-R-55)."""
     for piece in range(seat * PIECES, seat * PIECES + s.numbers):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel, table
-from sandtable.engine.record.disclosure import tells
+from sandtable.engine.record.disclosure import discloses
 from sandtable.engine.record.events import emit
 from sandtable.engine.record.schema import CHANCE
 from sandtable.games.stratego.rules.actions import (
@@ -74,7 +74,7 @@ BY_LOT = 4
 
 
 @kernel
-@tells("ST-SET-5", "rank", why="Each knows its own pieces, and none has been placed.", privately=True)
+@discloses("ST-SET-5", "rank", why="Each knows its own pieces, and none has been placed.", privately=True)
 def start(s: Record) -> None:
     """The first state; the options stand in it already."""
     s.side = _SIDE[s.variant]
@@ -208,7 +208,7 @@ def _apply_turn(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("ST-R-89", "known", "rank", why="It takes knowledge from partners and gives none.", privately=True)
+@discloses("ST-R-89", "known", "rank", why="It takes knowledge from partners and gives none.", privately=True)
 def _forget(s: Record) -> None:
     """From the first ply on partners see each other's arrangement no more (ST-R-89)."""
     for piece in range(ALL_PIECES):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import emit, reveal
 from sandtable.games.stratego.rules.actions import PLACE, READY
 from sandtable.games.stratego.rules.clause_ids import C
@@ -133,7 +133,7 @@ def apply_setup(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("ST-SET-5", CHOICE, "rank", why="Who puts a piece down sees it, and nobody else.", privately=True)
+@discloses("ST-SET-5", CHOICE, "rank", why="Who puts a piece down sees it, and nobody else.", privately=True)
 def _place(s: Record, seat: int, a: int, ev: Any) -> None:
     size = ZONE_LENGTH[s.side]
     entry = a - PLACE[s.variant]
@@ -145,7 +145,7 @@ def _place(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("ST-R-60", "rank", why="Partners have agreed to see each other's set-up.", privately=True)
+@discloses("ST-R-60", "rank", why="Partners have agreed to see each other's set-up.", privately=True)
 def _show_partner(s: Record, seat: int, ev: Any) -> None:
     """Let the partner see the finished arrangement, where the table allows it (ST-R-60, ST-R-89)."""
     for k in range(ZONE_LENGTH[s.side]):
@@ -153,13 +153,13 @@ def _show_partner(s: Record, seat: int, ev: Any) -> None:
 
 
 @kernel
-@tells("ST-SET-5", "rank", why="Everybody sees on which spaces pieces stand, not which.")
+@discloses("ST-SET-5", "rank", why="Everybody sees on which spaces pieces stand, not which.")
 def _stands(s: Record, piece: int) -> bool:
     return s.rank[piece] != EMPTY
 
 
 @kernel
-@tells("ST-SET-5", "rank", why="A piece that gets another number keeps its rank and its owner.", privately=True)
+@discloses("ST-SET-5", "rank", why="A piece that gets another number keeps its rank and its owner.", privately=True)
 def _open(s: Record, ev: Any) -> None:
     """The screen goes away (ST-SET-5): pieces get the numbers that everyone can give them, and play starts."""
     for seat in range(s.players):

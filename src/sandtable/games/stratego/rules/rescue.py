@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import tells
+from sandtable.engine.record.disclosure import discloses
 from sandtable.engine.record.events import emit, reveal
 from sandtable.games.stratego.rules.actions import DECLINE, HALF_SIZE, RESCUE_PIECE
 from sandtable.games.stratego.rules.clause_ids import C
@@ -74,7 +74,7 @@ def _wanted(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-@tells("ST-ATK-4", "rank", why="Whatever has been captured has named itself.")
+@discloses("ST-ATK-4", "rank", why="Whatever has been captured has named itself.")
 def _anything_captured(v: Record, seat: int) -> bool:
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
         if _can_return(v, piece):
@@ -103,7 +103,9 @@ def _may_rescue(v: Record, seat: int, piece: int, kind: int, origin: int, target
 
 
 @kernel
-@tells("ST-R-107", "rank", why="Only the mover is asked, and others see its move when it has answered.", privately=True)
+@discloses(
+    "ST-R-107", "rank", why="Only the mover is asked, and others see its move when it has answered.", privately=True
+)
 def hold_back(s: Record, seat: int, origin: int, target: int, ev: Any) -> None:
     """Ask for a rescue in secret if a move allows one (ST-R-107).
 
@@ -119,7 +121,7 @@ def hold_back(s: Record, seat: int, origin: int, target: int, ev: Any) -> None:
 
 
 @kernel
-@tells("ST-R-107", "arrival", why="Others see the answer as the move that was held back, whatever it is.")
+@discloses("ST-R-107", "arrival", why="Others see the answer as the move that was held back, whatever it is.")
 def is_asked(v: Record, seat: int) -> bool:
     """Whether the seat owes an answer to the question of a rescue, as far as the seat itself can tell."""
     return v.phase == RESCUE or v.arrival[seat][0] > 0
@@ -169,7 +171,7 @@ def legal_rescues(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-@tells("ST-R-48", "rank", why="The piece that comes back is shown.")
+@discloses("ST-R-48", "rank", why="The piece that comes back is shown.")
 def apply_rescue(s: Record, seat: int, a: int, ev: Any) -> None:
     """A captured piece comes back, seen by all; or none does, which only the mover is told."""
     _arrive(s, seat, ev)
@@ -188,7 +190,7 @@ def apply_rescue(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("ST-R-107", "arrival", why="The move that was held back is made now.")
+@discloses("ST-R-107", "arrival", why="The move that was held back is made now.")
 def _arrive(s: Record, seat: int, ev: Any) -> None:
     """Make the move that was held back, if one was; the mover has been told of it."""
     origin, target = s.arrival[seat][0] - 1, s.arrival[seat][1]

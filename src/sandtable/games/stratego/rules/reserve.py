@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import emit, reveal
 from sandtable.games.stratego.rules.acting import can_enter
 from sandtable.games.stratego.rules.actions import DECLINE, ENTER, ZONE_SIZE
@@ -112,7 +112,7 @@ def apply_bonus(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("ST-R-77", CHOICE, why="Everybody sees where a piece enters, and a second Flag.")
+@discloses("ST-R-77", CHOICE, why="Everybody sees where a piece enters, and a second Flag.")
 def _seen_of_entry(s: Record, seat: int, a: int) -> tuple[int, bool]:
     """The space that a piece enters, and whether it is a second army's Flag (ST-CPN-7)."""
     size = ZONE_SIZE[s.side]
@@ -121,7 +121,7 @@ def _seen_of_entry(s: Record, seat: int, a: int) -> tuple[int, bool]:
 
 
 @kernel
-@tells("ST-R-77", CHOICE, "rank", why="Which piece enters only its owner is told, and a partner who sees all.",
+@discloses("ST-R-77", CHOICE, "rank", why="Which piece enters only its owner is told, and a partner who sees all.",
        privately=True)  # fmt: skip
 def apply_enter(s: Record, seat: int, a: int, ev: Any) -> None:
     """A Reserve piece enters, and the turn is over. Only a second army's Flag is shown (ST-CPN-7, ST-R-57, ST-R-77)."""
@@ -147,7 +147,7 @@ def apply_enter(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("ST-CPN-7", "rank", why="A second army's Flag is shown when it enters.")
+@discloses("ST-CPN-7", "rank", why="A second army's Flag is shown when it enters.")
 def _show_flag(s: Record, flag: int, ev: Any) -> None:
     s.traits[flag] |= OPEN
     reveal(ev, NAMED, s.rank, s.known, flag, s.at[flag], C.ST_CPN_7, EVERYBODY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import tells
+from sandtable.engine.record.disclosure import discloses
 from sandtable.engine.record.events import emit
 from sandtable.games.stratego.rules.acting import can_act
 from sandtable.games.stratego.rules.clause_ids import C
@@ -53,7 +53,7 @@ def begin_turn(s: Record, seat: int, ev: Any) -> None:
 
 
 @kernel
-@tells("ST-TURN-4", "rank", why="Who cannot act has lost or is passed over, and everybody sees it.")
+@discloses("ST-TURN-4", "rank", why="Who cannot act has lost or is passed over, and everybody sees it.")
 def _can_act(s: Record, seat: int) -> bool:
     return can_act(s, seat)
 

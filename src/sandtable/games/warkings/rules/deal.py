@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE
 from sandtable.games.warkings.rules.cards import KINDS
@@ -27,7 +27,7 @@ def begin_deal(s: Record) -> None:
 
 
 @kernel
-@tells("RT-SETUP-1", CHOICE, why="The card goes into the hand of whoever is dealt to.", privately=True)
+@discloses("RT-SETUP-1", CHOICE, why="The card goes into the hand of whoever is dealt to.", privately=True)
 def apply_deal(s: Record, kind: int, ev: Any) -> None:
     """A card for the seat whose turn it is to get one (RT-SETUP-1)."""
     seat = s.turn
@@ -43,7 +43,7 @@ def apply_deal(s: Record, kind: int, ev: Any) -> None:
 
 
 @kernel
-@tells("RT-SETUP-6", CHOICE, why="The card is turned over.")
+@discloses("RT-SETUP-6", CHOICE, why="The card is turned over.")
 def apply_turn_up(s: Record, kind: int, ev: Any) -> None:
     """The first card of deck 2 opens the open pile; an odd card went to deck 2 (RT-SETUP-6, RT-R-4).
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import emit
 from sandtable.games.warkings.rules.actions import (
     FALSE_TRIO,
@@ -89,7 +89,7 @@ def legal_discards(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-@tells("RT-TURN-1", CHOICE, why="The discard is laid before everybody.")
+@discloses("RT-TURN-1", CHOICE, why="The discard is laid before everybody.")
 def apply_discard(s: Record, a: int, ev: Any) -> None:
     """The cards leave the hand and are held aside until the turn ends (RT-R-10); then a card is drawn."""
     seat = s.turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE
 from sandtable.games.warkings.rules.actions import FREE, ONE, PILE, UNDER_TWO
@@ -48,7 +48,7 @@ def begin_draw(s: Record, ev: Any) -> None:
 
 
 @kernel
-@tells("RT-TURN-2", CHOICE, why="Everybody sees which pile is drawn from.")
+@discloses("RT-TURN-2", CHOICE, why="Everybody sees which pile is drawn from.")
 def apply_draw(s: Record, a: int, ev: Any) -> None:
     """The choice of a pile; in the last round the draw pile is the enemy attack (RT-R-30)."""
     if a != PILE:
@@ -91,7 +91,7 @@ def _cause(s: Record) -> int:
 
 
 @kernel
-@tells("RT-TURN-3", CHOICE, why="The card goes into the hand of whoever draws it.", privately=True)
+@discloses("RT-TURN-3", CHOICE, why="The card goes into the hand of whoever draws it.", privately=True)
 def apply_take(s: Record, kind: int, enemy_next: bool, ev: Any) -> None:
     """Chance has chosen the card: its owner sees it, the others see that it was drawn. If the enemy attack lies on top
     now, everybody is told (RT-R-28)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import tells
+from sandtable.engine.record.disclosure import discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.games.warkings.rules.cards import ADVISOR, KINDS, VALUE
 from sandtable.games.warkings.rules.clause_ids import C
@@ -32,14 +32,14 @@ def total(hand: Any, once: int) -> int:
 
 
 @kernel
-@tells("RT-WIN-1", "hand", why="Whoever holds no soldiers wins, and everybody sees it.")
+@discloses("RT-WIN-1", "hand", why="Whoever holds no soldiers wins, and everybody sees it.")
 def holds_none(s: Record, seat: int) -> bool:
     """Whether a hand stands for no soldiers."""
     return total(s.hand[seat], s.advisor) == 0
 
 
 @kernel
-@tells("RT-R-40", "hand", why="When the game is over all hands are shown.")
+@discloses("RT-R-40", "hand", why="When the game is over all hands are shown.")
 def _show_hands(s: Record, ev: Any) -> None:
     """The game is over; from here on hands are compared before everybody's eyes."""
     s.waiting = 0

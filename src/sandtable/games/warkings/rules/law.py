@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.schema import CHANCE
 from sandtable.games.warkings.rules.actions import ACTIONS, OPEN, PILE, WRITTEN
 from sandtable.games.warkings.rules.cards import KINDS
@@ -93,7 +93,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("RT-LAST-1", CHOICE, why="The last round begins when the enemy attack lies on top, and everybody is told.")
+@discloses("RT-LAST-1", CHOICE, why="The last round begins when the enemy attack lies on top, and everybody is told.")
 def _enemy_next(outcome: int) -> bool:
     """Whether the enemy attack lies below the card that chance has chosen."""
     return outcome >= ENEMY_NEXT

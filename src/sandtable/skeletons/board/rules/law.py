@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import emit
 
 from .clause_ids import C
@@ -49,7 +49,7 @@ def legal(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-@tells("SK-PLACE-1", CHOICE, why="Stones are set before everybody.")
+@discloses("SK-PLACE-1", CHOICE, why="Stones are set before everybody.")
 def apply(s: Record, seat: int, a: int, ev: Any) -> None:
     """Carry out what `why` allows."""
     s.ply += 1

@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
 from sandtable.engine.record.chance import draw
-from sandtable.engine.record.disclosure import CHOICE, tells
+from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE
 
@@ -63,7 +63,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-@tells("SK-DEAL-1", CHOICE, why="A player sees only the own cards.", privately=True)
+@discloses("SK-DEAL-1", CHOICE, why="A player sees only the own cards.", privately=True)
 def _deal(s: Record, rank: int, ev: Any) -> None:
     """A card for the next seat: its owner is told its value, the others that there was one."""
     seat = s.turn
@@ -79,7 +79,7 @@ def _deal(s: Record, rank: int, ev: Any) -> None:
 
 
 @kernel
-@tells("SK-LAY-1", CHOICE, why="Cards are laid before everybody.")
+@discloses("SK-LAY-1", CHOICE, why="Cards are laid before everybody.")
 def _lay(s: Record, seat: int, rank: int, ev: Any) -> None:
     s.ply += 1
     s.hand[seat][rank] -= 1

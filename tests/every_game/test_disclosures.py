@@ -1,4 +1,4 @@
-"""Nothing hidden leaves the rules but by a door: docs/doors.md says how it is followed."""
+"""Nothing hidden leaves the rules but by a disclosure: docs/disclosures.md says how it is followed."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ def test_nothing_hidden_leaves_but_by_a_door(variant: Variant) -> None:
 
 def test_every_door_cites_clauses_that_there_are(variant: Variant) -> None:
     clauses = variant.game.rulebook.clauses
-    for found in follow(variant.game.schema, variant.game.rules).doors:
-        assert found.door.clause in clauses, found.place
-        assert found.door.why.endswith("."), found.place
+    for found in follow(variant.game.schema, variant.game.rules).disclosures:
+        assert found.disclosure.clause in clauses, found.place
+        assert found.disclosure.why.endswith("."), found.place

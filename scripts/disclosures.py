@@ -1,4 +1,4 @@
-"""Writes the table of doors into docs/two-worlds.md: `python scripts/doors.py`."""
+"""Writes the table of disclosures into docs/two-worlds.md: `python scripts/disclosures.py`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sandtable.games import of_this_house
 from sandtable.infoflow.report import follow
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "two-worlds.md"
-TABLE = re.compile(r"(<!-- doors -->\n\n).*?(?=<!-- those were the doors -->)", re.DOTALL)
+TABLE = re.compile(r"(<!-- disclosures -->\n\n).*?(?=<!-- end of disclosures -->)", re.DOTALL)
 
 
 def page() -> str:
@@ -19,14 +19,14 @@ def page() -> str:
 
 
 def _table() -> Iterator[str]:
-    yield "| door | clause | lets out | to | why it tells nothing more |"
+    yield "| disclosure | clause | lets out | to | why it tells nothing more |"
     yield "|---|---|---|---|---|"
     for game in dict.fromkeys(variant.game for variant in of_this_house()):
-        for one in follow(game.schema, game.rules).doors:
-            door = one.door
-            what = ", ".join(f"`{name}`" for name in door.what)
-            to = "single seats" if door.privately else "all"
-            yield f"| {game.name}/{one.place} | {door.clause} | {what} | {to} | {door.why} |"
+        for one in follow(game.schema, game.rules).disclosures:
+            disclosure = one.disclosure
+            what = ", ".join(f"`{name}`" for name in disclosure.what)
+            to = "single seats" if disclosure.privately else "all"
+            yield f"| {game.name}/{one.place} | {disclosure.clause} | {what} | {to} | {disclosure.why} |"
 
 
 def main() -> None:
