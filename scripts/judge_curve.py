@@ -75,9 +75,9 @@ def report(share: float, found: Numbers) -> None:
     print(f"{share:.0%} through, {len(found)} seats, base {base:.3f}")
     for name, column in (("whole", WHOLE), ("knew", KNEW)):
         said = found[:, column]
-        even = np.mean([standing(round(1000 * number)) == "even" for number in said])
+        wait_for_quantum = np.mean([standing(round(1000 * number)) == "even" for number in said])
         brier, area = ((said - result) ** 2).mean() / 4, discrimination(said, result > 0)
-        print(f"  {name:5}  Brier {brier:.3f}  AUC {area:.3f}  even {even:.0%}")
+        print(f"  {name:5}  Brier {brier:.3f}  AUC {area:.3f}  even {wait_for_quantum:.0%}")
 
 
 def main() -> None:

@@ -107,7 +107,7 @@ def page() -> str:
 def _section(kind: type[msgspec.Struct]) -> str:
     tag = kind.__struct_config__.tag
     lines = [f"### {tag if isinstance(tag, str) else kind.__name__}\n", f"{inspect.getdoc(kind)}\n"]
-    if issubclass(kind, acts.Wish):
+    if issubclass(kind, acts.Command):
         lines.append(f"HTTP: `POST /api/tables/{{table}}/{kind.path()}`\n")
     hints = typing.get_type_hints(kind, include_extras=True)
     listed = [_field(field, hints[field.name]) for field in msgspec.structs.fields(kind)]

@@ -33,7 +33,7 @@ BROWSER = "tests/web"
 TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
 """Of the servers' tests those that send what compiled rules say; the others run on the backend that servers begin on.
 """
-CHANGES = ("tests/host/test_changeover.py", "tests/web/test_changeover.py")
+CHANGES = ("tests/host/test_backend_switch.py", "tests/web/test_backend_switch.py")
 """Servers that begin on interpreted rules and go over to compiled ones: they need both."""
 SERVERS = (*HOST, *(f"--ignore={suite}" for suite in (*TABLES, CHANGES[0])))
 STRANGERS = ("tests/attacks", "tests/fuzz", "tests/hostile")

@@ -140,7 +140,7 @@ async def computers(ground: Ground) -> None:
     """Tables of computers only, in masses."""
     wish = {"variant": "stratego-lightning", "seats": [{"kind": "bot", "level": "recruit"}] * 2}
 
-    async def found() -> None:
+    async def create() -> None:
         line = await ground.target.dial()
         try:
             while True:
@@ -150,7 +150,7 @@ async def computers(ground: Ground) -> None:
         finally:
             line.close()
 
-    await times(8, found)
+    await times(8, create)
 
 
 async def idle_connections(ground: Ground) -> None:

@@ -13,9 +13,9 @@ from sandtable.host.bots.asking import Choice, Question
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.settings import Settings
-from sandtable.host.store.entries import Founding, SeatPlan
+from sandtable.host.store.entries import SeatPlan, TableSpec
 from sandtable.host.store.store import Store
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
 from sandtable.host.tokens import digest
 
@@ -33,15 +33,15 @@ async def play(database: str, most: int | None = None) -> None:
     chosen = variant(VARIANT)
     options = chosen.read_options({} if most is None else {"ply_limit": most})
     seats = [SeatPlan("bot", "recruit")] * 2
-    plan = Founding(ID, 0, VARIANT, chosen.game.version, options, seats, bytes(32), digest("invite"))
+    plan = TableSpec(ID, 0, VARIANT, chosen.game.version, options, seats, bytes(32), digest("invite"))
     store = await Store.open(database)
     hub = Hub(Settings(db=database, bot_delay=0), store, Thinking(answers), Metrics())
-    await hub.found(plan, [])
-    live = await hub.listen(ID, Connection(-1, 1), None, None)
-    assert isinstance(live, Live)
-    while not live.over:
+    await hub.create(plan, [])
+    active = await hub.listen(ID, Connection(-1, 1), None, None)
+    assert isinstance(active, ActiveTable)
+    while not active.over:
         await asyncio.sleep(0.05)
-    async with live.lock:
+    async with active.lock:
         pass
     await hub.tables.close()
     await store.close()

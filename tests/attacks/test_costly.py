@@ -13,13 +13,13 @@ import pytest
 from tests.attacks import long_game
 from tests.attacks.lines import Target
 from tests.attacks.small import FEW, WAITS_FOR_NOBODY, Tidy
-from tests.host.games import NORTH, SOUTH, founding, setup
+from tests.host.games import NORTH, SOUTH, setup, spec
 from tests.host.servers import Server
 from tests.host.test_sockets import TimelessServer
 
 from sandtable.host.bots import reviews
 from sandtable.host.bots.asking import Choice, Question
-from sandtable.host.bots.bots import Pool
+from sandtable.host.bots.bots import BotPools
 from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Entry, Left, Took
@@ -133,7 +133,7 @@ async def test_whoever_comes_and_goes_for_ever_makes_no_table_slow_to_load(monke
     lines: list[Entry] = []
     for number in range(100):
         lines += [Took(SOUTH, f"A{number}", digest("a"), None), Left(SOUTH)]
-    room = rebuild(founding(), [*lines, Took(SOUTH, "Ann", digest("a"), None)])
+    room = rebuild(spec(), [*lines, Took(SOUTH, "Ann", digest("a"), None)])
     assert len(told) == 2, "it is told once, and once more with the names that there are in the end"
     assert room.seating.called()[SOUTH] == "Ann"
 
@@ -330,7 +330,7 @@ async def test_no_act_waits_for_tables_that_are_loaded(tmp_path: Path) -> None:
     gate, store = threading.Event(), await Store.open(str(tmp_path / "games.db"))
     reading = asyncio.create_task(store._connections.read(lambda _: gate.wait()))
     try:
-        await store.found(founding(), 0, [])
+        await store.create(spec(), 0, [])
         assert not reading.done()
     finally:
         gate.set()
@@ -341,7 +341,7 @@ async def test_no_act_waits_for_tables_that_are_loaded(tmp_path: Path) -> None:
 # ---- reviews ----
 
 
-class Busy(Pool):
+class Busy(BotPools):
     """Computer players that have no time before the gate is open."""
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.host.reactions import everything_else
 
-from sandtable.host.hub.background import MOST, Workshop
+from sandtable.host.hub.background import MOST, BackgroundJobs
 from sandtable.host.limits.accounts import Payer
 from sandtable.host.limits.concurrency import Turns, asker, step_aside
 from sandtable.host.limits.fair_queue import Queue, Rank
@@ -98,32 +98,32 @@ async def test_what_goes_on_beside_the_loop_holds_no_turn() -> None:
 
 
 async def test_the_workshop_does_one_job_at_a_time_and_tables_take_turns() -> None:
-    workshop, gate, done = Workshop(), threading.Event(), list[str]()
-    waiting = asyncio.create_task(workshop.do("z", gate.wait))
+    background, gate, done = BackgroundJobs(), threading.Event(), list[str]()
+    waiting = asyncio.create_task(background.do("z", gate.wait))
     await everything_else()
     jobs = [
-        asyncio.create_task(workshop.do(table, partial(done.append, f"{table}{number}")))
+        asyncio.create_task(background.do(table, partial(done.append, f"{table}{number}")))
         for table, count in (("a", 3), ("b", 1))
         for number in range(count)
     ]
     await everything_else()
-    urgent = asyncio.create_task(workshop.do("a", lambda: done.append("urgent"), Rank.TURN))
+    urgent = asyncio.create_task(background.do("a", lambda: done.append("urgent"), Rank.TURN))
     await everything_else()
     gate.set()
     await asyncio.gather(waiting, urgent, *jobs)
     assert done == ["urgent", "b0", "a0", "a1", "a2"], "a has just been served"
-    assert not workshop.busy
-    workshop.close()
+    assert not background.busy
+    background.close()
 
 
 async def test_addresses_take_turns_in_the_workshop_however_many_tables_they_ask_for() -> None:
-    workshop, gate, done, turns = Workshop(), threading.Event(), list[str](), Turns(4, 100)
-    waiting = asyncio.create_task(workshop.do("z", gate.wait))
+    background, gate, done, turns = BackgroundJobs(), threading.Event(), list[str](), Turns(4, 100)
+    waiting = asyncio.create_task(background.do("z", gate.wait))
     await everything_else()
 
     async def ask(address: str, table: str) -> None:
         async with turns.take(Payer(address)):
-            await workshop.do(table, lambda: done.append(table), Rank.TURN)
+            await background.do(table, lambda: done.append(table), Rank.TURN)
 
     asked = [("many", f"m{number}") for number in range(4)] + [("one", "o1"), ("one", "o2")]
     jobs = [asyncio.create_task(ask(*one)) for one in asked]
@@ -131,21 +131,21 @@ async def test_addresses_take_turns_in_the_workshop_however_many_tables_they_ask
     gate.set()
     await asyncio.gather(waiting, *jobs)
     assert done == ["m0", "o1", "m1", "o2", "m2", "m3"]
-    workshop.close()
+    background.close()
 
 
 async def test_so_much_waits_for_one_table_but_never_what_its_game_needs() -> None:
-    workshop, gate = Workshop(), threading.Event()
-    jobs = [workshop.begin("a", gate.wait) for _ in range(MOST)]
+    background, gate = BackgroundJobs(), threading.Event()
+    jobs = [background.begin("a", gate.wait) for _ in range(MOST)]
     await everything_else()
     with pytest.raises(Refusal, match="much to work out"):
-        await workshop.do("a", gate.wait)
-    needed = asyncio.create_task(workshop.do("a", gate.wait, Rank.TURN))
+        await background.do("a", gate.wait)
+    needed = asyncio.create_task(background.do("a", gate.wait, Rank.TURN))
     await everything_else()
     assert not needed.done()
     gate.set()
     await asyncio.gather(needed, *jobs)
-    workshop.close()
+    background.close()
 
 
 async def test_tables_of_one_party_share_its_turns() -> None:
@@ -174,15 +174,15 @@ async def test_what_goes_wrong_where_nobody_waits_any_more_is_no_fault() -> None
         gate.wait()
         raise ValueError
 
-    workshop = Workshop()
-    asking = asyncio.create_task(workshop.do("table", work))
+    background = BackgroundJobs()
+    asking = asyncio.create_task(background.do("table", work))
     while not begun.is_set():
         await asyncio.sleep(0.001)
     asking.cancel()
     await asyncio.wait([asking])
     del asking
     gate.set()
-    workshop._thread.shutdown()
+    background._thread.shutdown()
     await everything_else()
     gc.collect()
     await everything_else()

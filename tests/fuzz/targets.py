@@ -58,9 +58,9 @@ def scenarios(text: bytes) -> None:
 
 
 class Prompt(Clock):
-    """Nobody measures how long an act took: its answer need not wait for the end of a grain."""
+    """Nobody measures how long an act took: its answer need not wait for the end of a quantum."""
 
-    async def even(self, began: float) -> None:
+    async def wait_for_quantum(self, began: float) -> None:
         await asyncio.sleep(0)
 
 

@@ -12,7 +12,7 @@ from tests.host.games import SEED
 from sandtable.games import variant
 from sandtable.host.bots.answering import answer
 from sandtable.host.bots.asking import Choice, Question
-from sandtable.host.bots.bots import Pool
+from sandtable.host.bots.bots import BotPools
 from sandtable.host.bots.worker_pool import Thought
 from sandtable.host.hub.hub import Hub
 from sandtable.host.limits.fair_queue import Rank
@@ -20,9 +20,9 @@ from sandtable.host.metrics import Metrics
 from sandtable.host.protocol.fields import Talk
 from sandtable.host.protocol.table import Question as Asked
 from sandtable.host.settings import Settings
-from sandtable.host.store.entries import Entry, Founding, SeatPlan, Took
+from sandtable.host.store.entries import Entry, SeatPlan, TableSpec, Took
 from sandtable.host.store.store import Store
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.loading import rebuild
 from sandtable.host.table.room import Room
@@ -31,7 +31,7 @@ from sandtable.host.tokens import digest
 Answers = Callable[[Question], Choice | None]
 
 
-class Thinking(Pool):
+class Thinking(BotPools):
     """Answers at once, and remembers what it was asked."""
 
     def __init__(self, answers: Answers) -> None:
@@ -59,31 +59,35 @@ def expecting(number: int) -> Answers:
 class Company:
     """One table, the people at it, and every byte that they are sent."""
 
-    def __init__(self, hub: Hub, live: Live, pool: Thinking, listeners: dict[int, Connection]) -> None:
+    def __init__(self, hub: Hub, active: ActiveTable, pool: Thinking, listeners: dict[int, Connection]) -> None:
         self.hub = hub
-        self.live = live
+        self.active = active
         self.pool = pool
         self.listeners = listeners
 
     @property
     def room(self) -> Room:
-        return self.live.room
+        return self.active.room
 
     async def do(self, entry: Entry) -> None:
         """One line of the log, and all that computer players make of it."""
-        async with self.live.lock:
-            await self.hub.change(self.live, entry)
+        async with self.active.lock:
+            await self.hub.change(self.active, entry)
         await self.rest()
 
     async def act(self, seat: int, action: int | str) -> None:
-        async with self.live.lock:
-            await self.hub.act(self.live, seat, action, self.room.match.viewers[seat].seq)
+        async with self.active.lock:
+            await self.hub.act(self.active, seat, action, self.room.match.viewers[seat].seq)
         await self.rest()
 
     async def rest(self) -> None:
         """Until every computer player waits for people."""
-        live = self.live
-        while tasks := [*live.thinking.values(), *live.conferring.values(), *([live.minding] if live.minding else [])]:
+        active = self.active
+        while tasks := [
+            *active.thinking.values(),
+            *active.conferring.values(),
+            *([active.minding] if active.minding else []),
+        ]:
             await asyncio.gather(*tasks)
             await asyncio.sleep(0)
 
@@ -112,7 +116,7 @@ class Company:
 
     async def again(self) -> Room:
         """The table as the store's log tells it."""
-        stored = await self.hub._store.load(self.room.founding.id)
+        stored = await self.hub._store.load(self.room.spec.id)
         assert stored is not None
         return rebuild(stored[0], stored[1])
 
@@ -128,15 +132,15 @@ async def company(
     seats = [SeatPlan("human") if kind == "human" else SeatPlan("bot", kind) for kind in kinds]
     chosen = variant(id)
     options = chosen.read_options({})
-    plan = Founding("t" * 12, 0, id, chosen.game.version, options, seats, SEED, digest("invite"), talk, hints=hints)
+    plan = TableSpec("t" * 12, 0, id, chosen.game.version, options, seats, SEED, digest("invite"), talk, hints=hints)
     people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
-    await hub.found(plan, [Took(seat, f"P{seat}", digest(f"token {seat}")) for seat in people])
+    await hub.create(plan, [Took(seat, f"P{seat}", digest(f"token {seat}")) for seat in people])
     listeners = {viewer: Connection(-1, settings.outbox) for viewer in (*people, -1)}
-    live = None
+    active = None
     for viewer, connection in listeners.items():
-        live = await hub.listen(plan.id, connection, f"token {viewer}" if viewer >= 0 else None, None)
-    assert isinstance(live, Live)
-    found = Company(hub, live, pool, listeners)
+        active = await hub.listen(plan.id, connection, f"token {viewer}" if viewer >= 0 else None, None)
+    assert isinstance(active, ActiveTable)
+    found = Company(hub, active, pool, listeners)
     await found.rest()
     yield found
     await hub.tables.close()

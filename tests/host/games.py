@@ -6,7 +6,7 @@ import time
 
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.host.store.entries import Founding, SeatPlan
+from sandtable.host.store.entries import SeatPlan, TableSpec
 from sandtable.host.table.match import Act, Match
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
@@ -53,16 +53,16 @@ def begun_match() -> Match:
     return match
 
 
-def founding(*kinds: str) -> Founding:
+def spec(*kinds: str) -> TableSpec:
     """A table with seats of these kinds, people by default."""
     seats = [SeatPlan("bot", kind) if kind != "human" else SeatPlan("human") for kind in kinds or ("human", "human")]
     chosen = variant(VARIANT)
-    return Founding(
+    return TableSpec(
         "t" * 12, FOUNDED, VARIANT, chosen.game.version, chosen.read_options({}), seats, SEED, digest("invite")
     )
 
 
 def new_room(*kinds: str) -> Room:
-    room = Room(founding(*kinds))
+    room = Room(spec(*kinds))
     room.match.watched = set(room.match.viewers)
     return room

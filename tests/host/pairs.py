@@ -21,7 +21,7 @@ from sandtable.engine.game import Variant
 from sandtable.games.warkings import GAME, WAR_KINGS
 from sandtable.games.warkings.rules.actions import PILE
 from sandtable.host.protocol.fields import Talk
-from sandtable.host.store.entries import Acted, Founding, SeatPlan, Took
+from sandtable.host.store.entries import Acted, SeatPlan, TableSpec, Took
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 
@@ -70,7 +70,7 @@ def new_room(*kinds: str, talk: Talk = "plan") -> Room:
     """A table of four with people at it, and computer players where a level is named."""
     plans = [SeatPlan("human") if kind == "human" else SeatPlan("bot", kind) for kind in kinds or ("human",) * 4]
     options = PAIRS.read_options({})
-    room = Room(Founding("t" * 12, 0, "pairs", PAIRS.game.version, options, plans, SEED, digest("invite"), talk))
+    room = Room(TableSpec("t" * 12, 0, "pairs", PAIRS.game.version, options, plans, SEED, digest("invite"), talk))
     for seat, plan in enumerate(plans):
         if plan.kind == "human":
             room.do(Took(seat, NAMES[seat], digest(NAMES[seat])))

@@ -16,16 +16,16 @@ from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
 from sandtable.games.soldier.scenarios.position import Position
 from sandtable.host.bots.asking import Question
-from sandtable.host.bots.bots import Answer, Pool
+from sandtable.host.bots.bots import Answer, BotPools
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.hub import Hub
 from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.metrics import Metrics
 from sandtable.host.settings import Settings
-from sandtable.host.store.entries import Acted, Entry, Founding, SeatPlan, Took
+from sandtable.host.store.entries import Acted, Entry, SeatPlan, TableSpec, Took
 from sandtable.host.store.finished import Finished
 from sandtable.host.store.store import Store, Stored
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
@@ -87,14 +87,16 @@ class Games:
     def __init__(self) -> None:
         self._made: dict[bytes, Callable[[], Umpire]] = {}
 
-    def founding(self, game: Callable[[], Umpire], bots: str = "", clock: int | None = 30) -> Founding:
+    def spec(self, game: Callable[[], Umpire], bots: str = "", clock: int | None = 30) -> TableSpec:
         """A table where a computer player sits on each seat of `bots`."""
         seed = bytes([len(self._made)]) * 32
         self._made[seed] = game
         umpire = game()
         plans = [SeatPlan("bot", "recruit") if seat in bots else SeatPlan("human") for seat in umpire.seats]
         rules = umpire.game.version
-        return Founding("t" * 12, 0, "soldier", rules, dict(umpire.options), plans, seed, digest("invite"), None, clock)
+        return TableSpec(
+            "t" * 12, 0, "soldier", rules, dict(umpire.options), plans, seed, digest("invite"), None, clock
+        )
 
     def __call__(self, chosen: Any, players: int, options: Any, seed: bytes, earlier: Any) -> Umpire:
         return self._made[seed]()
@@ -115,8 +117,8 @@ class Table:
     """A room where everybody sits; seats go by their letters."""
 
     def __init__(self, games: Games, game: Callable[[], Umpire], bots: str = "", orders: Hands | None = None) -> None:
-        self.founding = games.founding(game, bots)
-        self.room = Room(self.founding)
+        self.spec = games.spec(game, bots)
+        self.room = Room(self.spec)
         self.log: list[Entry] = []
         self.room.match.watched = set(self.room.match.viewers)
         for seat, name in enumerate(self.room.seats):
@@ -186,7 +188,7 @@ class StillClock(Clock):
             self._sleepers.append((self.time + seconds, waking))
             await waking
 
-    async def even(self, began: float) -> None:
+    async def wait_for_quantum(self, began: float) -> None:
         """Nothing takes any time."""
 
     async def pass_by(self, seconds: float) -> None:
@@ -207,7 +209,7 @@ async def everything_else(hub: Hub | None = None) -> None:
     """Lets all tasks run until each waits for something to happen, and what a hub works out beside them is done."""
     for _ in range(100):
         await asyncio.sleep(0)
-    while hub is not None and hub.workshop.busy:
+    while hub is not None and hub.background.busy:
         await asyncio.sleep(0.001)
         await everything_else()
 
@@ -218,19 +220,19 @@ class Memory:
     def __init__(self) -> None:
         self.tables: dict[str, Stored] = {}
 
-    async def found(self, founding: Founding, at: int, entries: list[Entry]) -> None:
-        self.tables[founding.id] = Stored(founding, list(entries), None)
+    async def create(self, spec: TableSpec, at: int, entries: list[Entry]) -> None:
+        self.tables[spec.id] = Stored(spec, list(entries), None)
 
     async def append(self, table: str, number: int, at: int, entry: Entry, finished: Finished | None) -> None:
-        founding, lines, _ = self.tables[table]
+        spec, lines, _ = self.tables[table]
         assert number == len(lines)
-        self.tables[table] = Stored(founding, [*lines, entry], finished)
+        self.tables[table] = Stored(spec, [*lines, entry], finished)
 
     async def load(self, table: str) -> Stored | None:
         return self.tables.get(table)
 
 
-class Thinker(Pool):
+class Thinker(BotPools):
     """Computer players that take what `choose` says, after thinking for a while."""
 
     def __init__(self, clock: StillClock) -> None:
@@ -261,8 +263,8 @@ class Noted(Connection):
 class Evening:
     """A table on a server, with a listener on every seat of a person, and one who watches."""
 
-    def __init__(self, founding: Founding, orders: Hands | None = None) -> None:
-        self.founding = founding
+    def __init__(self, spec: TableSpec, orders: Hands | None = None) -> None:
+        self.spec = spec
         self.clock = StillClock()
         self.store = Memory()
         self.thinker = Thinker(self.clock)
@@ -286,11 +288,11 @@ class Evening:
         orders: Hands | None = None,
         thinks: float = 0.0,
     ) -> Evening:
-        evening = cls(games.founding(game, bots, clock), orders)
+        evening = cls(games.spec(game, bots, clock), orders)
         evening.thinker.thinks = thinks
         people = [seat for seat in game().seats if seat not in bots]
         sat = [Took(SEATS.index(seat), seat, digest(seat), evening.orders.get(seat)) for seat in people]
-        await evening.hub.found(evening.founding, list(sat))
+        await evening.hub.create(evening.spec, list(sat))
         for viewer in (*people, WATCHING):
             await evening.listen(viewer)
         await everything_else(evening.hub)
@@ -298,25 +300,25 @@ class Evening:
 
     async def listen(self, viewer: str, since: int | None = None) -> Noted:
         listener = self.listeners[viewer] = Noted(self.clock)
-        await self.hub.listen(self.founding.id, listener, None if viewer == WATCHING else viewer, since)
+        await self.hub.listen(self.spec.id, listener, None if viewer == WATCHING else viewer, since)
         return listener
 
     async def go(self, *viewers: str) -> None:
         """Their pages are closed."""
         for viewer in viewers:
-            await self.hub.leave(self.live, self.listeners.pop(viewer))
+            await self.hub.leave(self.active, self.listeners.pop(viewer))
         await everything_else(self.hub)
 
     @property
-    def live(self) -> Live:
-        live = self.hub.tables._live[self.founding.id]
-        assert isinstance(live, Live)
-        return live
+    def active(self) -> ActiveTable:
+        active = self.hub.tables._live[self.spec.id]
+        assert isinstance(active, ActiveTable)
+        return active
 
     async def act(self, seat: str, action: int | str = "PASS") -> bytes | asyncio.Task[bytes] | None:
         number = SEATS.index(seat)
-        async with self.hub.tables.at(self.founding.id) as live:
-            answer = await self.hub.act(live, number, action, live.room.match.viewers[number].seq)
+        async with self.hub.tables.at(self.spec.id) as active:
+            answer = await self.hub.act(active, number, action, active.room.match.viewers[number].seq)
         await everything_else(self.hub)
         return answer
 
@@ -326,26 +328,26 @@ class Evening:
             await self.act(seat, action)
 
     async def do(self, entry: Entry) -> None:
-        async with self.hub.tables.at(self.founding.id) as live:
-            await self.hub.change(live, entry)
+        async with self.hub.tables.at(self.spec.id) as active:
+            await self.hub.change(active, entry)
         await everything_else(self.hub)
 
     async def more(self, seat: str) -> None:
-        async with self.hub.tables.at(self.founding.id) as live:
-            self.hub.clocks.more_time(live, SEATS.index(seat))
+        async with self.hub.tables.at(self.spec.id) as active:
+            self.hub.clocks.more_time(active, SEATS.index(seat))
 
     async def wait(self, seconds: float) -> None:
         await self.clock.pass_by(seconds)
 
     async def restart(self) -> None:
         """The server dies and another takes over."""
-        self.live.drop("as when the power fails")
+        self.active.drop("as when the power fails")
         self.hub = self._new_hub()
         await everything_else(self.hub)
 
     def snapshot(self, viewer: str) -> dict[str, Any]:
-        number = self.live.room.match.spectator if viewer == WATCHING else SEATS.index(viewer)
-        found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.live.snapshot(number)))
+        number = self.active.room.match.spectator if viewer == WATCHING else SEATS.index(viewer)
+        found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.active.snapshot(number)))
         return found
 
     def window(self, viewer: str = WATCHING) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from sandtable.host.protocol import encode
 from sandtable.host.protocol.fields import Talk
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
-from sandtable.host.store.entries import Absent, Acted, Back, Entry, Founding, Left, Replaced, SeatPlan, Took
+from sandtable.host.store.entries import Absent, Acted, Back, Entry, Left, Replaced, SeatPlan, TableSpec, Took
 from sandtable.host.table import showing
 from sandtable.host.table.loading import rebuild
 from sandtable.host.table.room import Room
@@ -52,7 +52,7 @@ def about(seat: str, *waits: str, yes: str = "", off: str = "") -> dict[str, Any
 
 
 def lines(evening: Evening) -> list[Entry]:
-    return evening.store.tables[evening.founding.id].lines
+    return evening.store.tables[evening.spec.id].lines
 
 
 # ---- one of two ----
@@ -72,7 +72,7 @@ async def test_after_two_minutes_the_other_decides_and_a_computer_player_goes_on
     await evening.wait(1)
     assert any(isinstance(line, Acted) and line.seat == A for line in lines(evening)), "it plays"
     with pytest.raises(Refusal) as gone:
-        evening.live.viewer_of("A")
+        evening.active.viewer_of("A")
     assert gone.value.error == "wrong_token"
 
 
@@ -111,7 +111,7 @@ async def test_a_second_page_is_as_good_as_the_first(begin: Begin) -> None:
     evening = await begin()
     first = evening.listeners["A"]
     await evening.listen("A")
-    await evening.hub.leave(evening.live, first)
+    await evening.hub.leave(evening.active, first)
     await evening.wait(2 * LONG)
     assert asked(evening) == []
 
@@ -132,7 +132,7 @@ async def test_who_plays_without_a_page_is_there_again_with_the_next_act(begin: 
     await evening.wait(LONG)
     assert asked(evening) != []
     await evening.act("A", evening.snapshot("A")["legal"][0]["text"])
-    assert asked(evening) == [] and not evening.live.room.vacancies.is_away(A)
+    assert asked(evening) == [] and not evening.active.room.absent_seats.is_away(A)
 
 
 async def test_where_only_computer_players_are_left_nothing_is_asked(begin: Begin) -> None:
@@ -174,7 +174,7 @@ async def test_all_who_stay_must_agree_and_one_no_drops_it(begin: Begin) -> None
         assert refusal.value.error == error
     for seat in (B, C, D):
         await evening.do(Replaced(seat, A, True))
-    assert evening.live.room.seating.is_bot(A)
+    assert evening.active.room.seating.is_bot(A)
 
 
 async def test_whoever_is_to_decide_and_is_away_too_is_not_waited_for(begin: Begin) -> None:
@@ -187,8 +187,8 @@ async def test_whoever_is_to_decide_and_is_away_too_is_not_waited_for(begin: Beg
     await evening.wait(LONG - 1)
     assert asked(evening) == [about("A", "D", yes="BC")]
     await evening.wait(1)
-    assert evening.live.room.seating.is_bot(A), "all who are there agree"
-    assert not evening.live.room.seating.is_bot(D) and asked(evening) == [], "nobody waits for D now"
+    assert evening.active.room.seating.is_bot(A), "all who are there agree"
+    assert not evening.active.room.seating.is_bot(D) and asked(evening) == [], "nobody waits for D now"
 
 
 async def test_whoever_leaves_has_no_say(begin: Begin) -> None:
@@ -197,7 +197,7 @@ async def test_whoever_leaves_has_no_say(begin: Begin) -> None:
     await evening.wait(LONG)
     await evening.do(Replaced(B, A, True))
     await evening.do(Left(C))
-    assert evening.live.room.seating.is_bot(A) and evening.live.room.seating.is_bot(C)
+    assert evening.active.room.seating.is_bot(A) and evening.active.room.seating.is_bot(C)
 
 
 async def test_a_question_ends_with_the_turn(begin: Begin) -> None:
@@ -299,16 +299,16 @@ async def test_in_every_game_and_phase_the_others_decide(variant: Variant, plies
         play(room, do, plies)
         if room.ended:
             return
-        missing = min(room.vacancies.awaited())
+        missing = min(room.absent_seats.awaited())
         do(Absent(missing, 120))
-        deciding = sorted(room.vacancies.deciding)
+        deciding = sorted(room.absent_seats.deciding)
         assert missing not in deciding and len(deciding) == len(room.seats) - 1
         for seat in deciding:
             do(Replaced(seat, missing, True, off))
         assert (room.ended is not None) == off and room.seating.is_bot(missing) != off
         if not off:
             play(room, do, 5)
-        again = rebuild(room.founding, log)
+        again = rebuild(room.spec, log)
         for viewer in room.match.viewers:
             assert showing.table(again, viewer) == showing.table(room, viewer)
             assert again.match.resync(viewer) == room.match.resync(viewer)
@@ -319,7 +319,7 @@ def seated(variant: Variant) -> Room:
     plans = [SeatPlan("human")] * players
     options, version = variant.read_options({}), variant.game.version
     talk: Talk | None = "plan" if variant.teams else None
-    return Room(Founding("t" * 12, 0, variant.id, version, options, plans, bytes(32), digest("invite"), talk))
+    return Room(TableSpec("t" * 12, 0, variant.id, version, options, plans, bytes(32), digest("invite"), talk))
 
 
 def play(room: Room, do: Callable[[Entry], None], plies: int) -> None:

@@ -368,7 +368,7 @@ async def test_metrics_count(api: Api, seated: Tokens) -> None:
         "sandtable_tables_founded_total 1",
         "sandtable_act_seconds_count 2",
         'sandtable_refusals_total{error="not_here"} 1',
-        'sandtable_bots_waiting{lane="slow"} 0',
+        'sandtable_bots_waiting{pool="slow"} 0',
         "sandtable_bot_stand_ins_total 0",
     ):
         assert f"\n{line}\n" in text
@@ -378,8 +378,8 @@ async def test_a_computer_player_without_workers_is_played_by_the_host(api: Api)
     made = await api.table(seats=[{"kind": "human"}, {"kind": "bot", "level": "sergeant"}])
     token = await api.sit(made, "South")
     assert (await act(api, made, token, setup(SOUTH), 0)).status_code == 200
-    async with api.hub.tables.at(made["id"]) as live:
-        thinking = list(live.thinking.values())
+    async with api.hub.tables.at(made["id"]) as active:
+        thinking = list(active.thinking.values())
     for task in thinking:
         await task
     now = await snapshot(api, made, token)
@@ -390,8 +390,8 @@ async def test_idle_tables_leave_the_memory_and_come_back(api: Api, seated: Toke
     made, south, _ = seated
     await begin(api, seated)
     before = await snapshot(api, made, south)
-    async with api.hub.tables.at(made["id"]) as live:
-        live.last_used = float("-inf")
+    async with api.hub.tables.at(made["id"]) as active:
+        active.last_used = float("-inf")
     api.hub.tables.sweep()
     assert api.hub.tables.count == 0
     assert await snapshot(api, made, south) == before

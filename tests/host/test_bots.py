@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 from tests.host.games import SEED, SOUTH, VARIANT
-from tests.host.thinkers import general
+from tests.host.slow_workers import general
 
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.host.bots.asking import Question
-from sandtable.host.bots.bots import QUICK_STEPS_BACK, Pool, fallback
+from sandtable.host.bots.bots import QUICK_STEPS_BACK, BotPools, fallback
 from sandtable.host.bots.pacing import LATELY, Pace
 
 __all__ = ["general"]
@@ -35,7 +35,7 @@ def write(choice):
     sys.stdout.buffer.flush()
 """
 
-MakePool = Callable[..., Awaitable[Pool]]
+MakePool = Callable[..., Awaitable[BotPools]]
 
 
 @pytest.fixture
@@ -43,10 +43,10 @@ async def make_pool(tmp_path: Path) -> AsyncIterator[MakePool]:
     """Pools whose workers run the program given."""
     pools = []
 
-    async def make(program: str, workers: int = 1, deadline: float = 60.0, thinkers: int = 0) -> Pool:
+    async def make(program: str, workers: int = 1, deadline: float = 60.0, slow_workers: int = 0) -> BotPools:
         path = tmp_path / "worker.py"
         path.write_text(PRELUDE + textwrap.dedent(program))
-        pool = Pool(workers, deadline, (sys.executable, str(path)), thinkers=thinkers)
+        pool = BotPools(workers, deadline, (sys.executable, str(path)), slow_workers=slow_workers)
         pools.append(pool)
         await pool.ready()
         return pool
@@ -56,7 +56,7 @@ async def make_pool(tmp_path: Path) -> AsyncIterator[MakePool]:
         await pool.close()
 
 
-async def ask_until_answered(pool: Pool) -> int | None:
+async def ask_until_answered(pool: BotPools) -> int | None:
     """The first choice of a worker that replaces another; how long it takes to start varies."""
     for _ in range(60):
         if (choice := await ask(pool)) is not None:
@@ -64,7 +64,7 @@ async def ask_until_answered(pool: Pool) -> int | None:
     return None
 
 
-async def ask(pool: Pool) -> int | None:
+async def ask(pool: BotPools) -> int | None:
     answer = await pool.choose(Question("recruit", VARIANT, b"view", [3, 5, 8], 1), "table")
     return answer.action if answer else None
 
@@ -169,13 +169,13 @@ async def test_answers_that_cannot_be_read(make_pool: MakePool) -> None:
 
 
 async def test_workers_that_never_start_leave_the_host_to_play(tmp_path: Path) -> None:
-    pool = Pool(1, 0.2, (sys.executable, "-c", "raise SystemExit(1)"))
+    pool = BotPools(1, 0.2, (sys.executable, "-c", "raise SystemExit(1)"))
     assert await ask(pool) is None
     await pool.close()
 
 
 async def test_no_workers_at_all() -> None:
-    pool = Pool(0, 1.0)
+    pool = BotPools(0, 1.0)
     assert await ask(pool) is None
     await pool.close()
 
@@ -193,7 +193,7 @@ PATIENT = Question("general", VARIANT, b"view", [3, 5, 8], 1, [b"before", b"view
 
 
 async def test_who_answers_in_a_moment_waits_for_nobody_who_thinks(make_pool: MakePool, general: str) -> None:
-    pool = await make_pool(THINKER.format(seconds=1000), thinkers=1)
+    pool = await make_pool(THINKER.format(seconds=1000), slow_workers=1)
     thinking = [asyncio.create_task(pool.choose(PATIENT, table)) for table in ("a", "b")]
     assert await ask(pool) == 8
     while pool.waiting != {"quick": 0, "slow": 1}:  # the thinker is still starting
@@ -206,14 +206,14 @@ async def test_who_answers_in_a_moment_waits_for_nobody_who_thinks(make_pool: Ma
 async def test_another_level_plays_for_one_that_takes_too_long(
     make_pool: MakePool, general: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    pool = await make_pool(THINKER.format(seconds=1000), deadline=2.0, thinkers=1)
+    pool = await make_pool(THINKER.format(seconds=1000), deadline=2.0, slow_workers=1)
     answer = await pool.choose(PATIENT, "table")
     assert answer is not None and (answer.action, answer.stood_in) == (8, True)
     assert "sergeant plays for general at table table" in caplog.messages
 
 
 async def test_a_level_that_answers_in_time_plays_itself(make_pool: MakePool, general: str) -> None:
-    pool = await make_pool(THINKER.format(seconds=0.2), thinkers=1)
+    pool = await make_pool(THINKER.format(seconds=0.2), slow_workers=1)
     answer = await pool.choose(PATIENT, "table")
     assert answer is not None and (answer.action, answer.stood_in) == (3, False) and answer.seconds >= 0.2
 
@@ -232,7 +232,7 @@ async def test_another_process_chooses_what_the_one_that_was_killed_did(
                 os.abort()
             write(Choice(question.legal[sum(map(sum, question.seen)) % 3]))
         """,
-        thinkers=1,
+        slow_workers=1,
     )
     first = await pool.choose(PATIENT, "table")
     flag.touch()
@@ -254,7 +254,7 @@ def test_an_answer_comes_as_late_as_the_latest_of_its_kind() -> None:
 
 
 async def test_the_real_players_lay_out_an_army() -> None:
-    pool = Pool(1, 60.0)
+    pool = BotPools(1, 60.0)
     try:
         for level in ("recruit", "sergeant"):
             umpire = Umpire(variant(VARIANT), seed=SEED)

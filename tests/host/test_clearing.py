@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx2
 import pytest
 from msgspec.structs import replace
-from tests.host.games import SOUTH, founding, setup
+from tests.host.games import SOUTH, setup, spec
 from tests.host.test_finished import finished_of, over
 
 from sandtable.host.settings import Settings
@@ -37,10 +37,10 @@ async def tables(store: Store) -> None:
         ("begun-old", LONG_AGO, [SAT, Acted(SOUTH, setup(SOUTH), 0)]),
     ]
     for name, at, lines in those:
-        await store.found(replace(founding(), id=name, created=at), at, lines)
-    await store.found(replace(founding(), id="begun-new", created=LONG_AGO), LONG_AGO, [SAT])
+        await store.create(replace(spec(), id=name, created=at), at, lines)
+    await store.create(replace(spec(), id="begun-new", created=LONG_AGO), LONG_AGO, [SAT])
     await store.append("begun-new", 1, LATELY, Acted(SOUTH, setup(SOUTH), 0))
-    await store.found(replace(founding(), id="finished-old", created=LONG_AGO), LONG_AGO, [SAT])
+    await store.create(replace(spec(), id="finished-old", created=LONG_AGO), LONG_AGO, [SAT])
     room, _ = over()
     await store.append("finished-old", 1, LONG_AGO, Aborted(SOUTH), finished_of(room))
     await store.keep_review("finished-old", b"{}")

@@ -18,9 +18,9 @@ from sandtable.games import at_tables, variant
 from sandtable.host.clocks import Clock
 from sandtable.host.protocol.requests import PlayOn
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.entries import Acted, Founding, SeatPlan, Took
+from sandtable.host.store.entries import Acted, SeatPlan, TableSpec, Took
 from sandtable.host.table import showing
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.continuing import continued
 from sandtable.host.table.rematch import next_table
 from sandtable.host.table.room import Room
@@ -31,17 +31,17 @@ BY_DAY = ("stratego-lightning", "warkings")
 """An army that is laid out, more than two players: the other variants, at night, have nothing else to continue."""
 
 
-def live(room: Room) -> Live:
-    return Live(room.founding, 0, room, Clock())
+def active(room: Room) -> ActiveTable:
+    return ActiveTable(room.spec, 0, room, Clock())
 
 
-def played_out(id: str, seed: int = 1, founding: Founding | None = None) -> Room:
+def played_out(id: str, seed: int = 1, spec: TableSpec | None = None) -> Room:
     """A game that came to its end by random choices, and by leaving where that took too long."""
     chosen = variant(id)
     seats = [SeatPlan("human")] * chosen.players[1]
     options = chosen.read_options({})
     version = chosen.game.version
-    room = Room(founding or Founding("t1", 0, id, version, options, seats, bytes([seed]) * 32, digest("s"), clock=0))
+    room = Room(spec or TableSpec("t1", 0, id, version, options, seats, bytes([seed]) * 32, digest("s"), clock=0))
     for seat, plan in enumerate(room.seating.plans):
         if plan.kind == "human":
             room.do(Took(seat, f"P{seat}", digest(f"token{seat}"), None))
@@ -67,13 +67,13 @@ def last_of(room: Room) -> int:
 def test_it_begins_with_all_that_was_and_its_record_holds(id: str) -> None:
     room = played_out(id)
     at = last_of(room) // 2
-    plan = continued(live(room), PlayOn(at, room.seats[0]), "s", 1)
+    plan = continued(active(room), PlayOn(at, room.seats[0]), "s", 1)
     again = Room(plan)
     then, now = room.replay(at), again.match
     for seat, name in enumerate(room.seats):
         assert now.view(seat) == then.views[name], "it stands where the replay stood"
         assert [event["kind"] for event in decoded(now, seat)], "the log tells of what was before"
-    assert plan.seed != room.founding.seed and plan.seats[0] == SeatPlan("human")
+    assert plan.seed != room.spec.seed and plan.seats[0] == SeatPlan("human")
     assert all(other.kind == "bot" for other in plan.seats[1:])
     further = played_out(id, 2, plan)
     record = showing.record_of(further, further.match.spectator)()
@@ -89,8 +89,8 @@ def decoded(match: Any, seat: int) -> list[dict[str, Any]]:
 def test_a_computer_player_is_told_all_that_its_seat_has_seen() -> None:
     room = played_out("warkings")
     at = last_of(room) // 2
-    again = Room(continued(live(room), PlayOn(at, "A"), "s", 1))
-    before = Umpire(room.variant, len(room.seats), room.founding.options, room.founding.seed)
+    again = Room(continued(active(room), PlayOn(at, "A"), "s", 1))
+    before = Umpire(room.variant, len(room.seats), room.spec.options, room.spec.seed)
     shown = [before.packed(1)]
     for seat, action in (act for part in room._replay.parts(at) for act in part):
         before.act(seat, action)
@@ -103,7 +103,7 @@ def test_a_computer_player_is_told_all_that_its_seat_has_seen() -> None:
 def test_chance_after_it_is_new_and_chance_before_it_is_not() -> None:
     room = played_out("soldier")
     at = last_of(room) // 3
-    first, second = (continued(live(room), PlayOn(at, "A"), "s", 1) for _ in range(2))
+    first, second = (continued(active(room), PlayOn(at, "A"), "s", 1) for _ in range(2))
     games = [Room(plan).match.umpire for plan in (first, second)]
     assert games[0].moves == games[1].moves == room.match.umpire.moves[: len(games[0].moves)]
     assert games[0].stream.seed != games[1].stream.seed and games[0].stream.drawn == 0
@@ -112,20 +112,20 @@ def test_chance_after_it_is_new_and_chance_before_it_is_not() -> None:
 def test_what_went_on_once_goes_on_again() -> None:
     """Its chance has three seeds then, each with its share."""
     room = played_out("warkings")
-    once = played_out("warkings", 5, continued(live(room), PlayOn(last_of(room) // 3, "A"), "s", 1))
-    twice = continued(live(once), PlayOn(last_of(once) - 1, "B"), "s", 2)
+    once = played_out("warkings", 5, continued(active(room), PlayOn(last_of(room) // 3, "A"), "s", 1))
+    twice = continued(active(once), PlayOn(last_of(once) - 1, "B"), "s", 2)
     assert twice.earlier is not None and len(twice.earlier.seeds) == 2
     further = played_out("warkings", 6, twice)
     assert verify(showing.record_of(further, further.match.spectator)(), variant).ok
-    back = continued(live(once), PlayOn(2, "B"), "s", 2)
-    assert back.earlier is not None and [seed for _, seed in back.earlier.seeds] == [room.founding.seed]
+    back = continued(active(once), PlayOn(2, "B"), "s", 2)
+    assert back.earlier is not None and [seed for _, seed in back.earlier.seeds] == [room.spec.seed]
 
 
 def test_a_record_with_a_wrong_beginning_does_not_hold() -> None:
     room = played_out("warkings")
-    further = played_out("warkings", 5, continued(live(room), PlayOn(last_of(room) // 2, "A"), "s", 1))
+    further = played_out("warkings", 5, continued(active(room), PlayOn(last_of(room) // 2, "A"), "s", 1))
     record = showing.record_of(further, further.match.spectator)()
-    seed = room.founding.seed.hex()
+    seed = room.spec.seed.hex()
     assert seed in record
     assert not verify(record.replace(seed, "07" * 32), variant).ok
     assert "[Earlier]" in verify(record.replace(seed, "7"), variant).problem
@@ -133,14 +133,14 @@ def test_a_record_with_a_wrong_beginning_does_not_hold() -> None:
 
 def test_the_next_table_begins_from_the_beginning() -> None:
     room = played_out("warkings")
-    further = played_out("warkings", 5, continued(live(room), PlayOn(3, "A"), "s", 1))
-    plan, _ = next_table(live(further), 9)
+    further = played_out("warkings", 5, continued(active(room), PlayOn(3, "A"), "s", 1))
+    plan, _ = next_table(active(further), 9)
     assert plan.earlier is None and Room(plan).match.umpire.moves[0][0] >= 0
 
 
 def refusal(room: Room, *wish: Any) -> str:
     with pytest.raises(Refusal) as refused:
-        continued(live(room), PlayOn(*wish), "s", 1)
+        continued(active(room), PlayOn(*wish), "s", 1)
     return refused.value.error
 
 

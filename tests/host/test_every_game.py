@@ -14,11 +14,11 @@ from sandtable.engine.records import verify
 from sandtable.games import variant as find
 from sandtable.host.clocks import Clock
 from sandtable.host.protocol import encode
-from sandtable.host.store.entries import Acted, Founding, SeatPlan, Took
+from sandtable.host.store.entries import Acted, SeatPlan, TableSpec, Took
 from sandtable.host.store.finished import pack, unpack
 from sandtable.host.table import showing
-from sandtable.host.table.active_table import Live
-from sandtable.host.table.archived_table import Remembered
+from sandtable.host.table.active_table import ActiveTable
+from sandtable.host.table.archived_table import ArchivedTable
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 
@@ -35,7 +35,7 @@ def table(variant: Variant, players: int) -> Room:
     """One person, who has sat down, and computer players."""
     plans = [SeatPlan("human"), *[SeatPlan("bot", "recruit")] * (players - 1)]
     options = variant.read_options({})
-    room = Room(Founding("t" * 12, 0, variant.id, variant.game.version, options, plans, SEED, digest("invite")))
+    room = Room(TableSpec("t" * 12, 0, variant.id, variant.game.version, options, plans, SEED, digest("invite")))
     room.do(Took(0, "Anna", digest("Anna")))
     return room
 
@@ -65,15 +65,15 @@ def test_a_finished_game_can_be_checked_from_its_record_alone(variant: Variant, 
 
 def is_kept_as_it_was(room: Room) -> None:
     """Without its rules the game shows each viewer what it showed with them."""
-    live = Live(room.founding, 0, room, Clock())
-    kept = Remembered(room.founding, 0, unpack(pack(live.finish())), room, [])
+    active = ActiveTable(room.spec, 0, room, Clock())
+    kept = ArchivedTable(room.spec, 0, unpack(pack(active.finish())), room, [])
     assert kept.viewer_of(None) == len(room.seats) and kept.viewer_of("Anna") == 0
     for place, viewer in enumerate(room.match.viewers):
-        assert encode(kept.snapshot(place)) == encode(live.snapshot(viewer))
-        assert encode(kept.whole(place)) == encode(live.whole(viewer)) and kept.n(place) == live.n(viewer)
-    record = live.record(0)
+        assert encode(kept.snapshot(place)) == encode(active.snapshot(viewer))
+        assert encode(kept.whole(place)) == encode(active.whole(viewer)) and kept.n(place) == active.n(viewer)
+    record = active.record(0)
     assert callable(record), "nobody has kept it yet"
-    assert kept.record(0) == record() and kept.people() == live.people() and kept.plans == live.plans
+    assert kept.record(0) == record() and kept.people() == active.people() and kept.plans == active.plans
 
 
 def test_the_opening_is_told_with_the_names_of_those_who_sat_down_later() -> None:

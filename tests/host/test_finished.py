@@ -21,7 +21,7 @@ from alembic import command
 from alembic.config import Config
 from msgspec.structs import replace as changed
 from tests.host.conftest import Api
-from tests.host.games import FOUNDED, founding
+from tests.host.games import FOUNDED, spec
 from tests.host.servers import Server
 from tests.listing import listed
 from tests.toy import TOY
@@ -33,7 +33,7 @@ from sandtable.engine.records import verify
 from sandtable.games import variant as find
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.archiving import keep_older_games
-from sandtable.host.hub.background import Workshop
+from sandtable.host.hub.background import BackgroundJobs
 from sandtable.host.protocol import encode
 from sandtable.host.settings import Settings
 from sandtable.host.store.connections import connections
@@ -42,8 +42,8 @@ from sandtable.host.store.database_names import read_database
 from sandtable.host.store.entries import Aborted, Acted, Entry, Left, SeatPlan, Took
 from sandtable.host.store.finished import Finished, pack, unpack
 from sandtable.host.store.store import Store
-from sandtable.host.table.active_table import Live
-from sandtable.host.table.archived_table import Remembered
+from sandtable.host.table.active_table import ActiveTable
+from sandtable.host.table.archived_table import ArchivedTable
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
@@ -87,7 +87,7 @@ class Table:
         self.tokens = tokens
 
     @classmethod
-    async def found(cls, api: Api) -> Table:
+    async def create(cls, api: Api) -> Table:
         made = await api.table("toy", players=2, options={"ply_limit": 3})
         return cls(made["id"], {seat: await api.sit(made, seat, f"{seat}'s") for seat in ("Ada", "Bo")})
 
@@ -129,15 +129,15 @@ def refused(answer: httpx2.Response, status: int, error: str) -> str:
 async def heard(api: Api, table: Table, token: str | None, since: int | None) -> list[Any]:
     """What a WebSocket brings that listens for a moment."""
     connection = Connection(-1, 100)
-    live = await api.hub.listen(table.id, connection, token, since)
-    async with live.lock:
-        live.leave(connection)
+    active = await api.hub.listen(table.id, connection, token, since)
+    async with active.lock:
+        active.leave(connection)
     return [json.loads(text) for text in connection._outbox]
 
 
 async def test_a_finished_game_is_shown_as_it_was_when_its_rules_have_changed(database: str) -> None:
     async with server(database, version=1) as api:
-        table = await Table.found(api)
+        table = await Table.create(api)
         await table.play_on(api)
         before, record = await table.shown(api), await table.record(api)
         told = [await heard(api, table, token, None) for token in table.viewers]
@@ -161,7 +161,7 @@ async def test_a_finished_game_is_shown_as_it_was_when_its_rules_have_changed(da
 
 async def test_nothing_more_is_done_at_it_but_the_rematch(database: str) -> None:
     async with server(database, version=1) as api:
-        table = await Table.found(api)
+        table = await Table.create(api)
         await table.play_on(api)
     async with server(database, version=2) as api:
         ada, bo = table.tokens.values()
@@ -176,14 +176,14 @@ async def test_nothing_more_is_done_at_it_but_the_rematch(database: str) -> None
             assert (await api.post(f"{table.path}/rematch", body, token)).status_code == 200
     async with server(database, version=2) as api:
         watching = Connection(-1, 100)
-        live = await api.hub.listen(table.id, watching, None, None)
+        active = await api.hub.listen(table.id, watching, None, None)
         asked = (await api.get(table.path)).json()["table"]["offers"]["rematch"]
         assert asked == {"yes": ["Ada"], "waits": ["Bo"], "no": None}, "what was said outlives the server"
         made = (await api.post(f"{table.path}/rematch", yes, bo)).json()["table"]
         assert made["acts"] == [] and made["offers"]["rematch"] is None
         assert json.loads(watching._outbox[-1])["table"]["rematch"] == made["rematch"], "everybody is told"
-        async with live.lock:
-            live.leave(watching)
+        async with active.lock:
+            active.leave(watching)
         assert (await api.get(f"/api/tables/{made['rematch']}", ada)).json()["you"] == "Bo"
         following = Table(made["rematch"], {"Ada": bo, "Bo": ada})
         await following.play_on(api)
@@ -195,7 +195,7 @@ async def test_nothing_more_is_done_at_it_but_the_rematch(database: str) -> None
 async def test_a_rematch_that_the_rules_do_not_allow_is_refused_and_not_founded(tmp_path: Path) -> None:
     database = str(tmp_path / "games.db")
     async with server(database, version=1) as api:
-        table = await Table.found(api)
+        table = await Table.create(api)
         await table.play_on(api)
     async with server(database, version=2) as api:
         toy = find("toy")
@@ -213,7 +213,7 @@ async def test_a_rematch_that_the_rules_do_not_allow_is_refused_and_not_founded(
 async def test_what_the_table_ended_is_kept_too(tmp_path: Path, act: str) -> None:
     database = str(tmp_path / "games.db")
     async with server(database, version=1) as api:
-        table = await Table.found(api)
+        table = await Table.create(api)
         for seat, answer in (("Ada", "offer"), ("Bo", "accept")) if act == "draw" else (("Ada", None),):
             body = {"answer": answer} if answer else {}
             assert (await api.post(f"{table.path}/{act}", body, table.tokens[seat])).status_code == 200
@@ -227,7 +227,7 @@ async def test_what_the_table_ended_is_kept_too(tmp_path: Path, act: str) -> Non
 
 async def test_a_game_under_way_ends_with_its_rules_unless_the_new_ones_carry_it_out(database: str) -> None:
     async with server(database, version=1) as api:
-        table = await Table.found(api)
+        table = await Table.create(api)
         assert await table.act(api)
         before = await table.shown(api)
     async with server(database, version=2) as api:
@@ -252,7 +252,7 @@ async def test_a_game_under_way_ends_with_its_rules_unless_the_new_ones_carry_it
 async def test_a_finished_game_that_the_new_rules_carry_out_can_still_be_replayed(tmp_path: Path) -> None:
     database = str(tmp_path / "games.db")
     async with server(database, version=1) as api:
-        table = await Table.found(api)
+        table = await Table.create(api)
         await table.play_on(api)
         before, record = await table.shown(api), await table.record(api)
         replay = (await api.get(f"{table.path}/replay?at=2")).json()
@@ -290,7 +290,7 @@ async def from_before(database: str) -> None:
 def toy_founding(id: str) -> Any:
     options = TOY.read_options({"ply_limit": 3})
     seats = [SeatPlan("human"), SeatPlan("human")]
-    return changed(founding(), id=id, variant="toy", rules_version=1, options=options, seats=seats, clock=0)
+    return changed(spec(), id=id, variant="toy", rules_version=1, options=options, seats=seats, clock=0)
 
 
 def played(acts: int) -> list[Entry]:
@@ -352,7 +352,7 @@ async def test_older_games_whose_rules_are_gone_wait_for_rules_that_carry_them_o
     await from_before(database)
     over = Table("over", {"Ada": "ada", "Bo": "bo"})
     async with server(database, version=2) as api:
-        await keep_older_games(api.hub._store, Clock(), api.hub.workshop)
+        await keep_older_games(api.hub._store, Clock(), api.hub.background)
         assert len(await api.hub._store.unexamined()) == 3
         refused(await api.get(over.path), 410, "old_rules")
     async with server(database, version=3, replays=(1,)) as api:
@@ -369,14 +369,14 @@ async def test_one_table_that_cannot_be_looked_at_does_not_keep_the_others_from_
     whole = Room.do
 
     def broken(self: Room, entry: Entry) -> None:
-        if self.founding.id == "off":
+        if self.spec.id == "off":
             raise RuntimeError("a mistake of ours")
         whole(self, entry)
 
     with ruled(1):
         store = await Store.open(database)
         monkeypatch.setattr(Room, "do", broken)
-        await keep_older_games(store, Clock(), Workshop())
+        await keep_older_games(store, Clock(), BackgroundJobs())
         assert await store.unexamined() == ["off"]
         kept = [await store.load(table) for table in ("off", "over")]
         assert [stored is not None and stored.finished is not None for stored in kept] == [False, True]
@@ -405,7 +405,7 @@ async def test_a_game_that_ended_since_is_kept_once(tmp_path: Path) -> None:
 
 
 def finished_of(room: Room) -> Finished:
-    return Live(room.founding, 0, room, Clock()).finish()
+    return ActiveTable(room.spec, 0, room, Clock()).finish()
 
 
 def over() -> tuple[Room, list[Entry]]:
@@ -422,26 +422,26 @@ async def test_the_last_line_and_the_game_are_kept_together_or_neither(database:
     room, log = over()
     finished = finished_of(room)
     store = await Store.open(database)
-    await store.found(room.founding, 0, log[:-1])
+    await store.create(room.spec, 0, log[:-1])
     with pytest.raises(StoreProblem):  # a line of this number is there already
         await store.append("t", len(log) - 2, 0, log[-1], finished)
-    assert await store.load("t") == (room.founding, log[:-1], None)
+    assert await store.load("t") == (room.spec, log[:-1], None)
     await store.append("t", len(log) - 1, 0, log[-1], finished)
     with pytest.raises(StoreProblem):  # so is the game
         await store.append("t", len(log), 0, Left(0), finished)
-    assert await store.load("t") == (room.founding, log, unpack(pack(finished)))
+    assert await store.load("t") == (room.spec, log, unpack(pack(finished)))
     await store.close()
 
 
 async def test_an_end_that_could_not_be_kept_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with server(str(tmp_path / "games.db"), version=1) as api:
-        table = await Table.found(api)
+        table = await Table.create(api)
 
-        def broken(self: Live) -> Finished:
+        def broken(self: ActiveTable) -> Finished:
             raise StoreProblem("disk full")
 
         with monkeypatch.context() as patch:
-            patch.setattr(Live, "finish", broken)
+            patch.setattr(ActiveTable, "finish", broken)
             answer = await api.post(f"{table.path}/leave", {}, table.tokens["Ada"])
             assert answer.status_code >= 500
         assert not (await api.get(table.path)).json()["table"]["ended"]
@@ -504,7 +504,7 @@ def test_what_was_kept_once_is_read_for_ever() -> None:
     kept = json.loads(KEPT.read_text(encoding="utf-8"))
     finished = unpack(zlib.compress(json.dumps(kept).encode()))
     assert finished.rules == 1 and len(finished.shown) == 3 and finished.people[0] is not None
-    shown = Remembered(toy_founding("t"), 0, finished, None, [])
+    shown = ArchivedTable(toy_founding("t"), 0, finished, None, [])
     for viewer in range(3):
         now = json.loads(encode(shown.snapshot(viewer)))
         assert now["table"].pop("no_replay")

@@ -13,7 +13,7 @@ from sandtable.games import variant
 from sandtable.host.protocol.requests import CreateTable, SeatWish
 from sandtable.host.refusals import Refusal
 from sandtable.host.table import creation
-from sandtable.host.table.creation import read_invite, read_plan
+from sandtable.host.table.creation import read_invite, read_spec
 from sandtable.host.tokens import digest
 
 VARIANT = "stratego-lightning"
@@ -25,7 +25,7 @@ def sent(**options: Any) -> dict[str, Raw]:
 
 
 def test_a_table_as_it_is_wished_for() -> None:
-    plan = read_plan(
+    plan = read_spec(
         CreateTable(VARIANT, 2, sent(quiet_limit=50), [SeatWish("human"), SeatWish("bot", "sergeant")]),
         "secret",
         7,
@@ -36,11 +36,11 @@ def test_a_table_as_it_is_wished_for() -> None:
 
 
 def test_without_more_words_every_seat_waits_for_a_person() -> None:
-    assert [seat.kind for seat in read_plan(CreateTable(VARIANT), "secret", 0).seats] == ["human", "human"]
+    assert [seat.kind for seat in read_spec(CreateTable(VARIANT), "secret", 0).seats] == ["human", "human"]
 
 
 def test_no_two_tables_share_a_seed_or_a_name() -> None:
-    plans = [read_plan(CreateTable(VARIANT), "secret", 0) for _ in range(50)]
+    plans = [read_spec(CreateTable(VARIANT), "secret", 0) for _ in range(50)]
     assert len({plan.seed for plan in plans}) == len({plan.id for plan in plans}) == 50
 
 
@@ -67,7 +67,7 @@ def test_no_two_tables_share_a_seed_or_a_name() -> None:
 )
 def test_what_cannot_be_is_refused_in_a_line(wish: CreateTable, error: str, word: str) -> None:
     with pytest.raises(Refusal) as refusal:
-        read_plan(wish, "secret", 0)
+        read_spec(wish, "secret", 0)
     assert refusal.value.error == error and word in refusal.value.message
     assert "\n" not in refusal.value.message and 400 <= refusal.value.status < 500
 
@@ -79,10 +79,10 @@ def test_options_for_self_play_are_for_tables_without_people(monkeypatch: pytest
     monkeypatch.setattr(creation, "variant", lambda _: changed)
     options = sent(**{quick.key: quick.values[1]})
     with pytest.raises(Refusal) as refusal:
-        read_plan(CreateTable(VARIANT, None, options), "secret", 0)
+        read_spec(CreateTable(VARIANT, None, options), "secret", 0)
     assert refusal.value.error == "bad_option" and quick.ruling in refusal.value.message
     bots = [SeatWish("bot", "recruit"), SeatWish("bot", "recruit")]
-    assert read_plan(CreateTable(VARIANT, None, options, bots), "secret", 0).options[quick.key] == quick.values[1]
+    assert read_spec(CreateTable(VARIANT, None, options, bots), "secret", 0).options[quick.key] == quick.values[1]
 
 
 def test_an_invite_is_the_link_or_its_secret() -> None:

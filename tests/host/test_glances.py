@@ -97,10 +97,10 @@ async def test_whoever_waits_for_the_table_is_answered_a_number_of_grains_after_
 ) -> None:
     clock, began = table.api.hub._clock, list[float]()
 
-    async def even(when: float) -> None:
+    async def wait_for_quantum(when: float) -> None:
         began.append(when)
 
-    monkeypatch.setattr(clock, "even", even)
+    monkeypatch.setattr(clock, "even", wait_for_quantum)
     async with table.under_way("order", {"order": ORDERS[0]}, "D"):
         waiting = [
             asyncio.ensure_future(table.post("order", {"order": "none"}, "C")),
@@ -118,7 +118,7 @@ async def test_whoever_waits_for_the_table_is_answered_a_number_of_grains_after_
 
 async def test_nobody_feels_the_table_by_orders_without_end(table: Table) -> None:
     """Each waits for what is under way, as an act does."""
-    burst = table.api.hub.settings.asides.burst
+    burst = table.api.hub.settings.private_requests.burst
     said = [(await table.post("order", {"order": ORDERS[number % 2]}, "C"))[:3] for number in range(3 * burst)]
     assert said[:burst] == ["200"] * burst and "429" in said
     assert (await table.post("order", {"order": ORDERS[0]}, "D")).startswith("200")

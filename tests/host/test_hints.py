@@ -20,8 +20,8 @@ HUMAN = {"kind": "human"}
 
 
 async def hint(table: Company, seat: int) -> Advice:
-    async with table.live.lock:
-        asked = table.hub.hints.ask(table.live, seat)
+    async with table.active.lock:
+        asked = table.hub.hints.ask(table.active, seat)
     return await asked
 
 
@@ -55,7 +55,7 @@ async def test_asking_changes_no_byte_for_anybody_and_no_line_of_the_log(tmp_pat
             await table.act(SOUTH, "a4-a5")
         for viewer in (SOUTH, NORTH, -1):
             assert silent.sent(viewer) == asking.sent(viewer)
-        assert silent.live.lines == asking.live.lines
+        assert silent.active.lines == asking.active.lines
 
 
 async def test_the_same_question_is_thought_about_once_and_by_the_best_level(tmp_path: Path) -> None:

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.host.games import NORTH, SOUTH, founding, setup
+from tests.host.games import NORTH, SOUTH, setup, spec
 from tests.host.reactions import everything_else
 
-from sandtable.host.bots.bots import Pool
+from sandtable.host.bots.bots import BotPools
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.refusals import Refusal
@@ -34,8 +34,8 @@ class SlowStore:
         self.reached = asyncio.Event()
         self.broken = False
 
-    async def found(self, *arguments: Any) -> None:
-        await self.store.found(*arguments)
+    async def create(self, *arguments: Any) -> None:
+        await self.store.create(*arguments)
 
     async def load(self, table: str) -> Any:
         return await self.store.load(table)
@@ -57,19 +57,19 @@ async def store(tmp_path: Path) -> AsyncIterator[SlowStore]:
 
 @pytest.fixture
 async def hub(store: SlowStore) -> AsyncIterator[Hub]:
-    made = Hub(Settings(db="unused", max_rooms=2), store, Pool(0, 1.0), Metrics())  # type: ignore[arg-type]
-    plan = founding()
-    await made.found(plan, [Took(SOUTH, "Anna", digest("south")), Took(NORTH, "Ben", digest("north"))])
+    made = Hub(Settings(db="unused", max_rooms=2), store, BotPools(0, 1.0), Metrics())  # type: ignore[arg-type]
+    plan = spec()
+    await made.create(plan, [Took(SOUTH, "Anna", digest("south")), Took(NORTH, "Ben", digest("north"))])
     yield made
     await made.tables.close()
 
 
-TABLE = founding().id
+TABLE = spec().id
 
 
 async def act(hub: Hub, seat: int, action: str) -> bytes:
-    async with hub.tables.at(TABLE) as live:
-        answer = await hub.act(live, seat, action, live.room.match.viewers[seat].seq)
+    async with hub.tables.at(TABLE) as active:
+        answer = await hub.act(active, seat, action, active.room.match.viewers[seat].seq)
         assert isinstance(answer, bytes)
         return answer
 
@@ -95,8 +95,8 @@ async def test_nobody_is_told_before_it_is_durable(hub: Hub, store: SlowStore) -
 
 
 async def _phase(hub: Hub) -> list[str]:
-    async with hub.tables.at(TABLE) as live:
-        ready: list[str] = live.room.match.umpire.view(live.room.match.spectator)["ready"]
+    async with hub.tables.at(TABLE) as active:
+        ready: list[str] = active.room.match.umpire.view(active.room.match.spectator)["ready"]
         return ready
 
 
@@ -136,20 +136,20 @@ async def test_acts_at_one_table_come_one_after_the_other(hub: Hub) -> None:
 async def test_too_many_tables_at_once(hub: Hub) -> None:
     await listener(hub)
     for number in range(2):
-        await hub._store.found(replace(founding(), id=f"other{number}"), 0, [])
+        await hub._store.create(replace(spec(), id=f"other{number}"), 0, [])
     connection = Connection(-1, 100)
     await hub.listen("other0", connection, None, None)
     with pytest.raises(Refusal) as refusal:
         await hub.listen("other1", Connection(-1, 100), None, None)
     assert refusal.value.error == "too_many_tables"
-    async with hub.tables.at("other0") as live:
-        live.leave(connection)
+    async with hub.tables.at("other0") as active:
+        active.leave(connection)
     await hub.listen("other1", Connection(-1, 100), None, None)
     assert hub.tables.count == 2, "the idle one made room"
 
 
 async def test_a_table_of_older_rules_is_not_played_on(hub: Hub) -> None:
-    await hub._store.found(replace(founding(), id="old", rules_version=0), 0, [])
+    await hub._store.create(replace(spec(), id="old", rules_version=0), 0, [])
     with pytest.raises(Refusal) as refusal:
         await hub.listen("old", Connection(-1, 100), None, None)
     assert refusal.value.status == 410
@@ -157,7 +157,7 @@ async def test_a_table_of_older_rules_is_not_played_on(hub: Hub) -> None:
 
 async def test_a_log_that_the_rules_no_longer_allow(hub: Hub) -> None:
     nonsense: list[Entry] = [Acted(SOUTH, "castle", 0)]
-    await hub._store.found(replace(founding(), id="odd"), 0, nonsense)
+    await hub._store.create(replace(spec(), id="odd"), 0, nonsense)
     with pytest.raises(Refusal) as refusal:
         await hub.listen("odd", Connection(-1, 100), None, None)
     assert refusal.value.status == 410

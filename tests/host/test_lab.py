@@ -17,7 +17,7 @@ from tests.host.conftest import Api
 
 from sandtable.cli import run as command
 from sandtable.games import at_tables
-from sandtable.host.lab.study_folders import Shelf
+from sandtable.host.lab.study_folders import StudyFolders
 from sandtable.host.protocol.lab import MOST_CELLS, MOST_GAMES, Progress
 from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app
@@ -174,23 +174,23 @@ async def test_it_is_stopped_and_goes_on_and_ends_with_its_server(tmp_path: Path
 
 async def test_what_is_told_last_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A study that is stopped while it is still being noted that it is played: on a slow disk."""
-    keep, ended = Shelf.keep, threading.Event()
+    keep, ended = StudyFolders.keep, threading.Event()
 
-    def slowly(shelf: Shelf, id: str, progress: Progress) -> None:
+    def slowly(folders: StudyFolders, id: str, progress: Progress) -> None:
         if progress.state == "playing":
             ended.wait(8)
             time.sleep(0.5)
         else:
             ended.set()
-        keep(shelf, id, progress)
+        keep(folders, id, progress)
 
-    monkeypatch.setattr(Shelf, "keep", slowly)
+    monkeypatch.setattr(StudyFolders, "keep", slowly)
     async with opened(tmp_path) as api:
-        founding = asyncio.ensure_future(api.post("/api/lab/studies", LONG))
+        spec = asyncio.ensure_future(api.post("/api/lab/studies", LONG))
         while not (studies := (await api.get("/api/lab")).json()["studies"]) or studies[0]["played"] < 4:
             await asyncio.sleep(0.05)
         await api.post(f"/api/lab/studies/{studies[0]['id']}/stop", {})
-        assert (await founding).status_code == 201
+        assert (await spec).status_code == 201
         shown = await until(api, studies[0]["id"], "stopped")
         assert shown["progress"]["answers"], "what it had found"
 

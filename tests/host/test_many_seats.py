@@ -14,7 +14,7 @@ from sandtable.engine.game import Variant
 from sandtable.engine.records import verify
 from sandtable.games import variant
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.entries import Acted, DrawSaid, Entry, Filled, Founding, Left, SeatPlan, Took
+from sandtable.host.store.entries import Acted, DrawSaid, Entry, Filled, Left, SeatPlan, TableSpec, Took
 from sandtable.host.table import showing
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
@@ -29,15 +29,15 @@ def toy(toy_listed: Variant) -> Variant:
     return toy_listed
 
 
-def founding(*kinds: str) -> Founding:
+def spec(*kinds: str) -> TableSpec:
     """A table of three; a kind is `human` or a computer player's level."""
     plans = [SeatPlan("human") if kind == "human" else SeatPlan("bot", kind) for kind in kinds or ("human",) * 3]
     toy = variant("toy")
-    return Founding("t" * 12, 0, "toy", toy.game.version, toy.read_options({}), plans, SEED, digest("invite"))
+    return TableSpec("t" * 12, 0, "toy", toy.game.version, toy.read_options({}), plans, SEED, digest("invite"))
 
 
 def new_room(*kinds: str) -> Room:
-    room = Room(founding(*kinds))
+    room = Room(spec(*kinds))
     room.match.watched = set(room.match.viewers)
     return room
 

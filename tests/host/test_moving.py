@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.host.conftest import Api
-from tests.host.games import NORTH, SOUTH, founding, new_room, setup
+from tests.host.games import NORTH, SOUTH, new_room, setup, spec
 from tests.host.servers import Server, hear, say
 from tests.host.test_finished import Table as Toys
 from tests.host.test_finished import database
@@ -76,10 +76,10 @@ def test_the_log_tells_it_again() -> None:
         room.do(line)
         log.append(line)
     log.append(play(room, SOUTH, setup(SOUTH)))
-    again = Room(founding())
+    again = Room(spec())
     for line in (Took(SOUTH, "Anna", digest("south")), Took(NORTH, "Ben", digest("north")), *log):
         again.do(line)
-    assert again.seating.people == room.seating.people and again.loans == room.loans
+    assert again.seating.people == room.seating.people and again.handoffs == room.handoffs
     assert again.match.resync(SOUTH) == room.match.resync(SOUTH)
 
 
@@ -134,7 +134,7 @@ async def test_after_ten_minutes_it_is_good_no_more(api: Api, monkeypatch: pytes
 
 async def test_at_a_finished_table_under_other_rules_too(database: str) -> None:
     async with begun_server(database, version=1) as api:
-        toys = await Toys.found(api)
+        toys = await Toys.create(api)
         ada, bo = toys.tokens.values()
         early = (await claimed(api, toys.path, await lent(api, toys.path, ada)))[1]["token"]
         toys.tokens["Ada"] = early

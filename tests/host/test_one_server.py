@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from tests.host.games import founding
+from tests.host.games import spec
 from tests.host.postgres import Postgres
 from tests.host.servers import Server, free_port, start
 
@@ -51,7 +51,7 @@ async def test_of_two_that_start_at_once_on_an_empty_database_one_serves(databas
         first, second = second, first
     assert isinstance(first, Store) and isinstance(second, StoreProblem)
     assert str(second) == f"Another server uses the database {database}. Stop it, or choose another with --db."
-    await first.found(founding(), 0, [])
+    await first.create(spec(), 0, [])
     await first.close()
 
 
@@ -73,7 +73,7 @@ async def test_each_schema_has_a_server_of_its_own(database: str, postgres: Post
 async def test_a_lost_connection_takes_the_database_again(database: str, postgres: Postgres) -> None:
     async with opened(database) as store:
         await postgres.ask(database, LOST)
-        await store.found(founding(), 0, [])
+        await store.create(spec(), 0, [])
         assert len(await postgres.ask(database, HELD)) == 1 and not store.lost.done()
 
 
@@ -94,7 +94,7 @@ async def test_a_session_that_postgresql_has_not_noticed_to_be_lost_is_ended(
     async with opened(database) as store:
         line = await silenced(store)
         try:
-            await store.found(founding(), 0, [])
+            await store.create(spec(), 0, [])
             assert len(await postgres.ask(database, HELD)) == 1 and not store.lost.done()
         finally:
             os.close(line)
@@ -112,9 +112,9 @@ async def silenced(store: Store) -> int:
 async def test_a_database_that_another_took_is_written_no_more(
     database: str, postgres: Postgres, impatient: None
 ) -> None:
-    plan = founding()
+    plan = spec()
     async with opened(database) as first:
-        await first.found(plan, 0, [])
+        await first.create(plan, 0, [])
         await postgres.ask(database, LOST)
         async with opened(database) as second:
             with pytest.raises(StoreProblem, match="Another server uses the database"):

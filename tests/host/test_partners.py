@@ -14,7 +14,7 @@ from tests.host.partners_api import Four
 from tests.host.servers import hear, say
 
 from sandtable.engine.game import Variant
-from sandtable.host.bots.bots import Pool
+from sandtable.host.bots.bots import BotPools
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
@@ -186,44 +186,44 @@ class World:
     @classmethod
     async def open(cls, folder: Path, name: str) -> World:
         settings = Settings(db=str(folder / f"{name}.db"), outbox=100_000, talk=Rate(1e6, 10**6))
-        hub = Hub(settings, await Store.open(settings.db), Pool(0, 1.0), Metrics())
-        plan = new_room(talk="always").founding
+        hub = Hub(settings, await Store.open(settings.db), BotPools(0, 1.0), Metrics())
+        plan = new_room(talk="always").spec
         people = [entries.Took(seat, NAMES[seat], digest(f"token {seat}")) for seat in (A, B, C, D)]
-        await hub.found(plan, list(people))
+        await hub.create(plan, list(people))
         listeners = {viewer: Connection(-1, settings.outbox) for viewer in (A, B, C, D, -1)}
         for viewer, connection in listeners.items():
             await hub.listen(plan.id, connection, f"token {viewer}" if viewer >= 0 else None, None)
         return cls(hub, plan.id, listeners)
 
     async def act(self, seat: int, action: int) -> None:
-        async with self.hub.tables.at(self.table) as live:
-            await self.hub.act(live, seat, action, live.room.match.viewers[seat].seq)
+        async with self.hub.tables.at(self.table) as active:
+            await self.hub.act(active, seat, action, active.room.match.viewers[seat].seq)
 
     async def whisper(self, seat: int, number: int) -> None:
         """A message; and whatever a partner can be asked is asked, and taken back or declined."""
-        async with self.hub.tables.at(self.table) as live:
-            await self.hub.say(live, seat, f"message {number}", "mill" if number % 2 else None)
+        async with self.hub.tables.at(self.table) as active:
+            await self.hub.say(active, seat, f"message {number}", "mill" if number % 2 else None)
 
     async def ask(self, seat: int, partner: int, answer: Consent) -> None:
-        async with self.hub.tables.at(self.table) as live:
-            room = live.room
+        async with self.hub.tables.at(self.table) as active:
+            room = active.room
             drawing = [action for action in room.variant.unlisted if action in room.match.umpire.legal(seat)]
             for action in drawing:
-                await self.hub.act(live, seat, action, room.match.viewers[seat].seq)
+                await self.hub.act(active, seat, action, room.match.viewers[seat].seq)
                 team = room.partners.shown(seat)
                 assert team is not None and team.question is not None
                 who = seat if answer == "withdraw" else partner
-                await self.hub.change(live, entries.Consented(who, team.question.line, answer))
+                await self.hub.change(active, entries.Consented(who, team.question.line, answer))
 
     def sent(self, viewer: int) -> list[str]:
         return list(self.listeners[viewer]._outbox)
 
     async def shown(self, viewer: int) -> bytes:
         """What requests for the table would be answered."""
-        async with self.hub.tables.at(self.table) as live:
-            number = live.room.match.spectator if viewer < 0 else viewer
-            snapshot = live.snapshot(number)
-            return encode(snapshot) + showing.record_of(live.room, number)().encode()
+        async with self.hub.tables.at(self.table) as active:
+            number = active.room.match.spectator if viewer < 0 else viewer
+            snapshot = active.snapshot(number)
+            return encode(snapshot) + showing.record_of(active.room, number)().encode()
 
     async def close(self) -> None:
         await self.hub.tables.close()
@@ -242,9 +242,9 @@ async def test_opponents_and_spectators_get_the_same_bytes_with_and_without(worl
     """In one world A and C talk, point, and ask each other whether to resign; in the other they do not."""
     silent, busy = worlds
     for number in range(12):
-        async with silent.hub.tables.at(silent.table) as live:
-            seat = live.room.match.umpire.waiting[0]
-            action = live.room.match.umpire.legal(seat)[-1]  # an open card rather than the pile
+        async with silent.hub.tables.at(silent.table) as active:
+            seat = active.room.match.umpire.waiting[0]
+            action = active.room.match.umpire.legal(seat)[-1]  # an open card rather than the pile
         await busy.whisper(A, number)
         await busy.whisper(C, number)
         if seat in (A, C):

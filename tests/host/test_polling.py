@@ -142,7 +142,7 @@ class Held(Clock):
     def __init__(self) -> None:
         self.waiting, self.go = asyncio.Event(), asyncio.Event()
 
-    async def even(self, began: float) -> None:
+    async def wait_for_quantum(self, began: float) -> None:
         self.waiting.set()
         await self.go.wait()
 

@@ -10,7 +10,7 @@ from scripts import protocol_page, protocol_types
 
 from sandtable.host.protocol import encode, news
 from sandtable.host.protocol.greeting import Hello
-from sandtable.host.wire.acts import ACTS, Act, Draw, Wish, read_message
+from sandtable.host.wire.acts import ACTS, Act, Command, Draw, read_message
 
 
 def test_messages_are_read() -> None:
@@ -49,7 +49,7 @@ def test_whatever_else_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("act", ACTS, ids=lambda act: act.path())
-def test_over_http_the_path_says_the_type(act: type[Wish]) -> None:
+def test_over_http_the_path_says_the_type(act: type[Command]) -> None:
     read = msgspec.json.Decoder(act)
     fields = {"action": 1, "seq": 2, "partial": "e4", "order": "all", "seat": "A", "text": "", "line": 3}
     fields["answer"] = "offer" if act is Draw else "no"

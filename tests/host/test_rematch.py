@@ -105,15 +105,15 @@ async def test_everybody_is_told_and_the_log_tells_it_again(tmp_path: Path) -> N
     async with company(tmp_path, "stratego-lightning", "human", "human", answers=expecting(0)) as people:
         await finish(people)
         for seat, yes in ((SOUTH, True), (NORTH, False), (NORTH, True)):
-            async with people.live.lock:
-                await people.hub.rematch(people.live, seat, yes)
+            async with people.active.lock:
+                await people.hub.rematch(people.active, seat, yes)
             for viewer in (SOUTH, NORTH, -1):
                 offered = '"yes":["South"],"waits":["North"]' if seat == SOUTH else '"no":"North"'
                 assert (offered in people.sent(viewer)[-1]) == (seat == SOUTH or not yes)
         again = await people.again()
         assert again.again == people.room.again and again.again.agreed == {NORTH}
-        async with people.live.lock:
-            await people.hub.rematch(people.live, SOUTH, yes=True)
+        async with people.active.lock:
+            await people.hub.rematch(people.active, SOUTH, yes=True)
         assert (await people.again()).again.next == people.room.again.next is not None
 
 
@@ -125,9 +125,9 @@ async def test_what_could_not_be_kept_was_not_said(tmp_path: Path, monkeypatch: 
             raise Refusal(503, "not_kept", "The disk is full.")
 
         monkeypatch.setattr(people.hub, "found", broken)
-        async with people.live.lock:
-            await people.hub.rematch(people.live, SOUTH, yes=True)
+        async with people.active.lock:
+            await people.hub.rematch(people.active, SOUTH, yes=True)
         with pytest.raises(Refusal, match="full"):
-            async with people.live.lock:
-                await people.hub.rematch(people.live, NORTH, yes=True)
+            async with people.active.lock:
+                await people.hub.rematch(people.active, NORTH, yes=True)
         assert people.room.again.agreed == {SOUTH} and people.room.again.next is None

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.host.games import NORTH, SEED, SOUTH, VARIANT, founding, new_match, setup, submit
+from tests.host.games import NORTH, SEED, SOUTH, VARIANT, new_match, setup, spec, submit
 from tests.host.reactions import Memory, everything_else
-from tests.host.thinkers import general
+from tests.host.slow_workers import general
 
 from sandtable.bots.belief_search import Rememberer
 from sandtable.engine.record.view import Packed, PackedView
@@ -18,7 +18,7 @@ from sandtable.engine.umpire import Umpire
 from sandtable.games import variants
 from sandtable.host.bots import answering
 from sandtable.host.bots.asking import Question
-from sandtable.host.bots.bots import Answer, Pool
+from sandtable.host.bots.bots import Answer, BotPools
 from sandtable.host.hub.hub import Hub
 from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.metrics import Metrics
@@ -26,7 +26,7 @@ from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Acted, Took
 from sandtable.host.store.store import Store
 from sandtable.host.table import showing
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.match import Act, AllSeated, Match
 from sandtable.host.tokens import digest
@@ -74,7 +74,7 @@ def test_whoever_asks_late_is_told_the_same(id: str) -> None:
 # ---- at a table ----
 
 
-class Recorder(Pool):
+class Recorder(BotPools):
     """A computer player whose choice depends on every byte that it is given."""
 
     def __init__(self) -> None:
@@ -91,7 +91,7 @@ class Game:
     """South is a person, North a computer player."""
 
     def __init__(self, level: str) -> None:
-        self.plan = founding("human", level)
+        self.plan = spec("human", level)
         self.store = Memory()
         self.rng = random.Random(5)
         self.players: list[Recorder] = []
@@ -105,7 +105,7 @@ class Game:
     @classmethod
     async def begin(cls, level: str, army: str) -> Game:
         game = cls(level)
-        await game.hub.found(game.plan, [Took(SOUTH, "Anna", digest("south"))])
+        await game.hub.create(game.plan, [Took(SOUTH, "Anna", digest("south"))])
         await game.listen()
         await game.act(army)
         return game
@@ -116,28 +116,28 @@ class Game:
         await everything_else()
 
     async def restart(self) -> None:
-        async with self.live.lock:  # when what was under way is kept
-            self.live.drop("as when the power fails")
+        async with self.active.lock:  # when what was under way is kept
+            self.active.drop("as when the power fails")
         self._open()
         await self.listen()
 
     @property
-    def live(self) -> Live:
-        live = self.hub.tables._live[self.plan.id]
-        assert isinstance(live, Live)
-        return live
+    def active(self) -> ActiveTable:
+        active = self.hub.tables._live[self.plan.id]
+        assert isinstance(active, ActiveTable)
+        return active
 
     async def act(self, action: int | str) -> None:
-        async with self.hub.tables.at(self.plan.id) as live:
-            await self.hub.change(live, Acted(SOUTH, action, live.room.match.viewers[SOUTH].seq))
-        while not self.live.room.ended and not self.live.room.match.viewers[SOUTH].question:
+        async with self.hub.tables.at(self.plan.id) as active:
+            await self.hub.change(active, Acted(SOUTH, action, active.room.match.viewers[SOUTH].seq))
+        while not self.active.room.ended and not self.active.room.match.viewers[SOUTH].question:
             await everything_else()
 
     async def play(self, turns: int) -> None:
         for _ in range(turns):
-            if self.live.room.ended:
+            if self.active.room.ended:
                 return
-            await self.act(self.rng.choice(self.live.room.match.viewers[SOUTH].question))
+            await self.act(self.rng.choice(self.active.room.match.viewers[SOUTH].question))
 
     @property
     def asked(self) -> list[Question]:
@@ -145,9 +145,9 @@ class Game:
 
     def story(self) -> list[Any]:
         """What is kept, and what each viewer is shown."""
-        viewers = (SOUTH, NORTH, self.live.room.match.spectator)
-        shown = [msgspec.json.encode(self.live.snapshot(viewer)) for viewer in viewers]
-        records = [showing.record_of(self.live.room, viewer)() for viewer in viewers]
+        viewers = (SOUTH, NORTH, self.active.room.match.spectator)
+        shown = [msgspec.json.encode(self.active.snapshot(viewer)) for viewer in viewers]
+        records = [showing.record_of(self.active.room, viewer)() for viewer in viewers]
         return [self.store.tables[self.plan.id].lines, shown, records]
 
 
@@ -172,16 +172,16 @@ async def test_what_its_seat_cannot_know_is_in_no_question(general: str) -> None
     plain, mirrored = [await Game.begin(general, setup(SOUTH, mirrored)) for mirrored in (False, True)]
     for _ in range(5):
         assert plain.asked == mirrored.asked
-        common = set(plain.live.room.match.viewers[SOUTH].question)
-        common &= set(mirrored.live.room.match.viewers[SOUTH].question)
-        met = len(plain.live.room.match.viewers[SOUTH].log)
+        common = set(plain.active.room.match.viewers[SOUTH].question)
+        common &= set(mirrored.active.room.match.viewers[SOUTH].question)
+        met = len(plain.active.room.match.viewers[SOUTH].log)
         for game in (plain, mirrored):
             await game.act(min(common))
-        told = plain.live.room.match.viewers[SOUTH].log[met:]
+        told = plain.active.room.match.viewers[SOUTH].log[met:]
         if any(b"attacked" in bytes(event) for event in told):
             break
     assert len(plain.asked[-1].seen) > 3
-    assert plain.live.room.match.seen(SOUTH) != mirrored.live.room.match.seen(SOUTH), "the worlds do differ"
+    assert plain.active.room.match.seen(SOUTH) != mirrored.active.room.match.seen(SOUTH), "the worlds do differ"
 
 
 # ---- in the process of computer players ----

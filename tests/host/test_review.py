@@ -8,7 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 from tests.host.conftest import Api
-from tests.host.games import founding
+from tests.host.games import spec
 
 from sandtable.host.settings import Settings
 from sandtable.host.store.store import Store
@@ -110,12 +110,12 @@ async def test_where_nobody_can_make_one_it_is_said_and_may_be_asked_for_again(a
 
 
 async def test_what_was_made_thoroughly_is_kept(tmp_path: Path) -> None:
-    database, plan = str(tmp_path / "games.db"), founding("human", "human")
+    database, plan = str(tmp_path / "games.db"), spec("human", "human")
     store = await Store.open(database)
-    await store.found(plan, 1, [])
+    await store.create(plan, 1, [])
     assert await store.review(plan.id) is None
     await store.keep_review(plan.id, b'{"seats": []}')
     await store.close()
-    app = create_app(Settings(db=database, bot_workers=0, bot_thinkers=0))
+    app = create_app(Settings(db=database, bot_workers=0, bot_slow_workers=0))
     async with app.router.lifespan_context(app):
         assert await app.state.hub._store.review(plan.id) == b'{"seats": []}'

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 import pytest
-from tests.host.games import NORTH, SEED, SOUTH, founding, new_room, setup
+from tests.host.games import NORTH, SEED, SOUTH, new_room, setup, spec
 
 from sandtable.engine.records import verify
 from sandtable.games import variant
@@ -213,7 +213,7 @@ def test_replaying_the_log_gives_the_same_room() -> None:
     for entry in more:
         room.do(entry)
         log.append(entry)
-    again = Room(founding())
+    again = Room(spec())
     for entry in log:
         again.do(entry)
     for viewer in room.match.viewers:

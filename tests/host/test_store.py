@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from tests.host.games import founding
+from tests.host.games import spec
 
 from sandtable.host.store.database import StoreProblem
 from sandtable.host.store.entries import (
@@ -56,9 +56,9 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 async def test_a_table_comes_back_as_it_was_kept(database: str) -> None:
-    plan = founding("human", "sergeant")
+    plan = spec("human", "sergeant")
     store = await Store.open(database)
-    await store.found(plan, 5, ENTRIES[:1])
+    await store.create(plan, 5, ENTRIES[:1])
     for number, entry in enumerate(ENTRIES[1:], start=1):
         await store.append(plan.id, number, 6, entry)
     assert await store.load("nothing") is None
@@ -70,9 +70,9 @@ async def test_a_table_comes_back_as_it_was_kept(database: str) -> None:
 
 
 async def test_a_bad_row_fails_alone(database: str) -> None:
-    plan = founding()
+    plan = spec()
     store = await Store.open(database)
-    await store.found(plan, 0, [])
+    await store.create(plan, 0, [])
     numbers = [0, 1, 2, 1, 3, 4]
     results = await asyncio.gather(
         *(store.append(plan.id, number, 0, Acted(0, f"act {k}", k)) for k, number in enumerate(numbers)),
@@ -93,9 +93,9 @@ async def test_a_bad_row_fails_alone(database: str) -> None:
 
 
 async def test_many_at_once_are_all_kept(database: str) -> None:
-    plan = founding()
+    plan = spec()
     store = await Store.open(database)
-    await store.found(plan, 0, [])
+    await store.create(plan, 0, [])
     await asyncio.gather(*(store.append(plan.id, number, 0, Acted(0, "x", number)) for number in range(2000)))
     kept = await store.load(plan.id)
     assert kept is not None and len(kept[1]) == 2000
@@ -103,9 +103,9 @@ async def test_many_at_once_are_all_kept(database: str) -> None:
 
 
 async def test_what_waits_is_written_before_closing(database: str) -> None:
-    plan = founding()
+    plan = spec()
     store = await Store.open(database)
-    await store.found(plan, 0, [])
+    await store.create(plan, 0, [])
     writes = [asyncio.ensure_future(store.append(plan.id, number, 0, Left(0))) for number in range(20)]
     await asyncio.sleep(0)
     await store.close()
@@ -115,9 +115,9 @@ async def test_what_waits_is_written_before_closing(database: str) -> None:
 
 
 async def test_a_caller_who_goes_away_does_not_stop_the_writer(database: str) -> None:
-    plan = founding()
+    plan = spec()
     store = await Store.open(database)
-    await store.found(plan, 0, [])
+    await store.create(plan, 0, [])
     write = asyncio.ensure_future(store.append(plan.id, 0, 0, Left(0)))
     await asyncio.sleep(0)
     write.cancel()

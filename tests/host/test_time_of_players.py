@@ -40,19 +40,19 @@ class Planned(Thinker):
 async def seen(games: Games, level: str, army: str, waits: float = 0.0) -> list[tuple[float, str]]:
     """What those who watch are sent of a computer player's arrival at the back row, and when."""
     made = lightning(army, NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW)
-    founding = games.founding(made, "South", None)
+    spec = games.spec(made, "South", None)
     plans = [SeatPlan("bot", level), SeatPlan("human")]
-    founding = msgspec.structs.replace(founding, variant="stratego-lightning", seats=plans)
-    evening = Evening(founding)
+    spec = msgspec.structs.replace(spec, variant="stratego-lightning", seats=plans)
+    evening = Evening(spec)
     evening.thinker = Planned(evening.clock)
     evening.thinker.waits = waits
     evening.hub = evening._new_hub()
-    await evening.hub.found(founding, [Took(1, "North", digest("North"))])
+    await evening.hub.create(spec, [Took(1, "North", digest("North"))])
     watching = Noted(evening.clock)
-    await evening.hub.listen(founding.id, Noted(evening.clock), "North", None)
-    await evening.hub.listen(founding.id, watching, None, None)
+    await evening.hub.listen(spec.id, Noted(evening.clock), "North", None)
+    await evening.hub.listen(spec.id, watching, None, None)
     await evening.wait(20)
-    assert evening.live.room.match.umpire.waiting == (1,)
+    assert evening.active.room.match.umpire.waiting == (1,)
     await evening.close()
     return watching.noted
 

@@ -44,7 +44,7 @@ def round_the_game(world: World, rng: random.Random) -> Doing:
     """People come and go, talk about who is missed and about a draw, want something back, and give up, rarely."""
     seat = rng.choice((SOUTH, NORTH))
     yes, off = rng.random() < 0.4, rng.random() < 0.5
-    missed = [one for one in (SOUTH, NORTH) if world.live.room.vacancies.is_away(one)]
+    missed = [one for one in (SOUTH, NORTH) if world.active.room.absent_seats.is_away(one)]
     about = rng.choice(missed or [SOUTH, NORTH])
     answer = rng.choice(("offer", "offer", "decline", "accept"))
     passing = world.go if world.is_here(seat) else world.come
@@ -70,10 +70,10 @@ async def test_what_a_viewer_cannot_know_changes_no_byte(
         await world.act(SOUTH, setup(SOUTH))
         await world.act(NORTH, setup(NORTH, mirrored))
     assert worlds[0].sent(NORTH) != worlds[1].sent(NORTH), "the worlds do differ"
-    while all(not world.live.room.ended and not world.live.room.seating.gone for world in worlds):
+    while all(not world.active.room.ended and not world.active.room.seating.gone for world in worlds):
         while rng.random() < 0.7:
             await in_both(worlds, round_the_game(worlds[0], rng))
-        if worlds[0].live.room.ended or worlds[0].live.room.seating.gone:
+        if worlds[0].active.room.ended or worlds[0].active.room.seating.gone:
             break
         looked_at = same if rng.random() < 0.2 else same_news
         for viewer in (SOUTH, -1):
@@ -81,7 +81,7 @@ async def test_what_a_viewer_cannot_know_changes_no_byte(
         if looked_at == same:
             for viewer in (SOUTH, -1):
                 await same_answers(worlds, viewer)
-        seat = worlds[0].live.room.match.umpire.waiting[0]
+        seat = worlds[0].active.room.match.umpire.waiting[0]
         common = sorted(set(worlds[0].legal(seat)) & set(worlds[1].legal(seat)))
         if not common:
             break
@@ -99,7 +99,7 @@ async def another_game(worlds: list[World], rng: random.Random) -> None:
     for _ in range(20):
         for viewer in (SOUTH, -1):
             same_news(worlds, viewer)
-        if worlds[0].live.room.again.next is not None:
+        if worlds[0].active.room.again.next is not None:
             return
         seat, yes = rng.choice((SOUTH, NORTH)), rng.random() < 0.5
         await in_both(worlds, once_more(seat, yes))
@@ -128,7 +128,7 @@ async def test_who_is_missed_tells_nothing_of_what_was_laid_out_before(worlds: l
         await worlds[0].act(NORTH, f"place {piece}")
     for world in worlds:
         await world.go(NORTH)
-        assert [one.seat for one in world.live.table(SOUTH).offers.replace] == ["North"]
+        assert [one.seat for one in world.active.table(SOUTH).offers.replace] == ["North"]
         await world.act(SOUTH, setup(SOUTH))
     for viewer in (SOUTH, -1):
         same(worlds, viewer)
@@ -138,16 +138,16 @@ async def test_who_is_missed_tells_nothing_of_what_was_laid_out_before(worlds: l
 async def test_nobody_else_learns_that_a_seat_is_on_another_device(worlds: list[World]) -> None:
     """In one world North's seat moves, and the page there listens before the old one is gone."""
     moving = worlds[0]
-    async with moving.live.lock:
-        await moving.hub.lend(moving.live, NORTH, digest("code"))
+    async with moving.active.lock:
+        await moving.hub.lend(moving.active, NORTH, digest("code"))
     for viewer in (SOUTH, NORTH, -1):
         same(worlds, viewer)
     before = moving.sent(NORTH)
-    async with moving.live.lock:
-        await moving.hub.move(moving.live, NORTH, digest("code"), digest("elsewhere"))
+    async with moving.active.lock:
+        await moving.hub.move(moving.active, NORTH, digest("code"), digest("elsewhere"))
     new = Connection(-1, 1000)
-    await moving.hub.listen(moving.live.founding.id, new, "elsewhere", None)
-    await moving.hub.leave(moving.live, moving.listeners[NORTH])
+    await moving.hub.listen(moving.active.spec.id, new, "elsewhere", None)
+    await moving.hub.leave(moving.active, moving.listeners[NORTH])
     assert moving.listeners[NORTH].closing == ("Your seat has moved to another device.", 4403)
     for world in worlds:
         await world.act(NORTH, setup(NORTH))
@@ -198,7 +198,7 @@ async def test_a_declined_rescue_is_no_byte_more_than_a_scouts_arrival(worlds: l
         assert asked.hub.metrics.acts == scout.hub.metrics.acts
         assert asked.refusals(NORTH) == scout.refusals(NORTH)
         for world in worlds:
-            await world.act(world.live.room.match.umpire.waiting[0], move)
+            await world.act(world.active.room.match.umpire.waiting[0], move)
 
 
 @pytest.mark.clause("ST-R-107")
@@ -221,7 +221,7 @@ async def test_afterwards_the_arrival_and_its_answer_are_one_position_and_all_is
     await asked.act(SOUTH, "a9-a10")
     await asked.act(SOUTH, "decline")
     await asked.act(NORTH, "resign")
-    room = asked.live.room
+    room = asked.active.room
     last = room.replay(0).total
     assert [room.replay(at).text for at in (last - 1, last)] == ["South a9-a10, decline", "North resign"]
     assert [event["kind"] for event in room.replay(last - 1).told] == ["moved"]

@@ -43,7 +43,7 @@ def whatever_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def refused(world: World, seat: int) -> None:
-    assert "undo" not in world.live.room.acts(seat)
+    assert "undo" not in world.active.room.acts(seat)
     with pytest.raises(Refusal, match="cannot be taken back"):
         await world.undo(seat)
 
@@ -55,7 +55,7 @@ async def test_what_is_laid_out_secretly_is_not_taken_back_before_everybody(worl
         await world.act(SOUTH, setup(SOUTH))
     for piece in setup(NORTH).split()[1:]:
         await slow.act(NORTH, f"place {piece}")
-        if slow.live.room.match.umpire.waiting == (NORTH,):
+        if slow.active.room.match.umpire.waiting == (NORTH,):
             await refused(slow, NORTH)
     await slow.act(NORTH, "ready")
     await quick.act(NORTH, setup(NORTH))
@@ -96,15 +96,15 @@ async def test_worlds_stay_the_same_across_what_is_taken_back(games: Games, seed
     for evening in evenings:
         await evening.act("A", "ADVANCE Rifleman B.Marine")
     for _ in range(40):
-        if any(evening.live.room.match.umpire.stream.drawn > drawn for evening in evenings):
+        if any(evening.active.room.match.umpire.stream.drawn > drawn for evening in evenings):
             break
         for viewer in ("A", WATCHING):
             assert one.listeners[viewer].noted == other.listeners[viewer].noted
             assert one.snapshot(viewer) == other.snapshot(viewer)
-        if "undo" in one.live.room.acts(A) and (not taken_back or rng.random() < 0.5):
+        if "undo" in one.active.room.acts(A) and (not taken_back or rng.random() < 0.5):
             taken_back += 1
             for evening in evenings:
-                await evening.do(Undone(A, evening.live.room.match.viewers[A].seq))
+                await evening.do(Undone(A, evening.active.room.match.viewers[A].seq))
             continue
         seat = rng.choice([seat for seat in SEATS if said(one, seat)])
         common = [text for text in said(one, seat) if text in said(other, seat)]
@@ -112,12 +112,12 @@ async def test_worlds_stay_the_same_across_what_is_taken_back(games: Games, seed
             action = rng.choice(common)
             for evening in evenings:
                 await evening.act(seat, action)
-    assert one.live.room.match.noticed == other.live.room.match.noticed > taken_back > 0
+    assert one.active.room.match.noticed == other.active.room.match.noticed > taken_back > 0
 
 
 def said(evening: Evening, seat: str) -> list[str]:
     """What a seat may do now."""
-    match, number = evening.live.room.match, SEATS.index(seat)
+    match, number = evening.active.room.match, SEATS.index(seat)
     return [match.windows.game(number).say(number, action) for action in match.viewers[number].question]
 
 

@@ -15,7 +15,7 @@ from sandtable.engine.records import verify
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.host.refusals import Refusal, Stale
-from sandtable.host.store.entries import Absent, Acted, Founding, SeatPlan, Took, Undone
+from sandtable.host.store.entries import Absent, Acted, SeatPlan, TableSpec, Took, Undone
 from sandtable.host.table import showing, undoing
 from sandtable.host.table.match import Act, Match, TakenBack
 from sandtable.host.table.room import Room
@@ -163,7 +163,9 @@ def test_games_that_say_nothing_of_it_take_nothing_back() -> None:
 
 def room() -> Room:
     seats = [SeatPlan("human"), SeatPlan("human")]
-    plan = Founding("t" * 12, 0, "combat", COMBAT.game.version, COMBAT.read_options(OPTIONS), seats, SEED, digest("in"))
+    plan = TableSpec(
+        "t" * 12, 0, "combat", COMBAT.game.version, COMBAT.read_options(OPTIONS), seats, SEED, digest("in")
+    )
     made = Room(plan)
     for seat, name in enumerate(("Anna", "Ben")):
         made.do(Took(seat, name, digest(name)))
@@ -210,9 +212,9 @@ def test_whoever_takes_back_is_there() -> None:
     seat = played.match.umpire.waiting[0]
     played.do(Acted(seat, towards(seat, "S1"), played.match.viewers[seat].seq))
     played.do(Absent(seat, 120))
-    assert [one.seat for one in played.vacancies.shown()] == [played.seats[seat]]
+    assert [one.seat for one in played.absent_seats.shown()] == [played.seats[seat]]
     played.do(Undone(seat, played.match.viewers[seat].seq))
-    assert played.vacancies.shown() == []
+    assert played.absent_seats.shown() == []
 
 
 def test_each_side_may_change_its_mind_so_often(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,7 +50,7 @@ async def test_the_clock_of_a_window(begin: Begin) -> None:
     assert evening.window() == {**evening.window("B"), "mine": None, "order": None}
     await evening.wait(0.5)
     assert evening.phase() == "draw" and evening.window()["window"] is None
-    assert evening.store.tables[evening.founding.id][1][-1] == TimeUp(1)
+    assert evening.store.tables[evening.spec.id][1][-1] == TimeUp(1)
     await evening.wait(1000)
     assert evening.phase() == "draw", "the clock is for windows alone"
 
@@ -180,18 +180,18 @@ async def test_a_game_with_computer_players_never_stands_still(begin: Begin) -> 
     evening = await begin(game=lambda: Umpire(chosen, 3, {"max_turns": 8}, SEED), bots="BC", orders={"A": "pass"})
     evening.thinker.choose = lambda question, *_: picked(rng, question.legal)  # type: ignore[method-assign]
     for _ in range(500):
-        if evening.live.room.ended:
+        if evening.active.room.ended:
             break
-        question = evening.live.room.match.viewers[A].question
-        before = len(evening.store.tables[evening.founding.id][1])
+        question = evening.active.room.match.viewers[A].question
+        before = len(evening.store.tables[evening.spec.id][1])
         if question:
             await evening.act("A", rng.choice(question))
         elif rng.random() < 0.1:
             await evening.do(Ordered(A, rng.choice(["pass", "shot", "attack", "always"])))
         await evening.wait(0.6)
-        assert len(evening.store.tables[evening.founding.id][1]) > before
-    assert evening.live.room.ended
-    assert not (evening.live.reacting or evening.live.thinking)
+        assert len(evening.store.tables[evening.spec.id][1]) > before
+    assert evening.active.room.ended
+    assert not (evening.active.reacting or evening.active.thinking)
 
 
 async def picked(rng: random.Random, legal: list[int]) -> Answer:
@@ -256,8 +256,8 @@ async def test_the_counts_of_the_server_do_not_tell_that_somebody_has_answered(b
     await evening.act("C", "SNIPE B.Marine")
     for action, seq in (("BOMB", 1), ("PASS", 0)):
         with pytest.raises((Discreet, Stale)):
-            async with evening.hub.tables.at(evening.founding.id) as live:
-                await evening.hub.act(live, C, action, seq)
+            async with evening.hub.tables.at(evening.spec.id) as active:
+                await evening.hub.act(active, C, action, seq)
     with pytest.raises(Discreet):
         await evening.act("B", "BOMB")
     assert counts() == before
@@ -273,12 +273,12 @@ async def test_coming_back_inside_a_window(begin: Begin, answered: bool) -> None
         await evening.act("C", "SNIPE B.Marine")
     since = evening.heard("C", "update", "resync")[-1]["n"]
     before = evening.snapshot("C")
-    old = evening.live
-    async with evening.hub.tables.at(evening.founding.id) as live:
-        live.leave(evening.listeners["C"])
+    old = evening.active
+    async with evening.hub.tables.at(evening.spec.id) as active:
+        active.leave(evening.listeners["C"])
     await evening.wait(10)
     again = await evening.listen("C", since)
-    assert evening.live is old and [m["type"] for m in evening.heard("C")] == ["welcome", "window"]
+    assert evening.active is old and [m["type"] for m in evening.heard("C")] == ["welcome", "window"]
     window = evening.heard("C", "window")[0]
     assert window["mine"] == before["window"]["mine"] and window["window"]["left"] == 20
     if answered:
@@ -294,7 +294,7 @@ async def test_a_restart_inside_a_window(begin: Begin) -> None:
     evening = await begin(orders={"D": "attack"})
     await evening.act("C", "SNIPE B.Marine")
     since = evening.heard("C", "update")[-1]["n"]
-    seq = evening.live.room.match.viewers[C].seq
+    seq = evening.active.room.match.viewers[C].seq
     before = {viewer: evening.snapshot(viewer) for viewer in (*SEATS, WATCHING)}
     await evening.wait(20)
     await evening.restart()
@@ -302,8 +302,8 @@ async def test_a_restart_inside_a_window(begin: Begin) -> None:
         await evening.listen(viewer, since if viewer == "C" else None)
     assert {viewer: evening.snapshot(viewer) for viewer in (*SEATS, WATCHING)} == before
     assert [m["type"] for m in evening.heard("C")][:1] == ["welcome"] and not evening.heard("C", "update", "resync")
-    async with evening.hub.tables.at(evening.founding.id) as live:
-        again = await evening.hub.act(live, C, "SNIPE B.Marine", seq - 1)
+    async with evening.hub.tables.at(evening.spec.id) as active:
+        again = await evening.hub.act(active, C, "SNIPE B.Marine", seq - 1)
     assert again is not None, "the answer of before, the same again"
     await evening.wait(29)
     assert evening.phase() == "W-START"
@@ -325,13 +325,13 @@ async def test_a_restart_between_a_shot_and_its_mirror(begin: Begin) -> None:
 async def test_a_rematch_keeps_clock_and_orders(begin: Begin) -> None:
     evening = await begin(players=2, clock=45, orders={"B": "shot"})
     await evening.do(Left(A))
-    async with evening.hub.tables.at(evening.founding.id) as live:
-        assert live.room.ended
+    async with evening.hub.tables.at(evening.spec.id) as active:
+        assert active.room.ended
         for seat in (B, A):
-            await evening.hub.rematch(live, seat, yes=True)
-        assert live.again.next is not None
-    founding, first, _ = evening.store.tables[live.again.next]
-    assert founding.clock == 45
+            await evening.hub.rematch(active, seat, yes=True)
+        assert active.again.next is not None
+    spec, first, _ = evening.store.tables[active.again.next]
+    assert spec.clock == 45
     assert {entry.order for entry in first if entry.token} == {"always", "shot"}  # type: ignore[union-attr]
 
 

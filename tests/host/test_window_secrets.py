@@ -171,7 +171,7 @@ async def test_whose_sealed_answer_is_asked_anew(games: Games, clock: int) -> No
 
 
 def choices(evening: Evening, seat: int) -> list[str]:
-    match = evening.live.room.match
+    match = evening.active.room.match
     return [match.windows.game(seat).say(seat, action) for action in match.viewers[seat].question]
 
 
@@ -189,7 +189,7 @@ async def test_whatever_is_played_as_long_as_it_is_played_in_both_worlds(games: 
     for evening in worlds:
         await evening.play(*ATTACK)
     for _ in range(40):
-        if any(evening.live.room.match.umpire.stream.drawn > drawn for evening in worlds):
+        if any(evening.active.room.match.umpire.stream.drawn > drawn for evening in worlds):
             break
         for viewer in ("A", WATCHING):
             assert one.listeners[viewer].noted == other.listeners[viewer].noted

@@ -59,8 +59,8 @@ def test_everybody_named_by_the_rules_is_asked_at_once(games: Games) -> None:
 
 
 def test_no_window_opens_before_everybody_is_there(games: Games) -> None:
-    founding = games.founding(position())
-    room = Room(founding)
+    spec = games.spec(position())
+    room = Room(spec)
     for seat in (A, B, C):
         room.do(Took(seat, SEATS[seat], digest(SEATS[seat])))
         assert room.match.windows.window is None
@@ -286,7 +286,7 @@ def test_an_order_may_close_the_window(games: Games) -> None:
 def test_orders_that_there_are_not(games: Games) -> None:
     table = Table(games, position())
     assert refused(table, Ordered(C, "sleep")) == "bad_order"
-    room = Room(games.founding(position()))
+    room = Room(games.spec(position()))
     with pytest.raises(Refusal) as refusal:
         room.do(Took(C, "Cleo", digest("C"), "sleep"))
     assert refusal.value.error == "bad_order" and room.seating.people[C] is None
@@ -381,7 +381,7 @@ def at_random(table: Table, seed: int, least: int = 0) -> None:
 def test_the_log_gives_the_same_room_again(games: Games, seed: int) -> None:
     table = Table(games, position())
     at_random(table, seed, least=60)
-    again = Room(table.founding)
+    again = Room(table.spec)
     for entry in table.log:
         again.do(entry)
     for viewer in table.room.match.viewers:

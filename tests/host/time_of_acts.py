@@ -33,14 +33,14 @@ from sandtable.batches.precompile import warm
 from sandtable.engine.compile.jit import BACKEND
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
-from sandtable.host.bots.bots import Pool
+from sandtable.host.bots.bots import BotPools
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.serve import _loop_factory
 from sandtable.host.settings import Settings
-from sandtable.host.store.entries import Founding, SeatPlan, Took
-from sandtable.host.table.active_table import Live
+from sandtable.host.store.entries import SeatPlan, TableSpec, Took
+from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
 from sandtable.host.tokens import digest
 from sandtable.scenarios.positions import read
@@ -146,13 +146,13 @@ class Grained(Clock):
 
     counts = False
 
-    async def even(self, began: float) -> None:
+    async def wait_for_quantum(self, began: float) -> None:
         if self.counts:
-            await super().even(began)
+            await super().wait_for_quantum(began)
 
 
 class Tables:
-    """Opens a table from a position as often as it is asked to. Acts are told in whole grains, or as soon as may be."""
+    """Opens a table from a position as often as it is asked to. Acts are told in whole quanta, or as soon as may be."""
 
     def __init__(self, evenly: bool) -> None:
         self.evenly = evenly
@@ -167,23 +167,23 @@ class Tables:
         self._make = world.make
         umpire = world.make()
         clock, seats = Grained(), range(len(umpire.seats))
-        hub = Hub(Settings(db="unused"), Memory(), Pool(0, 1.0), Metrics(), clock)  # type: ignore[arg-type]
+        hub = Hub(Settings(db="unused"), Memory(), BotPools(0, 1.0), Metrics(), clock)  # type: ignore[arg-type]
         plans, rules = [SeatPlan("human") for _ in seats], umpire.game.version
         options = dict(umpire.options)
         chosen = umpire.variant.id
-        plan = Founding("t" * 12, 0, chosen, rules, options, plans, bytes(32), digest("i"), None, 0)
-        await hub.found(plan, [Took(seat, umpire.seats[seat], digest(str(seat))) for seat in seats])
+        plan = TableSpec("t" * 12, 0, chosen, rules, options, plans, bytes(32), digest("i"), None, 0)
+        await hub.create(plan, [Took(seat, umpire.seats[seat], digest(str(seat))) for seat in seats])
         listeners = {seat: Listener() for seat in (*seats, -1)}
         for seat, listener in listeners.items():
-            live = await hub.listen(plan.id, listener, str(seat) if seat >= 0 else None, None)
-        assert isinstance(live, Live)
+            active = await hub.listen(plan.id, listener, str(seat) if seat >= 0 else None, None)
+        assert isinstance(active, ActiveTable)
         for number, (seat, action) in enumerate(world.acts, 1):
             if number == len(world.acts):
                 clock.counts = self.evenly
                 await asyncio.sleep(THOUGHT)
             began = time.perf_counter()
-            async with live.lock:
-                await hub.act(live, seat, action, live.room.match.viewers[seat].seq)
+            async with active.lock:
+                await hub.act(active, seat, action, active.room.match.viewers[seat].seq)
         took = listeners[pair.viewer].at - began
         assert took > 0, f"{pair.name}: the viewer was told nothing"
         await hub.tables.close()
@@ -267,7 +267,7 @@ def least(times: Times, error: float) -> float:
 async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--acts", type=int, default=20_000, help="of each pair of worlds")
-    parser.add_argument("--bare", action="store_true", help="tell at once, without waiting for a whole grain")
+    parser.add_argument("--bare", action="store_true", help="tell at once, without waiting for a whole quantum")
     parser.add_argument("--only", default="", help="pairs whose name has these words")
     wanted = parser.parse_args()
     chosen = [pair for pair in pairs() if wanted.only in pair.name]
@@ -275,7 +275,7 @@ async def main() -> None:
     if BACKEND == "compiled":
         warm(variants.values(), ["table"])
     tables, rng = Tables(not wanted.bare), random.Random(1)
-    how = "told at once" if wanted.bare else "told in whole grains"
+    how = "told at once" if wanted.bare else "told in whole quanta"
     print(f"{BACKEND} rules, {how}, {time.strftime('%Y-%m-%d')}\n")
     print("| worlds | acts | medians, us | AUC (95%) | apart, us | least found, us | |\n|---|---|---|---|---|---|---|")
     gc.freeze()

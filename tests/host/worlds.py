@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from tests.host.games import NORTH, SOUTH, founding
+from tests.host.games import NORTH, SOUTH, spec
 from tests.host.reactions import StillClock, everything_else
 
-from sandtable.host.bots.bots import Pool
+from sandtable.host.bots.bots import BotPools
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol import encode
@@ -21,7 +21,7 @@ from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Acted, DrawSaid, Entry, Took, Undone
 from sandtable.host.store.store import Store
 from sandtable.host.table import showing
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.match import Act
 from sandtable.host.tokens import digest
@@ -33,10 +33,10 @@ PARTIAL = ("", "a4", "e4", "e4-e5", "j7", "a9-a10", "place", "setup 10@a4", "hel
 class World:
     """One table, and all that its listeners are sent."""
 
-    def __init__(self, hub: Hub, live: Live, listeners: dict[int, Connection], clock: StillClock) -> None:
+    def __init__(self, hub: Hub, active: ActiveTable, listeners: dict[int, Connection], clock: StillClock) -> None:
         self.hub = hub
         self.clock = clock
-        self.live = live
+        self.active = active
         self.listeners = listeners
         self._pages = {viewer: [connection] for viewer, connection in listeners.items()}  # of each, one after the other
 
@@ -44,59 +44,59 @@ class World:
     async def open(cls, folder: Path, name: str) -> World:
         settings = Settings(db=str(folder / f"{name}.db"), outbox=100_000)
         clock = StillClock()
-        hub = Hub(settings, await Store.open(settings.db), Pool(0, 1.0), Metrics(), clock)
+        hub = Hub(settings, await Store.open(settings.db), BotPools(0, 1.0), Metrics(), clock)
         people = [Took(seat, f"P{seat}", digest(f"token {seat}")) for seat in (SOUTH, NORTH)]
-        plan = founding()
-        await hub.found(plan, list(people))
+        plan = spec()
+        await hub.create(plan, list(people))
         listeners = {viewer: Connection(-1, settings.outbox) for viewer in (SOUTH, NORTH, -1)}
-        live = None
+        active = None
         for viewer, connection in listeners.items():
-            live = await hub.listen(plan.id, connection, f"token {viewer}" if viewer >= 0 else None, None)
-        assert isinstance(live, Live)
-        return cls(hub, live, listeners, clock)
+            active = await hub.listen(plan.id, connection, f"token {viewer}" if viewer >= 0 else None, None)
+        assert isinstance(active, ActiveTable)
+        return cls(hub, active, listeners, clock)
 
     async def do(self, entry: Entry) -> None:
-        async with self.hub.tables.at(self.live.room.founding.id) as live:
-            await self.hub.change(live, entry)
+        async with self.hub.tables.at(self.active.room.spec.id) as active:
+            await self.hub.change(active, entry)
         await everything_else()
 
     async def act(self, seat: int, action: int | str) -> None:
-        await self.do(Acted(seat, action, self.live.room.match.viewers[seat].seq))
+        await self.do(Acted(seat, action, self.active.room.match.viewers[seat].seq))
 
     async def undo(self, seat: int) -> None:
-        await self.do(Undone(seat, self.live.room.match.viewers[seat].seq))
+        await self.do(Undone(seat, self.active.room.match.viewers[seat].seq))
 
     async def draw(self, seat: int, answer: Literal["offer", "accept", "decline"]) -> None:
         await self.do(DrawSaid(seat, answer))
 
     async def rematch(self, seat: int, yes: bool) -> None:
-        async with self.live.lock:
-            await self.hub.rematch(self.live, seat, yes)
+        async with self.active.lock:
+            await self.hub.rematch(self.active, seat, yes)
 
     async def go(self, seat: int) -> None:
         """The page is closed, and much time passes."""
-        await self.hub.leave(self.live, self.listeners[seat])
-        missed = self.live.room.vacancies.awaited() - self.live.here()
+        await self.hub.leave(self.active, self.listeners[seat])
+        missed = self.active.room.absent_seats.awaited() - self.active.here()
         await self.clock.pass_by(0)
         await self.clock.pass_by(self.hub.settings.absent_after)
-        while not all(map(self.live.room.vacancies.is_away, missed)):  # until it is on the disk
+        while not all(map(self.active.room.absent_seats.is_away, missed)):  # until it is on the disk
             await asyncio.sleep(0.001)
-        async with self.live.lock:
+        async with self.active.lock:
             pass
 
     async def come(self, seat: int) -> None:
         """The page is opened again."""
         connection = self.listeners[seat] = Connection(-1, self.hub.settings.outbox)
         self._pages[seat].append(connection)
-        await self.hub.listen(self.live.room.founding.id, connection, f"token {seat}", None)
+        await self.hub.listen(self.active.room.spec.id, connection, f"token {seat}", None)
 
     def told(self, viewer: int) -> set[str]:
         """The kinds of all that a viewer was told of the game."""
-        number = self.live.room.match.spectator if viewer < 0 else viewer
-        return {json.loads(bytes(event))["kind"] for event in self.live.room.match.viewers[number].log}
+        number = self.active.room.match.spectator if viewer < 0 else viewer
+        return {json.loads(bytes(event))["kind"] for event in self.active.room.match.viewers[number].log}
 
     def is_here(self, seat: int) -> bool:
-        return self.listeners[seat] in self.live.connections
+        return self.listeners[seat] in self.active.connections
 
     async def close(self) -> None:
         await self.hub.tables.close()
@@ -107,9 +107,9 @@ class World:
 
     def shown(self, viewer: int) -> bytes:
         """What a request for the table would be answered."""
-        number = self.live.room.match.spectator if viewer < 0 else viewer
-        snapshot = self.live.snapshot(number)
-        return encode(snapshot) + showing.record_of(self.live.room, number)().encode()
+        number = self.active.room.match.spectator if viewer < 0 else viewer
+        snapshot = self.active.snapshot(number)
+        return encode(snapshot) + showing.record_of(self.active.room, number)().encode()
 
     def counted(self) -> str:
         """What /metrics would say."""
@@ -118,15 +118,15 @@ class World:
 
     async def sent_anew(self, viewer: int) -> list[str]:
         """What a page is sent that comes back, having missed nothing, a little, or everything; or was too slow."""
-        number = self.live.room.match.spectator if viewer < 0 else viewer
-        n = self.live.room.match.viewers[number].n
+        number = self.active.room.match.spectator if viewer < 0 else viewer
+        n = self.active.room.match.viewers[number].n
         heard: list[str] = []
         for since in (n, max(0, n - 3), 0, None):
             page = Connection(-1, self.hub.settings.outbox)
-            await self.hub.listen(self.live.room.founding.id, page, f"token {viewer}" if viewer >= 0 else None, since)
+            await self.hub.listen(self.active.room.spec.id, page, f"token {viewer}" if viewer >= 0 else None, since)
             if since == n:
-                await self.hub.catch_up(self.live, page)
-            await self.hub.leave(self.live, page)
+                await self.hub.catch_up(self.active, page)
+            await self.hub.leave(self.active, page)
             heard += page._outbox
         return heard
 
@@ -135,14 +135,14 @@ class World:
         heard = []
         for partial in PARTIAL:
             try:
-                heard.append(repr(self.live.room.match.preview(viewer, partial)))
+                heard.append(repr(self.active.room.match.preview(viewer, partial)))
             except Refusal as no:
                 heard.append(no.message)
         return heard
 
     def refusals(self, seat: int) -> list[tuple[str, str, str | None]]:
         """What impossible actions of a seat are answered."""
-        match, heard = self.live.room.match, []
+        match, heard = self.active.room.match, []
         variant = match.umpire.variant
         possible = {*match.umpire.legal(seat), *variant.unlisted}
         for action in range(0, variant.actions, 17):
@@ -153,7 +153,7 @@ class World:
         return heard
 
     def legal(self, seat: int) -> list[int]:
-        return self.live.room.match.umpire.legal(seat)
+        return self.active.room.match.umpire.legal(seat)
 
 
 @pytest.fixture
@@ -167,8 +167,8 @@ async def worlds(tmp_path: Path) -> AsyncIterator[list[World]]:
 def same_news(worlds: list[World], viewer: int) -> None:
     """What was sent, what is round the game, and the server's counts, which anybody may read."""
     first, second = worlds
-    number = first.live.room.match.spectator if viewer < 0 else viewer
-    assert first.live.table(number) == second.live.table(number)
+    number = first.active.room.match.spectator if viewer < 0 else viewer
+    assert first.active.table(number) == second.active.table(number)
     assert first.sent(viewer) == second.sent(viewer)
     assert first.counted() == second.counted()
 

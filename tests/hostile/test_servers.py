@@ -27,8 +27,8 @@ def play(server: Watched, table: str, token: str, action: object) -> tuple[int, 
 def secrets_of(server: Watched, made: dict[str, Any], token: str, army: str) -> dict[str, bytes]:
     """All that nobody but the server may have, and a person's browser."""
     with closing(sqlite3.connect(server.folder / "games.db")) as database:
-        [(founding,)] = database.execute("SELECT founding FROM tables WHERE id = ?", [made["id"]])
-    seed = json.loads(founding)["seed"]
+        [(spec,)] = database.execute("SELECT founding FROM tables WHERE id = ?", [made["id"]])
+    seed = json.loads(spec)["seed"]
     return {
         "the seed": base64.b64decode(seed),
         "the seed as it is kept": seed.encode(),

@@ -15,9 +15,9 @@ from sandtable.engine.game import Variant
 from sandtable.games import at_tables
 from sandtable.host.clocks import Clock
 from sandtable.host.protocol import encode
-from sandtable.host.store.entries import Acted, Entry, Founding, Left, SeatPlan, Took
+from sandtable.host.store.entries import Acted, Entry, Left, SeatPlan, TableSpec, Took
 from sandtable.host.table import showing
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 
@@ -34,8 +34,8 @@ class Played:
     shown: Any = field(default_factory=hashlib.sha256)
 
     @property
-    def live(self) -> Live:
-        return Live(self.room.founding, 0, self.room, Clock())
+    def active(self) -> ActiveTable:
+        return ActiveTable(self.room.spec, 0, self.room, Clock())
 
     def do(self, entry: Entry) -> None:
         """Carries out an entry; hashes the state, and each viewer's record, view and update."""
@@ -57,7 +57,7 @@ class Played:
         total = self.shown.copy()
         total.update(self.record().encode())
         for viewer in self.room.match.viewers:
-            total.update(encode(self.live.whole(viewer)))
+            total.update(encode(self.active.whole(viewer)))
         return str(total.hexdigest())
 
 
@@ -71,11 +71,11 @@ def played(variant: Variant, seed: int, acts: int = ACTS, *, ends: bool = True) 
     plans = [SeatPlan("human")] * variant.players[1]
     name = f"{variant.id}-{seed}"
     options = variant.read_options({})
-    founding = Founding(
+    spec = TableSpec(
         hashlib.sha256(name.encode()).hexdigest()[:12], 0, variant.id, variant.game.version, options, plans,
         bytes([seed]) * 32, digest("invite"), clock=0,
     )  # fmt: skip
-    room = Room(founding)
+    room = Room(spec)
     room.match.watched = set(room.match.viewers)
     game = Played(room, [])
     for seat in range(len(plans)):

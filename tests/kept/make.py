@@ -17,7 +17,7 @@ import msgspec
 from tests.kept.games import Played, played, variants
 
 from sandtable.games import of_this_house
-from sandtable.host.store.entries import Entry, Founding
+from sandtable.host.store.entries import Entry, TableSpec
 from sandtable.host.store.finished import Finished
 from sandtable.host.store.store import Store
 from sandtable.studies.running import run
@@ -35,18 +35,18 @@ STUDY: dict[str, Any] = {
 async def _keep(database: Path, games: list[Played]) -> None:
     store = await Store.open(str(database))
     for game in games:
-        id, log = game.room.founding.id, game.log
-        await store.found(game.room.founding, 0, [])
+        id, log = game.room.spec.id, game.log
+        await store.create(game.room.spec, 0, [])
         for number, entry in enumerate(log):
             last = game.room.ended is not None and number == len(log) - 1
-            await store.append(id, number, number, entry, game.live.finish() if last else None)
+            await store.append(id, number, number, entry, game.active.finish() if last else None)
     await store.close()
     database.with_name(f"{database.name}.lock").unlink()
 
 
 def stored_fields() -> dict[str, list[str]]:
     """The fields of every tagged object that is stored as JSON, by its tag."""
-    _, kinds = msgspec.json.schema_components([Entry, Founding, Finished])
+    _, kinds = msgspec.json.schema_components([Entry, TableSpec, Finished])
     found = {}
     for kind in kinds.values():
         fields = kind.get("properties", {})
@@ -63,7 +63,7 @@ def make(folder: Path) -> None:
     (folder / "records").mkdir()
     for game in finished:
         (folder / "records" / f"{game.room.variant.id}.txt").write_text(game.record(), encoding="utf-8")
-    digests = {f"{game.room.variant.id} {game.room.founding.seed[0]}": game.digest() for game in [*finished, *running]}
+    digests = {f"{game.room.variant.id} {game.room.spec.seed[0]}": game.digest() for game in [*finished, *running]}
     (folder / "digests.json").write_text(json.dumps(digests, indent=1) + "\n", encoding="utf-8")
     versions = {variant.game.name: version_of(variant.game) for variant in of_this_house()}
     (folder / "versions.json").write_text(json.dumps(versions, indent=1) + "\n", encoding="utf-8")

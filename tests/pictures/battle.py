@@ -7,7 +7,7 @@ import random
 from playwright.sync_api import Browser
 from tests.host.servers import Server
 from tests.pictures.camera import sit, take
-from tests.web.battle import Battle, Workshop
+from tests.web.battle import BackgroundJobs, Battle
 from tests.web.conftest import DESKTOP, PHONE
 
 WALKERS = ("SF1", "S1", "S2", "S3", "S4")
@@ -20,10 +20,10 @@ def take_all(browser: Browser, server: Server, _: random.Random) -> None:
     """What a unit can reach, a shot before it is named, the same on a phone, and an army in the making."""
     fight(Battle(sit(browser, server, DESKTOP)), "floor", "floor-aim")
     fight(Battle(sit(browser, server, PHONE)), None, "floor-phone")
-    workshop = Workshop(sit(browser, server, DESKTOP)).visit()
+    background = BackgroundJobs(sit(browser, server, DESKTOP)).visit()
     for kind, *arms in (("Officer", "pistol"), ("Jeep", "machine gun"), ("Soldier", "bazooka"), ("Soldier", "rifle")):
-        workshop.add(kind, *arms)
-    take(workshop.person, "workshop")
+        background.add(kind, *arms)
+    take(background.person, "workshop")
 
 
 def fight(table: Battle, reach: str | None, aim: str) -> None:

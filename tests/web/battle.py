@@ -208,7 +208,7 @@ class Battle:
             self.person.button("Yes").click()
 
 
-class Workshop:
+class BackgroundJobs:
     """The army editor."""
 
     def __init__(self, person: Person) -> None:
@@ -218,7 +218,7 @@ class Workshop:
         self.name = self.page.get_by_role("textbox", name="Name")
         self.play = person.button("Play with this army")
 
-    def visit(self) -> Workshop:
+    def visit(self) -> BackgroundJobs:
         """By the door on the game's card."""
         self.person.visit()
         self.page.get_by_role("article", name=GAME).get_by_role("button", name="Army and map editor").click()

@@ -13,7 +13,7 @@ import yaml
 from playwright.sync_api import expect
 from tests.host.seeded import SeededServer
 from tests.host.servers import Server
-from tests.web.battle import Battle, Workshop
+from tests.web.battle import BackgroundJobs, Battle
 from tests.web.conftest import PHONE, Sit
 from tests.web.test_alone import go_to, press
 from tests.web.test_looks import no_overflow
@@ -216,7 +216,7 @@ def test_a_phone_is_enough(sit: Sit, dealt: Server) -> None:
 
 def test_an_army_is_made_kept_as_a_file_and_played_with(sit: Sit, tmp_path: Path) -> None:
     person = sit()
-    shop = Workshop(person).visit()
+    shop = BackgroundJobs(person).visit()
     shop.add("Officer", "pistol")
     shop.says("40 of 300 points")
     shop.verdict("The server would play it.")

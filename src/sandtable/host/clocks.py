@@ -12,11 +12,11 @@ import threading
 import time
 from dataclasses import dataclass, field
 
-GRAIN = 0.01
-"""Seconds. What is done at a table is told a whole number of grains after it came: how long the work took depends on
+QUANTUM = 0.01
+"""Seconds. What is done at a table is told a whole number of quanta after it came: how long the work took depends on
 what is hidden (docs/time.md)."""
 
-BLUR = 0.001
+JITTER = 0.001
 """Seconds. So much comes on top at most: work leaves caches colder, and what follows comes microseconds later."""
 
 
@@ -31,12 +31,12 @@ class Clock:
         """Waits."""
         await asyncio.sleep(seconds)
 
-    async def even(self, began: float) -> None:
-        """Waits until it tells nothing how long something took that began then: to the next whole grain, and a moment
+    async def wait_for_quantum(self, began: float) -> None:
+        """Waits until it tells nothing how long something took that began then: to the next whole quantum, and a moment
         drawn by lot.
         """
-        grains = max(1, math.ceil((self.now() - began) / GRAIN))
-        await _alarm.ring(began + grains * GRAIN + random.random() * BLUR)
+        quanta = max(1, math.ceil((self.now() - began) / QUANTUM))
+        await _alarm.ring(began + quanta * QUANTUM + random.random() * JITTER)
 
 
 class Alarm:
@@ -91,14 +91,14 @@ class Countdown:
     opened: float
     began: float | None = None  # when its clock was started last; None: it does not run
     more: set[int] = field(default_factory=set)  # who has had it started anew
-    ringing: asyncio.Task[None] | None = None
+    window_timers: asyncio.Task[None] | None = None
 
     def stop(self) -> None:
         """The clock runs no more."""
         self.began = None
-        if self.ringing is not None:
-            self.ringing.cancel()
-            self.ringing = None
+        if self.window_timers is not None:
+            self.window_timers.cancel()
+            self.window_timers = None
 
     def until_tick(self, period: float, now: float) -> float:
         """Seconds to the next whole number of periods since the window opened."""

@@ -43,7 +43,7 @@ class Metrics:
             ),
             "# HELP sandtable_bots_waiting choices that wait for a free computer player, quick and slow ones",
             "# TYPE sandtable_bots_waiting gauge",
-            *(f'sandtable_bots_waiting{{lane="{lane}"}} {count}' for lane, count in bots_waiting.items()),
+            *(f'sandtable_bots_waiting{{pool="{pool}"}} {count}' for pool, count in bots_waiting.items()),
             *_metric(
                 "sandtable_bot_stand_ins_total",
                 "counter",

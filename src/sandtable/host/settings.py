@@ -30,7 +30,9 @@ class Settings:
     rules: str = ""  # compiled or interpreted; without a word interpreted until the compiled ones are ready
     bots_backend: str = ""  # the same for computer players that answer in a moment, if it is not the server's
     bot_workers: int = 2  # for those, at most: each starts when it is needed
-    bot_thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))  # for those that make playouts
+    bot_slow_workers: int = field(
+        default_factory=lambda: max(1, (os.cpu_count() or 1) - 1)
+    )  # for those that make playouts
     bot_deadline: float = 5.0  # beyond what its level may take; then another level plays for it, or the host
     bot_delay: float = 0.6  # a person wants to see that it was the other's turn
     bot_reaction: float = 0.3  # in a reaction window: the same for all and whatever they answer
@@ -44,7 +46,9 @@ class Settings:
     frames: Rate = Rate(2000, 2000)  # of one address: WebSocket frames of any kind
     bytes: Rate = Rate(8_000_000, 8_000_000)  # of one address: of its requests; what is more is read later
     talk: Rate = Rate(0.5, 8)  # messages of one seat to its partners
-    asides: Rate = Rate(1, 30)  # standing orders of one seat, and links to it: by waiting for them one notices others
+    private_requests: Rate = Rate(
+        1, 30
+    )  # standing orders of one seat, and links to it: by waiting for them one notices others
     new_tables: Rate = Rate(10, 200)  # of one address: of its players, and of all others there
     new_tables_of_player: Rate = Rate(1, 30)
     new_tables_a_day: int = 5000  # of one address: a school of fifty, a hundred games each

@@ -20,7 +20,7 @@ from sandtable.bots.levels import Level, levels, usual
 from sandtable.engine.compile.jit import BACKEND
 from sandtable.games import variant
 from sandtable.host.bots.asking import Choice, Question
-from sandtable.host.bots.worker_pool import Lane, Thought
+from sandtable.host.bots.worker_pool import Thought, WorkerPool
 from sandtable.host.limits.fair_queue import Rank
 
 COMMAND = (*sandbox.COMMAND, "sandtable.host.bots.worker")
@@ -41,19 +41,24 @@ class Answer:
     stood_in: bool
 
 
-class Pool:
+class BotPools:
     """The computer players of a server: `workers` for quick levels, `thinkers` for those that take their time.
 
     Without any it never answers, and the host plays.
     """
 
     def __init__(
-        self, workers: int, deadline: float, command: Sequence[str] = COMMAND, backend: str = BACKEND, thinkers: int = 0
+        self,
+        workers: int,
+        deadline: float,
+        command: Sequence[str] = COMMAND,
+        backend: str = BACKEND,
+        slow_workers: int = 0,
     ) -> None:
         self._deadline = deadline
         self.party: Callable[[str], str] = lambda table: table  # tables of one party share its turns
-        self._quick = Lane(workers, (*command, str(QUICK_STEPS_BACK)), backend, self._party)
-        self._slow = Lane(thinkers, (*command, str(SLOW_STEPS_BACK)), BACKEND, self._party)
+        self._quick = WorkerPool(workers, (*command, str(QUICK_STEPS_BACK)), backend, self._party)
+        self._slow = WorkerPool(slow_workers, (*command, str(SLOW_STEPS_BACK)), BACKEND, self._party)
 
     def _party(self, table: str) -> str:
         return self.party(table)
@@ -89,8 +94,8 @@ class Pool:
     async def think(self, question: Question, table: str, rank: Rank) -> Thought | None:
         """What the process says that a question is for, or None if it said nothing in time."""
         if question.wants == "review":
-            lane = self._slow if self._slow.staffed else self._quick
-            return await lane.think(question, table, rank, REVIEW_PIECE)
+            pool = self._slow if self._slow.staffed else self._quick
+            return await pool.think(question, table, rank, REVIEW_PIECE)
         if _is_for_thinkers(question):
             seconds = levels(variant(question.variant))[question.level].seconds
             return await self._slow.think(question, table, rank, self._deadline + seconds)

@@ -10,13 +10,13 @@ import contextlib
 from collections.abc import Awaitable, Callable
 
 from sandtable.host.bots.asking import Question
-from sandtable.host.bots.bots import Pool
+from sandtable.host.bots.bots import BotPools
 from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.protocol.fields import Answer
 from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.match import Act
 from sandtable.host.tokens import player_seed
 
@@ -26,39 +26,39 @@ WORSE = -150  # and it takes a draw at any time
 LEVEL = 150  # no more than that, and it takes or offers one where nothing moves
 
 
-class Manners:
+class Etiquette:
     """What computer players do besides playing. It goes through `change`."""
 
-    def __init__(self, pool: Pool, change: Callable[[Live, Entry], Awaitable[None]]) -> None:
+    def __init__(self, pool: BotPools, change: Callable[[ActiveTable, Entry], Awaitable[None]]) -> None:
         self._pool = pool
         self._change = change
 
-    def wake(self, live: Live) -> None:
+    def wake(self, active: ActiveTable) -> None:
         """Sets the computer players to work that owe an answer to the offer of a draw."""
-        if live.minding is None and live.room.draws_open and self._next_to_answer(live) is not None:
-            live.minding = asyncio.create_task(self._answer_draw(live))
+        if active.minding is None and active.room.draws_open and self._next_to_answer(active) is not None:
+            active.minding = asyncio.create_task(self._answer_draw(active))
 
     # ---- the offer of a draw ----
 
-    async def _answer_draw(self, live: Live) -> None:
+    async def _answer_draw(self, active: ActiveTable) -> None:
         try:
-            while (seat := self._next_to_answer(live)) is not None:
-                async with live.lock:
-                    if live.gone or self._next_to_answer(live) != seat:
+            while (seat := self._next_to_answer(active)) is not None:
+                async with active.lock:
+                    if active.gone or self._next_to_answer(active) != seat:
                         return
-                    by, side, question = live.room.draw.by, live.room.side_agrees(seat), _question(live, seat)
-                    quiet = live.room.quiet
-                accepts = side or _takes_draw(await self._expect(live, question), quiet)
+                    by, side, question = active.room.draw.by, active.room.side_agrees(seat), _question(active, seat)
+                    quiet = active.room.quiet
+                accepts = side or _takes_draw(await self._expect(active, question), quiet)
                 answer: Answer = "accept" if accepts else "decline"
-                async with live.lock:
-                    if not live.gone and live.room.draw.by == by and self._next_to_answer(live) == seat:
-                        await self._change(live, entries.DrawSaid(seat, answer))
+                async with active.lock:
+                    if not active.gone and active.room.draw.by == by and self._next_to_answer(active) == seat:
+                        await self._change(active, entries.DrawSaid(seat, answer))
         finally:
-            live.minding = None
+            active.minding = None
 
-    def _next_to_answer(self, live: Live) -> int | None:
+    def _next_to_answer(self, active: ActiveTable) -> int | None:
         """Who has a person for a partner waits for what that person says, and says the same."""
-        room = live.room
+        room = active.room
         if not room.open or room.draw.by is None:
             return None
         owing = (seat for seat in range(len(room.seats)) if room.seating.is_bot(seat) and room.draw.may_answer(seat))
@@ -66,42 +66,42 @@ class Manners:
 
     # ---- before a turn ----
 
-    async def play_on(self, live: Live, seat: int) -> bool:
+    async def play_on(self, active: ActiveTable, seat: int) -> bool:
         """Whether to play this turn: not where the game is given up, or the partner is asked about it."""
-        async with live.lock:
-            viewer = live.room.match.viewers[seat]
-            if live.gone or not self._looks_up(live, seat):
+        async with active.lock:
+            viewer = active.room.match.viewers[seat]
+            if active.gone or not self._looks_up(active, seat):
                 return True
-            question, seq = _question(live, seat), viewer.seq
-        expected = await self._expect(live, question)
-        async with live.lock:
-            if expected is None or live.gone or not live.room.open or viewer.seq != seq:
+            question, seq = _question(active, seat), viewer.seq
+        expected = await self._expect(active, question)
+        async with active.lock:
+            if expected is None or active.gone or not active.room.open or viewer.seq != seq:
                 return True
             with contextlib.suppress(Refusal, Stale):
                 if expected <= LOST:
-                    return not await self._give_up(live, seat, seq)
-                if expected <= LEVEL and live.room.quiet and live.room.may_offer(seat):
-                    await self._change(live, entries.DrawSaid(seat, "offer"))
+                    return not await self._give_up(active, seat, seq)
+                if expected <= LEVEL and active.room.quiet and active.room.may_offer(seat):
+                    await self._change(active, entries.DrawSaid(seat, "offer"))
         return True
 
-    def _looks_up(self, live: Live, seat: int) -> bool:
-        room, viewer = live.room, live.room.match.viewers[seat]
+    def _looks_up(self, active: ActiveTable, seat: int) -> bool:
+        room, viewer = active.room, active.room.match.viewers[seat]
         due = viewer.question and viewer.turns % EVERY == 0 and not room.match.windows.asks(seat)
         return bool(due and room.open and room.judges(seat) and room.seating.staying)
 
-    async def _give_up(self, live: Live, seat: int, seq: int) -> bool:
+    async def _give_up(self, active: ActiveTable, seat: int, seq: int) -> bool:
         """Resigns, or asks the person it plays with, once in a game. Whether it did."""
-        room = live.room
+        room = active.room
         resigning = [choice["id"] for choice in room.match.umpire.offer(seat) if choice["id"] in room.variant.unlisted]
         if not resigning or room.partners.has_asked(seat):
             return False
         act = Act(seat, resigning[0], seq)
         asks = room.partners.needs_yes(act)
-        await self._change(live, (entries.Asked if asks else entries.Acted)(seat, act.action, seq))
+        await self._change(active, (entries.Asked if asks else entries.Acted)(seat, act.action, seq))
         return True
 
-    async def _expect(self, live: Live, question: Question) -> int | None:
-        choice = await self._pool.ask(question, live.room.founding.id, Rank.TURN)
+    async def _expect(self, active: ActiveTable, question: Question) -> int | None:
+        choice = await self._pool.ask(question, active.room.spec.id, Rank.TURN)
         return choice.action if choice else None
 
 
@@ -109,7 +109,7 @@ def _takes_draw(expected: int | None, quiet: bool) -> bool:
     return expected is not None and (expected <= WORSE or (quiet and expected <= LEVEL))
 
 
-def _question(live: Live, seat: int) -> Question:
-    room, level = live.room, live.room.seating.plans[seat].level or ""
-    seed = player_seed(room.founding.seed, seat)
+def _question(active: ActiveTable, seat: int) -> Question:
+    room, level = active.room, active.room.seating.plans[seat].level or ""
+    seed = player_seed(room.spec.seed, seat)
     return Question(level, room.variant.id, room.match.packed(seat), [], seed, wants="estimate")

@@ -12,12 +12,12 @@ import asyncio
 from sandtable.bots.advice import adviser
 from sandtable.bots.levels import levels
 from sandtable.host.bots.asking import Question
-from sandtable.host.bots.bots import Pool
+from sandtable.host.bots.bots import BotPools
 from sandtable.host.bots.pacing import Pace
 from sandtable.host.clocks import Clock
 from sandtable.host.protocol.news import Advice
 from sandtable.host.refusals import Discreet
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
 
 SEED = 0  # the same position gets the same hint
 
@@ -25,24 +25,24 @@ SEED = 0  # the same position gets the same hint
 class Hints:
     """Hints: a player who asks again about the same question gets the same answer, worked out once."""
 
-    def __init__(self, pool: Pool, clock: Clock) -> None:
+    def __init__(self, pool: BotPools, clock: Clock) -> None:
         self._pool = pool
         self._clock = clock
         self._pace = Pace()
 
-    def ask(self, live: Live, seat: int) -> asyncio.Task[Advice]:
+    def ask(self, active: ActiveTable, seat: int) -> asyncio.Task[Advice]:
         """The advice, when it is there; raises Discreet. The table is locked."""
-        seq = live.room.match.viewers[seat].seq
-        before = live.hints.get(seat)
+        seq = active.room.match.viewers[seat].seq
+        before = active.hints.get(seat)
         if before is not None and before[0] == seq and not _failed(before[1]):
             return before[1]
-        task = asyncio.create_task(self._think(live, _question(live, seat), seq))
-        live.hints[seat] = seq, task
+        task = asyncio.create_task(self._think(active, _question(active, seat), seq))
+        active.hints[seat] = seq, task
         return task
 
-    async def _think(self, live: Live, question: Question, seq: int) -> Advice:
+    async def _think(self, active: ActiveTable, question: Question, seq: int) -> Advice:
         began = self._clock.now()
-        choice = await self._pool.ask(question, live.room.founding.id)
+        choice = await self._pool.ask(question, active.room.spec.id)
         kind = question.variant, question.level, question.wants
         await self._clock.sleep(self._pace.after(kind, self._clock.now() - began))
         if choice is None or choice.action is None:
@@ -50,9 +50,9 @@ class Hints:
         return Advice(seq, choice.action, choice.text, choice.why)
 
 
-def _question(live: Live, seat: int) -> Question:
-    room, viewer = live.room, live.room.match.viewers[seat]
-    if not room.founding.hints:
+def _question(active: ActiveTable, seat: int) -> Question:
+    room, viewer = active.room, active.room.match.viewers[seat]
+    if not room.spec.hints:
         raise Discreet(409, "no_hints", "This table was made without hints.")
     if room.ended or not room.open or not viewer.question:
         raise Discreet(409, "not_asked", "There is nothing for you to choose now.")

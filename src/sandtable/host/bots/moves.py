@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from sandtable.bots.levels import Level, levels, usual
 from sandtable.host.bots.asking import Question
-from sandtable.host.bots.bots import Pool, fallback, is_slow
-from sandtable.host.bots.etiquette import Manners
+from sandtable.host.bots.bots import BotPools, fallback, is_slow
+from sandtable.host.bots.etiquette import Etiquette
 from sandtable.host.bots.pacing import Kind, Pace, to_step
 from sandtable.host.clocks import Clock
 from sandtable.host.limits.fair_queue import Rank
@@ -20,7 +20,7 @@ from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.settings import Settings
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.tokens import player_seed
 
 log = logging.getLogger("sandtable.bots")
@@ -33,10 +33,10 @@ class ComputerPlayers:
         self,
         settings: Settings,
         clock: Clock,
-        pool: Pool,
+        pool: BotPools,
         metrics: Metrics,
-        change: Callable[[Live, Entry], Awaitable[None]],
-        followed: Callable[[Live], bool],
+        change: Callable[[ActiveTable, Entry], Awaitable[None]],
+        followed: Callable[[ActiveTable], bool],
     ) -> None:
         self._followed = followed
         self._settings = settings
@@ -45,92 +45,92 @@ class ComputerPlayers:
         self._metrics = metrics
         self._change = change
         self._pace = Pace()
-        self._manners = Manners(pool, change)
+        self._manners = Etiquette(pool, change)
 
-    def wake(self, live: Live) -> None:
+    def wake(self, active: ActiveTable) -> None:
         """Sets every computer player to work that owes a choice, where somebody follows the game."""
-        if not live.room.open or not self._followed(live):
+        if not active.room.open or not self._followed(active):
             return
-        self._manners.wake(live)
-        match, is_bot = live.room.match, live.room.seating.is_bot
-        if any((level := _level(live, seat)) and is_slow(level) for seat in range(len(live.room.seats))):
+        self._manners.wake(active)
+        match, is_bot = active.room.match, active.room.seating.is_bot
+        if any((level := _level(active, seat)) and is_slow(level) for seat in range(len(active.room.seats))):
             self._pool.prepare()
         for seat in [seat for seat, viewer in match.viewers.items() if viewer.question and is_bot(seat)]:
             if match.windows.asks(seat):
-                if seat not in live.reacting:
-                    live.reacting[seat] = asyncio.create_task(self._react_for(live, seat))
-            elif seat not in live.thinking and not live.room.partners.asks(seat):
-                live.thinking[seat] = asyncio.create_task(self._play_for(live, seat))
+                if seat not in active.reacting:
+                    active.reacting[seat] = asyncio.create_task(self._react_for(active, seat))
+            elif seat not in active.thinking and not active.room.partners.asks(seat):
+                active.thinking[seat] = asyncio.create_task(self._play_for(active, seat))
 
-    async def _play_for(self, live: Live, seat: int) -> None:
+    async def _play_for(self, active: ActiveTable, seat: int) -> None:
         """One computer player's turn: until it owes no choice."""
         moment: float | None = self._clock.now() + self._settings.bot_delay
         try:
-            if not await self._manners.play_on(live, seat):
-                async with live.lock:
-                    live.thinking.pop(seat, None)
-                    live.tell()
+            if not await self._manners.play_on(active, seat):
+                async with active.lock:
+                    active.thinking.pop(seat, None)
+                    active.tell()
                 return
             while moment is not None:
-                moment = await self._play_once(live, seat, moment)
+                moment = await self._play_once(active, seat, moment)
         except Refusal as refusal:
-            log.error("a computer player at table %s is out of play: %s", live.room.founding.id, refusal.message)
+            log.error("a computer player at table %s is out of play: %s", active.room.spec.id, refusal.message)
         finally:
-            live.thinking.pop(seat, None)
+            active.thinking.pop(seat, None)
 
-    async def _play_once(self, live: Live, seat: int, moment: float) -> float | None:
+    async def _play_once(self, active: ActiveTable, seat: int, moment: float) -> float | None:
         """One decision, seen at this moment or later; when the next may be seen, or None if none is owed any more.
 
         What leads to a question that is asked in secret is done at once, and its answer seen at the moment of its
         own: so nobody sees by the time whether there was such a question.
         """
-        async with live.lock:
-            match = live.room.match
+        async with active.lock:
+            match = active.room.match
             viewer = match.viewers[seat]
             owes = bool(viewer.question) and not match.windows.asks(seat)
-            if live.gone or not live.room.open or not owes:
-                live.thinking.pop(seat, None)
-                live.tell()
+            if active.gone or not active.room.open or not owes:
+                active.thinking.pop(seat, None)
+                active.tell()
                 return None
-            live.tell()
-            asked = _asked(live, seat)
-        action, more = await self._choose(live, asked, Rank.TURN)
+            active.tell()
+            asked = _asked(active, seat)
+        action, more = await self._choose(active, asked, Rank.TURN)
         moment = max(moment, self._clock.now() + more)
         unseen = action in asked.question.legal and match.leads_into_secret(seat, action)
         if not unseen:
             await self._clock.sleep(max(0.0, moment - self._clock.now()))
-        async with live.lock:
-            if not live.gone and live.room.open:
+        async with active.lock:
+            if not active.gone and active.room.open:
                 with contextlib.suppress(Stale):  # the question has changed meanwhile: it is put anew
-                    await self._change(live, entries.Acted(seat, action, asked.seq))
+                    await self._change(active, entries.Acted(seat, action, asked.seq))
         return moment
 
-    async def _react_for(self, live: Live, seat: int) -> None:
+    async def _react_for(self, active: ActiveTable, seat: int) -> None:
         """One computer player's answer in a window. All come at the same time, however long each has thought."""
-        async with live.lock:
-            match, countdown = live.room.match, live.countdown
+        async with active.lock:
+            match, countdown = active.room.match, active.countdown
             if not match.windows.waits_for(seat):
-                live.reacting.pop(seat, None)
+                active.reacting.pop(seat, None)
                 return
-            asked = _asked(live, seat)
-        action, more = await self._choose(live, asked, Rank.REACTION)
+            asked = _asked(active, seat)
+        action, more = await self._choose(active, asked, Rank.REACTION)
         await self._clock.sleep(more)
         await self._clock.sleep(countdown.until_tick(self._settings.bot_reaction, self._clock.now()))
-        async with live.lock:
-            live.reacting.pop(seat, None)
-            if live.gone or not live.room.open:
+        async with active.lock:
+            active.reacting.pop(seat, None)
+            if active.gone or not active.room.open:
                 return
             try:
-                await self._change(live, entries.Acted(seat, action, asked.seq))
+                await self._change(active, entries.Acted(seat, action, asked.seq))
             except Stale:
-                self.wake(live)  # the window has closed meanwhile, and another may be open
+                self.wake(active)  # the window has closed meanwhile, and another may be open
             except Refusal as refusal:
-                log.error("a computer player at table %s: %s", live.room.founding.id, refusal.message)
+                log.error("a computer player at table %s: %s", active.room.spec.id, refusal.message)
 
-    async def _choose(self, live: Live, asked: _Asked, rank: Rank) -> tuple[int, float]:
+    async def _choose(self, active: ActiveTable, asked: _Asked, rank: Rank) -> tuple[int, float]:
         """A choice, and how many seconds are left until its time has come."""
         began = self._clock.now()
-        answer = await self._pool.choose(asked.question, live.room.founding.id, rank)
+        answer = await self._pool.choose(asked.question, active.room.spec.id, rank)
         if answer is None:
             self._metrics.bot_fallbacks += 1
             return fallback(asked.question.legal), 0.0
@@ -151,14 +151,14 @@ class _Asked:
     kind: Kind | None
 
 
-def _asked(live: Live, seat: int) -> _Asked:
+def _asked(active: ActiveTable, seat: int) -> _Asked:
     """What a computer player is asked now; in secret, one that answers in a moment. The table is locked."""
-    room, match, id = live.room, live.room.match, live.room.variant.id
-    level, name = _level(live, seat), room.seating.plans[seat].level or ""
+    room, match, id = active.room, active.room.match, active.room.variant.id
+    level, name = _level(active, seat), room.seating.plans[seat].level or ""
     if level and is_slow(level) and match.asks_in_secret(seat):
         name = usual(room.variant)
         level = levels(room.variant)[name]
-    viewer, seed = match.viewers[seat], player_seed(room.founding.seed, seat)
+    viewer, seed = match.viewers[seat], player_seed(room.spec.seed, seat)
     seen = match.seen(seat) if level and level.remembers else []
     kind = (id, name, match.view(seat)["phase"]) if level and is_slow(level) else None
     talk = room.partners.said(seat)
@@ -166,6 +166,6 @@ def _asked(live: Live, seat: int) -> _Asked:
     return _Asked(question, viewer.seq, kind)
 
 
-def _level(live: Live, seat: int) -> Level | None:
+def _level(active: ActiveTable, seat: int) -> Level | None:
     """The level of a computer player, if there still is such a one."""
-    return levels(live.room.variant).get(live.room.seating.plans[seat].level or "")
+    return levels(active.room.variant).get(active.room.seating.plans[seat].level or "")

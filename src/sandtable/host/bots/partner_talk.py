@@ -9,66 +9,66 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 
 from sandtable.host.bots.asking import Question
-from sandtable.host.bots.bots import Pool
+from sandtable.host.bots.bots import BotPools
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.tokens import player_seed
 
 
-class Conferring:
+class PartnerTalk:
     """The computer players that have partners. What they say goes through `change`."""
 
-    def __init__(self, pool: Pool, change: Callable[[Live, Entry], Awaitable[None]]) -> None:
+    def __init__(self, pool: BotPools, change: Callable[[ActiveTable, Entry], Awaitable[None]]) -> None:
         self._pool = pool
         self._change = change
 
-    def wake(self, live: Live) -> None:
+    def wake(self, active: ActiveTable) -> None:
         """Sets every team to work in which a computer player may have something to say."""
-        if live.room.ended or live.room.variant.game.planner is None:
+        if active.room.ended or active.room.variant.game.planner is None:
             return
-        for team in live.room.variant.teams:
-            if team[0] not in live.conferring and next(_may_speak(live, team), None) is not None:
-                live.conferring[team[0]] = asyncio.create_task(self._confer(live, team))
+        for team in active.room.variant.teams:
+            if team[0] not in active.conferring and next(_may_speak(active, team), None) is not None:
+                active.conferring[team[0]] = asyncio.create_task(self._confer(active, team))
 
-    async def _confer(self, live: Live, team: tuple[int, ...]) -> None:
+    async def _confer(self, active: ActiveTable, team: tuple[int, ...]) -> None:
         """Until nobody of the team has anything to say."""
         try:
-            while not live.gone and (seat := next(_may_speak(live, team), None)) is not None:
-                await self._speak(live, seat)
+            while not active.gone and (seat := next(_may_speak(active, team), None)) is not None:
+                await self._speak(active, seat)
         finally:
-            live.conferring.pop(team[0], None)
+            active.conferring.pop(team[0], None)
 
-    async def _speak(self, live: Live, seat: int) -> None:
-        async with live.lock:
-            if live.gone or seat not in _may_speak(live, (seat,)):
+    async def _speak(self, active: ActiveTable, seat: int) -> None:
+        async with active.lock:
+            if active.gone or seat not in _may_speak(active, (seat,)):
                 return
-            now, question = _known(live, seat), _question(live, seat)
-        word = await self._pool.ask(question, live.room.founding.id)
-        async with live.lock:
+            now, question = _known(active, seat), _question(active, seat)
+        word = await self._pool.ask(question, active.room.spec.id)
+        async with active.lock:
             if word is None or not (word.text or word.place):
-                live.considered[seat] = now
-            elif not live.gone and _known(live, seat) == now and live.room.partners.may_say(seat):
-                await self._change(live, entries.Said(seat, word.text, word.place))
+                active.considered[seat] = now
+            elif not active.gone and _known(active, seat) == now and active.room.partners.may_say(seat):
+                await self._change(active, entries.Said(seat, word.text, word.place))
 
 
-def _may_speak(live: Live, team: tuple[int, ...]) -> Iterator[int]:
+def _may_speak(active: ActiveTable, team: tuple[int, ...]) -> Iterator[int]:
     """The computer players that may say something and know more than when they had nothing to say. Whoever owes a
     choice makes it first.
     """
-    room = live.room
+    room = active.room
     for seat in team:
         free = room.partners.plans(seat) and not room.match.viewers[seat].question
-        if free and room.partners.may_say(seat) and live.considered.get(seat) != _known(live, seat):
+        if free and room.partners.may_say(seat) and active.considered.get(seat) != _known(active, seat):
             yield seat
 
 
-def _known(live: Live, seat: int) -> tuple[int, int]:
+def _known(active: ActiveTable, seat: int) -> tuple[int, int]:
     """How much a seat has been told: of the game, and by its team."""
-    return live.room.match.viewers[seat].n, len(live.room.partners.said(seat))
+    return active.room.match.viewers[seat].n, len(active.room.partners.said(seat))
 
 
-def _question(live: Live, seat: int) -> Question:
-    room, level = live.room, live.room.seating.plans[seat].level or ""
-    packed, seed = room.match.packed(seat), player_seed(room.founding.seed, seat)
+def _question(active: ActiveTable, seat: int) -> Question:
+    room, level = active.room, active.room.seating.plans[seat].level or ""
+    packed, seed = room.match.packed(seat), player_seed(room.spec.seed, seat)
     return Question(level, room.variant.id, packed, [], seed, wants="word", talk=room.partners.said(seat))

@@ -11,7 +11,7 @@ import msgspec
 
 from sandtable.games import variant
 from sandtable.host.bots.asking import Question
-from sandtable.host.bots.bots import Pool
+from sandtable.host.bots.bots import BotPools
 from sandtable.host.limits.concurrency import asker
 from sandtable.host.limits.fair_queue import Queue, Rank
 from sandtable.host.protocol import encode
@@ -19,7 +19,7 @@ from sandtable.host.protocol.answers import ReviewUnderWay
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.keeping import kept
 from sandtable.host.store.store import Store
-from sandtable.host.table.subscribers import Audience
+from sandtable.host.table.open_table import OpenTable
 from sandtable.review.course import Course
 from sandtable.review.depth import depth
 from sandtable.review.looking import ANSWERS, Task
@@ -50,7 +50,7 @@ class Reviews:
     for.
     """
 
-    def __init__(self, pool: Pool, store: Store) -> None:
+    def __init__(self, pool: BotPools, store: Store) -> None:
         self._pool = pool
         self._store = store
         self._jobs: dict[str, _Job] = {}
@@ -58,9 +58,9 @@ class Reviews:
         self._line: Queue[None] = Queue()
         self._line.put(None)
 
-    async def of(self, table: Audience) -> bytes | ReviewUnderWay:
+    async def of(self, table: OpenTable) -> bytes | ReviewUnderWay:
         """The review of a game that is over, as JSON, or how far it is; raises Refusal. The table is locked."""
-        id = table.founding.id
+        id = table.spec.id
         if not table.over:
             raise Refusal(409, "not_over", "A game is reviewed when it is over: a review shows what is hidden.")
         found = await kept(self._store.review(id)) or self._held.get(id)

@@ -30,7 +30,7 @@ class Thought:
     seconds: float
 
 
-class Lane:
+class WorkerPool:
     """Up to so many workers, any of which can take any of these decisions."""
 
     def __init__(

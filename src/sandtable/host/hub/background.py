@@ -25,7 +25,7 @@ MOST = 16  # jobs of one table that wait
 T = TypeVar("T")
 
 
-class Workshop:
+class BackgroundJobs:
     """One thread, and the jobs that wait for it."""
 
     def __init__(self) -> None:

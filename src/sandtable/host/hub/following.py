@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from sandtable.host.clocks import Clock
 from sandtable.host.settings import Settings
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
 
 FOR_EVER = float("inf")
 
@@ -20,28 +20,28 @@ class Following:
         self._tables: dict[str, dict[str, float]] = {}
         self._party: dict[str, str] = {}
 
-    def look(self, live: Live, address: str) -> None:
+    def look(self, active: ActiveTable, address: str) -> None:
         """Somebody has looked or acted."""
-        self._follow(live, address, self._clock.now() + self._settings.followed_for)
+        self._follow(active, address, self._clock.now() + self._settings.followed_for)
 
-    def listen(self, live: Live, address: str) -> None:
+    def listen(self, active: ActiveTable, address: str) -> None:
         """Somebody listens from now on."""
-        self._follow(live, address, FOR_EVER)
+        self._follow(active, address, FOR_EVER)
 
-    def renew(self, live: Live) -> None:
+    def renew(self, active: ActiveTable) -> None:
         """Computers may have come, or other tables be followed no more: it goes on for those who listen."""
-        for address in {connection.address for connection in live.connections}:
-            self.listen(live, address)
+        for address in {connection.address for connection in active.connections}:
+            self.listen(active, address)
 
-    def leave(self, live: Live, address: str) -> None:
+    def leave(self, active: ActiveTable, address: str) -> None:
         """Somebody listens no more."""
         tables = self._tables.get(address, {})
-        if live.founding.id in tables and not any(one.address == address for one in live.connections):
-            tables[live.founding.id] = self._clock.now()
+        if active.spec.id in tables and not any(one.address == address for one in active.connections):
+            tables[active.spec.id] = self._clock.now()
 
-    def _follow(self, live: Live, address: str, until: float) -> None:
-        table = live.founding.id
-        if live.over or not any(plan.kind == "bot" for plan in live.plans):
+    def _follow(self, active: ActiveTable, address: str, until: float) -> None:
+        table = active.spec.id
+        if active.over or not any(plan.kind == "bot" for plan in active.plans):
             return
         tables = self._tables.setdefault(address, {})
         if table not in tables:
@@ -51,9 +51,9 @@ class Following:
         tables[table] = max(until, tables.get(table, until))
         self._party.setdefault(table, address)
 
-    def followed(self, live: Live) -> bool:
+    def followed(self, active: ActiveTable) -> bool:
         """Whether its computers move."""
-        table, now = live.founding.id, self._clock.now()
+        table, now = active.spec.id, self._clock.now()
         return any(tables.get(table, now) > now for tables in self._tables.values())
 
     def party(self, table: str) -> str:

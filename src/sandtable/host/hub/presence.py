@@ -12,36 +12,36 @@ from sandtable.host.clocks import Clock
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
 
 
-class Attendance:
+class Presence:
     """The people of all tables. What it finds goes through `change`."""
 
-    def __init__(self, patience: float, clock: Clock, change: Callable[[Live, Entry], Awaitable[None]]) -> None:
+    def __init__(self, patience: float, clock: Clock, change: Callable[[ActiveTable, Entry], Awaitable[None]]) -> None:
         self._patience = patience
         self._clock = clock
         self._change = change
 
-    def look(self, live: Live) -> None:
+    def look(self, active: ActiveTable) -> None:
         """Begins to wait for those who are away and waited for, and ends it for all others."""
-        due = set() if live.gone else live.room.vacancies.awaited() - live.here()
-        for seat in live.missed.keys() - due:
-            live.missed.pop(seat).cancel()
-        for seat in due - live.missed.keys():
-            live.missed[seat] = asyncio.create_task(self._wait(live, seat))
+        due = set() if active.gone else active.room.absent_seats.awaited() - active.here()
+        for seat in active.missed.keys() - due:
+            active.missed.pop(seat).cancel()
+        for seat in due - active.missed.keys():
+            active.missed[seat] = asyncio.create_task(self._wait(active, seat))
 
-    async def come(self, live: Live, viewer: int) -> None:
+    async def come(self, active: ActiveTable, viewer: int) -> None:
         """Somebody has come. The table is locked."""
-        if live.room.vacancies.is_away(viewer):
-            await self._change(live, entries.Back(viewer))
+        if active.room.absent_seats.is_away(viewer):
+            await self._change(active, entries.Back(viewer))
         else:
-            self.look(live)
+            self.look(active)
 
-    async def _wait(self, live: Live, seat: int) -> None:
+    async def _wait(self, active: ActiveTable, seat: int) -> None:
         await self._clock.sleep(self._patience)
-        async with live.lock:
-            live.missed.pop(seat, None)
-            if not live.gone:
+        async with active.lock:
+            active.missed.pop(seat, None)
+            if not active.gone:
                 with contextlib.suppress(Refusal):  # what could not be kept is in the log; the table is loaded anew
-                    await self._change(live, entries.Absent(seat, round(self._patience)))
+                    await self._change(active, entries.Absent(seat, round(self._patience)))

@@ -9,20 +9,20 @@ from contextlib import asynccontextmanager
 from functools import partial
 
 from sandtable.host.clocks import Clock
-from sandtable.host.hub.background import Workshop
+from sandtable.host.hub.background import BackgroundJobs
 from sandtable.host.limits.concurrency import step_aside
 from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.clearing import Idle
-from sandtable.host.store.entries import Entry, Founding
+from sandtable.host.store.entries import Entry, TableSpec
 from sandtable.host.store.keeping import kept, today, undisturbed
 from sandtable.host.store.store import Store, Stored
-from sandtable.host.table.active_table import Live
-from sandtable.host.table.archived_table import Remembered
+from sandtable.host.table.active_table import ActiveTable
+from sandtable.host.table.archived_table import ArchivedTable
 from sandtable.host.table.loading import rebuild
+from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
-from sandtable.host.table.subscribers import Audience
 
 DELETED_AT_ONCE = 50  # tables, before acts are kept again
 
@@ -37,18 +37,18 @@ class Tables:
         settings: Settings,
         store: Store,
         clock: Clock,
-        workshop: Workshop,
-        opened: Callable[[Live], None],
-        used: Callable[[Audience], None],
+        background: BackgroundJobs,
+        opened: Callable[[ActiveTable], None],
+        used: Callable[[OpenTable], None],
     ) -> None:
         self._settings = settings
         self._store = store
         self._clock = clock
-        self._workshop = workshop
+        self._workshop = background
         self._opened = opened
         self._used = used
-        self._live: dict[str, Audience] = {}
-        self._loading: dict[str, asyncio.Task[Audience]] = {}
+        self._live: dict[str, OpenTable] = {}
+        self._loading: dict[str, asyncio.Task[OpenTable]] = {}
         self._going: set[str] = set()  # which are being deleted
 
     @property
@@ -59,23 +59,23 @@ class Tables:
     @property
     def connections(self) -> int:
         """How many listeners there are."""
-        return sum(len(live.connections) for live in self._live.values())
+        return sum(len(active.connections) for active in self._live.values())
 
     # ---- finding one ----
 
-    async def found(self, founding: Founding, first: list[Entry]) -> None:
+    async def create(self, spec: TableSpec, first: list[Entry]) -> None:
         """Makes a new table durable."""
         self._make_room()
-        await kept(self._store.found(founding, today(), first))
+        await kept(self._store.create(spec, today(), first))
 
     @asynccontextmanager
-    async def look(self, table: str) -> AsyncIterator[Audience]:
+    async def look(self, table: str) -> AsyncIterator[OpenTable]:
         """A table to be shown, locked; everything that is in it is durable.
 
-        It is left a whole number of grains after somebody came, also where nothing is changed: how long they waited
+        It is left a whole number of quanta after somebody came, also where nothing is changed: how long they waited
         for the table would tell that something happens there.
         """
-        came, even = self._clock.now(), False
+        came, wait_for_quantum = self._clock.now(), False
         try:
             while True:
                 found = await self.find(table)
@@ -85,15 +85,15 @@ class Tables:
                         try:
                             yield found
                         finally:
-                            even, found.came = found.came is None, None
+                            wait_for_quantum, found.came = found.came is None, None
                         return
         finally:
-            if not even:
+            if not wait_for_quantum:
                 step_aside()
-                await self._clock.even(came)
+                await self._clock.wait_for_quantum(came)
 
     @asynccontextmanager
-    async def glance(self, table: str, who: Callable[[Audience], int]) -> AsyncIterator[Audience]:
+    async def glance(self, table: str, who: Callable[[OpenTable], int]) -> AsyncIterator[OpenTable]:
         """A table to be looked at by somebody. It is locked only while something is under way that they are about to
         be told: what they must not notice holds no look up. What is done meanwhile waits for nothing.
         """
@@ -105,19 +105,19 @@ class Tables:
             yield found
 
     @asynccontextmanager
-    async def at(self, table: str) -> AsyncIterator[Live]:
+    async def at(self, table: str) -> AsyncIterator[ActiveTable]:
         """A table to be played at, locked."""
         async with self.look(table) as found:
             yield playable(found)
 
-    async def find(self, table: str) -> Audience:
+    async def find(self, table: str) -> OpenTable:
         """A table, not locked: only what was kept of it may be shown."""
         found = self._live.get(table) or await self._in_memory(table)
         found.last_used = time.monotonic()
         self._used(found)
         return found
 
-    async def _in_memory(self, table: str) -> Audience:
+    async def _in_memory(self, table: str) -> OpenTable:
         if table in self._going:
             raise self._no_table()
         task = self._loading.get(table)
@@ -126,22 +126,22 @@ class Tables:
             task.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(task)
 
-    async def _load(self, table: str) -> Audience:
+    async def _load(self, table: str) -> OpenTable:
         stored = await kept(self._store.load(table))
         if stored is None:
             raise self._no_table()
         self._make_room()
         found = self._live[table] = await self._open(stored)
-        found.count_endless(*stored.lines)
-        if isinstance(found, Live):
+        found.count_rate_capped(*stored.lines)
+        if isinstance(found, ActiveTable):
             self._opened(found)
         return found
 
-    async def _open(self, stored: Stored) -> Audience:
+    async def _open(self, stored: Stored) -> OpenTable:
         """A table from the store. A finished game is shown as it was kept, unless that would be the same."""
-        founding, lines, finished = stored
+        spec, lines, finished = stored
         if finished is None:
-            return Live(founding, len(lines), await self._rebuilt(stored), self._clock)
+            return ActiveTable(spec, len(lines), await self._rebuilt(stored), self._clock)
         room = None
         try:
             room = await self._rebuilt(stored)
@@ -149,24 +149,24 @@ class Tables:
             if refusal.status == 503:
                 raise
         if room is not None and room.variant.game.version == finished.rules:
-            live = Live(founding, len(lines), room, self._clock)
-            live.kept_record = finished.record
-            return live
-        return Remembered(founding, len(lines), finished, room, lines)
+            active = ActiveTable(spec, len(lines), room, self._clock)
+            active.kept_record = finished.record
+            return active
+        return ArchivedTable(spec, len(lines), finished, room, lines)
 
     async def _rebuilt(self, stored: Stored) -> Room:
-        founding, lines, _ = stored
-        return await self._workshop.do(founding.id, partial(rebuild, founding, lines), Rank.TURN)
+        spec, lines, _ = stored
+        return await self._workshop.do(spec.id, partial(rebuild, spec, lines), Rank.TURN)
 
     # ---- letting them go ----
 
     def _make_room(self) -> None:
         """Lets the longest idle tables go when there are too many in memory, or too long ones."""
         many = len(self._live) - self._settings.max_rooms + 1
-        heavy = sum(live.weight for live in self._live.values()) - self._settings.max_lines
+        heavy = sum(active.weight for active in self._live.values()) - self._settings.max_lines
         if many <= 0 and heavy <= 0:
             return
-        idle = sorted((live.last_used, table) for table, live in self._live.items() if live.idle)
+        idle = sorted((active.last_used, table) for table, active in self._live.items() if active.idle)
         for _, table in idle:
             if many <= 0 and heavy <= 0:
                 break
@@ -178,7 +178,7 @@ class Tables:
     def sweep(self) -> None:
         """Lets tables go that nobody has used for a while."""
         limit = time.monotonic() - self._settings.idle_after
-        for table in [table for table, live in self._live.items() if live.idle and live.last_used < limit]:
+        for table in [table for table, active in self._live.items() if active.idle and active.last_used < limit]:
             self._forget(table)
 
     async def clear(self, when: Idle) -> None:
@@ -203,21 +203,21 @@ class Tables:
     def _forget(self, table: str) -> None:
         self._live.pop(table).drop("idle")
 
-    def abandon(self, table: Audience) -> None:
+    def abandon(self, table: OpenTable) -> None:
         """What is in memory was never kept: load it anew."""
-        self._live.pop(table.founding.id, None)
+        self._live.pop(table.spec.id, None)
         table.drop("The table has to be loaded anew.")
 
     async def close(self) -> None:
         """Says goodbye to everybody; what is under way is finished."""
-        for live in list(self._live.values()):
-            async with live.lock:
-                live.drop("The server is being restarted.")
+        for active in list(self._live.values()):
+            async with active.lock:
+                active.drop("The server is being restarted.")
 
 
-def playable(table: Audience) -> Live:
+def playable(table: OpenTable) -> ActiveTable:
     """The table as one that is played at; raises Refusal where only what was kept of it is shown."""
-    if isinstance(table, Remembered):
+    if isinstance(table, ArchivedTable):
         raise table.refusal()
-    assert isinstance(table, Live)
+    assert isinstance(table, ActiveTable)
     return table

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from pathlib import Path
 
-from sandtable.host.lab.study_folders import Shelf
+from sandtable.host.lab.study_folders import StudyFolders
 from sandtable.host.lab.study_process import Player, askable
 from sandtable.host.lab.study_requests import file_of
 from sandtable.host.protocol.fields import StudyState
@@ -32,7 +32,7 @@ class Lab:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._shelf = Shelf(beside(settings.db, "lab"))
+        self._shelf = StudyFolders(beside(settings.db, "lab"))
         self._player: Player | None = None
         self._following: asyncio.Task[None] | None = None
         self._askable: asyncio.Task[Askable] | None = None
@@ -73,14 +73,14 @@ class Lab:
                 line.state = self._now(line.state)
         return Laboratory(known.measures, known.parts, known.widest, MOST_CELLS, MOST_GAMES, lines)
 
-    async def found(self, wish: StudyWish) -> StudyShown:
+    async def create(self, request: StudyWish) -> StudyShown:
         """A new study, which is played; raises Refusal with what a study file would be refused for."""
-        content = file_of(wish)
+        content = file_of(request)
         async with self._one_at_a_time:
             self._only_one()
-            id = await asyncio.to_thread(self._shelf.add, wish, content)
+            id = await asyncio.to_thread(self._shelf.add, request, content)
             try:
-                await self._begin(id, wish.title.strip())
+                await self._begin(id, request.title.strip())
             except Refusal:
                 await asyncio.to_thread(self._shelf.remove, id)
                 raise

@@ -29,22 +29,22 @@ class _Kept(Struct):
 _read = msgspec.json.Decoder(_Kept).decode
 
 
-class Shelf:
+class StudyFolders:
     """The studies of a server. Every method touches the disk."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def add(self, wish: StudyWish, content: str) -> str:
+    def add(self, request: StudyWish, content: str) -> str:
         """A folder for a new study; raises Refusal where there are too many, or it cannot be made."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             if sum(1 for _ in self._ids()) >= MOST_STUDIES:
                 raise Refusal(409, "too_many", f"There are {MOST_STUDIES} studies here already: remove some of them.")
-            id = self._free(wish.title)
+            id = self._free(request.title)
             (self.folder / id).mkdir()
             (self.folder / id / FILE).write_text(content, encoding="utf-8")
-            self._write(id, _Kept(wish.title.strip(), wish.game, Progress("starting")))
+            self._write(id, _Kept(request.title.strip(), request.game, Progress("starting")))
         except OSError as problem:
             raise Refusal(503, "no_room", f"{self.folder} cannot be written: {problem.strerror}.") from None
         return id

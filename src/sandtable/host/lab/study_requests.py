@@ -18,52 +18,52 @@ SETUPS = ("first_setup", "second_setup")
 """What may be varied besides the options of a game: who plays, and how often, is said where it can be checked."""
 
 
-def file_of(wish: StudyWish) -> str:
+def file_of(request: StudyWish) -> str:
     """The study file; raises Refusal. What the study itself forbids is found when it is read."""
-    _check_title(wish.title)
-    _check_players((*wish.players, *wish.meet))
-    _check_varied(wish)
-    if wish.meet and (wish.vary or wish.restrict):
+    _check_title(request.title)
+    _check_players((*request.players, *request.meet))
+    _check_varied(request)
+    if request.meet and (request.vary or request.restrict):
         raise _no("players who meet are the cells of a study: compare rules or parts in another one")
-    cells = _cells(wish)
+    cells = _cells(request)
     if cells > MOST_CELLS:
         raise _no(f"that would be {cells} cells; {MOST_CELLS} are the most here")
-    games = cells * max(wish.games or 0, wish.until.at_most if wish.until else 0)
+    games = cells * max(request.games or 0, request.until.at_most if request.until else 0)
     if games > MOST_GAMES:
         raise _no(
             f"that would be {games:,} games in all; {MOST_GAMES:,} are the most here: ask for fewer of each cell, or "
             "for fewer cells"
         )
-    content = {key: value for key, value in _plain(wish).items() if value not in ([], {}, None, False)}
+    content = {key: value for key, value in _plain(request).items() if value not in ([], {}, None, False)}
     return yaml.safe_dump(content, sort_keys=False, allow_unicode=True, default_flow_style=None, width=100)
 
 
-def _plain(wish: StudyWish) -> dict[str, Any]:
+def _plain(request: StudyWish) -> dict[str, Any]:
     """By the keys of a study file, in the order in which they are read best."""
     decode = msgspec.json.decode
-    vary = {key: [decode(value) for value in values] for key, values in wish.vary.items()}
-    if wish.restrict:
-        vary["restrict"] = [[], *([part] for part in wish.restrict)]
+    vary = {key: [decode(value) for value in values] for key, values in request.vary.items()}
+    if request.restrict:
+        vary["restrict"] = [[], *([part] for part in request.restrict)]
     return {
-        "title": wish.title.strip(),
-        "game": wish.game,
-        "seats": wish.seats,
-        "players": wish.players,
-        "meet": wish.meet,
-        "options": {key: decode(value) for key, value in wish.options.items()},
+        "title": request.title.strip(),
+        "game": request.game,
+        "seats": request.seats,
+        "players": request.players,
+        "meet": request.meet,
+        "options": {key: decode(value) for key, value in request.options.items()},
         "vary": vary,
-        "games": wish.games,
-        "until": msgspec.to_builtins(wish.until),
-        "pair": wish.pair,
-        "seed": wish.seed,
-        "measure": wish.measure,
+        "games": request.games,
+        "until": msgspec.to_builtins(request.until),
+        "pair": request.pair,
+        "seed": request.seed,
+        "measure": request.measure,
     }
 
 
-def _cells(wish: StudyWish) -> int:
+def _cells(request: StudyWish) -> int:
     """How many there are: every combination of values and restrictions, and every two who meet."""
-    meetings = comb(len(wish.meet), 2) if wish.meet else 1
-    return meetings * (1 + len(wish.restrict)) * prod(map(len, wish.vary.values()))
+    meetings = comb(len(request.meet), 2) if request.meet else 1
+    return meetings * (1 + len(request.restrict)) * prod(map(len, request.vary.values()))
 
 
 def _check_title(title: str) -> None:
@@ -81,13 +81,13 @@ def _check_players(players: Sequence[str]) -> None:
             )
 
 
-def _check_varied(wish: StudyWish) -> None:
+def _check_varied(request: StudyWish) -> None:
     try:
-        chosen = variant(wish.game)
+        chosen = variant(request.game)
     except BadInput as problem:
         raise _no(str(problem)) from None
     known = {*SETUPS, *(option.key for option in chosen.options)}
-    stranger = next((key for key in wish.vary if key not in known), None)
+    stranger = next((key for key in request.vary if key not in known), None)
     if stranger is not None:
         raise _no(f"vary: {chosen.title} has no option {stranger!r}")
 

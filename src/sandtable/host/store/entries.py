@@ -186,7 +186,7 @@ Entry = (
     | Rematched
 )
 
-ENDLESS = Took | Ordered | Lent | Returned | Replaced | Said | RematchSaid
+RATE_CAPPED = Took | Ordered | Lent | Returned | Replaced | Said | RematchSaid
 """What may be done again and again without the game going on."""
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
@@ -197,7 +197,7 @@ def read_entry(text: str) -> Entry:
     return _decoder.decode(text)
 
 
-class Founding(Struct, frozen=True):
+class TableSpec(Struct, frozen=True):
     """What is fixed when a table is made."""
 
     id: str

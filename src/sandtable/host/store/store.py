@@ -22,20 +22,20 @@ from sandtable.host.store.clearing import Idle
 from sandtable.host.store.connections import connections
 from sandtable.host.store.database import StoreProblem, cannot_use
 from sandtable.host.store.database_names import read_database
-from sandtable.host.store.entries import Entry, Founding, read_entry
+from sandtable.host.store.entries import Entry, TableSpec, read_entry
 from sandtable.host.store.finished import Finished, pack, unpack
 from sandtable.host.store.migrations import CannotUpgrade, newest
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
 
 GROUP = 512  # jobs in one transaction at most
 
-_founding: msgspec.json.Decoder[Founding] = msgspec.json.Decoder(Founding)
+_spec: msgspec.json.Decoder[TableSpec] = msgspec.json.Decoder(TableSpec)
 
 
 class Stored(NamedTuple):
     """A table as it was kept: how it was founded, its log, and its game as a whole once that is over."""
 
-    founding: Founding
+    spec: TableSpec
     lines: list[Entry]
     finished: Finished | None
 
@@ -90,16 +90,16 @@ class Store:
 
     # ---- writing ----
 
-    async def found(self, founding: Founding, at: int, entries: list[Entry]) -> None:
+    async def create(self, spec: TableSpec, at: int, entries: list[Entry]) -> None:
         """Keeps a new table and the first lines of its log, all or nothing."""
         row = {
-            "id": founding.id,
-            "created": founding.created,
-            "variant": founding.variant,
-            "founding": msgspec.json.encode(founding),
+            "id": spec.id,
+            "created": spec.created,
+            "variant": spec.variant,
+            "founding": msgspec.json.encode(spec),
         }
         await self._submit(
-            tables=[row], entries=[_row(founding.id, number, at, line) for number, line in enumerate(entries)]
+            tables=[row], entries=[_row(spec.id, number, at, line) for number, line in enumerate(entries)]
         )
 
     async def append(self, table: str, number: int, at: int, entry: Entry, finished: Finished | None = None) -> None:
@@ -195,13 +195,13 @@ def _write(group: list[Job], connection: sa.Connection) -> None:
 
 
 def _load(table: str, connection: sa.Connection) -> Stored | None:
-    founding = connection.scalar(sa.select(TABLES.c.founding).where(TABLES.c.id == table))
-    if founding is None:
+    spec = connection.scalar(sa.select(TABLES.c.founding).where(TABLES.c.id == table))
+    if spec is None:
         return None
     wanted = sa.select(ENTRIES.c.entry).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
     lines = [read_entry(line) for line in connection.scalars(wanted)]
     game = connection.scalar(sa.select(FINISHED.c.game).where(FINISHED.c.table_id == table))
-    return Stored(_founding.decode(founding), lines, None if game is None else unpack(game))
+    return Stored(_spec.decode(spec), lines, None if game is None else unpack(game))
 
 
 def _row(table: str, number: int, at: int, entry: Entry) -> dict[str, Any]:

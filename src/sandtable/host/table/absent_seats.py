@@ -28,7 +28,7 @@ class Question:
         self.off &= others
 
 
-class Vacancies:
+class AbsentSeats:
     """What becomes of the seats whose people are waited for. `turn` is whose turn it is, as everybody sees it."""
 
     def __init__(self, seating: Seating, match: Match) -> None:

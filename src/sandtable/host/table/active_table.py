@@ -18,16 +18,16 @@ from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table import showing
 from sandtable.host.table.again import Again
 from sandtable.host.table.connection import Connection
+from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
-from sandtable.host.table.seat_handoff import Loans
-from sandtable.host.table.subscribers import Audience
+from sandtable.host.table.seat_handoff import Handoffs
 from sandtable.review.course import Course
 
 LEFT = 4400  # a closing code that means: do not come back
 
 
 @dataclass(eq=False)
-class Live(Audience):
+class ActiveTable(OpenTable):
     """A room, its listeners, its computer players at work."""
 
     room: Room
@@ -50,15 +50,15 @@ class Live(Audience):
     @property
     def retells(self) -> bool:
         """Where a game goes on from another, it is told with the names of those who sit down."""
-        return bool(self.founding.earlier) and not self.room.match.given
+        return bool(self.spec.earlier) and not self.room.match.given
 
     @property
     def again(self) -> Again:
         return self.room.again
 
     @property
-    def loans(self) -> Loans:
-        return self.room.loans
+    def handoffs(self) -> Handoffs:
+        return self.room.handoffs
 
     @property
     def plans(self) -> list[SeatPlan]:
@@ -157,7 +157,7 @@ class Live(Audience):
             return None
         length = left = None
         if self.countdown.began is not None:
-            length = float(self.room.founding.clock or 0)
+            length = float(self.room.spec.clock or 0)
             left = round(max(0.0, self.countdown.began + length - self.clock.now()), 1)
         asks, more = [seats[seat] for seat in window.asks], [seats[seat] for seat in sorted(self.countdown.more)]
         return ReactionWindow(self.room.match.windows.number, window.kind, asks, length, left, more)
@@ -176,7 +176,7 @@ class Live(Audience):
         """A listener comes. Where it was begun under an older version of the rules, updates may have been numbered
         otherwise: then nobody resumes.
         """
-        of_this_version = self.founding.rules_version == self.room.variant.game.version
+        of_this_version = self.spec.rules_version == self.room.variant.game.version
         super().join(connection, since if of_this_version else None)
 
     def stale(self, connection: Connection, ref: str | None, message: str) -> None:

@@ -13,25 +13,25 @@ from sandtable.host.protocol.fields import TableAct
 from sandtable.host.protocol.news import Resync
 from sandtable.host.protocol.table import Reactions, Table, Team
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.entries import Entry, Founding, Lent, Moved, Rematched, RematchSaid, SeatPlan, Took
+from sandtable.host.store.entries import Entry, Lent, Moved, Rematched, RematchSaid, SeatPlan, TableSpec, Took
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
+from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
-from sandtable.host.table.seat_handoff import Loans
-from sandtable.host.table.subscribers import Audience
+from sandtable.host.table.seat_handoff import Handoffs
 from sandtable.host.tokens import digest
 from sandtable.review.course import Course
 
 
 @dataclass(eq=False)
-class Remembered(Audience):
+class ArchivedTable(OpenTable):
     """A finished game and its listeners. With a `room` the present rules still carry out what was played."""
 
     finished: Finished
     room: Room | None
     log: InitVar[list[Entry]]
     _again: Again = field(default_factory=Again, init=False)
-    _loans: Loans = field(default_factory=Loans, init=False)
+    _loans: Handoffs = field(default_factory=Handoffs, init=False)
     _people: list[Sitter | None] = field(default_factory=list, init=False)
 
     def __post_init__(self, log: list[Entry]) -> None:
@@ -51,7 +51,7 @@ class Remembered(Audience):
         return self._again
 
     @property
-    def loans(self) -> Loans:
+    def handoffs(self) -> Handoffs:
         return self._loans
 
     @property
@@ -77,9 +77,9 @@ class Remembered(Audience):
             case Rematched(table):
                 self.again.begin(table)
             case Lent(seat, code, until):
-                self.loans.lend(seat, code, until)
+                self.handoffs.lend(seat, code, until)
             case Moved(seat, code, token, at):
-                self.loans.use(seat, code, at)
+                self.handoffs.use(seat, code, at)
                 self._hold(seat, token)
             case _:
                 raise self.refusal()
@@ -90,7 +90,7 @@ class Remembered(Audience):
 
     def refusal(self) -> Refusal:
         """Why nothing can be done here."""
-        return Refusal(409, "over", f"The game is over. {what_changed(self.founding)}")
+        return Refusal(409, "over", f"The game is over. {what_changed(self.spec)}")
 
     def attend(self) -> None:
         """Whoever listens: there will be no updates."""
@@ -170,15 +170,15 @@ class Remembered(Audience):
         return self.room.scenario(at)
 
     def _no_replay(self) -> str:
-        return f"{what_changed(self.founding)} It cannot be replayed; its record and its log are kept."
+        return f"{what_changed(self.spec)} It cannot be replayed; its record and its log are kept."
 
 
-def what_changed(founding: Founding) -> str:
+def what_changed(spec: TableSpec) -> str:
     """Why the present rules do not do for a table, as a sentence."""
-    known = variants().get(founding.variant)
+    known = variants().get(spec.variant)
     if known is None:
-        return f"This was a game of {founding.variant}, which the server no longer has."
-    begun, version = founding.rules_version, known.game.version
+        return f"This was a game of {spec.variant}, which the server no longer has."
+    begun, version = spec.rules_version, known.game.version
     if begun == version:
         return f"The rules of {known.title} no longer allow what was played here."
     return f"This game was begun under version {begun} of the rules of {known.title}; these are version {version}."

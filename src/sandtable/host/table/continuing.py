@@ -6,25 +6,25 @@ import msgspec
 
 from sandtable.host.protocol.requests import PlayOn, SeatWish
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.entries import Founding, SeatPlan
-from sandtable.host.table.active_table import Live
-from sandtable.host.table.archived_table import Remembered, what_changed
+from sandtable.host.store.entries import SeatPlan, TableSpec
+from sandtable.host.table.active_table import ActiveTable
+from sandtable.host.table.archived_table import ArchivedTable, what_changed
 from sandtable.host.table.creation import read_seat, refuse_self_play
+from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
-from sandtable.host.table.subscribers import Audience
 from sandtable.host.tokens import digest, new_id, new_seed
 
 
-def continued(table: Audience, wish: PlayOn, invite: str, now: int) -> Founding:
+def continued(table: OpenTable, request: PlayOn, invite: str, now: int) -> TableSpec:
     """How it is founded: with all that was played up to there, and chance of its own from there on."""
     room = _room_of(table)
-    beginning = room.beginning(wish.at)
-    number = room.seating.number(wish.seat)
-    refuse_self_play(room.variant, room.founding.options)
-    other = read_seat(SeatWish("bot", wish.level), room.variant)
+    beginning = room.beginning(request.at)
+    number = room.seating.number(request.seat)
+    refuse_self_play(room.variant, room.spec.options)
+    other = read_seat(SeatWish("bot", request.level), room.variant)
     seats = [SeatPlan("human") if seat == number else other for seat in range(len(room.seats))]
     return msgspec.structs.replace(
-        room.founding,
+        room.spec,
         id=new_id(),
         created=now,
         rules_version=room.variant.game.version,
@@ -36,11 +36,11 @@ def continued(table: Audience, wish: PlayOn, invite: str, now: int) -> Founding:
     )
 
 
-def _room_of(table: Audience) -> Room:
+def _room_of(table: OpenTable) -> Room:
     """The game, where there are rules that carry it out."""
-    if isinstance(table, Remembered):
+    if isinstance(table, ArchivedTable):
         if table.room is None:
-            raise Refusal(410, "old_rules", f"{what_changed(table.founding)} It cannot be played on from here.")
+            raise Refusal(410, "old_rules", f"{what_changed(table.spec)} It cannot be played on from here.")
         return table.room
-    assert isinstance(table, Live)
+    assert isinstance(table, ActiveTable)
     return table.room

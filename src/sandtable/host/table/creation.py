@@ -16,22 +16,22 @@ from sandtable.games import at_tables, variant
 from sandtable.host.protocol.fields import LONGEST_CLOCK, MAX_LINE, SHORTEST_CLOCK, USUAL_CLOCK, Talk
 from sandtable.host.protocol.requests import CheckOptions, CreateTable, SeatWish
 from sandtable.host.refusals import Discreet, Refusal
-from sandtable.host.store.entries import Founding, SeatPlan
+from sandtable.host.store.entries import SeatPlan, TableSpec
 from sandtable.host.table.naming import plain
 from sandtable.host.tokens import digest, new_id, new_seed
 
 _value: msgspec.json.Decoder[int | str] = msgspec.json.Decoder(bool | int | str)
 
 
-def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
+def read_spec(request: CreateTable, invite: str, now: int) -> TableSpec:
     """The table that is wished for."""
-    chosen = _known(wish.variant)
-    seats = _seats(chosen, wish)
-    options = _options(chosen, wish.options)
-    hints = _hints(chosen, wish, seats)
+    chosen = _known(request.variant)
+    seats = _seats(chosen, request)
+    options = _options(chosen, request.options)
+    hints = _hints(chosen, request, seats)
     if any(seat.kind == "human" for seat in seats):
         refuse_self_play(chosen, options)
-    return Founding(
+    return TableSpec(
         new_id(),
         now,
         chosen.id,
@@ -40,15 +40,15 @@ def read_plan(wish: CreateTable, invite: str, now: int) -> Founding:
         seats,
         new_seed(),
         digest(invite),
-        _talk(chosen, wish),
-        _clock(chosen, wish),
+        _talk(chosen, request),
+        _clock(chosen, request),
         hints,
     )
 
 
-def read_options(wish: CheckOptions) -> dict[str, Value]:
+def read_options(request: CheckOptions) -> dict[str, Value]:
     """All options as the rules take them, documents in their normal form."""
-    return _options(_known(wish.variant), wish.options)
+    return _options(_known(request.variant), request.options)
 
 
 def _known(id: str) -> Variant:
@@ -79,56 +79,58 @@ def _sent(key: str, value: Raw) -> int | str | dict[str, Any]:
     return plain
 
 
-def _talk(chosen: Variant, wish: CreateTable) -> Talk | None:
+def _talk(chosen: Variant, request: CreateTable) -> Talk | None:
     if chosen.teams:
-        return wish.talk or "plan"
-    if wish.talk is not None:
+        return request.talk or "plan"
+    if request.talk is not None:
         raise Refusal(422, "bad_option", f"In {chosen.title} nobody has a partner to talk to: leave `talk` out.")
     return None
 
 
-def _clock(chosen: Variant, wish: CreateTable) -> int | None:
+def _clock(chosen: Variant, request: CreateTable) -> int | None:
     if chosen.window is None:
-        if wish.clock is not None:
+        if request.clock is not None:
             raise Refusal(422, "bad_option", f"{chosen.title} has no reaction windows: leave `clock` out.")
         return None
-    clock = USUAL_CLOCK if wish.clock is None else wish.clock
+    clock = USUAL_CLOCK if request.clock is None else request.clock
     if clock and not SHORTEST_CLOCK <= clock <= LONGEST_CLOCK:
         span = f"{SHORTEST_CLOCK} to {LONGEST_CLOCK} seconds, or 0 for none"
         raise Refusal(422, "bad_option", f"The clock of reaction windows has {span}; not {clock}.")
     return clock
 
 
-def _hints(chosen: Variant, wish: CreateTable, seats: list[SeatPlan]) -> bool:
+def _hints(chosen: Variant, request: CreateTable, seats: list[SeatPlan]) -> bool:
     """Among friends only where they say so: what a computer player would do decides a game."""
-    if wish.hints and chosen.game.reason is None:
+    if request.hints and chosen.game.reason is None:
         raise Refusal(422, "bad_option", f"In {chosen.title} there are no hints: leave `hints` out.")
-    if wish.hints is not None:
-        return wish.hints
+    if request.hints is not None:
+        return request.hints
     alone = len(seats) > 1 and sum(seat.kind == "human" for seat in seats) == 1
     return alone and chosen.game.reason is not None
 
 
-def _seats(chosen: Variant, wish: CreateTable) -> list[SeatPlan]:
+def _seats(chosen: Variant, request: CreateTable) -> list[SeatPlan]:
     least, most = chosen.players
-    players = wish.players if wish.players is not None else len(wish.seats) if wish.seats is not None else least
+    players = (
+        request.players if request.players is not None else len(request.seats) if request.seats is not None else least
+    )
     if not least <= players <= most:
         span = str(least) if least == most else f"{least} to {most}"
         raise Refusal(422, "bad_players", f"{chosen.title} is for {span} players, not {players}.")
-    wishes = wish.seats if wish.seats is not None else [SeatWish("human")] * players
+    wishes = request.seats if request.seats is not None else [SeatWish("human")] * players
     if len(wishes) != players:
         raise Refusal(422, "bad_seats", f"There are {players} seats, but {len(wishes)} are described.")
     return [read_seat(seat, chosen) for seat in wishes]
 
 
-def read_seat(wish: SeatWish, chosen: Variant) -> SeatPlan:
+def read_seat(request: SeatWish, chosen: Variant) -> SeatPlan:
     """Who is to sit on a seat."""
-    if wish.kind == "human":
-        if wish.level is not None:
+    if request.kind == "human":
+        if request.level is not None:
             raise Refusal(422, "bad_seats", "Only a computer player has a level.")
         return SeatPlan("human")
     known = levels(chosen)
-    level = wish.level if wish.level is not None else next(iter(known))
+    level = request.level if request.level is not None else next(iter(known))
     if level not in known:
         raise Refusal(422, "bad_level", f"There is no computer player {level[:64]!r}; there are: {', '.join(known)}.")
     return SeatPlan("bot", level)

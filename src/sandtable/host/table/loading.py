@@ -7,7 +7,7 @@ import logging
 from sandtable.engine.errors import BadInput
 from sandtable.games import variants
 from sandtable.host.refusals import Refusal, Stale
-from sandtable.host.store.entries import Entry, Founding
+from sandtable.host.store.entries import Entry, TableSpec
 from sandtable.host.table.archived_table import what_changed
 from sandtable.host.table.match import HISTORY
 from sandtable.host.table.room import Room
@@ -15,26 +15,26 @@ from sandtable.host.table.room import Room
 log = logging.getLogger("sandtable.rebuilding")
 
 
-def rebuild(founding: Founding, lines: list[Entry]) -> Room:
+def rebuild(spec: TableSpec, lines: list[Entry]) -> Room:
     """The room as its log tells it, which takes long for a long game; raises Refusal where the present rules do not
     carry it out.
     """
-    known = variants().get(founding.variant)
-    if known is None or not known.game.carries_out(founding.rules_version):
-        raise _of_older_rules(founding)
+    known = variants().get(spec.variant)
+    if known is None or not known.game.carries_out(spec.rules_version):
+        raise _of_older_rules(spec)
     number = 0
     try:
-        room = Room(founding)
+        room = Room(spec)
         for number, line in enumerate(lines, start=1):
             if number == max(1, len(lines) - HISTORY + 1):
                 room.match.watched = set(room.match.viewers)  # viewers who come back after a restart may resume
             room.do(line)
         room.match.retell()
     except (BadInput, Refusal, Stale) as problem:
-        log.error("table %s, line %d of its log: %s", founding.id, number, problem)
-        raise _of_older_rules(founding) from None
+        log.error("table %s, line %d of its log: %s", spec.id, number, problem)
+        raise _of_older_rules(spec) from None
     return room
 
 
-def _of_older_rules(founding: Founding) -> Refusal:
-    return Refusal(410, "old_rules", f"{what_changed(founding)} It cannot be played on.")
+def _of_older_rules(spec: TableSpec) -> Refusal:
+    return Refusal(410, "old_rules", f"{what_changed(spec)} It cannot be played on.")

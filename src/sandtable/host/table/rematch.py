@@ -7,20 +7,20 @@ import msgspec
 from sandtable.engine.errors import BadInput
 from sandtable.games import variants
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.entries import Entry, Founding, Took
+from sandtable.host.store.entries import Entry, TableSpec, Took
+from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
-from sandtable.host.table.subscribers import Audience
 from sandtable.host.tokens import new_id, new_seed
 
 
-def next_table(table: Audience, now: int) -> tuple[Founding, list[Entry]]:
+def next_table(table: OpenTable, now: int) -> tuple[TableSpec, list[Entry]]:
     """How it is founded, and who sits down there. Refused where the rules have changed so that it cannot be."""
-    known = variants().get(table.founding.variant)
+    known = variants().get(table.spec.variant)
     if known is None:
-        raise Refusal(409, "old_rules", f"This server no longer has the game {table.founding.variant}.")
+        raise Refusal(409, "old_rules", f"This server no longer has the game {table.spec.variant}.")
     plans, count = table.plans, len(table.plans)
     plan = msgspec.structs.replace(
-        table.founding,
+        table.spec,
         id=new_id(),
         created=now,
         rules_version=known.game.version,
@@ -33,12 +33,12 @@ def next_table(table: Audience, now: int) -> tuple[Founding, list[Entry]]:
         for place, person in enumerate(table.people())
         if person is not None and not person.left
     ]
-    if plan.rules_version != table.founding.rules_version:
+    if plan.rules_version != table.spec.rules_version:
         _try(plan, first)
     return plan, first
 
 
-def _try(plan: Founding, first: list[Entry]) -> None:
+def _try(plan: TableSpec, first: list[Entry]) -> None:
     """Other rules may have other options, seats and standing orders."""
     try:
         room = Room(plan)

@@ -21,14 +21,14 @@ from sandtable.host.protocol.fields import Answer, Consent, TableAct
 from sandtable.host.protocol.table import Ended
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import entries
-from sandtable.host.store.entries import Beginning, Entry, Founding
-from sandtable.host.table.absent_seats import Vacancies
+from sandtable.host.store.entries import Beginning, Entry, TableSpec
+from sandtable.host.table.absent_seats import AbsentSeats
 from sandtable.host.table.again import Again
 from sandtable.host.table.draws import Draw
 from sandtable.host.table.match import Act, AllSeated, Match, Ordered, TakenBack, TimeUp
 from sandtable.host.table.partners import Partners
 from sandtable.host.table.replaying import Replay
-from sandtable.host.table.seat_handoff import Loans
+from sandtable.host.table.seat_handoff import Handoffs
 from sandtable.host.table.seating import Person, Seating
 from sandtable.host.tokens import digest
 from sandtable.review.course import Course, course_of
@@ -41,25 +41,25 @@ ONE_ON_ONE = 2
 class Room:
     """A table with everything that belongs to it."""
 
-    def __init__(self, founding: Founding) -> None:
-        self.founding = founding
-        self.variant = variant(founding.variant)
-        seats = self.variant.seats(len(founding.seats))
-        self.seating = Seating(seats, founding.seats, usual(self.variant))
-        self.match = Match(self._umpire, founding.earlier.acts if founding.earlier else ())
-        self.partners = Partners(self.variant, founding.talk, self.seating, self.match)
-        self.vacancies = Vacancies(self.seating, self.match)
-        self.loans = Loans()
+    def __init__(self, spec: TableSpec) -> None:
+        self.spec = spec
+        self.variant = variant(spec.variant)
+        seats = self.variant.seats(len(spec.seats))
+        self.seating = Seating(seats, spec.seats, usual(self.variant))
+        self.match = Match(self._umpire, spec.earlier.acts if spec.earlier else ())
+        self.partners = Partners(self.variant, spec.talk, self.seating, self.match)
+        self.absent_seats = AbsentSeats(self.seating, self.match)
+        self.handoffs = Handoffs()
         self.draw = Draw()
         self.ended: Ended | None = None
         self.thanks: list[int] = []  # the computer players that say “good game”
         self.again = Again()
         self._replay = Replay(self._umpire, self.match)
         self._begin()
-        self.vacancies.turn = self._turn()
+        self.absent_seats.turn = self._turn()
 
     def _umpire(self) -> Umpire:
-        plan = self.founding
+        plan = self.spec
         earlier = [Earlier(*part) for part in plan.earlier.seeds] if plan.earlier else []
         umpire = Umpire(self.variant, len(plan.seats), plan.options, plan.seed, earlier=earlier)
         umpire.names = self.seating.called()
@@ -77,7 +77,7 @@ class Room:
 
     def check_invite(self, secret: str) -> None:
         """Whoever takes a seat must have been invited."""
-        if not hmac.compare_digest(digest(secret), self.founding.invite):
+        if not hmac.compare_digest(digest(secret), self.spec.invite):
             raise Refusal(403, "wrong_invite", "This invite does not belong to this table. Ask for the link again.")
 
     # ---- what happens ----
@@ -87,7 +87,7 @@ class Room:
         self._carry_out(entry)
         self._begin()
         self._conclude()
-        self.vacancies.turn = self._turn()
+        self.absent_seats.turn = self._turn()
         self._settle()
         self.partners.let_lapse()
 
@@ -112,17 +112,17 @@ class Room:
             case entries.Left(seat):
                 self._leave(seat)
             case entries.Returned(seat):
-                self.vacancies.come_back(seat)
+                self.absent_seats.come_back(seat)
             case entries.Absent(seat, seconds):
-                self.vacancies.miss(seat, seconds)
+                self.absent_seats.miss(seat, seconds)
             case entries.Back(seat):
-                self.vacancies.back(seat)
+                self.absent_seats.back(seat)
             case entries.Replaced(seat, left, yes, off):
-                self.vacancies.say(seat, left, yes, off)
+                self.absent_seats.say(seat, left, yes, off)
             case entries.Lent(seat, code, until):
-                self.loans.lend(seat, code, until)
+                self.handoffs.lend(seat, code, until)
             case entries.Moved(seat, code, token, at):
-                self.loans.use(seat, code, at)
+                self.handoffs.use(seat, code, at)
                 self.seating.move(seat, token)
             case entries.Said(seat, text, place, ref):
                 self.partners.say(seat, text, place, ref)
@@ -172,14 +172,14 @@ class Room:
     def _need_open(self) -> None:
         """Raises Refusal where the game is not under way."""
         if self.seating.left:
-            raise Refusal(409, "somebody_left", f"The game waits: {self.vacancies}.")
+            raise Refusal(409, "somebody_left", f"The game waits: {self.absent_seats}.")
         if not self.open:
             raise Refusal(409, "not_started", "The game begins when every seat is taken.")
 
     def _take_back(self, given: TakenBack) -> None:
         self._need_open()
         self.match.take(given)
-        self.vacancies.forget(given.seat)
+        self.absent_seats.forget(given.seat)
 
     def _act(self, act: Act) -> None:
         self._need_open()
@@ -188,7 +188,7 @@ class Room:
         if sealed or self.match.noticed == noticed:
             return  # nobody may notice it: it neither declines a draw nor earns a new offer
         self.draw.acted(act.seat)
-        self.vacancies.forget(act.seat)  # whoever acts is there
+        self.absent_seats.forget(act.seat)  # whoever acts is there
 
     def _conclude(self) -> None:
         """Ends it where the rules have."""
@@ -240,7 +240,7 @@ class Room:
             raise Refusal(409, "left", "You have left the table already.")
         if not self.seating.started and not any(player == seat for player, _ in self.match.played):
             self.seating.free(seat)
-            self.loans.forget(seat)
+            self.handoffs.forget(seat)
             self._call()
             self._ask_always(seat)
         elif len(self.seats) > ONE_ON_ONE and self.seating.staying - {seat}:
@@ -252,7 +252,7 @@ class Room:
         """The game goes on with those who stay, or waits for what they agree on."""
         if self.variant.teams:
             self.draw = Draw()
-            self.vacancies.leave(seat)
+            self.absent_seats.leave(seat)
         else:
             self._hand_over(seat)
 
@@ -281,7 +281,7 @@ class Room:
         """Does what those who stay have decided about the seats that are waited for."""
         if self.ended:
             return
-        settled, off = self.vacancies.settle()
+        settled, off = self.absent_seats.settle()
         if off is not None:
             why = "has left" if off in self.seating.left else "was away"
             self._close(Ended([], [], "aborted", None, f"The game is called off: {self._called(off)} {why}."))
@@ -291,8 +291,8 @@ class Room:
     def _hand_over(self, seat: int) -> None:
         """A computer player goes on in the seat of somebody who has left others behind."""
         self.seating.hand_over(seat)
-        self.vacancies.forget(seat)
-        self.loans.forget(seat)
+        self.absent_seats.forget(seat)
+        self.handoffs.forget(seat)
         self.draw = Draw()
         self._call()
         self._ask_always(seat)
@@ -391,9 +391,9 @@ class Room:
         if not self.ended:
             raise Refusal(409, "not_over", "A position can be saved as a scenario when the game is over.")
         decisions = self._replay.decisions(at)
-        where = f"{self.variant.title}, position {at} of table {self.founding.id}"
+        where = f"{self.variant.title}, position {at} of table {self.spec.id}"
         try:
-            return write_scenario(self.match.umpire, decisions, f"{self.founding.id}-{at}", where)
+            return write_scenario(self.match.umpire, decisions, f"{self.spec.id}-{at}", where)
         except Unwritable as problem:
             raise Refusal(422, "no_position", str(problem)) from problem
 
@@ -404,8 +404,8 @@ class Room:
         if self._replay.is_end(at):
             raise Refusal(409, "over", "The game is over at this position: go back a little and play on from there.")
         decisions = self._replay.decisions(at)
-        before = self.founding.earlier.seeds if self.founding.earlier else []
-        parts = [*before, (decisions, self.founding.seed)]
+        before = self.spec.earlier.seeds if self.spec.earlier else []
+        parts = [*before, (decisions, self.spec.seed)]
         last = next(number for number, (until, _) in enumerate(parts) if until >= decisions)
         seeds = [(min(until, decisions), seed) for until, seed in parts[: last + 1]] if decisions else []
-        return Beginning(self.founding.id, at, self._replay.parts(at), seeds)
+        return Beginning(self.spec.id, at, self._replay.parts(at), seeds)

@@ -11,7 +11,7 @@ from sandtable.host.refusals import Refusal
 
 
 @dataclass(slots=True)
-class Loans:
+class Handoffs:
     """The codes of a table, as hashes. Of each seat the newest is good."""
 
     _open: dict[int, tuple[str, int]] = field(default_factory=dict)

@@ -17,7 +17,7 @@ def table(room: Room, viewer: int, here: Container[int] = (), thinking: Containe
 
     `here`: connected seats; `thinking`: computer players at work.
     """
-    plan = room.founding
+    plan = room.spec
     return Table(
         id=plan.id,
         variant=room.variant.id,
@@ -41,7 +41,7 @@ def table(room: Room, viewer: int, here: Container[int] = (), thinking: Containe
 
 def _offers(room: Room) -> Offers:
     draw = None if room.draw.by is None else room.seats[room.draw.by]
-    return Offers(draw, room.vacancies.shown(), room.again.shown(room.seats, room.seating.staying))
+    return Offers(draw, room.absent_seats.shown(), room.again.shown(room.seats, room.seating.staying))
 
 
 def _seat(room: Room, number: int, here: bool, thinking: bool) -> Seat:
@@ -96,7 +96,7 @@ def record_of(room: Room, viewer: int) -> Callable[[], str]:
 
 
 def _headers(room: Room) -> dict[str, str]:
-    headers, seating = {"Table": room.founding.id}, room.seating
+    headers, seating = {"Table": room.spec.id}, room.seating
     for seat, name in enumerate(room.seats):
         person = seating.people[seat]
         headers[name] = person.name if person else seating.plans[seat].level or "?"

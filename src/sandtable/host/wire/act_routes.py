@@ -11,8 +11,8 @@ from fastapi import APIRouter, Request, Response
 from sandtable.host.limits.concurrency import step_aside
 from sandtable.host.protocol.answers import Snapshot, StaleProblem
 from sandtable.host.protocol.news import Advice, Update
-from sandtable.host.table.subscribers import Audience
-from sandtable.host.wire.acts import ACTS, Wish
+from sandtable.host.table.open_table import OpenTable
+from sandtable.host.wire.acts import ACTS, Command
 from sandtable.host.wire.bodies import answer, as_json, read_body
 from sandtable.host.wire.callers import hub_of, seat_of, viewer_of
 from sandtable.host.wire.openapi import AT_A_TABLE, gives, refuses, stale, takes
@@ -31,7 +31,7 @@ DESCRIBED: dict[type[Outcome], dict[int | str, dict[str, Any]]] = {
 }
 
 
-def _answer(table: Audience, outcome: Outcome) -> Response | asyncio.Task[Any]:
+def _answer(table: OpenTable, outcome: Outcome) -> Response | asyncio.Task[Any]:
     match outcome:
         case Pondered(later) | Repeated(later) | Previewed(later):
             return later
@@ -45,17 +45,17 @@ def _answer(table: Audience, outcome: Outcome) -> Response | asyncio.Task[Any]:
             return answer(StaleProblem("stale", message, table.snapshot(seat)), 409)
 
 
-def _add_route(kind: type[Wish]) -> None:
+def _add_route(kind: type[Command]) -> None:
     async def carry_out(table: str, request: Request) -> Response:
-        wish = await read_body(request, kind)
+        command = await read_body(request, kind)
         hub = hub_of(request)
 
-        def who(found: Audience) -> int:
+        def who(found: OpenTable) -> int:
             return viewer_of(found, request) if kind.FOR_ALL else seat_of(found, request)
 
         async with kind.find(hub, table, who) as found:
             viewer = who(found)
-            given = _answer(found, await wish.at(hub, found, viewer))
+            given = _answer(found, await command.at(hub, found, viewer))
         if isinstance(given, Response):
             return given
         step_aside()

@@ -30,13 +30,13 @@ from sandtable.host.protocol.greeting import FromClient, Hello, Ping
 from sandtable.host.refusals import Stale
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
+from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
-from sandtable.host.table.subscribers import Audience
 from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed, Repeated
 
 
-class Wish(FromClient, kw_only=True):
+class Command(FromClient, kw_only=True):
     """What a client wants of the table. With a `ref` the answer names it: an act is answered by the update that it is,
     a preview by its result, all else by `done`; what is not done by `refused`, `stale` or `asked`.
     """
@@ -53,32 +53,32 @@ class Wish(FromClient, kw_only=True):
         return str(cls.__struct_config__.tag).replace("_", "-")
 
     @classmethod
-    def find(cls, hub: Hub, table: str, who: Callable[[Audience], int]) -> AbstractAsyncContextManager[Audience]:
+    def find(cls, hub: Hub, table: str, who: Callable[[OpenTable], int]) -> AbstractAsyncContextManager[OpenTable]:
         """The table at which somebody wishes it."""
         return hub.tables.glance(table, who) if cls.LOOKS else hub.tables.look(table)
 
-    async def at(self, hub: Hub, table: Audience, viewer: int) -> Outcome:
+    async def at(self, hub: Hub, table: OpenTable, viewer: int) -> Outcome:
         """Does it; raises Refusal. The table is locked, unless one only looks."""
         return await self.carry_out(hub, playable(table), viewer)
 
-    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
+    async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
         """The same, at a table that is played at. Each wish has its own: a message cannot be an abstract class."""
         raise NotImplementedError
 
 
-class Entered(Wish):
+class Entered(Command):
     """A wish that is a line of the table's log."""
 
     def entry(self, room: Room, seat: int) -> Entry:
         """The line: each wish has its own."""
         raise NotImplementedError
 
-    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
-        await hub.change(live, self.entry(live.room, viewer))
+    async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
+        await hub.change(active, self.entry(active.room, viewer))
         return Done(viewer)
 
 
-class Act(Wish, tag="act"):
+class Act(Command, tag="act"):
     """Answers question number `seq` of the own seat. The same act sent again gets the same answer; meant for another
     question it gets the present one.
     """
@@ -92,15 +92,15 @@ class Act(Wish, tag="act"):
     def path(cls) -> str:
         return "actions"
 
-    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
-        before = live.n(viewer)
+    async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
+        before = active.n(viewer)
         try:
-            update = await hub.act(live, viewer, self.action, self.seq)
+            update = await hub.act(active, viewer, self.action, self.seq)
         except Stale as late:
             return Late(viewer, late.message)
         if isinstance(update, asyncio.Task):
             return Repeated(update)
-        return Consulted(viewer) if update is None else Played(update, live.n(viewer) == before)
+        return Consulted(viewer) if update is None else Played(update, active.n(viewer) == before)
 
 
 class Undo(Entered, tag="undo"):
@@ -115,14 +115,14 @@ class Undo(Entered, tag="undo"):
     def entry(self, room: Room, seat: int) -> Entry:
         return entries.Undone(seat, self.seq)
 
-    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
+    async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
         try:
-            return await super().carry_out(hub, live, viewer)
+            return await super().carry_out(hub, active, viewer)
         except Stale as late:
             return Late(viewer, late.message)
 
 
-class Preview(Wish, tag="preview"):
+class Preview(Command, tag="preview"):
     """What would a half-made choice mean? Computed by the rules from the asker's own view."""
 
     partial: ActionText
@@ -131,11 +131,11 @@ class Preview(Wish, tag="preview"):
     LOOKS = True
     OUTCOMES = (Previewed,)
 
-    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
-        return Previewed(hub.workshop.begin(live.founding.id, live.room.match.previewing(viewer, self.partial)))
+    async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
+        return Previewed(hub.background.begin(active.spec.id, active.room.match.previewing(viewer, self.partial)))
 
 
-class Hint(Wish, tag="hint"):
+class Hint(Command, tag="hint"):
     """What would a computer player do, and why? Only where the table was made with hints. The best level there is
     answers from the asker's own view, when no computer player has to play; nobody else learns of it.
     """
@@ -143,8 +143,8 @@ class Hint(Wish, tag="hint"):
     LOOKS = True
     OUTCOMES = (Pondered,)
 
-    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
-        return Pondered(hub.hints.ask(live, viewer))
+    async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
+        return Pondered(hub.hints.ask(active, viewer))
 
 
 class Order(Entered, tag="order"):
@@ -158,11 +158,11 @@ class Order(Entered, tag="order"):
         return entries.Ordered(seat, self.order)
 
 
-class MoreTime(Wish, tag="more_time"):
+class MoreTime(Command, tag="more_time"):
     """Starts the clock of the open window anew: each seat that is asked, once in a window."""
 
-    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
-        hub.clocks.more_time(live, viewer)
+    async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
+        hub.clocks.more_time(active, viewer)
         return Done(viewer)
 
 
@@ -198,9 +198,9 @@ class Leave(Entered, tag="leave"):
     def entry(self, room: Room, seat: int) -> Entry:
         return entries.Left(seat)
 
-    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
-        await super().carry_out(hub, live, viewer)
-        return Done(live.room.match.spectator)
+    async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
+        await super().carry_out(hub, active, viewer)
+        return Done(active.room.match.spectator)
 
 
 class Return(Entered, tag="return"):
@@ -224,7 +224,7 @@ class Replace(Entered, tag="replace"):
         return entries.Replaced(seat, number, self.answer != "no", self.answer == "off")
 
 
-class Rematch(Wish, tag="rematch"):
+class Rematch(Command, tag="rematch"):
     """Says, when the game is over, whether to play again. The first yes proposes it, one no drops it. With the yes of
     all people who have not left, at once where there is only one, the next table is founded: `rematch` of this table is
     its id, everybody sits one seat further, and the tokens stay.
@@ -232,19 +232,19 @@ class Rematch(Wish, tag="rematch"):
 
     answer: YesOrNo
 
-    async def at(self, hub: Hub, table: Audience, viewer: int) -> Outcome:
+    async def at(self, hub: Hub, table: OpenTable, viewer: int) -> Outcome:
         await hub.rematch(table, viewer, self.answer == "yes")
         return Done(viewer)
 
 
-class Say(Wish, tag="talk"):
+class Say(Command, tag="talk"):
     """A message to the partners alone. Sent again with the same `ref` it is the same message."""
 
     text: Words
     place: Pointed = None
 
-    async def carry_out(self, hub: Hub, live: Live, viewer: int) -> Outcome:
-        await hub.say(live, viewer, self.text, self.place, self.ref)
+    async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
+        await hub.say(active, viewer, self.text, self.place, self.ref)
         return Done(viewer)
 
 
@@ -279,7 +279,7 @@ ClientMessage = (
     | Agree
     | Ping
 )
-ACTS: tuple[type[Wish], ...] = tuple(kind for kind in get_args(ClientMessage) if issubclass(kind, Wish))
+ACTS: tuple[type[Command], ...] = tuple(kind for kind in get_args(ClientMessage) if issubclass(kind, Command))
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 

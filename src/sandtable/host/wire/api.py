@@ -27,13 +27,13 @@ from sandtable.host.protocol.answers import (
 )
 from sandtable.host.protocol.requests import CheckOptions, CreateTable, PlayOn, TakeSeat
 from sandtable.host.store import entries
-from sandtable.host.store.entries import Founding
+from sandtable.host.store.entries import TableSpec
 from sandtable.host.table import showing
 from sandtable.host.table.continuing import continued
-from sandtable.host.table.creation import read_invite, read_options, read_plan
+from sandtable.host.table.creation import read_invite, read_options, read_spec
 from sandtable.host.table.naming import read_name
+from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
-from sandtable.host.table.subscribers import Audience
 from sandtable.host.tokens import digest, new_secret, token_by
 from sandtable.host.wire import catalog, lab_routes
 from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body, ready
@@ -94,12 +94,12 @@ async def check(request: Request) -> Response:
     openapi_extra=takes(CreateTable),
     responses=gives(Created, 400, 403, 404, 413, 422, 429, 503, status=201),
 )
-async def found(request: Request) -> Response:
+async def create(request: Request) -> Response:
     """Makes a table. Whoever has the invite may take a seat."""
     hub = hub_of(request)
-    wish = await read_body(request, CreateTable)
+    body = await read_body(request, CreateTable)
     secret = new_secret()
-    return await _made(request, hub, read_plan(wish, secret, int(time.time())), secret)
+    return await _made(request, hub, read_spec(body, secret, int(time.time())), secret)
 
 
 @router.post(
@@ -113,23 +113,23 @@ async def play_on(table: str, request: Request) -> Response:
     see the game: when it is over all of it is public.
     """
     hub = hub_of(request)
-    wish = await read_body(request, PlayOn)
+    body = await read_body(request, PlayOn)
     secret = new_secret()
     found = await _glance(hub, table, request)
-    plan = await hub.workshop.do(table, partial(continued, found, wish, secret, int(time.time())))
+    plan = await hub.background.do(table, partial(continued, found, body, secret, int(time.time())))
     return await _made(request, hub, plan, secret)
 
 
-async def _glance(hub: Hub, table: str, request: Request) -> Audience:
+async def _glance(hub: Hub, table: str, request: Request) -> OpenTable:
     """A table, for somebody who asks what is told only when the game is over: then it changes no more."""
     async with hub.tables.glance(table, lambda found: viewer_of(found, request)) as found:
         return found
 
 
-async def _made(request: Request, hub: Hub, plan: Founding, secret: str) -> Response:
+async def _made(request: Request, hub: Hub, plan: TableSpec, secret: str) -> Response:
     """The new table, kept."""
-    room = await hub.workshop.do(plan.id, partial(Room, plan)) if plan.earlier else Room(plan)
-    await hub.found(plan, [])
+    room = await hub.background.do(plan.id, partial(Room, plan)) if plan.earlier else Room(plan)
+    await hub.create(plan, [])
     base = reachable(hub.settings, request.url.scheme, request.headers.get("host", ""))
     seats = showing.table(room, room.match.spectator).seats
     return answer(Created(plan.id, invite_link(base, plan.id, secret), secret, seats), 201)
@@ -142,18 +142,18 @@ async def _made(request: Request, hub: Hub, plan: Founding, secret: str) -> Resp
 )
 async def sit(table: str, seat: str, request: Request) -> Response:
     """Takes a seat. With the token of that very seat, or the same key, it answers the same again."""
-    wish = await read_body(request, TakeSeat)
+    body = await read_body(request, TakeSeat)
     hub = hub_of(request)
-    async with hub.tables.at(table) as live:
-        number = live.room.seating.number(seat)
+    async with hub.tables.at(table) as active:
+        number = active.room.seating.number(seat)
         token = bearer(request)
-        if token is not None and live.room.seating.holds(number, token):
+        if token is not None and active.room.seating.holds(number, token):
             return answer(Seated(seat, token))
-        live.room.check_invite(read_invite(wish.invite))
-        token = new_secret() if wish.key is None else token_by(wish.key, table, seat)
-        if live.room.seating.holds(number, token):
+        active.room.check_invite(read_invite(body.invite))
+        token = new_secret() if body.key is None else token_by(body.key, table, seat)
+        if active.room.seating.holds(number, token):
             return answer(Seated(seat, token))
-        await hub.change(live, entries.Took(number, read_name(wish.name), digest(token), wish.order))
+        await hub.change(active, entries.Took(number, read_name(body.name), digest(token), body.order))
         return answer(Seated(seat, token))
 
 
@@ -179,8 +179,8 @@ async def look(table: str, request: Request, packed: bool = False) -> Response:
 )
 async def record(table: str, request: Request) -> Response:
     """The record as text: during play what the asker may know, after the end everything."""
-    founding, text = await hub_of(request).record(table, lambda found: viewer_of(found, request))
-    name = f'attachment; filename="{founding.variant}-{founding.id}.txt"'
+    spec, text = await hub_of(request).record(table, lambda found: viewer_of(found, request))
+    name = f'attachment; filename="{spec.variant}-{spec.id}.txt"'
     return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
 
 
@@ -191,7 +191,7 @@ async def replay(table: str, request: Request, at: Annotated[int, Query(ge=0, le
     """
     hub = hub_of(request)
     found = await _glance(hub, table, request)
-    return as_json(await hub.workshop.do(table, lambda: encode(found.replay(at))))
+    return as_json(await hub.background.do(table, lambda: encode(found.replay(at))))
 
 
 @router.get(
@@ -223,6 +223,6 @@ async def scenario(table: str, request: Request, at: Annotated[int, Query(ge=0, 
     """The position after `at` actions as a file for `sandtable scenario`; only when the game has ended."""
     hub = hub_of(request)
     found = await _glance(hub, table, request)
-    text = await hub.workshop.do(table, partial(found.scenario, at))
-    name = f'attachment; filename="{found.founding.variant}-{found.founding.id}-{at}.yaml"'
+    text = await hub.background.do(table, partial(found.scenario, at))
+    name = f'attachment; filename="{found.spec.variant}-{found.spec.id}-{at}.yaml"'
     return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})

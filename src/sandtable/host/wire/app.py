@@ -23,7 +23,7 @@ import sandtable.host.wire.polling
 import sandtable.host.wire.sockets
 from sandtable.engine.compile.jit import BACKEND
 from sandtable.host.address import is_here
-from sandtable.host.bots.bots import Pool
+from sandtable.host.bots.bots import BotPools
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.archiving import keep_older_games
 from sandtable.host.hub.clearing import clear_daily
@@ -53,7 +53,7 @@ WORDS = (
 def create_app(
     settings: Settings,
     store: Store | None = None,
-    pool: Pool | None = None,
+    pool: BotPools | None = None,
     pages: Pages | None = None,
     played: Callable[[str], None] = lambda variant: None,
     limits: Limits | None = None,
@@ -66,7 +66,9 @@ def create_app(
     """
     metrics, limits, clock = Metrics(), limits or Limits(settings), clock or Clock()
     backend = settings.bots_backend or BACKEND
-    players = pool or Pool(settings.bot_workers, settings.bot_deadline, backend=backend, thinkers=settings.bot_thinkers)
+    players = pool or BotPools(
+        settings.bot_workers, settings.bot_deadline, backend=backend, slow_workers=settings.bot_slow_workers
+    )
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -77,7 +79,7 @@ def create_app(
         beside = [
             _sweep(hub),
             clear_daily(hub.tables, settings, clock),
-            keep_older_games(kept, clock, hub.workshop),
+            keep_older_games(kept, clock, hub.background),
             players.ready(),
             *([lab.open()] if lab else []),
         ]
@@ -93,7 +95,7 @@ def create_app(
                 await lab.close()
             await hub.reviews.close()
             await hub.tables.close()
-            hub.workshop.close()
+            hub.background.close()
             await players.close()
             await kept.close()
 
@@ -122,7 +124,7 @@ async def _sweep(hub: Hub) -> None:
         hub.following.sweep()
 
 
-def _add_service(app: FastAPI, pages: Pages, players: Pool, metrics_for: str) -> None:
+def _add_service(app: FastAPI, pages: Pages, players: BotPools, metrics_for: str) -> None:
     @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def healthz() -> Response:
         return answer({"ok": True})

@@ -7,7 +7,7 @@ from fastapi import Request
 from sandtable.host.hub.hub import Hub
 from sandtable.host.limits import Limits
 from sandtable.host.refusals import Refusal
-from sandtable.host.table.subscribers import Audience
+from sandtable.host.table.open_table import OpenTable
 from sandtable.host.tokens import sent_by
 
 
@@ -32,7 +32,7 @@ def bearer(request: Request) -> str | None:
     return token
 
 
-def viewer_of(table: Audience, request: Request) -> int:
+def viewer_of(table: OpenTable, request: Request) -> int:
     """The seat of whoever asks; without a token, the spectators."""
     token = bearer(request)
     viewer = table.viewer_of(token)
@@ -41,7 +41,7 @@ def viewer_of(table: Audience, request: Request) -> int:
     return viewer
 
 
-def seat_of(table: Audience, request: Request) -> int:
+def seat_of(table: OpenTable, request: Request) -> int:
     """The seat of whoever asks; raises Refusal where none is held."""
     if bearer(request) is None:
         raise Refusal(

@@ -45,7 +45,7 @@ def raise_descriptors() -> int:
     return most
 
 
-class Porter:
+class ConnectionGuard:
     """Lets connections in, and shows those the door that hold one without using it."""
 
     def __init__(self, limits: Limits, settings: Settings, descriptors: int) -> None:
@@ -78,7 +78,7 @@ class _Flow(FlowControl):
             super().resume_reading()
 
 
-def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
+def http_protocol(guard: ConnectionGuard) -> type[HttpToolsProtocol]:
     """HTTP at this door."""
 
     class Watched(HttpToolsProtocol):
@@ -99,14 +99,14 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
             self._unread = bytearray()
             self.flow = _Flow(transport, self._unread)
             self._own = Bucket(OWN_BYTES)
-            self._address = porter.counted(self.client)
-            self._inside = porter.lets_in(self._address, len(self.connections) - 1)
+            self._address = guard.counted(self.client)
+            self._inside = guard.lets_in(self._address, len(self.connections) - 1)
             if self._inside:
-                self._wait(porter.settings.asks_within)
-            elif len(self.connections) < porter.room:
+                self._wait(guard.settings.asks_within)
+            elif len(self.connections) < guard.room:
                 transport.pause_reading()  # who knocks again and again is held for a while: that costs less
                 self._wait(
-                    porter.settings.too_fast_waits * random.uniform(0.5, 1.5)
+                    guard.settings.too_fast_waits * random.uniform(0.5, 1.5)
                 )  # not all of them come back at once
             else:
                 transport.abort()
@@ -121,7 +121,7 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
                 self._held.cancel()
             if self._inside:
                 self._inside = False
-                porter.limits.connections.go(self._address)
+                guard.limits.connections.go(self._address)
 
         def data_received(self, data: bytes) -> None:
             self._unread += data
@@ -157,7 +157,7 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
         def _pays(self, count: int) -> bool:
             """Whether so many bytes may be read now: a few are its own, the others its address's."""
             payer = self._address or f"connection {id(self)}"
-            return self._own.take(count) or porter.limits.accounts.pay_bytes(payer, count)
+            return self._own.take(count) or guard.limits.accounts.pay_bytes(payer, count)
 
         def on_message_begin(self) -> None:
             super().on_message_begin()
@@ -181,13 +181,13 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
 
         def on_headers_complete(self) -> None:
             self._steps, self._headed = self._steps + 1, True
-            self._wait(porter.settings.answered_within)
+            self._wait(guard.settings.answered_within)
             super().on_headers_complete()
 
         def on_response_complete(self) -> None:
             super().on_response_complete()
             if self.cycle is None or self.cycle.response_complete:
-                self._wait(porter.settings.asks_within)
+                self._wait(guard.settings.asks_within)
             if self._unread:
                 self.flow.pause_reading()
                 self.loop.call_soon(self._read_on)
@@ -212,7 +212,7 @@ def http_protocol(porter: Porter) -> type[HttpToolsProtocol]:
     return Watched
 
 
-def websocket_protocol(porter: Porter) -> type[WebSocketsSansIOProtocol]:
+def websocket_protocol(guard: ConnectionGuard) -> type[WebSocketsSansIOProtocol]:
     """WebSockets at this door."""
 
     class Counted(WebSocketsSansIOProtocol):
@@ -233,7 +233,7 @@ def websocket_protocol(porter: Porter) -> type[WebSocketsSansIOProtocol]:
             super().connection_lost(exc)
             if self._inside:
                 self._inside = False
-                porter.limits.connections.go(self._address)
+                guard.limits.connections.go(self._address)
 
         def data_received(self, data: bytes) -> None:
             for begin in range(0, len(data), SLICE):
@@ -249,7 +249,7 @@ def websocket_protocol(porter: Porter) -> type[WebSocketsSansIOProtocol]:
         def handle_events(self) -> None:
             frames = sum(isinstance(event, Frame) for event in self.conn.events)
             asked = getattr(self, "scope", {"client": self.client})  # of whom a web server in front has spoken
-            if self._own.take(frames) or porter.limits.accounts.pay_frames(address(asked), frames):
+            if self._own.take(frames) or guard.limits.accounts.pay_frames(address(asked), frames):
                 super().handle_events()
             else:
                 self.transport.abort()
@@ -259,10 +259,10 @@ def websocket_protocol(porter: Porter) -> type[WebSocketsSansIOProtocol]:
 
 def guarded_protocols(limits: Limits, settings: Settings) -> dict[str, Any]:
     """How uvicorn is to receive connections."""
-    porter = Porter(limits, settings, raise_descriptors())
+    guard = ConnectionGuard(limits, settings, raise_descriptors())
     return {
-        "http": http_protocol(porter),
-        "ws": websocket_protocol(porter),
+        "http": http_protocol(guard),
+        "ws": websocket_protocol(guard),
         "backlog": KNOCKING,
         "ws_per_message_deflate": False,  # what is inflated is not bounded before it is
     }

@@ -36,13 +36,13 @@ async def claim(table: str, request: Request) -> Response:
     """Takes a seat over by such a link. The token it was held by is good no more, and its connections are closed. Asked
     again with the same key, it answers the same.
     """
-    wish = await read_body(request, ClaimSeat)
+    command = await read_body(request, ClaimSeat)
     hub = hub_of(request)
-    code = digest(read_code(wish.code))
+    code = digest(read_code(command.code))
     async with hub.tables.look(table) as found:
-        seat = found.loans.seat_of(code)
+        seat = found.handoffs.seat_of(code)
         name = found.table(seat).seats[seat].seat
-        token = new_secret() if wish.key is None else token_by(wish.key, table, name)
+        token = new_secret() if command.key is None else token_by(command.key, table, name)
         person = found.people()[seat]
         if person is None or person.token != digest(token):
             await hub.move(found, seat, code, digest(token))

@@ -44,10 +44,10 @@ async def about(request: Request) -> Response:
     openapi_extra=takes(StudyWish),
     responses=gives(StudyShown, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
 )
-async def found(request: Request) -> Response:
+async def create(request: Request) -> Response:
     """Plays a new study. One is played at a time."""
     lab = _lab(request)
-    return answer(await lab.found(await read_body(request, StudyWish)), 201)
+    return answer(await lab.create(await read_body(request, StudyWish)), 201)
 
 
 @router.get("/studies/{study}", responses=gives(StudyShown, 403, 404, 422, 429))

@@ -38,7 +38,7 @@ KEPT = 256
 @router.get("/games/{variant}/rules/{clause}/example", responses=gives(Example, 404, 422, 429))
 async def example(variant: str, clause: str, request: Request) -> Response:
     """A scenario that shows a clause, carried out step by step."""
-    return as_json(await hub_of(request).workshop.do(f"rules {variant}", partial(_example, variant, clause)))
+    return as_json(await hub_of(request).background.do(f"rules {variant}", partial(_example, variant, clause)))
 
 
 @lru_cache(KEPT)
@@ -82,10 +82,10 @@ async def all_lessons(game: str, language: Language = ENGLISH) -> Response:
 )
 async def attempt(game: str, lesson: str, request: Request) -> Response:
     """How a try stands after these acts; with `partial`, what a half-made choice would mean there."""
-    wish = await read_body(request, TryLesson)
+    body = await read_body(request, TryLesson)
     found = _lesson(game, lesson)
     try:
-        return answer(await hub_of(request).workshop.do(f"lessons {game}", partial(_attempt, found, wish)))
+        return answer(await hub_of(request).background.do(f"lessons {game}", partial(_attempt, found, body)))
     except (BadInput, IllegalAction) as problem:
         raise from_rules(problem) from None
 
@@ -93,7 +93,7 @@ async def attempt(game: str, lesson: str, request: Request) -> Response:
 @router.get("/lessons/{game}/{lesson}/solution", responses=gives(Example, 404, 422, 429))
 async def solution(game: str, lesson: str, request: Request) -> Response:
     """A lesson solved, step by step."""
-    return as_json(await hub_of(request).workshop.do(f"lessons {game}", partial(_solution, game, lesson)))
+    return as_json(await hub_of(request).background.do(f"lessons {game}", partial(_solution, game, lesson)))
 
 
 @lru_cache(KEPT)
@@ -101,12 +101,12 @@ def _solution(game: str, id: str) -> bytes:
     return encode(_shown(_lesson(game, id).scenario))
 
 
-def _attempt(lesson: lessons.Lesson, wish: TryLesson) -> LessonTry | dict[str, Any]:
+def _attempt(lesson: lessons.Lesson, body: TryLesson) -> LessonTry | dict[str, Any]:
     tutor = Tutor(lesson, at_tables()[lesson.scenario.game])
-    for action in wish.acts:
+    for action in body.acts:
         tutor.act(action)
-    if wish.partial is not None:
-        return tutor.umpire.preview(tutor.seat, wish.partial)
+    if body.partial is not None:
+        return tutor.umpire.preview(tutor.seat, body.partial)
     now, seats = tutor.standing(), tutor.umpire.seats
     window = LessonWindow(now.window.kind, [seats[seat] for seat in now.window.asks]) if now.window else None
     return LessonTry(now.view, now.legal, now.ask, now.told, window, now.left, now.solved, now.over)

@@ -192,8 +192,8 @@ async def begin(table: str, request: Request) -> Response:
 )
 async def send(table: str, request: Request) -> Response:
     """Brings one message. What comes of it is among the messages that `receive` fetches."""
-    wish = await read_body(request, Send)
-    _sessions(request).find(table, wish.session).send(bytes(wish.message).decode(errors="replace"))
+    command = await read_body(request, Send)
+    _sessions(request).find(table, command.session).send(bytes(command.message).decode(errors="replace"))
     return Response(status_code=204)
 
 
@@ -202,8 +202,8 @@ async def receive(table: str, request: Request) -> Response:
     """Waits for messages and fetches them, the same at the same moment as over a WebSocket; none after twenty seconds:
     then ask again. A session that is not asked for ten seconds ends, as a WebSocket that is closed.
     """
-    wish = await read_body(request, Receive)
-    session = _sessions(request).find(table, wish.session)
+    command = await read_body(request, Receive)
+    session = _sessions(request).find(table, command.session)
     step_aside()
     fetching = asyncio.create_task(session.fetch(hub_of(request).settings.polled_for))
     leaving = asyncio.ensure_future(request.receive())  # the body has been read: what comes now is that the caller goes

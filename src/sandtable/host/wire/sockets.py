@@ -21,10 +21,10 @@ from sandtable.host.protocol.fields import MAX_MESSAGE
 from sandtable.host.protocol.greeting import Hello, Ping
 from sandtable.host.protocol.news import FromHost
 from sandtable.host.refusals import Refusal
-from sandtable.host.table.active_table import Live
+from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.subscribers import Audience
-from sandtable.host.wire.acts import ClientMessage, Wish, read_message
+from sandtable.host.table.open_table import OpenTable
+from sandtable.host.wire.acts import ClientMessage, Command, read_message
 from sandtable.host.wire.bodies import refuse, unreadable
 from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed, Repeated
 from sandtable.host.wire.request_guard import address
@@ -68,11 +68,11 @@ class Listener:
     async def run(self, since: str | None) -> None:
         """From hello to the end."""
         try:
-            live = await self._greet(since)
+            active = await self._greet(since)
         except Refusal as refusal:
             await self._turn_away(refusal)
             return
-        pump = asyncio.create_task(self._pump(live))
+        pump = asyncio.create_task(self._pump(active))
         reading = asyncio.create_task(self._read())
         try:
             await asyncio.wait([pump, reading], return_when=asyncio.FIRST_COMPLETED)
@@ -80,11 +80,11 @@ class Listener:
             for task in (pump, reading, *self._pondering):
                 task.cancel()
             await asyncio.gather(pump, reading, return_exceptions=True)
-            await self._hub.leave(live, self.connection)
+            await self._hub.leave(active, self.connection)
 
     # ---- arriving ----
 
-    async def _greet(self, since: str | None) -> Audience:
+    async def _greet(self, since: str | None) -> OpenTable:
         try:
             async with asyncio.timeout(self._hub.settings.hello_within):
                 hello = await self._message()
@@ -110,9 +110,9 @@ class Listener:
 
     # ---- sending ----
 
-    async def _pump(self, live: Audience) -> None:
+    async def _pump(self, active: OpenTable) -> None:
         async def catch_up(connection: Connection) -> None:
-            await self._hub.catch_up(live, connection)
+            await self._hub.catch_up(active, connection)
 
         with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
             reason, code = await self.connection.pump(
@@ -135,7 +135,7 @@ class Listener:
             except Refusal as refusal:
                 self._refuse(None, refusal)
                 continue
-            ref = message.ref if isinstance(message, Wish) else None
+            ref = message.ref if isinstance(message, Command) else None
             try:
                 await self._handle(message)
             except Refusal as refusal:
@@ -167,7 +167,7 @@ class Listener:
         match message:
             case Ping():
                 self._answer(news.Pong())
-            case Wish():
+            case Command():
                 table = message.find(self._hub, self._table, lambda _: self.connection.viewer)
                 async with self._limits.turns.take(self._payer), table as found:
                     viewer = self.connection.viewer if message.FOR_ALL else self._seat(found)
@@ -178,9 +178,9 @@ class Listener:
             case _:
                 raise Refusal(400, "hello_again", "Hello was said already.")
 
-    def _tell_late(self, table: Audience, ref: str | None, late: Late) -> None:
+    def _tell_late(self, table: OpenTable, ref: str | None, late: Late) -> None:
         """The present question, before it changes."""
-        assert isinstance(table, Live)
+        assert isinstance(table, ActiveTable)
         self._limits.accounts.pay(self._payer, Kind.SOCKET, LATE)
         table.stale(self.connection, ref, late.message)
 
@@ -215,7 +215,7 @@ class Listener:
     def _answer(self, message: FromHost | news.Advised) -> None:
         self.connection.send(encode(message).decode())
 
-    def _seat(self, table: Audience) -> int:
+    def _seat(self, table: OpenTable) -> int:
         seat = self.connection.viewer
         if table.you(seat) is None:
             raise Refusal(401, "no_token", "You are watching: take a seat to play.")

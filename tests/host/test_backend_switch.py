@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 
 from sandtable.engine.records import verify
 from sandtable.games import variant
-from sandtable.host.store.entries import Founding, SeatPlan
+from sandtable.host.store.entries import SeatPlan, TableSpec
 from sandtable.host.store.store import Store
 from sandtable.host.tokens import digest
 
@@ -73,8 +73,8 @@ async def deal(db: Path) -> None:
     for table, id in DEALT.items():
         game, people = variant(id), [SeatPlan("human"), SeatPlan("human")]
         options, seed = game.read_options({}), bytes(range(32))
-        await store.found(
-            Founding(table, FOUNDED, id, game.game.version, options, people, seed, digest(INVITE)), at=0, entries=[]
+        await store.create(
+            TableSpec(table, FOUNDED, id, game.game.version, options, people, seed, digest(INVITE)), at=0, entries=[]
         )
     await store.close()
 

@@ -1,32 +1,32 @@
-"""What a table tells is told a whole number of grains after it came."""
+"""What a table tells is told a whole number of quanta after it came."""
 
 import asyncio
 import random
 import time
 
-from sandtable.host.clocks import BLUR, GRAIN, Alarm, Clock
+from sandtable.host.clocks import JITTER, QUANTUM, Alarm, Clock
 
 
 async def test_what_was_done_at_once_is_told_after_a_grain() -> None:
     clock = Clock()
     began = clock.now()
-    await clock.even(began)
-    assert clock.now() >= began + GRAIN
+    await clock.wait_for_quantum(began)
+    assert clock.now() >= began + QUANTUM
 
 
 async def test_what_took_longer_is_told_after_as_many_grains_as_that_took() -> None:
     clock = Clock()
-    began = clock.now() - 2.5 * GRAIN
-    await clock.even(began)
-    assert clock.now() >= began + 3 * GRAIN
+    began = clock.now() - 2.5 * QUANTUM
+    await clock.wait_for_quantum(began)
+    assert clock.now() >= began + 3 * QUANTUM
 
 
 async def test_equal_work_is_not_told_after_equal_times() -> None:
     clock, ends = Clock(), set[float]()
     for _ in range(20):
         began = clock.now()
-        await clock.even(began)
-        ends.add(round((clock.now() - began) / BLUR, 2))
+        await clock.wait_for_quantum(began)
+        ends.add(round((clock.now() - began) / JITTER, 2))
     assert len(ends) > 1
 
 

@@ -17,11 +17,11 @@ from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed, Snapshot
 from sandtable.host.protocol.news import Resync, TableChanged, TeamNews, Welcome, WindowNews
 from sandtable.host.protocol.table import Reactions, Table, Team
-from sandtable.host.store.entries import ENDLESS, Entry, Founding, SeatPlan
+from sandtable.host.store.entries import RATE_CAPPED, Entry, SeatPlan, TableSpec
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.seat_handoff import Loans
+from sandtable.host.table.seat_handoff import Handoffs
 from sandtable.review.course import Course
 
 News = list[tuple[Connection, list[str]]]
@@ -29,18 +29,22 @@ News = list[tuple[Connection, list[str]]]
 
 
 @dataclass(eq=False)
-class Audience(ABC):
+class OpenTable(ABC):
     """A table and its listeners. Whoever changes or shows it holds `lock`."""
 
-    founding: Founding
+    spec: TableSpec
     lines: int  # of its log in the store
-    endless: Counter[int] = field(default_factory=Counter, init=False)  # of these, by seat, those it may have for ever
+    rate_capped: Counter[int] = field(
+        default_factory=Counter, init=False
+    )  # of these, by seat, those it may have for ever
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
     connections: set[Connection] = field(default_factory=set, init=False)
     _here: Counter[int] = field(default_factory=Counter, init=False)  # how many of each viewer
     last_used: float = field(default_factory=time.monotonic, init=False)
     gone: bool = field(default=False, init=False)  # what is in memory is not what is stored: it must be loaded anew
-    asides: dict[int, Bucket] = field(default_factory=dict, init=False)  # how fast each seat asks for what is its own
+    private_requests: dict[int, Bucket] = field(
+        default_factory=dict, init=False
+    )  # how fast each seat asks for what is its own
     came: float | None = field(default=None, init=False)  # when who has it locked asked for it; None: they are answered
     changing: bool = field(default=False, init=False)  # what is in memory is not durable yet
     _tables: dict[int, Table] = field(default_factory=dict, init=False)
@@ -53,7 +57,7 @@ class Audience(ABC):
     @cached_property
     def _before(self) -> int:
         """Acts of the games that this one goes on from."""
-        return sum(map(len, self.founding.earlier.acts)) if self.founding.earlier else 0
+        return sum(map(len, self.spec.earlier.acts)) if self.spec.earlier else 0
 
     @property
     def weight(self) -> int:
@@ -63,11 +67,11 @@ class Audience(ABC):
     def count(self, entry: Entry) -> None:
         """A line more stands in the store."""
         self.lines += 1
-        self.count_endless(entry)
+        self.count_rate_capped(entry)
 
-    def count_endless(self, *log: Entry) -> None:
+    def count_rate_capped(self, *log: Entry) -> None:
         """So much was done by which the game does not go on."""
-        self.endless.update(line.seat for line in log if isinstance(line, ENDLESS))
+        self.rate_capped.update(line.seat for line in log if isinstance(line, RATE_CAPPED))
 
     @property
     @abstractmethod
@@ -91,7 +95,7 @@ class Audience(ABC):
 
     @property
     @abstractmethod
-    def loans(self) -> Loans:
+    def handoffs(self) -> Handoffs:
         """The codes by which seats go to other devices."""
 
     @abstractmethod
