@@ -14,7 +14,7 @@ from bench.rounds import ROUNDS
 from bench.rows import Row
 from bench.server import measure_server
 from bench.speed import measure
-from sandtable.batches.precompile import warm
+from sandtable.batches.precompile import precompile
 from sandtable.games import variants
 
 RESULTS = Path(__file__).with_name("results.md")
@@ -22,7 +22,7 @@ SECONDS = 5.0
 
 
 def main() -> None:
-    warm(variants().values())
+    precompile(variants().values())
     before = os.getloadavg()[0]
     rows = measure(SECONDS, peers(), show)
     print("-- servers and the compiler", flush=True)

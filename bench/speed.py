@@ -23,8 +23,8 @@ from bench.rounds import ROUNDS, Contender, Play, Progress, speeds
 from bench.rows import Row, row
 from sandtable.api import make
 from sandtable.batches.batch import Batch, batch
-from sandtable.batches.match_runner import Contest
-from sandtable.bots.compiled_specs import contenders
+from sandtable.batches.match_runner import MatchRunner
+from sandtable.bots.compiled_specs import player_rows
 from sandtable.bots.levels import USUAL
 from sandtable.bots.specs import RANDOM
 from sandtable.engine.errors import BadInput
@@ -107,12 +107,12 @@ def sergeants_measured(id: str) -> Play:
 def _measured(id: str, player: str, games: int) -> Play:
     variant = find(id)
     seats, rng = len(variant.seats(None)), Random(SEED)
-    table = Contest(variant, seats, variant.read_options({}), contenders([player], variant))
+    table = MatchRunner(variant, seats, variant.read_options({}), player_rows([player], variant))
     seated = np.zeros((games, seats), np.int64)
 
     def play() -> int:
-        deals, lots = ([rng.getrandbits(64) for _ in range(games)] for _ in range(2))
-        return int(table.play(seated, deals, lots).plies.sum())
+        deals, player_seeds = ([rng.getrandbits(64) for _ in range(games)] for _ in range(2))
+        return int(table.play(seated, deals, player_seeds).plies.sum())
 
     return play
 
@@ -183,8 +183,10 @@ def starts() -> list[Row]:
     """Seconds from starting Python to the first list of choices, for each variant."""
     rows = []
     for id in variants():
-        warm, cold = median(_start(id, cold=False) for _ in range(STARTS)), _start(id, cold=True)
-        rows.append(row("variant", id, f"{id}: start to first choices, rules compiled before", round(warm, 2), "s"))
+        precompile, cold = median(_start(id, cold=False) for _ in range(STARTS)), _start(id, cold=True)
+        rows.append(
+            row("variant", id, f"{id}: start to first choices, rules compiled before", round(precompile, 2), "s")
+        )
         rows.append(row("variant", id, f"{id}: start to first choices, nothing compiled", round(cold, 2), "s"))
     return rows
 

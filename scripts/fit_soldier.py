@@ -69,9 +69,9 @@ def positions(players: int, games: int, seed: int, options: Mapping[str, Any]) -
     """Features and points of each seat in positions of so many games, and what each has won of them."""
     setting = np.array(SOLDIER.setting(players, SOLDIER.read_options(options)))
     game = SOLDIER.game
-    assert game.thinker is not None
+    assert game.evaluator is not None
     states, views = game.schema.states(1), game.schema.views(1)
-    acts, notes = scratch(max(SOLDIER.actions, game.outcomes)), scratch(game.thinker.SCRATCH)
+    acts, notes = scratch(max(SOLDIER.actions, game.outcomes)), scratch(game.evaluator.SCRATCH)
     unit, rng = np.zeros(SIZE, dtype=np.int32), generator(seed)
     rows, points = np.zeros((KEPT, players, SIZE)), np.zeros((KEPT, players))
     found: list[tuple[Rows, Rows, Rows]] = []

@@ -36,7 +36,7 @@ def player(table: Table, estimates: ModuleType, setup: int) -> Any:
     """A kernel that plays a game to its end and notes what `estimate` goes by. `setup` is the phase before play."""
     drivers = table.drivers
     next_seat, observe, legal, apply = drivers.next_seat, drivers.observe, drivers.legal, drivers.apply
-    choose, standing, estimate = drivers.absent_minded, estimates.standing, drivers.estimate
+    choose, standing, estimate = drivers.noisy_favourite, estimates.standing, drivers.estimate
     seats, size, units = table.players, estimates.ITEMS, np.eye(estimates.ITEMS, dtype=np.int32)
 
     @njit(nogil=True, error_model="numpy")

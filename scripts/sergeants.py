@@ -1,10 +1,10 @@
 """Sergeants against Sergeants in one compiled loop on a game's drivers: how fast they play, and, given another
-appraisal, who wins and how often both like the same actions best.
+evaluation, who wins and how often both like the same actions best.
 
     python scripts/sergeants.py stratego-lightning --games 200
     python scripts/sergeants.py stratego-lightning --games 1000 --against package.module
 
-The other appraisal is a module with `survey`, `appraise` and `SCRATCH` for the same game, as `Game.thinker` is. Both
+The other evaluation is a module with `survey`, `evaluate` and `SCRATCH` for the same game, as `Game.evaluator` is. Both
 play the same openings; who sits where changes from game to game. Everything but the speed follows from the seed.
 """
 
@@ -29,13 +29,13 @@ from sandtable.engine.record.chance import generator
 from sandtable.games import variant as find_variant
 
 NOBODY = -1
-ALIKE = 2  # `tally` holds the plies of the first appraisal, those of the second, and decisions on which both agree
+ALIKE = 2  # `tally` holds the plies of the first evaluation, those of the second, and decisions on which both agree
 SILENCE = 8  # an opening that has had no answer for so many plies is over
 
 
 @dataclass(frozen=True)
 class Result:
-    """What came of a number of games. Points are the first appraisal's: 1 for a win, a half where no side has won."""
+    """What came of a number of games. Points are the first evaluation's: 1 for a win, a half where no side has won."""
 
     games: int
     points: float
@@ -44,17 +44,17 @@ class Result:
     alike: int
 
 
-def chooser(drivers: ModuleType, thinker: ModuleType) -> Any:
-    """The drivers' `favourite` with the appraisal of another module."""
+def chooser(drivers: ModuleType, evaluator: ModuleType) -> Any:
+    """The drivers' `favourite` with the evaluation of another module."""
     favourite = drivers.favourite.function
-    names = favourite.__globals__ | {"survey": thinker.survey, "appraise": thinker.appraise}
+    names = favourite.__globals__ | {"survey": evaluator.survey, "evaluate": evaluator.evaluate}
     return kernel(FunctionType(favourite.__code__, names, "favourite"))
 
 
 def comparer(one: ModuleType, other: ModuleType) -> Any:
-    """A kernel that says whether two appraisals like the same actions best."""
-    survey_one, appraise_one = one.survey, one.appraise
-    survey_other, appraise_other = other.survey, other.appraise
+    """A kernel that says whether two evaluations like the same actions best."""
+    survey_one, appraise_one = one.survey, one.evaluate
+    survey_other, appraise_other = other.survey, other.evaluate
 
     @kernel
     def alike(v: Any, acts: Any, n: int, notes: Any, others: Any) -> bool:
@@ -109,19 +109,19 @@ class Table:
 
     def __init__(self, variant: Variant, players: int, against: ModuleType | None, compares: bool) -> None:
         game = variant.game
-        assert game.thinker is not None
-        other = against or game.thinker
+        assert game.evaluator is not None
+        other = against or game.evaluator
         self.variant, self.players = variant, players
         self.setting = np.array(variant.setting(players, variant.read_options({})))
         self.states, self.views = game.schema.states(1), game.schema.views(1)
         self.acts = scratch(max(variant.actions, game.outcomes))
-        self.notes, self.others = scratch(game.thinker.SCRATCH), scratch(other.SCRATCH)
+        self.notes, self.others = scratch(game.evaluator.SCRATCH), scratch(other.SCRATCH)
         self.tally, self.told = scratch(3), events.buffer()
-        self.drivers, self.opening = game.drivers, game.thinker.opening
-        self.loop = loop(self.drivers, game.thinker, other, compares)
+        self.drivers, self.opening = game.drivers, game.evaluator.opening
+        self.loop = loop(self.drivers, game.evaluator, other, compares)
 
     def play(self, number: int, seed: int) -> tuple[float, float]:
-        """One game from its number: the first appraisal's points, and the seconds after the opening."""
+        """One game from its number: the first evaluation's points, and the seconds after the opening."""
         rng = generator(seed * 1_000_003 + number)
         self.drivers.start_at(self.states, 0, self.setting)
         sides = np.array([(seat + number) % 2 for seat in range(self.players)])
@@ -173,7 +173,7 @@ def main() -> None:
     parser.add_argument("--players", type=int)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--against", type=import_module, help="a module with another appraisal")
+    parser.add_argument("--against", type=import_module, help="a module with another evaluation")
     parser.add_argument("--compare", action="store_true", help="count decisions on which both agree; slower")
     given = parser.parse_args()
     variant = find_variant(given.variant)

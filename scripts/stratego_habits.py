@@ -133,8 +133,8 @@ def watcher(table: Table) -> Any:
     """A kernel that plays plies as `Table.loop` does while one seat watches, and counts what hidden pieces did."""
     drivers = table.drivers
     next_seat, observe, legal, apply = drivers.next_seat, drivers.observe, drivers.legal, drivers.apply
-    favourite, heed, duplicate = drivers.favourite, drivers.heed, drivers.duplicate
-    weigh_world, redealt = drivers.weigh_world, drivers._redealt
+    favourite, update_belief, duplicate = drivers.favourite, drivers.update_belief, drivers.duplicate
+    log_likelihood, redealt = drivers.log_likelihood, drivers._determinized
     spell_of, all_pieces, deeds = beliefs.spell_of, ALL_PIECES, beliefs.DEEDS
     did = beliefs.DID
 
@@ -148,7 +148,7 @@ def watcher(table: Table) -> Any:
             n = legal(views[0], seat, acts)
             apply(s, seat, favourite(views[0], acts, n, notes, rng), None)
             observe(s, viewer, told[0])
-            heed(told[0], told[1], memory)
+            update_belief(told[0], told[1], memory)
             observe(s, viewer, told[1])
             if s.ply % EVERY == 0 and s.phase > SETUP:
                 v = told[0]
@@ -168,10 +168,10 @@ def watcher(table: Table) -> Any:
         observe(s, viewer, v)
         if not redealt(v, worlds[0], rng):
             return
-        weight = weigh_world(v, worlds[0], memory)
+        weight = log_likelihood(v, worlds[0], memory)
         for _ in range(draws - 1):
             if redealt(v, worlds[1], rng):
-                other = weigh_world(v, worlds[1], memory)
+                other = log_likelihood(v, worlds[1], memory)
                 if other >= weight or np.random.random() < np.exp((other - weight) / PER_NAT):
                     duplicate(worlds[1], worlds[0])
                     weight = other
@@ -268,7 +268,7 @@ def measure(id: str, games: int, draws: int) -> None:
     _, right = watcher(table)
     schema = table.variant.game.schema
     worlds, told = schema.states(2), schema.views(2)
-    heed = table.drivers.heed_at
+    update_belief = table.drivers.update_belief_at
     for tried in (1, draws):
         tally = scratch(4)
         for number in range(games):
@@ -278,7 +278,7 @@ def measure(id: str, games: int, draws: int) -> None:
             ply = 0
             while table._plies(1, rng, sides) != NOBODY:
                 table.drivers.look(table.states, 0, viewer, told, 0)
-                heed(told, 0, 1, memory)
+                update_belief(told, 0, 1, memory)
                 told[1] = told[0]
                 ply += 1
                 if ply % 10 == 0:

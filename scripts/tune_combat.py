@@ -184,9 +184,9 @@ def _worth(ring: Ring, scenario: str, armies: Sequence[str], tried: Weights, gam
     return worth / len(armies)
 
 
-def of_drill(drill: int, scenario: str, army: str) -> list[int]:
+def of_drill(style: int, scenario: str, army: str) -> list[int]:
     """The weights in the table."""
-    return [int(value) for value in weights.TABLE[drill][SCENARIOS.index(scenario)][ARMIES[army]]]
+    return [int(value) for value in weights.TABLE[style][SCENARIOS.index(scenario)][ARMIES[army]]]
 
 
 def table(ring: Ring, games: int, seed: int) -> None:
@@ -194,7 +194,7 @@ def table(ring: Ring, games: int, seed: int) -> None:
     print("| scenario | army | games | won, % | 95 % |\n|---|---|---|---|---|")
     for scenario in SCENARIOS:
         for army in ARMIES:
-            ours, theirs = (of_drill(drill, scenario, army) for drill in (weights.LIEUTENANT, weights.SERGEANT))
+            ours, theirs = (of_drill(style, scenario, army) for style in (weights.LIEUTENANT, weights.SERGEANT))
             share = ring.match({"scenario": scenario, "army": army}, ours, theirs, games, seed).share
             low, high = (100 * end for end in interval(share, games))
             print(f"| {scenario} | {army} | {games} | {100 * share:.1f} | {low:.1f}-{high:.1f} |", flush=True)

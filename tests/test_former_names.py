@@ -10,6 +10,8 @@ from importlib import import_module
 import pytest
 
 import sandtable.umpire
+from sandtable import cli
+from sandtable.cli import former_options
 
 
 @pytest.mark.parametrize("former", sandtable.umpire.NAMES)
@@ -29,3 +31,26 @@ def test_the_former_variable_chooses_the_backend() -> None:
     )  # fmt: skip
     assert ran.stdout == "interpreted\n"
     assert ran.stderr == "sandtable: SANDTABLE_LEG is SANDTABLE_BACKEND now; the former name goes in 0.3\n"
+
+
+@pytest.mark.parametrize(
+    ("former", "present"),
+    [
+        (["doors", "soldier"], ["disclosures", "soldier"]),
+        (["duel", "--faults", "lot", "--swap"], ["duel", "--on-error", "random", "--paired"]),
+        (["duel", "--faults=loss", "doors"], ["duel", "--on-error=forfeit", "doors"]),
+        (["serve", "--known-as", "lot"], ["serve", "--allowed-host", "lot"]),
+        (["serve", "--lab-for-everyone"], ["serve", "--lab-access", "all"]),
+    ],
+)
+def test_former_options_stand_for_the_present_ones(former: list[str], present: list[str]) -> None:
+    found, notes = former_options.present(former)
+    assert found == present
+    assert notes and all(note.endswith("now; the former name goes in 0.3") for note in notes)
+
+
+def test_a_former_command_says_what_replaces_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["doors", "warkings"]) == 0
+    shown = capsys.readouterr()
+    assert shown.err == "sandtable: doors is disclosures now; the former name goes in 0.3\n"
+    assert "warkings" in shown.out

@@ -1,7 +1,7 @@
 """Compiles the rules of every game and of the tests' own into build/rules: `python -m tests.warm`.
 
 This comes before tests that run side by side. One process compiles a game from nothing, in one order: so the number
-of combinations that tests/batches/test_warm.py counts is the same everywhere.
+of combinations that tests/batches/test_precompile.py counts is the same everywhere.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ home.move_in()  # before Sandtable looks where it may keep what it compiles
 from tests import toy
 
 from sandtable.batches.compiled_functions import PARTS
-from sandtable.batches.precompile import fill, is_warm, warm
+from sandtable.batches.precompile import fill, is_precompiled, precompile
 from sandtable.engine.compile.jit import BACKEND
 from sandtable.games import variants
 
@@ -25,8 +25,10 @@ COMPILED = tuple(part for part in PARTS if part != "study") if BACKEND == "compi
 
 if __name__ == "__main__":
     for game in {toy.GAME, *(variant.game for variant in variants().values())}:
-        if not is_warm(game, COMPILED, BACKEND):  # what somebody compiled in part, in another order, does not count
+        if not is_precompiled(
+            game, COMPILED, BACKEND
+        ):  # what somebody compiled in part, in another order, does not count
             shutil.rmtree(game.machine_code(BACKEND), ignore_errors=True)
-    warm(variants().values(), COMPILED)
-    if not is_warm(toy.GAME, COMPILED, BACKEND):
+    precompile(variants().values(), COMPILED)
+    if not is_precompiled(toy.GAME, COMPILED, BACKEND):
         deque(fill(toy.TOY, COMPILED), maxlen=0)

@@ -25,7 +25,16 @@ EVERY_GAME = ("tests/every_game",)
 SINGLE_GAMES = ("tests/engine", "tests/scenarios", "tests/games")
 RULES = (*EVERY_GAME, *SINGLE_GAMES)
 """As plain Python, whose lists raise where a bound is passed. Compiled, single games are tried by `make test-all`."""
-LONG_INTERPRETED = ("two_worlds", "redeal", "replay", "positions", "playouts", "measures", "counts", "clauses_reached")
+LONG_INTERPRETED = (
+    "two_worlds",
+    "determinize",
+    "replay",
+    "positions",
+    "playouts",
+    "measures",
+    "counts",
+    "clauses_reached",
+)
 """Of the tests of every game those that take longest as plain Python: by day they run compiled alone."""
 EVERY_GAME_BY_DAY = (*EVERY_GAME, *(f"--ignore=tests/every_game/test_{name}.py" for name in LONG_INTERPRETED))
 HOST = ("tests/host", "tests/cli")

@@ -85,7 +85,7 @@ def test_a_bots_faults_are_counted_and_the_game_goes_on(monkeypatch: pytest.Monk
     faulty = {**levels(LIGHTNING), "faulty": Level("faulty", "Faulty", "Fails.", Faulty)}
     monkeypatch.setattr("sandtable.bots.levels.levels", lambda variant: faulty)
     monkeypatch.setattr("sandtable.bots.specs.levels", lambda variant: faulty)
-    report = run_duel(LIGHTNING, ["faulty", "recruit"], 2, seed=1, options={"ply_limit": 60}, faults="lot")
+    report = run_duel(LIGHTNING, ["faulty", "recruit"], 2, seed=1, options={"ply_limit": 60}, on_error="random")
     assert report["errors"] > 20
     assert report["games"] == 2
 

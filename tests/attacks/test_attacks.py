@@ -260,9 +260,9 @@ async def test_the_counts_are_for_the_operator(tmp_path: Path) -> None:
         ("here", "127.0.0.1", "localhost", 200),
         ("here", "192.0.2.7", "localhost", 403),
         ("here", "127.0.0.1", "play.example", 403),
-        ("everyone", "192.0.2.7", "play.example", 200),
+        ("all", "192.0.2.7", "play.example", 200),
     ):
-        settings = Settings(db=str(tmp_path / "games.db"), hosts=("play.example",), metrics_for=whom, bot_workers=0)
+        settings = Settings(db=str(tmp_path / "games.db"), hosts=("play.example",), metrics_access=whom, bot_workers=0)
         app = create_app(settings)
         async with app.router.lifespan_context(app):
             transport = httpx2.ASGITransport(app=app, client=(caller, 1))

@@ -56,8 +56,8 @@ def simulated(variant: Variant, players: int, games: int, seed: int) -> dict[str
 def main() -> None:
     games, seed = map(int, sys.argv[1:])
     cuda.MOST_THREADS = games // 2  # some threads play several
-    woven: set[Any] = {variant.game.drivers for variant in VARIANTS.values()}
-    for drivers in woven:
+    generated: set[Any] = {variant.game.drivers for variant in VARIANTS.values()}
+    for drivers in generated:
         drivers.playouts = as_batches_call(drivers.playouts)
     print(json.dumps({id: {n: simulated(v, n, games, seed) for n in {*v.players}} for id, v in VARIANTS.items()}))
 

@@ -1,4 +1,4 @@
-"""What learning programs hold of games: views as numbers, copies, redeals, positions, kept batches."""
+"""What learning programs hold of games: views as numbers, copies, determinizations, positions, kept batches."""
 
 from __future__ import annotations
 
@@ -255,7 +255,7 @@ def test_every_seat_of_a_batch_can_be_asked_what_it_sees(variant: Variant) -> No
         games.observe(seat="Nobody")
 
 
-def test_redeals_of_a_batch_look_the_same_to_who_is_asked(variant: Variant) -> None:
+def test_determinized_states_of_a_batch_look_the_same_to_who_is_asked(variant: Variant) -> None:
     games = played(variant)
     worlds = games.redealt(seed=1, copies=3)
     assert worlds.n == 12 and np.array_equal(worlds.to_act, np.repeat(games.to_act, 3))

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.bots.baselines import Exploiter, exploits
+from sandtable.bots.baselines import Baseline, baselines
 from sandtable.bots.belief_search import Rememberer
 from sandtable.bots.levels import Player, levels
 from sandtable.bots.rollout_search import Improver
@@ -31,7 +31,7 @@ def test_every_level_and_habit(variant: Variant, toy_listed: Variant) -> None:
     seat = game.to_act[0]
     view, legal = PackedView(game.view(seat).packed), game.legal(seat).ids
     players = [level.make(variant, 3) for level in levels(variant).values()]
-    players += [Exploiter(variant, 3, name) for name in exploits(variant)]
+    players += [Baseline(variant, 3, name) for name in baselines(variant)]
     for player in players:
         other, third = copies(player)
         assert other.choose(view, legal) == third.choose(view, legal) == player.choose(view, legal)

@@ -11,8 +11,8 @@ import pytest
 
 import sandtable
 from sandtable.batches.batch import Batch
-from sandtable.batches.match_runner import Contest
-from sandtable.bots.compiled_specs import contenders
+from sandtable.batches.match_runner import MatchRunner
+from sandtable.bots.compiled_specs import player_rows
 from sandtable.bots.networks import Net, NetPlayer
 from sandtable.bots.programs.conversation import Chair
 from sandtable.bots.specs import check, enter
@@ -97,7 +97,7 @@ def test_a_copy_of_a_batch_has_its_nets() -> None:
 def test_it_plays_whole_games_beside_levels(tmp_path: Path) -> None:
     file = tmp_path / "two.npz"
     net(units=4).save(file)
-    table = Contest(KINGS, 2, KINGS.read_options({}), contenders([f"net:{file}", "sergeant"], KINGS))
+    table = MatchRunner(KINGS, 2, KINGS.read_options({}), player_rows([f"net:{file}", "sergeant"], KINGS))
     seated = np.array([[0, 1], [1, 0]] * 10)
     games = table.play(seated, list(range(20)), list(range(20)))
     assert games.scores.sum() == 0 and games.scores[seated == 0].mean() < 0

@@ -131,7 +131,7 @@ def test_a_text_may_stand_for_several_choices(tmp_path: Path) -> None:
         f"print(json.dumps({{'action': {whole!r}}} if message['view']['phase'] == 'setup' else {{'action': 1 / 0}}), "
         "flush=True)"
     )
-    report = run_duel(LIGHTNING, [program(tmp_path, answer), "random"], 1, seed=1, options=SHORT, faults="lot")
+    report = run_duel(LIGHTNING, [program(tmp_path, answer), "random"], 1, seed=1, options=SHORT, on_error="random")
     assert 4 <= report["errors"] < 20  # the set-up was one answer
 
 
@@ -149,7 +149,7 @@ def test_a_faulty_program_loses(name: str, tmp_path: Path, capfd: pytest.Capture
 def test_lots_are_drawn_for_a_faulty_program(name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     answer, _ = FAULTY[name]
     player = program(tmp_path, answer)
-    report = run_duel(LIGHTNING, [player, "random"], 1, seed=1, options=SHORT, limit=60.0, faults="lot")
+    report = run_duel(LIGHTNING, [player, "random"], 1, seed=1, options=SHORT, limit=60.0, on_error="random")
     assert report["errors"] > 20 and report["plies_median"] == 50
     assert capfd.readouterr().err.count("sandtable: ") == 1
 
@@ -182,10 +182,10 @@ def test_commands_that_are_none_are_refused(name: str) -> None:
         check(name, LIGHTNING)
 
 
-@pytest.mark.parametrize(("faults", "limit"), [("draw", 1.0), ("lot", 0.0), ("lot", float("nan"))])
-def test_terms_that_are_none_are_refused(faults: str, limit: float) -> None:
+@pytest.mark.parametrize(("on_error", "limit"), [("draw", 1.0), ("random", 0.0), ("random", float("nan"))])
+def test_terms_that_are_none_are_refused(on_error: str, limit: float) -> None:
     with pytest.raises(BadInput):
-        run_duel(LIGHTNING, ["random"], 1, seed=1, faults=faults, limit=limit)
+        run_duel(LIGHTNING, ["random"], 1, seed=1, on_error=on_error, limit=limit)
 
 
 INTERRUPTED = """

@@ -71,7 +71,7 @@ def test_a_faulty_program_loses(fault: str, capfd: pytest.CaptureFixture[str]) -
 
 @pytest.mark.parametrize("fault", ["dies", "illegal", "cheats"])
 def test_lots_are_drawn_for_a_faulty_program(fault: str, capfd: pytest.CaptureFixture[str]) -> None:
-    report = run_duel(CLASSIC, [stub("7", fault), "random"], 1, seed=1, options=SHORT, limit=60.0, faults="lot")
+    report = run_duel(CLASSIC, [stub("7", fault), "random"], 1, seed=1, options=SHORT, limit=60.0, on_error="random")
     assert report["errors"] >= 20 and report["plies_median"] == 80 + 60
     assert capfd.readouterr().err.count("sandtable: ") == 1
 

@@ -206,7 +206,7 @@ def test_verify_takes_any_bytes(run: Run, tmp_path: Path) -> None:
         ("duel", VARIANT, "--bots", "nobody"),
         ("duel", VARIANT, "--bots", "recruit,recruit,recruit"),
         ("duel", VARIANT, "--bots", "process:no/such/program"),
-        ("duel", VARIANT, "--bots", "recruit", "--faults", "maybe"),
+        ("duel", VARIANT, "--bots", "recruit", "--on-error", "maybe"),
         ("duel", VARIANT, "--bots", "recruit", "--time-limit", "0"),
         ("duel", VARIANT, "--bots", "recruit", "--games", "0"),
         ("duel", VARIANT, "--bots", "recruit", "--games", "many"),
@@ -346,7 +346,7 @@ def test_a_variant_explains_its_options(run: Run) -> None:
 
 def test_duel_shows_who_won_from_where_and_how_it_ended(run: Run, tmp_path: Path) -> None:
     folder = str(tmp_path / "r")
-    ran = run("duel", "warkings", "--bots", "recruit,random", "--games", "6", "--swap", "--records", folder)
+    ran = run("duel", "warkings", "--bots", "recruit,random", "--games", "6", "--paired", "--records", folder)
     for word in ("recruit", "random", "from A", "from B", "95 %", "half of the games take", "endings: "):
         assert word in ran.out, ran.out
     records = sorted((tmp_path / "r").iterdir())

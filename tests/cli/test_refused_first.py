@@ -74,12 +74,12 @@ def test_games_between_computer_players(tmp_path: Path) -> None:
         "first is '9'": [*duel, "--sweep", "first=0,9"],
         "not by 9": [*duel, "--players", "9"],
         "not 0": [*duel, "--games", "0"],
-        "'maybe'": [*duel, "--faults", "maybe"],
+        "'maybe'": [*duel, "--on-error", "maybe"],
         "taken": [*duel, "--records", str(tmp_path / "taken")],
         "there is no computer player 'somebody'": [*ladder, "--levels", "recruit,somebody"],
         "has no option 'first_'": [*ladder, "--option", "first_=0"],
         "not by 8": [*ladder, "--players", "8"],
-        "has no computer player 'anybody'": [*ladder, "--exploits", "--levels", "anybody"],
+        "has no computer player 'anybody'": [*ladder, "--baselines", "--levels", "anybody"],
         "number of seconds": ["bench", "--seconds", "0"],
     }
     for said, why in zip(refused(tmp_path / "cache", list(wrong.values())), wrong, strict=True):

@@ -39,8 +39,8 @@ def caches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "caches"
 
 
-def digest(game: Path, backend: str = "compiled", woven: str = "") -> str:
-    return cache.digest(backend, game, woven)
+def digest(game: Path, backend: str = "compiled", generated: str = "") -> str:
+    return cache.digest(backend, game, generated)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_comments_and_words_are_not(game: Path, file: str, text: str) -> None:
 
 
 def test_each_leg_and_each_weaving_has_its_own(game: Path) -> None:
-    assert len({digest(game), digest(game, backend="checked"), digest(game, woven="more")}) == 3
+    assert len({digest(game), digest(game, backend="checked"), digest(game, generated="more")}) == 3
 
 
 def test_a_change_in_one_game_leaves_the_others(game: Path, tmp_path: Path) -> None:
@@ -137,6 +137,6 @@ def test_the_source_of_every_rule_that_a_driver_calls_is_hashed(variant: Variant
     drivers = [one for name in dir(game.drivers) if hasattr(one := getattr(game.drivers, name), "py_func")]
     found: set[Rule] = set()
     files = {Path(rule.function.__code__.co_filename) for one in drivers for rule in rules_of(one.py_func, found)}
-    woven = {Path(one.py_func.__code__.co_filename) for one in drivers}
-    assert len(found) > 20 and len(files - woven) > 2, "rules are found"
-    assert files - woven <= set(cache.sources(game.folder))
+    generated = {Path(one.py_func.__code__.co_filename) for one in drivers}
+    assert len(found) > 20 and len(files - generated) > 2, "rules are found"
+    assert files - generated <= set(cache.sources(game.folder))

@@ -25,7 +25,7 @@ SMALL = Schema(
 
 
 def observed(schema: Schema, state: Record, viewer: int) -> Record:
-    """A view filled by the source that is woven into every game."""
+    """A view filled by the source that is pasted into every game."""
     place: dict[str, Any] = {"kernel": lambda function: function, "UNKNOWN": UNKNOWN}
     exec(observe_source(schema), place)
     view = schema.read_view(bytes(schema.view.itemsize))

@@ -2,7 +2,7 @@
 
 What `worlds.py` compares word for word is compared here as bytes: views, choices, who is waited for, rows of events.
 So a pair costs milliseconds, and the rare can be looked for: positions are taken where rare things are about to happen,
-and of several redeals those two play on that hold what has seldom been held. What was covered is counted.
+and of several determinizations those two play on that hold what has seldom been held. What was covered is counted.
 """
 
 from __future__ import annotations

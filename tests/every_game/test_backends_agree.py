@@ -12,7 +12,7 @@ from sandtable.engine.game import Variant
 
 
 def fingerprint(variant: Variant, seed: int) -> str:
-    """Of the last state of a random game, every view of it, and a redeal of each."""
+    """Of the last state of a random game, every view of it, and a determinized state of each."""
     rng = Random(seed)
     game = finish(table(variant, rng), rng)
     digest = hashlib.sha256(game.state())

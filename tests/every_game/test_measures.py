@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from tests.every_game.tables import short
 
-from sandtable.batches.match_runner import DECIDED, FORCED, OFFERED, Contest
-from sandtable.bots.compiled_specs import contenders
+from sandtable.batches.match_runner import DECIDED, FORCED, OFFERED, MatchRunner
+from sandtable.bots.compiled_specs import player_rows
 from sandtable.engine.compile.jit import INTERPRETED
 from sandtable.engine.game import Variant
 from sandtable.games import variants
@@ -19,16 +19,16 @@ COUNTED = [variant for variant in variants().values() if variant.game.measures]
 @pytest.mark.parametrize("variant", COUNTED, ids=lambda variant: variant.id)
 def test_every_decision_is_counted_and_only_named_parts_are_used(variant: Variant) -> None:
     seats = len(variant.seats())
-    players = contenders(["sergeant", "random"], variant)
-    contest = Contest(variant, seats, variant.read_options(short(variant, 100)), players, follows=True)
+    players = player_rows(["sergeant", "random"], variant)
+    runner = MatchRunner(variant, seats, variant.read_options(short(variant, 100)), players, follows=True)
     seated = np.array([[(game + seat) % 2 for seat in range(seats)] for game in range(2)])
-    games = contest.play(seated, [11, 12], [13, 14])
+    games = runner.play(seated, [11, 12], [13, 14])
     assert games.choices[:, :, DECIDED].sum(axis=1).tolist() == games.plies.tolist()
     assert (games.choices[:, :, OFFERED] >= games.choices[:, :, DECIDED]).all()
     assert (games.choices[:, :, FORCED] <= games.choices[:, :, DECIDED]).all()
     assert games.clauses.sum() > 0 and games.clauses[:, 0].sum() == 0, "whatever is told has a clause"
     assert (games.used <= games.choices[:, :, DECIDED, None]).all() and games.used.sum() > 0
-    again = contest.play(seated, [11, 12], [13, 14])
+    again = runner.play(seated, [11, 12], [13, 14])
     assert all(np.array_equal(one, other) for one, other in zip(games.arrays(), again.arrays(), strict=True))
 
 

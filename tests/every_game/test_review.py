@@ -50,7 +50,7 @@ def test_a_game_is_reviewed_and_again_the_same(variant: Variant) -> None:
     decisions = next(one for one in found.statistics if one.key == "decisions")
     by_seat = [sum(seat == one for seat, _ in game.moves) for one in range(len(game.seats))]
     assert all(0 <= made <= of for made, of in zip(decisions.values, by_seat, strict=True)), "without the set-up"
-    if variant.game.thinker is None:
+    if variant.game.evaluator is None:
         assert decisions.values == by_seat
     assert len({one.key for one in found.statistics}) == len(found.statistics)
     assert all(len(one.values) == len(game.seats) for one in found.statistics)

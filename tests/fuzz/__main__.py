@@ -21,7 +21,7 @@ from pathlib import Path
 from tests.fuzz.batches import Tried, work
 from tests.fuzz.targets import NAMES
 
-from sandtable.batches.precompile import warm
+from sandtable.batches.precompile import precompile
 from sandtable.games import at_tables
 
 FOUND = Path("build") / "fuzz"
@@ -39,7 +39,7 @@ def main() -> int:
     read.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     asked = read.parse_args()
     names = asked.only.split(",")
-    warm(at_tables().values(), ["table"])  # one process fills the cache before several read it
+    precompile(at_tables().values(), ["table"])  # one process fills the cache before several read it
     print(f"seed {asked.seed}, {asked.processes} processes", flush=True)
     began, faults, batches = time.monotonic(), 0, list[Tried]()
     try:

@@ -18,7 +18,7 @@ import pytest
 from filelock import FileLock
 from tests.host.servers import Server, free_port
 
-from sandtable.batches.precompile import warm
+from sandtable.batches.precompile import precompile
 from sandtable.games import at_tables
 
 SERVING = "Sandtable is at"
@@ -58,7 +58,7 @@ def running(pid: int) -> bool:
 @cache
 def compiled_rules() -> dict[str, Path]:
     """Where the compiled rules of each game are; compiled now, if they are not yet."""
-    warm(at_tables().values(), ["table"], backend="compiled")
+    precompile(at_tables().values(), ["table"], backend="compiled")
     return {variant.game.name: variant.game.machine_code("compiled") for variant in at_tables().values()}
 
 

@@ -17,13 +17,13 @@ GENERAL = "general"
 @pytest.fixture
 def general(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A level of the usual variant that makes playouts and remembers, as on compiled rules."""
-    thinker = variant(VARIANT).game.thinker
+    evaluator = variant(VARIANT).game.evaluator
     strengths = {GENERAL: Playouts(keep=2, rounds=1, worlds=1, plies=1, draws=2)}
     with monkeypatch.context() as patched:
         patched.setattr(known, "INTERPRETED", False)
         patched.setitem(known.SECONDS, GENERAL, 0.1)
-        patched.setattr(thinker, "strengths", lambda id: strengths)
-        patched.setattr(thinker, "heed", None, raising=False)
+        patched.setattr(evaluator, "strengths", lambda id: strengths)
+        patched.setattr(evaluator, "update_belief", None, raising=False)
         known.levels.cache_clear()
         yield GENERAL
     known.levels.cache_clear()

@@ -196,7 +196,7 @@ async def test_who_answers_in_a_moment_waits_for_nobody_who_thinks(make_pool: Ma
     pool = await make_pool(THINKER.format(seconds=1000), slow_workers=1)
     thinking = [asyncio.create_task(pool.choose(PATIENT, table)) for table in ("a", "b")]
     assert await ask(pool) == 8
-    while pool.waiting != {"quick": 0, "slow": 1}:  # the thinker is still starting
+    while pool.waiting != {"quick": 0, "slow": 1}:  # the evaluator is still starting
         await asyncio.sleep(0.01)
     assert await ask(pool) == 8
     for task in thinking:

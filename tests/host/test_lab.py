@@ -252,7 +252,7 @@ async def test_strangers_are_kept_out(tmp_path: Path, caller: str, host: str) ->
 
 
 async def test_unless_the_lab_is_for_everyone(tmp_path: Path) -> None:
-    async with opened(tmp_path, "192.0.2.7", "play.example", lab="everyone") as api:
+    async with opened(tmp_path, "192.0.2.7", "play.example", lab="all") as api:
         assert (await api.get("/api/lab")).status_code == 200
 
 
@@ -261,7 +261,7 @@ async def test_unless_the_lab_is_for_everyone(tmp_path: Path) -> None:
     [
         ("here", "127.0.0.1", True),
         ("here", "192.0.2.7", False),
-        ("everyone", "192.0.2.7", True),
+        ("all", "192.0.2.7", True),
         ("", "127.0.0.1", False),
     ],
 )

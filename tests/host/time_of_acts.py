@@ -29,7 +29,7 @@ from tests.host.reactions import HANDS, Memory, position
 from tests.host.test_two_worlds import A_CORPORAL_WALKS, A_SCOUT_WALKS, NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW
 
 import sandtable.host.table.room
-from sandtable.batches.precompile import warm
+from sandtable.batches.precompile import precompile
 from sandtable.engine.compile.jit import BACKEND
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
@@ -273,7 +273,7 @@ async def main() -> None:
     chosen = [pair for pair in pairs() if wanted.only in pair.name]
     variants = {pair.worlds[0].make().variant.id: pair.worlds[0].make().variant for pair in chosen}
     if BACKEND == "compiled":
-        warm(variants.values(), ["table"])
+        precompile(variants.values(), ["table"])
     tables, rng = Tables(not wanted.bare), random.Random(1)
     how = "told at once" if wanted.bare else "told in whole quanta"
     print(f"{BACKEND} rules, {how}, {time.strftime('%Y-%m-%d')}\n")

@@ -24,12 +24,12 @@ FEW = Depth(False, 12, 6, 0, 2, 2, 2, 1, 0)
 def set_up(id: str) -> Umpire:
     """A game that is about to begin, with the armies that computer players lay out."""
     game = Umpire(variant(id), None, {}, bytes(32))
-    thinker = game.game.thinker
-    assert thinker is not None
+    evaluator = game.game.evaluator
+    assert evaluator is not None
     while True:
         seat = game.waiting[0]
         legal = game.legal(seat)
-        planned = legal[0] if len(legal) == 1 else thinker.opening(id, legal, seat)
+        planned = legal[0] if len(legal) == 1 else evaluator.opening(id, legal, seat)
         if planned is None:
             return game
         game.decide(seat, planned)

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sandtable.batches.match_runner import Contest
-from sandtable.bots.compiled_specs import contenders, plans
+from sandtable.batches.match_runner import MatchRunner
+from sandtable.bots.compiled_specs import plans, player_rows
 from sandtable.engine.errors import BadInput
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
@@ -52,7 +52,7 @@ def test_a_set_up_with_a_name_is_one_that_the_rules_allow() -> None:
 def test_it_is_that_set_up_which_is_played() -> None:
     """Two who draw lots for their moves, and one set-up for the first in every game."""
     small = variant("stratego-small")
-    table = Contest(small, 2, small.read_options({}), contenders(["recruit"], small), setups=("march", ""))
+    table = MatchRunner(small, 2, small.read_options({}), player_rows(["recruit"], small), setups=("march", ""))
     plan = table._plans(np.zeros((5, 2), np.int64), [1, 2, 3, 4, 5])
     assert {tuple(row) for row in plan[:, 0].tolist()} == {plans(small)["march"]}
     assert len({tuple(row) for row in plan[:, 1].tolist()}) > 1

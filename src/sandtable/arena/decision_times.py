@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
-from sandtable.arena.seated_players import Company
+from sandtable.arena.seated_players import SeatedPlayers
 from sandtable.batches.precompile import load
 from sandtable.bots.levels import usual
 from sandtable.engine.game import Variant
@@ -52,12 +52,12 @@ def _play(umpire: Umpire, id: str, place: int, seed: int) -> Iterator[float]:
     """The seconds of each decision of a level that sits at one place among usual players."""
     names = [usual(umpire.variant)] * len(umpire.seats)
     names[place] = id
-    with Company(umpire, names, [seed + seat for seat in range(len(names))], LIMIT) as company:
+    with SeatedPlayers(umpire, names, [seed + seat for seat in range(len(names))], LIMIT) as seated:
         while not umpire.over:
             seat = umpire.waiting[0]
             view, legal = PackedView(umpire.packed(seat)), umpire.legal(seat)
             begun = time.process_time()
-            choice = company.players[seat].choose(view, legal)
+            choice = seated.players[seat].choose(view, legal)
             if seat == place:
                 yield time.process_time() - begun
-            company.act(seat, choice)
+            seated.act(seat, choice)

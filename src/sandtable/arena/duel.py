@@ -22,7 +22,7 @@ from statistics import median
 from threading import current_thread, main_thread
 from typing import Any
 
-from sandtable.arena.seated_players import Company
+from sandtable.arena.seated_players import SeatedPlayers
 from sandtable.bots.programs.pipe import end_programs_at_sigterm
 from sandtable.bots.specs import check
 from sandtable.engine.errors import BadInput
@@ -38,8 +38,8 @@ Progress = Callable[[int, int], None]
 
 BATCH = 20  # games that one process plays before it reports
 WORTH_SHARING = 400  # a duel this long is worth starting processes for
-LOSS = "loss"
-FAULTS = {"lot": "a lot is drawn for it", LOSS: "the game counts as its loss"}
+FORFEIT = "forfeit"
+ON_ERROR = {"random": "a random action is played for it", FORFEIT: "the game counts as its loss"}
 """What may come of a player's fault."""
 LIMIT = 10.0  # seconds that a program has for an answer
 
@@ -53,9 +53,9 @@ class Terms:
     seed: int
     players: int | None
     options: tuple[tuple[str, Any], ...]
-    faults: str = LOSS
+    on_error: str = FORFEIT
     limit: float = LIMIT
-    swap: bool = False  # all ways to sit share a deal
+    paired: bool = False  # every seating is played with the same shuffle
     records: str = ""  # a folder for the records of the games
 
 
@@ -98,16 +98,16 @@ def fight(
     options: Mapping[str, Any] | None = None,
     progress: Progress | None = None,
     processes: int | None = None,
-    faults: str = LOSS,
+    on_error: str = FORFEIT,
     limit: float = LIMIT,
-    swap: bool = False,
+    paired: bool = False,
     records: Path | None = None,
 ) -> Duel:
     """Play the games; raises BadInput."""
-    check_duel(variant, bots, games, players, options, faults, limit)
+    check_duel(variant, bots, games, players, options, on_error, limit)
     seats, chosen = variant.seats(players), variant.read_options({} if options is None else options)
     folder = str(made(records)) if records else ""
-    terms = Terms(variant.id, tuple(bots), seed, players, tuple(chosen.items()), faults, limit, swap, folder)
+    terms = Terms(variant.id, tuple(bots), seed, players, tuple(chosen.items()), on_error, limit, paired, folder)
     begun = time.perf_counter()
     outcomes = []
     with closing(outcomes_of(terms, games, processes)) as played:
@@ -133,7 +133,7 @@ def check_duel(
     games: int,
     players: int | None = None,
     options: Mapping[str, Any] | None = None,
-    faults: str = LOSS,
+    on_error: str = FORFEIT,
     limit: float = LIMIT,
 ) -> None:
     """Raises BadInput where `fight` would before its first game. No rules are compiled for it."""
@@ -146,8 +146,8 @@ def check_duel(
     for bot in bots:
         check(bot, variant)
     variant.read_options({} if options is None else options)
-    if faults not in FAULTS:
-        raise BadInput(f"faults are answered by {' or '.join(FAULTS)}, not {faults!r}")
+    if on_error not in ON_ERROR:
+        raise BadInput(f"on-error is {' or '.join(ON_ERROR)}, not {on_error!r}")
     if not 0 < limit < float("inf"):
         raise BadInput(f"a program has more than 0 seconds for an answer, not {limit:g}")
 
@@ -207,25 +207,25 @@ def _play_batch(terms: Terms, batch: range) -> list[Outcome]:
 def play_one(terms: Terms, game: int) -> Outcome:
     """One game of a duel, from its number."""
     variant = find_variant(terms.variant)
-    deal = game // len(variant.seats(terms.players)) if terms.swap else game
+    deal = game // len(variant.seats(terms.players)) if terms.paired else game
     umpire = Umpire(variant, terms.players, dict(terms.options), _seed_bytes(terms.seed, deal))
     seated = seating(len(terms.bots), len(umpire.seats), game)
     seeds = [_seed_number(terms.seed, game, seat) for seat in range(len(seated))]
     plies = errors = 0
-    with Company(umpire, [terms.bots[bot] for bot in seated], seeds, terms.limit) as company:
+    with SeatedPlayers(umpire, [terms.bots[bot] for bot in seated], seeds, terms.limit) as players:
         while not umpire.over:
             seat = umpire.waiting[0]
-            problem = _decide(umpire, company, seat)
+            problem = _decide(umpire, players, seat)
             if problem:
                 errors += 1
-                company.blame(seat, problem, game, FAULTS[terms.faults])
-                if terms.faults == LOSS:
+                players.blame(seat, problem, game, ON_ERROR[terms.on_error])
+                if terms.on_error == FORFEIT:
                     break
                 legal = umpire.legal(seat)
-                company.act(seat, legal[_seed_number(terms.seed, game, seat, plies) % len(legal)])
+                players.act(seat, legal[_seed_number(terms.seed, game, seat, plies) % len(legal)])
             plies += 1
-        winners = umpire.result.winners if umpire.result else company.opponents(seat)
-        company.end(winners)
+        winners = umpire.result.winners if umpire.result else players.opponents(seat)
+        players.end(winners)
     if terms.records:
         _write(umpire, [terms.bots[bot] for bot in seated], winners, Path(terms.records) / f"{game:06}.txt")
     return Outcome(winners, seated, plies, errors, umpire.result.reason if umpire.result else "")
@@ -248,11 +248,11 @@ def seating(bots: int, seats: int, game: int) -> tuple[int, ...]:
     return tuple(min((seat + game) % seats, bots - 1) for seat in range(seats))
 
 
-def _decide(umpire: Umpire, company: Company, seat: int) -> Exception | None:
+def _decide(umpire: Umpire, seated: SeatedPlayers, seat: int) -> Exception | None:
     """Let a player make one choice; returns what went wrong."""
     legal = umpire.legal(seat)
     try:
-        company.act(seat, int(company.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
+        seated.act(seat, int(seated.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
     except Exception as problem:  # whatever goes wrong in a player, the duel goes on and counts it
         return problem
     return None

@@ -17,7 +17,7 @@ from sandtable.engine.record.view import PackedView
 from sandtable.engine.umpire import Step, Umpire
 
 
-class Company:
+class SeatedPlayers:
     """The players of one game, by seats. To be used in a `with`, which leaves no program behind."""
 
     def __init__(self, umpire: Umpire, names: Sequence[str], seeds: Sequence[int], limit: float) -> None:

@@ -268,7 +268,7 @@ class Batch:
         other._luck = other._words(_hash("redealt luck", seed))
         other._streams = other._words(_hash("redealt games", seed))
         for g, word in enumerate(other._words(_hash("redealt", seed))):
-            if other._asked[g] != NOBODY and not self._drivers.redeal_at(
+            if other._asked[g] != NOBODY and not self._drivers.determinize_at(
                 other._views, g, generator(int(word)), other._states, g
             ):
                 raise RuntimeError("no arrangement fits what this seat has seen")

@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 
 from sandtable.batches.batch import Batch
-from sandtable.batches.match_runner import Contest
-from sandtable.bots.compiled_specs import contenders
+from sandtable.batches.match_runner import MatchRunner
+from sandtable.bots.compiled_specs import player_rows
 from sandtable.bots.specs import RANDOM
 from sandtable.engine.compile.jit import for_these, rows, scratch
 from sandtable.engine.game import Game, Variant
@@ -25,12 +25,12 @@ from sandtable.engine.record.observation import flat
 
 Step = Callable[[], object]
 
-TABLE = ("start_at", "chances_at", "act_at", "look", "ask", "why_at", "score_at", "suppose")
+TABLE = ("start_at", "chances_at", "act_at", "look", "ask", "why_at", "score_at", "simulate")
 WITH_SUMS = "sum_up_at"
-PLAYERS = ("legal_at", "encode_at", "redeal_at")
-WITH_THOUGHTS = ("best", "careless")
-WITH_SEARCH = ("heed_at", "foresee", "improve")
-REVIEWS = ("foresee", "worth_at", "weigh_choice")
+PLAYERS = ("legal_at", "encode_at", "determinize_at")
+WITH_EVALUATOR = ("best", "noisy_best")
+WITH_SEARCH = ("update_belief_at", "expect", "improve")
+REVIEWS = ("expect", "worth_at", "compare_choices")
 
 
 def steps(variant: Variant, parts: Iterable[str]) -> list[Step]:
@@ -44,13 +44,13 @@ def _table_steps(variant: Variant) -> list[Step]:
 
 
 def _players_steps(variant: Variant) -> list[Step]:
-    thinker = variant.game.thinker
-    thoughts = (*(WITH_THOUGHTS if thinker else ()), *(WITH_SEARCH if hasattr(thinker, "estimate") else ()))
+    evaluator = variant.game.evaluator
+    thoughts = (*(WITH_EVALUATOR if evaluator else ()), *(WITH_SEARCH if hasattr(evaluator, "estimate") else ()))
     return [partial(_compile, variant.game, name) for name in (*PLAYERS, *thoughts)]
 
 
 def _review_steps(variant: Variant) -> list[Step]:
-    return [partial(_compile, variant.game, name) for name in (REVIEWS if variant.game.thinker else ())]
+    return [partial(_compile, variant.game, name) for name in (REVIEWS if variant.game.evaluator else ())]
 
 
 def _compile(game: Game, name: str) -> None:
@@ -71,16 +71,16 @@ def _arguments(game: Game, name: str) -> tuple[Any, ...]:
         "legal_at": (views, 0, out),
         "why_at": (views, 0, 0),
         "score_at": (states, 0, 0),
-        "suppose": (views, 0, 0, states, 0, told, out),
+        "simulate": (views, 0, 0, states, 0, told, out),
         "encode_at": (views, 0, flat(1)),
-        "redeal_at": (views, 0, luck, states, 0),
+        "determinize_at": (views, 0, luck, states, 0),
         WITH_SUMS: (views, 0, 0, out),
         "best": (views, 0, out, 0, scratch(1), luck),
-        "careless": (views, 0, out, 0, scratch(1), luck, 0),
-        "heed_at": (views, 0, 0, out),
-        "foresee": (views, states, out, luck, 1, 1, out, 1),
+        "noisy_best": (views, 0, out, 0, scratch(1), luck, 0),
+        "update_belief_at": (views, 0, 0, out),
+        "expect": (views, states, out, luck, 1, 1, out, 1),
         "worth_at": (states, 0, 0),
-        "weigh_choice": (views, states, out, 0, out, out, out, rows(1, 2), out, luck, luck, 1, 1, 1, 1, out),
+        "compare_choices": (views, states, out, 0, out, out, out, rows(1, 2), out, luck, luck, 1, 1, 1, 1, out),
         "improve": (views, states, out, 0, out, out, out, rows(1, 2), out, luck, luck, 1, 1, 1, 1, 1, 1),
     }
     return known[name]
@@ -104,15 +104,15 @@ def _batch_steps(variant: Variant) -> list[Step]:
 def _study_steps(variant: Variant) -> list[Step]:
     """A game in which every kind of player could sit; measuring one that was played elsewhere."""
     seats = len(variant.seats())
-    players = contenders([RANDOM], variant)
+    players = player_rows([RANDOM], variant)
 
     @cache
-    def table() -> Contest:
-        return Contest(variant, seats, variant.read_options({}), players)
+    def table() -> MatchRunner:
+        return MatchRunner(variant, seats, variant.read_options({}), players)
 
     return [
         lambda: table().play(np.zeros((1, seats), np.int64), [1], [1]),
-        lambda: table().retell([[]]),
+        lambda: table().measure_replay([[]]),
     ]
 
 

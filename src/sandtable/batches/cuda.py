@@ -18,7 +18,7 @@ import numpy.typing as npt
 from numba import cuda
 from numba.cuda.cudadrv import nvvm
 
-from sandtable.engine.compile.codegen import weave_kernel
+from sandtable.engine.compile.codegen import generate_kernel
 from sandtable.engine.compile.jit import Rule
 from sandtable.engine.game import Game, Variant
 
@@ -66,7 +66,7 @@ def _threads(variant: Variant, games: int) -> int:
 @cache
 def kernel(game: Game) -> Any:
     """The kernel of a game, see `engine/templates/cuda.py`."""
-    return weave_kernel(game.name, game.drivers).play
+    return generate_kernel(game.name, game.drivers).play
 
 
 @cache

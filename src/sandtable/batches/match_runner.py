@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from sandtable.bots.compiled_specs import KEEP, KIND, LOOKS, NOTHING, TRIES, Contenders, plan
+from sandtable.bots.compiled_specs import KEEP, KIND, NOTHING, ONE_PLY, ROLLOUTS, Contenders, plan
 from sandtable.engine.compile.jit import INTERPRETED, rows, scratch
 from sandtable.engine.game import Value, Variant
 from sandtable.engine.record import events
@@ -59,7 +59,7 @@ class Games:
         return tuple(getattr(self, field.name) for field in fields(self))
 
 
-class Contest:
+class MatchRunner:
     """A table for whole games of one variant under the same options: room for all that they need, and `play`.
 
     `players` are `contenders.contenders`; with `follows` the course of each game is looked at. `setups` are named ones
@@ -75,7 +75,7 @@ class Contest:
         follows: bool = False,
         setups: Sequence[str] = (),
     ) -> None:
-        game, thinker = variant.game, variant.game.thinker
+        game, evaluator = variant.game, variant.game.evaluator
         self._variant, self._seats, self._players, self._follows = variant, seats, players.rows, follows
         self._nets = players.nets
         self._setups = setups or ("",) * seats
@@ -89,30 +89,31 @@ class Contest:
         self._states, self._views = game.schema.states(TABLES), game.schema.views(VIEWS + seats)
         most = variant.actions + game.outcomes
         self._acts, self._out, self._worths = scratch(most), scratch(most), scratch(most)
-        self._notes = rows(seats, max(getattr(thinker, "SCRATCH", 0), 1))
+        self._notes = rows(seats, max(getattr(evaluator, "SCRATCH", 0), 1))
         self._tally = rows(max(1, int(self._players[:, KEEP].max())), 2)
-        self._memories = np.zeros((seats, max(getattr(thinker, "MEMORY", 0), 1)), np.int64)
+        self._memories = np.zeros((seats, max(getattr(evaluator, "MEMORY", 0), 1)), np.int64)
         self._streams = np.zeros(seats, np.uint64) if not INTERPRETED else np.zeros(seats, object)
         self._events = events.buffer()
 
-    def play(self, seated: Ints, deals: Sequence[int], lots: Sequence[int]) -> Games:
+    def play(self, seated: Ints, deals: Sequence[int], player_seeds: Sequence[int]) -> Games:
         """So many games; seated[g, seat] is the row of who sits there. deals[g] (64 bits) decides what chance does and
-        what set-ups are drawn, lots[g] what players do where they hesitate: the same numbers give the same game.
+        what set-ups are drawn, player_seeds[g] what players do where they hesitate: the same numbers give the same
+        game.
         """
         n = len(deals)
         games = Games.blank(self._variant, self._seats, n)
         room = (self._acts, self._out, self._worths, self._notes, self._tally, self._memories, *self._nets.room())
         luck = (generator(0), generator(0), generator(0), self._streams)
-        self._drivers.contest(
+        self._drivers.play_matches(
             self._states, self._views, self._setting, self._sides, self._players, self._nets.weights, seated,
-            self._plans(seated, deals), _words(deals), _words(lots), 0, n, *room, *luck, self._events, self._follows,
-            *games.arrays(),
+            self._plans(seated, deals), _words(deals), _words(player_seeds), 0, n, *room, *luck, self._events,
+            self._follows, *games.arrays(),
         )  # fmt: skip
         return games
 
     def _plans(self, seated: Ints, deals: Sequence[int]) -> Ints:
         """What those who think do as soon as they may, of shape (n, seats, the longest plan)."""
-        thinks = np.isin(self._players[:, KIND], (LOOKS, TRIES))
+        thinks = np.isin(self._players[:, KIND], (ONE_PLY, ROLLOUTS))
         if not thinks.any():
             return np.empty((*seated.shape, 0), np.int64)
         drawn = [
@@ -129,13 +130,13 @@ class Contest:
                 plans[g, seat, : len(one)] = one
         return plans
 
-    def retell(self, games: Sequence[Sequence[tuple[int, int]]]) -> Games:
+    def measure_replay(self, games: Sequence[Sequence[tuple[int, int]]]) -> Games:
         """Games that were played elsewhere, measured alike: for each its decisions, chance's among them, as
         `Umpire.moves` has them."""
         measured = Games.blank(self._variant, self._seats, len(games))
         for g, moves in enumerate(games):
             told = np.array(moves, np.int64).reshape(-1, 2)
-            self._drivers.retell(
+            self._drivers.measure_replay(
                 self._states, self._setting, self._sides, told, 0, len(told), g, self._acts, self._out, self._events,
                 self._follows, *measured.arrays(),
             )  # fmt: skip

@@ -47,7 +47,7 @@ class Standing:
 Report = Callable[[Standing], None]
 
 
-def is_warm(game: Game, parts: Iterable[str], backend: str) -> bool:
+def is_precompiled(game: Game, parts: Iterable[str], backend: str) -> bool:
     """Whether these parts of a game are compiled."""
     folder = game.machine_code(backend)
     return all(_marker(folder, part).exists() for part in parts)
@@ -58,7 +58,7 @@ def _marker(folder: Path, part: str) -> Path:
     return folder / f"filled-{part}"
 
 
-def warm(
+def precompile(
     chosen: Iterable[Variant],
     parts: Sequence[str] = tuple(PARTS),
     report: Report = lambda standing: None,
@@ -74,7 +74,7 @@ def warm(
     if backend == "interpreted":
         return
     games = {variant.game.name: variant for variant in chosen}
-    missing = [variant for variant in games.values() if not is_warm(variant.game, parts, backend)]
+    missing = [variant for variant in games.values() if not is_precompiled(variant.game, parts, backend)]
     if missing:
         _Compilation(missing, parts, backend, report).run(processes or os.cpu_count() or 1, first)
 
@@ -195,7 +195,7 @@ def _compile_all(parts: Sequence[str]) -> None:
     if hasattr(os, "nice"):
         os.nice(POLITE)
     try:
-        warm(at_tables().values(), parts, lambda how: print(*astuple(how), flush=True), "compiled", first=played)
+        precompile(at_tables().values(), parts, lambda how: print(*astuple(how), flush=True), "compiled", first=played)
     except CompilerFailed as problem:
         sys.exit(str(problem))
 

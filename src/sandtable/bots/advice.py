@@ -45,5 +45,5 @@ def _after(variant: Variant, packed: bytes, action: int) -> tuple[bytes, list[in
     schema, out = variant.game.schema, scratch(variant.actions)
     states, views = schema.states(1), schema.views(1)
     schema.unpack_view(packed, views, 0)
-    n = variant.game.drivers.suppose(views, 0, action, states, 0, events.buffer(), out)
+    n = variant.game.drivers.simulate(views, 0, action, states, 0, events.buffer(), out)
     return schema.pack(views, 0), sorted(int(choice) for choice in out[:n])

@@ -1,7 +1,7 @@
 """Players with one simple habit each, to find out what a level can be beaten by (bench/ladder.md, "Exploits").
 
-A game names its habits by `exploits(variant)` of its thinker: each is given a view's record and the choices, and
-returns those that it would have. Of them the appraisal takes the best; where the habit has nothing to say, of all.
+A game names its habits by `baselines(variant)` of its evaluator: each is given a view's record and the choices, and
+returns those that it would have. Of them the evaluation takes the best; where the habit has nothing to say, of all.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from sandtable.engine.record.view import Packed
 Habit = Callable[[Any, Sequence[int]], Sequence[int]]
 
 
-class Exploiter(Greedy):
-    """One who looks one ply ahead and has a habit, one of `exploits` by its name."""
+class Baseline(Greedy):
+    """One who looks one ply ahead and has a habit, one of `baselines` by its name."""
 
     ANEW = (*Greedy.ANEW, "_habit")
 
@@ -27,14 +27,14 @@ class Exploiter(Greedy):
 
     def _make_room(self) -> None:
         super()._make_room()
-        self._habit = exploits(self._variant)[self._name]
+        self._habit = baselines(self._variant)[self._name]
 
     def choose(self, view: Packed, legal: Sequence[int]) -> int:
         wanted = self._habit(self.schema.read_view(view.packed), legal)
         return self.weigh(view, wanted) if 0 < len(wanted) < len(legal) else super().choose(view, legal)
 
 
-def exploits(variant: Variant) -> Mapping[str, Habit]:
+def baselines(variant: Variant) -> Mapping[str, Habit]:
     """The habits that a variant's computer players are tried against, by name."""
-    found: Mapping[str, Habit] = getattr(variant.game.thinker, "exploits", lambda id: {})(variant.id)
+    found: Mapping[str, Habit] = getattr(variant.game.evaluator, "baselines", lambda id: {})(variant.id)
     return found

@@ -1,7 +1,8 @@
 """The player that tries its choices out in worlds that agree with what it saw before, as well as with what it sees.
 
-What an enemy did, and what it left undone, is evidence of what it is: the game's `heed` notes it in `memory`, from two
-views of the player's seat that follow one another, and its `weigh_world` holds one world likelier than another by it.
+What an enemy did, and what it left undone, is evidence of what it is: the game's `update_belief` notes it in `memory`,
+from two views of the player's seat that follow one another, and its `log_likelihood` holds one world likelier than
+another by it.
 """
 
 from __future__ import annotations
@@ -18,24 +19,26 @@ NOW, BEFORE = 0, 1  # places of views
 
 
 class Memory:
-    """What a seat has noted of its views, in order: `noted`, as the game's `heed` and `weigh_world` have it."""
+    """What a seat has noted of its views, in order: `noted`, as the game's `update_belief` and `log_likelihood` have
+    it.
+    """
 
     def __init__(self, variant: Variant) -> None:
         game, self._variant = variant.game, variant
-        self.noted = scratch(getattr(game.thinker, "MEMORY", 0))
+        self.noted = scratch(getattr(game.evaluator, "MEMORY", 0))
         self._schema, self._drivers = game.schema, game.drivers
         self._views = game.schema.views(2)
-        self._heeds = hasattr(game.thinker, "heed")
+        self._updates_belief = hasattr(game.evaluator, "update_belief")
         self._last: bytes | None = None
 
     def see(self, view: bytes) -> None:
         """What the seat sees: at the start, and after each step of the game."""
-        if view == self._last or not self._heeds:
+        if view == self._last or not self._updates_belief:
             return
         if self._last is not None:
             self._schema.unpack_view(self._last, self._views, BEFORE)
             self._schema.unpack_view(view, self._views, NOW)
-            self._drivers.heed_at(self._views, NOW, BEFORE, self.noted)
+            self._drivers.update_belief_at(self._views, NOW, BEFORE, self.noted)
         self._last = view
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -13,11 +13,11 @@ from sandtable.bots.networks import NETS, Nets, named
 from sandtable.bots.networks import PREFIX as NET
 from sandtable.bots.specs import RANDOM
 from sandtable.engine.game import Variant
-from sandtable.engine.strength import Careless, Playouts
+from sandtable.engine.strength import NoisyGreedy, Playouts
 
 COLUMNS = 10
 KIND, KEEP, BARRED = 0, 3, 9
-LOTS, LOOKS, TRIES = range(3)  # and NETS
+RANDOMLY, ONE_PLY, ROLLOUTS = range(3)  # and NETS
 NOTHING = -1
 
 
@@ -29,7 +29,7 @@ class Contenders:
     nets: Nets
 
 
-def contenders(ids: Sequence[str], variant: Variant, barred: Sequence[int] = ()) -> Contenders:
+def player_rows(ids: Sequence[str], variant: Variant, barred: Sequence[int] = ()) -> Contenders:
     """Levels, whoever draws lots, and nets (`net:FILE`); `barred` are bits of what each may not use.
 
     Raises BadInput.
@@ -58,38 +58,40 @@ def _row(id: str, variant: Variant) -> npt.NDArray[np.int64]:
     if id == RANDOM or id.startswith(NET):
         return row
     level(id, variant)
-    thinker = variant.game.thinker
-    strengths = thinker.strengths(variant.id) if thinker and hasattr(thinker, "strengths") else {}
+    evaluator = variant.game.evaluator
+    strengths = evaluator.strengths(variant.id) if evaluator and hasattr(evaluator, "strengths") else {}
     strength = strengths.get(id)
-    if isinstance(strength, Careless):
-        row[:3] = LOOKS, strength.misses, strength.drill
+    if isinstance(strength, NoisyGreedy):
+        row[:3] = ONE_PLY, strength.misses, strength.style
     elif isinstance(strength, Playouts):
         s = strength
-        draws = s.draws if hasattr(thinker, "heed") else 1
-        row[:9] = TRIES, 0, s.drill, s.keep, s.rounds, s.worlds, s.plies, s.doubt, draws
-    elif thinker:
-        row[0] = LOOKS
+        draws = s.draws if hasattr(evaluator, "update_belief") else 1
+        row[:9] = ROLLOUTS, 0, s.style, s.keep, s.rounds, s.worlds, s.plies, s.doubt, draws
+    elif evaluator:
+        row[0] = ONE_PLY
     return row
 
 
 def plan(variant: Variant, seed: int, named: str = "") -> Sequence[int]:
     """What a player that thinks does as soon as it may, in order: its set-up, a named one or drawn from a seed."""
-    thinker = variant.game.thinker
+    evaluator = variant.game.evaluator
     if named:
         return plans(variant)[named]
-    found: Sequence[int] = thinker.arrangement(variant.id, seed) if thinker and hasattr(thinker, "arrangement") else ()
+    found: Sequence[int] = (
+        evaluator.arrangement(variant.id, seed) if evaluator and hasattr(evaluator, "arrangement") else ()
+    )
     return found
 
 
 def plans(variant: Variant) -> Mapping[str, Sequence[int]]:
     """The set-ups of a game that have names."""
-    thinker = variant.game.thinker
+    evaluator = variant.game.evaluator
     found: Mapping[str, Sequence[int]] = {}
-    if thinker and hasattr(thinker, "arrangements"):
-        found = thinker.arrangements(variant.id)
+    if evaluator and hasattr(evaluator, "arrangements"):
+        found = evaluator.arrangements(variant.id)
     return found
 
 
-def is_contender(id: str, variant: Variant) -> bool:
+def runs_compiled(id: str, variant: Variant) -> bool:
     """Whether a player of that name can play in compiled loops: levels can, who draws lots, and nets."""
     return id == RANDOM or id in levels(variant) or id.startswith(NET)

@@ -1,8 +1,8 @@
-"""What computer players have in common that go by a game's own appraisal.
+"""What computer players have in common that go by a game's own evaluation.
 
-A game gives it by a module of its own (`Game.thinker`): `survey` and `appraise` over a view, `SCRATCH` (room for them),
-and `opening(variant, legal, seed)`: for a variant's id, the next of a row of choices that hang together, or None. Where
-the appraisal knows several ways to fight, the note at `DRILL` says which one a player has learned.
+A game gives it by a module of its own (`Game.evaluator`): `survey` and `evaluate` over a view, `SCRATCH` (room for
+them), and `opening(variant, legal, seed)`: for a variant's id, the next of a row of choices that hang together, or
+None. Where the evaluation knows several ways to fight, the note at `DRILL` says which one a player has learned.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.bots.seeded_choice import lot
+from sandtable.bots.seeded_choice import seeded_choice
 from sandtable.engine.compile.jit import scratch
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
@@ -19,28 +19,28 @@ from sandtable.engine.record.chance import generator
 from sandtable.engine.record.view import Packed
 
 
-class Appraiser(ABC):
-    """Chooses by appraisal, lots drawn from its seed and its view alone: the same of both give the same choice."""
+class EvaluatorBot(ABC):
+    """Chooses by evaluation, lots drawn from its seed and its view alone: the same of both give the same choice."""
 
     ROOM = 1  # views, the first of which is what its seat sees
-    ANEW: tuple[str, ...] = ("thinker", "schema", "drivers", "views", "choices", "notes")
+    ANEW: tuple[str, ...] = ("evaluator", "schema", "drivers", "views", "choices", "notes")
     """What `_make_room` makes: the rules, and what the player works in. It is made anew in a copy."""
 
-    def __init__(self, variant: Variant, seed: int, drill: int = 0) -> None:
-        if variant.game.thinker is None:
-            raise BadInput(f"{variant.title} has no appraisal for this player to go by")
-        self._variant, self._seed, self._drill = variant, seed, drill
+    def __init__(self, variant: Variant, seed: int, style: int = 0) -> None:
+        if variant.game.evaluator is None:
+            raise BadInput(f"{variant.title} has no evaluation for this player to go by")
+        self._variant, self._seed, self._drill = variant, seed, style
         self._make_room()
 
     def _make_room(self) -> None:
         game, actions = self._variant.game, self._variant.actions
-        assert game.thinker is not None
-        self.thinker: Any = game.thinker
+        assert game.evaluator is not None
+        self.evaluator: Any = game.evaluator
         self.schema, self.drivers = game.schema, game.drivers
         self.views = self.schema.views(self.ROOM)
-        self.choices, self.notes = scratch(actions), scratch(self.thinker.SCRATCH)
+        self.choices, self.notes = scratch(actions), scratch(self.evaluator.SCRATCH)
         if self._drill:
-            self.notes[self.thinker.DRILL] = self._drill
+            self.notes[self.evaluator.STYLE] = self._drill
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if name not in self.ANEW}
@@ -50,14 +50,14 @@ class Appraiser(ABC):
         self._make_room()
 
     def choose(self, view: Packed, legal: Sequence[int]) -> int:
-        planned: int | None = self.thinker.opening(self._variant.id, legal, self._seed)
+        planned: int | None = self.evaluator.opening(self._variant.id, legal, self._seed)
         return self.weigh(view, legal) if planned is None else planned
 
     def weigh(self, view: Packed, legal: Sequence[int]) -> int:
-        """The choice by appraisal."""
+        """The choice by evaluation."""
         self.schema.unpack_view(view.packed, self.views, 0)
         self.choices[: len(legal)] = legal
-        return self.decide(len(legal), generator(lot(self._seed, view)))
+        return self.decide(len(legal), generator(seeded_choice(self._seed, view)))
 
     @abstractmethod
     def decide(self, count: int, rng: Any) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.bots.rollout_evaluation import Foresight
-from sandtable.bots.seeded_choice import lot
+from sandtable.bots.seeded_choice import seeded_choice
 from sandtable.engine.game import Variant
 from sandtable.engine.record.view import Packed
 
@@ -12,11 +12,11 @@ WORLDS = 12
 
 def estimates(variant: Variant) -> bool:
     """Whether there is anything to be said of a game that is not over."""
-    return hasattr(variant.game.thinker, "estimate")
+    return hasattr(variant.game.evaluator, "estimate")
 
 
 def expected(variant: Variant, view: Packed, seed: int) -> int:
     """-1000, a game that is lost, to 1000, one that is won. The same seed and view give the same number."""
     schema = variant.game.schema
     seat = int(schema.read_view(view.packed).viewer)
-    return Foresight(variant, seat + 1).of_view(view.packed, lot(seed, view), WORLDS)[seat]
+    return Foresight(variant, seat + 1).of_view(view.packed, seeded_choice(seed, view), WORLDS)[seat]

@@ -1,6 +1,6 @@
 """The computer players that people can sit down against, weakest first.
 
-The names are the same in every game. A game says by `strengths` of its thinker what stands behind a level; it has as
+The names are the same in every game. A game says by `strengths` of its evaluator what stands behind a level; it has as
 many as are apart by measure (bench/ladder.md).
 """
 
@@ -20,7 +20,7 @@ from sandtable.engine.compile.jit import INTERPRETED
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 from sandtable.engine.record.view import Packed
-from sandtable.engine.strength import Careless, Strength
+from sandtable.engine.strength import NoisyGreedy, Strength
 
 
 class Player(Protocol):
@@ -67,7 +67,7 @@ USUAL = "sergeant"
 """Where a game has it, see `usual`."""
 
 RANDOM = Level("recruit", "Recruit", "Does anything that is allowed.", lambda variant, seed: Random(seed))
-"""The one level of a game without an appraisal."""
+"""The one level of a game without an evaluation."""
 SERGEANT = Level(USUAL, "Sergeant", "Looks one step ahead, and goes by what it knows.", Greedy)
 ABOVE_AND_BELOW = {
     "recruit": ("Recruit", "Knows the rules, and sees little of what there is."),
@@ -76,7 +76,7 @@ ABOVE_AND_BELOW = {
     "captain": ("Captain", "Tries more of them, and looks further."),
     "general": ("General", "Takes its time, and makes few mistakes."),
 }
-DRILLED = "Looks one step ahead, and knows what pays."
+STYLE_OF_PLAYER = "Looks one step ahead, and knows what pays."
 SECONDS = {"lieutenant": 1.5, "captain": 1.5, "general": 3.0}
 RANKS = ("recruit", "corporal", USUAL, "lieutenant", "captain", "general")
 
@@ -84,31 +84,31 @@ RANKS = ("recruit", "corporal", USUAL, "lieutenant", "captain", "general")
 @cache
 def levels(variant: Variant) -> Mapping[str, Level]:
     """The levels of a variant by their ids, weakest first."""
-    thinker = variant.game.thinker
-    if thinker is None:
+    evaluator = variant.game.evaluator
+    if evaluator is None:
         return {RANDOM.id: RANDOM}
-    strengths = thinker.strengths(variant.id) if hasattr(thinker, "strengths") else {}
+    strengths = evaluator.strengths(variant.id) if hasattr(evaluator, "strengths") else {}
     found = {RANDOM.id: RANDOM, USUAL: SERGEANT} | {
         id: _level(variant, id, strength) for id, strength in strengths.items()
     }
-    ratings = thinker.ratings(variant.id) if hasattr(thinker, "ratings") else {}
+    ratings = evaluator.ratings(variant.id) if hasattr(evaluator, "ratings") else {}
     return {id: replace(found[id], rating=ratings.get(id)) for id in RANKS if id in found}
 
 
 def _level(variant: Variant, id: str, strength: Strength) -> Level:
     title, text = ABOVE_AND_BELOW[id]
-    if isinstance(strength, Careless):
-        misses, drill = strength.misses, strength.drill
-        text = DRILLED if drill else text
-        return Level(id, title, text, lambda variant, seed: noisy_greedy.Careless(variant, seed, misses, drill))
+    if isinstance(strength, NoisyGreedy):
+        misses, style = strength.misses, strength.style
+        text = STYLE_OF_PLAYER if style else text
+        return Level(id, title, text, lambda variant, seed: noisy_greedy.NoisyGreedy(variant, seed, misses, style))
     if INTERPRETED:
         return Level(id, title, text, Greedy, SECONDS[id])
-    remembers = strength.draws > 1 and hasattr(variant.game.thinker, "heed")
+    remembers = strength.draws > 1 and hasattr(variant.game.evaluator, "update_belief")
     player = Rememberer if remembers else Improver
     return Level(id, title, text, lambda variant, seed: player(variant, seed, strength), SECONDS[id], remembers)
 
 
-def appraises(id: str | None) -> bool:
+def evaluates(id: str | None) -> bool:
     """Whether players of a level can tell how a game stands: all but the weakest."""
     return id != RANKS[0]
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from sandtable.bots.seeded_choice import lot
+from sandtable.bots.seeded_choice import seeded_choice
 from sandtable.engine.compile.jit import INTERPRETED, scratch
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
@@ -130,7 +130,7 @@ class NetPlayer:
     def choose(self, view: Packed, legal: Sequence[int]) -> int:
         self._variant.game.schema.unpack_view(view.packed, self._views, 0)
         self._acts[: len(legal)] = legal
-        luck = generator(lot(self._seed, view))
+        luck = generator(seeded_choice(self._seed, view))
         return int(
             self._variant.game.drivers.net_at(
                 self._views, 0, self._acts, len(legal), self._row, self._weights, *self._room, luck

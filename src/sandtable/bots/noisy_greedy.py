@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.bots.evaluator import Appraiser
+from sandtable.bots.evaluator import EvaluatorBot
 from sandtable.engine.game import Variant
 
 
-class Careless(Appraiser):
-    """Chooses the best by appraisal of the choices that it does not overlook, each in `misses` of 1,000 cases."""
+class NoisyGreedy(EvaluatorBot):
+    """Chooses the best by evaluation of the choices that it does not overlook, each in `misses` of 1,000 cases."""
 
-    def __init__(self, variant: Variant, seed: int, misses: int, drill: int = 0) -> None:
-        super().__init__(variant, seed, drill)
+    def __init__(self, variant: Variant, seed: int, misses: int, style: int = 0) -> None:
+        super().__init__(variant, seed, style)
         self._misses = misses
 
     def decide(self, count: int, rng: Any) -> int:
-        return int(self.drivers.careless(self.views, 0, self.choices, count, self.notes, rng, self._misses))
+        return int(self.drivers.noisy_best(self.views, 0, self.choices, count, self.notes, rng, self._misses))

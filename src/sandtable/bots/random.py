@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.bots.seeded_choice import lot
+from sandtable.bots.seeded_choice import seeded_choice
 from sandtable.engine.record.view import Packed
 
 
@@ -15,4 +15,4 @@ class Random:
         self._seed = seed
 
     def choose(self, view: Packed, legal: Sequence[int]) -> int:
-        return legal[lot(self._seed, view) % len(legal)]
+        return legal[seeded_choice(self._seed, view) % len(legal)]

@@ -1,4 +1,4 @@
-"""What is to be expected of a position or a choice, as the game's own appraisal plays on: the way to the drivers.
+"""What is to be expected of a position or a choice, as the game's own evaluation plays on: the way to the drivers.
 
 Whatever is asked of a view is answered from that view, and what its seat has noted in its memory, alone.
 """
@@ -37,31 +37,31 @@ class Weighed:
 
 def foresees(variant: Variant) -> bool:
     """Whether anything is to be said of a position before the end."""
-    thinker = variant.game.thinker
-    return hasattr(thinker, "estimate") or hasattr(thinker, "outlook")
+    evaluator = variant.game.evaluator
+    return hasattr(evaluator, "estimate") or hasattr(evaluator, "outlook")
 
 
 class Foresight:
     """Room for what the drivers of one variant need. `seats` are at the table."""
 
-    def __init__(self, variant: Variant, seats: int, drill: int = 0) -> None:
-        thinker, self._schema, self._drivers = variant.game.thinker, variant.game.schema, variant.game.drivers
-        assert thinker is not None
+    def __init__(self, variant: Variant, seats: int, style: int = 0) -> None:
+        evaluator, self._schema, self._drivers = variant.game.evaluator, variant.game.schema, variant.game.drivers
+        assert evaluator is not None
         self._seats = seats
         self._views, self._states = self._schema.views(2), self._schema.states(2)
         self._acts, self._out, self._worths = (scratch(variant.actions) for _ in range(3))
-        self._notes = scratch(thinker.SCRATCH)
-        if drill:
-            self._notes[thinker.DRILL] = drill
-        self._blank = scratch(getattr(thinker, "MEMORY", 0))
+        self._notes = scratch(evaluator.SCRATCH)
+        if style:
+            self._notes[evaluator.STYLE] = style
+        self._blank = scratch(getattr(evaluator, "MEMORY", 0))
 
     def of_view(self, view: bytes, seed: int, worlds: int, draws: int = 1, memory: Any = None) -> list[int]:
         """What each seat may expect, on average over worlds that look like a view; zeros where none was found."""
         self._schema.unpack_view(view, self._views, 0)
-        memory, foreseen = self._blank if memory is None else memory, scratch(self._seats)
+        memory, expected_worth = self._blank if memory is None else memory, scratch(self._seats)
         room = (self._views, self._states, memory, generator(seed))
-        seen = int(self._drivers.foresee(*room, worlds, draws, foreseen, self._seats))
-        return [round(int(total) / seen) if seen else 0 for total in foreseen]
+        seen = int(self._drivers.expect(*room, worlds, draws, expected_worth, self._seats))
+        return [round(int(total) / seen) if seen else 0 for total in expected_worth]
 
     def of_state(self, state: bytes) -> list[int]:
         """What each seat may expect of a position of which everything is known."""
@@ -80,17 +80,17 @@ class Foresight:
         draws: int = 1,
         memory: Any = None,
     ) -> Weighed:
-        """A choice of a seat by its view, beside the others that the appraisal likes most, `keep` in all."""
+        """A choice of a seat by its view, beside the others that the evaluation likes most, `keep` in all."""
         self._schema.unpack_view(view, self._views, 0)
         acts = [chosen, *(action for action in legal if action != chosen)]
         self._acts[: len(acts)] = acts
         keep = min(keep, len(acts))
-        tally, foreseen = rows(keep, 2), scratch(1)
+        tally, expected_worth = rows(keep, 2), scratch(1)
         memory, rng = self._blank if memory is None else memory, generator(seed)
         room = (self._notes, self._out, self._worths, tally, memory, rng, generator(0))
         seen = int(
-            self._drivers.weigh_choice(
-                self._views, self._states, self._acts, len(acts), *room, keep, worlds, plies, draws, foreseen
+            self._drivers.compare_choices(
+                self._views, self._states, self._acts, len(acts), *room, keep, worlds, plies, draws, expected_worth
             )
         )
         if seen < 2:
@@ -100,7 +100,7 @@ class Foresight:
         loss = round(gains[top])
         better = int(self._acts[top]) if loss > 0 else None
         told = all(_doubt(int(row[GAIN]), int(row[SQUARES]), seen) <= BLUR for row in tally)
-        return Weighed(round(int(foreseen[0]) / seen), better, max(loss, 0), told)
+        return Weighed(round(int(expected_worth[0]) / seen), better, max(loss, 0), told)
 
 
 def _sure_gain(gain: int, squares: int, seen: int) -> float:

@@ -9,23 +9,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.bots.evaluator import Appraiser
+from sandtable.bots.evaluator import EvaluatorBot
 from sandtable.engine.compile.jit import rows, scratch
 from sandtable.engine.game import Variant
 from sandtable.engine.record.chance import generator
 from sandtable.engine.strength import Playouts
 
 
-class Improver(Appraiser):
+class Improver(EvaluatorBot):
     """Chooses by playouts; a game needs an `estimate` for it."""
 
     ROOM = 2  # the other is for playouts
-    ANEW = (*Appraiser.ANEW, "_states", "_out", "_worths", "_tally", "_luck")
+    ANEW = (*EvaluatorBot.ANEW, "_states", "_out", "_worths", "_tally", "_luck")
 
     def __init__(self, variant: Variant, seed: int, budget: Playouts) -> None:
         self._budget = budget
-        super().__init__(variant, seed, budget.drill)
-        self.memory = scratch(getattr(self.thinker, "MEMORY", 0))
+        super().__init__(variant, seed, budget.style)
+        self.memory = scratch(getattr(self.evaluator, "MEMORY", 0))
 
     def _make_room(self) -> None:
         super()._make_room()

@@ -7,7 +7,7 @@ from hashlib import blake2b
 from sandtable.engine.record.view import Packed
 
 
-def lot(seed: int, view: Packed) -> int:
+def seeded_choice(seed: int, view: Packed) -> int:
     """A 64-bit number for one decision."""
     digest = blake2b(view.packed, digest_size=8, key=(seed % 2**256).to_bytes(32, "big"))
     return int.from_bytes(digest.digest(), "big")

@@ -1,4 +1,4 @@
-"""Who can be entered where computer players meet: a level by its name, `random`, a habit as `exploit:NAME`, a net as
+"""Who can be entered where computer players meet: a level by its name, `random`, a habit as `baseline:NAME`, a net as
 `net:FILE` (`bots/networks.py`), a class of Python's as `module:Class`, or a program as `process:COMMAND` or by the name
 of another protocol that its game speaks.
 
@@ -16,7 +16,7 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 
-from sandtable.bots.baselines import Exploiter, exploits
+from sandtable.bots.baselines import Baseline, baselines
 from sandtable.bots.levels import Player, levels, make
 from sandtable.bots.networks import PREFIX as NET
 from sandtable.bots.networks import NetPlayer, named
@@ -30,7 +30,8 @@ from sandtable.engine.game import Variant
 
 OURS = "process"
 """The language in which programs are spoken to in every game."""
-EXPLOIT = "exploit:"
+BASELINE = "baseline:"
+_FORMER_BASELINE = "exploit:"  # it goes in 0.3
 RANDOM = "random"
 """Whoever does anything that is allowed: what all others are measured against, and no opponent for people."""
 
@@ -48,7 +49,7 @@ def split(names: str) -> list[str]:
 
 def habits(variant: Variant) -> list[str]:
     """The names of those who enter with the habits of a variant."""
-    return [f"{EXPLOIT}{name}" for name in exploits(variant)]
+    return [f"{BASELINE}{name}" for name in baselines(variant)]
 
 
 def check(name: str, variant: Variant) -> None:
@@ -57,8 +58,8 @@ def check(name: str, variant: Variant) -> None:
     if name.startswith(NET):
         named(name, variant)
         return
-    if name.startswith(EXPLOIT):
-        if name not in habits(variant):
+    if name.startswith((BASELINE, _FORMER_BASELINE)):
+        if _habit(name) not in baselines(variant):
             raise BadInput(f"there is no {name!r}; {variant.title} has {', '.join(habits(variant)) or 'none'}")
         return
     if _is_class(name, variant):
@@ -81,8 +82,8 @@ def enter(name: str, chair: Chair) -> Player:
     """The player for one seat of one game."""
     if name.startswith(NET):
         return NetPlayer(chair.variant, chair.seed, named(name, chair.variant))
-    if name.startswith(EXPLOIT):
-        return Exploiter(chair.variant, chair.seed, name.removeprefix(EXPLOIT))
+    if name.startswith((BASELINE, _FORMER_BASELINE)):
+        return Baseline(chair.variant, chair.seed, _habit(name))
     if name == RANDOM:
         return Random(chair.seed)
     if _is_class(name, chair.variant):
@@ -92,6 +93,11 @@ def enter(name: str, chair: Chair) -> Player:
     if language is None:
         return make(name, chair.variant, chair.seed)
     return Program(words, chair) if language == OURS else Speaker(chair.variant.game.dialects[language], words, chair)
+
+
+def _habit(name: str) -> str:
+    """The name of the habit that a baseline has."""
+    return name.removeprefix(BASELINE).removeprefix(_FORMER_BASELINE)
 
 
 def _is_class(name: str, variant: Variant) -> bool:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from sandtable.cli import playing, reading, records, secrets, streams, studies, tournaments
+from sandtable.cli import former_options, playing, reading, records, secrets, streams, studies, tournaments
 from sandtable.cli.common import BAD_INPUT, CLOSED, DID_NOT_HOLD, INTERRUPTED, SIGNALLED, app, say
 from sandtable.engine.errors import SandtableError
 
@@ -63,8 +63,11 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _carry_out(arguments: Sequence[str]) -> int:
+    arguments, notes = former_options.present(arguments)
+    for note in notes:
+        say(f"sandtable: {note}")
     try:
-        status = app(args=list(arguments), prog_name="sandtable", standalone_mode=False)
+        status = app(args=arguments, prog_name="sandtable", standalone_mode=False)
     except typer.Exit as end:
         status = end.exit_code
     except (KeyboardInterrupt, typer.Abort):

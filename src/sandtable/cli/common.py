@@ -94,12 +94,12 @@ def need_lab(what: str) -> None:
         raise MissingExtra(what, "lab")
 
 
-def warm_up(chosen: Iterable[Variant], parts: Sequence[str]) -> None:
+def precompile_for(chosen: Iterable[Variant], parts: Sequence[str]) -> None:
     """Compile the rules of games, if that has not been done, with a bar: it takes up to a minute a game."""
-    from sandtable.batches.precompile import warm
+    from sandtable.batches.precompile import precompile
 
     with progress_bar("compiling the rules") as progress:
-        warm(chosen, parts, lambda standing: progress(standing.ready, standing.total))
+        precompile(chosen, parts, lambda standing: progress(standing.ready, standing.total))
 
 
 def options_of(pairs: Sequence[str]) -> dict[str, str]:

@@ -96,31 +96,39 @@ def serve(
     db: Db = None,
     public_url: PublicUrl = None,
     rules: RulesBackend = "",
-    lab: Annotated[bool, typer.Option("--lab", help="Studies at /lab, for who sits at this machine.")] = False,
-    lab_for_everyone: Annotated[
-        bool, typer.Option("--lab-for-everyone", help="The same for all who reach the server: they use its processors.")
-    ] = False,
-    known_as: Annotated[
+    lab: Annotated[bool, typer.Option("--lab", help="Open the lab at /lab; short for --lab-access here.")] = False,
+    lab_access: Annotated[
+        str,
+        typer.Option(
+            metavar="here|all",
+            help="Who may run studies at /lab, on the server's processors: this machine, or everybody.",
+        ),
+    ] = "",
+    allowed_host: Annotated[
         list[str] | None,
-        typer.Option("--known-as", metavar="NAME", help="A further name by which it may be called; may be repeated."),
+        typer.Option(metavar="NAME", help="A further host name that the server answers to; may be repeated."),
     ] = None,
-    metrics_for_everyone: Annotated[
-        bool, typer.Option("--metrics-for-everyone", help="/metrics for all, not for this machine alone.")
-    ] = False,
+    metrics_access: Annotated[
+        str, typer.Option(metavar="here|all", help="Who may read /metrics: this machine, or everybody.")
+    ] = "here",
     keep_days: Annotated[
-        int, typer.Option(min=0, help="Then tables are deleted that nobody has finished; 0: never.")
+        int, typer.Option(min=0, help="Delete unfinished tables after this many idle days; 0: never.")
     ] = 90,
-    keep_finished_days: Annotated[int, typer.Option(min=0, help="The same for finished games.")] = 0,
+    keep_finished_days: Annotated[
+        int, typer.Option(min=0, help="Delete finished games after this many idle days; 0: never.")
+    ] = 0,
 ) -> int:
     """Run the server for others."""
     without_compiler()
-    if lab or lab_for_everyone:
+    for name, access in (("--lab-access", lab_access), ("--metrics-access", metrics_access)):
+        if access not in ("", "here", "all"):
+            raise BadInput(f"{name} is here or all, not {access!r}")
+    lab_access = lab_access or ("here" if lab else "")
+    if lab_access:
         need_lab("--lab")
-    whom = "everyone" if lab_for_everyone else "here" if lab else ""
-    settings = _settings(host, port, db, public_url, rules, lab=whom)
-    metrics_for = "everyone" if metrics_for_everyone else "here"
+    settings = _settings(host, port, db, public_url, rules, lab=lab_access)
     settings = replace(settings, keep_days=keep_days, keep_finished_days=keep_finished_days)
-    return _serve(replace(settings, hosts=tuple(known_as or ()), metrics_for=metrics_for), None)
+    return _serve(replace(settings, hosts=tuple(allowed_host or ()), metrics_access=metrics_access or "here"), None)
 
 
 def _settings(

@@ -20,10 +20,10 @@ from sandtable.cli.common import (
     listing,
     need_paths,
     out,
+    precompile_for,
     print_json,
     progress_bar,
     variant_of,
-    warm_up,
     without_compiler,
 )
 from sandtable.engine.errors import BadInput
@@ -95,7 +95,7 @@ def review(
     course.check_over(written)
     chosen = replayable(written, variant_of)
     _check_uncompiled(record, chosen)
-    warm_up([chosen], _REVIEWED)
+    precompile_for([chosen], _REVIEWED)
     played = course.from_record(text, variant_of)
     with progress_bar("looking at the game") as progress:
         found = reviewing.reviewed(played, lambda share: progress(round(100 * share), 100))
@@ -110,10 +110,10 @@ def review(
 
 def _check_uncompiled(record: Path, chosen: Variant) -> None:
     """Where no rules are compiled yet, have interpreted ones verify a record: raises BadInput without a compiler."""
-    from sandtable.batches.precompile import is_warm
+    from sandtable.batches.precompile import is_precompiled
     from sandtable.engine.compile.jit import BACKEND, INTERPRETED
 
-    if INTERPRETED or is_warm(chosen.game, _REVIEWED, BACKEND):
+    if INTERPRETED or is_precompiled(chosen.game, _REVIEWED, BACKEND):
         return
     command = [sys.executable, "-m", "sandtable.cli", "verify", "--json", str(record)]
     verified = subprocess.run(command, env=os.environ | {"SANDTABLE_BACKEND": "interpreted"}, stdout=subprocess.PIPE)

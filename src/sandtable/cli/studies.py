@@ -16,11 +16,11 @@ from sandtable.cli.common import (
     need_lab,
     need_paths,
     out,
+    precompile_for,
     print_json,
     progress_bar,
     say,
     variant_of,
-    warm_up,
 )
 
 if TYPE_CHECKING:
@@ -69,7 +69,9 @@ def _played(file: Path, folder: Path | None, on: str, workers: int | None) -> Re
 
     run = Run(chosen, place, show)
     with spread(on, workers) as spreader:
-        warm_up([variant_of(chosen.game)], ["table", "players", "study"])  # last: all that can be wrong has been told
+        precompile_for(
+            [variant_of(chosen.game)], ["table", "players", "study"]
+        )  # last: all that can be wrong has been told
         with progress_bar("games") as progress:
             try:
                 run.play(spreader)

@@ -18,10 +18,10 @@ from sandtable.cli.common import (
     listing,
     options_of,
     out,
+    precompile_for,
     print_json,
     progress_bar,
     variant_of,
-    warm_up,
 )
 from sandtable.engine.errors import BadInput
 
@@ -41,9 +41,14 @@ def duel(
     seed: Seed = 1,
     players: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
     option: OptionPairs = [],  # noqa: B006
-    faults: Annotated[str, typer.Option(metavar="lot|loss", help="What comes of a player's fault.")] = "loss",
+    on_error: Annotated[
+        str,
+        typer.Option(
+            metavar="random|forfeit", help="After a bot's error: play a random action for it, or count a loss."
+        ),
+    ] = "forfeit",
     time_limit: Annotated[float, typer.Option(metavar="SECONDS", help="For each answer of a program.")] = 10.0,
-    swap: Annotated[bool, typer.Option("--swap", help="All ways to sit share a deal.")] = False,
+    paired: Annotated[bool, typer.Option("--paired", help="Play every seating with the same shuffle.")] = False,
     sweep: Annotated[str, typer.Option(metavar="KEY=A,B,..", help="A duel for each value of a rule option.")] = "",
     records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write the record of every game.")] = None,
     as_json: AsJson = False,
@@ -61,16 +66,16 @@ def duel(
     for key, value in sweeps(sweep):
         options = options_of(option) | ({key: value} if key else {})
         folder = records / f"{key}-{value}" if records and key else records
-        check_duel(chosen, names, games, players, options, faults, time_limit)
+        check_duel(chosen, names, games, players, options, on_error, time_limit)
         duels.append((key, value, options, folder))
     for *_, folder in duels:
         if folder:
             made(folder)
-    warm_up([chosen], ["table", "players"])
+    precompile_for([chosen], ["table", "players"])
     for key, value, options, folder in duels:
         with progress_bar("games") as progress:
             found = fight(
-                chosen, names, games, seed, players, options, progress, None, faults, time_limit, swap, folder
+                chosen, names, games, seed, players, options, progress, None, on_error, time_limit, paired, folder
             )
         if as_json:
             print_json(found.summary())
@@ -116,7 +121,9 @@ def ladder(
     seed: Seed = 1,
     players: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
     levels: Annotated[str, typer.Option(metavar="A,B[,..]", help="Some levels alone, or programs too.")] = "",
-    exploits: Annotated[bool, typer.Option("--exploits", help="One level against players with simple habits.")] = False,
+    baselines: Annotated[
+        bool, typer.Option("--baselines", help="Play one level against bots with one simple habit each.")
+    ] = False,
     option: OptionPairs = [],  # noqa: B006
     as_json: AsJson = False,
 ) -> int:
@@ -126,23 +133,23 @@ def ladder(
 
     chosen = variant_of(variant)
     ids = split(levels) if levels else []
-    if exploits and len(ids) > 1:
-        raise BadInput(f"--exploits tries one level, not {', '.join(ids)}")
+    if baselines and len(ids) > 1:
+        raise BadInput(f"--baselines tries one level, not {', '.join(ids)}")
     options = options_of(option)
-    if exploits:
+    if baselines:
         check_gauntlet(chosen, players, "".join(ids), options)
     else:
         check_ladder(chosen, players, ids, options)
-    warm_up([chosen], ["table", "players"])
+    precompile_for([chosen], ["table", "players"])
     with progress_bar("pairs of players") as progress:
-        if exploits:
+        if baselines:
             found = run_gauntlet(chosen, games, seed, players, "".join(ids), options, progress)
         else:
             found = run_ladder(chosen, games, seed, players, ids, options, progress)
     if as_json:
         print_json(found)
         return 0
-    if not exploits:
+    if not baselines:
         ranks = listing("level", "Elo", "95 %", "ms a decision", "at worst")
         for one in found["levels"]:
             spent = f"{one['ms_median']:.2f}", f"{one['ms_worst']:.2f}"
@@ -172,7 +179,7 @@ def bench(
 
     check_seconds(seconds)
     others = peers() if against else ()
-    warm_up(variants().values(), ["table", "players", "batch"])
+    precompile_for(variants().values(), ["table", "players", "batch"])
     with progress_bar("measuring") as progress:
         rows = measure(seconds, others, progress)
     if as_json:

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from sandtable.engine import view_reader
 from sandtable.engine.clauses import Rulebook
-from sandtable.engine.compile.codegen import machine_code, weave
+from sandtable.engine.compile.codegen import generate, machine_code
 from sandtable.engine.compile.jit import for_these, scratch
 from sandtable.engine.document import Document, is_written, written
 from sandtable.engine.errors import BadInput
@@ -243,7 +243,7 @@ class Game:
     """The same for a terminal of so many columns that `picture` is too wide for; or as narrow as it can be."""
     setups: SetUps | None = None
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
-    thinker: ModuleType | None = None  # `survey`, `appraise`, SCRATCH: what a one-ply player goes by
+    evaluator: ModuleType | None = None  # `survey`, `evaluate`, SCRATCH: what a one-ply player goes by
     measures: ModuleType | None = None  # what studies count of its games: `uses`, `count`, `hold` and their names
     reason: Callable[[StandIn, int, int], str] | None = None  # why it likes an action of a seat, in a sentence
     meaning: Callable[[Mapping[str, Any], int], str] | None = None
@@ -270,7 +270,7 @@ class Game:
     @cached_property
     def drivers(self) -> ModuleType:
         """The compiled rules; made when first asked for."""
-        return weave(self.name, self.folder, self.schema, self.rules, self.thinker, self.measures)
+        return generate(self.name, self.folder, self.schema, self.rules, self.evaluator, self.measures)
 
     @cached_property
     def act_at(self) -> Callable[..., int]:
@@ -280,7 +280,7 @@ class Game:
 
     def machine_code(self, backend: str) -> Path:
         """The folder where the compiled rules are kept, on the present backend or another."""
-        return machine_code(self.name, self.folder, self.schema, self.rules, self.thinker, self.measures, backend)
+        return machine_code(self.name, self.folder, self.schema, self.rules, self.evaluator, self.measures, backend)
 
     def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
         """The refusal that teaches: what the game says of the situation; and the clause's own text, the question before

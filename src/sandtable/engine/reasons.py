@@ -1,4 +1,4 @@
-"""Why a choice is liked, in a sentence: the largest terms of its appraisal. A game says them (`thinker.reason`)."""
+"""Why a choice is liked, in a sentence: the largest terms of its evaluation. A game says them (`evaluator.reason`)."""
 
 from __future__ import annotations
 

@@ -440,7 +440,7 @@ class Umpire:
         other = self.copy()
         other._forget(seed_from_int(seed))
         self._look(viewer)
-        if not self._drivers.redeal_at(self._views, 0, generator(seed), other._states, 0):
+        if not self._drivers.determinize_at(self._views, 0, generator(seed), other._states, 0):
             raise RuntimeError("no arrangement fits what this viewer has seen")
         return other
 
@@ -462,7 +462,7 @@ class Umpire:
         schema = self.game.schema
         states, views = schema.states(1), schema.views(1)
         schema.unpack_view(self.packed(viewer), views, 0)
-        n = self._drivers.suppose(views, 0, int(action), states, 0, events.buffer(), self._out)
+        n = self._drivers.simulate(views, 0, int(action), states, 0, events.buffer(), self._out)
         self._listed = None
         return schema.read_view(schema.pack(views, 0)), sorted(self._numbers(n))
 

@@ -25,7 +25,7 @@ class Settings:
     public_url: str | None = None  # as `public_url.py` reads it
 
     hosts: tuple[str, ...] = ()  # names by which it is called, besides its own, numbers and the public address
-    metrics_for: str = "here"  # or everyone
+    metrics_access: str = "here"  # or all
 
     rules: str = ""  # compiled or interpreted; without a word interpreted until the compiled ones are ready
     bots_backend: str = ""  # the same for computer players that answer in a moment, if it is not the server's
@@ -79,7 +79,7 @@ class Settings:
     keep_days: int = 0  # then a table is deleted that nobody has finished and where nothing has happened; 0: never
     keep_finished_days: int = 0  # the same for finished games
 
-    lab: str = ""  # studies in the browser: "here" for callers of this machine, "everyone", or not at all
+    lab: str = ""  # studies in the browser: "here" for callers of this machine, "all", or not at all
     lab_backend: str = "compiled"  # on which they are played
     lab_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))
     lab_nice: int = 12  # so far behind the tables

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from sandtable.arena.seated_players import Company
+from sandtable.arena.seated_players import SeatedPlayers
 from sandtable.batches.arrays import seat_number
 from sandtable.bots import specs
 from sandtable.bots.levels import Player
@@ -89,7 +89,7 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         self._opponents = self._read(opponents)
         self._lost = False  # by an action that is not allowed
         self._umpire: Umpire | None = None
-        self._company: Company | None = None
+        self._company: SeatedPlayers | None = None
         seen = self.variant.observation
         self.action_space = Discrete(self.variant.actions)
         self.observation_space = Dict(
@@ -121,7 +121,7 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         self._umpire = Umpire(self.variant, len(self.seats), self._options, self.np_random.bytes(32))
         seeds = self.np_random.integers(2**31, size=len(self.seats)).tolist()
         names = [one if isinstance(one, str) else specs.RANDOM for one in self._opponents]
-        self._company = Company(self._umpire, names, seeds, SECONDS)
+        self._company = SeatedPlayers(self._umpire, names, seeds, SECONDS)
         for number, one in enumerate(self._opponents):
             if not isinstance(one, str):
                 self._company.players[number] = one(self.variant, seeds[number])
@@ -131,10 +131,10 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """Carry out an action of the seat, and all others' until it is asked again or the game is over."""
-        umpire, company = self._table()
+        umpire, seated = self._table()
         self._check_going_on()
         try:
-            company.act(self.seat, operator.index(action))
+            seated.act(self.seat, operator.index(action))
         except IllegalAction as refusal:
             self._lost = True
             return self._observed(), -1.0, True, False, {"refused": refusal.sentence, "clause": refusal.clause}
@@ -149,10 +149,10 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
             raise BadInput("the game is over: reset() begins another")
 
     def _let_others_act(self) -> None:
-        umpire, company = self._table()
+        umpire, seated = self._table()
         while not umpire.over and self.seat not in umpire.waiting:
             other = umpire.waiting[0]
-            company.act(other, int(company.players[other].choose(self._shown(other), umpire.legal(other))))
+            seated.act(other, int(seated.players[other].choose(self._shown(other), umpire.legal(other))))
 
     def _shown(self, seat: int) -> Packed:
         """The seat's view; as plain data, too, for a player whom the learner has made."""
@@ -170,7 +170,7 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         """The legal action mask as bool, by the name that sb3-contrib's MaskablePPO asks for."""
         return self._observed()["action_mask"].astype(np.bool_)
 
-    def _table(self) -> tuple[Umpire, Company]:
+    def _table(self) -> tuple[Umpire, SeatedPlayers]:
         if self._umpire is None or self._company is None:
             raise BadInput("no game is under way: reset() begins one")
         return self._umpire, self._company
@@ -184,6 +184,6 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
 
     def close(self) -> None:
         """End the programs among the opponents; may be called any number of times."""
-        company, self._company = self._company, None
-        if company is not None:
-            company.__exit__(None, None, None)
+        seated, self._company = self._company, None
+        if seated is not None:
+            seated.__exit__(None, None, None)

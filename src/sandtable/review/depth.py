@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from sandtable.engine.compile.jit import INTERPRETED
 from sandtable.engine.game import Variant
-from sandtable.engine.strength import Careless, Playouts, Strength
+from sandtable.engine.strength import NoisyGreedy, Playouts, Strength
 
 SHORT = 6
 """Plies of a playout, where nobody says more."""
@@ -22,24 +22,24 @@ class Depth(Struct, frozen=True, array_like=True):
     keep: int  # choices of a seat that are compared
     trials: int  # worlds for each comparison
     horizon: int  # plies of its playouts
-    draws: int  # deals for each world; by the game's `weigh_world` the likelier ones are kept
-    drill: int  # which way to fight everybody has learned, as of the best level
+    draws: int  # deals for each world; by the game's `log_likelihood` the likelier ones are kept
+    style: int  # which way to fight everybody has learned, as of the best level
 
 
 def depth(variant: Variant, players: int) -> Depth:
     """How closely a game of so many players is looked at here."""
     best = strongest(variant)
-    horizon, draws = getattr(variant.game.thinker, "HORIZON", SHORT), 1
+    horizon, draws = getattr(variant.game.evaluator, "HORIZON", SHORT), 1
     if isinstance(best, Playouts):
         horizon, draws = best.plies, min(best.draws, 8)
     if INTERPRETED:
-        return Depth(False, 40, 10, max(2, 8 // players), 3, 4, min(horizon, SHORT), 1, best.drill)
-    return Depth(True, 240, 24, 40 // players, 5, 16, horizon, draws, best.drill)
+        return Depth(False, 40, 10, max(2, 8 // players), 3, 4, min(horizon, SHORT), 1, best.style)
+    return Depth(True, 240, 24, 40 // players, 5, 16, horizon, draws, best.style)
 
 
 def strongest(variant: Variant) -> Strength:
     """What stands behind the best level of a variant."""
-    thinker = variant.game.thinker
-    strengths = thinker.strengths(variant.id) if thinker and hasattr(thinker, "strengths") else {}
+    evaluator = variant.game.evaluator
+    strengths = evaluator.strengths(variant.id) if evaluator and hasattr(evaluator, "strengths") else {}
     above = [strengths[id] for id in ("general", "captain", "lieutenant") if id in strengths]
-    return above[0] if above else Careless(0)
+    return above[0] if above else NoisyGreedy(0)

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from sandtable.bots.belief_search import Memory
 from sandtable.bots.rollout_evaluation import Foresight, foresees
-from sandtable.bots.seeded_choice import lot
+from sandtable.bots.seeded_choice import seeded_choice
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.record.view import PackedView
 from sandtable.engine.umpire import Umpire
@@ -135,7 +135,7 @@ def _survey(course: Course) -> Outline:
 
 def _stand(course: Course, depth: Depth, positions: tuple[int, ...]) -> Iterator[Estimate]:
     chosen = variant(course.variant)
-    foresight = Foresight(chosen, course.players, depth.drill)
+    foresight = Foresight(chosen, course.players, depth.style)
     known = chosen.game.figures and chosen.game.figures.known
     wanted = {course.marks[at]: at for at in positions}
     for done, umpire, memories in _mindful(course, depth, max(wanted, default=0), range(course.players)):
@@ -144,7 +144,7 @@ def _stand(course: Course, depth: Depth, positions: tuple[int, ...]) -> Iterator
         knew = []
         for seat in range(course.players):
             view = umpire.packed(seat)
-            seed = lot(SEED, PackedView(view))
+            seed = seeded_choice(SEED, PackedView(view))
             knew.append(foresight.of_view(view, seed, depth.worlds, depth.draws, memories[seat].noted)[seat])
         whole = foresight.of_state(umpire.laid_open())
         seen = [umpire.game.schema.read_view(umpire.packed(seat)) for seat in range(course.players)]
@@ -170,7 +170,7 @@ def _mindful(
 
 def _judge(course: Course, depth: Depth, moves: tuple[int, ...]) -> Iterator[Judged]:
     chosen = variant(course.variant)
-    foresight = Foresight(chosen, course.players, depth.drill)
+    foresight = Foresight(chosen, course.players, depth.style)
     trials = depth.keep, depth.trials, depth.horizon, depth.draws
     seats = {course.moves[move][0] for move in moves}
     for done, umpire, memories in _mindful(course, depth, max(moves, default=0), seats):
@@ -178,7 +178,7 @@ def _judge(course: Course, depth: Depth, moves: tuple[int, ...]) -> Iterator[Jud
             continue
         seat, action = course.moves[done]
         view = umpire.packed(seat)
-        seed = lot(SEED, PackedView(view))
+        seed = seeded_choice(SEED, PackedView(view))
         weighed = foresight.weigh(view, action, umpire.legal(seat), seed, *trials, memories[seat].noted)
         better = None if weighed.better is None else umpire.say(seat, weighed.better)
         better_offer = None if weighed.better is None else umpire.offer_of(seat, weighed.better)

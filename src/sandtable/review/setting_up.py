@@ -17,7 +17,7 @@ class SettingUp:
 
     def __init__(self, variant: Variant) -> None:
         self._variant = variant.id
-        self._thinker = variant.game.thinker if foresees(variant) else None
+        self._thinker = variant.game.evaluator if foresees(variant) else None
         self._phases = set[int]()
 
     def now(self, umpire: Umpire, legal: Sequence[int]) -> bool:

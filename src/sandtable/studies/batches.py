@@ -9,13 +9,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from sandtable.bots.compiled_specs import LOOKS, LOTS, is_contender, kind
+from sandtable.bots.compiled_specs import ONE_PLY, RANDOMLY, kind, runs_compiled
 from sandtable.bots.networks import NETS
 from sandtable.studies.cells import Cell
 
 FORMAT = 1
 """Of the tables in which games are kept; it rises when they change."""
-SIZES = {LOTS: 2000, LOOKS: 400, NETS: 400}
+SIZES = {RANDOMLY: 2000, ONE_PLY: 400, NETS: 400}
 """Games of a batch by how its slowest player chooses: some seconds' work."""
 SLOW = 20
 
@@ -58,7 +58,7 @@ def batches_of(cell: Cell, games: range, seed: int, pair: bool, follows: bool, v
 
 def size_of(cell: Cell) -> int:
     """How many games of a cell make a batch."""
-    if not all(is_contender(player, cell.variant) for player in cell.players):
+    if not all(runs_compiled(player, cell.variant) for player in cell.players):
         return SLOW
     kinds = [kind(player, cell.variant) for player in cell.players]
     return min(SIZES.get(one, SLOW) for one in kinds)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sandtable.bots.compiled_specs import is_contender, plans
+from sandtable.bots.compiled_specs import plans, runs_compiled
 from sandtable.bots.specs import check
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Value, Variant
@@ -108,7 +108,7 @@ def _setups(setting: Mapping[str, Any], variant: Variant, seats: int, players: S
     for key, name in zip(SETUPS, chosen, strict=True):
         if name and name not in known:
             raise BadInput(f"{key}: {variant.title} has no set-up {name!r}; it has {', '.join(known) or 'none'}")
-    if len(sides) != len(chosen) or not all(is_contender(player, variant) for player in players):
+    if len(sides) != len(chosen) or not all(runs_compiled(player, variant) for player in players):
         raise BadInput("set-ups are given to two sides of levels")
     return tuple(chosen[next(number for number, side in enumerate(sides) if seat in side)] for seat in range(seats))
 

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import polars as pl
 
-from sandtable.arena.seated_players import Company
-from sandtable.batches.match_runner import Contest, Games, Ints
-from sandtable.bots.compiled_specs import contenders, is_contender
+from sandtable.arena.seated_players import SeatedPlayers
+from sandtable.batches.match_runner import Games, Ints, MatchRunner
+from sandtable.bots.compiled_specs import player_rows, runs_compiled
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 from sandtable.engine.record.view import PackedView
@@ -29,11 +29,11 @@ def play(batch: Batch) -> pl.DataFrame:
     options = json.dumps(batch.options)
     table = _table(batch.variant, batch.seats, options, batch.players, batch.barred, batch.follows, batch.setups)
     seated = np.array([seated_in(batch, game) for game in numbers], np.int64)
-    if all(is_contender(player, variant) for player in batch.players):
-        lots = [number("lots", batch.seed, game) for game in numbers]
-        return _frame(batch, seated, table.play(seated, [deal_of(batch, game) for game in numbers], lots))
+    if all(runs_compiled(player, variant) for player in batch.players):
+        player_seeds = [number("lots", batch.seed, game) for game in numbers]
+        return _frame(batch, seated, table.play(seated, [deal_of(batch, game) for game in numbers], player_seeds))
     played = [_play_in_python(batch, variant, game) for game in numbers]
-    return _frame(batch, seated, table.retell(played))
+    return _frame(batch, seated, table.measure_replay(played))
 
 
 def deal_of(batch: Batch, game: int) -> int:
@@ -63,15 +63,15 @@ def _table(
     barred: int,
     follows: bool,
     setups: tuple[str, ...],
-) -> Contest:
+) -> MatchRunner:
     """Where a cell's games are played; of players that are none of ours it only measures what they have played."""
     chosen = find(variant)
-    rows = contenders(
-        [player if is_contender(player, chosen) else "random" for player in players],
+    rows = player_rows(
+        [player if runs_compiled(player, chosen) else "random" for player in players],
         chosen,
         [0 if place else barred for place in range(len(players))],
     )
-    return Contest(chosen, seats, json.loads(options), rows, follows, setups)
+    return MatchRunner(chosen, seats, json.loads(options), rows, follows, setups)
 
 
 def _play_in_python(batch: Batch, variant: Variant, game: int) -> list[tuple[int, int]]:
@@ -80,16 +80,16 @@ def _play_in_python(batch: Batch, variant: Variant, game: int) -> list[tuple[int
     umpire = Umpire(variant, batch.seats, batch.options, deal)
     names = [batch.players[player] for player in seated_in(batch, game)]
     seeds = [number("seat", batch.seed, game, seat) for seat in range(batch.seats)]
-    with Company(umpire, names, seeds, LIMIT) as company:
+    with SeatedPlayers(umpire, names, seeds, LIMIT) as seated:
         while not umpire.over:
             seat = umpire.waiting[0]
             legal = umpire.legal(seat)
             try:
-                company.act(seat, int(company.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
+                seated.act(seat, int(seated.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
             except Exception as problem:  # whatever goes wrong in a player: its games are worth nothing
                 why = str(problem) or type(problem).__name__
                 raise BadInput(f"game {game}, {umpire.seats[seat]}: {names[seat]} failed ({why})") from problem
-        company.end(umpire.result.winners if umpire.result else ())
+        seated.end(umpire.result.winners if umpire.result else ())
     return list(umpire.moves)
 
 

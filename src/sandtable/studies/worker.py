@@ -21,7 +21,7 @@ import msgspec
 from msgspec import structs
 
 from sandtable.batches.precompile import Standing as Compiled
-from sandtable.batches.precompile import warm
+from sandtable.batches.precompile import precompile
 from sandtable.engine.errors import BadInput, SandtableError
 from sandtable.engine.text_files import read_text
 from sandtable.engine.yaml_text import read_yaml
@@ -78,7 +78,7 @@ class _Telling:
     def play(self, workers: int) -> None:
         """To its end, or to where it is stopped."""
         _say(Progress("compiling"))
-        warm([variant(self._study.game)], PARTS, self._compiled)
+        precompile([variant(self._study.game)], PARTS, self._compiled)
         self._began = time.monotonic()
         with Processes(workers) as spreader:  # even if it is one: it can be stopped in the middle of a batch
             self._run.play(spreader)

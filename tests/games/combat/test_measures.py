@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from tests.every_game.tables import long
 
-from sandtable.batches.match_runner import Contest
-from sandtable.bots.compiled_specs import contenders
+from sandtable.batches.match_runner import MatchRunner
+from sandtable.bots.compiled_specs import player_rows
 from sandtable.games import variant
 from sandtable.games.combat.measures import PARTS
 
@@ -20,8 +20,8 @@ GAMES = 3
 def test_a_part_that_is_barred_is_not_used(part: str) -> None:
     place = list(PARTS).index(part)
     options = COMBAT.read_options({"army": "mixed", "rounds": 4})
-    players = contenders(["recruit", "recruit"], COMBAT, [1 << place, 0])
-    table = Contest(COMBAT, 2, options, players)
+    players = player_rows(["recruit", "recruit"], COMBAT, [1 << place, 0])
+    table = MatchRunner(COMBAT, 2, options, players)
     games = table.play(np.array([[0, 1]] * GAMES), range(GAMES), range(GAMES))
     assert games.used[:, 0, place].sum() == 0
     assert games.used[:, 1, place].sum() > 0

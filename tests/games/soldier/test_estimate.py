@@ -1,4 +1,4 @@
-"""What a position is held to be worth where a playout is cut, and what the computer does by its appraisal."""
+"""What a position is held to be worth where a playout is cut, and what the computer does by its evaluation."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sandtable.bots.levels import make
 from sandtable.engine.compile.jit import Record
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.games.soldier.player.exploits import exploits
+from sandtable.games.soldier.player.baselines import baselines
 from sandtable.games.soldier.player.sergeant import estimate
 from sandtable.games.soldier.scenarios.position import Position
 
@@ -72,7 +72,7 @@ def test_habits_choose_among_what_is_allowed() -> None:
     hand = ["T1", "T2", "Advance", "Attack", "Knife", "Sniper", "Bomb"]
     umpire = Umpire.staged(SOLDIER, 2, {}, one_each(hands={0: hand, 1: ["Block"]}).arrange)
     legal, view = umpire.legal(0), SOLDIER.game.schema.read_view(umpire.packed(0))
-    for name, habit in exploits(SOLDIER.id).items():
+    for name, habit in baselines(SOLDIER.id).items():
         assert set(habit(view, legal)) <= set(legal), name
-    attacks = exploits(SOLDIER.id)["attack-always"](view, legal)
+    attacks = baselines(SOLDIER.id)["attack-always"](view, legal)
     assert attacks and all(umpire.say(0, a).startswith("ADVANCE") for a in attacks)

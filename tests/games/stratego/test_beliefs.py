@@ -9,7 +9,7 @@ from tests.games.stratego.test_sergeant import staged
 
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.games.stratego.player.sergeant import MEMORY, heed, weigh_world
+from sandtable.games.stratego.player.sergeant import MEMORY, log_likelihood, update_belief
 
 LIGHTNING = variant("stratego-lightning")
 SOUTH = "8@e5! 4@c1 F@a1 B@a2"
@@ -20,13 +20,13 @@ def likelihood(north: str, way: Sequence[str]) -> int:
     umpire, memory = staged(SOUTH, north), [0] * MEMORY
     read = LIGHTNING.game.schema.read_view
     before = read(umpire.packed(0))
-    heed(before, before, memory)
+    update_belief(before, before, memory)
     for move in way:
         umpire.act(umpire.waiting[0], move)
         now = read(umpire.packed(0))
-        heed(now, before, memory)
+        update_belief(now, before, memory)
         before = now
-    return int(weigh_world(before, read(umpire.packed(1)), memory))
+    return int(log_likelihood(before, read(umpire.packed(1)), memory))
 
 
 @pytest.mark.parametrize(
@@ -68,5 +68,5 @@ def test_what_is_seen_by_all_is_no_evidence() -> None:
 def test_a_player_says_nothing_of_a_set_up_in_progress() -> None:
     umpire, memory = Umpire(LIGHTNING, seed=bytes(32)), [0] * MEMORY
     view = LIGHTNING.game.schema.read_view(umpire.packed(0))
-    heed(view, view, memory)
+    update_belief(view, view, memory)
     assert not any(memory)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.stratego.test_sergeant_family import ALLIANCE_LIGHTNING, CAMPS, SEEDS, staged
 
-from sandtable.bots.evaluator import Appraiser
+from sandtable.bots.evaluator import EvaluatorBot
 from sandtable.bots.levels import make
 from sandtable.engine.partners import Spoken
 from sandtable.engine.umpire import Umpire
@@ -31,7 +31,7 @@ def first_steps(umpire: Umpire, talk: list[Spoken]) -> set[str]:
     chosen = set()
     for seed in SEEDS:
         player = make("sergeant", umpire.variant, seed)
-        assert isinstance(player, Appraiser)
+        assert isinstance(player, EvaluatorBot)
         planning.keep_to(umpire.game.schema.read_view(view.packed), talk, player.notes)
         chosen.add(umpire.say(SOUTH, player.choose(view, legal)))
     return chosen

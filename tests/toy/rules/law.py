@@ -258,7 +258,7 @@ def _finish(s: Record, reason: int, clause: int, ev: Any) -> None:
 
 
 @kernel
-def redeal(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: Record, rng: Any, s: Record) -> bool:
     """Deal the unseen cards anew: stakes first, as not every card fits there; the stock is what is left."""
     for seat in range(SEATS):
         s.stake_known[seat] = EVERYBODY if s.laid[seat] == SHOWN else 1 << seat

@@ -2,7 +2,7 @@
 
 numba's own cache watches only the file of the function it stored, so a change in an imported file would leave stale
 machine code behind. A folder is therefore named after a hash of every source that takes part: the engine's, that
-game's, and the drivers woven from them. A change in one game leaves the others' folders as they are.
+game's, and the drivers generated from them. A change in one game leaves the others' folders as they are.
 """
 
 from __future__ import annotations
@@ -32,8 +32,9 @@ _KERNELS = re.compile(r"^@(kernel|driver)$", re.MULTILINE)
 
 
 def sources(game: Path) -> dict[Path, ast.Module]:
-    """The files, parsed, that the machine code of the game in this folder depends on, but for those woven from them:
-    every file that holds kernels and, through their imports, every file they take constants from."""
+    """The files, parsed, that the machine code of the game in this folder depends on, but for those generated from
+    them: every file that holds kernels and, through their imports, every file they take constants from.
+    """
     paths = [path for folder in (_ENGINE, game) for path in sorted(folder.rglob("*.py"))]
     by_name: dict[str, list[Path]] = {}
     for path in paths:
@@ -56,13 +57,13 @@ def _imports(tree: ast.AST) -> Iterable[str]:
             yield from (name.name for name in node.names)
 
 
-def digest(backend: str, game: Path, woven: str) -> str:
+def digest(backend: str, game: Path, generated: str) -> str:
     """A hash of all that the machine code of a game depends on: sources, versions, backend."""
     versions = " ".join(version(package) for package in ("numba", "llvmlite"))
     total = hashlib.sha256(f"{backend} {sys.version} {np.__version__} {versions}".encode())
     for path, tree in sources(game).items():
         total.update(path.name.encode() + b"\0" + _meaning(tree).encode())
-    total.update(woven.encode())
+    total.update(generated.encode())
     return total.hexdigest()[:16]
 
 
@@ -74,9 +75,9 @@ def _meaning(tree: ast.Module) -> str:
     return ast.dump(tree)
 
 
-def folder_for(name: str, backend: str, game: Path, woven: str) -> Path:
+def folder_for(name: str, backend: str, game: Path, generated: str) -> Path:
     """The folder for the machine code of a game, whose sources lie in the folder `game`."""
-    return cache_folder() / f"{name}-{backend}-{digest(backend, game, woven)}"
+    return cache_folder() / f"{name}-{backend}-{digest(backend, game, generated)}"
 
 
 def open_folder(folder: Path) -> None:

@@ -1,8 +1,8 @@
 """Randomness, which is never part of a state.
 
-Two sources. `mix` and `below` are a splitmix64 generator for playouts and redeals inside compiled code. `ChanceStream`
-is the committed stream of a real game: its seed can be promised (by hash) before the game and shown after it, and each
-draw can be recomputed by anyone with SHA-256: docs/chance.md.
+Two sources. `mix` and `below` are a splitmix64 generator for playouts and determinizations inside compiled code.
+`ChanceStream` is the committed stream of a real game: its seed can be promised (by hash) before the game and shown
+after it, and each draw can be recomputed by anyone with SHA-256: docs/chance.md.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A schema names every field of a game's state with its shape and its audience. There is no default audience. From the
 one declaration come the dtype of the state, the dtype of the view, and the only function that fills a view
-(`weave.observe_source`). Every field is made of 16-bit integers, so a record is also a plain row of words.
+(`codegen.observe_source`). Every field is made of 16-bit integers, so a record is also a plain row of words.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Audience:
 
 PUBLIC = Audience("public")
 SETTING = Audience("public", settled=True)
-"""What was agreed on before the game: everybody sees it, and the woven `settle` fills it from the options."""
+"""What was agreed on before the game: everybody sees it, and the generated `settle` fills it from the options."""
 SECRET = Audience("secret")
 OWN = Audience("own")
 

@@ -1,9 +1,9 @@
 """What everything else calls, once for each game.
 
-This file is a pattern and is not imported: `weave` writes a copy of it with the names of a game's rules in front
-(`start why legal apply chances redeal encode score`, and `observe wipe settle recall` made from its schema), because
-numba caches a function with the file it stands in and can cache none that takes functions as arguments. Records never
-cross the border to Python: callers pass an array and an index.
+This file is a pattern and is not imported: `codegen` writes a copy of it with the names of a game's rules in front
+(`start why legal apply chances determinize encode score`, and `observe wipe settle state_from_view` made from its
+schema), because numba caches a function with the file it stands in and can cache none that takes functions as
+arguments. Records never cross the border to Python: callers pass an array and an index.
 """
 
 # mypy: ignore-errors
@@ -119,13 +119,13 @@ def encode_at(views, j, out):
 
 
 @driver
-def suppose(views, j, a, states, i, ev, out):
+def simulate(views, j, a, states, i, ev, out):
     """Do on states[i], which holds what views[j] holds, the first pick of an act; views[j] is then the view after it.
 
     Returns how many choices follow, listed in `out`. Made from the view alone, so it can tell nothing that is hidden.
     """
     wipe(states[i])
-    recall(views[j], states[i])
+    state_from_view(views[j], states[i])
     seat = views[j].viewer
     carry_out(states[i], seat, a, ev)
     observe(states[i], seat, views[j])
@@ -133,11 +133,11 @@ def suppose(views, j, a, states, i, ev, out):
 
 
 @driver
-def redeal_at(views, j, rng, states, i):
+def determinize_at(views, j, rng, states, i):
     """Fill states[i] with a random state that looks like views[j] to its viewer; False if none was found."""
     wipe(states[i])
-    recall(views[j], states[i])
-    return redeal(views[j], rng, states[i])
+    state_from_view(views[j], states[i])
+    return determinize(views[j], rng, states[i])
 
 
 @kernel

@@ -1,5 +1,5 @@
-"""Whole games between computer players, and what is measured of them, without a step in Python: a pattern woven behind
-`thinking.py` (and `searching.py`, where the game has an `estimate`). Studies call it.
+"""Whole games between computer players, and what is measured of them, without a step in Python: a template pasted
+behind `thinking.py` (and `searching.py`, where the game has an `estimate`). Studies call it.
 
 In front stand, besides what those have, `arranged` and the game's `uses`, `count` and `hold` (`measures.py` of its
 folder), or what stands for them where a game has none.
@@ -11,8 +11,8 @@ who plays does not change what is dealt.
 # mypy: ignore-errors
 # ruff: noqa: F821
 
-KIND, MISSES, DRILLED, KEEP, ROUNDS, WORLDS, HORIZON, DOUBT, DRAWS, BARRED = range(10)  # of a player's row
-LOTS, LOOKS, TRIES = range(3)  # kinds of players
+KIND, MISSES, STYLE_OF_PLAYER, KEEP, ROUNDS, WORLDS, HORIZON, DOUBT, DRAWS, BARRED = range(10)  # of a player's row
+RANDOMLY, ONE_PLY, ROLLOUTS = range(3)  # kinds of players
 DECIDED, OFFERED, FORCED = range(3)  # columns of `choices`
 LEADER, CHANGES, CHANGED, CLOSENESS, LOOKED, BEHIND = range(6)  # columns of `course`; the last one for each seat
 NARROW = 50
@@ -52,13 +52,13 @@ def choose(states, views, acts, n, player, notes, out, worths, tally, memory, we
         return acts[0]
     if player[KIND] == NETS:
         return net_choice(views[0], acts, n, player, weights, seen, units, rng)
-    if player[KIND] == TRIES:
+    if player[KIND] == ROLLOUTS:
         return improved(
             views, states, acts, n, notes, out, worths, tally, memory, rng, luck, player[KEEP], player[ROUNDS],
             player[WORLDS], player[HORIZON], player[DOUBT], player[DRAWS],
         )  # fmt: skip
     if player[MISSES]:
-        return absent_minded(views[0], acts, n, notes, rng, player[MISSES])
+        return noisy_favourite(views[0], acts, n, notes, rng, player[MISSES])
     return favourite(views[0], acts, n, notes, rng)
 
 
@@ -142,10 +142,10 @@ def look_who_leads(s, sides, ply, values, course):
 
 
 @kernel
-def share_out(deal, lots, rng, fate, streams, memories):
+def share_out(deal, player_seeds, rng, fate, streams, memories):
     """A stream of luck for chance and one for each seat, and memories that are blank."""
     fate[0] = deal
-    rng[0] = lots
+    rng[0] = player_seeds
     for seat in range(streams.shape[0]):
         streams[seat] = mix(rng)
         for k in range(memories.shape[1]):
@@ -153,8 +153,8 @@ def share_out(deal, lots, rng, fate, streams, memories):
 
 
 @driver
-def contest(
-    states, views, setting, sides, players, weights, seated, plans, deals, lots, lo, hi,
+def play_matches(
+    states, views, setting, sides, players, weights, seated, plans, deals, player_seeds, lo, hi,
     acts, out, worths, notes, tally, memories, seen, units, rng, luck, fate, streams, ev, follows,
     plies, scores, endings, choices, used, held, counts, clauses, course,
 ):  # fmt: skip
@@ -167,7 +167,7 @@ def contest(
     s, seats = states[TABLE], sides.shape[0]
     for g in range(lo, hi):
         begin(s, setting)
-        share_out(deals[g], lots[g], rng, fate, streams, memories)
+        share_out(deals[g], player_seeds[g], rng, fate, streams, memories)
         course[g, LEADER] = NOBODY
         played = 0
         seat = leave_to_chance(s, g, fate, out, ev, clauses, counts, held)
@@ -176,12 +176,12 @@ def contest(
                 if players[seated[g, other], DRAWS] > 1:
                     observe(s, other, views[0])
                     if played:
-                        heed(views[0], views[OWN + other], memories[other])
+                        update_belief(views[0], views[OWN + other], memories[other])
                     observe(s, other, views[OWN + other])
             if follows:
                 look_who_leads(s, sides, played, out, course[g])
             player = players[seated[g, seat]]
-            if player[KIND] == LOTS and not player[BARRED]:
+            if player[KIND] == RANDOMLY and not player[BARRED]:
                 n = legal(s, seat, acts)  # nothing of it is looked at
             else:
                 observe(s, seat, views[0])
@@ -192,13 +192,13 @@ def contest(
             note_offer(g, seat, n, choices)
             if player[BARRED]:
                 n = unbarred(views[0], seat, player[BARRED], acts, n)
-            a = NOTHING if player[KIND] == LOTS else next_planned(plans[g, seat], acts, n)
+            a = NOTHING if player[KIND] == RANDOMLY else next_planned(plans[g, seat], acts, n)
             if a == NOTHING:
                 rng[0] = streams[seat]
-                if player[KIND] == LOTS:
+                if player[KIND] == RANDOMLY:
                     a = acts[below(rng, n)]
                 else:
-                    arranged(notes[seat], player[DRILLED])
+                    arranged(notes[seat], player[STYLE_OF_PLAYER])
                     a = choose(
                         states, views, acts, n, player, notes[seat], out, worths, tally, memories[seat],
                         weights, seen, units, rng, luck,
@@ -212,7 +212,7 @@ def contest(
 
 
 @driver
-def retell(
+def measure_replay(
     states, setting, sides, told, first, last, g, acts, out, ev, follows,
     plies, scores, endings, choices, used, held, counts, clauses, course,
 ):  # fmt: skip

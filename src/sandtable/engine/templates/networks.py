@@ -1,4 +1,4 @@
-"""Nets that choose, inside compiled loops: a pattern woven behind the drivers (`weave.py`).
+"""Nets that choose, inside compiled loops: a template pasted behind the drivers (`codegen.py`).
 
 A net reads an observation and scores each action; see `players.nets.Net`. All nets of a table lie in one row of
 numbers, `weights`: `player[AT]` is where one begins, `player[WIDE]` how many hidden units it has (0: it is linear).

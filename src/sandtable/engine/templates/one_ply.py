@@ -1,5 +1,5 @@
-"""What computer players call that look one ply ahead, once for each game that has a thinker: a pattern like
-`drivers.py`, woven behind it. In front stand the game's `survey` and `appraise`; all of it is given views.
+"""What computer players call that look one ply ahead, once for each game that has a evaluator: a pattern like
+`drivers.py`, pasted behind it. In front stand the game's `survey` and `evaluate`; all of it is given views.
 """
 
 # mypy: ignore-errors
@@ -8,11 +8,11 @@
 
 @kernel
 def favourite(v, acts, n, notes, rng):
-    """The action of `acts` that the game's own appraisal likes most, ties by lot."""
+    """The action of `acts` that the game's own evaluation likes most, ties by lot."""
     survey(v, v.viewer, notes)
     top, ties, choice = 0, 0, acts[0]
     for k in range(n):
-        worth = appraise(v, v.viewer, acts[k], notes)
+        worth = evaluate(v, v.viewer, acts[k], notes)
         if ties == 0 or worth > top:
             top, ties, choice = worth, 1, acts[k]
         elif worth == top:
@@ -29,7 +29,7 @@ def best(views, j, acts, n, notes, rng):
 
 
 @kernel
-def absent_minded(v, acts, n, notes, rng, misses):
+def noisy_favourite(v, acts, n, notes, rng, misses):
     """The favourite of the choices that are not overlooked, each in `misses` of 1,000 cases."""
     seen = 0
     for k in range(n):
@@ -42,6 +42,6 @@ def absent_minded(v, acts, n, notes, rng, misses):
 
 
 @driver
-def careless(views, j, acts, n, notes, rng, misses):
+def noisy_best(views, j, acts, n, notes, rng, misses):
     """What a player does that looks one ply ahead, and overlooks things."""
-    return absent_minded(views[j], acts, n, notes, rng, misses)
+    return noisy_favourite(views[j], acts, n, notes, rng, misses)

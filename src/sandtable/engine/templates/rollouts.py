@@ -1,8 +1,9 @@
-"""What is to be expected of a position, and of a choice, once for each game that has a thinker: a pattern woven behind
-`thinking.py`. Players that try their choices out call it by `searching.py`, reviews of finished games by the drivers.
+"""What is to be expected of a position, and of a choice, once for each game that has a evaluator: a template pasted
+behind `thinking.py`. Players that try their choices out call it by `searching.py`, reviews of finished games by the
+drivers.
 
 In front stand, besides what that has, the game's `estimate` (or its `outlook`, for reviews alone, or 0), its
-`weigh_world` and `heed` where it has them, and `duplicate`, made from its schema.
+`log_likelihood` and `update_belief` where it has them, and `duplicate`, made from its schema.
 """
 
 # mypy: ignore-errors
@@ -14,10 +15,10 @@ GAIN, SQUARES = 0, 1  # columns of a tally
 
 @kernel
 def sort_first(v, acts, first, n, keep, notes, worths, rng):
-    """Bring the actions that the appraisal likes most to the places from `first` to `keep`, the favourite first."""
+    """Bring the actions that the evaluation likes most to the places from `first` to `keep`, the favourite first."""
     survey(v, v.viewer, notes)
     for k in range(first, n):
-        worths[k] = appraise(v, v.viewer, acts[k], notes) * 16 + below(rng, 16)  # ties by lot
+        worths[k] = evaluate(v, v.viewer, acts[k], notes) * 16 + below(rng, 16)  # ties by lot
     for place in range(first, keep):
         top = place
         for k in range(place + 1, n):
@@ -50,9 +51,9 @@ def worth_of(s, seat):
 
 
 @driver
-def heed_at(views, now, before, memory):
+def update_belief_at(views, now, before, memory):
     """Note in `memory` what a seat can tell from two views of its own, one after the other."""
-    heed(views[now], views[before], memory)
+    update_belief(views[now], views[before], memory)
 
 
 @kernel
@@ -61,13 +62,13 @@ def deal(views, states, memory, rng, draws):
 
     Deals are drawn alike and kept by how likely the game holds them (independence Metropolis, Hastings 1970).
     """
-    if not _redealt(views[0], states[0], rng):
+    if not _determinized(views[0], states[0], rng):
         return False
     if draws > 1:
-        weight = weigh_world(views[0], states[0], memory)
+        weight = log_likelihood(views[0], states[0], memory)
         for _ in range(draws - 1):
-            if _redealt(views[0], states[1], rng):
-                other = weigh_world(views[0], states[1], memory)
+            if _determinized(views[0], states[1], rng):
+                other = log_likelihood(views[0], states[1], memory)
                 if other >= weight or below(rng, CERTAIN) < LIKELIHOOD[min(weight - other, len(LIKELIHOOD) - 1)]:
                     duplicate(states[1], states[0])
                     weight = other
@@ -75,10 +76,10 @@ def deal(views, states, memory, rng, draws):
 
 
 @kernel
-def _redealt(v, s, rng):
+def _determinized(v, s, rng):
     wipe(s)
-    recall(v, s)
-    return redeal(v, rng, s)
+    state_from_view(v, s)
+    return determinize(v, rng, s)
 
 
 @kernel
@@ -100,25 +101,25 @@ def try_all(views, states, acts, keep, seat, plies, notes, out, tally, rng, luck
 
 
 @driver
-def weigh_choice(
-    views, states, acts, n, notes, out, worths, tally, memory, rng, luck, keep, worlds, plies, draws, foreseen
+def compare_choices(
+    views, states, acts, n, notes, out, worths, tally, memory, rng, luck, keep, worlds, plies, draws, expected_worth
 ):
-    """The choice acts[0] of the seat whose view is views[0], beside the others that the appraisal likes most, `keep` in
-    all, in so many worlds that look like the view: sums are added to `tally`, and its worth to foreseen[0]. Returns how
-    many worlds there were.
+    """The choice acts[0] of the seat whose view is views[0], beside the others that the evaluation likes most, `keep`
+    in all, in so many worlds that look like the view: sums are added to `tally`, and its worth to foreseen[0]. Returns
+    how many worlds there were.
     """
     seat = views[0].viewer
     sort_first(views[0], acts, 1, n, keep, notes, worths, rng)
     seen = 0
     for _ in range(worlds):
         if deal(views, states, memory, rng, draws):
-            foreseen[0] += try_all(views, states, acts, keep, seat, plies, notes, out, tally, rng, luck)
+            expected_worth[0] += try_all(views, states, acts, keep, seat, plies, notes, out, tally, rng, luck)
             seen += 1
     return seen
 
 
 @driver
-def foresee(views, states, memory, rng, worlds, draws, foreseen, seats):
+def expect(views, states, memory, rng, worlds, draws, expected_worth, seats):
     """What each seat may expect of a position, summed over so many worlds that look like views[0] to its seat. Returns
     how many there were.
     """
@@ -126,7 +127,7 @@ def foresee(views, states, memory, rng, worlds, draws, foreseen, seats):
     for _ in range(worlds):
         if deal(views, states, memory, rng, draws):
             for seat in range(seats):
-                foreseen[seat] += worth_of(states[0], seat)
+                expected_worth[seat] += worth_of(states[0], seat)
             seen += 1
     return seen
 

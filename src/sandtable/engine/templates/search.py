@@ -1,4 +1,4 @@
-"""What computer players call that try their choices out, once for each game that has an `estimate`: a pattern woven
+"""What computer players call that try their choices out, once for each game that has an `estimate`: a pattern generated
 behind `foreseeing.py`. The worlds that `improve` plays on are made up from a seat's view.
 """
 

@@ -47,7 +47,7 @@ GAME = Game(
         taking="ready",
         lay_out=lay_out,
     ),
-    thinker=sergeant,
+    evaluator=sergeant,
     dialects={"ucc": ucc},
     meaning=meaning,
     limits=(BY_PLIES,),

@@ -68,7 +68,7 @@ GAME = Game(
         taking="ready",
         lay_out=lay_out,
     ),
-    thinker=sergeant,
+    evaluator=sergeant,
     measures=measures,
     figures=FIGURES,
     reason=reason,

@@ -9,7 +9,7 @@ import msgspec
 from sandtable.batches.precompile import load
 from sandtable.bots.advice import advise
 from sandtable.bots.belief_search import Rememberer
-from sandtable.bots.evaluator import Appraiser
+from sandtable.bots.evaluator import EvaluatorBot
 from sandtable.bots.expectation import expected
 from sandtable.bots.levels import Player, make
 from sandtable.engine.game import Variant
@@ -45,7 +45,7 @@ def _player(chosen: Variant, question: Question) -> Player:
     if isinstance(player, Rememberer):
         for packed in question.seen:
             player.see(PackedView(packed))
-    if planner is not None and question.talk and isinstance(player, Appraiser):
+    if planner is not None and question.talk and isinstance(player, EvaluatorBot):
         planner.keep_to(chosen.game.schema.read_view(question.packed), question.talk, player.notes)
     return player
 

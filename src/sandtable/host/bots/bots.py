@@ -42,7 +42,7 @@ class Answer:
 
 
 class BotPools:
-    """The computer players of a server: `workers` for quick levels, `thinkers` for those that take their time.
+    """The computer players of a server: `workers` for quick levels, `slow_workers` for those that take their time.
 
     Without any it never answers, and the host plays.
     """
@@ -68,7 +68,7 @@ class BotPools:
         await self._quick.ready()
 
     def prepare(self) -> None:
-        """Has a thinker get ready: one will be asked."""
+        """Has a evaluator get ready: one will be asked."""
         self._slow.prepare()
 
     @property
@@ -79,7 +79,7 @@ class BotPools:
     async def choose(self, question: Question, table: str, rank: Rank = Rank.TURN) -> Answer | None:
         """A choice for a table, or None if there was none in time."""
         thought = await self.think(question, table, rank)
-        if thought is not None or not _is_for_thinkers(question):
+        if thought is not None or not _is_slow_question(question):
             return _answer(thought)
         other = usual(variant(question.variant))
         log.warning("%s plays for %s at table %s", other, question.level, table)
@@ -96,7 +96,7 @@ class BotPools:
         if question.wants == "review":
             pool = self._slow if self._slow.staffed else self._quick
             return await pool.think(question, table, rank, REVIEW_PIECE)
-        if _is_for_thinkers(question):
+        if _is_slow_question(question):
             seconds = levels(variant(question.variant))[question.level].seconds
             return await self._slow.think(question, table, rank, self._deadline + seconds)
         return await self._quick.think(question, table, rank, self._deadline)
@@ -111,7 +111,7 @@ def is_slow(level: Level) -> bool:
     return level.seconds > 0 and level.ready
 
 
-def _is_for_thinkers(question: Question) -> bool:
+def _is_slow_question(question: Question) -> bool:
     """Whether playouts are to be made for the answer."""
     level = levels(variant(question.variant)).get(question.level)
     return question.wants in ("choice", "hint") and level is not None and is_slow(level)

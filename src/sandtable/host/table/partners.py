@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from sandtable.bots.levels import appraises
+from sandtable.bots.levels import evaluates
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 from sandtable.engine.partners import Spoken
@@ -128,7 +128,7 @@ class Partners:
     def plans(self, seat: int) -> bool:
         """Whether a computer player sits there that agrees on things with its partner."""
         plan = self._seating.plans[seat]
-        return plan.kind == "bot" and appraises(plan.level) and self._variant.game.planner is not None
+        return plan.kind == "bot" and evaluates(plan.level) and self._variant.game.planner is not None
 
     def _nobody_listens(self, seat: int) -> str:
         if any(other in self._seating.left for other in self._of[seat].seats):

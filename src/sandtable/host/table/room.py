@@ -12,7 +12,7 @@ from collections.abc import Container
 import msgspec
 
 from sandtable.bots.expectation import estimates
-from sandtable.bots.levels import appraises, usual
+from sandtable.bots.levels import evaluates, usual
 from sandtable.engine.situation import Unwritable
 from sandtable.engine.umpire import Earlier, Umpire
 from sandtable.games import variant
@@ -323,7 +323,7 @@ class Room:
     def judges(self, seat: int) -> bool:
         """Whether a computer player sits there that can tell how the game stands."""
         plan = self.seating.plans[seat]
-        return plan.kind == "bot" and appraises(plan.level) and estimates(self.variant)
+        return plan.kind == "bot" and evaluates(plan.level) and estimates(self.variant)
 
     @property
     def quiet(self) -> bool:

@@ -111,7 +111,7 @@ def create_app(
     app.include_router(sandtable.host.wire.lab_routes.router)
     app.include_router(sandtable.host.wire.sockets.router)
     app.include_router(sandtable.host.wire.polling.router)
-    _add_service(app, pages or Pages(below=settings.path), players, settings.metrics_for)
+    _add_service(app, pages or Pages(below=settings.path), players, settings.metrics_access)
     _add_refusals(app, metrics)
     app.openapi = lambda: document(app, settings.path)  # type: ignore[method-assign]
     return app
@@ -124,7 +124,7 @@ async def _sweep(hub: Hub) -> None:
         hub.following.sweep()
 
 
-def _add_service(app: FastAPI, pages: Pages, players: BotPools, metrics_for: str) -> None:
+def _add_service(app: FastAPI, pages: Pages, players: BotPools, metrics_access: str) -> None:
     @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def healthz() -> Response:
         return answer({"ok": True})
@@ -139,7 +139,7 @@ def _add_service(app: FastAPI, pages: Pages, players: BotPools, metrics_for: str
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
-        if metrics_for != "everyone" and not is_here(address(request.scope), request.headers.get("host", "")):
+        if metrics_access != "all" and not is_here(address(request.scope), request.headers.get("host", "")):
             raise Refusal(403, "not_here", "The counts of this server are for whoever sits at its own machine.")
         hub: Hub = app.state.hub
         return PlainTextResponse(hub.metrics.text(hub.tables.count, hub.tables.connections, players.waiting))

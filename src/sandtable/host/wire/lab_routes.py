@@ -95,9 +95,7 @@ async def file(study: str, name: str, request: Request, look: bool = False) -> R
 def is_open_to(request: Request) -> bool:
     """Whether this server has a lab, and whoever asks may use it."""
     meant_for = request.app.state.lab_is_for
-    return meant_for == "everyone" or bool(
-        meant_for and is_here(address(request.scope), request.headers.get("host", ""))
-    )
+    return meant_for == "all" or bool(meant_for and is_here(address(request.scope), request.headers.get("host", "")))
 
 
 def _lab(request: Request) -> Lab:

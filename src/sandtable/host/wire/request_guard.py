@@ -136,7 +136,7 @@ class Guard:
             raise Refusal(
                 421,
                 "wrong_host",
-                f"This server is not known as {host[:100]!r}. If it is, start it with --public-url or --known-as.",
+                f"This server is not known as {host[:100]!r}. If it is, start it with --public-url or --allowed-host.",
             )
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         origin = foreign_origin(headers, self._settings.public_url) if changes else None

@@ -29,7 +29,7 @@ GAME = Game(
     stage=SkirmishStage,
     outcomes=1,
     picture=picture,
-    thinker=sergeant,
+    evaluator=sergeant,
 )
 
 SKIRMISH = Variant(

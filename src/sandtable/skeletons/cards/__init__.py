@@ -27,7 +27,7 @@ GAME = Game(
     rulebook=load(_HOME / "rules.md", C),
     stage=SkirmishStage,
     outcomes=RANKS,
-    thinker=sergeant,
+    evaluator=sergeant,
 )
 
 SKIRMISH = Variant(

@@ -20,7 +20,7 @@ WALL = PER_NAT * 2 // 3  # how much likelier a Flag is to stand beside a Bomb, f
 
 
 @kernel
-def weigh_world(v: Record, s: Record, memory: Record) -> int:
+def log_likelihood(v: Record, s: Record, memory: Record) -> int:
     """How likely the hidden pieces are what they are in `s`, as a logarithm (see PER_NAT)."""
     weight = 0
     for piece in range((1 - v.viewer) * PIECES, (1 - v.viewer) * PIECES + v.numbers):

@@ -1,6 +1,6 @@
 """How much a computer player likes an action: one ply of thought over a view.
 
-`survey` is called once a decision and fills a scratch array, `appraise` once an action. Both read the view alone. An
+`survey` is called once a decision and fills a scratch array, `evaluate` once an action. Both read the view alone. An
 action's score is what it gains at once, what it takes the piece out of or into, and how far it brings the piece
 towards something worth going to.
 """
@@ -13,7 +13,7 @@ from sandtable.engine.record.schema import UNKNOWN
 from ..rules.actions import PLACE, move_from, move_to
 from ..rules.schema import BOMB, FLAG, MOVED, OFF, OPEN, PIECES, SCOUT, SIZE, SQUARES, TRAIL
 from ..rules.tables import ATTACKER, BATTLE, NEXT, NOWHERE
-from .beliefs import weigh_world
+from .beliefs import log_likelihood
 from .dangers import danger, mark_dangers
 from .estimate import estimate
 from .lures import ALARM, LURES_END, lure_at, prize, pull, set_lures
@@ -23,15 +23,15 @@ from .worth import HIDDEN_SHARE, LANES, LEFT, ONE, SURVIVAL, WORTH, class_of, re
 
 __all__ = [
     "SCRATCH",
-    "appraise",
     "arrangement",
     "arrangements",
     "estimate",
+    "evaluate",
+    "log_likelihood",
     "opening",
     "ratings",
     "strengths",
     "survey",
-    "weigh_world",
 ]
 
 # Sections of the scratch array, for the piece whose actions are being appraised.
@@ -99,7 +99,7 @@ def _take_up(v: Record, seat: int, piece: int, at: int, notes: Record) -> None:
 
 
 @kernel
-def appraise(v: Record, seat: int, a: int, notes: Record) -> int:
+def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
     """How much the viewer likes action `a`; only the order of the numbers matters."""
     if a >= PLACE:
         return 0

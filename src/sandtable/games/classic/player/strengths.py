@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from sandtable.engine.strength import Careless, Playouts, Strength
+from sandtable.engine.strength import NoisyGreedy, Playouts, Strength
 
 
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level between the weakest and the strongest, by the variant's id."""
     if variant == "stratego-barrage":
         return {
-            "recruit": Careless(700),
-            "corporal": Careless(500),
+            "recruit": NoisyGreedy(700),
+            "corporal": NoisyGreedy(500),
             "lieutenant": Playouts(keep=6, rounds=2, worlds=20, plies=30, draws=8),
         }
     return {
-        "recruit": Careless(600),
-        "corporal": Careless(400),
+        "recruit": NoisyGreedy(600),
+        "corporal": NoisyGreedy(400),
         "lieutenant": Playouts(keep=4, rounds=2, worlds=8, plies=20, draws=8),
     }
 

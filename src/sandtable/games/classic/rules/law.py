@@ -15,15 +15,15 @@ from sandtable.engine.record.events import emit
 from .actions import RESIGN
 from .battle import apply_move
 from .clause_ids import C
+from .determinize import determinize
 from .events import RESIGNED
 from .moves import legal_moves, why_turn
 from .observation import encode
 from .placement import apply_placement, begin_setup, legal_placements, why_placement
-from .redeal import redeal
 from .schema import BY_RESIGNING, EVERYBODY, SETUP
 from .turn import finish
 
-__all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
+__all__ = ["apply", "chances", "determinize", "encode", "legal", "score", "start", "why"]
 
 
 @kernel

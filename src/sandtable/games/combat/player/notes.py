@@ -8,10 +8,10 @@ GOALS = 0  # the marker that each own unit makes for, by place; NOBODY: none
 PLACES = GOALS  # while units are placed: the best action in each stretch of the line that is free; NOBODY: none
 CHOICE = GOALS + UNITS  # the action that is best
 GAIN = CHOICE + 1  # what it is worth above doing nothing
-DRILL = GAIN + 1  # which weights the player goes by
+STYLE = GAIN + 1  # which weights the player goes by
 
 # What is known of each unit at the beginning of a decision, by its number.
-WORTH = DRILL + 1  # in points, to its side
+WORTH = STYLE + 1  # in points, to its side
 GROUND = WORTH + ALL_UNITS  # the terrain of a soldier's cell
 ARMED = GROUND + ALL_UNITS  # bits of the weapons that it can attack with
 LONGEST = ARMED + ALL_UNITS  # the one that reaches farthest

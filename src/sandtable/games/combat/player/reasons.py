@@ -1,4 +1,4 @@
-"""Why an action is liked, in a sentence made of the largest terms of its appraisal."""
+"""Why an action is liked, in a sentence made of the largest terms of its evaluation."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from sandtable.games.combat.rules.actions import (
 from sandtable.games.combat.rules.schema import BUY, UNITS
 from sandtable.games.combat.rules.tables import MEDIC, OFFICER
 
-POINT = 36  # of the appraisal
+POINT = 36  # of the evaluation
 NOTHING_BETTER = "nothing else promises more"
 
 

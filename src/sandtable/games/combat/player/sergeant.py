@@ -1,6 +1,6 @@
 """The Sergeant: one whole act after the other, each the best by closed-form expectation.
 
-`survey` finds the act that the present decision belongs to (where to go, whom to attack, how to stand), `appraise` only
+`survey` finds the act that the present decision belongs to (where to go, whom to attack, how to stand), `evaluate` only
 recognises the pick that leads to it. What ground is worth is in `ground`, what an attack is in `worth`.
 """
 
@@ -10,12 +10,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
+from sandtable.games.combat.player.baselines import baselines
 from sandtable.games.combat.player.exchange import compare, note_wheels
-from sandtable.games.combat.player.exploits import exploits
 from sandtable.games.combat.player.ground import choose_goals, compare_for_moving, danger, ground_worth, steps_to_cover
 from sandtable.games.combat.player.notes import (
     CHOICE,
-    DRILL,
     GAIN,
     GROUND,
     OFFICER_CAUTION,
@@ -26,6 +25,7 @@ from sandtable.games.combat.player.notes import (
     SCRATCH,
     SPREADING,
     STANCE_CAUTION,
+    STYLE,
     WAY_FROM_COVER,
     WAY_FROM_DIRT,
     WAY_LEFT,
@@ -104,11 +104,11 @@ from sandtable.games.combat.rules.tables import (
 from sandtable.games.combat.rules.weapons import why_armed, why_target
 
 __all__ = [
-    "DRILL",
     "HORIZON",
     "SCRATCH",
-    "appraise",
-    "exploits",
+    "STYLE",
+    "baselines",
+    "evaluate",
     "opening",
     "outlook",
     "plan",
@@ -149,7 +149,7 @@ def plan(v: Record, seat: int, notes: Any) -> None:
 
 
 @kernel
-def appraise(v: Record, seat: int, a: int, notes: Any) -> int:
+def evaluate(v: Record, seat: int, a: int, notes: Any) -> int:
     """1 for the action that was found, for armies and for places that are as good, 0 for others."""
     if v.phase == BUY and _is_army(v, seat, a):
         return 1

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.engine.strength import Careless, Strength
+from sandtable.engine.strength import NoisyGreedy, Strength
 from sandtable.games.combat.player.weights import LIEUTENANT
 
 
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level between the weakest and the strongest, by the variant's id."""
-    return {"recruit": Careless(90), "corporal": Careless(40), "lieutenant": Careless(0, drill=LIEUTENANT)}
+    return {"recruit": NoisyGreedy(90), "corporal": NoisyGreedy(40), "lieutenant": NoisyGreedy(0, style=LIEUTENANT)}
 
 
 def ratings(variant: str) -> dict[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel, table
-from sandtable.games.combat.player.notes import DRILL, FIRST_WEIGHT, WEIGHTS
+from sandtable.games.combat.player.notes import FIRST_WEIGHT, STYLE, WEIGHTS
 from sandtable.games.combat.rules.schema import SEATS, UNITS
 from sandtable.games.combat.rules.tables import APC, is_vehicle
 
@@ -48,7 +48,7 @@ TABLE = table(
 @kernel
 def weigh(v: Record, notes: Any) -> None:
     """Note the weights for this battle."""
-    row = TABLE[notes[DRILL]][v.scenario][floor_of(v)]
+    row = TABLE[notes[STYLE]][v.scenario][floor_of(v)]
     for k in range(WEIGHTS):
         notes[FIRST_WEIGHT + k] = row[k]
 

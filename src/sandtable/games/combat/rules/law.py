@@ -42,6 +42,7 @@ from sandtable.games.combat.rules.buying import buy, choose, hand_out, purchase,
 from sandtable.games.combat.rules.choices import legal
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.deploying import deploy
+from sandtable.games.combat.rules.determinize import determinize
 from sandtable.games.combat.rules.ending import resign
 from sandtable.games.combat.rules.events import (
     BOUGHT,
@@ -65,7 +66,6 @@ from sandtable.games.combat.rules.observation import encode
 from sandtable.games.combat.rules.orders import add_order
 from sandtable.games.combat.rules.prohibitions import why
 from sandtable.games.combat.rules.reach import cost_to
-from sandtable.games.combat.rules.redeal import redeal
 from sandtable.games.combat.rules.schema import (
     ANSWERED,
     BUY,
@@ -99,7 +99,19 @@ from sandtable.games.combat.rules.turn import (
     rolled,
 )
 
-__all__ = ["OUTCOMES", "RESIGN", "apply", "chances", "encode", "legal", "redeal", "score", "start", "sum_up", "why"]
+__all__ = [
+    "OUTCOMES",
+    "RESIGN",
+    "apply",
+    "chances",
+    "determinize",
+    "encode",
+    "legal",
+    "score",
+    "start",
+    "sum_up",
+    "why",
+]
 
 OUTCOMES = 36
 HIDDEN = -1

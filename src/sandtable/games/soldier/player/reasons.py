@@ -1,11 +1,11 @@
-"""Why an action is liked, in a sentence made of what its appraisal reckons with."""
+"""Why an action is liked, in a sentence made of what its evaluation reckons with."""
 
 from __future__ import annotations
 
 from sandtable.engine.compile.jit import Record, scratch
 from sandtable.engine.reasons import Term, because
 from sandtable.games.soldier.player.odds import NOTES, SURE, survey, unanswered
-from sandtable.games.soldier.player.sergeant import appraise
+from sandtable.games.soldier.player.sergeant import evaluate
 from sandtable.games.soldier.player.worth import WON, card_worth, danger
 from sandtable.games.soldier.rules.actions import (
     ADVANCES,
@@ -137,4 +137,4 @@ def _of_aim(v: Record, seat: int, verb: int, a: int, notes: Record) -> list[Term
     if verb == REDIRECTS:
         odds = unanswered(v, seat, other, v.weapon, v.intense, 1, notes)
         return [Term(SURE, f"{SEATS[other]} must answer in your place, and cannot in about {odds // 10} of 100 cases")]
-    return [Term(max(1, appraise(v, seat, a, notes)), f"{SEATS[other]} is near enough to winning to lose a soldier")]
+    return [Term(max(1, evaluate(v, seat, a, notes)), f"{SEATS[other]} is near enough to winning to lose a soldier")]

@@ -1,6 +1,6 @@
 """How much a computer player likes an action: one ply of thought over a view.
 
-`survey` is called once a decision, `appraise` once an action, with the points of `worth`. Combats
+`survey` is called once a decision, `evaluate` once an action, with the points of `worth`. Combats
 are sought where the other side is likely to have no answer and the own hand has one to what may come back; power
 weapons are kept for their soldiers; Sniper and Bomb hit whoever is nearest to winning; a fight that is lost is bombed
 away.
@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
+from sandtable.games.soldier.player.baselines import baselines
 from sandtable.games.soldier.player.estimate import estimate
-from sandtable.games.soldier.player.exploits import exploits
 from sandtable.games.soldier.player.odds import NOTES, SURE, survey, unanswered
 from sandtable.games.soldier.player.strengths import ratings, strengths
 from sandtable.games.soldier.player.worth import (
@@ -70,7 +70,7 @@ from sandtable.games.soldier.rules.schema import (
 )
 from sandtable.games.soldier.rules.soldiers import fights
 
-__all__ = ["SCRATCH", "appraise", "estimate", "exploits", "opening", "ratings", "strengths", "survey"]
+__all__ = ["SCRATCH", "baselines", "estimate", "evaluate", "opening", "ratings", "strengths", "survey"]
 
 SCRATCH = NOTES
 A_STUN = 40  # the other's next turn
@@ -86,7 +86,7 @@ COMES_BACK = 60  # of 100 answers: so many are a blow
 
 
 @kernel
-def appraise(v: Record, seat: int, a: int, notes: Any) -> int:
+def evaluate(v: Record, seat: int, a: int, notes: Any) -> int:
     """The worth of an action; of reactions, doing nothing is 0."""
     verb = verb_of(a)
     if verb == DRAWS:

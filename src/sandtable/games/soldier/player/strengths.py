@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.engine.strength import Careless, Playouts, Strength
+from sandtable.engine.strength import NoisyGreedy, Playouts, Strength
 
 
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level between the weakest and the strongest, by the variant's id."""
     return {
-        "recruit": Careless(610),
-        "corporal": Careless(430),
+        "recruit": NoisyGreedy(610),
+        "corporal": NoisyGreedy(430),
         "lieutenant": Playouts(keep=6, rounds=3, worlds=80, plies=150),
     }
 

@@ -38,6 +38,7 @@ from sandtable.games.soldier.rules.actions import (
 from sandtable.games.soldier.rules.cards import KINDS, SOLDIERS
 from sandtable.games.soldier.rules.choices import legal
 from sandtable.games.soldier.rules.deal import begin_round, deal_card, deal_soldier
+from sandtable.games.soldier.rules.determinize import determinize
 from sandtable.games.soldier.rules.duel import (
     advance,
     apply_rob,
@@ -52,7 +53,6 @@ from sandtable.games.soldier.rules.ending import score
 from sandtable.games.soldier.rules.interrupts import bomb, dud, hit, lose_soldier, mirror, shoot, super_dud
 from sandtable.games.soldier.rules.observation import encode
 from sandtable.games.soldier.rules.prohibitions import why
-from sandtable.games.soldier.rules.redeal import redeal
 from sandtable.games.soldier.rules.refill import apply_fill
 from sandtable.games.soldier.rules.schema import (
     ANSWER,
@@ -77,7 +77,7 @@ from sandtable.games.soldier.rules.turn import (
     train,
 )
 
-__all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
+__all__ = ["apply", "chances", "determinize", "encode", "legal", "score", "start", "why"]
 
 # Outcomes of chance: the kind of a card; with SOLDIER_OUTCOME added, a soldier.
 SOLDIER_OUTCOME = KINDS

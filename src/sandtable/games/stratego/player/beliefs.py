@@ -1,8 +1,8 @@
 """What hidden pieces are likely to be: where they stood at the start, and what they did and left undone.
 
-`heed` notes in the memory, for each piece, what three kinds of deeds were about: the shown piece of the viewer's side
-that it approached, that it fled, and that it left alone beside it. `weigh_world` adds up, over the hidden pieces of a
-made-up world, how well all this fits what the world takes them for: the logarithms in habits.py.
+`update_belief` notes in the memory, for each piece, what three kinds of deeds were about: the shown piece of the
+viewer's side that it approached, that it fled, and that it left alone beside it. `log_likelihood` adds up, over the
+hidden pieces of a made-up world, how well all this fits what the world takes them for: the logarithms in habits.py.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ SPELLS = 6
 
 
 @kernel
-def heed(now: Record, before: Record, memory: Record) -> None:
+def update_belief(now: Record, before: Record, memory: Record) -> None:
     """Note what is new since the view before."""
     if now.phase <= SETUP:
         return
@@ -105,7 +105,7 @@ def _is_near(v: Record, place: int, other: int) -> bool:
 
 
 @kernel
-def weigh_world(v: Record, s: Record, memory: Record) -> int:
+def log_likelihood(v: Record, s: Record, memory: Record) -> int:
     """How likely a world is by what people and Sergeants do, in 64ths of a nat."""
     weight = 0
     for piece in range(v.players * PIECES):

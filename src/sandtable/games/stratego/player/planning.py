@@ -44,7 +44,7 @@ def word(v: Record, talk: Sequence[Spoken], seed: int) -> Spoken | None:
 
 
 def keep_to(v: Record, talk: Iterable[Spoken], notes: Record) -> None:
-    """Has the appraisal go by what is agreed, as long as it can be."""
+    """Has the evaluation go by what is agreed, as long as it can be."""
     agreed = agreement(talk).place
     place = NOWHERE if agreed is None else _BOARD.place[agreed]
     if place != NOWHERE and (_own_flag(v) == NOWHERE or _problem(v, place) is not None):

@@ -1,4 +1,4 @@
-"""Why an action is liked, in a sentence made of the largest terms of its appraisal."""
+"""Why an action is liked, in a sentence made of the largest terms of its evaluation."""
 
 from __future__ import annotations
 

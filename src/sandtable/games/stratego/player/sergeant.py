@@ -1,6 +1,6 @@
 """How much a computer player likes an action: one ply of thought over a view.
 
-`survey` is called once a decision and fills a scratch array, `appraise` once an action. Both read the view
+`survey` is called once a decision and fills a scratch array, `evaluate` once an action. Both read the view
 alone. An action's score is what it gains at once, what it takes the piece out of or into, and how far it
 brings the piece towards something worth going to. What there is to know stands in odds.py, what to fear in
 dangers.py, what to go for in lures.py; Flags and Reserves have files of their own.
@@ -9,10 +9,10 @@ dangers.py, what to go for in lures.py; Flags and Reserves have files of their o
 from __future__ import annotations
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.games.stratego.player.beliefs import MEMORY, heed, weigh_world
+from sandtable.games.stratego.player.baselines import baselines
+from sandtable.games.stratego.player.beliefs import MEMORY, log_likelihood, update_belief
 from sandtable.games.stratego.player.dangers import danger, mark_dangers
 from sandtable.games.stratego.player.estimate import estimate
-from sandtable.games.stratego.player.exploits import exploits
 from sandtable.games.stratego.player.flags import (
     appraise_flag_move,
     appraise_freeing,
@@ -69,17 +69,17 @@ from sandtable.games.stratego.rules.tables import (
 __all__ = [
     "MEMORY",
     "SCRATCH",
-    "appraise",
     "arrangement",
     "arrangements",
+    "baselines",
     "estimate",
-    "exploits",
-    "heed",
+    "evaluate",
+    "log_likelihood",
     "opening",
     "ratings",
     "strengths",
     "survey",
-    "weigh_world",
+    "update_belief",
 ]
 
 # Sections of the scratch array, after those of reserve.py, for the piece whose actions are being appraised.
@@ -193,7 +193,7 @@ def appraise_step(v: Record, seat: int, d: int, notes: Record) -> int:
 
 
 @kernel
-def appraise(v: Record, seat: int, a: int, notes: Record) -> int:
+def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
     """How much the viewer likes action `a`; only the order of the numbers matters."""
     if a < STEP_ON[v.variant]:
         at, to = FROM[v.side][seat][a - MOVE], TO[v.side][seat][a - MOVE]

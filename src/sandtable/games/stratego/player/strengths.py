@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.strength import Careless, Playouts, Strength
+from sandtable.engine.strength import NoisyGreedy, Playouts, Strength
 
 
 def strengths(variant: str) -> dict[str, Strength]:
@@ -11,13 +11,13 @@ def strengths(variant: str) -> dict[str, Strength]:
 
 
 _BELOW: dict[str, dict[str, Strength]] = {
-    "stratego-lightning": {"recruit": Careless(620), "corporal": Careless(400)},
+    "stratego-lightning": {"recruit": NoisyGreedy(620), "corporal": NoisyGreedy(400)},
     "stratego-small": {
-        "recruit": Careless(740),
-        "corporal": Careless(520),
+        "recruit": NoisyGreedy(740),
+        "corporal": NoisyGreedy(520),
     },  # fewer decisions for a slip to cost the game
 }
-_FAMILY: dict[str, Strength] = {"recruit": Careless(440), "corporal": Careless(250)}
+_FAMILY: dict[str, Strength] = {"recruit": NoisyGreedy(440), "corporal": NoisyGreedy(250)}
 _ABOVE: dict[str, Strength] = {
     "lieutenant": Playouts(keep=4, rounds=2, worlds=2, plies=6),
     "general": Playouts(keep=6, rounds=2, worlds=40, plies=16, draws=16),

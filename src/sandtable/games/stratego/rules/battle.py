@@ -9,7 +9,7 @@ from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit, reveal
 from sandtable.games.stratego.rules import events as e
 from sandtable.games.stratego.rules.actions import FLAG_MOVE, MOVE
-from sandtable.games.stratego.rules.cannons import recall
+from sandtable.games.stratego.rules.cannons import state_from_view
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.geometry import distance
 from sandtable.games.stratego.rules.pieces import ATTACKER, BATTLE, DEFENDER
@@ -202,7 +202,7 @@ def _advance(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any
     s.deeds |= WON
     fires = open_rank(s, piece) == CANNON
     if fires and s.variant == ALLIANCE:
-        recall(s, seat, piece, ev)
+        state_from_view(s, seat, piece, ev)
         return
     clause = C.ST_AL_5 if fires else C.ST_ATK_7
     put(s, piece, origin, target)

@@ -41,7 +41,7 @@ def legal_shots(v: Record, seat: int, space: int, out: Any, n: int) -> int:
 
 
 @kernel
-def recall(s: Record, seat: int, piece: int, ev: Any) -> None:
+def state_from_view(s: Record, seat: int, piece: int, ev: Any) -> None:
     """In Alliance a Cannon that has fired goes back to its owner's Reserve (ST-ALLY-CANNON-6)."""
     space = s.at[piece]
     s.board[space] = 0

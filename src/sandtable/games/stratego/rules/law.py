@@ -26,13 +26,13 @@ from sandtable.games.stratego.rules.actions import (
 )
 from sandtable.games.stratego.rules.battle import apply_flag_move, apply_move
 from sandtable.games.stratego.rules.clause_ids import C
+from sandtable.games.stratego.rules.determinize import determinize
 from sandtable.games.stratego.rules.events import RESIGNED
 from sandtable.games.stratego.rules.flag_moves import why_flag_move
 from sandtable.games.stratego.rules.moves import legal_moves, legal_steps, why_move, why_step
 from sandtable.games.stratego.rules.observation import encode
 from sandtable.games.stratego.rules.pieces import ARMY
 from sandtable.games.stratego.rules.placement import apply_setup, begin_setup, legal_setup, why_setup
-from sandtable.games.stratego.rules.redeal import redeal
 from sandtable.games.stratego.rules.rescue import is_asked, legal_rescues, take_back, why_rescue
 from sandtable.games.stratego.rules.reserve import apply_bonus, apply_enter, legal_bonus, legal_entries, why_enter
 from sandtable.games.stratego.rules.schema import (
@@ -66,7 +66,7 @@ from sandtable.games.stratego.rules.tables import ZONE_LENGTH
 from sandtable.games.stratego.rules.turn import finish
 from sandtable.games.stratego.rules.written import STRAY_WORDS, why_written
 
-__all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
+__all__ = ["apply", "chances", "determinize", "encode", "legal", "score", "start", "why"]
 
 _SIDE = table(SIDES)
 BY_LOT = 4

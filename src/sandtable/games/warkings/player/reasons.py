@@ -1,4 +1,4 @@
-"""Why an action is liked, in a sentence made of what its appraisal reckons with."""
+"""Why an action is liked, in a sentence made of what its evaluation reckons with."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """How much a computer player likes an action: one turn of thought over a view.
 
-`survey` is called once a decision and counts what it has not seen; `appraise` is called once an action and asks what
+`survey` is called once a decision and counts what it has not seen; `evaluate` is called once an action and asks what
 hand the turn will end with. A hand is the better the fewer discards its soldiers take, and, the nearer the enemy
 attack, the fewer soldiers it stands for. Scrolls are worth more in the next player's face than in the hand.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.engine.compile.jit import Record, kernel
-from sandtable.games.warkings.player.exploits import exploits
+from sandtable.games.warkings.player.baselines import baselines
 from sandtable.games.warkings.player.outlook import outlook
 from sandtable.games.warkings.player.strengths import ratings, strengths
 from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, ONE, OPEN, SIZE, UNDER_TWO
@@ -19,7 +19,7 @@ from sandtable.games.warkings.rules.draw import stalled
 from sandtable.games.warkings.rules.ending import total
 from sandtable.games.warkings.rules.schema import DISCARD
 
-__all__ = ["HORIZON", "SCRATCH", "appraise", "exploits", "opening", "outlook", "ratings", "strengths", "survey"]
+__all__ = ["HORIZON", "SCRATCH", "baselines", "evaluate", "opening", "outlook", "ratings", "strengths", "survey"]
 
 HORIZON = 200
 """Plies that a review looks ahead from a choice: most games end before."""
@@ -77,7 +77,7 @@ def _count_unseen(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def appraise(v: Record, seat: int, a: int, notes: Record) -> int:
+def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
     """The worth of an action, in no unit."""
     for kind in range(KINDS):
         notes[HAND + kind] = v.hand[seat][kind]

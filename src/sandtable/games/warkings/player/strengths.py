@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.engine.strength import Careless, Strength
+from sandtable.engine.strength import NoisyGreedy, Strength
 
 
 def strengths(variant: str) -> dict[str, Strength]:
     """The strength of each level below the Sergeant, by the variant's id: above it no room was found."""
-    return {"recruit": Careless(450), "corporal": Careless(200)}
+    return {"recruit": NoisyGreedy(450), "corporal": NoisyGreedy(200)}
 
 
 def ratings(variant: str) -> dict[str, int]:

@@ -14,13 +14,13 @@ from sandtable.games.warkings.rules.actions import ACTIONS, OPEN, PILE, WRITTEN
 from sandtable.games.warkings.rules.cards import KINDS
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.deal import apply_deal, apply_turn_up, begin_deal
+from sandtable.games.warkings.rules.determinize import determinize
 from sandtable.games.warkings.rules.discard import apply_discard, legal_discards, why_discard, why_no_discard
 from sandtable.games.warkings.rules.draw import apply_draw, apply_take
 from sandtable.games.warkings.rules.observation import encode
-from sandtable.games.warkings.rules.redeal import redeal
 from sandtable.games.warkings.rules.schema import DEAL, DISCARD, DRAW, TAKE
 
-__all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
+__all__ = ["apply", "chances", "determinize", "encode", "legal", "score", "start", "why"]
 
 # Outcomes of chance: the kind of the next card; with ENEMY_NEXT added, the enemy attack lies below it.
 ENEMY_NEXT = KINDS

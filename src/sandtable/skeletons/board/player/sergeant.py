@@ -1,4 +1,4 @@
-"""A computer player that looks one ply ahead: `appraise` says what an action is worth to it, by its view alone."""
+"""A computer player that looks one ply ahead: `evaluate` says what an action is worth to it, by its view alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sandtable.engine.compile.jit import Record, kernel
 
 from ..rules.schema import SIZE
 
-__all__ = ["SCRATCH", "appraise", "opening", "survey"]
+__all__ = ["SCRATCH", "evaluate", "opening", "survey"]
 
 SCRATCH = 1  # how many numbers the notes hold
 
@@ -19,7 +19,7 @@ def survey(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def appraise(v: Record, seat: int, a: int, notes: Record) -> int:
+def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
     """A square is worth what a stone of either side would have beside it there, and more near the middle."""
     worth = 0
     for dx in range(-1, 2):

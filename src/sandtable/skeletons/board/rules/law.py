@@ -1,4 +1,4 @@
-"""The rules. The umpire calls `start`, `chances`, `why`, `legal`, `apply`, `redeal`, `score` and `encode`."""
+"""The rules. The umpire calls `start`, `chances`, `why`, `legal`, `apply`, `determinize`, `score` and `encode`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .clause_ids import C
 from .observation import encode
 from .schema import BY_FULL, BY_ROW, ENDED, EVERYBODY, OVER, PLACE, PLACED, SIZE, SQUARES
 
-__all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
+__all__ = ["apply", "chances", "determinize", "encode", "legal", "score", "start", "why"]
 
 
 @kernel
@@ -99,6 +99,6 @@ def score(s: Record, seat: int) -> float:
 
 
 @kernel
-def redeal(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: Record, rng: Any, s: Record) -> bool:
     """Nothing is hidden: what the viewer sees, and what `s` holds already, is all there is."""
     return True

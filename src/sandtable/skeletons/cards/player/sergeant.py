@@ -1,4 +1,4 @@
-"""A computer player that looks one ply ahead: `appraise` says what an action is worth to it, by its view alone."""
+"""A computer player that looks one ply ahead: `evaluate` says what an action is worth to it, by its view alone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sandtable.engine.compile.jit import Record, kernel
 
-__all__ = ["SCRATCH", "appraise", "opening", "survey"]
+__all__ = ["SCRATCH", "evaluate", "opening", "survey"]
 
 BEST = 0  # in the notes: the highest card of this trick
 SCRATCH = 1  # how many numbers the notes hold
@@ -22,7 +22,7 @@ def survey(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def appraise(v: Record, seat: int, a: int, notes: Record) -> int:
+def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
     """Win the trick with the lowest card that does; else throw the lowest away."""
     return (WIN if a + 1 > notes[BEST] else 0) - KEEP * a
 

@@ -1,4 +1,4 @@
-"""The rules. The umpire calls `start`, `chances`, `why`, `legal`, `apply`, `redeal`, `score` and `encode`."""
+"""The rules. The umpire calls `start`, `chances`, `why`, `legal`, `apply`, `determinize`, `score` and `encode`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .clause_ids import C
 from .observation import encode
 from .schema import BY_POINTS, COPIES, DEAL, DEALT, ENDED, EVERYBODY, LAID, LAY, OVER, RANKS, SEATS, TOOK
 
-__all__ = ["apply", "chances", "encode", "legal", "redeal", "score", "start", "why"]
+__all__ = ["apply", "chances", "determinize", "encode", "legal", "score", "start", "why"]
 
 
 @kernel
@@ -139,7 +139,7 @@ def score(s: Record, seat: int) -> float:
 
 
 @kernel
-def redeal(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: Record, rng: Any, s: Record) -> bool:
     """Deal anew what the viewer does not see; `s` already holds what it does see. Always finds a deal."""
     for rank in range(RANKS):
         s.stock[rank] = COPIES - s.gone[rank]

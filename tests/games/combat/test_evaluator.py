@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.combat.test_exploits import moments
+from tests.games.combat.test_baselines import moments
 
 from sandtable.bots.levels import make
 from sandtable.engine.compile.jit import scratch
@@ -41,7 +41,7 @@ def test_a_level_goes_by_the_weights_that_it_has_drilled() -> None:
     umpire = Umpire(COMBAT, options={"scenario": "battle", "army": "rifle"}, seed=bytes(32))
     seat = umpire.waiting[0]
     umpire.act(seat, umpire.legal(seat)[0])  # a unit is picked, and to be placed
-    for level, drill in (("sergeant", weights.SERGEANT), ("lieutenant", weights.LIEUTENANT)):
+    for level, style in (("sergeant", weights.SERGEANT), ("lieutenant", weights.LIEUTENANT)):
         player: Any = make(level, COMBAT, 1)
         player.choose(umpire.view(seat), umpire.legal(seat))
-        assert list(player.notes[notes.FIRST_WEIGHT :]) == list(weights.TABLE[drill][0][weights.FOOT])
+        assert list(player.notes[notes.FIRST_WEIGHT :]) == list(weights.TABLE[style][0][weights.FOOT])

@@ -110,6 +110,6 @@ _HABITS: Mapping[str, Habit] = {
 }
 
 
-def exploits(variant: str) -> Mapping[str, Habit]:
+def baselines(variant: str) -> Mapping[str, Habit]:
     """The habits by their names."""
     return _HABITS

@@ -14,7 +14,7 @@ from sandtable.games.soldier.rules.schema import SEATS
 
 
 @kernel
-def redeal(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: Record, rng: Any, s: Record) -> bool:
     """`s` holds what the view knows; make up the rest. There always is a deal."""
     _gather(v, s)
     for seat in range(SEATS):

@@ -18,7 +18,7 @@ _TRIES = 1000
 
 
 @kernel
-def redeal(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: Record, rng: Any, s: Record) -> bool:
     """`s` holds what the view knows; make up the rest. False if no deal was found."""
     for _ in range(_TRIES):
         _gather(v, s)

@@ -21,7 +21,7 @@ from sandtable.games.combat.rules.tables import (
 
 
 @kernel
-def redeal(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: Record, rng: Any, s: Record) -> bool:
     """`s` holds what the view knows; make up the rest. There always is an army."""
     for seat in range(SEATS):
         if seat != v.viewer:

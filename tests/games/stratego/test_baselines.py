@@ -7,7 +7,7 @@ from tests.games.stratego.test_sergeant import staged
 
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.games.stratego.player.sergeant import exploits
+from sandtable.games.stratego.player.sergeant import baselines
 
 LIGHTNING = variant("stratego-lightning")
 SOUTH = "9@e5. 2@a4 7@j6 F@a1 B@a2"
@@ -16,7 +16,7 @@ NORTH = "4@e6! 5@f5. 6@j7 F@d10"
 
 def wanted(umpire: Umpire, habit: str) -> set[str]:
     view = LIGHTNING.game.schema.read_view(umpire.packed(0))
-    return {umpire.say(0, a) for a in exploits(LIGHTNING.id)[habit](view, umpire.legal(0))}
+    return {umpire.say(0, a) for a in baselines(LIGHTNING.id)[habit](view, umpire.legal(0))}
 
 
 @pytest.mark.parametrize(
@@ -48,4 +48,4 @@ def test_the_flag_in_an_odd_place_goes_down_first() -> None:
 
 def test_there_are_habits_enough_in_every_variant() -> None:
     for id in ("stratego-lightning", "stratego-campaign", "stratego-alliance", "stratego-alliance-lightning"):
-        assert len(exploits(id)) >= 8
+        assert len(baselines(id)) >= 8

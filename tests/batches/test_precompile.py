@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests import toy
 
-from sandtable.batches.precompile import READY, CompilerFailed, Standing, warm
+from sandtable.batches.precompile import READY, CompilerFailed, Standing, precompile
 from sandtable.engine.compile.jit import BACKEND
 from sandtable.games import variants
 
@@ -38,14 +38,14 @@ def test_what_is_played_is_compiled_first(cache: Path, monkeypatch: pytest.Monke
     def somebody_begins(_: Standing) -> None:
         played.append(usual[-1])
 
-    warm(variants().values(), ["table"], somebody_begins, "compiled", processes=1, first=played)
+    precompile(variants().values(), ["table"], somebody_begins, "compiled", processes=1, first=played)
     assert (cache / "order").read_text().split() == [usual[0], usual[-1], *usual[1:-1]]
 
 
 def test_a_compiler_that_fails_says_why(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", compiler(cache, "echo ready; echo No space left on device; exit 1"))
     with pytest.raises(CompilerFailed, match="No space left on device"):
-        warm(variants().values(), ["table"], backend="compiled", processes=1)
+        precompile(variants().values(), ["table"], backend="compiled", processes=1)
 
 
 SMALLEST = """
@@ -100,10 +100,11 @@ SIGNATURES = {"stratego": 350, "classic": 140, "soldier": 285, "warkings": 101, 
 """For so many combinations of rules and argument types a game's rules are compiled, at most, by one process that finds
 nothing compiled (tests/warm.py). Each costs a fifth of a second or so: more of them need a reason.
 
-Playouts, for levels above the Sergeant, are ten in a game that has them; Combat's `exchange`, which makes its appraisal
-two to four times faster, is twenty, and what Stratego's players believe of hidden pieces is thirteen. Two are what
-players share with those of whole games in compiled loops, and one is what an act from Python lists for the next seat.
-What is hidden leaves the rules by functions of their own: ten in Stratego, four in War Kings, two in Soldier.
+Playouts, for levels above the Sergeant, are ten in a game that has them; Combat's `exchange`, which makes its
+evaluation two to four times faster, is twenty, and what Stratego's players believe of hidden pieces is thirteen. Two
+are what players share with those of whole games in compiled loops, and one is what an act from Python lists for the
+next seat. What is hidden leaves the rules by functions of their own: ten in Stratego, four in War Kings, two in
+Soldier.
 """
 
 

@@ -152,6 +152,6 @@ HABITS: Mapping[str, Habit] = {
 }
 
 
-def exploits(variant: str) -> Mapping[str, Habit]:
+def baselines(variant: str) -> Mapping[str, Habit]:
     """The habits by their names."""
     return HABITS

@@ -20,7 +20,7 @@ _TRIES = 1000
 
 
 @kernel
-def redeal(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: Record, rng: Any, s: Record) -> bool:
     """`s` holds what the view knows; make up the rest. False if nothing was found in which the game goes on."""
     for seat in range(SEATS):
         for k in range(PIECES):

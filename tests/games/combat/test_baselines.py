@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from sandtable.bots.baselines import Exploiter
+from sandtable.bots.baselines import Baseline
 from sandtable.bots.levels import make
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.games.combat.player.exploits import HABITS
+from sandtable.games.combat.player.baselines import HABITS
 from sandtable.games.combat.rules.actions import DECLARES, FIRES, MOVES, verb_of
 
 COMBAT = variant("combat")
@@ -50,6 +50,6 @@ def test_a_habit_decides_between_choices(name: str) -> None:
 
 @pytest.mark.parametrize("name", NEVER)
 def test_who_has_a_habit_keeps_to_it(name: str) -> None:
-    players = [Exploiter(COMBAT, seat, name) for seat in range(2)]
+    players = [Baseline(COMBAT, seat, name) for seat in range(2)]
     done = {verb_of(choice) for _, _, choice in islice(battle(players), 50)}
     assert done.isdisjoint(NEVER[name])

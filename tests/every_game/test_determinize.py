@@ -1,4 +1,4 @@
-"""A redeal looks the same, byte for byte; and it is a position in which play can go on."""
+"""A determinized state looks the same, byte for byte; and it is a position in which play can go on."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_redealt_game_can_be_played_to_its_end(variant: Variant) -> None:
         assert finish(other, rng).over
 
 
-def test_redeals_differ(variant: Variant) -> None:
+def test_determinized_states_differ(variant: Variant) -> None:
     """What the spectator cannot know is really made up anew, at least some of the time."""
     need_secrets(variant)
     rng = Random(5)

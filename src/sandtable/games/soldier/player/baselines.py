@@ -141,6 +141,6 @@ _HABITS: Mapping[str, Habit] = {
 }
 
 
-def exploits(variant: str) -> Mapping[str, Habit]:
+def baselines(variant: str) -> Mapping[str, Habit]:
     """The habits by their names: each says which of its choices such a player would have."""
     return _HABITS

@@ -6,8 +6,8 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from sandtable.batches.match_runner import BEHIND, CHANGES, DECIDED, LEADER, LOOKED, OFFERED, Contest, Games
-from sandtable.bots.compiled_specs import contenders
+from sandtable.batches.match_runner import BEHIND, CHANGES, DECIDED, LEADER, LOOKED, OFFERED, Games, MatchRunner
+from sandtable.bots.compiled_specs import player_rows
 from sandtable.engine.game import Variant
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
@@ -18,9 +18,11 @@ assert WAR_KINGS.game.measures
 SIGNS = list(WAR_KINGS.game.measures.PARTS)
 
 
-def table(*levels: str, barred: int = 0, seats: int = 2, follows: bool = False, chosen: Variant = WAR_KINGS) -> Contest:
-    rows = contenders(levels, chosen, [0 if place else barred for place in range(len(levels))])
-    return Contest(chosen, seats, chosen.read_options({}), rows, follows)
+def table(
+    *levels: str, barred: int = 0, seats: int = 2, follows: bool = False, chosen: Variant = WAR_KINGS
+) -> MatchRunner:
+    rows = player_rows(levels, chosen, [0 if place else barred for place in range(len(levels))])
+    return MatchRunner(chosen, seats, chosen.read_options({}), rows, follows)
 
 
 def seating(games: int, *seats: int) -> npt.NDArray[np.int64]:
@@ -57,7 +59,7 @@ def played_by_umpire(seed: int, chosen: Variant = WAR_KINGS) -> Umpire:
 @pytest.mark.parametrize("id", ["warkings", pytest.param("soldier", marks=pytest.mark.nightly)])
 def test_a_game_that_is_told_again_is_measured_as_it_went(id: str) -> None:
     umpire = played_by_umpire(3, variant(id))
-    games = table("random", chosen=variant(id), follows=True).retell([umpire.moves])
+    games = table("random", chosen=variant(id), follows=True).measure_replay([umpire.moves])
     decided = [seat for seat, _ in umpire.moves if seat < 2]
     assert games.plies[0] == len(decided) and games.scores[0].tolist() == list(umpire.scores)
     assert games.choices[0, :, DECIDED].tolist() == [decided.count(0), decided.count(1)]
@@ -74,7 +76,7 @@ def test_choices_and_cards_of_a_game_are_those_that_its_umpire_tells() -> None:
         offered[seat] += len(legal)
         piles += legal[0] == PILE
         told += [event for step in umpire.act(seat, legal[0]) for event in umpire.told(step, umpire.spectator)]
-    games = table("random").retell([umpire.moves])
+    games = table("random").measure_replay([umpire.moves])
     assert games.choices[0, :, OFFERED].tolist() == offered
     assert games.used[0, :, SIGNS.index("pile")].sum() == piles > 0
     came = sum(event["kind"] in ("dealt", "drew", "took") for event in told)

@@ -52,7 +52,7 @@ _TRIES = 10_000  # where hardly anybody can move any more, one of some hundreds 
 
 
 @kernel
-def redeal(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: Record, rng: Any, s: Record) -> bool:
     """`s` holds what the view knows; make up the rest. False if no arrangement was found."""
     for piece in range(ALL_PIECES):
         s.known[piece] = _who_knows(v, piece)
@@ -260,7 +260,7 @@ def _fill_reserve(v: Record, s: Record, seat: int, rng: Any) -> None:
 
 @kernel
 def _cannons_are_back(v: Record, s: Record, seat: int) -> bool:
-    """Whether the Cannons known to have gone back are in the Reserve or have entered since (see `recall`)."""
+    """Whether the Cannons known to have gone back are in the Reserve or have entered since (see `state_from_view`)."""
     late, later = s.reserve[seat][CANNON], s.reserve[seat][CANNON]
     for piece in range(seat * PIECES, (seat + 1) * PIECES):
         if s.rank[piece] == CANNON:
