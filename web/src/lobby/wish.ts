@@ -1,24 +1,15 @@
 /* What a player has chosen for a new table, and the request that it makes. */
 import { isDocument } from '../documents';
 import type { Level, Option, Options, OptionValue, Variant } from '../game';
-import type { CreateTable, SeatWish, Talk } from '../protocol';
+import type { CreateTable, SeatWish } from '../protocol';
+import type { KeptChoice } from '../storage';
 import { text } from '../text';
 
 export const YOU = 'you';
 export const FRIEND = 'friend';
 
-export interface Choice {
+export interface Choice extends Omit<KeptChoice, 'variant'> {
   variant: Variant;
-  /** Who sits where, by seat: you, a friend, or a computer player by the id of its level. */
-  sitters: string[];
-  /** As chosen or typed; what is not in it stands as in the rulebook. */
-  options: Options;
-  /** When partners may write to each other, where there are any. */
-  talk: Talk;
-  /** Seconds to react in, where people may react and wait for each other; 0: as long as it takes. */
-  clock: number;
-  /** Whether players may ask what a computer player would do; null: as usual among these. */
-  hints: boolean | null;
 }
 
 export const CLOCKS = [0, 15, 30, 60, 120];
@@ -66,9 +57,7 @@ export function usualChoice(variant: Variant, others = usualLevel(variant.levels
   };
 }
 
-/** A choice as it is kept in the browser. */
-export type KeptChoice = Omit<Choice, 'variant'> & { variant: string };
-
+/** A choice as the browser keeps it. */
 export const keptOf = (choice: Choice): KeptChoice => ({ ...choice, variant: choice.variant.id });
 
 /** What was played last, as far as it can still be played; null: nothing, or not among computer players alone. */

@@ -1,7 +1,7 @@
 /* What a half-made choice means is asked of the server while it is being made: the unit, the way, the attack. */
 import type { Preview } from '$web/game';
-import type { Aim, Draft } from './draft.svelte';
-import type { Cell, CombatView, Unit } from './types';
+import type { Draft } from './draft.svelte';
+import type { Aim, Cell, CombatView, Unit } from './types';
 
 interface Asking {
   draft: () => Draft;
