@@ -8,7 +8,7 @@
 import { below, within } from './base';
 import type { Options } from './game';
 import { readdress, turnTo } from './lib/sheets';
-import { readMoment, type Moment } from './table/moment';
+import { readMoment, type Moment } from './replay-address';
 
 /** The form of a new table is to be opened, with these options. It lies beside the address, in the browser's history. */
 export interface Intent {

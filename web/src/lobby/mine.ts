@@ -1,7 +1,7 @@
 /* The games of this browser, in the order in which they matter. Pure, so that tests can read it. */
 import type { Snapshot, Table } from '../protocol';
 import type { KeptGame } from '../storage';
-import { missingOf, namesOf } from '../table/names';
+import { missingOf, namesOf } from '../table/session/names';
 import { counted, list, text } from '../text';
 
 /** How a game stands, as the server has said it now. */

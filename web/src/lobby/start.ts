@@ -4,8 +4,8 @@ import type { Variant } from '../game';
 import type { Table } from '../protocol';
 import { tablePath } from '../router.svelte';
 import { keepGame, keptGames, readOrder, writeInvite } from '../storage';
-import { besideOf, opponentsOf, partnersOf } from '../table/names';
-import { firstOrder } from '../table/windows';
+import { besideOf, opponentsOf, partnersOf } from '../table/session/names';
+import { firstOrder } from '../table/reactions/windows';
 import { hasFriends, seatsOf, wishOf, YOU, yourSeat, type Choice } from './wish';
 
 const orderIn = (variant: Variant) => firstOrder(variant, readOrder(variant.game));
