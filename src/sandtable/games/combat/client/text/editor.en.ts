@@ -1,5 +1,5 @@
-/* The words of the workshop. */
-export const workshop = {
+/* The words of the army and map editor. */
+export const editor = {
   title: 'Army and map editor',
   about:
     'Put an army together, or lay out a floor. Keep them in this browser, or as files, and play with them.',

@@ -1,8 +1,8 @@
-/* The words of the workshop. */
+/* The words of the army and map editor. */
 import type { Translated } from '$web/text/words';
-import type { workshop as english } from './workshop.en';
+import type { editor as english } from './editor.en';
 
-export const workshop: Translated<typeof english> = {
+export const editor: Translated<typeof english> = {
   title: 'Werkstatt für Armeen und Karten',
   about:
     'Stell eine Armee zusammen, oder leg einen Boden aus. Behalt sie in diesem Browser oder als Dateien, und spiel mit ihnen.',

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 import { variant } from '../testing';
 import MapEditor from './MapEditor.svelte';
-import { scrolls } from './wheel';
+import { scrolls } from './wheel-scrolls';
 
 function show(shown = true) {
   const saved = { list: () => [], keep: () => true, forget: () => {} };
