@@ -185,7 +185,7 @@ export interface KeptChoice {
   hints: boolean | null;
 }
 
-/** What was last played among computer players, by game: see `recalled` in lobby/wish. */
+/** What was last played among computer players, by game: see `recalled` in lobby/table-choice.ts. */
 export const readChoice = (game: string): KeptChoice | null => read<KeptChoice | null>(CHOICE + game, null);
 export const writeChoice = (game: string, choice: KeptChoice) => write(CHOICE + game, choice);
 

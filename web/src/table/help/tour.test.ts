@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TourMoment, TourNote } from '../../game';
-import { piecesOf } from '../../parts/marks';
+import { piecesOf } from '../../parts/inline-markdown';
 import { begin, follow, followed, goOn, listen, type Guide, type Stood } from './tour';
 import Tour from './Tour.svelte';
 

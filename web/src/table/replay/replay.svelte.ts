@@ -3,7 +3,7 @@ import { getReplay } from '../../api';
 import type { GameClient, Told, View } from '../../game';
 import { paced } from '../../lib/pace';
 import type { Replayed } from '../../protocol';
-import { remembered } from '../../remember';
+import { memoized } from '../../memoize';
 import { settings } from '../../settings.svelte';
 import { play } from '../../sound';
 import { EVERYTHING } from '../../replay-address';
@@ -40,7 +40,7 @@ export class Replay {
   ) {
     this.#pauseMs = pauseMs;
     this.#client = client;
-    this.#load = remembered(fetch);
+    this.#load = memoized(fetch);
   }
 
   /** What is seen now, through the chosen eyes; null until something has been fetched. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Variant } from '../game';
 import { said, scaleOf } from './scale';
-import { cellsOf, nextPlayer, numbersOf, titleOf, usualQuestion, wishOf } from './wish';
+import { cellsOf, nextPlayer, numbersOf, titleOf, usualQuestion, wishOf } from './study-question';
 
 const variant = {
   id: 'toy',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { unit } from '../testing';
 import type { Declared } from '../types';
-import { together } from './together';
+import { together } from './units-in-view';
 
 const selected = unit('West.S1', [2, 2]);
 const asked = {

@@ -1,6 +1,7 @@
 /* What a designer has chosen for a study, and the request that it makes. What it means the server says. */
 import type { Option, OptionLists, Options, Plain, Variant } from '../game';
-import { usualLevel, usualPlayers } from '../lobby/wish';
+import { usualLevel } from '../lobby/table-choice';
+import { usualPlayers } from '../variants';
 import type { StudyWish } from '../protocol';
 import { counted, lab, list } from '../text';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beside } from './beside';
+import { beside } from './note-position';
 
 const SCREEN = { width: 390, height: 844 };
 const NOTE = { width: 200, height: 60 };

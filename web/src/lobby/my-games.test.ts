@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { KeptGame } from '../storage';
 import { text } from '../text';
-import { costOf, gone, sorted, type Standing } from './mine';
+import { costOf, gone, sorted, type Standing } from './my-games';
 
 const game = (id: string, ended: string | null = null): KeptGame => ({
   id,

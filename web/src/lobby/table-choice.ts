@@ -4,6 +4,7 @@ import type { Level, Option, Options, OptionValue, Variant } from '../game';
 import type { CreateTable, SeatWish } from '../protocol';
 import type { KeptChoice } from '../storage';
 import { text } from '../text';
+import { usualPlayers } from '../variants';
 
 export const YOU = 'you';
 export const FRIEND = 'friend';
@@ -37,11 +38,6 @@ export function notReady(levels: Level[], id: string): string {
   const usual = levels.find((level) => level.id === usualLevel(levels));
   const waits = levels.find((level) => level.id === id)?.ready === false;
   return waits && usual ? text.lobby.notReady(usual.title) : '';
-}
-
-/** Where more or fewer can play, a table is neither empty nor crowded. */
-export function usualPlayers({ seats: { min, max } }: Variant): number {
-  return Math.floor((min + max) / 2);
 }
 
 /** You in the first seat, in the others computer players or friends; the rules as the variant proposes them. */
@@ -95,9 +91,6 @@ export function lasts({ minutes }: Variant, players: number): string | null {
 
 const titleOf = ({ levels }: Variant, id: string): string =>
   levels.find((level) => level.id === id)?.title ?? id;
-
-/** A variant of several by what tells it from the others: "Campaign" of "Ultimate Stratego: Campaign". */
-export const shortTitle = ({ title }: Pick<Variant, 'title'>): string => title.split(': ').at(-1) ?? title;
 
 export const seatsOf = ({ variant, sitters }: Choice): string[] =>
   variant.seats.names.slice(0, sitters.length);

@@ -19,7 +19,7 @@ import {
   withSitter,
   YOU,
   yourSeat,
-} from './wish';
+} from './table-choice';
 
 const variant: Variant = {
   id: 'draughts-small',

@@ -1,6 +1,6 @@
 /* Saves text as a file: the record of a game, a document. Those of a game say what has been saved, and what for. */
-import { getRecord, getScenario } from '../api';
-import { text } from '../text';
+import { getRecord, getScenario } from './api';
+import { text } from './text';
 
 export function download(name: string, content: string): void {
   const link = document.createElement('a');

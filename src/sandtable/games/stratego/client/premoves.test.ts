@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, test } from 'vitest';
 import Board from './board/Board.svelte';
 import { draft, settle } from './draft.svelte';
-import { planOf, premoves } from './planning';
+import { planOf, premoves } from './premoves';
 import { offer, piece, play, propsOf, square } from './testing';
 
 const mine = [piece(1, 'South', 'e4', '6'), piece(2, 'South', 'f4', '9')];

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { keepGame, solveLesson, writeName } from '../storage';
 import { forbidStorage } from '../testing';
-import Unkept from './Unkept.svelte';
+import StorageNotice from './StorageNotice.svelte';
 
 const LINE = /^This browser saves nothing\. .* lost when you close this page\.$/;
 
@@ -12,12 +12,12 @@ afterEach(() => allow());
 
 it('is not there where the browser keeps what it is given', () => {
   writeName('Ada');
-  render(Unkept);
+  render(StorageNotice);
   expect(screen.queryByText(LINE)).toBeNull();
 });
 
 it('says how long a seat lasts as soon as the browser refuses to keep it', async () => {
-  render(Unkept);
+  render(StorageNotice);
   allow = forbidStorage();
   keepGame({ id: 't', variant: 'v', title: 'V', seat: 'S', token: 'k', seen: 1, opponents: [], ended: null });
   expect(await screen.findByText(LINE)).toBeTruthy();
@@ -27,12 +27,12 @@ it('says how long a seat lasts as soon as the browser refuses to keep it', async
 it('says it until it has been read, once', async () => {
   allow = forbidStorage();
   writeName('Ada');
-  const { unmount } = render(Unkept);
+  const { unmount } = render(StorageNotice);
   unmount();
-  render(Unkept);
+  render(StorageNotice);
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByText(LINE)).toBeNull();
   solveLesson('first');
-  render(Unkept);
+  render(StorageNotice);
   expect(screen.queryByText(LINE)).toBeNull();
 });

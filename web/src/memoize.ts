@@ -1,5 +1,5 @@
 /* What is fetched once and does not change: the answer is kept; a failure is tried again when next asked for. */
-export function remembered<K, V>(fetch: (key: K) => Promise<V>): (key: K) => Promise<V> {
+export function memoized<K, V>(fetch: (key: K) => Promise<V>): (key: K) => Promise<V> {
   const kept = new Map<K, Promise<V>>();
   return (key) => {
     const before = kept.get(key);
