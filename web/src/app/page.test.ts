@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import page from '../index.html?raw';
+import page from '../../index.html?raw';
 
 it('is not to be translated: a translator replaces the text nodes that Svelte updates', () => {
   const { documentElement, head } = new DOMParser().parseFromString(page, 'text/html');
