@@ -1,6 +1,6 @@
 /*
  * The page names what it will need next: the client itself is asked for while the words of a language are on their way,
- * though it may not run before they are there (src/main.ts).
+ * though it may not run before they are there (src/app/main.ts).
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 

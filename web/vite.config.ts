@@ -13,7 +13,7 @@ export default defineConfig({
   // The server hands out what is compressed here: see host/wire/static_files.py.
   plugins: [
     svelte(),
-    preload('/src/start.ts'),
+    preload('/src/app/start.ts'),
     compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1000 }),
   ],
   resolve: {

@@ -394,8 +394,8 @@ export interface DocumentFiles {
   save: (document: OptionDocument) => Promise<void>;
 }
 
-/** What a game's workshop is handed: the page on which maps, armies and the like are made, away from any table. */
-export interface WorkshopProps {
+/** What a game's editor is handed: the page on which players make maps, armies and the like, away from any table. */
+export interface EditorProps {
   variant: Variant;
   saved: SavedDocuments;
   files: DocumentFiles;
@@ -417,7 +417,7 @@ export interface GameCard {
   calls?: (variant: Variant, option: string, value: string) => string | null;
   /** The sign of a seat on its plate: colour, pattern and shape, by its place among `seats` (turn order). Square. */
   Emblem: Component<{ seat: string; seats: string[] }>;
-  /** A page of its own at `/workshop/GAME`; the card has a link with this title. */
+  /** The game's editor, a page of its own at `/workshop/GAME`; the card has a link with this title. */
   workshop?: { title: string };
 }
 
@@ -517,7 +517,8 @@ export interface GameClient<V extends View = View, D = unknown> extends GameCard
   /** In the order in which they come where several have their moment. */
   tour: (variant: Variant, view: V) => TourNote<V, D>[];
 
-  workshop?: { title: string; about: string; Page: Component<WorkshopProps> };
+  /** The editor with what stands above it: see `EditorProps`. */
+  workshop?: { title: string; about: string; Page: Component<EditorProps> };
 }
 
 /** Gives up the game's own types, which the frame never looks at. */

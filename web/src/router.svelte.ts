@@ -1,5 +1,5 @@
 /*
- * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's workshop at `/workshop/GAME`, its rulebook at
+ * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's editor at `/workshop/GAME`, its rulebook at
  * `/rules/GAME`, at a clause with `#CLAUSE`, its lessons at `/learn/GAME` and `/learn/GAME/LESSON`, the lab at `/lab`,
  * and a study there at `/lab/STUDY`. An invite link
  * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
@@ -8,7 +8,7 @@
 import { below, within } from './base';
 import type { Options } from './game';
 import { readdress, turnTo } from './lib/sheets';
-import { readMoment, type Moment } from './table/moment';
+import { readMoment, type Moment } from './replay-address';
 
 /** The form of a new table is to be opened, with these options. It lies beside the address, in the browser's history. */
 export interface Intent {

@@ -1,6 +1,6 @@
 /* What this browser keeps: seat tokens, the list of games, own documents, the name and the settings. Nothing else does. */
-import type { OptionDocument, Settings } from './game';
-import type { KeptChoice } from './lobby/wish';
+import type { OptionDocument, Options, Settings } from './game';
+import type { Talk } from './protocol';
 import { heldUnder, local, release, session } from './web-storage';
 
 /** A game this browser has a seat at. The token is what the seat is held by: it never stands in an address. */
@@ -169,7 +169,23 @@ export function readDocuments(kind: string): OptionDocument[] {
 export const writeDocuments = (kind: string, documents: OptionDocument[]) =>
   write(DOCUMENTS + kind, documents);
 
-/** What was last played among computer players, by game: see `recalled` in lobby/wish. */
+/** What a player has chosen for a table, as it is kept in the browser. */
+export interface KeptChoice {
+  /** The variant's id. */
+  variant: string;
+  /** Who sits where, by seat: you, a friend, or a computer player by the id of its level. */
+  sitters: string[];
+  /** As chosen or typed; what is not in it stands as in the rulebook. */
+  options: Options;
+  /** When partners may write to each other, where there are any. */
+  talk: Talk;
+  /** Seconds to react in, where people may react and wait for each other; 0: as long as it takes. */
+  clock: number;
+  /** Whether players may ask what a computer player would do; null: as usual among these. */
+  hints: boolean | null;
+}
+
+/** What was last played among computer players, by game: see `recalled` in lobby/table-choice.ts. */
 export const readChoice = (game: string): KeptChoice | null => read<KeptChoice | null>(CHOICE + game, null);
 export const writeChoice = (game: string, choice: KeptChoice) => write(CHOICE + game, choice);
 

@@ -1,7 +1,7 @@
 /* Documents as YAML, in text fields and files. The parser is fetched when it is first needed. */
 import { isDocument, titleOf } from './documents';
 import type { DocumentFiles, OptionDocument } from './game';
-import { download } from './parts/download';
+import { download } from './download';
 import { text } from './text';
 
 const LONGEST = 64 * 1024;

@@ -2,7 +2,7 @@
 import { getGames } from '../api';
 import type { Told, Variant } from '../game';
 import type { Example, Forbidden, Moment } from '../protocol';
-import { remembered } from '../remember';
+import { memoized } from '../memoize';
 
 export interface Step {
   seat: string;
@@ -17,7 +17,7 @@ export interface Step {
 }
 
 const ONCE = 'games';
-const games = remembered<string, Variant[]>(async () => (await getGames()).variants);
+const games = memoized<string, Variant[]>(async () => (await getGames()).variants);
 /** The variants that the server has. */
 export const known = () => games(ONCE);
 

@@ -1,9 +1,9 @@
 /* The rulebook of a variant, fetched once, and what is found in it. */
 import { tick } from 'svelte';
 import { getRules, type Rulebook } from '../api';
-import { remembered } from '../remember';
+import { memoized } from '../memoize';
 
-export const bookOf = remembered(getRules);
+export const bookOf = memoized(getRules);
 
 /** The rulebook that lies open, and what is sought in it. */
 export class OpenBook {

@@ -6,9 +6,9 @@ import type { Option, Options, Variant } from '../game';
 import { client, variant as plain } from '../table/fixture/game';
 import { fillStorage } from '../testing';
 import { files } from '../yaml';
-import Choose from './Choose.svelte';
+import NewTable from './NewTable.svelte';
 import GameCard from './GameCard.svelte';
-import { usualChoice, wishOf, type Choice } from './wish';
+import { usualChoice, wishOf, type Choice } from './table-choice';
 
 const army: Option = {
   key: 'army',
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 function open(intent: Options | null = null) {
-  render(Choose, {
+  render(NewTable, {
     client,
     variants: [variant],
     friend: false,
@@ -231,7 +231,7 @@ describe('a value that has a title', () => {
   it('goes by it, beside those that are called by their codes', async () => {
     const calls = (_variant: Variant, _option: string, value: string) =>
       value === 'motor' ? 'Motor patrol' : null;
-    render(Choose, {
+    render(NewTable, {
       client: { ...client, calls },
       variants: [variant],
       friend: false,

@@ -4,9 +4,9 @@ import type { Variant } from '../game';
 import type { Table } from '../protocol';
 import { tablePath } from '../router.svelte';
 import { keepGame, keptGames, readOrder, writeInvite } from '../storage';
-import { besideOf, opponentsOf, partnersOf } from '../table/names';
-import { firstOrder } from '../table/windows';
-import { hasFriends, seatsOf, wishOf, YOU, yourSeat, type Choice } from './wish';
+import { besideOf, opponentsOf, partnersOf } from '../table/session/names';
+import { firstOrder } from '../table/reactions/windows';
+import { hasFriends, seatsOf, wishOf, YOU, yourSeat, type Choice } from './table-choice';
 
 const orderIn = (variant: Variant) => firstOrder(variant, readOrder(variant.game));
 

@@ -4,7 +4,7 @@
  *
  * A game keeps a table that says of each event which things it names, and what becomes of them: `carry` takes things
  * without numbers (cards) from one place to another, `change` alters one that has a number (a piece, a unit). That a
- * table ends in what the next view shows is held by stream.test.ts, over updates that seats were sent.
+ * table ends in what the next view shows is held by motion.test.ts, over updates that seats were sent.
  */
 import type { Told } from '../game';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { LANGUAGES, languageOf, type Language } from './languages';
-import { SAME } from './same';
+import { SAME } from './same-as-english';
 import { writeLanguage } from '../storage';
 
 const files = import.meta.glob<Record<string, unknown>>(

@@ -3,7 +3,7 @@ import type { GameCard } from '$web/game';
 import Battlefield from './board/Battlefield.svelte';
 import Emblem from './board/Emblem.svelte';
 import { calls } from './options';
-import { text, workshop } from './text';
+import { editor, text } from './text';
 
 export default {
   game: 'combat',
@@ -11,5 +11,5 @@ export default {
   pitch: () => text.pitch,
   calls,
   Emblem,
-  workshop: { title: workshop.title },
+  workshop: { title: editor.title },
 } satisfies GameCard;

@@ -1,7 +1,15 @@
 /* What may be done now, ordered by unit, cell and target. Nothing is worked out here: it is all in the offers. */
 import type { Offer } from '$web/game';
-import type { Aim, Draft } from './draft.svelte';
-import { isVehicle, type Cell, type CombatOffer, type CombatView, type Position, type Unit } from './types';
+import {
+  isVehicle,
+  type Aim,
+  type Cell,
+  type CombatOffer,
+  type CombatPreview,
+  type CombatView,
+  type Position,
+  type Unit,
+} from './types';
 
 const SECOND = ['move', 'deploy', 'declare', 'melee', 'fire', 'position', 'heal'];
 const AIMED = ['declare', 'melee', 'fire', 'heal'];
@@ -28,7 +36,7 @@ export const targetsOf = (offers: Offer[]): CombatOffer[] =>
   (offers as CombatOffer[]).filter(({ kind, target }) => AIMED.includes(kind) && target !== undefined);
 
 /** After a first pick the offers are about the picked unit; otherwise the server was asked about the selected one. */
-export function choices(legal: Offer[], { options }: Pick<Draft, 'options'>): Choices {
+export function choices(legal: Offer[], { options }: { options: CombatPreview | null }): Choices {
   const all = legal as CombatOffer[];
   const now = all.filter(({ kind }) => SECOND.includes(kind));
   const second = now.length ? now : (options?.choices ?? []).filter(({ kind }) => SECOND.includes(kind));

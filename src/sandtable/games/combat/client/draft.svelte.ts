@@ -3,13 +3,7 @@ import type { Hint, Offer } from '$web/game';
 import { isDocumentUnit } from './army/list';
 import { targetsOf } from './choices';
 import { same } from './geometry';
-import type { ArmyUnit, Cell, CombatOffer, CombatPreview, CombatView, Position } from './types';
-
-export interface Aim {
-  target: string;
-  /** The act in notation; a refused one says why not. */
-  text: string;
-}
+import type { Aim, ArmyUnit, Cell, CombatOffer, CombatPreview, CombatView, Position } from './types';
 
 /** What the server says of an attack. */
 export interface Sight extends CombatPreview {

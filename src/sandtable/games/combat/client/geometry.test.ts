@@ -4,7 +4,7 @@ import { arrow } from './board/keys';
 import { nearest } from './board/nearest';
 import { ringsOf } from './board/rings';
 import { anchorAt, bearing, boxOf, cellAt, centre, footprint, UNIT } from './geometry';
-import { shape } from './shape';
+import { shape } from './reach-shape';
 import { unit } from './testing';
 import type { Cell } from './types';
 

@@ -1,4 +1,4 @@
-import { hintedOf } from '$web/table/ask';
+import { hintedOf } from '$web/table/ask/ask';
 import { expect, test } from 'vitest';
 import combat from './index';
 import { end, first, offer, unit, viewOf } from './testing';

@@ -10,12 +10,12 @@ import { inWords, wholeInWords } from './hint';
 import { everything, facts } from './public';
 import { show } from './showing';
 import Armies from './side/Armies.svelte';
-import { text, workshop } from './text';
+import { editor, text } from './text';
 import { tour } from './tour';
 import Controls from './tray/Controls.svelte';
 import Tray from './tray/Tray.svelte';
 import type { CombatView } from './types';
-import Page from './workshop/Page.svelte';
+import EditorTabs from './editor/EditorTabs.svelte';
 
 import { positionInWords } from './words';
 
@@ -43,5 +43,5 @@ export default defineGame<CombatView, Draft>({
   everything,
   keys: text.keys,
   tour,
-  workshop: { ...card.workshop, about: workshop.about, Page },
+  workshop: { ...card.workshop, about: editor.about, Page: EditorTabs },
 });

@@ -122,6 +122,13 @@ export interface CombatOffer extends Offer {
   sum?: Sum;
 }
 
+/** At whom a unit aims. */
+export interface Aim {
+  target: string;
+  /** The act in notation; a refused one says why not. */
+  text: string;
+}
+
 export interface CombatPreview extends Preview {
   choices?: CombatOffer[];
   /** Places for all units that have none. */

@@ -16,7 +16,7 @@ import {
 } from './arrangement';
 import { draft } from './draft.svelte';
 import { layOut } from './geometry';
-import { drop, keep, kept } from './kept';
+import { drop, keep, kept } from './saved-setups';
 import { handRank, putDown } from './setup/hand';
 import { cross, square } from './testing';
 

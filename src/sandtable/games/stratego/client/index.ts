@@ -12,7 +12,7 @@ import { show } from './showing';
 import { SETS } from './art/sets';
 import SetPicture from './art/SetPicture.svelte';
 import { pieces, signs } from './jotting';
-import { premoves } from './planning';
+import { premoves } from './premoves';
 import Captured from './side/Captured.svelte';
 import Controls from './side/Controls.svelte';
 import { text } from './text';

@@ -1,7 +1,7 @@
 import type { TourMoment } from '$web/game';
 import { momentOf, tell } from '$web/testing';
 import { expect, test } from 'vitest';
-import { opens } from '$web/table/tour';
+import { opens } from '$web/table/help/tour';
 import { draft } from './draft.svelte';
 import { allied, cross, offer, piece, play, square, variantOf } from './testing';
 import { tour } from './tour';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { board } from '../testing';
-import { armyDocument, mapDocument, readArmy, readMap } from '../workshop/documents';
-import { alike, between, opposite, overlap, withOpposite } from '../workshop/rectangles';
+import { armyDocument, mapDocument, readArmy, readMap } from '../editor/documents';
+import { alike, between, opposite, overlap, withOpposite } from '../editor/rectangles';
 import { buyText, costOf, costOfAll, nextPurchase, presetOf, spread, toggled } from './list';
 
 const soldier = { type: 'S', weapons: ['rifle', 'gren'], mounts: [] };

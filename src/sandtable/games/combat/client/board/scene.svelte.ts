@@ -2,7 +2,7 @@
 import type { Point } from '$web/board/points';
 import type { PartProps } from '$web/game';
 import { aimAt, choices, isAiming, isPlacing, offerAt } from '../choices';
-import { consult } from '../consult.svelte';
+import { consult } from '../previews.svelte';
 import type { Draft } from '../draft.svelte';
 import { anchorAt, cellAt, centre, same } from '../geometry';
 import { stage } from '../stage';
@@ -10,7 +10,7 @@ import { text } from '../text';
 import { tracks } from '../tracks';
 import { plan, stands, type Cell, type CombatTold, type CombatView, type Unit } from '../types';
 import { unitAt } from '../words';
-import { together } from './together';
+import { together } from './units-in-view';
 
 /** To be made while a component is. */
 export class Scene {

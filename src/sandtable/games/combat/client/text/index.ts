@@ -4,6 +4,6 @@ import { words } from '$web/text/words';
 type English = typeof import('./en') &
   typeof import('./options.en') &
   typeof import('./tour.en') &
-  typeof import('./workshop.en');
-export const { text, nameOfCalling, nameOfType, nameOfWeapon, values, tour, workshop } =
+  typeof import('./editor.en');
+export const { text, nameOfCalling, nameOfType, nameOfWeapon, values, tour, editor } =
   words<English>('combat');

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import type { GameCard, Variant } from '../game';
+import { cardsOf } from '../games';
+import { parseRoute } from '../router.svelte';
+import {
+  FRIEND,
+  hasFriends,
+  notReady,
+  pointsOf,
+  rated,
+  against,
+  keptOf,
+  lasts,
+  recalled,
+  usualChoice,
+  usualLevel,
+  wishOf,
+  withPlayers,
+  withSitter,
+  YOU,
+  yourSeat,
+} from './table-choice';
+
+const variant: Variant = {
+  id: 'draughts-small',
+  title: 'Small Draughts',
+  game: 'draughts',
+  seats: { min: 2, max: 2, names: ['South', 'North'] },
+  options: [
+    { key: 'steps', default: 1, values: [1, 2], ruling: 'DR-R-3', text: 'Steps', document: null },
+    { key: 'first', default: '0', values: ['0', '1'], ruling: 'DR-R-1', text: 'Who starts', document: null },
+    {
+      key: 'quiet',
+      default: 40,
+      values: { min: 1, max: 90 },
+      ruling: 'DR-R-2',
+      text: 'Quiet moves',
+      document: null,
+    },
+  ],
+  levels: [
+    { id: 'recruit', title: 'Recruit', text: '' },
+    { id: 'sergeant', title: 'Sergeant', text: '', usual: true },
+  ],
+  teams: [],
+  places: [],
+  orders: [],
+  proposal: {},
+};
+
+describe('a new table', () => {
+  it('is against the fair level, in the first seat, by the rulebook, unless something else is wished', () => {
+    expect(wishOf(usualChoice(variant))).toEqual({
+      variant: 'draughts-small',
+      players: 2,
+      options: {},
+      seats: [{ kind: 'human' }, { kind: 'bot', level: 'sergeant' }],
+    });
+  });
+
+  it('with friends has people in every seat', () => {
+    const { seats } = wishOf(withSitter(usualChoice(variant, FRIEND), 1, YOU));
+    expect(seats).toEqual([{ kind: 'human' }, { kind: 'human' }]);
+  });
+
+  it('sends only the options that were changed', () => {
+    const options = { first: '1', quiet: '40', steps: '2' };
+    const wish = wishOf({ ...withSitter(usualChoice(variant), 1, YOU), options });
+    expect(wish.options).toEqual({ first: '1', steps: 2 });
+    expect(wishOf({ ...usualChoice(variant), options: { quiet: '50' } }).options).toEqual({ quiet: 50 });
+    expect(wish.seats[0]).toEqual({ kind: 'bot', level: 'sergeant' });
+  });
+
+  it('takes the only level where there is one', () => {
+    expect(usualLevel(variant.levels.slice(0, 1))).toBe('recruit');
+    expect(usualLevel([])).toBe(FRIEND);
+  });
+});
+
+describe('a table of many', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const many: Variant = { ...variant, seats: { min: 2, max: 6, names } };
+  const usual = usualChoice(many);
+
+  it('is neither empty nor crowded, and needs nothing to be chosen', () => {
+    expect(usual.sitters).toEqual([YOU, 'sergeant', 'sergeant', 'sergeant']);
+    expect(wishOf(usual)).toMatchObject({ players: 4, seats: [{ kind: 'human' }, {}, {}, {}] });
+    expect(hasFriends(usual)).toBe(false);
+  });
+
+  it('mixes friends and levels at will', () => {
+    const mixed = withSitter(withSitter(usual, 1, FRIEND), 3, 'recruit');
+    expect(wishOf(mixed).seats).toEqual([
+      { kind: 'human' },
+      { kind: 'human' },
+      { kind: 'bot', level: 'sergeant' },
+      { kind: 'bot', level: 'recruit' },
+    ]);
+    expect(hasFriends(mixed)).toBe(true);
+  });
+
+  it('has you in one seat: whoever sat there takes yours', () => {
+    const moved = withSitter(withSitter(usual, 2, FRIEND), 2, YOU);
+    expect(moved.sitters).toEqual([FRIEND, 'sergeant', YOU, 'sergeant']);
+    expect(yourSeat(moved)).toBe('C');
+  });
+
+  it('grows by more of the same, and keeps you in when it shrinks', () => {
+    const six = withPlayers(withSitter(usual, 3, FRIEND), 6);
+    expect(six.sitters).toEqual([YOU, 'sergeant', 'sergeant', FRIEND, FRIEND, FRIEND]);
+    const last = withSitter(six, 5, YOU);
+    expect(withPlayers(last, 2).sitters).toEqual([FRIEND, YOU]);
+    expect(withPlayers(last, 5).sitters).toHaveLength(5);
+  });
+});
+
+describe('a table of partners', () => {
+  const teams = [
+    ['A', 'C'],
+    ['B', 'D'],
+  ];
+  const four: Variant = { ...variant, seats: { min: 4, max: 4, names: ['A', 'B', 'C', 'D'] }, teams };
+
+  it('says when they may write to each other, where friends play', () => {
+    const friends = usualChoice(four, FRIEND);
+    expect(wishOf(friends).talk).toBe('plan');
+    expect(wishOf({ ...friends, talk: 'always' }).talk).toBe('always');
+    expect(wishOf(usualChoice(four)).talk).toBeUndefined();
+    expect(wishOf(usualChoice(variant, FRIEND)).talk).toBeUndefined();
+  });
+});
+
+describe('a table at which there is something to react to', () => {
+  const orders = [{ id: 'always', title: 'Always', text: '' }];
+  const jumps: Variant = { ...variant, orders };
+
+  it('has a clock where friends wait for each other', () => {
+    const friends = usualChoice(jumps, FRIEND);
+    expect(wishOf(friends).clock).toBe(30);
+    expect(wishOf({ ...friends, clock: 0 }).clock).toBe(0);
+    expect(wishOf(usualChoice(jumps)).clock).toBeUndefined();
+    expect(wishOf(usualChoice(variant, FRIEND)).clock).toBeUndefined();
+  });
+});
+
+describe('the cards of the lobby', () => {
+  const client = { game: 'draughts' } as GameCard;
+  const find = (game: string) => (game === 'draughts' ? client : undefined);
+
+  it('are one a game, with all its variants', () => {
+    const large = { ...variant, id: 'draughts-large' };
+    const cards = cardsOf([variant, large, { ...variant, id: 'x', game: 'unknown' }], find);
+    expect(cards).toHaveLength(1);
+    expect(cards[0]?.variants.map(({ id }) => id)).toEqual(['draughts-small', 'draughts-large']);
+  });
+});
+
+describe('addresses', () => {
+  it('lead to the lobby, to a table, by invite, or to a workshop', () => {
+    const lobby = { at: 'lobby', intent: null };
+    expect(parseRoute('/', '')).toEqual(lobby);
+    const table = { at: 'table', id: 'abc', invite: null, seat: null, moment: null };
+    expect(parseRoute('/table/abc', '')).toEqual(table);
+    expect(parseRoute('/table/abc', '#s3cret')).toEqual({ ...table, invite: 's3cret' });
+    expect(parseRoute('/table/abc', '#seat=c0de')).toEqual({ ...table, seat: 'c0de' });
+    expect(parseRoute('/table/abc', '#at=41')).toEqual({ ...table, moment: { at: 41, by: 'everything' } });
+    expect(parseRoute('/workshop/draughts', '')).toEqual({ at: 'workshop', game: 'draughts' });
+    expect(parseRoute('/elsewhere', '#s3cret')).toEqual(lobby);
+    const intent = { variant: 'draughts-small', options: { steps: 2 } };
+    expect(parseRoute('/', '', intent)).toEqual({ at: 'lobby', intent });
+  });
+});
+
+it('says of a level that is not ready who plays until it is', () => {
+  const general = { id: 'general', title: 'General', text: '' };
+  expect(notReady([...variant.levels, { ...general, ready: false }], 'general')).toMatch(
+    'the Sergeant plays',
+  );
+  expect(notReady([...variant.levels, { ...general, ready: true }], 'general')).toBe('');
+  expect(notReady(variant.levels, 'sergeant')).toBe('');
+});
+
+it('shows the rating of a level beside its name', () => {
+  const level = { id: 'general', title: 'General', text: '' };
+  expect(rated({ ...level, rating: 640 })).toBe('General +640');
+  expect(rated({ ...level, rating: -75 })).toBe('General \u221275');
+  for (const rating of [0, null, undefined]) expect(rated({ ...level, rating })).toBe('General');
+});
+
+it('says what the ratings are where there are any', () => {
+  const level = { ...variant.levels[0]!, usual: true, title: 'Sergeant', rating: 0 };
+  expect(pointsOf([level, { ...level, usual: false, rating: 90 }])).toMatch(
+    /than the Sergeant, in rating points/,
+  );
+  expect(pointsOf([level])).toBe('');
+});
+
+describe('what was chosen last', () => {
+  const level = variant.levels.at(-1)!.id;
+
+  it('is offered again, and says against whom', () => {
+    const choice = withSitter(usualChoice(variant), 1, level);
+    expect(recalled([variant], keptOf(choice))).toEqual(choice);
+    expect(against(choice)).toBe(`against the ${variant.levels.at(-1)!.title}`);
+  });
+
+  it('is forgotten where it cannot be played any more, or waits for friends', () => {
+    const kept = keptOf(usualChoice(variant));
+    expect(recalled([], kept)).toBeNull();
+    expect(recalled([variant], null)).toBeNull();
+    expect(recalled([variant], { ...kept, sitters: [YOU, 'marshall'] })).toBeNull();
+    expect(recalled([variant], { ...kept, sitters: [YOU, FRIEND] })).toBeNull();
+    expect(recalled([variant], { ...kept, sitters: [level, level] })).toBeNull();
+    expect(recalled([variant], { ...kept, options: { gone: 1 } })?.options).toEqual({});
+  });
+});
+
+describe('how long a game takes', () => {
+  it('is said for the number of players, and not where nobody has measured it', () => {
+    const measured: Variant = { ...variant, minutes: { '2': [10, 17], '3': [4, 4] } };
+    expect(lasts(measured, 2)).toBe('10 to 17 minutes');
+    expect(lasts(measured, 3)).toBe('about 4 minutes');
+    expect(lasts(measured, 4)).toBeNull();
+    expect(lasts(variant, 2)).toBeNull();
+  });
+});

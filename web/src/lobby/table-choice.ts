@@ -1,0 +1,160 @@
+/* What a player has chosen for a new table, and the request that it makes. */
+import { isDocument } from '../documents';
+import type { Level, Option, Options, OptionValue, Variant } from '../game';
+import type { CreateTable, SeatWish } from '../protocol';
+import type { KeptChoice } from '../storage';
+import { text } from '../text';
+import { usualPlayers } from '../variants';
+
+export const YOU = 'you';
+export const FRIEND = 'friend';
+
+export interface Choice extends Omit<KeptChoice, 'variant'> {
+  variant: Variant;
+}
+
+export const CLOCKS = [0, 15, 30, 60, 120];
+const USUAL_CLOCK = 30;
+
+/** A fair first opponent, as the server says. */
+export function usualLevel(levels: Level[]): string {
+  return (levels.find(({ usual }) => usual) ?? levels[0])?.id ?? FRIEND;
+}
+
+/** A level by its title and its rating, where it has one: "General +640". */
+export function rated({ title, rating }: Level): string {
+  const sign = (rating ?? 0) < 0 ? '\u2212' : '+';
+  return rating ? `${title} ${sign}${Math.abs(rating)}` : title;
+}
+
+/** What the numbers beside the levels are; nothing where there are none. */
+export function pointsOf(levels: Level[]): string {
+  const usual = levels.find((level) => level.id === usualLevel(levels));
+  return usual && levels.some(({ rating }) => rating) ? text.lobby.points(usual.title) : '';
+}
+
+/** What is to be said of a level that does not play yet. */
+export function notReady(levels: Level[], id: string): string {
+  const usual = levels.find((level) => level.id === usualLevel(levels));
+  const waits = levels.find((level) => level.id === id)?.ready === false;
+  return waits && usual ? text.lobby.notReady(usual.title) : '';
+}
+
+/** You in the first seat, in the others computer players or friends; the rules as the variant proposes them. */
+export function usualChoice(variant: Variant, others = usualLevel(variant.levels)): Choice {
+  const sitters = Array.from({ length: usualPlayers(variant) }, (_, seat) => (seat === 0 ? YOU : others));
+  return {
+    variant,
+    sitters,
+    options: { ...variant.proposal },
+    talk: 'plan',
+    clock: USUAL_CLOCK,
+    hints: null,
+  };
+}
+
+/** A choice as the browser keeps it. */
+export const keptOf = (choice: Choice): KeptChoice => ({ ...choice, variant: choice.variant.id });
+
+/** What was played last, as far as it can still be played; null: nothing, or not among computer players alone. */
+export function recalled(variants: Variant[], kept: KeptChoice | null): Choice | null {
+  const variant = variants.find(({ id }) => id === kept?.variant);
+  if (!kept || !variant || !Array.isArray(kept.sitters)) return null;
+  const { min, max } = variant.seats;
+  const known = new Set([YOU, ...variant.levels.map(({ id }) => id)]);
+  const fits = kept.sitters.length >= min && kept.sitters.length <= max && kept.sitters.includes(YOU);
+  if (!fits || !kept.sitters.every((sitter) => known.has(sitter))) return null;
+  const keys = new Set(variant.options.map(({ key }) => key));
+  const options = Object.entries(kept.options ?? {}).filter(([key]) => keys.has(key));
+  return { ...usualChoice(variant), ...kept, variant, options: Object.fromEntries(options) };
+}
+
+/** Who is played against, in short. */
+export function against(choice: Choice): string {
+  const others = choice.sitters.filter((sitter) => sitter !== YOU);
+  const titles = [...new Set(others)].map((id) => titleOf(choice.variant, id));
+  return text.lobby.against(titles.length === 1 ? (titles[0] ?? '') : '', others.length);
+}
+
+/** How they play who are played against, where they are all alike. */
+export function foe(choice: Choice): { title: string; text: string } | null {
+  const others = new Set(choice.sitters.filter((sitter) => sitter !== YOU));
+  const [id, ...more] = others;
+  return more.length ? null : (choice.variant.levels.find((level) => level.id === id) ?? null);
+}
+
+/** How long a game of so many people takes; nothing where nobody has measured it. */
+export function lasts({ minutes }: Variant, players: number): string | null {
+  const found = minutes?.[players];
+  return found ? text.lobby.lasts(...found) : null;
+}
+
+const titleOf = ({ levels }: Variant, id: string): string =>
+  levels.find((level) => level.id === id)?.title ?? id;
+
+export const seatsOf = ({ variant, sitters }: Choice): string[] =>
+  variant.seats.names.slice(0, sitters.length);
+
+export const yourSeat = (choice: Choice): string => seatsOf(choice)[choice.sitters.indexOf(YOU)] ?? '';
+
+export const hasFriends = ({ sitters }: Choice): boolean => sitters.includes(FRIEND);
+
+/** There is somebody to write to. */
+export const mayTalk = (choice: Choice): boolean => choice.variant.teams.length > 0 && hasFriends(choice);
+
+/** There is something to react to, and somebody who waits. */
+export const hasClock = (choice: Choice): boolean => choice.variant.orders.length > 0 && hasFriends(choice);
+
+/** Alone among computer players one may ask them; among friends everybody has to want it. */
+export const hintsOf = (choice: Choice): boolean => choice.hints ?? !hasFriends(choice);
+
+/** So many seats; those that are new are filled like the last of the others. */
+export function withPlayers(choice: Choice, players: number): Choice {
+  const others = choice.sitters.filter((sitter) => sitter !== YOU);
+  const last = others.at(-1) ?? usualLevel(choice.variant.levels);
+  const at = Math.min(choice.sitters.indexOf(YOU), players - 1);
+  const sitters = Array.from({ length: players - 1 }, (_, seat) => others[seat] ?? last);
+  return { ...choice, sitters: sitters.toSpliced(at, 0, YOU) };
+}
+
+/** Whoever sat where you sit down takes the seat that you leave. */
+export function withSitter(choice: Choice, seat: number, sitter: string): Choice {
+  const sitters = [...choice.sitters];
+  if (sitter === YOU) sitters[sitters.indexOf(YOU)] = sitters[seat] ?? FRIEND;
+  sitters[seat] = sitter;
+  return { ...choice, sitters };
+}
+
+/** What was chosen or typed, as the value that the server knows. */
+function valueOf({ values }: Option, typed: OptionValue): OptionValue {
+  if (isDocument(typed)) return typed;
+  if (!Array.isArray(values)) return Number(typed);
+  return values.find((value) => String(value) === String(typed)) ?? typed;
+}
+
+const wished = (sitter: string): SeatWish =>
+  sitter === YOU || sitter === FRIEND ? { kind: 'human' } : { kind: 'bot', level: sitter };
+
+/** Only what differs from the rulebook. */
+export function changedOptions({ variant, options }: Choice): Options {
+  const changed = variant.options.flatMap((option): [string, OptionValue][] => {
+    const typed = options[option.key];
+    if (typed === undefined || (!isDocument(typed) && String(typed) === String(option.default))) return [];
+    return [[option.key, valueOf(option, typed)]];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** The rules are sent as far as they differ from the rulebook. */
+export function wishOf(choice: Choice) {
+  const { variant, sitters, talk, clock, hints } = choice;
+  return {
+    variant: variant.id,
+    players: sitters.length,
+    options: changedOptions(choice),
+    seats: sitters.map(wished),
+    ...(mayTalk(choice) ? { talk } : {}),
+    ...(hasClock(choice) ? { clock } : {}),
+    ...(hints === null ? {} : { hints }),
+  } satisfies CreateTable;
+}

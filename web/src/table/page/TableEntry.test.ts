@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as api from '../../api';
+import type { Snapshot } from '../../protocol';
+import { keepGame } from '../../storage';
+import { text } from '../../text';
+import TableEntry from './TableEntry.svelte';
+import { standing, table } from '../fixture/game';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('does not claim a seat by its own link again when the seat has moved on', async () => {
+  keepGame({
+    id: 't1',
+    variant: 'draughts-small',
+    title: '',
+    seat: 'South',
+    token: 'old',
+    seen: 0,
+    opponents: [],
+    ended: null,
+  });
+  const claimed = vi.spyOn(api, 'claimSeat').mockRejectedValue(new api.ApiError(410, 'used'));
+  const asked = vi.spyOn(api, 'getTable').mockImplementation(async (_, token) => {
+    if (token !== null) throw new api.ApiError(403, 'moved');
+    return { table, you: null, ...standing(1, '') } as unknown as Snapshot;
+  });
+  render(TableEntry, { id: 't1', invite: null, seat: 'code', moment: null, variants: [] });
+  await screen.findByText(text.lobby.unknown);
+  expect(asked).toHaveBeenLastCalledWith('t1', null);
+  expect(claimed).not.toHaveBeenCalled();
+});

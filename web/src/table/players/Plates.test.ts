@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { View } from '../../game';
+import type { Table } from '../../protocol';
+import { client, tableOf, variant } from '../fixture/game';
+import Plates from './Plates.svelte';
+
+const four = tableOf(4);
+/** The table when these people are gone. */
+const without = (...gone: string[]): Table => ({
+  ...four,
+  seats: four.seats.map((seat) => ({ ...seat, here: !gone.includes(seat.seat) })),
+});
+const props = { client, variant, view: null, reactions: null, names: {}, you: 'A' };
+const away = () => screen.queryAllByText('away').length;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('shows nobody as gone who is back in a moment, as all are when the server restarts', async () => {
+  const { rerender } = render(Plates, { ...props, table: without() });
+  await rerender({ table: without('C') });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(away()).toBe(0);
+  await rerender({ table: without() });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(away()).toBe(0);
+});
+
+it('shows who is gone for longer, until they are back', async () => {
+  const { rerender } = render(Plates, { ...props, table: without() });
+  await rerender({ table: without('C') });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(away()).toBe(1);
+  await rerender({ table: without() });
+  await tick();
+  expect(away()).toBe(0);
+});
+
+it('shows at once who was gone before one came', () => {
+  render(Plates, { ...props, table: without('A', 'C') });
+  expect(away()).toBe(2);
+});
+
+it('says who plays for a computer player that is not ready yet', async () => {
+  const [first, ...others] = four.seats;
+  if (!first) throw new Error('nobody sits there');
+  const levels = [
+    { id: 'sergeant', title: 'Sergeant', text: '' },
+    { id: 'general', title: 'General', text: '' },
+  ];
+  const seat = { ...first, kind: 'bot' as const, level: 'general' };
+  const table = { ...four, seats: [{ ...seat, stand_in: 'sergeant' }, ...others] };
+  const { rerender } = render(Plates, { ...props, variant: { ...variant, levels }, table });
+  expect(screen.getByText(/Sergeant for now/).title).toMatch('The General is not ready yet');
+  await rerender({ table: { ...four, seats: [seat, ...others] } });
+  expect(screen.queryByText(/for now/)).toBeNull();
+});
+
+it('says of whoever lays out that they get ready, and to play only of whoever plays', () => {
+  const view = { to_act: ['A', 'B'] } as unknown as View;
+  const setup = { when: (_view: View, seat: string | null) => seat === 'A', Board: client.Board };
+  render(Plates, { ...props, client: { ...client, setup }, view, table: { ...four, started: true } });
+  expect(screen.getAllByText('getting ready')).toHaveLength(1);
+  expect(screen.getAllByText('to play')).toHaveLength(1);
+});

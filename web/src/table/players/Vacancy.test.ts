@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Replacement } from '../../protocol';
+import Vacancy from './Vacancy.svelte';
+import { whatBecameOf } from '../session/kept-seats';
+import { table } from '../fixture/game';
+
+const onsay = vi.fn();
+const names = { A: 'Anna', B: 'Boris', C: 'Cleo' };
+const question: Replacement = { seat: 'A', yes: [], waits: ['B', 'C'], off: [], away: 120 };
+const ask = (change: Partial<Replacement> = {}) =>
+  render(Vacancy, { question: { ...question, ...change }, you: 'B', names, onsay });
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => onsay.mockClear());
+
+describe('somebody who is away', () => {
+  it('may be waited for, replaced, or the game called off', async () => {
+    ask();
+    expect(screen.getByText('Anna has been away for two minutes.')).toBeTruthy();
+    await userEvent.click(button('Let a computer player go on'));
+    expect(onsay).toHaveBeenLastCalledWith({ type: 'replace', seat: 'A', answer: 'yes' });
+    await userEvent.click(button('Call the game off'));
+    await userEvent.click(button('Yes'));
+    expect(onsay).toHaveBeenLastCalledWith({ type: 'replace', seat: 'A', answer: 'off' });
+  });
+
+  it('is waited for without a word to the others, until one of them proposes something', async () => {
+    const { rerender } = ask();
+    await userEvent.click(button('Wait'));
+    expect(onsay).not.toHaveBeenCalled();
+    expect(screen.getByText('You wait for Anna.')).toBeTruthy();
+    await rerender({ question: { ...question, yes: ['C'], waits: ['B'] } });
+    expect(screen.getByText(/Cleo wants a computer player to go on for Anna\./)).toBeTruthy();
+    await userEvent.click(button('Wait'));
+    expect(onsay).toHaveBeenLastCalledWith({ type: 'replace', seat: 'A', answer: 'no' });
+  });
+
+  it('says what one has said oneself, and who must agree', () => {
+    ask({ yes: ['B'], waits: ['C'], away: 45 });
+    expect(screen.getByText(/^Anna has been away for 45 seconds\. You want .* Cleo must agree/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Let a computer player go on' })).toBeNull();
+  });
+});
+
+describe('a seat that was lost', () => {
+  it("is a computer player's, another device's or nobody's", () => {
+    expect(whatBecameOf(table, 'North')).toBe('replaced');
+    expect(whatBecameOf(table, 'South')).toBe('moved');
+    const seats = table.seats.map((seat) => ({ ...seat, taken: false }));
+    expect(whatBecameOf({ seats }, 'South')).toBe('left');
+  });
+});

@@ -1,0 +1,132 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Review as Found } from '../../protocol';
+import { estimateAt, gap, line, points, spread } from './curve';
+import Curve from './Curve.svelte';
+import { client, variant } from '../fixture/game';
+import type { Replay } from '../replay/replay.svelte';
+import Review from './Review.svelte';
+import { LookBack } from './look-back.svelte';
+import type { TableSession } from '../session/session.svelte';
+
+const found: Found = {
+  seats: ['South', 'North'],
+  positions: 4,
+  thorough: true,
+  judge: 'General',
+  estimates: [
+    { at: 0, knew: [0, 0], whole: [0, 0], known: [] },
+    { at: 2, knew: [100, -50], whole: [-200, 200], known: [] },
+    { at: 4, knew: [-1000, 1000], whole: [-1000, 1000], known: [] },
+  ],
+  moments: [
+    {
+      at: 2,
+      seat: 'South',
+      told: [],
+      before: 'even',
+      after: 'behind',
+      thought_before: 'even',
+      thought_after: 'even',
+      fault: 'unknowable',
+      choice: null,
+    },
+  ],
+  accuracy: [],
+  statistics: [],
+  secrets: null,
+};
+
+afterEach(cleanup);
+
+describe('the review of a finished game', () => {
+  it('is asked for until it is made, once', async () => {
+    const answers = [{ percent: 10 }, { percent: 60 }, found];
+    const fetch = vi.fn(async () => answers.shift()!);
+    const review = new LookBack('t1', null, fetch, 0);
+    const asked = review.open();
+    void review.open();
+    await asked;
+    expect(review.found).toBe(found);
+    expect(review.marks).toEqual([2]);
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('that could not be fetched is asked for again when somebody wants it', async () => {
+    const fetch = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(found);
+    const review = new LookBack('t1', null, fetch, 0);
+    await review.open();
+    expect(review.failed).toBeTruthy();
+    await review.open();
+    expect([review.failed, review.found]).toEqual([null, found]);
+  });
+});
+
+describe('what is said of it', () => {
+  const offer = (id: number) => ({ id, text: `DISCARD ${id}`, kind: 'discard' });
+  const choice = { at: 2, seat: 'South', text: 'DISCARD 1', better: 'DISCARD 2', loss: 90 };
+  const blamed = { ...choice, offer: offer(1), better_offer: offer(2) };
+  function show(change: Partial<Found>) {
+    const replay = { at: 0, goTo: vi.fn(), seenBefore: async () => ({ viewer: 'South' }) };
+    const session = {
+      client: { ...client, inWords: ({ id }: { id: number }) => `Lay card ${id}` },
+      names: { South: 'Anna', North: 'Boris' },
+      variant,
+      state: { you: 'South' },
+    };
+    render(Review, {
+      replay: replay as unknown as Replay,
+      review: { found: { ...found, ...change }, open: vi.fn() } as unknown as LookBack,
+      session: session as unknown as TableSession,
+    });
+  }
+
+  it('is one sentence about one player, with acts as the table calls them', async () => {
+    show({ moments: [{ ...found.moments[0]!, fault: 'knowable', choice: blamed }] });
+    const line =
+      'You were about even, then behind, and could have seen it: “Lay card 2” promised more than “Lay card 1”.';
+    expect(await screen.findByText(line)).toBeTruthy();
+  });
+
+  it('is kept to who it is about also where nothing could be seen', async () => {
+    show({ moments: [{ ...found.moments[0]!, seat: 'North', thought_before: 'ahead' }] });
+    const line =
+      'Boris was about even (it looked ahead from there), then behind, and could not have seen it coming.';
+    expect(await screen.findByText(line)).toBeTruthy();
+  });
+
+  it('does not praise choices that could not be told from others', () => {
+    show({ accuracy: [{ seat: 'South', percent: null, judged: 0, of: 30, best: 0, blurred: 20 }] });
+    expect(screen.getByText('not told apart')).toBeTruthy();
+    expect(screen.getByText('20 were tried, and could not be told from others.')).toBeTruthy();
+  });
+});
+
+describe('the curve', () => {
+  it('goes from what was lost, below, to what was won, above', () => {
+    const whole = points(found.estimates, found.positions, (one) => one.whole[0]!);
+    expect(whole).toEqual([
+      { x: 0, y: 70 },
+      { x: 160, y: 84 },
+      { x: 320, y: 140 },
+    ]);
+    expect(line(whole)).toBe('M0.0 70.0L160.0 84.0L320.0 140.0');
+    expect(gap(whole, whole)).toBe(`${line([...whole, ...whole.toReversed()])}Z`);
+  });
+
+  it('has an estimate for every position, and a table of some', () => {
+    expect([0, 1, 2, 3, 4].map((at) => estimateAt(found.estimates, at)!.at)).toEqual([0, 0, 2, 2, 4]);
+    expect(spread([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7]);
+  });
+
+  it('says where one is, and goes where one points', async () => {
+    const ongo = vi.fn();
+    render(Curve, { review: found, seat: 0, at: 2, ongo });
+    const slider = screen.getByRole('slider', { name: 'The course of the game' });
+    expect(slider.getAttribute('aria-valuetext')).toContain('Position 2: as the player could see it +100');
+    await userEvent.click(screen.getByText('The curve as a table'));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to position 4' }));
+    expect(ongo).toHaveBeenCalledWith(4);
+  });
+});

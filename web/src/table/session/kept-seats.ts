@@ -1,0 +1,43 @@
+/* The seats that this browser keeps without having sat down, and those that it has lost. */
+import { getTable } from '../../api';
+import type { Variant } from '../../game';
+import type { Seat, Snapshot, Table } from '../../protocol';
+import { changeKept, keepGame, keptGame } from '../../storage';
+import { text } from '../../text';
+import { opponentsOf, partnersOf } from './names';
+
+/** A seat, as it stands in the list of games. */
+export function keepSeat({ table, you }: Snapshot, variant: Variant, token: string, before?: string): void {
+  if (you === null) return;
+  keepGame({
+    id: table.id,
+    variant: variant.id,
+    title: table.title,
+    seat: you,
+    token,
+    seen: Date.now(),
+    opponents: opponentsOf(table.seats, variant, you),
+    partners: partnersOf(table.seats, variant, you),
+    ended: table.ended?.text ?? null,
+    ...(before !== undefined && before !== you ? { before } : {}),
+  });
+}
+
+/** The same people play on at the table `next`, with the tokens they have: it is in the list from now on. */
+export async function keepRematch(id: string, next: string, variant: Variant, token: string): Promise<void> {
+  keepSeat(await getTable(next, token), variant, token, keptGame(id)?.seat);
+  changeKept(id, { rematch: next });
+}
+
+/** What has become of a seat whose token is not known any more. */
+export type Lost = 'replaced' | 'moved' | 'left';
+
+export function whatBecameOf({ seats }: Pick<Table, 'seats'>, seat: string): Lost {
+  const now: Seat | undefined = seats.find((one) => one.seat === seat);
+  if (now?.kind === 'bot') return 'replaced';
+  return now?.taken ? 'moved' : 'left';
+}
+
+/** The same to whoever comes back to the table. */
+export const lostWords = (table: Table, seat: string): string =>
+  text.table.lostSeat[whatBecameOf(table, seat)];

@@ -1,0 +1,39 @@
+/* What the players are called: as the host calls them in its sentences. Who plays with whom. */
+import type { Variant } from '../../game';
+import type { Seat, Table } from '../../protocol';
+
+export function namesOf(seats: Seat[]): Record<string, string> {
+  return Object.fromEntries(seats.map(({ seat, name }) => [seat, name ?? seat]));
+}
+
+/** The seats that play together with this one; none where everybody plays for himself. */
+export function besideOf({ teams }: Variant, mine: string | null): string[] {
+  const team = teams.find((seats) => mine !== null && seats.includes(mine)) ?? [];
+  return team.filter((seat) => seat !== mine);
+}
+
+/** The opponents, in a list of games: a computer player by its level. */
+export function opponentsOf(seats: Seat[], variant: Variant, mine: string): string[] {
+  const beside = besideOf(variant, mine);
+  return calledOf(
+    seats.filter(({ seat }) => seat !== mine && !beside.includes(seat)),
+    variant,
+  );
+}
+
+/** The partners, in the same way. */
+export function partnersOf(seats: Seat[], variant: Variant, mine: string): string[] {
+  const beside = besideOf(variant, mine);
+  return calledOf(
+    seats.filter(({ seat }) => beside.includes(seat)),
+    variant,
+  );
+}
+
+const calledOf = (seats: Seat[], { levels }: Variant): string[] =>
+  seats.map(({ seat, name, level }) => levels.find(({ id }) => id === level)?.title ?? name ?? seat);
+
+/** How many have still to sit down before it begins. */
+export function missingOf({ seats }: Table): number {
+  return seats.filter(({ taken }) => !taken).length;
+}
