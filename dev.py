@@ -13,6 +13,7 @@ python3 dev.py attack   attack a server of our own beside a victim, and write th
 python3 dev.py audit    known faults of the packages that are locked, Python's and the client's
 python3 dev.py fuzz     a million inputs to whatever reads what strangers send
 python3 dev.py docs     write the pages that are made from the sources
+python3 dev.py site     build the documentation site: build/site
 python3 dev.py lock     renew the lists of pinned packages
 python3 dev.py clean    remove everything that this script has made
 """
@@ -32,7 +33,7 @@ import subprocess
 from io import TextIOWrapper
 from pathlib import Path
 
-from tools import checks, guests, locales, pages
+from tools import checks, guests, locales, pages, site
 from tools.install import (
     BIN,
     CLIENT,
@@ -122,6 +123,15 @@ def fuzz() -> int:
     return show(PYTHON, "-m", "tests.fuzz", "--inputs", "1000000")
 
 
+def documentation_site() -> int:
+    environment()
+    site.need_packages()
+    with step("Documentation site"):
+        site.build()
+    say(f"-- To read it: {site.SITE / 'index.html'}")
+    return 0
+
+
 def lock() -> int:
     """Renew requirements/*.txt; the files hold versions and checksums, no address."""
     environment()
@@ -138,6 +148,7 @@ def lock() -> int:
         "bench.txt": ["pyproject.toml", "--group", "build", "--extra", "dev", "--extra", "bench",
                       "-c", str(LOCKS / "test.txt")],
         "audit.txt": ["--group", "audit", "-c", str(LOCKS / "bench.txt")],
+        "site.txt": ["--group", "site", "-c", str(LOCKS / "bench.txt")],
     }  # fmt: skip
     for name, what in sources.items():
         with step(f"requirements/{name}"):
@@ -146,7 +157,7 @@ def lock() -> int:
 
 
 def clean() -> int:
-    made = [VENV, ROOT / "build", ROOT / "dist", WEB / "node_modules", CLIENT, ROOT / ".hypothesis"]
+    made = [VENV, ROOT / "build", ROOT / "dist", ROOT / ".cache", WEB / "node_modules", CLIENT, ROOT / ".hypothesis"]
     made += [ROOT / f".{tool}_cache" for tool in ("mypy", "ruff", "pytest", "import_linter")]
     for part in ("src", "tests", "bench", "scripts", "tools"):
         made += (ROOT / part).rglob("__pycache__")
@@ -168,6 +179,7 @@ ALONE = {
     "lint": checks.lint,
     "format": format_sources,
     "docs": pages.write,
+    "site": documentation_site,
     "lock": lock,
     "clean": clean,
 }

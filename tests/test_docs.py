@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from fnmatch import fnmatchcase
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +23,28 @@ PAGES = sorted(
     for page in (ROOT / "docs").glob("*.md")
     if page.name not in RUN_ELSEWHERE and FENCED.search(page.read_text(encoding="utf-8"))
 )
+TOP_PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md")
+NAMING = [*TOP_PAGES, *sorted(page for page in (ROOT / "docs").glob("*.md") if page.name != "decisions.md")]
+"""The pages that name files of this repository as they are now. Decisions tell of earlier ones, too."""
+ANY_FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+QUOTED = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
+PATH = re.compile(r"(\$web/)?[\w<>*][\w<>*.-]*(/[\w<>*.-]+)*/?")
+ENDINGS = (".css", ".html", ".json", ".md", ".py", ".svelte", ".toml", ".ts", ".txt", ".yaml")
+FOLDERS = ("", "src/sandtable/", "src/sandtable/host/", "web/src/", "src/sandtable/games/*/")
+"""From where a page may count a path. Sections about the host, or about a game, name what is below its folder."""
+OF_READERS = (
+    "*.fr.*",  # a language that is yet to be added
+    "*.results/*",  # of a study
+    "ambush/*",  # the game of the tutorial, with the names of its files
+    "build/*",
+    "eager.py",
+    "lightning.py",
+    "tests/scenarios/*.yaml",
+    "tests/two_worlds.py",
+    "verify_draws.py",
+    "127.0.0.1/evil",  # an address
+)
+"""Paths of what a reader makes, or dev.py."""
 
 
 def blocks(page: Path) -> list[tuple[int, str]]:
@@ -67,3 +91,41 @@ def test_the_printed_sheets_are_fresh() -> None:
 def test_the_updates_that_animations_are_tested_by_are_fresh() -> None:
     written = {file.name: file.read_text(encoding="utf-8") for file in streams.FOLDER.iterdir()}
     assert written == streams.streams(), "run `make docs`"
+
+
+@cache
+def files() -> tuple[str, ...]:
+    """Every file and folder of the sources, relative to the root."""
+    found = [path for folder in (ROOT, ROOT / "web") for path in folder.iterdir() if not path.name.startswith(".")]
+    for folder in ("bench", "docs", "requirements", "scripts", "src", "studies", "tests", "tools", "web/src"):
+        found += (path for path in (ROOT / folder).rglob("*") if "__pycache__" not in path.parts)
+    return tuple(path.relative_to(ROOT).as_posix() for path in found)
+
+
+def named_paths(page: Path) -> set[str]:
+    """What a page quotes that looks like a file or folder of this repository."""
+    text = ANY_FENCED.sub("", page.read_text(encoding="utf-8"))
+    quoted = {name for name in QUOTED.findall(text) if PATH.fullmatch(name)}
+    paths = {name for name in quoted if "/" in name or name.endswith(ENDINGS)}
+    return {name for name in paths if not any(fnmatchcase(name, pattern) for pattern in OF_READERS)}
+
+
+def is_there(name: str) -> bool:
+    """Whether there is such a file or folder; a bare name may stand anywhere, as the text around it says where."""
+    wanted = re.sub(r"<game>|\bGAME\b", "*", name.removeprefix("$web/")).rstrip("/")
+    patterns = [folder + wanted for folder in FOLDERS] if "/" in name else [wanted, f"*/{wanted}"]
+    if name.startswith("$web/"):  # modules are imported without their ending
+        patterns = [f"web/src/{wanted}", f"web/src/{wanted}.ts"]
+    return any(fnmatchcase(path, pattern) for pattern in patterns for path in files())
+
+
+@pytest.mark.parametrize("page", NAMING, ids=lambda page: page.name)
+def test_a_page_names_files_that_are_there(page: Path) -> None:
+    gone = sorted(name for name in named_paths(page) if not is_there(name))
+    assert not gone, f"{page.name} names what is not there: {', '.join(gone)}"
+
+
+def test_what_pages_name_is_looked_for() -> None:
+    assert "engine/record/schema.py" in named_paths(ROOT / "docs" / "developers.md")
+    assert is_there("engine/record/schema.py") and is_there("tests/games/<game>/") and is_there("$web/web-storage")
+    assert not is_there("host/wire/no-such.py") and not is_there("follow.py")

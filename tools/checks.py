@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tests import home
 
-from tools import pages
+from tools import pages, site
 from tools.install import BIN, PYTHON, WEB, client, node, set_up, set_up_python, set_up_web
 from tools.steps import ROOT, Failed, record, run, say, step
 
@@ -205,6 +205,7 @@ def equip() -> None:
 
 def _test(with_all: bool) -> int:
     set_up_python("test.txt")
+    site.need_packages()  # before any test runs: nothing is installed under a process that imports
     tally = Tally(nightly=with_all)
     REPORTS.mkdir(parents=True, exist_ok=True)
     say("-- Tests: what they print follows when each part is through")
@@ -238,6 +239,7 @@ def _test(with_all: bool) -> int:
             test("every game", "compiled", (*EVERY_GAME, *single, *TABLES), compiled, equipped),
             test("changes", "interpreted", CHANGES, compiled, equipped),
             lanes.submit(sources),
+            lanes.submit(tally.hold, "documentation site", site.build),
             test("strangers", "interpreted", STRANGERS, equipped),
             *([lanes.submit(checked, tally), lanes.submit(long, tally)] if with_all else []),
         ]

@@ -1,5 +1,6 @@
 """One seat of a game as a Gymnasium environment: the other seats are computer players.
 
+```python
 from sandtable.ports.gymnasium import SeatEnv
 
 env = SeatEnv("stratego-lightning", opponents="sergeant")
@@ -9,6 +10,7 @@ while not over:
     action = env.action_space.sample(observation["action_mask"])
     observation, reward, terminated, truncated, info = env.step(action)
     over = terminated or truncated
+```
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
 """Sandtable's variants as PettingZoo environments: `env`, `raw_env` and `parallel_env`.
 
+```python
 from sandtable.ports import pettingzoo
 
 env = pettingzoo.env("stratego-lightning", render_mode="ansi")
@@ -9,6 +10,7 @@ for agent in env.agent_iter():
     over = termination or truncation
     env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
 env.close()
+```
 """
 
 from __future__ import annotations

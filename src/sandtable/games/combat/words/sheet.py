@@ -57,6 +57,11 @@ ol { margin: 0; padding-left: 5mm; }
 small { color: #6a5a3c; white-space: nowrap; }
 .second { break-before: page; }
 @media print { body { padding: 0; background: none; } }
+@media screen and (max-width: 180mm) {
+  body { font-size: 10pt; }
+  main { columns: 1; }
+  table { display: block; overflow-x: auto; }
+}
 """
 _NOTHING = "–"
 

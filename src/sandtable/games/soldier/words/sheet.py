@@ -31,6 +31,11 @@ tr:first-child > * { border-top: 0; }
 p { margin: 0 0 1.5mm; }
 small { color: #6a5a3c; white-space: nowrap; }
 @media print { body { padding: 0; background: none; } }
+@media screen and (max-width: 180mm) {
+  body { font-size: 10pt; }
+  main { columns: 1; }
+  table { display: block; overflow-x: auto; }
+}
 """
 
 

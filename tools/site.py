@@ -1,0 +1,202 @@
+"""The documentation as a site: `build/site`, made from the same Markdown that is read on a git host.
+
+`lay_out` copies the pages to `build/site-pages`, where each stands as in the site and has its links rewritten. Zensical
+builds the site from that copy by `mkdocs.yml`. `faults` then reads the site: every address in it exists, and nothing is
+loaded from another host.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import time
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path, PurePosixPath
+from urllib.parse import unquote, urlsplit
+
+from tools.install import BIN, LOCKS, install
+from tools.steps import ROOT, Failed, digest, once, run
+
+PAGES = ROOT / "build" / "site-pages"
+SITE = ROOT / "build" / "site"
+CONFIGURATION = ROOT / "mkdocs.yml"
+
+REFERENCE = {
+    "python": ("From Python", ["sandtable"]),
+    "ports": (
+        "Ports",
+        ["sandtable.ports.pettingzoo", "sandtable.ports.gymnasium", "sandtable.ports.openspiel"],
+    ),
+    "engine": (
+        "What games use of the engine",
+        [
+            "sandtable.engine.game",
+            "sandtable.engine.record.schema",
+            "sandtable.engine.record.events",
+            "sandtable.engine.record.disclosure",
+            "sandtable.engine.record.chance",
+            "sandtable.engine.record.observation",
+            "sandtable.engine.record.view",
+            "sandtable.engine.umpire",
+            "sandtable.engine.errors",
+            "sandtable.engine.clauses",
+            "sandtable.engine.compile.jit",
+            "sandtable.engine.strength",
+            "sandtable.engine.reasons",
+            "sandtable.engine.document",
+            "sandtable.engine.situation",
+            "sandtable.engine.statistics",
+            "sandtable.engine.board_text",
+            "sandtable.engine.spelling",
+        ],
+    ),
+}
+"""Each page of the reference: its title, and the modules whose docstrings it shows. Nothing else names them."""
+
+MOVED = {
+    "README.md": "index.md",
+    "docs/studies/README.md": "studies/index.md",
+    "CHANGELOG.md": "project/changelog.md",
+    "CONTRIBUTING.md": "project/contributing.md",
+    "CREDITS.md": "project/credits.md",
+    "SECURITY.md": "project/reporting-faults.md",
+}
+FENCED = re.compile(r"^(```.*?^```)$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r'(\]\(|<img [^>]*?src=")([^)"#\s]*)(?=[)"#])')
+LISTED = re.compile(r": (\S+\.md)$", re.MULTILINE)
+"""A page in the navigation of `mkdocs.yml`."""
+
+
+def place(path: str) -> str:
+    """Where a file of the repository stands in the site; `files/` has what is no page and only linked to."""
+    if path in MOVED:
+        return MOVED[path]
+    if path.startswith("docs/"):
+        return path.removeprefix("docs/")
+    if path.startswith("bench/") and path.endswith(".md"):
+        return path
+    if (ROOT / path).is_dir():
+        return f"files/{path}/index.md"
+    return f"files/{path}" if PurePosixPath(path).suffix else f"files/{path}.txt"
+
+
+def lay_out() -> None:
+    """Put the pages where the site has them, with what they link to."""
+    shutil.rmtree(PAGES, ignore_errors=True)
+    shutil.copytree(ROOT / "docs", PAGES, ignore=shutil.ignore_patterns("*.md"))
+    shutil.copyfile(ROOT / "tools" / "site.css", PAGES / "site.css")
+    shutil.copyfile(ROOT / "web" / "public" / "favicon.svg", PAGES / "favicon.svg")
+    linked: set[str] = set()
+    for source in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "bench").glob("*.md")]:
+        path = source.relative_to(ROOT).as_posix()
+        _write(place(path), with_links(path, source.read_text(encoding="utf-8"), linked))
+    for path in sorted(linked):
+        if (ROOT / path).is_dir():
+            names = sorted(file.name for file in (ROOT / path).iterdir() if file.is_file())
+            _write(place(path), f"# {path}/\n\n" + "".join(f"- [{name}]({name})\n" for name in names))
+            for name in names:
+                shutil.copyfile(ROOT / path / name, PAGES / "files" / path / name)
+        elif not (PAGES / place(path)).exists() and (ROOT / path).exists():  # a link to nothing is found later
+            (PAGES / place(path)).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(ROOT / path, PAGES / place(path))
+    for name, (title, modules) in REFERENCE.items():
+        _write(f"reference/{name}.md", f"# {title}\n\n" + "\n\n".join(f"::: {module}" for module in modules) + "\n")
+
+
+def _write(page: str, text: str) -> None:
+    (PAGES / page).parent.mkdir(parents=True, exist_ok=True)
+    (PAGES / page).write_text(text, encoding="utf-8")
+
+
+def with_links(path: str, text: str, linked: set[str]) -> str:
+    """The text of a page, with links that lead to the same files from where the page stands in the site."""
+    here = PurePosixPath(path).parent.as_posix()
+    there = PurePosixPath(place(path)).parent.as_posix()
+
+    def led(found: re.Match[str]) -> str:
+        target = found[2]
+        if not target or urlsplit(target).scheme:
+            return found[0]
+        meant = os.path.normpath(os.path.join(here, target)).replace(os.sep, "/")
+        linked.add(meant)
+        return found[1] + os.path.relpath(place(meant), there).replace(os.sep, "/")
+
+    parts = FENCED.split(text)
+    return "".join(part if number % 2 else LINK.sub(led, part) for number, part in enumerate(parts))
+
+
+class _Addresses(HTMLParser):
+    """What a page links to, what it loads, and the places in it that can be linked to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.links: list[str] = []
+        self.loads: list[str] = []
+        self.anchors: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        self.anchors.update(value for name in ("id", "name") if (value := values.get(name)))
+        if tag == "a" and (href := values.get("href")):
+            self.links.append(href)
+        elif tag == "link" and values.get("rel") not in ("canonical", "prev", "next") and (href := values.get("href")):
+            self.loads.append(href)
+        if src := values.get("src"):
+            self.loads.append(src)
+
+
+def faults() -> Iterator[str]:
+    """What is wrong with the site that was built."""
+    listed = set(LISTED.findall(CONFIGURATION.read_text(encoding="utf-8")))
+    laid_out = {page.relative_to(PAGES).as_posix() for page in PAGES.rglob("*.md")}
+    for missing in sorted(name for name in laid_out - listed if not name.startswith("files/")):
+        yield f"{missing} is not in the navigation of mkdocs.yml"
+    read: dict[Path, _Addresses] = {}
+    for file in sorted(SITE.rglob("*.html")):
+        read[file] = _Addresses()
+        read[file].feed(file.read_text(encoding="utf-8"))
+    for file, page in read.items():
+        where = file.relative_to(SITE)
+        for address in page.loads:
+            if urlsplit(address).netloc or urlsplit(address).scheme not in ("", "data"):
+                yield f"{where} loads {address} from another host"
+        if file.name != "404.html":  # which is shown at any address, so that its links begin at the root
+            yield from (f"{where} links to {address}, {gone}" for address, gone in _leading_nowhere(file, read))
+
+
+def _leading_nowhere(file: Path, read: dict[Path, _Addresses]) -> Iterator[tuple[str, str]]:
+    """The addresses in a page that lead to nothing in the site, each with what is missing."""
+    for address in dict.fromkeys(read[file].links + read[file].loads):
+        parts = urlsplit(address)
+        if parts.scheme or parts.netloc:
+            continue
+        target = Path(os.path.normpath(file.parent / unquote(parts.path))) if parts.path else file
+        if not target.is_file():
+            yield address, "which is not there"
+        elif parts.fragment and target in read and unquote(parts.fragment) not in read[target].anchors | {"__top"}:
+            yield address, "a place that is not in that page"
+
+
+def need_packages() -> None:
+    lock = LOCKS / "site.txt"
+    once(
+        "Python packages (site)",
+        lock.name,
+        digest(lock),
+        BIN / "zensical",
+        lambda: install("--require-hashes", "-r", lock),
+    )
+
+
+def build() -> float:
+    """Make the site; the seconds of processor time it took."""
+    begun = time.thread_time()
+    lay_out()
+    shutil.rmtree(SITE, ignore_errors=True)
+    spent = run(BIN / "zensical", "build", "--strict", "--clean", "--config-file", CONFIGURATION)
+    found = list(faults())
+    if found:
+        raise Failed("\n".join(f"   | {fault}" for fault in found) + f"\n{len(found)} faults in the documentation site")
+    return spent + time.thread_time() - begun
