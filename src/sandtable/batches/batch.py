@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from sandtable.api import Game, begun_from
 from sandtable.batches.arrays import NOBODY, actions_of, room, seat_number
-from sandtable.batches.batch_state import Kept, kept, packed, read, repeated, restored, write
+from sandtable.batches.batch_state import Kept, Terms, packed, read, repeated, words, write
 from sandtable.batches.device import check_device
 from sandtable.bots.networks import Net, Nets
 from sandtable.engine.compile.jit import INTERPRETED, scratch
@@ -253,7 +253,7 @@ class Batch:
 
     def copy(self) -> Batch:
         """The same games again: what is done to one of the two leaves the other as it is."""
-        return _restored(self.variant, kept(self))
+        return _restored(self.variant, self._kept())
 
     def redealt(self, seed: int, copies: int = 1) -> Batch:
         """Determinizations: for each game, `copies` others that look the same to the seat that is asked there.
@@ -264,7 +264,7 @@ class Batch:
         if not _is_whole(copies) or copies < 1:
             raise BadInput(f"a game is redealt once or more, not {copies!r} times")
         self._check_begun()
-        other = _restored(self.variant, repeated(kept(self), copies))
+        other = _restored(self.variant, repeated(self._kept(), copies))
         other._luck = other._words(_hash("redealt luck", seed))
         other._streams = other._words(_hash("redealt games", seed))
         for g, word in enumerate(other._words(_hash("redealt", seed))):
@@ -286,7 +286,7 @@ class Batch:
 
     def save(self, file: str | Path) -> None:
         """Keep the games in a file (NumPy's .npz), to be gone on with by `Batch.load`."""
-        write(kept(self), Path(file))
+        write(self._kept(), Path(file))
 
     @classmethod
     def load(cls, file: str | Path) -> Batch:
@@ -295,7 +295,39 @@ class Batch:
         return _restored(find(games.terms.variant), games)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restored, (self.variant, kept(self))
+        return _restored, (self.variant, self._kept())
+
+    def _kept(self) -> Kept:
+        """All that makes this batch, as plain data."""
+        begun = self._start and (self._start.state.hex(), self._start.asked)
+        terms = Terms(
+            self.variant.id, self.variant.game.version, self.n, len(self.seats), self.options, self.threads,
+            self.restart, self.device, self._next_playout, begun,
+        )  # fmt: skip
+        rows: dict[str, npt.NDArray[Any]] = {"streams": np.array(self._streams, dtype=np.uint64)}
+        if self._asked is not None:
+            states = np.frombuffer(packed(self._states, self.variant.game.schema, self.n), dtype=np.int16)
+            luck, asked = np.array(self._luck, dtype=np.uint64), np.array(self._asked, dtype=np.int32)
+            rows |= {
+                "states": states.reshape(self.n, -1),
+                "luck": luck,
+                "asked": asked,
+                "endings": self._endings.copy(),
+            }
+        return Kept(terms, rows, self.opponents)
+
+    def _take_up(self, games: Kept) -> None:
+        """Go on with games that were kept with the same terms."""
+        rows, schema = games.rows, self.variant.game.schema
+        self._next_playout, self._streams = games.terms.next_playout, words(rows["streams"])
+        if "states" not in rows:
+            return
+        self._begin_rows()
+        self._luck, self._endings, self._asked = words(rows["luck"]), rows["endings"].copy(), words(rows["asked"])
+        for g, seat in enumerate(rows["asked"].tolist()):
+            schema.unpack_state(rows["states"][g].tobytes(), self._states, g)
+            if seat != NOBODY:
+                self._drivers.look(self._states, g, seat, self._views, g)
 
     # -- whole games -------------------------------------------------------------------------------------------------
 
@@ -457,7 +489,8 @@ def _restored(variant: Variant, games: Kept) -> Batch:
         variant, t.n, t.players, 0, t.options, t.threads, t.restart, t.device, None, dict(games.opponents)
     )  # fmt: skip
     fresh._start = t.start and Begun(bytes.fromhex(t.start[0]), t.start[1])
-    return restored(fresh, games)
+    fresh._take_up(games)
+    return fresh
 
 
 def batch(

@@ -1,4 +1,4 @@
-"""A batch's games kept: copied, pickled, and in a file."""
+"""The state of a batch as plain data: copied, pickled, and in a file."""
 
 from __future__ import annotations
 
@@ -7,20 +7,16 @@ import zipfile
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from sandtable.batches.arrays import NOBODY
 from sandtable.bots.networks import Net
 from sandtable.engine.compile.jit import INTERPRETED
 from sandtable.engine.errors import BadInput, SandtableError
 from sandtable.engine.game import Variant
 from sandtable.engine.record.schema import Schema
-
-if TYPE_CHECKING:
-    from sandtable.batches.batch import Batch
 
 
 @dataclass(frozen=True)
@@ -54,52 +50,14 @@ def packed(records: Any, schema: Schema, n: int) -> bytes:
     return b"".join(schema.pack(records, g) for g in range(n)) if INTERPRETED else records.tobytes()
 
 
-def kept(batch: Batch) -> Kept:
-    """All that makes a batch."""
-    begun = batch._start
-    terms = Terms(
-        batch.variant.id,
-        batch.variant.game.version,
-        batch.n,
-        len(batch.seats),
-        batch.options,
-        batch.threads,
-        batch.restart,
-        batch.device,
-        batch._next_playout,
-        begun and (begun.state.hex(), begun.asked),
-    )
-    rows: dict[str, npt.NDArray[Any]] = {"streams": np.array(batch._streams, dtype=np.uint64)}
-    if batch._asked is not None:
-        schema = batch.variant.game.schema
-        states = np.frombuffer(packed(batch._states, schema, batch.n), dtype=np.int16).reshape(batch.n, -1)
-        luck, asked = np.array(batch._luck, dtype=np.uint64), np.array(batch._asked, dtype=np.int32)
-        rows |= {"states": states, "luck": luck, "asked": asked, "endings": batch._endings.copy()}
-    return Kept(terms, rows, batch.opponents)
-
-
 def repeated(games: Kept, copies: int) -> Kept:
     """Each game so many times, side by side."""
     terms = Terms(**{**asdict(games.terms), "n": games.terms.n * copies})
     return Kept(terms, {name: np.repeat(row, copies, axis=0) for name, row in games.rows.items()}, games.opponents)
 
 
-def restored(batch: Batch, games: Kept) -> Batch:
-    """The games, in a batch that was made with the same terms."""
-    schema, rows, terms = batch.variant.game.schema, games.rows, games.terms
-    batch._next_playout, batch._streams = terms.next_playout, _words(rows["streams"])
-    if "states" in rows:
-        batch._begin_rows()
-        batch._luck, batch._endings = _words(rows["luck"]), rows["endings"].copy()
-        batch._asked = rows["asked"].tolist() if INTERPRETED else rows["asked"].copy()
-        for g, seat in enumerate(rows["asked"].tolist()):
-            schema.unpack_state(rows["states"][g].tobytes(), batch._states, g)
-            if seat != NOBODY:
-                batch._drivers.look(batch._states, g, seat, batch._views, g)
-    return batch
-
-
-def _words(row: npt.NDArray[Any]) -> Any:
+def words(row: npt.NDArray[Any]) -> Any:
+    """A row of numbers as drivers take it."""
     return row.tolist() if INTERPRETED else row.copy()
 
 

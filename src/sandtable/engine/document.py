@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from sandtable.engine.errors import BadInput
+from sandtable.engine.strictness import TOO_DEEP, once
 from sandtable.engine.text_files import MARK
 
 LONGEST = 16 * 1024  # characters of a document as text
@@ -81,9 +82,6 @@ class _NoJson(BadInput):
     """It may still be YAML."""
 
 
-TOO_DEEP = "the document is too deep: lists in lists in lists"
-
-
 def _read(text: str) -> Any:
     """What JSON or YAML holds; JSON is tried first, for not all of it is YAML."""
     try:
@@ -92,16 +90,6 @@ def _read(text: str) -> Any:
         from sandtable.engine.yaml_text import read_yaml  # most documents are JSON, and YAML takes a while to load
 
         return read_yaml(text)
-
-
-def once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
-    """A mapping in which no key stands twice."""
-    held: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in held:
-            raise BadInput(f"the key {key[:40]!r} stands twice")
-        held[key] = value
-    return held
 
 
 def _check_length(text: str) -> None:

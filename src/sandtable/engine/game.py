@@ -15,17 +15,16 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from sandtable.engine import view_reader
 from sandtable.engine.clauses import Rulebook
 from sandtable.engine.compile.codegen import generate, machine_code
 from sandtable.engine.compile.jit import for_these, scratch
 from sandtable.engine.document import Document, is_written, written
 from sandtable.engine.errors import BadInput
 from sandtable.engine.record.events import buffer
-from sandtable.engine.record.observation import Observation
+from sandtable.engine.record.observation import Observation, flat, shaped
 from sandtable.engine.record.schema import Schema, StandIn
 from sandtable.engine.spelling import yes_no
-from sandtable.engine.view_reader import Seen
+from sandtable.engine.view_reader import Seen, read_record
 
 Plain = int | str
 Value = Plain | Mapping[str, Any]
@@ -391,16 +390,24 @@ class Variant:
         Takes a `View` (what a computer player is given), or the JSON of one that a server has sent with its record.
         Raises BadInput.
         """
-        return view_reader.observe(self, view)
+        out = flat(self.observation.size)
+        self.game.drivers.encode_at(self._record(view), 0, out)
+        return shaped(out, self.observation)
 
     def legal(self, view: Seen) -> list[int]:
         """The choices that a view leaves to its seat: ids, ascending, resigning left out. Raises BadInput."""
-        return view_reader.legal(self, view)
+        schema, records, out = self.game.schema, self._record(view), scratch(self.actions)
+        if schema.read_view(schema.pack(records, 0)).viewer == schema.spectator:
+            return []
+        return sorted(int(a) for a in out[: self.game.drivers.legal_at(records, 0, out)])
+
+    def _record(self, view: Seen) -> Any:
+        return read_record(view, self.game.schema, self.fixed, self.title)
 
     def mask(self, view: Seen) -> npt.NDArray[np.bool_]:
         """The same as the legal action mask: bool of shape (actions,). Raises BadInput."""
         mask = np.zeros(self.actions, dtype=np.bool_)
-        mask[view_reader.legal(self, view)] = True
+        mask[self.legal(view)] = True
         return mask
 
     def action_meaning(self, action: int) -> str:

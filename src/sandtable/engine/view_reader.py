@@ -1,22 +1,17 @@
-"""A view read by programs, away from its game: as numbers, and with the choices that it leaves open."""
+"""Reads the record of a view that a program was given: in this process, or as JSON from a server."""
 
 from __future__ import annotations
 
 from base64 import b64decode
 from binascii import Error
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from sandtable.engine.compile.jit import scratch
 from sandtable.engine.errors import BadInput
-from sandtable.engine.record.observation import flat, shaped
+from sandtable.engine.record.schema import Schema
 from sandtable.engine.record.view import Packed
-
-if TYPE_CHECKING:
-    from sandtable.engine.game import Variant
 
 PACKED = "packed"
 """Where the JSON of a view has the view's record, in base64."""
@@ -25,32 +20,16 @@ Seen = Packed | Mapping[str, Any]
 """A view of this process (`sandtable.View`), or the JSON of one that a server has sent with its record."""
 
 
-def observe(variant: Variant, view: Seen) -> npt.NDArray[np.int8]:
-    """What `Variant.observe` says."""
-    out = flat(variant.observation.size)
-    variant.game.drivers.encode_at(_record(variant, view), 0, out)
-    return shaped(out, variant.observation)
-
-
-def legal(variant: Variant, view: Seen) -> list[int]:
-    """What `Variant.legal` says."""
-    records, out = _record(variant, view), scratch(variant.actions)
-    viewer = variant.game.schema.read_view(variant.game.schema.pack(records, 0)).viewer
-    if viewer == variant.game.schema.spectator:
-        return []
-    return sorted(int(a) for a in out[: variant.game.drivers.legal_at(records, 0, out)])
-
-
-def _record(variant: Variant, view: Seen) -> Any:
-    """The view's record, in a row of one; raises BadInput."""
-    schema = variant.game.schema
-    records, packed = schema.views(1), _packed(view)
+def read_record(view: Seen, schema: Schema, fixed: Mapping[str, Any], title: str) -> Any:
+    """The view's record in a row of one. `fixed` are the fields of the variant called `title`. Raises BadInput."""
+    packed = _packed(view)
     if len(packed) != schema.view.itemsize:
-        raise BadInput(f"this is no view of {variant.title}: {len(packed)} bytes, not {schema.view.itemsize}")
+        raise BadInput(f"this is no view of {title}: {len(packed)} bytes, not {schema.view.itemsize}")
     seen = schema.read_view(packed)
-    for field, number in variant.fixed.items():
+    for field, number in fixed.items():
         if not np.array_equal(getattr(seen, field), number):
-            raise BadInput(f"this is a view of another variant than {variant.title}")
+            raise BadInput(f"this is a view of another variant than {title}")
+    records = schema.views(1)
     schema.unpack_view(packed, records, 0)
     return records
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import yaml
 
-from sandtable.engine.document import TOO_DEEP, once
 from sandtable.engine.errors import BadInput
+from sandtable.engine.strictness import TOO_DEEP, once
 
 
 class _Loader(yaml.SafeLoader):

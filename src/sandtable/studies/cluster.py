@@ -12,6 +12,7 @@ from typing import Any
 
 from sandtable.engine.errors import BadInput, MissingExtra
 from sandtable.studies.batches import Batch
+from sandtable.studies.playing import play_to_bytes
 
 HERE = "ray"
 AHEAD = 2
@@ -76,8 +77,6 @@ class Cluster(AbstractContextManager["Cluster"]):
 
 
 def _play(batch: Batch) -> bytes:
-    from sandtable.studies.spreading import play_to_bytes
-
     return play_to_bytes(batch)
 
 

@@ -19,6 +19,7 @@ from sandtable.engine.record.view import PackedView
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
 from sandtable.studies.batches import Batch
+from sandtable.studies.folder import as_parquet
 
 LIMIT = 10.0  # seconds that a program has for an answer
 
@@ -34,6 +35,11 @@ def play(batch: Batch) -> pl.DataFrame:
         return _frame(batch, seated, table.play(seated, [deal_of(batch, game) for game in numbers], player_seeds))
     played = [_play_in_python(batch, variant, game) for game in numbers]
     return _frame(batch, seated, table.measure_replay(played))
+
+
+def play_to_bytes(batch: Batch) -> bytes:
+    """The games of a batch as the Parquet file that holds them."""
+    return as_parquet(play(batch))
 
 
 def deal_of(batch: Batch, game: int) -> int:

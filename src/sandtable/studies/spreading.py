@@ -19,18 +19,13 @@ from sandtable.bots.programs.pipe import end_programs_at_sigterm
 from sandtable.engine.errors import BadInput, SandtableError
 from sandtable.sandbox import keep_to_itself
 from sandtable.studies.batches import Batch
-from sandtable.studies.folder import as_parquet
-from sandtable.studies.playing import play
+from sandtable.studies.cluster import Cluster
+from sandtable.studies.playing import play_to_bytes
 
 AHEAD = 2
 """Batches for each worker that are handed out at a time."""
 GRACE = 1.0
 """Seconds in which a worker that is stopped can end its programs; none hears of it within a batch of compiled games."""
-
-
-def play_to_bytes(batch: Batch) -> bytes:
-    """A batch as the file that holds it."""
-    return as_parquet(play(batch))
 
 
 class Spread(Protocol):
@@ -149,8 +144,6 @@ def _end_with_parent() -> None:
 def spread(on: str, workers: int | None) -> AbstractContextManager[Spread]:
     """Where it shall be played: '' here, or `ray`, or a cluster's address; raises BadInput."""
     if on:
-        from sandtable.studies.cluster import Cluster
-
         return Cluster(on)
     count = (os.cpu_count() or 1) if workers is None else workers
     if count < 1:

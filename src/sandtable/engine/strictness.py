@@ -1,0 +1,20 @@
+"""What is refused in every document that people write, JSON or YAML."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.engine.errors import BadInput
+
+TOO_DEEP = "the document is too deep: lists in lists in lists"
+
+
+def once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    """A mapping in which no key stands twice."""
+    held: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in held:
+            raise BadInput(f"the key {key[:40]!r} stands twice")
+        held[key] = value
+    return held
