@@ -71,7 +71,7 @@ def positions(players: int, games: int, seed: int, options: Mapping[str, Any]) -
     game = SOLDIER.game
     assert game.evaluator is not None
     states, views = game.schema.states(1), game.schema.views(1)
-    acts, notes = scratch(max(SOLDIER.actions, game.outcomes)), scratch(game.evaluator.SCRATCH)
+    acts, notes = scratch(max(SOLDIER.actions, game.outcomes)), scratch(game.evaluator.notes)
     unit, rng = np.zeros(SIZE, dtype=np.int32), generator(seed)
     rows, points = np.zeros((KEPT, players, SIZE)), np.zeros((KEPT, players))
     found: list[tuple[Rows, Rows, Rows]] = []

@@ -4,7 +4,7 @@ evaluation, who wins and how often both like the same actions best.
     python scripts/sergeants.py stratego-lightning --games 200
     python scripts/sergeants.py stratego-lightning --games 1000 --against package.module
 
-The other evaluation is a module with `survey`, `evaluate` and `SCRATCH` for the same game, as `Game.evaluator` is. Both
+The other evaluation is a module with an `EVALUATOR` for the same game. Both
 play the same openings; who sits where changes from game to game. Everything but the speed follows from the seed.
 """
 
@@ -23,6 +23,7 @@ import numpy as np
 from numba import njit
 
 from sandtable.engine.compile.jit import kernel, scratch
+from sandtable.engine.contract import Evaluator
 from sandtable.engine.game import Variant
 from sandtable.engine.record import events
 from sandtable.engine.record.chance import generator
@@ -44,14 +45,14 @@ class Result:
     alike: int
 
 
-def chooser(drivers: ModuleType, evaluator: ModuleType) -> Any:
+def chooser(drivers: ModuleType, evaluator: Evaluator) -> Any:
     """The drivers' `favourite` with the evaluation of another module."""
     favourite = drivers.favourite.function
     names = favourite.__globals__ | {"survey": evaluator.survey, "evaluate": evaluator.evaluate}
     return kernel(FunctionType(favourite.__code__, names, "favourite"))
 
 
-def comparer(one: ModuleType, other: ModuleType) -> Any:
+def comparer(one: Evaluator, other: Evaluator) -> Any:
     """A kernel that says whether two evaluations like the same actions best."""
     survey_one, appraise_one = one.survey, one.evaluate
     survey_other, appraise_other = other.survey, other.evaluate
@@ -74,7 +75,7 @@ def comparer(one: ModuleType, other: ModuleType) -> Any:
     return alike
 
 
-def loop(drivers: ModuleType, one: ModuleType, other: ModuleType, compares: bool) -> Callable[..., int]:
+def loop(drivers: ModuleType, one: Evaluator, other: Evaluator, compares: bool) -> Callable[..., int]:
     """`play(...)`: so many plies of states[0], or to the end; the seats with `sides` 1 are the other's. Returns the
     seat that is asked next."""
     next_seat, observe, legal, apply = drivers.next_seat, drivers.observe, drivers.legal, drivers.apply
@@ -107,7 +108,7 @@ def loop(drivers: ModuleType, one: ModuleType, other: ModuleType, compares: bool
 class Table:
     """One table at which the games are played, one after the other."""
 
-    def __init__(self, variant: Variant, players: int, against: ModuleType | None, compares: bool) -> None:
+    def __init__(self, variant: Variant, players: int, against: Evaluator | None, compares: bool) -> None:
         game = variant.game
         assert game.evaluator is not None
         other = against or game.evaluator
@@ -115,7 +116,7 @@ class Table:
         self.setting = np.array(variant.setting(players, variant.read_options({})))
         self.states, self.views = game.schema.states(1), game.schema.views(1)
         self.acts = scratch(max(variant.actions, game.outcomes))
-        self.notes, self.others = scratch(game.evaluator.SCRATCH), scratch(other.SCRATCH)
+        self.notes, self.others = scratch(game.evaluator.notes), scratch(other.notes)
         self.tally, self.told = scratch(3), events.buffer()
         self.drivers, self.opening = game.drivers, game.evaluator.opening
         self.loop = loop(self.drivers, game.evaluator, other, compares)

@@ -14,8 +14,7 @@ from sandtable.games import variant
 from sandtable.games.warkings.rules.actions import PILE
 
 WAR_KINGS = variant("warkings")
-assert WAR_KINGS.game.measures
-SIGNS = list(WAR_KINGS.game.measures.PARTS)
+SIGNS = list(WAR_KINGS.game.measures.parts)
 
 
 def table(

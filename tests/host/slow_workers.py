@@ -22,8 +22,8 @@ def general(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     with monkeypatch.context() as patched:
         patched.setattr(known, "INTERPRETED", False)
         patched.setitem(known.SECONDS, GENERAL, 0.1)
-        patched.setattr(evaluator, "strengths", lambda id: strengths)
-        patched.setattr(evaluator, "update_belief", None, raising=False)
+        patched.setitem(vars(evaluator), "strengths", lambda id: strengths)
+        patched.setitem(vars(evaluator), "update_belief", lambda *_: None)
         known.levels.cache_clear()
         yield GENERAL
     known.levels.cache_clear()

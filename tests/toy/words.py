@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.game import Rules
+from sandtable.engine.game import ViewRules
 from sandtable.engine.record.events import AT, KIND, PIECE, TO, VALUE
 from sandtable.engine.record.schema import UNKNOWN, StandIn
 
@@ -102,7 +102,9 @@ def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
     return ""
 
 
-def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+def preview(
+    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
+) -> dict[str, Any]:
     clause = rules.why(read(view, view.viewer, partial, seats)[0])
     return {"legal": not clause, "clause": clause or None}
 

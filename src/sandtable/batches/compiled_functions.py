@@ -39,13 +39,13 @@ def steps(variant: Variant, parts: Iterable[str]) -> list[Step]:
 
 
 def _table_steps(variant: Variant) -> list[Step]:
-    sums = (WITH_SUMS,) if hasattr(variant.game.rules, "sum_up") else ()
+    sums = (WITH_SUMS,) if variant.game.sum_up else ()
     return [partial(_compile, variant.game, name) for name in (*TABLE, *sums)]
 
 
 def _players_steps(variant: Variant) -> list[Step]:
     evaluator = variant.game.evaluator
-    thoughts = (*(WITH_EVALUATOR if evaluator else ()), *(WITH_SEARCH if hasattr(evaluator, "estimate") else ()))
+    thoughts = (*(WITH_EVALUATOR if evaluator else ()), *(WITH_SEARCH if evaluator and evaluator.searches else ()))
     return [partial(_compile, variant.game, name) for name in (*PLAYERS, *thoughts)]
 
 

@@ -44,7 +44,7 @@ class Games:
     def blank(cls, variant: Variant, seats: int, n: int) -> Games:
         """Rows for n games that are to be played."""
         measures = variant.game.measures
-        parts, counts = len(getattr(measures, "PARTS", ())), len(getattr(measures, "COUNTS", ()))
+        parts, counts = len(measures.parts), len(measures.counts)
         shapes = ((), (seats,), (), (seats, 3), (seats, parts), (seats, parts), (counts,))
         more = ((len(variant.game.rulebook.clauses) + 1,), (BEHIND + seats,))
         dtypes = {"scores": np.float32, "course": np.int64}
@@ -89,9 +89,9 @@ class MatchRunner:
         self._states, self._views = game.schema.states(TABLES), game.schema.views(VIEWS + seats)
         most = variant.actions + game.outcomes
         self._acts, self._out, self._worths = scratch(most), scratch(most), scratch(most)
-        self._notes = rows(seats, max(getattr(evaluator, "SCRATCH", 0), 1))
+        self._notes = rows(seats, max(evaluator.notes if evaluator else 0, 1))
         self._tally = rows(max(1, int(self._players[:, KEEP].max())), 2)
-        self._memories = np.zeros((seats, max(getattr(evaluator, "MEMORY", 0), 1)), np.int64)
+        self._memories = np.zeros((seats, max(evaluator.memory if evaluator else 0, 1)), np.int64)
         self._streams = np.zeros(seats, np.uint64) if not INTERPRETED else np.zeros(seats, object)
         self._events = events.buffer()
 

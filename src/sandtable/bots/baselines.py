@@ -6,14 +6,12 @@ returns those that it would have. Of them the evaluation takes the best; where t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from sandtable.bots.greedy import Greedy
+from sandtable.engine.contract import Habit
 from sandtable.engine.game import Variant
 from sandtable.engine.record.view import Packed
-
-Habit = Callable[[Any, Sequence[int]], Sequence[int]]
 
 
 class Baseline(Greedy):
@@ -36,5 +34,5 @@ class Baseline(Greedy):
 
 def baselines(variant: Variant) -> Mapping[str, Habit]:
     """The habits that a variant's computer players are tried against, by name."""
-    found: Mapping[str, Habit] = getattr(variant.game.evaluator, "baselines", lambda id: {})(variant.id)
-    return found
+    evaluator = variant.game.evaluator
+    return evaluator.baselines(variant.id) if evaluator else {}

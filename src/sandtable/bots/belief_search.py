@@ -24,11 +24,11 @@ class Memory:
     """
 
     def __init__(self, variant: Variant) -> None:
-        game, self._variant = variant.game, variant
-        self.noted = scratch(getattr(game.evaluator, "MEMORY", 0))
+        game, self._variant, evaluator = variant.game, variant, variant.game.evaluator
+        self.noted = scratch(evaluator.memory if evaluator else 0)
         self._schema, self._drivers = game.schema, game.drivers
         self._views = game.schema.views(2)
-        self._updates_belief = hasattr(game.evaluator, "update_belief")
+        self._updates_belief = evaluator is not None and evaluator.update_belief is not None
         self._last: bytes | None = None
 
     def see(self, view: bytes) -> None:

@@ -59,13 +59,13 @@ def _row(id: str, variant: Variant) -> npt.NDArray[np.int64]:
         return row
     level(id, variant)
     evaluator = variant.game.evaluator
-    strengths = evaluator.strengths(variant.id) if evaluator and hasattr(evaluator, "strengths") else {}
+    strengths = evaluator.strengths(variant.id) if evaluator else {}
     strength = strengths.get(id)
     if isinstance(strength, NoisyGreedy):
         row[:3] = ONE_PLY, strength.misses, strength.style
     elif isinstance(strength, Playouts):
         s = strength
-        draws = s.draws if hasattr(evaluator, "update_belief") else 1
+        draws = s.draws if evaluator and evaluator.update_belief else 1
         row[:9] = ROLLOUTS, 0, s.style, s.keep, s.rounds, s.worlds, s.plies, s.doubt, draws
     elif evaluator:
         row[0] = ONE_PLY
@@ -77,19 +77,13 @@ def plan(variant: Variant, seed: int, named: str = "") -> Sequence[int]:
     evaluator = variant.game.evaluator
     if named:
         return plans(variant)[named]
-    found: Sequence[int] = (
-        evaluator.arrangement(variant.id, seed) if evaluator and hasattr(evaluator, "arrangement") else ()
-    )
-    return found
+    return evaluator.arrangement(variant.id, seed) if evaluator else ()
 
 
 def plans(variant: Variant) -> Mapping[str, Sequence[int]]:
     """The set-ups of a game that have names."""
     evaluator = variant.game.evaluator
-    found: Mapping[str, Sequence[int]] = {}
-    if evaluator and hasattr(evaluator, "arrangements"):
-        found = evaluator.arrangements(variant.id)
-    return found
+    return evaluator.arrangements(variant.id) if evaluator else {}
 
 
 def runs_compiled(id: str, variant: Variant) -> bool:

@@ -1,9 +1,4 @@
-"""What computer players have in common that go by a game's own evaluation.
-
-A game gives it by a module of its own (`Game.evaluator`): `survey` and `evaluate` over a view, `SCRATCH` (room for
-them), and `opening(variant, legal, seed)`: for a variant's id, the next of a row of choices that hang together, or
-None. Where the evaluation knows several ways to fight, the note at `DRILL` says which one a player has learned.
-"""
+"""The base class of bots that choose by their game's evaluator (`engine/contract.py`)."""
 
 from __future__ import annotations
 
@@ -13,6 +8,7 @@ from typing import Any
 
 from sandtable.bots.seeded_choice import seeded_choice
 from sandtable.engine.compile.jit import scratch
+from sandtable.engine.contract import Evaluator
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 from sandtable.engine.record.chance import generator
@@ -29,18 +25,18 @@ class EvaluatorBot(ABC):
     def __init__(self, variant: Variant, seed: int, style: int = 0) -> None:
         if variant.game.evaluator is None:
             raise BadInput(f"{variant.title} has no evaluation for this player to go by")
-        self._variant, self._seed, self._drill = variant, seed, style
+        self._variant, self._seed, self._style = variant, seed, style
         self._make_room()
 
     def _make_room(self) -> None:
         game, actions = self._variant.game, self._variant.actions
         assert game.evaluator is not None
-        self.evaluator: Any = game.evaluator
+        self.evaluator: Evaluator = game.evaluator
         self.schema, self.drivers = game.schema, game.drivers
         self.views = self.schema.views(self.ROOM)
-        self.choices, self.notes = scratch(actions), scratch(self.evaluator.SCRATCH)
-        if self._drill:
-            self.notes[self.evaluator.STYLE] = self._drill
+        self.choices, self.notes = scratch(actions), scratch(self.evaluator.notes)
+        if self._style and self.evaluator.style is not None:
+            self.notes[self.evaluator.style] = self._style
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if name not in self.ANEW}
@@ -50,7 +46,7 @@ class EvaluatorBot(ABC):
         self._make_room()
 
     def choose(self, view: Packed, legal: Sequence[int]) -> int:
-        planned: int | None = self.evaluator.opening(self._variant.id, legal, self._seed)
+        planned = self.evaluator.opening(self._variant.id, legal, self._seed)
         return self.weigh(view, legal) if planned is None else planned
 
     def weigh(self, view: Packed, legal: Sequence[int]) -> int:

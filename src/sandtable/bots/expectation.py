@@ -12,7 +12,8 @@ WORLDS = 12
 
 def estimates(variant: Variant) -> bool:
     """Whether there is anything to be said of a game that is not over."""
-    return hasattr(variant.game.evaluator, "estimate")
+    evaluator = variant.game.evaluator
+    return evaluator is not None and evaluator.searches
 
 
 def expected(variant: Variant, view: Packed, seed: int) -> int:

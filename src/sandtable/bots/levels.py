@@ -17,6 +17,7 @@ from sandtable.bots.greedy import Greedy
 from sandtable.bots.random import Random
 from sandtable.bots.rollout_search import Improver
 from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.contract import Evaluator
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 from sandtable.engine.record.view import Packed
@@ -76,7 +77,7 @@ ABOVE_AND_BELOW = {
     "captain": ("Captain", "Tries more of them, and looks further."),
     "general": ("General", "Takes its time, and makes few mistakes."),
 }
-STYLE_OF_PLAYER = "Looks one step ahead, and knows what pays."
+WITH_STYLE = "Looks one step ahead, and knows what pays."
 SECONDS = {"lieutenant": 1.5, "captain": 1.5, "general": 3.0}
 RANKS = ("recruit", "corporal", USUAL, "lieutenant", "captain", "general")
 
@@ -87,23 +88,23 @@ def levels(variant: Variant) -> Mapping[str, Level]:
     evaluator = variant.game.evaluator
     if evaluator is None:
         return {RANDOM.id: RANDOM}
-    strengths = evaluator.strengths(variant.id) if hasattr(evaluator, "strengths") else {}
+    strengths = evaluator.strengths(variant.id)
     found = {RANDOM.id: RANDOM, USUAL: SERGEANT} | {
-        id: _level(variant, id, strength) for id, strength in strengths.items()
+        id: _level(evaluator, id, strength) for id, strength in strengths.items()
     }
-    ratings = evaluator.ratings(variant.id) if hasattr(evaluator, "ratings") else {}
+    ratings = evaluator.ratings(variant.id)
     return {id: replace(found[id], rating=ratings.get(id)) for id in RANKS if id in found}
 
 
-def _level(variant: Variant, id: str, strength: Strength) -> Level:
+def _level(evaluator: Evaluator, id: str, strength: Strength) -> Level:
     title, text = ABOVE_AND_BELOW[id]
     if isinstance(strength, NoisyGreedy):
         misses, style = strength.misses, strength.style
-        text = STYLE_OF_PLAYER if style else text
+        text = WITH_STYLE if style else text
         return Level(id, title, text, lambda variant, seed: noisy_greedy.NoisyGreedy(variant, seed, misses, style))
     if INTERPRETED:
         return Level(id, title, text, Greedy, SECONDS[id])
-    remembers = strength.draws > 1 and hasattr(variant.game.evaluator, "update_belief")
+    remembers = strength.draws > 1 and evaluator.update_belief is not None
     player = Rememberer if remembers else Improver
     return Level(id, title, text, lambda variant, seed: player(variant, seed, strength), SECONDS[id], remembers)
 

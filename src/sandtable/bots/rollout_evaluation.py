@@ -38,7 +38,7 @@ class Weighed:
 def foresees(variant: Variant) -> bool:
     """Whether anything is to be said of a position before the end."""
     evaluator = variant.game.evaluator
-    return hasattr(evaluator, "estimate") or hasattr(evaluator, "outlook")
+    return evaluator is not None and evaluator.foresees
 
 
 class Foresight:
@@ -50,10 +50,10 @@ class Foresight:
         self._seats = seats
         self._views, self._states = self._schema.views(2), self._schema.states(2)
         self._acts, self._out, self._worths = (scratch(variant.actions) for _ in range(3))
-        self._notes = scratch(evaluator.SCRATCH)
-        if style:
-            self._notes[evaluator.STYLE] = style
-        self._blank = scratch(getattr(evaluator, "MEMORY", 0))
+        self._notes = scratch(evaluator.notes)
+        if style and evaluator.style is not None:
+            self._notes[evaluator.style] = style
+        self._blank = scratch(evaluator.memory)
 
     def of_view(self, view: bytes, seed: int, worlds: int, draws: int = 1, memory: Any = None) -> list[int]:
         """What each seat may expect, on average over worlds that look like a view; zeros where none was found."""

@@ -25,7 +25,7 @@ class Improver(EvaluatorBot):
     def __init__(self, variant: Variant, seed: int, budget: Playouts) -> None:
         self._budget = budget
         super().__init__(variant, seed, budget.style)
-        self.memory = scratch(getattr(self.evaluator, "MEMORY", 0))
+        self.memory = scratch(self.evaluator.memory)
 
     def _make_room(self) -> None:
         super()._make_room()

@@ -18,6 +18,7 @@ import numpy.typing as npt
 from sandtable.engine.clauses import Rulebook
 from sandtable.engine.compile.codegen import generate, machine_code
 from sandtable.engine.compile.jit import for_these, scratch
+from sandtable.engine.contract import Evaluator, Measures, Planner, Rules
 from sandtable.engine.document import Document, is_written, written
 from sandtable.engine.errors import BadInput
 from sandtable.engine.record.events import buffer
@@ -121,7 +122,7 @@ def _short(value: Any) -> str:
 
 
 @dataclass(frozen=True)
-class Rules:
+class ViewRules:
     """The rules, asked about one view."""
 
     legal: Callable[[], list[int]]
@@ -168,7 +169,7 @@ class Words(Protocol):
         """What is said before the clause's own text in a refusal, or ''."""
 
     def preview(
-        self, view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules
+        self, view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
     ) -> dict[str, Any]:
         """What a half-made choice would mean."""
 
@@ -231,7 +232,7 @@ class Game:
     version: int  # rises when the rules behave differently, and only then
     folder: Path  # where all of it lies
     schema: Schema
-    rules: ModuleType
+    rules: Rules
     words: Words
     rulebook: Rulebook
     stage: Any  # the game's part of the scenario runner, a class
@@ -242,15 +243,16 @@ class Game:
     """The same for a terminal of so many columns that `picture` is too wide for; or as narrow as it can be."""
     setups: SetUps | None = None
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
-    evaluator: ModuleType | None = None  # `survey`, `evaluate`, SCRATCH: what a one-ply player goes by
-    measures: ModuleType | None = None  # what studies count of its games: `uses`, `count`, `hold` and their names
+    evaluator: Evaluator | None = None
+    measures: Measures = field(default_factory=Measures)
+    sum_up: Callable[[Any, int, int, Any], int] | None = None  # the numbers behind an act, a rule function
     reason: Callable[[StandIn, int, int], str] | None = None  # why it likes an action of a seat, in a sentence
     meaning: Callable[[Mapping[str, Any], int], str] | None = None
     """What an action means in any position, by what is fixed in its variant: `Variant.action_meaning`."""
     limits: tuple[int, ...] = ()  # the state's `reason` where a bound on length, and not play, ended a game
     first_picks: range = range(0)  # actions that only name who is to act: the next choice says what
     planned: Callable[[StandIn, int], list[int]] | None = None  # a whole set-up as it would be made
-    planner: ModuleType | None = None  # `word`, `keep_to`: how computer players agree on something with partners
+    planner: Planner | None = None
     figures: Figures | None = None
     quiet: Callable[[StandIn], bool] | None = None  # whether nothing has moved on for long, by what everybody sees
     takes_back: Callable[[StandIn, StandIn], bool] | None = None
@@ -269,7 +271,7 @@ class Game:
     @cached_property
     def drivers(self) -> ModuleType:
         """The compiled rules; made when first asked for."""
-        return generate(self.name, self.folder, self.schema, self.rules, self.evaluator, self.measures)
+        return generate(self.name, self.folder, self.schema, self.rules, self.evaluator, self.measures, self.sum_up)
 
     @cached_property
     def act_at(self) -> Callable[..., int]:
@@ -279,7 +281,9 @@ class Game:
 
     def machine_code(self, backend: str) -> Path:
         """The folder where the compiled rules are kept, on the present backend or another."""
-        return machine_code(self.name, self.folder, self.schema, self.rules, self.evaluator, self.measures, backend)
+        return machine_code(
+            self.name, self.folder, self.schema, self.rules, self.evaluator, self.measures, self.sum_up, backend
+        )
 
     def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
         """The refusal that teaches: what the game says of the situation; and the clause's own text, the question before

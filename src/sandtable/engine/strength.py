@@ -21,7 +21,7 @@ class NoisyGreedy:
     """Looks one ply ahead, and overlooks each choice in so many of 1,000 cases."""
 
     misses: int
-    style: int = 0  # which way to fight it has learned, where the game's evaluation knows several (`evaluator.DRILL`)
+    style: int = 0  # which way to fight it has learned, where the game's evaluation knows several (`Evaluator.style`)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from sandtable.engine.compile.jit import INTERPRETED, Record, scratch
 from sandtable.engine.errors import BadInput, IllegalAction
-from sandtable.engine.game import Rules, Variant
+from sandtable.engine.game import Variant, ViewRules
 from sandtable.engine.record import events
 from sandtable.engine.record.chance import ChanceStream, generator, seed_from_int
 from sandtable.engine.record.observation import flat, shaped
@@ -262,7 +262,7 @@ class Umpire:
     def preview(self, viewer: int, partial: str) -> dict[str, Any]:
         """What a half-made choice would mean, by the rules and from the viewer's view."""
         view = self._read_look(viewer)
-        rules = Rules(
+        rules = ViewRules(
             legal=lambda: self.legal(viewer),
             why=lambda action: self._clause(self._why(viewer, action)),
             then=lambda action: self._then(viewer, action),

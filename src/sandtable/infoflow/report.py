@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import ModuleType
 
+from sandtable.engine.contract import Rules
 from sandtable.engine.record.disclosure import CHOICE, Disclosure, disclosure_of
 from sandtable.engine.record.schema import Schema
 from sandtable.infoflow.analysis import Finding, Flow
@@ -51,7 +51,7 @@ class Report:
         return [*map(str, self.findings), *self.idle]
 
 
-def follow(schema: Schema, rules: ModuleType) -> Report:
+def follow(schema: Schema, rules: Rules) -> Report:
     """Follow everything hidden through the functions that see a state. Raises CannotFollow where it cannot."""
     flow = Flow(Fields(schema))
     for name, args in _CALLED.items():

@@ -28,8 +28,8 @@ class Depth(Struct, frozen=True, array_like=True):
 
 def depth(variant: Variant, players: int) -> Depth:
     """How closely a game of so many players is looked at here."""
-    best = strongest(variant)
-    horizon, draws = getattr(variant.game.evaluator, "HORIZON", SHORT), 1
+    best, evaluator = strongest(variant), variant.game.evaluator
+    horizon, draws = evaluator.horizon if evaluator and evaluator.horizon else SHORT, 1
     if isinstance(best, Playouts):
         horizon, draws = best.plies, min(best.draws, 8)
     if INTERPRETED:
@@ -40,6 +40,6 @@ def depth(variant: Variant, players: int) -> Depth:
 def strongest(variant: Variant) -> Strength:
     """What stands behind the best level of a variant."""
     evaluator = variant.game.evaluator
-    strengths = evaluator.strengths(variant.id) if evaluator and hasattr(evaluator, "strengths") else {}
+    strengths = evaluator.strengths(variant.id) if evaluator else {}
     above = [strengths[id] for id in ("general", "captain", "lieutenant") if id in strengths]
     return above[0] if above else NoisyGreedy(0)

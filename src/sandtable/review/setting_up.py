@@ -17,13 +17,13 @@ class SettingUp:
 
     def __init__(self, variant: Variant) -> None:
         self._variant = variant.id
-        self._thinker = variant.game.evaluator if foresees(variant) else None
+        self._evaluator = variant.game.evaluator if foresees(variant) else None
         self._phases = set[int]()
 
     def now(self, umpire: Umpire, legal: Sequence[int]) -> bool:
         """Whether the decision between these choices makes a set-up."""
-        if self._thinker is None:
+        if self._evaluator is None:
             return False
-        if self._thinker.opening(self._variant, legal, SEED) is not None:
+        if self._evaluator.opening(self._variant, legal, SEED) is not None:
             self._phases.add(umpire.phase)
         return umpire.phase in self._phases

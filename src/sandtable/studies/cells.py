@@ -45,8 +45,7 @@ class Cell:
 
 def parts_of(variant: Variant) -> Mapping[str, str]:
     """The parts of a game that can be forbidden and are counted, by key, with their titles."""
-    found: Mapping[str, str] = getattr(variant.game.measures, "PARTS", {})
-    return found
+    return variant.game.measures.parts
 
 
 def cells_of(study: Study) -> list[Cell]:

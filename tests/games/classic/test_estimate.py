@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.games import variant
-from sandtable.games.classic.player.sergeant import estimate
+from sandtable.games.classic.player.estimate import estimate
 from sandtable.scenarios.files import read_text
 
 POSITION = """

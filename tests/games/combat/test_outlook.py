@@ -7,7 +7,7 @@ import pytest
 from sandtable.engine.compile.jit import Record
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.games.combat.player.sergeant import outlook
+from sandtable.games.combat.player.outlook import outlook
 from sandtable.review.turning import standing
 
 COMBAT = variant("combat")

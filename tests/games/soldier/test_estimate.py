@@ -9,7 +9,7 @@ from sandtable.engine.compile.jit import Record
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.soldier.player.baselines import baselines
-from sandtable.games.soldier.player.sergeant import estimate
+from sandtable.games.soldier.player.estimate import estimate
 from sandtable.games.soldier.scenarios.position import Position
 
 SOLDIER = variant("soldier")

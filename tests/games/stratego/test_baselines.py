@@ -7,7 +7,7 @@ from tests.games.stratego.test_sergeant import staged
 
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.games.stratego.player.sergeant import baselines
+from sandtable.games.stratego.player.baselines import baselines
 
 LIGHTNING = variant("stratego-lightning")
 SOUTH = "9@e5. 2@a4 7@j6 F@a1 B@a2"

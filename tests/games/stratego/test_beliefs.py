@@ -9,7 +9,7 @@ from tests.games.stratego.test_sergeant import staged
 
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.games.stratego.player.sergeant import MEMORY, log_likelihood, update_belief
+from sandtable.games.stratego.player.beliefs import MEMORY, log_likelihood, update_belief
 
 LIGHTNING = variant("stratego-lightning")
 SOUTH = "8@e5! 4@c1 F@a1 B@a2"

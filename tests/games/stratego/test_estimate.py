@@ -8,7 +8,7 @@ from tests.games.stratego.test_sergeant import position_of
 from sandtable.engine.compile.jit import Record
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.games.stratego.player.sergeant import estimate
+from sandtable.games.stratego.player.estimate import estimate
 
 LIGHTNING = variant("stratego-lightning")
 

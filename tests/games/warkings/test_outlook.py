@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.warkings.test_law import staged
 
-from sandtable.games.warkings.player.sergeant import outlook
+from sandtable.games.warkings.player.outlook import outlook
 from sandtable.review.turning import standing
 
 

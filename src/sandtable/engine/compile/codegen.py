@@ -9,11 +9,14 @@ from __future__ import annotations
 import importlib.util
 import os
 import sys
+from collections.abc import Callable
 from math import prod
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from sandtable.engine.compile.jit import BACKEND, INTERPRETED
+from sandtable.engine.contract import Evaluator, Measures, Rules, no_estimate, no_update
 from sandtable.engine.record.schema import Field, Schema
 
 RULES = ("start", "why", "legal", "apply", "chances", "determinize", "encode", "score")
@@ -26,21 +29,22 @@ def generate(
     name: str,
     home: Path,
     schema: Schema,
-    rules: ModuleType,
-    evaluator: ModuleType | None = None,
-    measures: ModuleType | None = None,
+    rules: Rules,
+    evaluator: Evaluator | None,
+    measures: Measures,
+    sum_up: Callable[..., int] | None,
 ) -> ModuleType:
     """The drivers of the game `name`, whose sources lie in `home`, as a module.
 
-    `evaluator` holds `survey` and `evaluate` for computer players, `measures` what studies count.
+    `sum_up` gives the numbers behind an act, in games that show them.
     """
-    source = _source(name, schema, rules, evaluator, measures)
+    source = _source(name, schema, rules, evaluator, measures, sum_up)
     module_name = f"sandtable_drivers_{name}"
     if INTERPRETED:
         return _run(module_name, source)
     from sandtable.engine.compile.cache import open_folder
 
-    folder = machine_code(name, home, schema, rules, evaluator, measures, BACKEND)
+    folder = machine_code(name, home, schema, rules, evaluator, measures, sum_up, BACKEND)
     open_folder(folder)
     return _load(module_name, source, folder)
 
@@ -49,21 +53,27 @@ def machine_code(
     name: str,
     home: Path,
     schema: Schema,
-    rules: ModuleType,
-    evaluator: ModuleType | None,
-    measures: ModuleType | None,
+    rules: Rules,
+    evaluator: Evaluator | None,
+    measures: Measures,
+    sum_up: Callable[..., int] | None,
     backend: str,
 ) -> Path:
     """Where the compiled drivers are kept, on a backend that need not be the present one."""
     from sandtable.engine.compile.cache import folder_for  # not needed where nothing is compiled
 
-    return folder_for(name, backend, home, _source(name, schema, rules, evaluator, measures))
+    return folder_for(name, backend, home, _source(name, schema, rules, evaluator, measures, sum_up))
 
 
 def _source(
-    name: str, schema: Schema, rules: ModuleType, evaluator: ModuleType | None, measures: ModuleType | None
+    name: str,
+    schema: Schema,
+    rules: Rules,
+    evaluator: Evaluator | None,
+    measures: Measures,
+    sum_up: Callable[..., int] | None,
 ) -> str:
-    missing = [rule for rule in RULES if not hasattr(rules, rule)]
+    missing = [rule for rule in RULES if rule not in vars(rules)]
     if missing:
         raise TypeError(f"the rules of {name} lack {', '.join(missing)}")
     return "\n\n\n".join(
@@ -80,7 +90,7 @@ def _source(
             _state_from_view_source(schema),
             _template("drivers"),
             _template("networks"),
-            *([_sum_source(rules)] if hasattr(rules, "sum_up") else []),
+            *([_imported(sum_up, "sum_up"), _template("sums")] if sum_up else []),
             *([_evaluator_source(schema, evaluator)] if evaluator else []),
             _matches_source(evaluator, measures),
         ]
@@ -178,99 +188,44 @@ def _state_from_view_source(schema: Schema) -> str:
     return "\n".join(lines)
 
 
-def _sum_source(rules: ModuleType) -> str:
-    """`sum_up_at(views, j, a, out)`: the numbers behind an act; only games that show sums have it."""
-    return (
-        f"from {rules.__name__} import sum_up\n\n\n"
-        "@driver\n"
-        "def sum_up_at(views, j, a, out):\n"
-        "    return sum_up(views[j], views[j].viewer, a, out)\n"
-    )
-
-
-def _evaluator_source(schema: Schema, evaluator: ModuleType) -> str:
-    """What players call that look one ply ahead, and what reviews and, where the game has an `estimate`, players call
-    that try choices out.
-    """
+def _evaluator_source(schema: Schema, evaluator: Evaluator) -> str:
+    """What bots call that look one ply ahead, and what reviews and rollout search call."""
     return "\n\n\n".join(
         [
-            f"from {evaluator.__name__} import evaluate, survey",
+            _imported(evaluator.survey, "survey"),
+            _imported(evaluator.evaluate, "evaluate"),
             _template("one_ply"),
             "from sandtable.engine.strength import CERTAIN, LIKELIHOOD",
-            _estimate_source(evaluator),
-            *(_given(evaluator, name, without) for name, without in _BELIEFS.items()),
+            _imported(evaluator.estimate or evaluator.outlook or no_estimate, "estimate"),
+            _imported(evaluator.log_likelihood, "log_likelihood"),
+            _imported(evaluator.update_belief or no_update, "update_belief"),
             _duplicate_source(schema),
             _template("rollouts"),
-            *([_template("search")] if hasattr(evaluator, "estimate") else []),
+            *([_template("search")] if evaluator.searches else []),
         ]
     )
 
 
-def _estimate_source(evaluator: ModuleType) -> str:
-    """What a position is worth where playouts are cut."""
-    if not hasattr(evaluator, "estimate") and hasattr(evaluator, "outlook"):
-        return f"from {evaluator.__name__} import outlook as estimate"
-    return _given(evaluator, "estimate", "def estimate(s, seat):\n    return 0")
-
-
-_BELIEFS = {
-    "log_likelihood": "def log_likelihood(v, s, memory):\n    return 0",
-    "update_belief": "def update_belief(now, before, memory):\n    return",
-}
-"""What a game may say of how likely a world is, and what stands for it in games that hold all alike."""
-
-
-def _given(module: ModuleType | None, name: str, without: str) -> str:
-    return f"from {module.__name__} import {name}" if module and hasattr(module, name) else f"@kernel\n{without}"
-
-
-def _matches_source(evaluator: ModuleType | None, measures: ModuleType | None) -> str:
+def _matches_source(evaluator: Evaluator | None, measures: Measures) -> str:
     """Whole games between players, and what is measured of them."""
-    style = f"notes[{evaluator.STYLE}] = style" if evaluator and hasattr(evaluator, "STYLE") else "return"
+    style = -1 if evaluator is None or evaluator.style is None else evaluator.style
     return "\n\n\n".join(
         [
-            f"@kernel\ndef arranged(notes, style):\n    {style}",
-            *(_given(measures, name, without) for name, without in _MEASURES.items()),
-            *([] if hasattr(evaluator, "estimate") else [_WITHOUT_SEARCH]),
-            *([] if evaluator else [_WITHOUT_EVALUATOR]),
+            f"STYLE = {style}",
+            _imported(measures.uses, "uses"),
+            _imported(measures.commits or measures.uses, "commits"),
+            _imported(measures.count, "count"),
+            _imported(measures.hold, "hold"),
+            *([] if evaluator else [_template("without_evaluator")]),
+            *([] if evaluator and evaluator.searches else [_template("without_search")]),
             _template("matches"),
         ]
     )
 
 
-_MEASURES = {
-    "uses": "def uses(v, seat, a):\n    return 0",
-    "commits": "def commits(v, seat, a):\n    return uses(v, seat, a)",
-    "count": "def count(s, seat, ev, counts, held):\n    return",
-    "hold": "def hold(s, seat, held):\n    return",
-}
-"""What a game may count of itself, and what stands for it in games that count nothing."""
-_WITHOUT_SEARCH = (
-    "@kernel\ndef improved(views, states, acts, n, notes, out, worths, tally, memory, rng, luck, *budget):\n"
-    "    return acts[0]"
-)
-_WITHOUT_EVALUATOR = """SURE = 1000
-
-
-@kernel
-def favourite(v, acts, n, notes, rng):
-    return acts[below(rng, n)]
-
-
-@kernel
-def noisy_favourite(v, acts, n, notes, rng, misses):
-    return acts[below(rng, n)]
-
-
-@kernel
-def update_belief(now, before, memory):
-    return
-
-
-@kernel
-def worth_of(s, seat):
-    return int(score(s, seat) * SURE) if s.waiting == 0 else 0"""
-"""What stands for thoughts in games without a evaluator: lots."""
+def _imported(function: Callable[..., Any], name: str) -> str:
+    """The line that gives a rule function this name in the generated module."""
+    return f"from {function.__module__} import {function.__name__} as {name}"
 
 
 def _duplicate_source(schema: Schema) -> str:

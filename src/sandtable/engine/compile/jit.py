@@ -49,6 +49,7 @@ class Rule:
     def __init__(self, function: Callable[..., Any]) -> None:
         self.function = function
         self.__name__ = function.__name__
+        self.__module__ = function.__module__
         self.__doc__ = function.__doc__
 
     def __call__(self, *args: Any) -> Any:

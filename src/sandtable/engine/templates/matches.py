@@ -1,7 +1,7 @@
 """Whole games between computer players, and what is measured of them, without a step in Python: a template pasted
 behind `thinking.py` (and `searching.py`, where the game has an `estimate`). Studies call it.
 
-In front stand, besides what those have, `arranged` and the game's `uses`, `count` and `hold` (`measures.py` of its
+In front stand, besides what those have, STYLE and the game's `uses`, `count` and `hold` (`measures.py` of its
 folder), or what stands for them where a game has none.
 
 A player is a row of numbers (`players.contenders`). Chance has a stream of its own, and so have the lots of each seat:
@@ -11,7 +11,7 @@ who plays does not change what is dealt.
 # mypy: ignore-errors
 # ruff: noqa: F821
 
-KIND, MISSES, STYLE_OF_PLAYER, KEEP, ROUNDS, WORLDS, HORIZON, DOUBT, DRAWS, BARRED = range(10)  # of a player's row
+KIND, MISSES, STYLE_COLUMN, KEEP, ROUNDS, WORLDS, HORIZON, DOUBT, DRAWS, BARRED = range(10)  # of a player's row
 RANDOMLY, ONE_PLY, ROLLOUTS = range(3)  # kinds of players
 DECIDED, OFFERED, FORCED = range(3)  # columns of `choices`
 LEADER, CHANGES, CHANGED, CLOSENESS, LOOKED, BEHIND = range(6)  # columns of `course`; the last one for each seat
@@ -20,6 +20,13 @@ NARROW = 50
 TABLE = 2  # the place of the game itself: before it stand the worlds that players make up
 OWN = 2  # and from this place the views that seats saw last
 VALUE, CLAUSE = 4, 5  # of a row of events
+
+
+@kernel
+def set_style(notes, style):
+    """Tell an evaluator that knows several ways to fight which one the player has learned."""
+    if STYLE >= 0:
+        notes[STYLE] = style
 
 
 @kernel
@@ -198,7 +205,7 @@ def play_matches(
                 if player[KIND] == RANDOMLY:
                     a = acts[below(rng, n)]
                 else:
-                    arranged(notes[seat], player[STYLE_OF_PLAYER])
+                    set_style(notes[seat], player[STYLE_COLUMN])
                     a = choose(
                         states, views, acts, n, player, notes[seat], out, worths, tally, memories[seat],
                         weights, seen, units, rng, luck,

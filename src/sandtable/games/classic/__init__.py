@@ -10,7 +10,7 @@ from sandtable.engine.board_text import lay_out
 from sandtable.engine.clauses import load
 from sandtable.engine.game import Game, Option, Plain, SetUps, Variant
 
-from .player import sergeant
+from .player.sergeant import EVALUATOR
 from .rules import law
 from .rules.actions import ACTIONS, RESIGN
 from .rules.clause_ids import C
@@ -47,7 +47,7 @@ GAME = Game(
         taking="ready",
         lay_out=lay_out,
     ),
-    evaluator=sergeant,
+    evaluator=EVALUATOR,
     dialects={"ucc": ucc},
     meaning=meaning,
     limits=(BY_PLIES,),

@@ -8,10 +8,10 @@ from typing import Any
 
 from sandtable.engine.clauses import load
 from sandtable.engine.game import Game, Option, Plain, Variant
-from sandtable.games.combat import measures
-from sandtable.games.combat.player import sergeant
+from sandtable.games.combat.measures import MEASURES
 from sandtable.games.combat.player.deployment import deployment
 from sandtable.games.combat.player.reasons import reason
+from sandtable.games.combat.player.sergeant import EVALUATOR
 from sandtable.games.combat.rules import law
 from sandtable.games.combat.rules.actions import ACTIONS, UNIT
 from sandtable.games.combat.rules.armies import ARMIES
@@ -47,8 +47,9 @@ GAME = Game(
     picture=picture,
     narrow=picture,
     sheet=sheet,
-    evaluator=sergeant,
-    measures=measures,
+    evaluator=EVALUATOR,
+    measures=MEASURES,
+    sum_up=law.sum_up,
     figures=FIGURES,
     reason=reason,
     planned=deployment,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.contract import Measures
 from sandtable.games.combat.rules.actions import (
     DECLARES,
     FIGHTS,
@@ -112,3 +113,6 @@ def hold(s: Record, seat: int, held: Any) -> None:
         for place in range(2):
             if s.mount[u][place] != NOBODY:
                 held[FIRST_WEAPON + s.mount[u][place]] += 1
+
+
+MEASURES = Measures(parts=PARTS, prices=PRICES, uses=uses, commits=commits, hold=hold)

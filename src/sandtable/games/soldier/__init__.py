@@ -8,9 +8,9 @@ from typing import Any
 
 from sandtable.engine.clauses import load
 from sandtable.engine.game import Game, Option, Plain, Variant
-from sandtable.games.soldier import measures
-from sandtable.games.soldier.player import sergeant
+from sandtable.games.soldier.measures import MEASURES
 from sandtable.games.soldier.player.reasons import reason
+from sandtable.games.soldier.player.sergeant import EVALUATOR
 from sandtable.games.soldier.rules import law
 from sandtable.games.soldier.rules.actions import ACTIONS
 from sandtable.games.soldier.rules.cards import CARDS
@@ -46,8 +46,8 @@ GAME = Game(
     picture=picture,
     narrow=picture,
     sheet=sheet,
-    evaluator=sergeant,
-    measures=measures,
+    evaluator=EVALUATOR,
+    measures=MEASURES,
     figures=FIGURES,
     reason=reason,
     meaning=meaning,

@@ -10,9 +10,10 @@ from typing import Any
 from sandtable.engine.board_text import lay_out
 from sandtable.engine.clauses import load
 from sandtable.engine.game import Game, Option, Plain, SetUps, Variant
-from sandtable.games.stratego import measures
-from sandtable.games.stratego.player import planning, sergeant
+from sandtable.games.stratego.measures import MEASURES
+from sandtable.games.stratego.player import planning
 from sandtable.games.stratego.player.reasons import reason
+from sandtable.games.stratego.player.sergeant import EVALUATOR
 from sandtable.games.stratego.rules import law
 from sandtable.games.stratego.rules.actions import ACTIONS, RESIGN
 from sandtable.games.stratego.rules.clause_ids import C
@@ -68,8 +69,8 @@ GAME = Game(
         taking="ready",
         lay_out=lay_out,
     ),
-    evaluator=sergeant,
-    measures=measures,
+    evaluator=EVALUATOR,
+    measures=MEASURES,
     figures=FIGURES,
     reason=reason,
     planner=planning,

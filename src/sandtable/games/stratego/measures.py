@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.contract import Measures
 from sandtable.engine.record.events import KIND
 from sandtable.games.stratego.rules.actions import ENTER, FLAG_MOVE, MOVE, RESCUE_PIECE, STEP_ON, STOCKADE_OF, STOP
 from sandtable.games.stratego.rules.events import ATTACKED, CAPTURED, ENTERED, FIRED, RESCUED
@@ -62,3 +63,6 @@ def count(s: Record, seat: int, ev: Any, counts: Any, held: Any) -> None:
             counts[3] += 1
         elif kind == ENTERED:
             counts[4] += 1
+
+
+MEASURES = Measures(parts=PARTS, counts=COUNTS, uses=uses, count=count)

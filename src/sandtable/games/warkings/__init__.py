@@ -9,9 +9,9 @@ from typing import Any
 
 from sandtable.engine.clauses import load
 from sandtable.engine.game import Game, Option, Variant
-from sandtable.games.warkings import measures
-from sandtable.games.warkings.player import sergeant
+from sandtable.games.warkings.measures import MEASURES
 from sandtable.games.warkings.player.reasons import reason
+from sandtable.games.warkings.player.sergeant import EVALUATOR
 from sandtable.games.warkings.rules import law
 from sandtable.games.warkings.rules.actions import ACTIONS
 from sandtable.games.warkings.rules.cards import CARDS, COUNTS, SMALL_COUNTS
@@ -50,8 +50,8 @@ GAME = Game(
     outcomes=law.OUTCOMES,
     picture=picture,
     narrow=picture,
-    evaluator=sergeant,
-    measures=measures,
+    evaluator=EVALUATOR,
+    measures=MEASURES,
     figures=FIGURES,
     reason=reason,
     meaning=meaning,

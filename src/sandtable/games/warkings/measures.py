@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.contract import Measures
 from sandtable.engine.record.events import AT, KIND, PIECE, VALUE
 from sandtable.engine.record.schema import UNKNOWN
 from sandtable.games.warkings.rules.actions import ACTIONS, OPEN, PILE, SETS
@@ -50,3 +51,6 @@ def count(s: Record, seat: int, ev: Any, counts: Any, held: Any) -> None:
             held[row[AT]][row[VALUE]] += 1
         elif row[KIND] == TOOK:
             held[row[AT]][row[PIECE]] += 1
+
+
+MEASURES = Measures(parts=PARTS, uses=uses, count=count)

@@ -7,7 +7,7 @@ from pathlib import Path
 from sandtable.engine.clauses import load
 from sandtable.engine.game import Game, Option, Variant
 
-from .player import sergeant
+from .player.sergeant import EVALUATOR
 from .rules import law
 from .rules.clause_ids import C
 from .rules.observation import OBSERVATION
@@ -29,7 +29,7 @@ GAME = Game(
     stage=SkirmishStage,
     outcomes=1,
     picture=picture,
-    evaluator=sergeant,
+    evaluator=EVALUATOR,
 )
 
 SKIRMISH = Variant(

@@ -7,7 +7,7 @@ from pathlib import Path
 from sandtable.engine.clauses import load
 from sandtable.engine.game import Game, Option, Variant
 
-from .player import sergeant
+from .player.sergeant import EVALUATOR
 from .rules import law
 from .rules.clause_ids import C
 from .rules.observation import OBSERVATION
@@ -27,7 +27,7 @@ GAME = Game(
     rulebook=load(_HOME / "rules.md", C),
     stage=SkirmishStage,
     outcomes=RANKS,
-    evaluator=sergeant,
+    evaluator=EVALUATOR,
 )
 
 SKIRMISH = Variant(

@@ -19,8 +19,7 @@ from sandtable.studies.study import Study
 
 def counted(variant: Variant) -> Mapping[str, str]:
     """What the game counts, by key, with titles."""
-    found: Mapping[str, str] = getattr(variant.game.measures, "COUNTS", {})
-    return found
+    return variant.game.measures.counts
 
 
 def check(study: Study, cells: Sequence[Cell]) -> None:

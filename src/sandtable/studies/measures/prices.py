@@ -35,8 +35,7 @@ EVEN = 0.1
 
 def prices_of(variant: Variant) -> Mapping[str, int]:
     """What parts of the game cost, by key; empty where nothing is bought."""
-    found: Mapping[str, int] = getattr(variant.game.measures, "PRICES", {})
-    return found
+    return variant.game.measures.prices
 
 
 def check(study: Study, cells: Sequence[Cell]) -> None:

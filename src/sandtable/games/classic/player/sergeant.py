@@ -8,6 +8,7 @@ towards something worth going to.
 from __future__ import annotations
 
 from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.contract import Evaluator
 from sandtable.engine.record.schema import UNKNOWN
 
 from ..rules.actions import PLACE, move_from, move_to
@@ -20,19 +21,6 @@ from .lures import ALARM, LURES_END, lure_at, prize, pull, set_lures
 from .opening import arrangement, arrangements, opening
 from .strengths import ratings, strengths
 from .worth import HIDDEN_SHARE, LANES, LEFT, ONE, SURVIVAL, WORTH, class_of, reckon
-
-__all__ = [
-    "SCRATCH",
-    "arrangement",
-    "arrangements",
-    "estimate",
-    "evaluate",
-    "log_likelihood",
-    "opening",
-    "ratings",
-    "strengths",
-    "survey",
-]
 
 # Sections of the scratch array, for the piece whose actions are being appraised.
 STANDS = LURES_END  # where it stands, or NOWHERE
@@ -141,3 +129,17 @@ def _appraise_attack(v: Record, seat: int, piece: int, other: int, target: int, 
     if v.rank[other] == UNKNOWN:
         left = notes[SURVIVAL + class_of(v, other) * LANES + kind]
     return int(score - danger(v, seat, kind, True, target, notes) * left // ONE)
+
+
+EVALUATOR = Evaluator(
+    survey=survey,
+    evaluate=evaluate,
+    opening=opening,
+    notes=SCRATCH,
+    estimate=estimate,
+    log_likelihood=log_likelihood,
+    strengths=strengths,
+    ratings=ratings,
+    arrangement=arrangement,
+    arrangements=arrangements,
+)

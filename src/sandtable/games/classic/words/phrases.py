@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.game import Rules
+from sandtable.engine.game import ViewRules
 from sandtable.engine.record.schema import StandIn
 
 from ..rules.actions import PLACE
@@ -29,7 +29,9 @@ def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[
     return read_text(view, seat, text)
 
 
-def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+def preview(
+    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
+) -> dict[str, Any]:
     return preview_seen(view, partial, rules)
 
 

@@ -6,7 +6,7 @@ import secrets
 from typing import Any
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.game import Rules
+from sandtable.engine.game import ViewRules
 from sandtable.engine.record.schema import StandIn
 
 from ..rules.schema import MOVED, PIECES, RAN, SEATS
@@ -16,7 +16,7 @@ from ..setups.presets import PRESETS
 from .notation import NAMES, read, say, square
 
 
-def preview(view: StandIn, partial: str, rules: Rules) -> dict[str, Any]:
+def preview(view: StandIn, partial: str, rules: ViewRules) -> dict[str, Any]:
     """`e4`: where the piece there may go. `e4-e5` or any action: whether it is legal. `help e4`: what stands there.
     `presets`: named set-ups. `setup`, `setup NAME`: a random good one, or a named one, as an action."""
     word, _, rest = partial.strip().partition(" ")
@@ -47,7 +47,7 @@ def _preset(variant: int, name: str) -> Arrangement:
     raise BadInput(f"there is no set-up called {name[:40]!r}; there are {known}")
 
 
-def _reach(view: StandIn, space: int, rules: Rules) -> dict[str, Any]:
+def _reach(view: StandIn, space: int, rules: ViewRules) -> dict[str, Any]:
     """Where the own piece on a space may go now."""
     moves = [say(view.viewer, action) for action in rules.legal()]
     targets = [move.split("-")[1] for move in moves if move.startswith(f"{NAMES[space]}-")]

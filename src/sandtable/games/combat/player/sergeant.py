@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.contract import Evaluator
 from sandtable.games.combat.player.baselines import baselines
 from sandtable.games.combat.player.exchange import compare, note_wheels
 from sandtable.games.combat.player.ground import choose_goals, compare_for_moving, danger, ground_worth, steps_to_cover
@@ -102,20 +103,6 @@ from sandtable.games.combat.rules.tables import (
     is_vehicle,
 )
 from sandtable.games.combat.rules.weapons import why_armed, why_target
-
-__all__ = [
-    "HORIZON",
-    "SCRATCH",
-    "STYLE",
-    "baselines",
-    "evaluate",
-    "opening",
-    "outlook",
-    "plan",
-    "ratings",
-    "strengths",
-    "survey",
-]
 
 HORIZON = 30
 """Plies that a review looks ahead from a choice: the enemy's answer is among them."""
@@ -415,3 +402,17 @@ def _best_place(v: Record, seat: int, u: int, stretch: int, first: int, end: int
                 if value > best:
                     best, choice = value, DEPLOYING + (ty * ZONE + tx) * STANCES + STANDING
     return choice
+
+
+EVALUATOR = Evaluator(
+    survey=survey,
+    evaluate=evaluate,
+    opening=opening,
+    notes=SCRATCH,
+    style=STYLE,
+    outlook=outlook,
+    horizon=HORIZON,
+    strengths=strengths,
+    ratings=ratings,
+    baselines=baselines,
+)

@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Any
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.game import Rules
+from sandtable.engine.game import ViewRules
 from sandtable.engine.record.schema import StandIn
 from sandtable.games.combat.rules import actions as a
 from sandtable.games.combat.rules.armies import PRESETS
@@ -137,7 +137,9 @@ _ALONE: dict[int, Callable[[StandIn, int], dict[str, Any]]] = {
 # -- half-made choices -------------------------------------------------------------------------------------------------
 
 
-def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+def preview(
+    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
+) -> dict[str, Any]:
     """`unit S1`: what it can do now, with the sums of its attacks. Any action: whether it is legal, and what it would
     cost, add up to or change. `deploy`: places for all units that have none. `end`: who could still do something. `help
     THING`: what a unit, type, weapon, position, terrain, step or marker is."""
@@ -158,7 +160,7 @@ def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[s
     return verdict | found
 
 
-def _proposed(view: StandIn, rules: Rules) -> dict[str, Any]:
+def _proposed(view: StandIn, rules: ViewRules) -> dict[str, Any]:
     """A place for each unit that has none, as the acts that place them."""
     plan, seat = rules.planned(), view.viewer
     shown = []
@@ -172,7 +174,7 @@ def _proposed(view: StandIn, rules: Rules) -> dict[str, Any]:
     return {"plan": shown, "text": f"{len(shown)} units can be placed like this." if shown else "All are placed."}
 
 
-def _picked(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+def _picked(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
     """What a unit can do now."""
     unit = unit_of(view, view.viewer, action)
     after, acts = view, list[int]()
@@ -208,13 +210,13 @@ def _ranges(view: StandIn, unit: int) -> dict[str, int]:
     return {WEAPON_CODES[weapon]: int(RANGE[weapon]) for weapon in weapons}
 
 
-def _numbers(view: StandIn, action: int, rules: Rules) -> list[int]:
+def _numbers(view: StandIn, action: int, rules: ViewRules) -> list[int]:
     """What the rules sum up of an act; nothing for a unit that is not on the table."""
     alive = view.life[unit_of(view, view.viewer, action)] == ALIVE
     return rules.sum_up(action) if alive else []
 
 
-def _moving(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+def _moving(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
     numbers = _numbers(view, action, rules)
     if not numbers:
         return {"cost": None, "allowance": None}
@@ -225,7 +227,7 @@ def _moving(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
     return {"cost": points, "allowance": most, "feet": [in_feet(points), in_feet(most)], "text": text}
 
 
-def _attacking(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+def _attacking(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
     unit = unit_of(view, view.viewer, action)
     whole = action if action >= a.ACTIONS else _whole_attack(view, action, unit)
     numbers = _numbers(view, whole, rules)
@@ -237,7 +239,7 @@ def _attacking(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
     return {"line": line, "blocked": blocked, "sum": found} | ({"text": found["text"]} if found else {})
 
 
-def _sum(view: StandIn, action: int, rules: Rules) -> dict[str, Any] | None:
+def _sum(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any] | None:
     """The whole sum of an attack; None where there is no line for it."""
     numbers = _numbers(view, action, rules)
     if not numbers:
@@ -252,11 +254,11 @@ def _sum(view: StandIn, action: int, rules: Rules) -> dict[str, Any] | None:
     )
 
 
-def _standing(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+def _standing(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
     return {"text": stance_text(int(a.stance_of(action)))}
 
 
-def _deploying(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+def _deploying(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
     unit = unit_of(view, view.viewer, action)
     if is_vehicle(kind_of(view, unit)):
         return {}
@@ -272,14 +274,14 @@ def stance_text(stance: int) -> str:
     return ", ".join((f"{STANCE_TITLES[code]}: {STANCE_FEET[stance]} ft of movement", *changes))
 
 
-def _healing(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+def _healing(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
     target = int(a.target_of(view.viewer, action))
     wounds = view.wounds[target]
     left = 0 if view.medic == TURN_ALL else max(0, wounds - 1)
     return {"text": f"{title_of(view, target)}: wounds {wounds}, {left} after it"}
 
 
-def _buying(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+def _buying(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
     """What a purchase costs, and what it would leave."""
     if view.phase != BUY:
         return {}
@@ -289,14 +291,14 @@ def _buying(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
     return {"cost": spent, "left": left, "text": f"{spent} points; {left} would be left"}
 
 
-def _ending(view: StandIn, action: int, rules: Rules) -> dict[str, Any]:
+def _ending(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
     """Who could still do something."""
     idle = [unit_of(view, view.viewer, act) for act in rules.legal() if verb_of(act) == a.PICKS]
     units, idlers = [unit_id(view, unit) for unit in idle], ", ".join(title_of(view, unit) for unit in idle)
     return {"units": units, "text": f"{idlers} could still act." if units else "Nobody could still act."}
 
 
-_MEANINGS: dict[int, Callable[[StandIn, int, Rules], dict[str, Any]]] = {
+_MEANINGS: dict[int, Callable[[StandIn, int, ViewRules], dict[str, Any]]] = {
     a.PICKS: _picked,
     a.MOVES: _moving,
     a.DECLARES: _attacking,

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.contract import Evaluator
 from sandtable.games.soldier.player.baselines import baselines
 from sandtable.games.soldier.player.estimate import estimate
 from sandtable.games.soldier.player.odds import NOTES, SURE, survey, unanswered
@@ -69,8 +70,6 @@ from sandtable.games.soldier.rules.schema import (
     W_OPEN,
 )
 from sandtable.games.soldier.rules.soldiers import fights
-
-__all__ = ["SCRATCH", "baselines", "estimate", "evaluate", "opening", "ratings", "strengths", "survey"]
 
 SCRATCH = NOTES
 A_STUN = 40  # the other's next turn
@@ -278,3 +277,15 @@ def _use_of_soldier(v: Record, seat: int, soldier: int) -> int:
 def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
     """There are no choices that hang together from one decision to the next."""
     return None
+
+
+EVALUATOR = Evaluator(
+    survey=survey,
+    evaluate=evaluate,
+    opening=opening,
+    notes=SCRATCH,
+    estimate=estimate,
+    strengths=strengths,
+    ratings=ratings,
+    baselines=baselines,
+)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.game import Rules
+from sandtable.engine.game import ViewRules
 from sandtable.engine.record.schema import StandIn
 from sandtable.games.soldier.rules import actions as a
 from sandtable.games.soldier.rules.cards import (
@@ -39,7 +39,9 @@ from sandtable.games.soldier.words.notation import read, say
 from sandtable.games.soldier.words.titles import CLAUSES, DOES, SOLDIER_TITLES, TITLES
 
 
-def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+def preview(
+    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
+) -> dict[str, Any]:
     """`help Knife`, `help Ninja`: what a card or soldier is; `help PILE` and the like: what lies there. Any action:
     whether it is legal, for a legal lay what the other fighter would have to do, and for a discard why the card cannot
     be played. The beginning of one: how it may
@@ -63,7 +65,7 @@ def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[s
     return found | {"text": _meaning(view, action, names)} if a.verb_of(action) == a.LAYS_DOWN else found
 
 
-def _begun(view: StandIn, partial: str, rules: Rules) -> list[str]:
+def _begun(view: StandIn, partial: str, rules: ViewRules) -> list[str]:
     """The legal actions that begin with these words and go on."""
     lead = " ".join(partial.upper().split()) + " "
     texts = (say(view, view.viewer, action) for action in rules.legal())
@@ -91,7 +93,7 @@ def _level(view: StandIn, weapon: int) -> int:
     return POWER_WEAPON if power else ORDINARY
 
 
-def _why_discarded(view: StandIn, kind: int, rules: Rules) -> dict[str, Any]:
+def _why_discarded(view: StandIn, kind: int, rules: ViewRules) -> dict[str, Any]:
     """Where a card can only be discarded: what it is for, as that is not now, and the clause that says so."""
     verbs = {verb for verb in map(a.verb_of, rules.legal()) if verb in _MOVES_WITH.get(kind, ())}
     if kind == ATTACK and a.ADVANCES in verbs:

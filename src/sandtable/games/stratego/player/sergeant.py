@@ -9,6 +9,7 @@ dangers.py, what to go for in lures.py; Flags and Reserves have files of their o
 from __future__ import annotations
 
 from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.contract import Evaluator
 from sandtable.games.stratego.player.baselines import baselines
 from sandtable.games.stratego.player.beliefs import MEMORY, log_likelihood, update_belief
 from sandtable.games.stratego.player.dangers import danger, mark_dangers
@@ -65,22 +66,6 @@ from sandtable.games.stratego.rules.tables import (
     STEP_WAY,
     TO,
 )
-
-__all__ = [
-    "MEMORY",
-    "SCRATCH",
-    "arrangement",
-    "arrangements",
-    "baselines",
-    "estimate",
-    "evaluate",
-    "log_likelihood",
-    "opening",
-    "ratings",
-    "strengths",
-    "survey",
-    "update_belief",
-]
 
 # Sections of the scratch array, after those of reserve.py, for the piece whose actions are being appraised.
 STANDS = RESERVE_END  # where it stands, or NOWHERE
@@ -217,3 +202,20 @@ def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
     if a < DECLINE[v.variant]:
         return appraise_freeing(v, seat, a - PUT_FLAG[v.variant], notes)
     return NEVER if a == RESIGN[v.variant] else 0
+
+
+EVALUATOR = Evaluator(
+    survey=survey,
+    evaluate=evaluate,
+    opening=opening,
+    notes=SCRATCH,
+    estimate=estimate,
+    update_belief=update_belief,
+    log_likelihood=log_likelihood,
+    memory=MEMORY,
+    strengths=strengths,
+    ratings=ratings,
+    arrangement=arrangement,
+    arrangements=arrangements,
+    baselines=baselines,
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.game import Rules
+from sandtable.engine.game import ViewRules
 from sandtable.engine.record.schema import StandIn
 from sandtable.games.stratego.rules.actions import (
     DECLINE,
@@ -55,7 +55,9 @@ def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
     return show_seen(arrived(view), seats, names, variant)
 
 
-def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+def preview(
+    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
+) -> dict[str, Any]:
     """What a half-made choice would mean."""
     return preview_seen(arrived(view), partial, seats, names, rules)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.game import Rules
+from sandtable.engine.game import ViewRules
 from sandtable.engine.record.schema import StandIn
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import BY_KIND, FLAGS, TITLES
@@ -20,7 +20,9 @@ from sandtable.games.stratego.setups.presets import PRESETS
 from sandtable.games.stratego.words.notation import read, say
 
 
-def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+def preview(
+    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
+) -> dict[str, Any]:
     """`e4`: where the piece there may go. `e4-e5` or any action: whether it is legal. `help e4`: what stands there.
     `presets`: named set-ups. `setup`, `setup NAME`: a random good one, or a named one, as an action."""
     word, _, rest = partial.strip().partition(" ")
@@ -56,7 +58,7 @@ def _space(view: StandIn, name: str) -> int:
     return place[name]
 
 
-def _reach(view: StandIn, name: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+def _reach(view: StandIn, name: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
     """Where the own piece on a space may go now."""
     place = BOARDS[view.side].place
     moves = [say(view, view.viewer, action) for action in rules.legal()]
@@ -93,7 +95,7 @@ def _seen_of(view: StandIn, piece: int) -> str:
     return "It has moved." if BOARDS[view.side].allied else "It has moved: it is no Bomb and no Flag."
 
 
-def _verdict(view: StandIn, text: str, rules: Rules) -> dict[str, Any]:
+def _verdict(view: StandIn, text: str, rules: ViewRules) -> dict[str, Any]:
     """Whether an action is legal, or the clause against it."""
     decisions = read(view, view.viewer, text)
     clause = rules.why(decisions[0]) if len(decisions) == 1 else ""

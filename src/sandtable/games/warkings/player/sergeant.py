@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.contract import Evaluator
 from sandtable.games.warkings.player.baselines import baselines
 from sandtable.games.warkings.player.outlook import outlook
 from sandtable.games.warkings.player.strengths import ratings, strengths
@@ -18,8 +19,6 @@ from sandtable.games.warkings.rules.cards import ADVISOR, KINDS, TWO_SCROLL, VAL
 from sandtable.games.warkings.rules.draw import stalled
 from sandtable.games.warkings.rules.ending import total
 from sandtable.games.warkings.rules.schema import DISCARD
-
-__all__ = ["HORIZON", "SCRATCH", "baselines", "evaluate", "opening", "outlook", "ratings", "strengths", "survey"]
 
 HORIZON = 200
 """Plies that a review looks ahead from a choice: most games end before."""
@@ -197,3 +196,16 @@ def safety(v: Record, seat: int, soldiers: int, notes: Record) -> int:
 def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
     """There are no choices that hang together from one decision to the next."""
     return None
+
+
+EVALUATOR = Evaluator(
+    survey=survey,
+    evaluate=evaluate,
+    opening=opening,
+    notes=SCRATCH,
+    outlook=outlook,
+    horizon=HORIZON,
+    strengths=strengths,
+    ratings=ratings,
+    baselines=baselines,
+)

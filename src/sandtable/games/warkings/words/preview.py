@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.game import Rules
+from sandtable.engine.game import ViewRules
 from sandtable.engine.record.schema import StandIn
 from sandtable.games.warkings.rules.actions import PILE, SETS
 from sandtable.games.warkings.rules.cards import CLAUSES, ENEMY, KIND_OF, TITLES
@@ -14,7 +14,9 @@ from sandtable.games.warkings.words.notation import read
 from sandtable.games.warkings.words.show import arithmetic, describe_board
 
 
-def preview(view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: Rules) -> dict[str, Any]:
+def preview(
+    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
+) -> dict[str, Any]:
     """`help 1S`: what a card is; `help PILE`, `help OPEN`: what lies there. Any action: whether it is legal, and for a
     legal discard what it would leave in the hand before a card is drawn."""
     word, _, rest = partial.strip().partition(" ")

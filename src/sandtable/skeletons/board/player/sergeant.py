@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.contract import Evaluator
 
 from ..rules.schema import SIZE
-
-__all__ = ["SCRATCH", "evaluate", "opening", "survey"]
 
 SCRATCH = 1  # how many numbers the notes hold
 
@@ -41,3 +40,11 @@ def _line(v: Record, a: int, dx: int, dy: int, stone: int) -> int:
 def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
     """No choices hang together from one decision to the next."""
     return None
+
+
+EVALUATOR = Evaluator(
+    survey=survey,
+    evaluate=evaluate,
+    opening=opening,
+    notes=SCRATCH,
+)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.engine.compile.jit import Record, kernel
-
-__all__ = ["SCRATCH", "evaluate", "opening", "survey"]
+from sandtable.engine.contract import Evaluator
 
 BEST = 0  # in the notes: the highest card of this trick
 SCRATCH = 1  # how many numbers the notes hold
@@ -30,3 +29,11 @@ def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
 def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
     """No choices hang together from one decision to the next."""
     return None
+
+
+EVALUATOR = Evaluator(
+    survey=survey,
+    evaluate=evaluate,
+    opening=opening,
+    notes=SCRATCH,
+)
