@@ -274,10 +274,10 @@ def measure(id: str, games: int, draws: int) -> None:
         for number in range(games):
             rng = open_game(table, 1_000_000 + number)
             memory, viewer, sides = scratch(beliefs.MEMORY), number % table.players, np.zeros(table.players, np.int64)
-            table.drivers.look(table.states, 0, viewer, told, 1)
+            table.drivers.observe_at(table.states, 0, viewer, told, 1)
             ply = 0
             while table._plies(1, rng, sides) != NOBODY:
-                table.drivers.look(table.states, 0, viewer, told, 0)
+                table.drivers.observe_at(table.states, 0, viewer, told, 0)
                 update_belief(told, 0, 1, memory)
                 told[1] = told[0]
                 ply += 1

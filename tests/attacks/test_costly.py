@@ -358,7 +358,7 @@ class Busy(BotPools):
 async def test_an_address_has_a_share_of_the_reviews_and_no_more_than_its_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reviews, "MOST_OF_ADDRESS", 3)
+    monkeypatch.setattr(reviews, "MAX_WAITING_OF_ADDRESS", 3)
     app = create_app(Settings(db=str(tmp_path / "games.db"), bot_workers=0), pool=(pool := Busy()))
     async with app.router.lifespan_context(app):
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.host.reactions import everything_else
 
-from sandtable.host.hub.background import MOST, BackgroundJobs
+from sandtable.host.hub.background import MAX_JOBS, BackgroundJobs
 from sandtable.host.limits.accounts import Payer
 from sandtable.host.limits.concurrency import Turns, asker, step_aside
 from sandtable.host.limits.fair_queue import Queue, Rank
@@ -136,7 +136,7 @@ async def test_addresses_take_turns_in_the_workshop_however_many_tables_they_ask
 
 async def test_so_much_waits_for_one_table_but_never_what_its_game_needs() -> None:
     background, gate = BackgroundJobs(), threading.Event()
-    jobs = [background.begin("a", gate.wait) for _ in range(MOST)]
+    jobs = [background.begin("a", gate.wait) for _ in range(MAX_JOBS)]
     await everything_else()
     with pytest.raises(Refusal, match="much to work out"):
         await background.do("a", gate.wait)

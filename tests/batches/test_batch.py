@@ -104,7 +104,7 @@ def games_options(variant: Variant) -> dict[str, Any]:
 def test_a_seed_gives_the_same_games_on_any_number_of_threads(
     variant: Variant, threads: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lab, "LEAST", 1)
+    monkeypatch.setattr(lab, "MIN_GAMES_PER_THREAD", 1)
     alone = trace(Batch(variant, 7, seed=5, options=short(variant, PLIES), threads=1), STEPS)
     shared = trace(Batch(variant, 7, seed=5, options=short(variant, PLIES), threads=threads), STEPS)
     assert same(alone, shared)
@@ -218,7 +218,7 @@ def test_one_illegal_action_and_nothing_happens_in_any_game(variant: Variant) ->
     name = variant.game.rulebook.id(clause)
     assert refused.value.clause == name
     assert f"Game 2, action {number}: " in str(refused.value)
-    taught = variant.game.brief.get(name, variant.game.rulebook.clauses[name].text)
+    taught = variant.game.short_texts.get(name, variant.game.rulebook.clauses[name].text)
     assert taught in refused.value.sentence
     assert same(before, [games.to_act, games.legal(), games.observe()])
 

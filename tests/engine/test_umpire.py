@@ -59,7 +59,7 @@ def test_numbers_of_numpy_have_nothing_compiled_again() -> None:
         umpire.decide(seat, np.int16(umpire.legal(seat)[0]))  # type: ignore[arg-type]  # what learning programs pass
         umpire.view(seat)
         umpire.observation(seat)
-    drivers = (getattr(TOY.game.drivers, name) for name in ("ask", "look", "act_at", "encode_at"))
+    drivers = (getattr(TOY.game.drivers, name) for name in ("ask", "observe_at", "act_at", "encode_at"))
     assert [len(driver.signatures) for driver in drivers] == [1, 1, 1, 1]
 
 

@@ -267,7 +267,7 @@ class Evening:
         self.spec = spec
         self.clock = StillClock()
         self.store = Memory()
-        self.evaluator = Thinker(self.clock)
+        self.bots = Thinker(self.clock)
         self.listeners: dict[str, Noted] = {}
         self.orders = orders or {}
         self.hub = self._new_hub()
@@ -275,7 +275,7 @@ class Evening:
     def _new_hub(self) -> Hub:
         settings = Settings(db="unused")
         store: Store = self.store  # type: ignore[assignment]
-        self.clock.hub = Hub(settings, store, self.evaluator, Metrics(), self.clock)
+        self.clock.hub = Hub(settings, store, self.bots, Metrics(), self.clock)
         return self.clock.hub
 
     @classmethod
@@ -289,7 +289,7 @@ class Evening:
         thinks: float = 0.0,
     ) -> Evening:
         evening = cls(games.spec(game, bots, clock), orders)
-        evening.evaluator.thinks = thinks
+        evening.bots.thinks = thinks
         people = [seat for seat in game().seats if seat not in bots]
         sat = [Took(SEATS.index(seat), seat, digest(seat), evening.orders.get(seat)) for seat in people]
         await evening.hub.create(evening.spec, list(sat))

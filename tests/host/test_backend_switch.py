@@ -292,7 +292,7 @@ def test_nothing_outlives_it(tmp_path: Path, lacking: Path) -> None:
     with Program(tmp_path / "games.db", lacking) as program:
         program.hear(COMPILING)
         program.table({"kind": "human"}, {"kind": "bot", "level": "recruit"})
-        program.wait_for("bot_worker")
+        program.wait_for("host.bots.worker")
         assert len(program.find("sandtable.batches.precompile")) > 1
         program.send(signal.SIGKILL)
         assert program.ended() == -signal.SIGKILL

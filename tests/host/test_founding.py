@@ -10,7 +10,7 @@ import pytest
 from msgspec import Raw
 
 from sandtable.games import variant
-from sandtable.host.protocol.requests import CreateTable, SeatWish
+from sandtable.host.protocol.requests import CreateTable, SeatRequest
 from sandtable.host.refusals import Refusal
 from sandtable.host.table import creation
 from sandtable.host.table.creation import read_invite, read_spec
@@ -26,7 +26,7 @@ def sent(**options: Any) -> dict[str, Raw]:
 
 def test_a_table_as_it_is_wished_for() -> None:
     plan = read_spec(
-        CreateTable(VARIANT, 2, sent(quiet_limit=50), [SeatWish("human"), SeatWish("bot", "sergeant")]),
+        CreateTable(VARIANT, 2, sent(quiet_limit=50), [SeatRequest("human"), SeatRequest("bot", "sergeant")]),
         "secret",
         7,
     )
@@ -49,15 +49,15 @@ def test_no_two_tables_share_a_seed_or_a_name() -> None:
     [
         (CreateTable("chess"), "unknown_variant", "stratego-lightning"),
         (CreateTable(VARIANT, 3), "bad_players", "2"),
-        (CreateTable(VARIANT, 2, {}, [SeatWish("human")]), "bad_seats", "1"),
-        (CreateTable(VARIANT, None, {}, [SeatWish("human")] * 5), "bad_players", "5"),
+        (CreateTable(VARIANT, 2, {}, [SeatRequest("human")]), "bad_seats", "1"),
+        (CreateTable(VARIANT, None, {}, [SeatRequest("human")] * 5), "bad_players", "5"),
         (
-            CreateTable(VARIANT, None, {}, [SeatWish("human"), SeatWish("bot", "god")]),
+            CreateTable(VARIANT, None, {}, [SeatRequest("human"), SeatRequest("bot", "god")]),
             "bad_level",
             "sergeant",
         ),
         (
-            CreateTable(VARIANT, None, {}, [SeatWish("human", "recruit"), SeatWish("bot")]),
+            CreateTable(VARIANT, None, {}, [SeatRequest("human", "recruit"), SeatRequest("bot")]),
             "bad_seats",
             "level",
         ),
@@ -81,7 +81,7 @@ def test_options_for_self_play_are_for_tables_without_people(monkeypatch: pytest
     with pytest.raises(Refusal) as refusal:
         read_spec(CreateTable(VARIANT, None, options), "secret", 0)
     assert refusal.value.error == "bad_option" and quick.ruling in refusal.value.message
-    bots = [SeatWish("bot", "recruit"), SeatWish("bot", "recruit")]
+    bots = [SeatRequest("bot", "recruit"), SeatRequest("bot", "recruit")]
     assert read_spec(CreateTable(VARIANT, None, options, bots), "secret", 0).options[quick.key] == quick.values[1]
 
 

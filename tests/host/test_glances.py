@@ -92,7 +92,7 @@ async def test_what_all_are_told_is_looked_at_when_it_is_durable(table: Table, v
     assert await table.looks(viewer) != before
 
 
-async def test_whoever_waits_for_the_table_is_answered_a_number_of_grains_after_they_came(
+async def test_whoever_waits_for_the_table_is_answered_a_number_of_quanta_after_they_came(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock, began = table.api.hub._clock, list[float]()
@@ -100,7 +100,7 @@ async def test_whoever_waits_for_the_table_is_answered_a_number_of_grains_after_
     async def wait_for_quantum(when: float) -> None:
         began.append(when)
 
-    monkeypatch.setattr(clock, "even", wait_for_quantum)
+    monkeypatch.setattr(clock, "wait_for_quantum", wait_for_quantum)
     async with table.under_way("order", {"order": ORDERS[0]}, "D"):
         waiting = [
             asyncio.ensure_future(table.post("order", {"order": "none"}, "C")),

@@ -44,8 +44,8 @@ async def seen(games: Games, level: str, army: str, waits: float = 0.0) -> list[
     plans = [SeatPlan("bot", level), SeatPlan("human")]
     spec = msgspec.structs.replace(spec, variant="stratego-lightning", seats=plans)
     evening = Evening(spec)
-    evening.evaluator = Planned(evening.clock)
-    evening.evaluator.waits = waits
+    evening.bots = Planned(evening.clock)
+    evening.bots.waits = waits
     evening.hub = evening._new_hub()
     await evening.hub.create(spec, [Took(1, "North", digest("North"))])
     watching = Noted(evening.clock)

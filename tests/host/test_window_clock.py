@@ -129,7 +129,7 @@ async def test_computer_players_answer_all_at_the_same_time(begin: Begin, thinks
     evening = await begin(bots="CD", thinks=thinks)
     await evening.act("B")
     await evening.wait(0.29)
-    assert evening.phase() == "W-START" and sorted(evening.evaluator.asked) == [("C", 1000.0), ("D", 1000.0)]
+    assert evening.phase() == "W-START" and sorted(evening.bots.asked) == [("C", 1000.0), ("D", 1000.0)]
     await evening.wait(0.02)
     assert evening.phase() == "draw"
 
@@ -178,7 +178,7 @@ async def test_a_game_with_computer_players_never_stands_still(begin: Begin) -> 
     rng = random.Random(3)
     chosen = variant("soldier")
     evening = await begin(game=lambda: Umpire(chosen, 3, {"max_turns": 8}, SEED), bots="BC", orders={"A": "pass"})
-    evening.evaluator.choose = lambda question, *_: picked(rng, question.legal)  # type: ignore[method-assign]
+    evening.bots.choose = lambda question, *_: picked(rng, question.legal)  # type: ignore[method-assign]
     for _ in range(500):
         if evening.active.room.ended:
             break

@@ -17,7 +17,7 @@ import type {
   SeatLink,
   Snapshot,
   StudyShown,
-  StudyWish,
+  StudyRequest,
   TakeSeat,
   TryLesson,
 } from './protocol';
@@ -186,7 +186,7 @@ const studyPath = (id: string) => `/api/lab/studies/${encodeURIComponent(id)}`;
 export const getLab = () => json<Laboratory>('/api/lab');
 export const getStudy = (id: string) => json<StudyShown>(studyPath(id));
 /** A new study, which is played at once. */
-export const foundStudy = (wish: StudyWish) => json<StudyShown>('/api/lab/studies', wish);
+export const foundStudy = (wish: StudyRequest) => json<StudyShown>('/api/lab/studies', wish);
 export const stopStudy = (id: string) => json<StudyShown>(`${studyPath(id)}/stop`, {});
 export const goOnWithStudy = (id: string) => json<StudyShown>(`${studyPath(id)}/go-on`, {});
 export const removeStudy = (id: string) => json<Laboratory>(`${studyPath(id)}/remove`, {});

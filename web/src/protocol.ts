@@ -161,7 +161,7 @@ export interface Ping {
 }
 
 /** Who is to sit on a seat: a person, or a computer player of a level. */
-export interface SeatWish {
+export interface SeatRequest {
   kind: 'human' | 'bot';
   level?: string | null;
 }
@@ -187,7 +187,7 @@ export interface CreateTable {
    * as an object, in 16384 characters at most; those left out stand as in the rulebook
    */
   options?: game.Options;
-  seats?: SeatWish[] | null;
+  seats?: SeatRequest[] | null;
   /** when partners may talk: before the first turn, always, or never; plan by default */
   talk?: Talk | null;
   /**
@@ -250,7 +250,7 @@ export interface Receive {
 }
 
 /** A study, by the keys of a study file (docs/designers.md). Players are levels of the game, or `random`. */
-export interface StudyWish {
+export interface StudyRequest {
   title: string;
   /** a variant */
   game: string;

@@ -27,7 +27,7 @@ from sandtable.engine.record.observation import DTYPE
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
 
-LEAST = 128
+MIN_GAMES_PER_THREAD = 128
 """Games to be stepped by a thread of its own: with fewer, handing out the work takes longer than the work."""
 _USUAL = 64
 """Room for so many legal actions a game; if that is too little, they are listed again."""
@@ -189,7 +189,7 @@ class Batch:
         if self._other_views is None:
             self._other_views = self.variant.game.schema.views(self.n)
         for g in range(self.n):
-            self._drivers.look(self._states, g, number, self._other_views, g)
+            self._drivers.observe_at(self._states, g, number, self._other_views, g)
         return self._other_views, [number] * self.n if INTERPRETED else np.full(self.n, number, dtype=np.int32)
 
     def step(self, actions: npt.ArrayLike) -> Stepped:
@@ -327,7 +327,7 @@ class Batch:
         for g, seat in enumerate(rows["asked"].tolist()):
             schema.unpack_state(rows["states"][g].tobytes(), self._states, g)
             if seat != NOBODY:
-                self._drivers.look(self._states, g, seat, self._views, g)
+                self._drivers.observe_at(self._states, g, seat, self._views, g)
 
     # -- whole games -------------------------------------------------------------------------------------------------
 
@@ -383,7 +383,7 @@ class Batch:
 
     def _share(self, work: Callable[[int, int], None], whole_games: bool = False) -> None:
         """Have `work(lo, hi)` done for all games, by several threads if there is enough to do."""
-        parts = max(1, min(self.threads, self.n if whole_games else self.n // LEAST))
+        parts = max(1, min(self.threads, self.n if whole_games else self.n // MIN_GAMES_PER_THREAD))
         if parts == 1:
             work(0, self.n)
             return
@@ -426,7 +426,7 @@ class Batch:
         for g in games:
             self.variant.game.schema.unpack_state(start.state, self._states, g)
             self._asked[g] = start.asked
-            self._drivers.look(self._states, g, start.asked, self._views, g)
+            self._drivers.observe_at(self._states, g, start.asked, self._views, g)
 
     def _list(self, asked: Any) -> LegalActions:
         offsets = np.zeros(self.n + 1, dtype=np.int64)

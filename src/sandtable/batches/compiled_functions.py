@@ -25,7 +25,7 @@ from sandtable.engine.record.observation import flat
 
 Step = Callable[[], object]
 
-TABLE = ("start_at", "chances_at", "act_at", "look", "ask", "why_at", "score_at", "simulate")
+TABLE = ("start_at", "chances_at", "act_at", "observe_at", "ask", "why_at", "score_at", "simulate")
 WITH_SUMS = "sum_up_at"
 PLAYERS = ("legal_at", "encode_at", "determinize_at")
 WITH_EVALUATOR = ("best", "noisy_best")
@@ -66,7 +66,7 @@ def _arguments(game: Game, name: str) -> tuple[Any, ...]:
         "start_at": (states, 0, scratch(1)),
         "chances_at": (states, 0, out),
         "act_at": (states, 0, 0, 0, views, 0, told, out),
-        "look": (states, 0, 0, views, 0),
+        "observe_at": (states, 0, 0, views, 0),
         "ask": (states, 0, 0, views, 0, out),
         "legal_at": (views, 0, out),
         "why_at": (views, 0, 0),

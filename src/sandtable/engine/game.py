@@ -237,7 +237,7 @@ class Game:
     rulebook: Rulebook
     stage: Any  # the game's part of the scenario runner, a class
     outcomes: int  # the most that chance ever chooses among
-    brief: Mapping[str, str] = field(default_factory=dict)  # for refusals: clauses that are long, in a sentence
+    short_texts: Mapping[str, str] = field(default_factory=dict)  # for refusals: clauses that are long, in a sentence
     picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
     narrow: Callable[[Mapping[str, Any], Mapping[str, Any], int], Any] | None = None
     """The same for a terminal of so many columns that `picture` is too wide for; or as narrow as it can be."""
@@ -261,7 +261,9 @@ class Game:
     acted since; what has been revealed or sealed is for the game to exclude. A game whose chance is a secret has none.
     """
     replays: tuple[int, ...] = ()  # older versions whose decisions these rules carry out alike
-    place: int = 100  # where it stands in the lobby among the games of this house: low numbers first, then by name
+    lobby_position: int = (
+        100  # where it stands in the lobby among the games of this house: low numbers first, then by name
+    )
     dialects: Mapping[str, Dialect] = field(default_factory=dict)  # for programs of the field, by the protocols' names
 
     def carries_out(self, version: int) -> bool:
@@ -291,7 +293,7 @@ class Game:
         """
         lead = self.words.refuse(view, clause, names)
         found = self.rulebook.clauses[clause]
-        quoted = (self.brief[clause],) if clause in self.brief else (found.question, found.text)
+        quoted = (self.short_texts[clause],) if clause in self.short_texts else (found.question, found.text)
         return " ".join(part for part in (lead, *quoted) if part)
 
 

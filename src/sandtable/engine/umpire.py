@@ -485,7 +485,7 @@ class Umpire:
     def _look(self, viewer: int) -> None:
         """Have the viewer's present view in `_views`."""
         if self._seen != viewer:
-            self._drivers.look(self._states, 0, int(viewer), self._views, 0)
+            self._drivers.observe_at(self._states, 0, int(viewer), self._views, 0)
             self._seen = viewer
 
     def _read_look(self, viewer: int) -> StandIn:

@@ -38,7 +38,7 @@ def _modules() -> list[Any]:
     """Every game's module, in the order of the lobby: this house's games first."""
     house = [import_module(module) for module in _house().values()]
     guests = [_guest(name) for name in sorted(_guests())]
-    return [*sorted(house, key=lambda module: (module.GAME.place, module.GAME.name)), *filter(None, guests)]
+    return [*sorted(house, key=lambda module: (module.GAME.lobby_position, module.GAME.name)), *filter(None, guests)]
 
 
 @cache

@@ -18,7 +18,7 @@ from sandtable.review.course import Course
 from sandtable.review.depth import Depth, depth
 from sandtable.review.looking import Judge, Judged, Outline, Stand, Survey, Tale, Task, Tell, look
 from sandtable.review.report import Accuracy, Estimate, Judgement, Review, Secrets, TurningPoint
-from sandtable.review.turning import MOST, Swing, fault, most, standing, suspects, swings
+from sandtable.review.turning import MAX_SWINGS, Swing, fault, most, standing, suspects, swings
 
 PIECES = 8  # of a stage: what looks at one of them is held up for no longer
 INNER = 12  # positions between two of the curve that are looked at where much has changed
@@ -37,7 +37,7 @@ def review(course: Course, depth: Depth) -> Work:
     outline: Outline
     (outline,) = yield from stage([Survey()])
     curve = _joined((yield from stage(Stand(part) for part in _parts(_curve(course, outline, depth)))))
-    inner = [at for swing in swings(curve)[: MOST + 4] for at in _between(swing)]
+    inner = [at for swing in swings(curve)[: MAX_SWINGS + 4] for at in _between(swing)]
     curve = sorted(
         [*curve, *_joined((yield from stage(Stand(part) for part in _parts(sorted(set(inner))))))],
         key=lambda estimate: estimate.at,

@@ -12,10 +12,10 @@ from sandtable.review.course import Course
 from sandtable.review.looking import Judged, Outline
 from sandtable.review.report import Estimate, Fault, Standing
 
-MOST = 8
-FEW = 5  # in a short game
+MAX_SWINGS = 8
+MAX_SWINGS_SHORT = 5  # in a short game
 SHORT = 60  # positions of one
-LEAST = 180  # of a swing, in thousandths
+MIN_SWING = 180  # of a swing, in thousandths
 APART = 2  # positions between two of them, at least
 SHARE = 0.08  # of the game's length lies between two of them
 BLAME = 30  # what another choice must have promised more, in thousandths
@@ -56,14 +56,14 @@ def swings(estimates: Sequence[Estimate]) -> list[Swing]:
     found = sorted(map(_swing, estimates, estimates[1:]), key=lambda swing: (-swing.size, swing.at))
     chosen: list[Swing] = []
     for swing in found:
-        if swing.size >= LEAST and all(abs(swing.at - other.at) >= apart for other in chosen):
+        if swing.size >= MIN_SWING and all(abs(swing.at - other.at) >= apart for other in chosen):
             chosen.append(swing)
     return chosen
 
 
 def most(estimates: Sequence[Estimate]) -> int:
     """How many turning points a game of this length is told by."""
-    return FEW if _length(estimates) < SHORT else MOST
+    return MAX_SWINGS_SHORT if _length(estimates) < SHORT else MAX_SWINGS
 
 
 def _length(estimates: Sequence[Estimate]) -> int:
@@ -78,7 +78,7 @@ def _swing(before: Estimate, after: Estimate) -> Swing:
     ]
     size = max(map(abs, by_seat))
     seat = by_seat.index(min(by_seat))
-    if by_seat[seat] > -LEAST:
+    if by_seat[seat] > -MIN_SWING:
         seat = by_seat.index(max(by_seat, key=abs))
     return Swing(before, after, seat, size, by_seat[seat] < 0)
 

@@ -2,7 +2,7 @@
 import type { Option, OptionLists, Options, Plain, Variant } from '../game';
 import { usualLevel } from '../lobby/table-choice';
 import { usualPlayers } from '../variants';
-import type { StudyWish } from '../protocol';
+import type { StudyRequest } from '../protocol';
 import { counted, lab, list } from '../text';
 
 export const RANDOM = 'random';
@@ -97,7 +97,7 @@ export const usualValue = ({ proposal }: Variant, { key, default: usual }: Optio
 const shareOf = (percent: number) => Number((percent / 100).toPrecision(6));
 
 /** A rule with one value holds in every cell, one with several makes cells. */
-export function wishOf(question: Question): StudyWish {
+export function wishOf(question: Question): StudyRequest {
   const options: Options = {};
   const vary: OptionLists = {};
   for (const [key, values] of Object.entries(question.rules)) {

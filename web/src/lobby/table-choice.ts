@@ -1,7 +1,7 @@
 /* What a player has chosen for a new table, and the request that it makes. */
 import { isDocument } from '../documents';
 import type { Level, Option, Options, OptionValue, Variant } from '../game';
-import type { CreateTable, SeatWish } from '../protocol';
+import type { CreateTable, SeatRequest } from '../protocol';
 import type { KeptChoice } from '../storage';
 import { text } from '../text';
 import { usualPlayers } from '../variants';
@@ -132,7 +132,7 @@ function valueOf({ values }: Option, typed: OptionValue): OptionValue {
   return values.find((value) => String(value) === String(typed)) ?? typed;
 }
 
-const wished = (sitter: string): SeatWish =>
+const wished = (sitter: string): SeatRequest =>
   sitter === YOU || sitter === FRIEND ? { kind: 'human' } : { kind: 'bot', level: sitter };
 
 /** Only what differs from the rulebook. */

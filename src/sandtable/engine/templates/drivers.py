@@ -29,7 +29,7 @@ def start_at(states, i, setting):
 
 
 @driver
-def look(states, i, viewer, views, j):
+def observe_at(states, i, viewer, views, j):
     """Fill views[j] with all that `viewer` may know of states[i]."""
     observe(states[i], viewer, views[j])
 
@@ -48,7 +48,7 @@ def legal_at(views, j, out):
 
 @driver
 def ask(states, i, seat, views, j, out):
-    """`look` and `legal_at` in one call."""
+    """`observe_at` and `legal_at` in one call."""
     observe(states[i], seat, views[j])
     return legal(views[j], seat, out)
 

@@ -26,8 +26,8 @@ from sandtable.review.looking import ANSWERS, Task
 from sandtable.review.report import Review
 from sandtable.review.reviewing import STAGES, review
 
-MOST = 200  # games that wait for their reviews
-MOST_OF_ADDRESS = 30  # of those: a school's
+MAX_WAITING = 200  # games that wait for their reviews
+MAX_WAITING_OF_ADDRESS = 30  # of those: a school's
 PATIENCE = 24 * 3600.0  # seconds that a game waits for its turn
 HELD = 64  # reviews that were made on interpreted rules: they are not kept beyond this server's life
 
@@ -70,7 +70,7 @@ class Reviews:
         if job is None:
             party = asker()
             waiting = [job.party for job in self._jobs.values() if not job.work.done()]
-            if len(waiting) >= MOST or waiting.count(party) >= MOST_OF_ADDRESS:
+            if len(waiting) >= MAX_WAITING or waiting.count(party) >= MAX_WAITING_OF_ADDRESS:
                 raise Refusal(503, "busy", "Many games are being reviewed. Ask again in a minute.")
             job = self._jobs[id] = _Job(party, asyncio.create_task(self._make(id, table.course(), party)))
         elif job.work.done():

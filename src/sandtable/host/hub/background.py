@@ -20,7 +20,7 @@ from sandtable.host.refusals import Refusal
 
 PATIENCE = 20.0  # seconds that somebody who asks waits for the turn
 ALL_PATIENCE = 3600.0  # what a game cannot go on without is waited for
-MOST = 16  # jobs of one table that wait
+MAX_JOBS = 16  # jobs of one table that wait
 
 T = TypeVar("T")
 
@@ -42,7 +42,7 @@ class BackgroundJobs:
     async def do(self, table: str, work: Callable[[], T], rank: Rank = Rank.LEISURE) -> T:
         """What the work answers; raises Refusal where too much waits. Nothing it reads may change meanwhile."""
         asked = rank is Rank.LEISURE
-        if asked and self._jobs[table] >= MOST:
+        if asked and self._jobs[table] >= MAX_JOBS:
             raise Refusal(503, "busy", "The server has much to work out for this table. Ask again in a moment.")
         party = asker()  # whoever asks for many tables waits for each of them, and others for one
         step_aside()

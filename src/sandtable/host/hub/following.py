@@ -20,7 +20,7 @@ class Following:
         self._tables: dict[str, dict[str, float]] = {}
         self._party: dict[str, str] = {}
 
-    def look(self, active: ActiveTable, address: str) -> None:
+    def note(self, active: ActiveTable, address: str) -> None:
         """Somebody has looked or acted."""
         self._follow(active, address, self._clock.now() + self._settings.followed_for)
 

@@ -88,14 +88,14 @@ class Hub:
     def _opened(self, active: ActiveTable) -> None:
         self._played(active.spec.variant)
         self.clocks.wind(active)
-        self.presence.look(active)
+        self.presence.check(active)
         self._wake(active)
 
     def _used(self, table: OpenTable) -> None:
         """Somebody has asked for a table: its computers move for them."""
         if isinstance(table, ActiveTable) and not table.over:
             before = self.following.followed(table)
-            self.following.look(table, asker())
+            self.following.note(table, asker())
             if not before and self.following.followed(table):
                 self._wake(table)
 
@@ -185,7 +185,7 @@ class Hub:
         if isinstance(table, ActiveTable):
             table.kept_record = finished.record if finished is not None else table.kept_record
             self.clocks.wind(table)
-            self.presence.look(table)
+            self.presence.check(table)
         news = table.news()
         await self._clock.wait_for_quantum(arrived)  # all is ready: what is left to do takes as long whatever it was
         table.came = None
@@ -206,7 +206,7 @@ class Hub:
 
     async def listen(self, table: str, connection: Connection, token: str | None, since: int | None) -> OpenTable:
         """Adds a listener to a table: the holder of a seat's token, or somebody who watches."""
-        async with self.tables.look(table) as found:
+        async with self.tables.locked(table) as found:
             connection.viewer = found.viewer_of(token)
             found.join(connection, since)
             if isinstance(found, ActiveTable):
@@ -221,7 +221,7 @@ class Hub:
             table.leave(connection)
             if isinstance(table, ActiveTable):
                 self.following.leave(table, connection.address)
-                self.presence.look(table)
+                self.presence.check(table)
 
     async def show(self, table: str, who: Callable[[OpenTable], int]) -> Snapshot:
         """All that a viewer may know, at once: what is kept, whatever is under way at the table."""

@@ -23,7 +23,7 @@ class Presence:
         self._clock = clock
         self._change = change
 
-    def look(self, active: ActiveTable) -> None:
+    def check(self, active: ActiveTable) -> None:
         """Begins to wait for those who are away and waited for, and ends it for all others."""
         due = set() if active.gone else active.room.absent_seats.awaited() - active.here()
         for seat in active.missed.keys() - due:
@@ -36,7 +36,7 @@ class Presence:
         if active.room.absent_seats.is_away(viewer):
             await self._change(active, entries.Back(viewer))
         else:
-            self.look(active)
+            self.check(active)
 
     async def _wait(self, active: ActiveTable, seat: int) -> None:
         await self._clock.sleep(self._patience)

@@ -69,7 +69,7 @@ class Tables:
         await kept(self._store.create(spec, today(), first))
 
     @asynccontextmanager
-    async def look(self, table: str) -> AsyncIterator[OpenTable]:
+    async def locked(self, table: str) -> AsyncIterator[OpenTable]:
         """A table to be shown, locked; everything that is in it is durable.
 
         It is left a whole number of quanta after somebody came, also where nothing is changed: how long they waited
@@ -101,13 +101,13 @@ class Tables:
         if not found.gone and found.open_to(who(found)):
             yield found
             return
-        async with self.look(table) as found:
+        async with self.locked(table) as found:
             yield found
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[ActiveTable]:
         """A table to be played at, locked."""
-        async with self.look(table) as found:
+        async with self.locked(table) as found:
             yield playable(found)
 
     async def find(self, table: str) -> OpenTable:

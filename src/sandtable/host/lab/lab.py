@@ -16,8 +16,8 @@ from sandtable.host.protocol.lab import (
     Askable,
     Laboratory,
     Progress,
+    StudyRequest,
     StudyShown,
-    StudyWish,
 )
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
@@ -73,7 +73,7 @@ class Lab:
                 line.state = self._now(line.state)
         return Laboratory(known.measures, known.parts, known.widest, MOST_CELLS, MOST_GAMES, lines)
 
-    async def create(self, request: StudyWish) -> StudyShown:
+    async def create(self, request: StudyRequest) -> StudyShown:
         """A new study, which is played; raises Refusal with what a study file would be refused for."""
         content = file_of(request)
         async with self._one_at_a_time:

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from sandtable.host.protocol.lab import MOST_STUDIES, Progress, StudyLine, StudyShown, StudyWish
+from sandtable.host.protocol.lab import MOST_STUDIES, Progress, StudyLine, StudyRequest, StudyShown
 from sandtable.host.refusals import Refusal
 
 FILE, KEPT, RESULTS = "study.yaml", "progress.json", "study.results"
@@ -35,7 +35,7 @@ class StudyFolders:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def add(self, request: StudyWish, content: str) -> str:
+    def add(self, request: StudyRequest, content: str) -> str:
         """A folder for a new study; raises Refusal where there are too many, or it cannot be made."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)

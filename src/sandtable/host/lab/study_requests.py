@@ -11,14 +11,14 @@ import yaml
 
 from sandtable.engine.errors import BadInput
 from sandtable.games import variant
-from sandtable.host.protocol.lab import MOST_CELLS, MOST_GAMES, StudyWish
+from sandtable.host.protocol.lab import MOST_CELLS, MOST_GAMES, StudyRequest
 from sandtable.host.refusals import Refusal
 
 SETUPS = ("first_setup", "second_setup")
 """What may be varied besides the options of a game: who plays, and how often, is said where it can be checked."""
 
 
-def file_of(request: StudyWish) -> str:
+def file_of(request: StudyRequest) -> str:
     """The study file; raises Refusal. What the study itself forbids is found when it is read."""
     _check_title(request.title)
     _check_players((*request.players, *request.meet))
@@ -38,7 +38,7 @@ def file_of(request: StudyWish) -> str:
     return yaml.safe_dump(content, sort_keys=False, allow_unicode=True, default_flow_style=None, width=100)
 
 
-def _plain(request: StudyWish) -> dict[str, Any]:
+def _plain(request: StudyRequest) -> dict[str, Any]:
     """By the keys of a study file, in the order in which they are read best."""
     decode = msgspec.json.decode
     vary = {key: [decode(value) for value in values] for key, values in request.vary.items()}
@@ -60,7 +60,7 @@ def _plain(request: StudyWish) -> dict[str, Any]:
     }
 
 
-def _cells(request: StudyWish) -> int:
+def _cells(request: StudyRequest) -> int:
     """How many there are: every combination of values and restrictions, and every two who meet."""
     meetings = comb(len(request.meet), 2) if request.meet else 1
     return meetings * (1 + len(request.restrict)) * prod(map(len, request.vary.values()))
@@ -81,7 +81,7 @@ def _check_players(players: Sequence[str]) -> None:
             )
 
 
-def _check_varied(request: StudyWish) -> None:
+def _check_varied(request: StudyRequest) -> None:
     try:
         chosen = variant(request.game)
     except BadInput as problem:

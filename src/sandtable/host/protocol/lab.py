@@ -24,7 +24,7 @@ class UntilKnown(Struct, forbid_unknown_fields=True):
     at_most: Annotated[int, Meta(description="games of each cell")]
 
 
-class StudyWish(Struct, forbid_unknown_fields=True):
+class StudyRequest(Struct, forbid_unknown_fields=True):
     """A study, by the keys of a study file (docs/designers.md). Players are levels of the game, or `random`."""
 
     title: Annotated[str, Meta(max_length=200)]

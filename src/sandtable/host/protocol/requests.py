@@ -28,7 +28,7 @@ class Body(Struct, forbid_unknown_fields=True):
     """An HTTP body."""
 
 
-class SeatWish(Body):
+class SeatRequest(Body):
     """Who is to sit on a seat: a person, or a computer player of a level."""
 
     kind: Literal["human", "bot"]
@@ -51,7 +51,7 @@ class CreateTable(Body):
     variant: Short
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: Options = {}
-    seats: Annotated[list[SeatWish], Meta(max_length=16)] | None = None
+    seats: Annotated[list[SeatRequest], Meta(max_length=16)] | None = None
     talk: Annotated[
         Talk | None,
         Meta(description="when partners may talk: before the first turn, always, or never; plan by default"),

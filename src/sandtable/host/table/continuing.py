@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from sandtable.host.protocol.requests import PlayOn, SeatWish
+from sandtable.host.protocol.requests import PlayOn, SeatRequest
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import SeatPlan, TableSpec
 from sandtable.host.table.active_table import ActiveTable
@@ -21,7 +21,7 @@ def continued(table: OpenTable, request: PlayOn, invite: str, now: int) -> Table
     beginning = room.beginning(request.at)
     number = room.seating.number(request.seat)
     refuse_self_play(room.variant, room.spec.options)
-    other = read_seat(SeatWish("bot", request.level), room.variant)
+    other = read_seat(SeatRequest("bot", request.level), room.variant)
     seats = [SeatPlan("human") if seat == number else other for seat in range(len(room.seats))]
     return msgspec.structs.replace(
         room.spec,

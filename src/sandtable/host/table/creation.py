@@ -14,7 +14,7 @@ from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Value, Variant
 from sandtable.games import at_tables, variant
 from sandtable.host.protocol.fields import LONGEST_CLOCK, MAX_LINE, SHORTEST_CLOCK, USUAL_CLOCK, Talk
-from sandtable.host.protocol.requests import CheckOptions, CreateTable, SeatWish
+from sandtable.host.protocol.requests import CheckOptions, CreateTable, SeatRequest
 from sandtable.host.refusals import Discreet, Refusal
 from sandtable.host.store.entries import SeatPlan, TableSpec
 from sandtable.host.table.naming import plain
@@ -117,13 +117,13 @@ def _seats(chosen: Variant, request: CreateTable) -> list[SeatPlan]:
     if not least <= players <= most:
         span = str(least) if least == most else f"{least} to {most}"
         raise Refusal(422, "bad_players", f"{chosen.title} is for {span} players, not {players}.")
-    wishes = request.seats if request.seats is not None else [SeatWish("human")] * players
+    wishes = request.seats if request.seats is not None else [SeatRequest("human")] * players
     if len(wishes) != players:
         raise Refusal(422, "bad_seats", f"There are {players} seats, but {len(wishes)} are described.")
     return [read_seat(seat, chosen) for seat in wishes]
 
 
-def read_seat(request: SeatWish, chosen: Variant) -> SeatPlan:
+def read_seat(request: SeatRequest, chosen: Variant) -> SeatPlan:
     """Who is to sit on a seat."""
     if request.kind == "human":
         if request.level is not None:

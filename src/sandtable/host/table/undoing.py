@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from sandtable.engine.umpire import Mark, Umpire
 
-MOST = 200
+MAX_UNDONE = 200
 """Acts that one seat takes back: whoever changes their mind for ever would fill the table's log."""
 
 
@@ -64,7 +64,7 @@ class Undoing:
 
     def may(self, seat: int) -> bool:
         """Whether this seat may take back its last act."""
-        return bool(self._acts) and seat == self._seat and self._undone[seat] < MOST
+        return bool(self._acts) and seat == self._seat and self._undone[seat] < MAX_UNDONE
 
     def undo(self) -> int:
         """Takes the last act back; how many of those played still stand."""

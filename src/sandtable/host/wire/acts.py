@@ -55,7 +55,7 @@ class Command(FromClient, kw_only=True):
     @classmethod
     def find(cls, hub: Hub, table: str, who: Callable[[OpenTable], int]) -> AbstractAsyncContextManager[OpenTable]:
         """The table at which somebody wishes it."""
-        return hub.tables.glance(table, who) if cls.LOOKS else hub.tables.look(table)
+        return hub.tables.glance(table, who) if cls.LOOKS else hub.tables.locked(table)
 
     async def at(self, hub: Hub, table: OpenTable, viewer: int) -> Outcome:
         """Does it; raises Refusal. The table is locked, unless one only looks."""

@@ -158,7 +158,7 @@ async def sit(table: str, seat: str, request: Request) -> Response:
 
 
 @router.get("/tables/{table}", responses=gives(Snapshot, 401, 403, 404, 410, 422, 429, 503))
-async def look(table: str, request: Request, packed: bool = False) -> Response:
+async def show_table(table: str, request: Request, packed: bool = False) -> Response:
     """The table, and all that the asker may know of the game; without a token, what everybody may know.
 
     With `packed`, while the game goes on, the view holds its record, too, in base64: `Variant.observe` reads it.

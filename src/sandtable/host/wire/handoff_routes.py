@@ -24,7 +24,7 @@ async def lend(table: str, request: Request) -> Response:
     """A link for the holder of a seat alone: whoever opens it first, and in time, holds the seat from then on."""
     await read_body(request, Nothing)
     hub = hub_of(request)
-    async with hub.tables.look(table) as found:
+    async with hub.tables.locked(table) as found:
         code = new_secret()
         await hub.lend(found, seat_of(found, request), digest(code))
     base = reachable(hub.settings, request.url.scheme, request.headers.get("host", ""))
@@ -39,7 +39,7 @@ async def claim(table: str, request: Request) -> Response:
     command = await read_body(request, ClaimSeat)
     hub = hub_of(request)
     code = digest(read_code(command.code))
-    async with hub.tables.look(table) as found:
+    async with hub.tables.locked(table) as found:
         seat = found.handoffs.seat_of(code)
         name = found.table(seat).seats[seat].seat
         token = new_secret() if command.key is None else token_by(command.key, table, name)

@@ -10,7 +10,7 @@ from fastapi.responses import FileResponse
 from sandtable.host.address import is_here
 from sandtable.host.lab.lab import Lab
 from sandtable.host.protocol.answers import Problem
-from sandtable.host.protocol.lab import Laboratory, StudyShown, StudyWish
+from sandtable.host.protocol.lab import Laboratory, StudyRequest, StudyShown
 from sandtable.host.refusals import Refusal
 from sandtable.host.wire.bodies import answer, read_body
 from sandtable.host.wire.openapi import gives, takes
@@ -41,13 +41,13 @@ async def about(request: Request) -> Response:
 @router.post(
     "/studies",
     status_code=201,
-    openapi_extra=takes(StudyWish),
+    openapi_extra=takes(StudyRequest),
     responses=gives(StudyShown, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
 )
 async def create(request: Request) -> Response:
     """Plays a new study. One is played at a time."""
     lab = _lab(request)
-    return answer(await lab.create(await read_body(request, StudyWish)), 201)
+    return answer(await lab.create(await read_body(request, StudyRequest)), 201)
 
 
 @router.get("/studies/{study}", responses=gives(StudyShown, 403, 404, 422, 429))

@@ -29,7 +29,7 @@ from sandtable.games.combat.rules.tables import (
     WOUNDS_FROM,
 )
 from sandtable.games.combat.words.show import describe_board
-from sandtable.games.combat.words.sums import LEAST, MOST, dice_for, percent
+from sandtable.games.combat.words.sums import MAX_SUM, MIN_SUM, dice_for, percent
 from sandtable.games.combat.words.titles import STANCE_TITLES, STEPS, TERRAIN_TITLES, TYPE_TITLES, WEAPON_TITLES
 
 _STYLE = """
@@ -309,6 +309,6 @@ def _odds(total: int) -> str:
 
 
 def _dice() -> Iterator[str]:
-    sums = range(LEAST, MOST + 1)
+    sums = range(MIN_SUM, MAX_SUM + 1)
     rows = [("per cent", *(percent(ways(least)) for least in sums))]
     yield from _table(("at least", *sums), rows, "odds")

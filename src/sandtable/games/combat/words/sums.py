@@ -16,7 +16,7 @@ from sandtable.games.combat.rules.tables import (
 )
 from sandtable.games.combat.words.titles import STANCE_TITLES, TERRAIN_TITLES, TYPE_TITLES, WEAPON_TITLES
 
-LEAST, MOST = 2, 12
+MIN_SUM, MAX_SUM = 2, 12
 
 
 @dataclass(frozen=True)
@@ -73,8 +73,8 @@ def written(found: Sequence[dict[str, Any]]) -> str:
 
 def dice_for(score: int, total: int) -> int | None:
     """The least sum of the dice that makes the score; None where none does."""
-    needed = max(LEAST, score - total)
-    return needed if needed <= MOST else None
+    needed = max(MIN_SUM, score - total)
+    return needed if needed <= MAX_SUM else None
 
 
 def attack_sum(weapon: int, terms: Terms, wounds_from: int | None, kills_from: int) -> dict[str, Any]:
@@ -108,7 +108,7 @@ def _prospects(wounds_on: int | None, kills_on: int | None) -> str:
 
 
 def _from(least: int) -> str:
-    more = "" if least == MOST else " or more"
+    more = "" if least == MAX_SUM else " or more"
     return f"{least}{more} ({percent(ways(least))} %)"
 
 

@@ -12,7 +12,7 @@ TRIO = THREE + KINDS - 1  # + place in RED of the card on top
 PILE = TRIO + len(RED)
 OPEN = PILE + 1
 ACTIONS = OPEN + 1
-MOST = 3  # cards in one discard (RT-MULTI-1)
+MAX_CARDS = 3  # cards in one discard (RT-MULTI-1)
 
 # Discards that can be written and that no action stands for, by numbers beyond the last action.
 FALSE_TRIO = ACTIONS  # topped by a card that is none of the three
@@ -44,5 +44,5 @@ def _effect(cards: list[int]) -> int:
 SETS = [_set(action) for action in range(PILE)]
 
 SIZE = table([len(cards) for cards in SETS])
-LAYS = table([cards + [TERRAIN] * (MOST - len(cards)) for cards in SETS])  # the first SIZE of each row
+LAYS = table([cards + [TERRAIN] * (MAX_CARDS - len(cards)) for cards in SETS])  # the first SIZE of each row
 LEAVES = table([_effect(cards) for cards in SETS])

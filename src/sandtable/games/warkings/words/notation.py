@@ -14,7 +14,7 @@ from sandtable.engine.record.schema import StandIn
 from sandtable.games.warkings.rules.actions import (
     FALSE_TRIO,
     LAYS_ENEMY,
-    MOST,
+    MAX_CARDS,
     ONE,
     OPEN,
     PILE,
@@ -64,7 +64,7 @@ def _read_trio(sign: str) -> int:
 
 
 def _read_discard(sign: str, cards: int) -> int:
-    if cards > MOST:
+    if cards > MAX_CARDS:
         return TOO_MANY
     if sign == ENEMY:
         return LAYS_ENEMY
