@@ -9,6 +9,7 @@ from types import NoneType, UnionType
 
 import msgspec
 
+from sandtable import study_progress
 from sandtable.host.protocol import answers, fields, lab, news, requests, structs, table
 from sandtable.host.wire import acts
 from sandtable.review import report
@@ -92,7 +93,7 @@ PARTS = (
     ("Other bodies of requests, HTTP", structs(requests)),
     ("Answers, HTTP", structs(answers)),
     ("Reviews, HTTP", structs(report)),
-    ("The lab, HTTP", structs(lab)),
+    ("The lab, HTTP", structs(study_progress, lab)),
 )
 
 

@@ -11,6 +11,7 @@ from types import NoneType, UnionType
 
 import msgspec
 
+from sandtable import study_progress
 from sandtable.host.protocol import answers, fields, lab, news, requests, structs, table
 from sandtable.host.wire import acts
 from sandtable.review import report
@@ -36,7 +37,7 @@ CLIENT_MESSAGES = typing.get_args(acts.ClientMessage)
 HOST_MESSAGES = typing.get_args(news.HostMessage)
 WORDS = {name: hint for name, hint in vars(fields).items() if typing.get_origin(hint) is typing.Literal}
 FROM_CLIENT = (*CLIENT_MESSAGES, *structs(requests), lab.StudyRequest)
-LAB = tuple(kind for kind in structs(lab) if kind not in FROM_CLIENT)
+LAB = tuple(kind for kind in structs(study_progress, lab) if kind not in FROM_CLIENT)
 FROM_HOST = (*structs(table), *structs(news), *structs(answers), *structs(report), *LAB)
 
 

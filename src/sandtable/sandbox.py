@@ -153,7 +153,7 @@ def _code() -> list[Path]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="seclusion")
+    parser = argparse.ArgumentParser(prog="sandbox")
     parser.add_argument("--reads", type=Path, action="append", default=[])
     parser.add_argument("--writes", type=Path, action="append", default=[])
     parser.add_argument("module")

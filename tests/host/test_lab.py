@@ -18,12 +18,13 @@ from tests.host.conftest import Api
 from sandtable.cli import run as command
 from sandtable.games import at_tables
 from sandtable.host.lab.study_folders import StudyFolders
-from sandtable.host.protocol.lab import MOST_CELLS, MOST_GAMES, Progress
+from sandtable.host.protocol.lab import MOST_CELLS, MOST_GAMES
 from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app
 from sandtable.studies.cells import parts_of
 from sandtable.studies.measures import MEASURES
 from sandtable.studies.study import read_study
+from sandtable.study_progress import Progress
 
 WISH: dict[str, Any] = {
     "title": "Which card may be taken?", "game": "warkings", "players": ["sergeant", "random"], "games": 6, "seed": 7,

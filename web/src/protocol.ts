@@ -11,7 +11,6 @@ export type Consent = 'yes' | 'no' | 'withdraw';
 export type YesOrNo = 'yes' | 'no';
 export type Decision = 'yes' | 'off' | 'no';
 export type TableAct = 'undo' | 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
-export type StudyState = 'starting' | 'compiling' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
 
 /** The first message. Without a token one watches. `since`, or `?since=N`, resumes after that update. */
 export interface Hello {
@@ -854,14 +853,6 @@ export interface Review {
   secrets: Secrets | null;
 }
 
-/** Games until the first player's share of wins is known so well in every cell. */
-export interface UntilKnown {
-  /** of its 95 % interval, as a share: 0.01 is one game of 100 */
-  half_width: number;
-  /** games of each cell */
-  at_most: number;
-}
-
 /** What a study can ask. */
 export interface Measured {
   id: string;
@@ -911,7 +902,7 @@ export interface Answered {
 /** How far a study is. While rules are compiled `played` and `total` count functions. */
 export interface Progress {
   /** `stopped`: it can go on; `failed`: `message` says why */
-  state: StudyState;
+  state: 'starting' | 'compiling' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
   played: number;
   total: number;
   /** games; null where none has been played yet */
@@ -922,13 +913,21 @@ export interface Progress {
   message: string;
 }
 
+/** Games until the first player's share of wins is known so well in every cell. */
+export interface UntilKnown {
+  /** of its 95 % interval, as a share: 0.01 is one game of 100 */
+  half_width: number;
+  /** games of each cell */
+  at_most: number;
+}
+
 /** A study among others. */
 export interface StudyLine {
   id: string;
   title: string;
   game: string;
   /** `stopped`: it can go on; `failed`: `message` says why */
-  state: StudyState;
+  state: 'starting' | 'compiling' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
   played: number;
   total: number;
 }

@@ -26,8 +26,6 @@ from sandtable.engine.errors import BadInput, SandtableError
 from sandtable.engine.text_files import read_text
 from sandtable.engine.yaml_text import read_yaml
 from sandtable.games import at_tables, variant
-from sandtable.host.protocol.fields import StudyState
-from sandtable.host.protocol.lab import Answered, Askable, Chart, Figure, Measured, Part, Progress
 from sandtable.studies.cells import cells_of, parts_of
 from sandtable.studies.finding import Finding, Picture
 from sandtable.studies.measures import MEASURES, check_cells
@@ -36,6 +34,7 @@ from sandtable.studies.results import Results
 from sandtable.studies.running import Run, Standing
 from sandtable.studies.spreading import Processes
 from sandtable.studies.study import WIDEST, Study, study_of
+from sandtable.study_progress import Answered, Askable, Chart, Figure, Measured, Part, Progress, StudyState
 
 PARTS = ("table", "players", "study")
 STOP = "stop"

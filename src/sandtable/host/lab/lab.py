@@ -9,19 +9,11 @@ from pathlib import Path
 from sandtable.host.lab.study_folders import StudyFolders
 from sandtable.host.lab.study_process import Player, askable
 from sandtable.host.lab.study_requests import file_of
-from sandtable.host.protocol.fields import StudyState
-from sandtable.host.protocol.lab import (
-    MOST_CELLS,
-    MOST_GAMES,
-    Askable,
-    Laboratory,
-    Progress,
-    StudyRequest,
-    StudyShown,
-)
+from sandtable.host.protocol.lab import MOST_CELLS, MOST_GAMES, Laboratory, StudyRequest, StudyShown
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.database_names import beside
+from sandtable.study_progress import Askable, Progress, StudyState
 
 UNDER_WAY = ("compiling", "playing")
 ACTIVE = (*UNDER_WAY, "starting", "stopping")

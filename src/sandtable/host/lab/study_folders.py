@@ -12,8 +12,9 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from sandtable.host.protocol.lab import MOST_STUDIES, Progress, StudyLine, StudyRequest, StudyShown
+from sandtable.host.protocol.lab import MOST_STUDIES, StudyLine, StudyRequest, StudyShown
 from sandtable.host.refusals import Refusal
+from sandtable.study_progress import Progress
 
 FILE, KEPT, RESULTS = "study.yaml", "progress.json", "study.results"
 _ID = re.compile(r"[0-9]{8}-[0-9]{6}(?:-[a-z0-9]+)*(?:\.[0-9]+)?", re.ASCII)

@@ -12,9 +12,9 @@ import msgspec
 from msgspec import structs
 
 from sandtable import sandbox
-from sandtable.host.protocol.lab import Askable, Progress
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
+from sandtable.study_progress import Askable, Progress
 
 MODULE = "sandtable.studies.worker"
 LONGEST_LINE = 16 * 1024 * 1024

@@ -26,8 +26,13 @@ def decode(decoder: msgspec.json.Decoder[T], text: str | bytes | bytearray) -> T
         raise msgspec.DecodeError("it is too deep: lists in lists in lists") from None
 
 
-def structs(module: ModuleType) -> tuple[type[Struct], ...]:
-    """The structs that a module of messages defines, in its order; not those that are empty and that others extend."""
-    defined = (found for found in vars(module).values() if isinstance(found, type) and issubclass(found, Struct))
-    own = (found for found in defined if found.__module__ == module.__name__)
+def structs(*modules: ModuleType) -> tuple[type[Struct], ...]:
+    """The structs that modules of messages define, in their order; not those that are empty and that others extend."""
+    defined = (
+        (module, found)
+        for module in modules
+        for found in vars(module).values()
+        if isinstance(found, type) and issubclass(found, Struct)
+    )
+    own = (found for module, found in defined if found.__module__ == module.__name__)
     return tuple(found for found in own if found.__struct_fields__ or not found.__subclasses__())

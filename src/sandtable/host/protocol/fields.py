@@ -44,7 +44,6 @@ Consent = Literal["yes", "no", "withdraw"]
 YesOrNo = Literal["yes", "no"]
 Decision = Literal["yes", "off", "no"]
 TableAct = Literal["undo", "draw", "fill", "abort", "leave", "return", "rematch"]
-StudyState = Literal["starting", "compiling", "playing", "stopping", "stopped", "done", "failed"]
 Words = Annotated[
     str,
     Meta(

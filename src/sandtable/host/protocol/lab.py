@@ -6,15 +6,14 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from sandtable.host.protocol.fields import Options, OptionValue, Short, StudyState
+from sandtable.host.protocol.fields import Options, OptionValue, Short
+from sandtable.study_progress import Askable, Progress, State
 
 MOST_CELLS = 60
 MOST_GAMES = 1_000_000
 """Of one study, in all its cells."""
 MOST_STUDIES = 500
 """That a server keeps."""
-
-State = Annotated[StudyState, Meta(description="`stopped`: it can go on; `failed`: `message` says why")]
 
 
 class UntilKnown(Struct, forbid_unknown_fields=True):
@@ -55,68 +54,6 @@ class StudyRequest(Struct, forbid_unknown_fields=True):
     seats: int | None = None
     pair: bool = False
     seed: Annotated[int, Meta(ge=0, le=2**53)] = 1
-
-
-class Measured(Struct):
-    """What a study can ask."""
-
-    id: str
-    asks: str
-
-
-class Part(Struct):
-    """A part of a game that a player can be forbidden to use."""
-
-    id: str
-    title: str
-
-
-class Askable(Struct):
-    """What there is to ask about."""
-
-    measures: list[Measured]
-    parts: Annotated[dict[str, list[Part]], Meta(description="by variant")]
-    widest: Annotated[float, Meta(description="`until`: a `half_width` is smaller")]
-
-
-class Figure(Struct):
-    """A number and the interval that holds it 95 times of 100."""
-
-    cell: str
-    what: str
-    value: float
-    low: float
-    high: float
-
-
-class Chart(Struct):
-    """Numbers of one kind, to be drawn as points with bars. `line`: where nothing would be the matter."""
-
-    title: str
-    unit: str
-    line: float | None
-    figures: list[Figure]
-
-
-class Answered(Struct):
-    """What a measure has found so far."""
-
-    measure: str
-    question: str
-    sentences: list[str]
-    charts: list[Chart]
-
-
-class Progress(Struct):
-    """How far a study is. While rules are compiled `played` and `total` count functions."""
-
-    state: State
-    played: int = 0
-    total: int = 0
-    per_second: Annotated[float | None, Meta(description="games; null where none has been played yet")] = None
-    left: Annotated[float | None, Meta(description="seconds, about")] = None
-    answers: list[Answered] = []
-    message: str = ""
 
 
 class StudyLine(Struct):
