@@ -1,9 +1,9 @@
 """Compiling rules before they are needed: one process for each game fills that game's cache.
 
-`precompile` starts the processes and reports their progress; each is `python -m sandtable.batches.precompile VARIANT PART
-...` and writes a line for every function that is ready. A server, which is to stay small, starts `python -m
-sandtable.batches.precompile all PART ...`. They all end when their standard input does, and so when the process that
-started them ends; functions that were ready by then stay in the cache.
+`precompile` starts the processes and reports their progress; each is
+`python -m sandtable.batches.precompile VARIANT PART ...` and writes a line for every function that is ready. A server,
+which is to stay small, starts `python -m sandtable.batches.precompile all PART ...`. They all end when their standard
+input does, and so when the process that started them ends; functions that were ready by then stay in the cache.
 """
 
 from __future__ import annotations
