@@ -53,7 +53,7 @@ from tools.steps import ROOT, VENV, Failed, digest, once, run, say, show, step
 
 
 def option(arguments: list[str], name: str, default: str) -> str:
-    """The value of `--name value` or `--name=value`."""
+    """Return the value of `--name value` or `--name=value`, or the default."""
     for number, argument in enumerate(arguments):
         if argument == name and number + 1 < len(arguments):
             return arguments[number + 1]
@@ -63,7 +63,7 @@ def option(arguments: list[str], name: str, default: str) -> str:
 
 
 def need_free_port(host: str, port: str) -> None:
-    """Find out before a minute of setting up, not after it."""
+    """Exit if the port is in use, before a minute of setting up."""
     if not port.isdigit() or int(port) > 65535:
         raise Failed(f"{port!r} is no port number; one from 1024 to 65535 will do.")
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as door:
@@ -100,7 +100,7 @@ def attack() -> int:
 
 
 def audit() -> int:
-    """Both are asked, also where the first has found something."""
+    """Audit the packages of Python and of the client; the second audit runs even if the first finds something."""
     environment()
     lock = LOCKS / "audit.txt"
     once("pip-audit", lock.name, digest(lock), BIN / "pip-audit", lambda: install("--require-hashes", "-r", lock))
@@ -111,7 +111,7 @@ def audit() -> int:
 
 
 def format_sources() -> int:
-    """Every tool runs, also after one that found what it cannot mend."""
+    """Run every formatter, even after one that found what it cannot fix."""
     set_up("test.txt")
     mended = show(PYTHON, "-m", "ruff", "check", "--fix")
     formatted = show(PYTHON, "-m", "ruff", "format")
@@ -186,18 +186,18 @@ ALONE = {
 
 
 def main() -> int:
-    if needed := locales.needed_by(ROOT):  # start again, so that whatever is started has it too
+    if needed := locales.needed_by(ROOT):  # start again, so that all child processes have the locale too
         os.environ.pop("LC_ALL", None)
         os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | needed)
     name, *arguments = sys.argv[1:] or [""]
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # a terminal may lack a sign that a program or a path has
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # as Ctrl-C does: what was started ends, too
-    os.environ.setdefault("UV_SYSTEM_CERTS", "1")  # trust what the operating system trusts, as pip does
-    os.environ.setdefault("UV_LINK_MODE", "copy")  # no warning where the cache lies on another disk
+            stream.reconfigure(errors="backslashreplace")  # a terminal may lack a letter of an output or a path
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # end like Ctrl-C, so that child processes end, too
+    os.environ.setdefault("UV_SYSTEM_CERTS", "1")  # trust the certificates of the operating system, as pip does
+    os.environ.setdefault("UV_LINK_MODE", "copy")  # no warning if the cache is on another disk
     if "PIP_INDEX_URL" in os.environ:
-        os.environ.setdefault("UV_DEFAULT_INDEX", os.environ["PIP_INDEX_URL"])  # uv does not read pip's own
+        os.environ.setdefault("UV_DEFAULT_INDEX", os.environ["PIP_INDEX_URL"])  # uv does not read pip's own variable
     try:
         if name == "play":
             return play(arguments)

@@ -1,7 +1,7 @@
-"""Writes for every game which tests and scenarios hold which clause: `python scripts/clause_map.py`.
+"""Write for every game which tests and scenarios hold which clause: `python scripts/clause_map.py`.
 
-The map lies in the game's folder as `clause_map.json`, is packaged, and is what `sandtable rules` shows.
-Tests say what they hold with `@pytest.mark.clause("AB-MOVE-1", ...)`, scenarios with their `clauses`.
+The map is `clause_map.json` in the game's folder; it is packaged, and `sandtable rules` shows it. Tests say what they
+hold with `@pytest.mark.clause("AB-MOVE-1", ...)`, scenarios with their `clauses`.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def from_tests() -> Iterator[Citation]:
 
 
 def _marked(node: ast.AST) -> Iterator[str]:
-    """The clauses of every `pytest.mark.clause(...)` in a decorator, those of single parameters included."""
+    """Yield the clauses of every `pytest.mark.clause(...)` in a decorator, those of single parameters included."""
     for call in ast.walk(node):
         if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.clause":
             yield from (ast.literal_eval(argument) for argument in call.args)
@@ -54,7 +54,7 @@ def citations() -> list[Citation]:
 
 
 def maps() -> dict[Path, dict[str, list[str]]]:
-    """For every game's map file what it should hold: each clause, in the rulebook's order, with its tests."""
+    """Return the contents of every game's map file: each clause, in the rulebook's order, with its tests."""
     cited = citations()
     result = {}
     for rules in sorted(GAMES.glob("*/rules.md")):

@@ -1,4 +1,4 @@
-"""Derive the table of human set-ups (how often each rank stands on each home space) from the Gravon games.
+"""Derive the table of people's set-ups (how often each rank is on each home space) from the Gravon games.
 
     python scripts/derive_setup_table.py [../shared/data/ultimate-lightning-gravon.csv]
 
@@ -29,14 +29,14 @@ is the own back row; the columns are a to e, each counted together with its mirr
 
 
 def setups(field: str) -> tuple[dict[tuple[int, int], str], dict[tuple[int, int], str]]:
-    """Both arrangements of a game by (row, column), each as its owner sees it: row 0 is the own back row."""
+    """Return both set-ups of a game by (row, column), each as its owner sees it: row 0 is the own back row."""
     red = {divmod(i, 10): RED[field[i]] for i in range(40) if field[i] in RED}
     blue = {divmod(99 - i, 10): BLUE[field[i]] for i in range(60, 100) if field[i] in BLUE}
     return red, blue
 
 
 def count(games: Path) -> tuple[int, dict[str, list[list[int]]]]:
-    """The number of set-ups, and counts[rank][row][column], left and right counted together."""
+    """Return the number of set-ups, and counts[rank][row][column], left and right counted together."""
     counts: Counter[tuple[str, int, int]] = Counter()
     total = 0
     with games.open(newline="") as lines:

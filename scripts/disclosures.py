@@ -1,4 +1,4 @@
-"""Writes the table of disclosures into docs/two-worlds.md: `python scripts/disclosures.py`."""
+"""Write the table of disclosures into docs/two-worlds.md: `python scripts/disclosures.py`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TABLE = re.compile(r"(<!-- disclosures -->\n\n).*?(?=<!-- end of disclosures -->
 
 
 def page() -> str:
-    """The page as it should stand."""
+    """Return the page as it should be."""
     return TABLE.sub(lambda found: found[1] + "\n".join(_table()) + "\n\n", PAGE.read_text(encoding="utf-8"))
 
 

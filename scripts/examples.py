@@ -1,8 +1,8 @@
-"""Picks for every game the scenarios that show its clauses best: `python scripts/examples.py`.
+"""Pick for every game the scenarios that show its clauses best: `python scripts/examples.py`.
 
-A scenario that says so (`shows: [AB-MOVE-1]`) comes first. Of the others one in which the clause is met (a refusal or
-something told cites it) is clearer than one that only keeps to it, one that holds few clauses clearer than one that
-holds many, and a short one clearer than a long one.
+A scenario that says so (`shows: [AB-MOVE-1]`) comes first. Among the others, one in which the clause is met (a refusal
+or an event cites it) is clearer than one that only obeys it, one that holds few clauses is clearer than one that holds
+many, and a short one is clearer than a long one.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ Rank = tuple[bool, bool, bool, bool, int, int]
 
 
 def met(scenario: Scenario, variant: Variant) -> set[str]:
-    """The clauses that somebody who watches the scenario reads."""
+    """Return the clauses that a person reads while watching the scenario."""
     moments = demonstrate(scenario, variant)
     refused = {moment.refusal.clause for moment in moments if moment.refusal}
     return refused | {event["clause"] for moment in moments for event in moment.told if event["clause"]}
 
 
 def rank(clause: str, scenario: Scenario, read: set[str]) -> Rank:
-    """The lowest is the clearest."""
+    """Return the rank of a scenario for a clause; the lowest is the clearest."""
     return (
         clause not in scenario.shows,
         not scenario.script,
@@ -40,7 +40,7 @@ def rank(clause: str, scenario: Scenario, read: set[str]) -> Rank:
 
 
 def picks(game: Game, variants: dict[str, Variant]) -> dict[str, list[str]]:
-    """By clause, in the rulebook's order: the clearest scenario of each variant, the best first."""
+    """Return by clause, in the rulebook's order, the clearest scenario of each variant, the best first."""
     known = [(scenario, met(scenario, variants[scenario.game])) for scenario in scenarios(game.folder)]
     picked = {}
     for clause in game.rulebook.clauses:
@@ -54,7 +54,7 @@ def picks(game: Game, variants: dict[str, Variant]) -> dict[str, list[str]]:
 
 
 def files() -> dict[Path, str]:
-    """Every game's file, and what should stand in it."""
+    """Return the contents of every game's file."""
     variants = {variant.id: variant for variant in of_this_house()}
     games = {variant.game.name: variant.game for variant in variants.values()}
     return {game.folder / FILE: as_text(picks(game, variants)) for game in games.values()}

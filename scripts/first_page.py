@@ -1,8 +1,8 @@
-"""How long a slow phone waits for the lobby and for a table: `python scripts/first_page.py [ADDRESS]`.
+"""Measure how long a slow phone waits for the lobby and for a table: `python scripts/first_page.py [ADDRESS]`.
 
-A browser with an empty cache, slowed down as web developers' tools do it: a processor four times slower, 1.6 Mbit/s,
-150 ms from here to the server and back. Each is measured several times; the medians are printed. Interactive means that
-the first thing a person would press can be pressed.
+The browser has an empty cache and is slowed down as by web developers' tools: a processor four times slower, 1.6
+Mbit/s, 150 ms from here to the server and back. Each wait is measured several times; the medians are printed. The wait
+ends when the first thing that a person would press can be pressed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TIMES = 5
 
 
 def slow_phone(browser: Browser) -> Page:
-    """A page of its own, with nothing in its cache."""
+    """Return a new page with an empty cache."""
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = context.new_page()
     line = context.new_cdp_session(page)
@@ -35,7 +35,7 @@ def slow_phone(browser: Browser) -> Page:
 
 
 def lobby(browser: Browser, address: str) -> float:
-    """Seconds until *Play* can be pressed."""
+    """Return the seconds until *Play* can be pressed."""
     page = slow_phone(browser)
     began = time.perf_counter()
     page.goto(address, wait_until="commit")
@@ -46,7 +46,7 @@ def lobby(browser: Browser, address: str) -> float:
 
 
 def table(browser: Browser, address: str) -> float:
-    """Seconds until whoever opens the link of a table that waits for a player can sit down and see the board."""
+    """Return the seconds until a person who opens the link of a waiting table can sit down and see the board."""
     made = browser.new_context()
     answer = made.request.post(
         f"{address}/api/tables",

@@ -27,13 +27,13 @@ from sandtable.games.soldier.rules.schema import MATCH, SEATS
 
 SOLDIER = find_variant("soldier")
 DRIVERS = SOLDIER.game.drivers
-KEPT = 8  # positions of a game at most
+KEPT = 8  # positions of a game, at most
 STEPS, RATE, DECAY = 400, 0.05, 1e-4
 Rows = npt.NDArray[np.float64]
 
 
 def recorder() -> Any:
-    """`record(...)`: one game of Sergeants; of some of its positions a row of each seat's features."""
+    """Return `record(...)`: it plays one game of Sergeants and stores each seat's features in some of its positions."""
     begin, next_seat, observe, legal = DRIVERS.begin, DRIVERS.next_seat, DRIVERS.observe, DRIVERS.legal
     favourite, apply, score = DRIVERS.favourite, DRIVERS.apply, DRIVERS.score
 
@@ -66,7 +66,7 @@ RECORD = recorder()
 
 
 def positions(players: int, games: int, seed: int, options: Mapping[str, Any]) -> tuple[Rows, Rows, Rows]:
-    """Features and points of each seat in positions of so many games, and what each has won of them."""
+    """Return for positions of so many games each seat's features and points, and its share of the win."""
     setting = np.array(SOLDIER.setting(players, SOLDIER.read_options(options)))
     game = SOLDIER.game
     assert game.evaluator is not None
@@ -86,7 +86,7 @@ def positions(players: int, games: int, seed: int, options: Mapping[str, Any]) -
 
 
 def fit(features: Rows, results: Rows) -> Rows:
-    """The weights by which the winners are likeliest, in nats."""
+    """Return the weights that make the winners likeliest, in nats."""
     flat = features.reshape(-1, features.shape[2])
     weights, first, second = (np.zeros(features.shape[2]) for _ in range(3))
     for step in range(1, STEPS + 1):
@@ -103,7 +103,7 @@ def fit(features: Rows, results: Rows) -> Rows:
 
 
 def loss(features: Rows, results: Rows, weights: Rows) -> float:
-    """The mean surprise at who has won, in nats."""
+    """Return the mean surprise at the winner, in nats."""
     logits = features @ weights
     logits -= logits.max(axis=1, keepdims=True)
     chances = np.exp(logits)

@@ -25,15 +25,17 @@ from scripts.stratego_habits import open_game
 from sandtable.games import variant as find_variant
 
 NOBODY = -1
-EVERY = 6  # plies between two positions that are noted
-MOST = 200  # of one game
+EVERY = 6  # plies between two positions that are stored
+MOST = 200  # positions of one game
 RIDGE = 1.0
 MISSES = (0, 0, 150, 300, 450, 600, 740)
 """The shares of its choices that a side may overlook, in thousandths."""
 
 
 def player(table: Table, estimates: ModuleType, setup: int) -> Any:
-    """A kernel that plays a game to its end and notes what `estimate` goes by. `setup` is the phase before play."""
+    """Return a kernel that plays a game to its end and stores the inputs of `estimate`. `setup` is the phase before
+    play.
+    """
     drivers = table.drivers
     next_seat, observe, legal, apply = drivers.next_seat, drivers.observe, drivers.legal, drivers.apply
     choose, standing, estimate = drivers.noisy_favourite, estimates.standing, drivers.estimate
@@ -62,13 +64,13 @@ def player(table: Table, estimates: ModuleType, setup: int) -> Any:
 
 
 def shares(number: int) -> Any:
-    """What each side of a game overlooks."""
+    """Return the share of choices that each side of a game overlooks."""
     drawn = np.random.default_rng(number).choice(MISSES, 2)
     return drawn if number % 2 else np.repeat(drawn[:1], 2)
 
 
 def positions(table: Table, estimates: ModuleType, play: Any, games: int) -> tuple[Any, Any, Any, Any]:
-    """What was noted, what `estimate` says today, who won (1, 0, a half), and from which game it is."""
+    """Return the inputs, the present `estimate`, the result (1, 0 or a half), and the game of each position."""
     found: list[list[Any]] = [[], [], [], []]
     for number in range(games):
         rng = open_game(table, number)
@@ -86,7 +88,7 @@ def chance(x: Any) -> Any:
 
 
 def fitted(x: Any, y: Any, pieces: int) -> Any:
-    """The weights of all columns; of the first `pieces` of them none is below 0."""
+    """Return the weights of all columns; those of the first `pieces` columns are not below 0."""
     kept = np.ones(x.shape[1], dtype=bool)
     while True:
         w = np.zeros(x.shape[1])

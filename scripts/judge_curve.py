@@ -42,7 +42,7 @@ Numbers = npt.NDArray[np.float64]
 def play(
     variant: Variant, players: int | None, options: Mapping[str, Any], pair: tuple[str, str], number: int
 ) -> Umpire:
-    """A game in which two levels sit by turns, from its number."""
+    """Play a game in which two levels alternate round the table, from its number."""
     game = Umpire(variant, players, options, (SEED + number).to_bytes(32, "big"))
     seated = [make(pair[(seat + number) % 2], variant, SEED * number + seat) for seat in range(len(game.seats))]
     while not game.over:
@@ -52,7 +52,9 @@ def play(
 
 
 def moments(game: Umpire) -> Iterator[tuple[float, Numbers]]:
-    """[seat, WHOLE KNEW RESULT] at each share of a game, from -1 to 1; its set-up does not count."""
+    """Yield each share of a game and the numbers there, [seat, WHOLE KNEW RESULT], from -1 to 1. The set-up does not
+    count.
+    """
     course = course_of(game, marks(game))
     outline: Outline = look(Task(course, CLOSELY, Survey()))
     first, last = course.position(outline.choices[0][0]), len(course.marks) - 1
@@ -64,7 +66,7 @@ def moments(game: Umpire) -> Iterator[tuple[float, Numbers]]:
 
 
 def discrimination(said: Numbers, won: npt.NDArray[np.bool_]) -> float:
-    """How often a winner was said to stand better than another; of those said alike a half (Mann and Whitney)."""
+    """Return how often a winner was estimated higher than a loser; equal estimates count half (Mann and Whitney)."""
     gaps = said[won][:, None] - said[~won][None, :]
     return float(((gaps > 0) + (gaps == 0) / 2).mean()) if gaps.size else float("nan")
 

@@ -1,9 +1,9 @@
-"""Measures how long a game takes: `python scripts/lengths.py [GAMES]` writes `lengths.json` of every game at tables.
+"""Measure how long a game takes: `python scripts/lengths.py [GAMES]` writes `lengths.json` of every game at tables.
 
-The usual computer players play; what a person would have to think about is counted: choices among several, one player
-after the other. What all do at once, the set-up of an army, counts as `SETTING_UP` once. How many seconds a person
-takes for a choice is not measured but taken from play at a table: `PACE`. People on Gravon took a median of 124 moves
-for a game of Lightning (555 games), which at this pace is a quarter of an hour.
+Players of the usual level play. The script counts what a person would have to think about: choices among several, one
+player after the other. What all players do at once, the set-up of an army, counts once, as `SETTING_UP`. The seconds
+that a person takes for a choice are not measured but taken from play at a table: `PACE`. People on Gravon took a median
+of 124 moves for a game of Lightning (555 games), which at this pace is a quarter of an hour.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ GAMES = 100
 PACE = {"stratego": 7.0, "soldier": 6.0, "warkings": 7.0, "combat": 6.0}
 """Seconds that a person takes for a choice."""
 SETTING_UP = 90.0
-"""Seconds that a person takes for an army's set-up, most of them from one that is offered."""
+"""Seconds that a person takes for an army's set-up, usually from one that is offered."""
 
 
 def seconds(variant: Variant, seats: int, game: int) -> float:
-    """How long one game would take among people."""
+    """Return the seconds that one game would take among people."""
     umpire = Umpire(variant, seats, dict(variant.proposal), game.to_bytes(32, "big"))
     level = levels(variant)[usual(variant)]
     players = [level.make(variant, game * seats + seat) for seat in range(seats)]
@@ -44,7 +44,7 @@ def seconds(variant: Variant, seats: int, game: int) -> float:
 
 
 def minutes(variant: Variant, seats: int, games: int) -> list[int]:
-    """From the shorter quarter of the games to the longer one, in whole minutes."""
+    """Return the lower and the upper quartile of the games' lengths, in whole minutes."""
     low, _, high = quantiles((seconds(variant, seats, game) / 60 for game in range(games)), n=4)
     return [max(1, round(low)), max(1, round(high))]
 

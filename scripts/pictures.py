@@ -47,21 +47,21 @@ SIZES = {
 TOUCHED = ("phone", "sideways", "small")
 LIGHTS = {"day": "day", "lamplight": "night"}
 SETTLE_MS = 120
-NEWS_MS = 500  # until what was done has come to the page
+NEWS_MS = 500  # until the page shows what was done
 PATIENCE_S = 60.0
 PAGE_MS = 3000
 MOST_TOUCHES = 8
 MOST_ACTS = 1500
-BEGUN = 4  # own acts, before the board is worth a picture
+BEGUN = 4  # own acts after which a picture of the board makes sense
 SETTING_UP = ("setup", "deploy", "buy")
 
-CHOICES = {  # something to touch that begins a choice, where the board is not asked first
+CHOICES = {  # what to touch to begin a choice, in games where the board does not begin one
     "stratego": '[data-space][aria-label*="May move to"], [data-space][aria-label*="May attack"]',
     "soldier": '[role=toolbar] .slot:not(.pale) button:not([aria-label*="not now"])',
     "warkings": "[role=toolbar] .slot button",
     "combat": "ul.units button.may",
 }
-ANSWERS = "#ask .item, .lays button, .ways button"  # then something lies there to be answered with
+ANSWERS = "#ask .item, .lays button, .ways button"  # the answers that are then offered
 
 READY = ".answers .button.main"
 HINT = "role=button[name=/^(Hint|Tipp)$/]"
@@ -70,7 +70,7 @@ REACTING = ("soldier",)
 
 @dataclass(frozen=True)
 class Setting:
-    """A table to be played: where, and with how many."""
+    """A table to be played: its variant, number of players and options."""
 
     variant: str
     game: str
@@ -103,7 +103,7 @@ def serve(db: str, says: Connection) -> None:
 
 @contextmanager
 def server(folder: Path) -> Iterator[str]:
-    """Its address."""
+    """Run a server for the block and return its address."""
     spawn = multiprocessing.get_context("spawn")
     listens, says = spawn.Pipe(duplex=False)
     process = spawn.Process(target=serve, args=(str(folder / "pictures.db"), says))
@@ -149,20 +149,20 @@ class Table:
         return call(f"{self.server}/api/tables/{self.id}", token=self.tokens[seat])
 
     def act(self, seat: int, standing: Any, kind: str | None = None) -> None:
-        """Something at random, or something of a kind; nobody resigns by chance."""
+        """Do something at random, or something of a kind, but never resign."""
         offers = [
             offer for offer in standing["legal"] if (offer["kind"] == kind if kind else offer["kind"] != "resign")
         ]
         if not offers:
             return
         body = {"action": self.chance.choice(offers)["text"], "seq": standing["seq"]}
-        # What has become stale meanwhile is chosen anew.
+        # A choice that has become stale meanwhile is made again.
         with suppress(urllib.error.HTTPError):
             call(f"{self.server}/api/tables/{self.id}/actions", body, self.tokens[seat])
             self.acts += seat == 0
 
     def until(self, wanted: Callable[[Any], Any], seats: tuple[int, ...] = (0, 1)) -> bool:
-        """Plays on until what the first seat sees is wanted; False if the game is over before."""
+        """Play until the first seat sees something wanted; return False if the game is over before."""
         began = time.monotonic()
         for _ in range(MOST_ACTS):
             mine = self.standing(0)
@@ -180,13 +180,13 @@ class Table:
         return False
 
     def finish(self) -> None:
-        """Resigns with the partners' leave, or plays to the end."""
+        """Resign, if the partners agree, or play to the end."""
         self.until(lambda mine: mine["legal"])
         self.act(0, self.standing(0), "resign")
         self.until(lambda mine: mine["table"]["ended"])
 
     def kept(self, seat: int) -> str:
-        """What the browser of whoever sits there would have kept."""
+        """Return what a browser would have stored for the person on a seat."""
         game = {"id": self.id, "variant": self.setting.variant, "title": self.title, "seat": self.seats[seat]}
         return json.dumps([{**game, "token": self.tokens[seat], "seen": 0, "opponents": [], "ended": None}])
 
@@ -195,7 +195,7 @@ class Table:
 
 
 class Camera:
-    """Two browsers that are shown the same, and what was taken in them."""
+    """Two browsers that are shown the same, and the pictures taken in them."""
 
     def __init__(self, contexts: dict[bool, BrowserContext], wish: argparse.Namespace) -> None:
         self.pages: dict[bool, Page] = {touch: context.new_page() for touch, context in contexts.items()}
@@ -212,7 +212,7 @@ class Camera:
             page.evaluate(script, value)
 
     def touch(self, selector: str, until: str | None = None) -> None:
-        """Touches the first that is there; or one after the other until something else is."""
+        """Touch the first match; with `until`, touch the matches in turn until that selector matches."""
         for page in self.pages.values():
             with suppress(Error):
                 page.locator(selector).first.wait_for(state="attached", timeout=PAGE_MS)
@@ -252,7 +252,7 @@ KEEP = """([games, invite, id]) => {
 
 
 def photograph(camera: Camera, server: str, name: str, setting: Setting) -> None:
-    """A table from first to last."""
+    """Take the pictures of a table from first to last."""
     camera.place = name
     table = Table(server, setting)
     begin(camera, table)
@@ -269,7 +269,7 @@ def photograph(camera: Camera, server: str, name: str, setting: Setting) -> None
 
 
 def begin(camera: Camera, table: Table) -> None:
-    """Before the first move."""
+    """Take the pictures before the first move."""
     page = f"{table.server}/table/{table.id}"
     table.sit(0, "Ada")
     camera.visit(table.server)
@@ -296,7 +296,7 @@ def begin(camera: Camera, table: Table) -> None:
 
 
 def play(camera: Camera, table: Table, game: str) -> None:
-    """Its middle."""
+    """Take the pictures during the game."""
     table.until(lambda mine: mine["view"]["phase"] not in SETTING_UP)
     table.acts = 0
     if table.until(lambda mine: len(mine["legal"]) > 2 and table.acts >= BEGUN and not open_window(mine)):
@@ -319,7 +319,7 @@ def open_window(mine: Any) -> bool:
 
 
 def around(camera: Camera, server: str, games: dict[str, str]) -> None:
-    """What is not at a table."""
+    """Take the pictures of everything that is not at a table."""
     camera.place = "lobby"
     camera.visit(server)
     camera.see("article")

@@ -1,4 +1,4 @@
-"""Writes docs/protocol.md from the structs of the messages: `python scripts/protocol_page.py`."""
+"""Write docs/protocol.md from the structs of the messages: `python scripts/protocol_page.py`."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ PARTS = (
 
 
 def page() -> str:
-    """The whole page."""
+    """Return the whole page."""
     text = [HEAD % (fields.MAX_MESSAGE // 1024, fields.MAX_BODY // 1024)]
     for heading, kinds in PARTS:
         text += [f"## {heading}\n", *(_section(kind) for kind in kinds)]
@@ -121,7 +121,7 @@ def _field(field: msgspec.structs.FieldInfo, hint: object) -> str:
 
 
 def _words(hint: object) -> str:
-    """A type, as one would say it."""
+    """Return a type in words."""
     plain = {
         str: "text",
         int: "number",
@@ -148,7 +148,7 @@ def _words(hint: object) -> str:
 
 
 def _note(hint: object) -> str:
-    """What a field's own annotation says about it."""
+    """Return the description in a field's annotation."""
     note = next((part for part in getattr(hint, "__metadata__", ()) if isinstance(part, msgspec.Meta)), None)
     return f": {note.description}" if note and note.description else ""
 

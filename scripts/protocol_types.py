@@ -1,4 +1,4 @@
-"""Writes web/src/protocol.ts, the messages as types of the client: `python scripts/protocol_types.py`."""
+"""Write web/src/protocol.ts, the messages as types of the client: `python scripts/protocol_types.py`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sandtable.host.wire import acts
 from sandtable.review import report
 
 FILE = Path(__file__).resolve().parents[1] / "web" / "src" / "protocol.ts"
-WIDTH = 110  # as prettier has it
+WIDTH = 110  # as in prettier
 HEAD = """/*
  * The messages between the browser and the host.
  * Made by `make docs` from src/sandtable/host/wire/acts.py, src/sandtable/host/protocol/ and
@@ -42,7 +42,7 @@ FROM_HOST = (*structs(table), *structs(news), *structs(answers), *structs(report
 
 
 def types() -> str:
-    """The whole file."""
+    """Return the whole file."""
     words = (_union(name, [repr(word) for word in typing.get_args(hint)]) for name, hint in WORDS.items())
     kinds = (_interface(kind) for kind in (*FROM_CLIENT, *FROM_HOST) if _described(kind))
     unions = (
@@ -57,7 +57,7 @@ def _described(kind: type[msgspec.Struct]) -> bool:
 
 
 def _union(name: str, parts: list[str]) -> str:
-    """On one line, on two, or on as many as there are parts: as prettier has it."""
+    """Return a union on one line, on two, or on a line for each part, as prettier formats it."""
     head, whole = f"export type {name} =", f"{' | '.join(parts)};"
     if len(f"{head} {whole}") <= WIDTH:
         return f"{head} {whole}"
@@ -80,7 +80,7 @@ def _interface(kind: type[msgspec.Struct]) -> str:
 
 
 def _mark(kind: type[msgspec.Struct], field: msgspec.structs.FieldInfo) -> str:
-    """Whether a field may be missing. The host leaves out little."""
+    """Return `?` for a field that may be missing; the host leaves out few."""
     may_be_missing = kind in FROM_CLIENT or kind.__struct_config__.omit_defaults
     return "?" if may_be_missing and not field.required else ""
 

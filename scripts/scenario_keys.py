@@ -1,4 +1,4 @@
-"""Writes docs/scenarios.md, how scenario files are written: `python scripts/scenario_keys.py`."""
+"""Write docs/scenarios.md, how scenario files are written: `python scripts/scenario_keys.py`."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ drawn from yet nobody knows the order: it stands sorted, and may be written othe
 
 
 def page() -> str:
-    """The page as it should stand."""
+    """Return the page as it should be."""
     by_game = groupby(of_this_house(), key=lambda variant: variant.game.name)
     return "\n".join([HEAD, *(line for _, family in by_game for line in _section(list(family)))])
 
 
 def _section(family: list[Variant]) -> Iterator[str]:
-    """What the stage of one game declares."""
+    """Yield what the stage of one game declares."""
     stage = family[0].game.stage
     yield f"## {family[0].title.partition(':')[0] if len(family) > 1 else family[0].title}"
     yield ""

@@ -30,13 +30,13 @@ from sandtable.engine.record.chance import generator
 from sandtable.games import variant as find_variant
 
 NOBODY = -1
-ALIKE = 2  # `tally` holds the plies of the first evaluation, those of the second, and decisions on which both agree
-SILENCE = 8  # an opening that has had no answer for so many plies is over
+ALIKE = 2  # index of agreed decisions in `tally`, after the plies of the first and of the second evaluator
+SILENCE = 8  # plies without an answer after which the opening is over
 
 
 @dataclass(frozen=True)
 class Result:
-    """What came of a number of games. Points are the first evaluation's: 1 for a win, a half where no side has won."""
+    """The results of games. Points are the first evaluator's: 1 for a win, a half if no side has won."""
 
     games: int
     points: float
@@ -46,14 +46,14 @@ class Result:
 
 
 def chooser(drivers: ModuleType, evaluator: Evaluator) -> Any:
-    """The drivers' `favourite` with the evaluation of another module."""
+    """Return the drivers' `favourite` with the evaluator of another module."""
     favourite = drivers.favourite.function
     names = favourite.__globals__ | {"survey": evaluator.survey, "evaluate": evaluator.evaluate}
     return kernel(FunctionType(favourite.__code__, names, "favourite"))
 
 
 def comparer(one: Evaluator, other: Evaluator) -> Any:
-    """A kernel that says whether two evaluations like the same actions best."""
+    """Return a kernel that says whether two evaluators like the same actions best."""
     survey_one, appraise_one = one.survey, one.evaluate
     survey_other, appraise_other = other.survey, other.evaluate
 
@@ -76,8 +76,9 @@ def comparer(one: Evaluator, other: Evaluator) -> Any:
 
 
 def loop(drivers: ModuleType, one: Evaluator, other: Evaluator, compares: bool) -> Callable[..., int]:
-    """`play(...)`: so many plies of states[0], or to the end; the seats with `sides` 1 are the other's. Returns the
-    seat that is asked next."""
+    """Return `play(...)`, which plays a number of plies of states[0], or to the end, and returns the next seat to act.
+    The second evaluator plays the seats with `sides` 1.
+    """
     next_seat, observe, legal, apply = drivers.next_seat, drivers.observe, drivers.legal, drivers.apply
     first = chooser(drivers, one)
     second = first if other is one else chooser(drivers, other)
@@ -122,7 +123,7 @@ class Table:
         self.loop = loop(self.drivers, game.evaluator, other, compares)
 
     def play(self, number: int, seed: int) -> tuple[float, float]:
-        """One game from its number: the first evaluation's points, and the seconds after the opening."""
+        """Play one game from its number; return the first evaluator's points, and the seconds after the opening."""
         rng = generator(seed * 1_000_003 + number)
         self.drivers.start_at(self.states, 0, self.setting)
         sides = np.array([(seat + number) % 2 for seat in range(self.players)])
@@ -135,7 +136,7 @@ class Table:
         return self.loop(self.states, self.views, sides, most, self.acts, self.notes, self.others, rng, self.tally)
 
     def _open(self, rng: Any, sides: Any, seed: int) -> None:
-        """The plies for which the game has a plan, as it gives them to each seat."""
+        """Play the plies for which the game has a plan, as it gives them to each seat."""
         silent = 0
         while silent < SILENCE and (seat := self._plies(0, rng, sides)) != NOBODY:
             n = self.drivers.ask(self.states, 0, seat, self.views, 0, self.acts)
@@ -154,7 +155,7 @@ class Table:
 
 
 def measure(table: Table, games: int, seed: int) -> Result:
-    table._plies(0, generator(0), np.zeros(table.players, dtype=np.int64))  # compiled before the clock runs
+    table._plies(0, generator(0), np.zeros(table.players, dtype=np.int64))  # compiled before time is measured
     table.tally[:] = 0
     played = [table.play(number, seed) for number in range(games)]
     points, seconds = (sum(column) for column in zip(*played, strict=True))
@@ -162,7 +163,7 @@ def measure(table: Table, games: int, seed: int) -> Result:
 
 
 def interval(share: float, n: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson)."""
+    """Return the 95 % interval of a share (Wilson)."""
     z = 1.96
     middle, width = share + z * z / (2 * n), z * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
     return (middle - width) / (1 + z * z / n), (middle + width) / (1 + z * z / n)

@@ -1,4 +1,4 @@
-"""Writes docs/sheets/, the pages that players print: `python scripts/sheets.py`."""
+"""Write docs/sheets/, the pages that players print: `python scripts/sheets.py`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NOTE = "<!-- Made by `make docs` from the tables that the rules use: change thos
 
 
 def sheets() -> dict[str, str]:
-    """Each page's file name, and what should stand in it."""
+    """Return the contents of each page by its file name."""
     return {f"{game.name}.html": NOTE + game.sheet() for game in games() if game.sheet}
 
 

@@ -1,4 +1,4 @@
-"""Writes docs/spaces.md, the sizes of every variant for learning programs: `python scripts/spaces.py`."""
+"""Write docs/spaces.md, the sizes of every variant for learning programs: `python scripts/spaces.py`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ nothing else. Scores are given when a game ends, 0 before.
 
 
 def page() -> str:
-    """The page as it should stand."""
+    """Return the page as it should be."""
     return "\n".join([HEAD, *(line for variant in of_this_house() for line in _section(variant))])
 
 
@@ -49,7 +49,7 @@ def _section(variant: Variant) -> Iterator[str]:
 
 
 def _meanings(variant: Variant) -> Iterator[str]:
-    """A line for each index; indices with one meaning share a line."""
+    """Yield a line for each index; indices with one meaning share a line."""
     numbered = enumerate(variant.observation.meaning)
     for meaning, group in groupby(numbered, key=lambda pair: pair[1]):
         indices = [index for index, _ in group]

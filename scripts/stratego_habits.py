@@ -51,7 +51,7 @@ from sandtable.games.stratego.setups.small import draw_small
 HABITS = ROOT / "src" / "sandtable" / "games" / "stratego" / "player" / "habits.py"
 KIND_OF = {sign: kind for kind, sign in SIGNS.items()}
 CAMPS = 20_000
-UNLIKE_THEM = 0.15  # the share of players that do not do as the others do: nothing is certain evidence
+UNLIKE_THEM = 0.15  # share of players that do not do as the others do: no evidence is certain
 FITTED_ON = {"stratego-lightning": 6000, "stratego-alliance-lightning": 2500}  # games, of two and of four
 EVERY = 5  # plies between two positions that are counted
 NOBODY = -1
@@ -62,12 +62,14 @@ def nats(share: float) -> int:
 
 
 def placed(share: float, spaces: int) -> int:
-    """How likely a piece stands on a space where so many put it, some putting it anywhere."""
+    """Return how likely a piece is on a space, from the share of players that put it there and those that put it
+    anywhere.
+    """
     return nats((1 - UNLIKE_THEM) * share + UNLIKE_THEM / spaces)
 
 
 def zone_table() -> list[list[int]]:
-    """[kind][space of the zone]: how likely one of the kind's pieces stands there."""
+    """Return [kind][space of the zone]: how likely a piece of the kind is there."""
     table = [[0] * 40 for _ in range(KINDS)]
     for sign, counted in COUNTS.items():
         size = 2 * sum(map(sum, counted))
@@ -78,7 +80,7 @@ def zone_table() -> list[list[int]]:
 
 
 def camp_tables(variant: int) -> tuple[list[list[int]], list[int]]:
-    """[kind][space of the camp], and [kind] for the Reserve."""
+    """Return the same as [kind][space of the camp], and as [kind] for the Reserve."""
     counts: Counter[tuple[int, int]] = Counter()
     spaces = [cell_name(cell) for cell in BOARDS[1].zone(0)]
     across = [spaces.index(cell_name((BOARDS[1].size - 1 - c, r))) for c, r in BOARDS[1].zone(0)]
@@ -98,7 +100,7 @@ def camp_tables(variant: int) -> tuple[list[list[int]], list[int]]:
 
 
 def small_table() -> list[list[int]]:
-    """[kind][space of the small zone], by the computer players' own set-ups, either way round."""
+    """Return the same as [kind][space of the small zone], by computer players' set-ups and their mirror images."""
     counts: Counter[tuple[int, int]] = Counter()
     for seed in range(CAMPS):
         for sign, space in draw_small(seed):
@@ -115,7 +117,7 @@ def small_table() -> list[list[int]]:
 
 
 def guards(games: Path) -> list[int]:
-    """How much likelier so many Bombs beside the Flag are than if both were placed apart."""
+    """Return how much likelier each number of Bombs beside the Flag is than if both were placed independently."""
     with games.open(newline="") as lines:
         people = [arrangement for game in csv.DictReader(lines) for arrangement in setups(game["field_content"])]
     together, apart = [1.0] * 3, [1.0] * 3
@@ -130,7 +132,7 @@ def guards(games: Path) -> list[int]:
 
 
 def watcher(table: Table) -> Any:
-    """A kernel that plays plies as `Table.loop` does while one seat watches, and counts what hidden pieces did."""
+    """Return a kernel that plays plies like `Table.loop` while one seat watches, and counts hidden pieces' acts."""
     drivers = table.drivers
     next_seat, observe, legal, apply = drivers.next_seat, drivers.observe, drivers.legal, drivers.apply
     favourite, update_belief, duplicate = drivers.favourite, drivers.update_belief, drivers.duplicate
@@ -163,7 +165,7 @@ def watcher(table: Table) -> Any:
 
     @njit(nogil=True, error_model="numpy")
     def right(states, worlds, view, viewer, memory, rng, draws, tally):  # type: ignore[no-untyped-def]
-        """Count in `tally` the hidden pieces that the likeliest of some worlds takes for what they are."""
+        """Count in `tally` the hidden pieces whose kinds the likeliest of some worlds has right."""
         s, v = states[0], view[0]
         observe(s, viewer, v)
         if not redealt(v, worlds[0], rng):
@@ -194,7 +196,7 @@ def open_game(table: Table, number: int) -> Any:
 
 
 def count_deeds(id: str, games: int) -> tuple[list[Any], list[Any]]:
-    """[spell][moved][kind] and [deed][other kind][kind], as logarithms."""
+    """Return [spell][moved][kind] and [deed][other kind][kind], as logarithms."""
     table = Table(find_variant(id), len(find_variant(id).seats(None)), None, False)
     watch, _ = watcher(table)
     told = table.variant.game.schema.views(2)
@@ -210,7 +212,7 @@ def count_deeds(id: str, games: int) -> tuple[list[Any], list[Any]]:
 
 
 def logarithms(counts: Any, axis: int) -> list[Any]:
-    """How much likelier each kind does so than pieces of all kinds; of some it must be thought that they do as all."""
+    """Return how much likelier each kind does something than all kinds; UNLIKE_THEM of them do as all do."""
     everybody = counts.sum(axis=-1, keepdims=True) / np.maximum(counts.sum(axis=(axis, -1), keepdims=True), 1)
     shares = counts / np.maximum(counts.sum(axis=axis, keepdims=True), 1)
     likelier = np.where(shares > 0, shares, 0) / np.maximum(everybody, 1e-9) * (1 - UNLIKE_THEM) + UNLIKE_THEM
@@ -231,7 +233,7 @@ from sandtable.engine.compile.jit import table
 
 
 def lines(values: Any, indent: str = "    ") -> list[str]:
-    """Nested lists as text, a line or more for each innermost one."""
+    """Return nested lists as text, a line or more for each innermost one."""
     if not isinstance(values[0], list):
         return wrap(f"{values},", 118, initial_indent=indent, subsequent_indent=f"{indent} ")
     return [f"{indent}[", *(line for row in values for line in lines(row, indent + " ")), f"{indent}],"]

@@ -1,10 +1,9 @@
-"""Writes tests/streams, updates as seats were sent them, by which the client's animations are tested:
-`python scripts/streams.py`.
+"""Write tests/streams, which test the client's animations: `python scripts/streams.py`.
 
-Each variant is played at random for a while, and watched by a seat or by somebody who has none. Kept is what has not
-happened before: kinds of event in an order that is new. Where not everything happens under the usual rules,
-tests/games/GAME/streams.json holds the options that are tried in turn. Sentences are left out, and of each view only
-what has changed is kept, so that all of it stays small.
+They hold updates as seats were sent them. Each variant is played at random for a while, and watched by a seat or by the
+spectators. Only what has not happened before is kept: kinds of event in a new order. If the usual rules do not make
+everything happen, tests/games/GAME/streams.json holds the options to try in turn. Sentences are left out, and of each
+view only changes are kept, so that the files stay small.
 """
 
 from __future__ import annotations
@@ -28,15 +27,15 @@ FOLDER = TESTS / "streams"
 GAMES = 24
 LONGEST = 1500
 LARGEST = 38_000
-"""So many bytes of each variant are kept."""
+"""The most bytes that are kept of each variant."""
 SECRET_SET_UP = "setup"
-"""What is laid out in secret is not told piece by piece."""
+"""The phase of secret set-ups, which are skipped: viewers are not told of them piece by piece."""
 
 
 @dataclass
 class Thread:
-    """What one viewer sees of a game: the first view, and then, of each update that is kept, what had changed until it
-    came, what it told, and what it changed.
+    """One viewer's game: the first view, and for each update that is kept what changed before it, what it told, and
+    what it changed.
     """
 
     now: Any
@@ -44,19 +43,19 @@ class Thread:
     updates: list[list[Any]] = field(default_factory=list)
 
     def add(self, before: Any, told: list[dict[str, Any]], after: Any) -> int:
-        """How many bytes that takes."""
+        """Add an update; return how many bytes it takes."""
         self.updates.append([list(changes(self.now, before)), told, list(changes(before, after))])
         self.now = after
         return len(_compact(self.updates[-1]))
 
 
 def streams() -> dict[str, str]:
-    """Each file's name, and what should stand in it."""
+    """Return the contents of each file by its name."""
     return {f"{variant.id}.json": _file(variant) for variant in of_this_house() if variant.at_tables}
 
 
 def changes(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> Iterator[list[Any]]:
-    """What has to be set to make one value of another: `[path, value]`, or `[path]` for what is to be removed."""
+    """Yield the changes that turn one value into another: `[path, value]`, or `[path]` for what is to be removed."""
     if old == new and type(old) is type(new):
         return
     if isinstance(old, dict) and isinstance(new, dict):
@@ -84,7 +83,7 @@ def _file(variant: Variant) -> str:
 
 
 def _game(variant: Variant, seed: int, known: set[tuple[str, ...]], room: int) -> Iterator[tuple[Thread, int]]:
-    """One thread and its size, where there was anything new."""
+    """Yield a thread and its size, if there was anything new."""
     rng = Random(seed)
     match = Match(partial(_umpire, variant, rng.randint(*variant.players), seed))
     number = rng.choice([rng.randrange(len(match.seats)), match.spectator])
@@ -124,7 +123,7 @@ def _umpire(variant: Variant, players: int, seed: int) -> Umpire:
 
 @cache
 def _tried(game: str) -> list[dict[str, Any]]:
-    """The options that a game is played with."""
+    """Return the options that a game is played with."""
     file = TESTS / "games" / game / "streams.json"
     return list(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else [{}]
 

@@ -22,7 +22,7 @@ STUDIES, REPORTS = ROOT / "studies", ROOT / "docs" / "studies"
 
 
 def write(name: str, results: Path, workers: int | None) -> list[str]:
-    """Play what is missing of a study, write its report, and return what it says."""
+    """Play the games that a study lacks, write its report, and return its sentences."""
     file = STUDIES / f"{name}.yaml"
     played = run(read_study(file), results / f"{name}.results", workers=workers)
     findings = [MEASURES[measure].find(played) for measure in played.study.measure]

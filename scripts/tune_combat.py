@@ -47,19 +47,19 @@ STEPS = {
     "WOUNDED_CAUTION": 2, "ANSWERED": 0.15, "STEP_TO_COVER": 15, "PLACED_BY_COVER": 2, "WAY_FROM_COVER": 1,
     "PINNING": 25, "AHEAD_CAUTION": 10, "BEHIND_CAUTION": 2,
 }  # fmt: skip
-"""How far a sample goes from the present weights, as a standard deviation."""
+"""The standard deviation of a sample from the present weights."""
 NAMES = sorted(STEPS, key=lambda name: int(getattr(notes, name)))
 ONLY_IN_HOLD = ("HELD", "SHARED", "STEP_TO_MARKER")
 PAIRS = 5
-EACH = -1  # side in turn
-STRIDE, CALMER = 1.6, 0.93  # how far a generation moves the weights, in steps; how much less each goes than the last
-BY_POINTS = 150  # so many points more are worth half a game
+EACH = -1  # each side in turn
+STRIDE, CALMER = 1.6, 0.93  # length of a generation's move in steps, and the factor from one generation to the next
+BY_POINTS = 150  # a lead in points that is worth half a game
 
 Weights = Sequence[float]
 
 
 class Ring:
-    """A table at which weights meet."""
+    """A table for games between players with different weights."""
 
     def __init__(self) -> None:
         schema = COMBAT.game.schema
@@ -70,7 +70,9 @@ class Ring:
     def match(
         self, options: Mapping[str, Any], ours: Weights, theirs: Weights, games: int, seed: int, own: int = EACH
     ) -> Result:
-        """So many games: two with the same luck, sides exchanged, or all with the first weights on one side."""
+        """Play `games` games, in pairs with the same chance and exchanged sides, or all with the first weights on side
+        `own`.
+        """
         for note, values in zip(self._notes, (ours, theirs), strict=True):
             note[notes.FIRST_WEIGHT :] = [max(0, round(value)) for value in values]
         setting = np.array(COMBAT.setting(2, COMBAT.read_options(options)))
@@ -84,7 +86,7 @@ class Ring:
 
 @dataclass(frozen=True)
 class Result:
-    """The first weights' share of the games, a draw as a half, and how many points they were ahead by."""
+    """The first weights' share of the games, with draws as halves, and the points they were ahead by."""
 
     share: float
     lead: float
@@ -125,7 +127,7 @@ def _loop() -> Any:
 
 @dataclass(frozen=True)
 class Course:
-    """How weights were found: where it began, generations, games of a sample for each army."""
+    """How weights were found: the start, the number of generations, and the games of a sample for each army."""
 
     start: Mapping[str, int]
     generations: int
@@ -149,7 +151,7 @@ STARTS: dict[tuple[str, int], Course] = {
 
 
 def tune(ring: Ring, scenario: str, armies: Sequence[str], course: Course, seed: int) -> list[int]:
-    """The weights of the last generation."""
+    """Return the weights of the last generation."""
     start = {**dict(zip(NAMES, of_drill(weights.SERGEANT, scenario, armies[0]), strict=True)), **course.start}
     centre = [float(start[name]) for name in NAMES]
     steps = [0.0 if name in ONLY_IN_HOLD and scenario != "hold" else STEPS[name] for name in NAMES]
@@ -185,12 +187,12 @@ def _worth(ring: Ring, scenario: str, armies: Sequence[str], tried: Weights, gam
 
 
 def of_drill(style: int, scenario: str, army: str) -> list[int]:
-    """The weights in the table."""
+    """Return the weights in the table."""
     return [int(value) for value in weights.TABLE[style][SCENARIOS.index(scenario)][ARMIES[army]]]
 
 
 def table(ring: Ring, games: int, seed: int) -> None:
-    """The Lieutenant's weights against the Sergeant's, in every scenario and army."""
+    """Print the results of the Lieutenant's weights against the Sergeant's, in every scenario and army."""
     print("| scenario | army | games | won, % | 95 % |\n|---|---|---|---|---|")
     for scenario in SCENARIOS:
         for army in ARMIES:
@@ -201,7 +203,7 @@ def table(ring: Ring, games: int, seed: int) -> None:
 
 
 def armies(ring: Ring, games: int, seed: int) -> None:
-    """What each army wins of each other one, in per cent, both by the Lieutenant's weights for the two."""
+    """Print what each army wins of each other one, in per cent, both by the Lieutenant's weights for the two."""
     for scenario in SCENARIOS:
         print(f"| {scenario} | {' | '.join(ARMIES)} |\n|{'---|' * (len(ARMIES) + 1)}", flush=True)
         for ours in ARMIES:
@@ -210,7 +212,7 @@ def armies(ring: Ring, games: int, seed: int) -> None:
 
 
 def _army_share(ring: Ring, scenario: str, ours: str, theirs: str, games: int, seed: int) -> float:
-    """Each army on both sides of the table, in half of the games."""
+    """Return an army's share; each army plays both sides of the table, in half of the games each."""
     values = of_drill(weights.LIEUTENANT, scenario, max((ours, theirs), key=ARMIES.__getitem__))
     share = 0.0
     for own, (west, east) in enumerate(((ours, theirs), (theirs, ours))):

@@ -1,1 +1,1 @@
-"""What dev.py is made of: standard library only, run before anything is installed."""
+"""The parts of dev.py: they use the standard library only, as they run before anything is installed."""

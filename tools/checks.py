@@ -24,7 +24,8 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 EVERY_GAME = ("tests/every_game",)
 SINGLE_GAMES = ("tests/engine", "tests/scenarios", "tests/games")
 RULES = (*EVERY_GAME, *SINGLE_GAMES)
-"""As plain Python, whose lists raise where a bound is passed. Compiled, single games are tried by `make test-all`."""
+"""Tests of rules in plain Python, where an index out of bounds raises. `make test-all` also runs single games compiled.
+"""
 LONG_INTERPRETED = (
     "two_worlds",
     "determinize",
@@ -35,28 +36,27 @@ LONG_INTERPRETED = (
     "counts",
     "clauses_reached",
 )
-"""Of the tests of every game those that take longest as plain Python: by day they run compiled alone."""
+"""The tests of every game that take longest in plain Python: in daily tests they run compiled only."""
 EVERY_GAME_BY_DAY = (*EVERY_GAME, *(f"--ignore=tests/every_game/test_{name}.py" for name in LONG_INTERPRETED))
 HOST = ("tests/host", "tests/cli")
 BROWSER = "tests/web"
 TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
-"""Of the servers' tests those that send what compiled rules say; the others run on the backend that servers begin on.
-"""
+"""The servers' tests that send results of compiled rules; the others run on the backend that servers begin on."""
 CHANGES = ("tests/host/test_backend_switch.py", "tests/web/test_backend_switch.py")
-"""Servers that begin on interpreted rules and go over to compiled ones: they need both."""
+"""Tests of servers that begin on interpreted rules and switch to compiled ones: they need both."""
 SERVERS = (*HOST, *(f"--ignore={suite}" for suite in (*TABLES, CHANGES[0])))
 STRANGERS = ("tests/attacks", "tests/fuzz", "tests/hostile")
-"""Whoever means ill, and what they send: servers, too."""
+"""Tests with hostile input: they need servers, too."""
 LONG = ("tests/long",)
-"""Minutes, not seconds: for `make test-all`."""
+"""Tests that take minutes, for `make test-all`."""
 RESEARCH = ("tests/arena", "tests/batches", "tests/bench", "tests/ports", "tests/studies")
 REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, *STRANGERS, *RESEARCH, BROWSER, *LONG)))
 AT_ONCE = 5
-"""Browsers, servers and their clients wait for one another: with so many parts two cores are never idle."""
+"""Parts that run at once. Browsers, servers and their clients wait for one another: so many keep two cores busy."""
 
 
 def browser() -> tuple[list[str], list[str]]:
-    """The browser's tests in two parts, each with a server of its own: they are the longest."""
+    """Return the browser's tests in two parts, each with a server of its own: they take longest."""
     files = sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / BROWSER).glob("test_*.py"))
     others = [file for file in files if file not in CHANGES]
     return others[::2], others[1::2]
@@ -64,16 +64,16 @@ def browser() -> tuple[list[str], list[str]]:
 
 @dataclass
 class Tally:
-    """What passed and failed so far."""
+    """The counts of what passed and failed so far."""
 
     nightly: bool = False
-    """Whether the tests marked so are among them."""
+    """Whether tests marked `nightly` are run."""
     passed: int = 0
     failed: int = 0
     skipped: int = 0
     broken: list[str] = field(default_factory=list)
     processor: list[tuple[float, str]] = field(default_factory=list)
-    """Seconds of processor time, and of what."""
+    """Seconds of processor time, each with its title."""
 
     def check(self, title: str, *command: str | Path, cwd: Path = ROOT) -> None:
         self.hold(title, lambda: run(*command, cwd=cwd, env=home.environment()))
@@ -90,18 +90,18 @@ class Tally:
         self.processor.append((processor, title))
 
     def compile_rules(self, backend: str) -> None:
-        """Fill the cache before processes that run side by side find it empty."""
+        """Fill the cache of compiled rules before several processes need it at once."""
         title = f"compiling the rules and those of the tests, {backend}"
         with step(title):
             self.spent(title, run(PYTHON, "-m", "tests.warm", env=of_backend(backend)))
 
     def pytest(self, name: str, backend: str, suites: Iterable[str]) -> None:
-        """Run suites; what they print is kept until they are through, as others run at the same time."""
+        """Run suites; their output is printed when they have ended, as others run at the same time."""
         report, log = REPORTS / f"{name}.xml", REPORTS / f"{name}.log"
         report.unlink(missing_ok=True)
         chosen = () if self.nightly else ("-m", "not nightly")
         environment = of_backend(backend)
-        # Two processes of pytest that share a folder for temporary files close it to other users for each other.
+        # If two pytest processes share a folder for temporary files, each makes it unreadable for the other's users.
         own = Path(environment.get("TMPDIR") or tempfile.gettempdir()) / name.replace(" ", "-")
         command: tuple[str | Path, ...] = (PYTHON, "-m", "pytest", "-q", f"--basetemp={own}", f"--junitxml={report}")
         with step(f"tests, {name}"):
@@ -113,7 +113,7 @@ class Tally:
             self.broken.append(f"pytest, {name} (status {ended.status})")
 
     def count(self, report: Path) -> bool:
-        """Add a report's figures; whether it explains a failure."""
+        """Add the figures of a report; return whether they explain a failure."""
         try:
             suites = list(ElementTree.parse(report).getroot().iter("testsuite"))
         except (OSError, ElementTree.ParseError):
@@ -139,7 +139,7 @@ class Tally:
 
 
 def of_backend(backend: str) -> dict[str, str]:
-    """What makes a process of the tests run the rules in this way."""
+    """Return the environment in which tests run the rules on this backend."""
     checked = {"NUMBA_BOUNDSCHECK": "1"} if backend == "checked" else {}
     return home.environment() | {"SANDTABLE_BACKEND": backend} | checked
 
@@ -157,7 +157,7 @@ def checks(tally: Tally) -> None:
 
 
 def from_debian(title: str, package: str) -> bool:
-    """Tests take the programs that they find; where we may, we see to it that there are some. Whether we could."""
+    """Install a program for the tests if this machine allows it; return whether that worked."""
     apt = shutil.which("apt-get")
     if not (apt and hasattr(os, "geteuid") and os.geteuid() == 0):
         return False
@@ -173,13 +173,13 @@ def from_debian(title: str, package: str) -> bool:
 
 
 def missing(title: str, package: str, another: bool) -> None:
-    """Say what the tests lack, unless another program will do."""
+    """Say which program the tests lack, unless another one replaces it."""
     if not another:
         say(f"-- No {title}: its tests are SKIPPED (Debian: apt install {package})")
 
 
 def services() -> None:
-    # Chromium as Debian builds it for tests needs a third less of the processor than the one with windows.
+    # Chromium as Debian builds it for tests needs a third less processor time than the one with windows.
     if shutil.which(HEADLESS) is None and not from_debian("Chromium", HEADLESS):
         missing("Chromium", HEADLESS, any(map(shutil.which, BROWSERS)))
     initdb = bool(shutil.which("initdb") or glob.glob("/usr/lib/postgresql/*/bin/initdb"))
@@ -192,12 +192,12 @@ def test() -> int:
 
 
 def test_all() -> int:
-    """The nightly and long tests too."""
+    """Run all tests, the nightly and long ones too."""
     return _test(with_all=True)
 
 
 def equip() -> None:
-    """What tests need that do more than call Python."""
+    """Install what tests need that use more than Python."""
     set_up_web("test.txt")
     client()
     services()
@@ -205,12 +205,12 @@ def equip() -> None:
 
 def _test(with_all: bool) -> int:
     set_up_python("test.txt")
-    site.need_packages()  # before any test runs: nothing is installed under a process that imports
+    site.need_packages()  # before any test runs: no package may be installed while another process imports
     tally = Tally(nightly=with_all)
     REPORTS.mkdir(parents=True, exist_ok=True)
     say("-- Tests: what they print follows when each part is through")
     with ThreadPoolExecutor(AT_ONCE) as lanes:
-        # The rules as plain Python need neither compiler nor client: they are tried while those are made ready.
+        # Rules in plain Python need neither compiler nor client: their tests run while those are prepared.
         compiled = lanes.submit(tally.compile_rules, "compiled")
         equipped = lanes.submit(equip)
 
@@ -227,7 +227,7 @@ def _test(with_all: bool) -> int:
             client_and_sources(tally)
 
         single = SINGLE_GAMES if with_all else ("tests/engine", "tests/scenarios")
-        # The longest parts before the others.
+        # The longest parts begin first.
         one, other = browser()
         parts = [
             test("interpreted", "interpreted", RULES if with_all else (*EVERY_GAME_BY_DAY, *SINGLE_GAMES)),
@@ -253,7 +253,7 @@ def _test(with_all: bool) -> int:
 
 
 def check() -> int:
-    """What is tried again and again while one works: the sources, the client's parts, the rules as plain Python."""
+    """Run the checks for daily work: the sources, the client's parts, the rules in plain Python."""
     set_up("test.txt")
     tally = Tally()
     REPORTS.mkdir(parents=True, exist_ok=True)

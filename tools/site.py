@@ -1,8 +1,8 @@
-"""The documentation as a site: `build/site`, made from the same Markdown that is read on a git host.
+"""The documentation as a site: `build/site`, made from the same Markdown that people read on a git host.
 
-`lay_out` copies the pages to `build/site-pages`, where each stands as in the site and has its links rewritten. Zensical
-builds the site from that copy by `mkdocs.yml`. `faults` then reads the site: every address in it exists, and nothing is
-loaded from another host.
+`lay_out` copies the pages to `build/site-pages`, arranged as in the site and with their links rewritten. Zensical
+builds the site from that copy by `mkdocs.yml`. `faults` then checks the site: every address in it must exist, and
+nothing may be loaded from another host.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ REFERENCE = {
         ],
     ),
 }
-"""Each page of the reference: its title, and the modules whose docstrings it shows. Nothing else names them."""
+"""The pages of the reference: each one's title, and the modules whose docstrings it shows. This is their only list."""
 
 MOVED = {
     "README.md": "index.md",
@@ -70,7 +70,7 @@ LISTED = re.compile(r": (\S+\.md)$", re.MULTILINE)
 
 
 def place(path: str) -> str:
-    """Where a file of the repository stands in the site; `files/` has what is no page and only linked to."""
+    """Return the path in the site of a file of the repository; `files/` holds linked files that are no pages."""
     if path in MOVED:
         return MOVED[path]
     if path.startswith("docs/"):
@@ -83,7 +83,7 @@ def place(path: str) -> str:
 
 
 def lay_out() -> None:
-    """Put the pages where the site has them, with what they link to."""
+    """Copy the pages, and the files that they link to, to their places in the site."""
     shutil.rmtree(PAGES, ignore_errors=True)
     shutil.copytree(ROOT / "docs", PAGES, ignore=shutil.ignore_patterns("*.md"))
     shutil.copyfile(ROOT / "tools" / "site.css", PAGES / "site.css")
@@ -98,7 +98,7 @@ def lay_out() -> None:
             _write(place(path), f"# {path}/\n\n" + "".join(f"- [{name}]({name})\n" for name in names))
             for name in names:
                 shutil.copyfile(ROOT / path / name, PAGES / "files" / path / name)
-        elif not (PAGES / place(path)).exists() and (ROOT / path).exists():  # a link to nothing is found later
+        elif not (PAGES / place(path)).exists() and (ROOT / path).exists():  # `faults` reports a dead link
             (PAGES / place(path)).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(ROOT / path, PAGES / place(path))
     for name, (title, modules) in REFERENCE.items():
@@ -111,7 +111,7 @@ def _write(page: str, text: str) -> None:
 
 
 def with_links(path: str, text: str, linked: set[str]) -> str:
-    """The text of a page, with links that lead to the same files from where the page stands in the site."""
+    """Return the text of a page with its links rewritten for the page's place in the site."""
     here = PurePosixPath(path).parent.as_posix()
     there = PurePosixPath(place(path)).parent.as_posix()
 
@@ -128,7 +128,7 @@ def with_links(path: str, text: str, linked: set[str]) -> str:
 
 
 class _Addresses(HTMLParser):
-    """What a page links to, what it loads, and the places in it that can be linked to."""
+    """The links of a page, the files it loads, and the anchors in it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -148,7 +148,7 @@ class _Addresses(HTMLParser):
 
 
 def faults() -> Iterator[str]:
-    """What is wrong with the site that was built."""
+    """Yield what is wrong with the built site."""
     listed = set(LISTED.findall(CONFIGURATION.read_text(encoding="utf-8")))
     laid_out = {page.relative_to(PAGES).as_posix() for page in PAGES.rglob("*.md")}
     for missing in sorted(name for name in laid_out - listed if not name.startswith("files/")):
@@ -162,12 +162,12 @@ def faults() -> Iterator[str]:
         for address in page.loads:
             if urlsplit(address).netloc or urlsplit(address).scheme not in ("", "data"):
                 yield f"{where} loads {address} from another host"
-        if file.name != "404.html":  # which is shown at any address, so that its links begin at the root
+        if file.name != "404.html":  # it is shown at any address, so that its links begin at the root
             yield from (f"{where} links to {address}, {gone}" for address, gone in _leading_nowhere(file, read))
 
 
 def _leading_nowhere(file: Path, read: dict[Path, _Addresses]) -> Iterator[tuple[str, str]]:
-    """The addresses in a page that lead to nothing in the site, each with what is missing."""
+    """Yield the addresses in a page that do not exist in the site, each with what is missing."""
     for address in dict.fromkeys(read[file].links + read[file].loads):
         parts = urlsplit(address)
         if parts.scheme or parts.netloc:
@@ -191,7 +191,7 @@ def need_packages() -> None:
 
 
 def build() -> float:
-    """Make the site; the seconds of processor time it took."""
+    """Build the site; return the seconds of processor time that it took."""
     begun = time.thread_time()
     lay_out()
     shutil.rmtree(SITE, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""How dev.py tells what it does, runs commands, and does nothing twice."""
+"""Steps of dev.py: it reports them, runs their commands, and takes no step twice."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 
 
 class Failed(Exception):
-    """A step that did not work; its text is all that the user sees."""
+    """An error: a step that failed; its text is all that the user sees."""
 
 
 def say(text: str) -> None:
@@ -32,7 +32,10 @@ def say(text: str) -> None:
 
 @contextlib.contextmanager
 def step(title: str) -> Iterator[None]:
-    """Say what begins, now and then that it still goes on, and how long it took. All of it writes into this folder."""
+    """Report the beginning of a step, at intervals that it goes on, and how long it took.
+
+    Steps write into this folder: raise Failed if it cannot be written to.
+    """
     if not os.access(ROOT, os.W_OK):
         raise Failed(f"You cannot write in {ROOT}, which is not set up for this: take a copy of your own.")
     begun = time.monotonic()
@@ -53,7 +56,7 @@ def step(title: str) -> Iterator[None]:
 
 @dataclass(frozen=True)
 class Ended:
-    """How a command ended, and the seconds of processor time it took with all that it started (0 if unknown)."""
+    """The exit status of a command, and the seconds of processor time of it and its children (0 if unknown)."""
 
     status: int
     processor: float
@@ -67,7 +70,7 @@ def _call(out: IO[bytes], *command: str | Path, cwd: Path, env: dict[str, str]) 
         if not hasattr(os, "wait4"):
             return Ended(process.wait(), 0.0)
         _, status, usage = os.wait4(process.pid, 0)
-    except BaseException:  # Ctrl-C: nothing goes on behind our back
+    except BaseException:  # Ctrl-C: no command continues in the background
         process.terminate()
         process.wait()
         raise
@@ -76,7 +79,7 @@ def _call(out: IO[bytes], *command: str | Path, cwd: Path, env: dict[str, str]) 
 
 
 def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> float:
-    """Run a quiet command; what it printed is shown only when it fails. Returns its seconds of processor time."""
+    """Run a quiet command; its output is printed only if it fails. Return its seconds of processor time."""
     with tempfile.TemporaryFile() as out:
         try:
             ended = _call(out, *command, cwd=cwd, env=env or {})
@@ -91,19 +94,19 @@ def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = Non
 
 
 def show(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> int:
-    """Run a command that speaks for itself; its exit status."""
+    """Run a command that prints for itself; return its exit status."""
     words = [str(word) for word in command]
     return subprocess.run(words, cwd=cwd, env=os.environ | (env or {}), stdin=subprocess.DEVNULL).returncode
 
 
 def record(log: Path, *command: str | Path, env: dict[str, str]) -> Ended:
-    """Run a command that writes what it says into a file."""
+    """Run a command with its output written to a file."""
     with log.open("wb") as out:
         return _call(out, *command, cwd=ROOT, env=env)
 
 
 def digest(*paths: Path) -> str:
-    """A hash of files and folders: equal while they, their place and the interpreter stay the same."""
+    """Return a hash of files and folders: equal while they, their place and the interpreter stay the same."""
     total = hashlib.sha256(sys.version.encode() + os.fsencode(ROOT))
     for path in paths:
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
@@ -119,13 +122,13 @@ def stamped(name: str, key: str) -> bool:
 
 
 def once(title: str, name: str, key: str, made: Path, make: Callable[[], object]) -> None:
-    """Take the step unless it was taken from the same sources and what it made is still there."""
+    """Take the step unless it was taken from the same sources and its result is still there."""
     if made.exists() and stamped(name, key):
         say(f"-- {title}: up to date")
         return
     stamp = STAMPS / name
     with step(title):
-        stamp.unlink(missing_ok=True)  # whoever stops it in the middle leaves half of it
+        stamp.unlink(missing_ok=True)  # an interrupted step leaves an incomplete result
         make()
     STAMPS.mkdir(parents=True, exist_ok=True)
     stamp.write_text(key)

@@ -1,18 +1,18 @@
-"""On which machines Sandtable can be set up. Every Python 3 reads this file, so that it can say what it lacks."""
+"""The machines that Sandtable can be set up on. Every Python 3 can read this file, to report what is missing."""
 
 import os
 import platform
 import sys
 
 OLDEST, NEWEST = (3, 11), (3, 14)
-"""Pythons; pyproject.toml says the same. For newer ones packages of the tests have no builds yet."""
+"""Versions of Python, as in pyproject.toml. For newer ones, packages of the tests have no wheels yet."""
 MACHINES = {"Linux": ("x86_64", "aarch64"), "Darwin": ("arm64",), "Windows": ("AMD64", "ARM64")}
-"""For which llvmlite, which compiles the rules, has builds."""
+"""The machines that llvmlite, which compiles the rules, has wheels for."""
 GLIBC = (2, 28)
 
 
 def refusal() -> str:
-    """Why Sandtable cannot be set up here, and what would do, in a line; empty if it can."""
+    """Return why Sandtable cannot be set up here, and what would do, in a line; '' if it can."""
     if not OLDEST <= sys.version_info[:2] <= NEWEST:
         wanted = "{}.{} to {}.{}".format(*OLDEST, *NEWEST)
         return f"Sandtable needs Python {wanted}; this is {platform.python_version()}. Try: make play PYTHON=python3.13"
@@ -26,7 +26,7 @@ def refusal() -> str:
 
 
 def _glibc() -> "tuple[int, ...]":
-    """The version of the C library; (0,) where it is another one, such as musl."""
+    """Return the version of the C library; (0,) for another library than glibc, such as musl."""
     try:
         name, _, version = (os.confstr("CS_GNU_LIBC_VERSION") or "").partition(" ")
         return tuple(map(int, version.split("."))) if name == "glibc" else (0,)

@@ -21,7 +21,7 @@ from sandtable.scenarios import positions
 
 
 class Action:
-    """An action open to a seat now: `id` is its number, `str(action)` the notation of the rulebook."""
+    """A legal action of a seat: `id` is its number, `str(action)` the notation of the rulebook."""
 
     __slots__ = ("_game", "_seat", "id")
 
@@ -50,7 +50,7 @@ class Action:
 
 
 class Choices(Sequence[Action]):
-    """The actions open to a seat, in the order in which the rules find them."""
+    """The legal actions of a seat, in the order in which the rules find them."""
 
     __slots__ = ("_game", "_ids", "_seat")
 
@@ -61,7 +61,7 @@ class Choices(Sequence[Action]):
 
     @property
     def ids(self) -> list[int]:
-        """The bare numbers."""
+        """The numbers of the actions."""
         return list(map(int, self._ids))
 
     def __len__(self) -> int:
@@ -91,7 +91,7 @@ class _Numbers(dict[str, int]):
 
 
 class Game:
-    """One game under way. Seats go by their names, e.g. `South`.
+    """One game under way. Seats are named by strings, e.g. `South`.
 
     Everything a seat is told (`view`, `legal`, refusals) is made from that seat's view. The object as a whole is the
     umpire's: hand a player its view and choices, never the game.
@@ -107,17 +107,17 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """Whether nobody owes a choice any more."""
+        """Whether no seat has to act any more."""
         return self.umpire.waiting_bits == 0
 
     @property
     def to_act(self) -> list[str]:
-        """The seats that owe a choice, in seat order; several during a secret set-up."""
+        """The seats that have to act, in seat order; several during a secret set-up."""
         return list(self._to_act[self.umpire.waiting_bits])
 
     @property
     def score(self) -> dict[str, float]:
-        """1 for a win, -1 for a defeat, 0 for a draw or while the game goes on."""
+        """The score of each seat: 1 for a win, -1 for a defeat, 0 for a draw or while the game goes on."""
         return dict(zip(self.seats, self.umpire.scores, strict=True))
 
     @property
@@ -127,7 +127,7 @@ class Game:
         return result.reason if result else None
 
     def copy(self) -> Game:
-        """The same game again: what is done to one of the two leaves the other as it is.
+        """Return an independent copy of the game.
 
         `copy.copy` and `copy.deepcopy` do the same, and games can be pickled.
         """
@@ -137,22 +137,24 @@ class Game:
         return self.copy()
 
     def redealt(self, seat: str, seed: int) -> Game:
-        """A determinization: another game that looks the same to the seat, byte for byte.
+        """Return a determinization: another game that looks the same to the seat, byte for byte.
 
-        What the seat cannot know is made up at random, by the seed; so is chance from here on. It has no past, so
-        `record` refuses. Raises BadInput.
+        What the seat cannot know is made up at random, by the seed; so is chance from here on. The new game has no
+        past, so its `record` raises BadInput. Raises BadInput.
         """
         return Game(self.umpire.redealt(self._number[seat], seed))
 
     def legal(self, seat: str) -> Choices:
-        """The seat's choices; empty if it owes none. Resigning, where the rules allow it, is not listed."""
+        """Return the seat's choices; none if it does not have to act. Resigning, where the rules allow it, is not
+        listed.
+        """
         number = self._number[seat]
         return Choices(self, number, self.umpire.choices(number))
 
     def act(self, seat: str, action: Action | int | str) -> None:
         """Carry out an action: an `Action`, an id, or text in notation (`"e4-e5"`, `"setup 10@a1 ..."`).
 
-        All of it or nothing. Raises IllegalAction (`.clause`, and a sentence) or BadInput.
+        If the action cannot be done, nothing changes. Raises IllegalAction (`.clause`, and a sentence) or BadInput.
         """
         number = self._number[seat]
         if isinstance(action, Action):
@@ -163,21 +165,25 @@ class Game:
             self.umpire.decide(number, *self.umpire.read(number, action))
 
     def view(self, seat: str | None) -> View:
-        """All that a seat may know, as plain JSON-ready data; `None` is the spectator."""
+        """Return all that a seat may know, as plain JSON-ready data; `None` is the spectator."""
         return self.umpire.view(self.umpire.spectator if seat is None else self._number[seat])
 
     def observation(self, seat: str) -> npt.NDArray[np.int8]:
-        """The seat's view as numbers: int8 of shape `variant.observation.shape`, whose meaning stands beside it."""
+        """Return the seat's view as numbers: int8 of shape `variant.observation.shape`; `variant.observation.meaning`
+        explains them.
+        """
         return self.umpire.observation(self._number[seat])
 
     def mask(self, seat: str) -> npt.NDArray[np.bool_]:
-        """The legal action mask: bool of shape (actions,), true for the seat's choices, all false if it owes none."""
+        """Return the mask of legal actions: bool of shape (actions,), true for the seat's choices, all false if it does
+        not have to act.
+        """
         mask = np.zeros(self.umpire.variant.actions, dtype=np.bool_)
         mask[self.legal(seat).ids] = True
         return mask
 
     def record(self) -> str:
-        """The game so far as text; a finished one replays and verifies.
+        """Return the game so far as text; a finished one replays and verifies.
 
         Raises BadInput for a game that began with a position: its beginning is not known.
         """
@@ -191,7 +197,7 @@ def make(
     options: Mapping[str, Any] | None = None,
     start: Game | None = None,
 ) -> Game:
-    """A new game of a variant, e.g. `make("stratego-lightning", seed=7)`.
+    """Return a new game of a variant, e.g. `make("stratego-lightning", seed=7)`.
 
     `players` is needed where a variant leaves it open: without it there are the fewest, and a warning says so. `seed`
     decides all chance (a secret one if not given); `options` are the rulebook's option keys. With `start` the game
@@ -209,7 +215,9 @@ def make(
 
 
 def begun_from(variant: Variant, start: Game, players: int | None, options: Mapping[str, Any] | None) -> Umpire:
-    """The umpire of a game that others begin from; raises BadInput unless it is of that variant and so agreed."""
+    """Return the umpire of a game that others begin from; raise BadInput unless it has that variant, number of players
+    and options.
+    """
     umpire = start.umpire
     if umpire.variant is not variant:
         raise BadInput(f"the game to start from is one of {umpire.variant.title}, not of {variant.title}")
@@ -219,10 +227,10 @@ def begun_from(variant: Variant, start: Game, players: int | None, options: Mapp
 
 
 def position(file: str | Path, which: str | int | None = None) -> Game:
-    """A game that stands where a scenario begins, or where a record was after so many decisions.
+    """Return a game in the position at the beginning of a scenario, or after some decisions of a record.
 
-    `file` is a path. Of a file of scenarios `which` is the id of one (needed if it has several); of a record the number
-    of decisions of seats and chance that are carried out (all if not given). `make` and `batch` take the result as
+    `file` is a path. In a file of scenarios `which` is the id of one (needed if it has several); in a record it is the
+    number of decisions of seats and chance to carry out (all if not given). `make` and `batch` take the result as
     `start`. Raises BadInput.
     """
     return Game(positions.read(Path(file), which, find))

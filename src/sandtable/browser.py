@@ -1,4 +1,4 @@
-"""What happens when the local server is up: the browser opens the lobby, or a game against the computer."""
+"""Opening the browser when the local server is up: with the lobby, or with a game against computer players."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 Wanted = tuple[str, int, str, Mapping[str, Any]]
-"""The variant, the number of seats, the computer players' level and the options of a table to be opened."""
+"""The variant, the number of seats, the computer players' level and the options of a table to be created."""
 
 
 def opener(wanted: Wanted | None, browse: bool, say: Callable[[str], None]) -> Callable[[str], None]:
-    """What the server calls with its address. It must not wait for itself, so the rest runs beside it."""
+    """Return the function that the server calls with its address. The server must not wait for itself, so the function
+    does the rest in a thread.
+    """
 
     def ready(address: str) -> None:
         threading.Thread(target=_open, args=(address, wanted, browse, say), daemon=True).start()
@@ -36,7 +38,7 @@ def _open(address: str, wanted: Wanted | None, browse: bool, say: Callable[[str]
 
 
 def _new_table(address: str, variant: str, players: int, level: str, options: Mapping[str, Any]) -> str:
-    """Found a table of one person against computer players; returns the invite link."""
+    """Create a table of one person against computer players; return the invite link."""
     seats = [{"kind": "human"}, *({"kind": "bot", "level": level} for _ in range(players - 1))]
     body = {"variant": variant, "players": players, "options": dict(options), "seats": seats}
     request = urllib.request.Request(

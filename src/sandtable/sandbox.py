@@ -1,11 +1,11 @@
-"""What processes keep from one another where others' code may run beside them: memory, environment, files.
+"""The sandbox: what processes are kept from where other people's code may run beside them: memory, environment, files.
 
-A computer player is given a view, a study its file. That they find nothing else is seen to here, as far as a program
-without rights of its own can do it. What is left for the operating system stands in docs/hosting.md.
+A computer player is given a view, a study its file. This module keeps them from everything else, as far as a program
+without special rights can. docs/hosting.md says what remains for the operating system.
 
-`python -P -m sandtable.sandbox [--reads PATH] [--writes FOLDER] MODULE [WORD ...]` runs a module that may
-read its code and write compiled rules, and touch nothing else of the machine but what is named (Linux 5.13 and later);
-nor may what it starts.
+`python -P -m sandtable.sandbox [--reads PATH] [--writes FOLDER] MODULE [WORD ...]` runs a module that may read its code
+and write compiled rules, and touch nothing else of the machine but what is named (Linux 5.13 and later). The same holds
+for processes that it starts.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ NEEDED = (
 NEEDED_PREFIXES = ("LANG", "LC_", "LD_LIBRARY_", "DYLD_", "PYTHON", "CUDA_", "NUMBA_", "OMP_", "OPENBLAS_", "MKL_")
 OF_OURS = ("SANDTABLE_CACHE", "SANDTABLE_BACKEND")
 
-_NO_CORE = 1  # byte: Linux heeds 0 for files alone, and 1 where a crash is handed to a program, too
+_NO_CORE = 1  # byte: Linux applies 0 only to core files, 1 also to a program that receives core dumps
 _SET_DUMPABLE, _NO_NEW_PRIVILEGES = 4, 38
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446
-_SCOPED = 0b11  # neither signals nor abstract sockets leave
+_SCOPED = 0b11  # neither signals nor abstract sockets leave the sandbox
 _READ = 0b1101  # execute, read a file, list a folder
 _READ_FILE = 0b100
 _WRITE_FILE = 0b10
-_MAKE_DEVICE_OR_LINK = 0b1_1110_0100_0000  # and pipes and sockets, as which others might take a file
+_MAKE_DEVICE_OR_LINK = 0b1_1110_0100_0000  # and pipes and sockets, which other programs might mistake for files
 _ALL_OF_FILES = {1: 13, 2: 14, 3: 15, 4: 15}
 _ALL_OF_FILES_NOW = 16
 _ALL_OF_NETWORK = 0b11  # listen on and connect to TCP ports
@@ -60,13 +60,15 @@ _libc = ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
 
 
 def environment(**more: str) -> dict[str, str]:
-    """What a player's process is told of our environment: where programs and languages are, and no more."""
+    """Return the variables that a player's process gets: where programs and languages are, and no more."""
     kept = {name: value for name, value in os.environ.items() if _is_needed(name)}
     return {**kept, **more}
 
 
 def how_rules_run(backend: str) -> dict[str, str]:
-    """The variables that tell a process how rules run: on this backend, or interpreted where nothing can be kept."""
+    """Return the variables that tell a process how rules run: on this backend, or interpreted if there is no cache
+    folder.
+    """
     try:
         return {"SANDTABLE_BACKEND": backend, "SANDTABLE_CACHE": str(cache_folder())}
     except NoCacheFolder:
@@ -78,9 +80,10 @@ def _is_needed(name: str) -> bool:
 
 
 def keep_to_itself() -> None:
-    """From now on processes of the same user can read neither this one's memory nor its environment or open files (only
-    whoever runs the machine can), until it runs another program: that must say so itself. And when this process
-    crashes, or one that it starts, nothing of it is written to a disk.
+    """Keep other processes of the same user from reading this one's memory, environment and open files (only the
+    machine's administrator can), and keep crashes of this process and its children from writing core dumps.
+
+    The first holds until this process runs another program, which must call this function itself.
     """
     if _libc is not None:
         _libc.prctl(_SET_DUMPABLE, 0, 0, 0, 0)
@@ -91,18 +94,18 @@ def keep_to_itself() -> None:
 
 
 def version() -> int:
-    """Of Landlock, with which a process restricts itself; 0: there is none."""
+    """Return the version of Landlock, with which a process restricts itself; 0 if there is none."""
     return max(0, _libc.syscall(_CREATE_RULESET, None, 0, 1)) if _libc is not None else 0
 
 
 def alone() -> None:
-    """From now on this process, and what it starts, can look into no other and end none. Files are as they were."""
+    """Keep this process and its children from signalling or inspecting other processes. Files stay accessible."""
     if version() >= _KNOWS_SCOPES:
         _restrict(_ruleset(0, 0))
 
 
 def confine(reads: Iterable[Path], writes: Iterable[Path]) -> None:
-    """The same, and it opens no file outside of these folders, and no connection."""
+    """Do the same as `alone`, and also keep them from opening files outside these folders, and connections."""
     known = version()
     if not known:
         return
@@ -124,7 +127,7 @@ def _ruleset(files: int, network: int) -> int:
 
 
 def _allow(rules: int, path: Path, access: int) -> None:
-    """A path that is not there needs no permission."""
+    """Allow access to a path. A path that does not exist needs no permission."""
     assert _libc is not None
     try:
         opened = os.open(path, os.O_PATH | os.O_CLOEXEC)
@@ -146,7 +149,7 @@ def _restrict(rules: int) -> None:
 
 
 def _code() -> list[Path]:
-    """Where a Python program and its libraries are, and what they ask of the machine."""
+    """Return the folders of Python and its libraries, and the files of the system that they read."""
     of_python = {sys.prefix, sys.base_prefix, sys.exec_prefix, *filter(None, sys.path)}
     of_system = ("/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/localtime", "/sys/devices/system/cpu")
     return [Path(place) for place in (*sorted(of_python), *of_system, "/proc/cpuinfo", "/proc/meminfo")]

@@ -37,7 +37,7 @@ SHOWN_CHOICES = 60
 
 
 class Quit(Exception):
-    """The player has had enough."""
+    """Raised when the person quits."""
 
 
 class TerminalGame:
@@ -79,7 +79,7 @@ class TerminalGame:
             self.commands[self.setups.listing] = partial(self._list_presets, self.setups.listing)
 
     def play(self) -> None:
-        """Until the game is over or the player quits."""
+        """Play until the game is over or the person quits."""
         seat = self.umpire.seats[self.me]
         self.console.print(f"[bold]{escape(self.variant.title)}[/]. {escape(self.variant.line)}")
         others = ", ".join(self.umpire.seats[other] for other in self.bots)
@@ -113,13 +113,13 @@ class TerminalGame:
             self._show()
 
     def _show(self) -> None:
-        """Computer players that remember see what their seats see now."""
+        """Show computer players with a memory the present views of their seats."""
         for seat, bot in self.bots.items():
             if isinstance(bot, Rememberer):
                 bot.see(PackedView(self.umpire.packed(seat)))
 
     def _ask(self) -> None:
-        """One question; what is typed is a command, or an action."""
+        """Ask the person once and carry out what is typed, a command or an action."""
         self._draw()
         while True:
             self.console.print(f"\n[bold]{escape(self.umpire.ask(self.me))}[/]")
@@ -134,7 +134,7 @@ class TerminalGame:
                 self.console.print(f"[yellow]{escape(str(error))}[/]")
 
     def _act(self, typed: str) -> None:
-        """Carry out an action. Of many small ones at once only the last is told: it says it all."""
+        """Carry out an action. If it consists of many small ones, print only the last, which sums them up."""
         steps = self.umpire.act(self.me, self.proposal if self._takes(typed) else typed)
         self.proposal = ""
         own = [number for number, step in enumerate(steps) if step.seat == self.me]
@@ -142,7 +142,7 @@ class TerminalGame:
         self._show()
 
     def _command(self, typed: str) -> bool:
-        """Carry out a command; False if it is none, so that it must be an action."""
+        """Carry out a command; return False if it is none, so that it must be an action."""
         word, _, rest = typed.partition(" ")
         if self._takes(typed):
             return False
@@ -152,7 +152,7 @@ class TerminalGame:
         return self.setups is not None and word == self.setups.word and self._propose(self.setups, typed)
 
     def _takes(self, typed: str) -> bool:
-        """Whether this takes the set-up that was proposed."""
+        """Return whether this accepts the set-up that was proposed."""
         return self.setups is not None and bool(self.proposal) and typed == self.setups.taking
 
     def _draw(self) -> None:
@@ -167,7 +167,7 @@ class TerminalGame:
             self.console.print(f"[yellow]{said}[/]")
 
     def _picture(self, view: Mapping[str, Any]) -> Any:
-        """The table as wide as it likes to be, or as narrow as the terminal is, where the game can do that."""
+        """Return the picture of the table in full width, or as narrow as the terminal if the game can draw it so."""
         game, board, width = self.variant.game, self.variant.board, self.console.width
         drawn = game.picture(view, board)
         return game.narrow(view, board, width) if game.narrow and _width(drawn) > width else drawn
@@ -230,7 +230,7 @@ class TerminalGame:
             self.console.print(line, highlight=False)
 
     def _propose(self, setups: SetUps, typed: str) -> bool:
-        """Show the set-up that is asked for; False if one is written out, which is an action."""
+        """Show the requested set-up; return False if one is written out, which is an action."""
         proposal = self.umpire.preview(self.me, typed).get("action")
         if proposal is None:
             return False
@@ -256,12 +256,12 @@ class TerminalGame:
 
 
 def _width(drawn: Any) -> int:
-    """The columns that a picture needs."""
+    """Return the number of columns that a picture needs."""
     return max((cell_len(line.rstrip()) for line in str(drawn).splitlines()), default=0)
 
 
 def _help_of(setups: SetUps) -> tuple[tuple[str, str], ...]:
-    """What `HELP` does not tell, as not all games begin with a set-up."""
+    """Return the help on set-ups that `HELP` lacks, as not all games begin with one."""
     word, listing = setups.word, setups.listing
     return (
         (word, f"propose a sensible set-up; `{word} NAME` a named one; `{listing}` lists them"),

@@ -1,4 +1,4 @@
-"""What a decision of each level takes: `choose` timed in a few games, in processor time, with compiled rules loaded."""
+"""Processor time that each level spends on a decision, measured in a few games with compiled rules loaded."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from sandtable.engine.record.chance import seed_from_int
 from sandtable.engine.record.view import PackedView
 from sandtable.engine.umpire import Umpire
 
-GAMES = 2  # that each level is timed in
-LIMIT = 10.0  # seconds that a program would have for an answer; levels are none
+GAMES = 2  # games in which each level is timed
+LIMIT = 10.0  # seconds that a program has for an answer; levels have no limit
 
 
 @dataclass(frozen=True)
 class Spent:
-    """Milliseconds of one processor."""
+    """Times of decisions, in milliseconds of one processor."""
 
     ms_median: float
     ms_worst: float
@@ -35,7 +35,7 @@ def decision_times(
     players: int | None = None,
     options: Mapping[str, Any] | None = None,
 ) -> dict[str, Spent]:
-    """What each level spends on a decision."""
+    """Return for each level, by its id, the processor time of its decisions in milliseconds."""
     load([variant], ["table", "players"])
     return {id: _spent(variant, id, seed, players, options) for id in ids}
 
@@ -49,7 +49,7 @@ def _spent(variant: Variant, id: str, seed: int, players: int | None, options: M
 
 
 def _play(umpire: Umpire, id: str, place: int, seed: int) -> Iterator[float]:
-    """The seconds of each decision of a level that sits at one place among usual players."""
+    """Yield the seconds of each decision of one level, which plays at one place against players of the usual level."""
     names = [usual(umpire.variant)] * len(umpire.seats)
     names[place] = id
     with SeatedPlayers(umpire, names, [seed + seat for seat in range(len(names))], LIMIT) as seated:

@@ -1,8 +1,8 @@
-"""Games between computer players: who wins how often.
+"""Duels: many games between computer players, and how often each of them wins.
 
-Everything follows from one seed, the clock decides nothing, and every game stands alone: a duel comes out the
-same on one process or several. The players rotate through the seats. Programs are players as well as levels are, and a
-program that fails loses its game or has lots drawn for it.
+Everything follows from one seed. The clock decides nothing, and every game stands alone: a duel gives the same results
+on one process or several. The players rotate through the seats. Levels and programs can both play. A program that fails
+loses its game, or random actions are played for it.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ from sandtable.games import variant as find_variant
 from sandtable.sandbox import keep_to_itself
 
 Progress = Callable[[int, int], None]
-"""Called with how many games are done, and how many there are."""
+"""A function that is called with the number of games played and the number of all games."""
 
 BATCH = 20  # games that one process plays before it reports
-WORTH_SHARING = 400  # a duel this long is worth starting processes for
+WORTH_SHARING = 400  # games from which on starting processes pays
 FORFEIT = "forfeit"
 ON_ERROR = {"random": "a random action is played for it", FORFEIT: "the game counts as its loss"}
-"""What may come of a player's fault."""
+"""What can follow a player's fault, and its description."""
 LIMIT = 10.0  # seconds that a program has for an answer
 
 
 @dataclass(frozen=True)
 class Terms:
-    """What the games of one duel have in common."""
+    """What all games of one duel have in common."""
 
     variant: str
     bots: tuple[str, ...]
@@ -55,24 +55,24 @@ class Terms:
     options: tuple[tuple[str, Any], ...]
     on_error: str = FORFEIT
     limit: float = LIMIT
-    paired: bool = False  # every seating is played with the same shuffle
-    records: str = ""  # a folder for the records of the games
+    paired: bool = False  # play every seating with the same shuffle
+    records: str = ""  # folder for the records of the games; '' for none
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How one game went."""
+    """The result of one game."""
 
-    winners: tuple[int, ...]  # seats
-    seated: tuple[int, ...]  # for each seat its bot's place in the list
+    winners: tuple[int, ...]  # seats that have won
+    seated: tuple[int, ...]  # for each seat the index of its bot in the list
     plies: int
     errors: int
-    ending: str = ""  # the word for how it ended; '' where a fault ended it
+    ending: str = ""  # the word for how the game ended; '' where a fault ended it
 
 
 @dataclass(frozen=True)
 class Duel:
-    """What came of all games."""
+    """The results of all games of a duel."""
 
     terms: Terms
     seats: int
@@ -80,12 +80,12 @@ class Duel:
     seconds: float
 
     def summary(self) -> dict[str, Any]:
-        """The figures by their names, as `--json` prints them."""
+        """Return the results by name, as `--json` prints them."""
         return _summary(self.terms, self.seats, self.outcomes, self.seconds)
 
 
 def run_duel(*args: Any, **more: Any) -> dict[str, Any]:
-    """`fight`, in figures."""
+    """Play a duel like `fight` and return its summary."""
     return fight(*args, **more).summary()
 
 
@@ -103,7 +103,7 @@ def fight(
     paired: bool = False,
     records: Path | None = None,
 ) -> Duel:
-    """Play the games; raises BadInput."""
+    """Play the games of a duel and return their results; raise BadInput for players or terms that do not fit."""
     check_duel(variant, bots, games, players, options, on_error, limit)
     seats, chosen = variant.seats(players), variant.read_options({} if options is None else options)
     folder = str(made(records)) if records else ""
@@ -119,7 +119,7 @@ def fight(
 
 
 def made(folder: Path) -> Path:
-    """The folder for records, made if there is none; raises BadInput."""
+    """Return the folder for records and create it if necessary; raise BadInput if that fails."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
@@ -136,7 +136,7 @@ def check_duel(
     on_error: str = FORFEIT,
     limit: float = LIMIT,
 ) -> None:
-    """Raises BadInput where `fight` would before its first game. No rules are compiled for it."""
+    """Raise BadInput where `fight` would before its first game, without compiling rules."""
     seats = len(variant.seats(players))
     if games < 1:
         raise BadInput(f"a duel has at least one game, not {games}")
@@ -153,10 +153,10 @@ def check_duel(
 
 
 def outcomes_of(terms: Terms, games: int, processes: int | None) -> Generator[Outcome, None, None]:
-    """The outcomes of games 0, 1, 2 ... in that order."""
+    """Yield the outcomes of games 0, 1, 2 ... in that order."""
     batches = [range(k, min(k + BATCH, games)) for k in range(0, games, BATCH)]
     workers = processes or (os.cpu_count() or 1 if games >= WORTH_SHARING else 1)
-    # The first batch is played here: it fills the compiler's cache before others read it.
+    # The first batch is played here: it fills the compiler's cache before other processes read it.
     for game in batches[0]:
         yield play_one(terms, game)
     if min(workers, len(batches) - 1) < 2:
@@ -166,11 +166,11 @@ def outcomes_of(terms: Terms, games: int, processes: int | None) -> Generator[Ou
     others = set(active_children())
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_be_ended_by_the_parent)
     try:
-        with _interrupts_held_back():  # a process that is just being started would answer with a traceback
+        with _interrupts_held_back():  # a process that is just starting would print a traceback
             played = pool.map(_play_batch, [terms] * (len(batches) - 1), islice(batches, 1, None))
         for outcomes in played:
             yield from outcomes
-    except BaseException:  # a duel that is interrupted does not play its batches to their ends
+    except BaseException:  # an interrupted duel does not finish its batches
         for worker in set(active_children()) - others:
             worker.terminate()
         raise
@@ -180,8 +180,8 @@ def outcomes_of(terms: Terms, games: int, processes: int | None) -> Generator[Ou
 
 @contextmanager
 def _interrupts_held_back() -> Iterator[None]:
-    """Ctrl-C counts when this is over."""
-    if current_thread() is not main_thread():  # others get no signals
+    """Delay Ctrl-C until the block has ended."""
+    if current_thread() is not main_thread():  # only the main thread gets signals
         yield
         return
     pressed: list[int] = []
@@ -205,7 +205,7 @@ def _play_batch(terms: Terms, batch: range) -> list[Outcome]:
 
 
 def play_one(terms: Terms, game: int) -> Outcome:
-    """One game of a duel, from its number."""
+    """Play the game with this number and return its outcome."""
     variant = find_variant(terms.variant)
     deal = game // len(variant.seats(terms.players)) if terms.paired else game
     umpire = Umpire(variant, terms.players, dict(terms.options), _seed_bytes(terms.seed, deal))
@@ -232,7 +232,7 @@ def play_one(terms: Terms, game: int) -> Outcome:
 
 
 def _write(umpire: Umpire, names: Sequence[str], winners: Sequence[int], file: Path) -> None:
-    """The record of a game. Whoever has made a fault has left the table."""
+    """Write the record of a game. Players who made a fault have left the table."""
     headers = dict(zip(umpire.seats, names, strict=True))
     if not umpire.over:
         won = "+".join(umpire.seats[seat] for seat in winners)
@@ -244,16 +244,18 @@ def _write(umpire: Umpire, names: Sequence[str], winners: Sequence[int], file: P
 
 
 def seating(bots: int, seats: int, game: int) -> tuple[int, ...]:
-    """For each seat its bot's place in the list: the last one fills the table, all move on a seat a game."""
+    """Return for each seat the index of its bot. The last bot fills the remaining seats; each game moves all on by a
+    seat.
+    """
     return tuple(min((seat + game) % seats, bots - 1) for seat in range(seats))
 
 
 def _decide(umpire: Umpire, seated: SeatedPlayers, seat: int) -> Exception | None:
-    """Let a player make one choice; returns what went wrong."""
+    """Have a player make one choice; return the exception that it raised, or None."""
     legal = umpire.legal(seat)
     try:
         seated.act(seat, int(seated.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
-    except Exception as problem:  # whatever goes wrong in a player, the duel goes on and counts it
+    except Exception as problem:  # the duel counts whatever goes wrong in a player, and goes on
         return problem
     return None
 

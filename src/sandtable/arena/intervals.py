@@ -1,4 +1,4 @@
-"""How sure a number is: 95 % intervals."""
+"""95 % confidence intervals of shares, means and differences."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SURE = 0.95
 
 @dataclass(frozen=True)
 class Estimate:
-    """A number, with the interval that holds the true one in 95 of 100 such studies, from n observations."""
+    """A number from n observations, with the interval that holds the true number in 95 of 100 such studies."""
 
     value: float
     low: float
@@ -27,12 +27,14 @@ class Estimate:
 
 
 def deviations(among: int = 1) -> float:
-    """How many standard deviations make an interval, if all of `among` intervals shall hold together (Bonferroni)."""
+    """Return the half-width of an interval in standard deviations, if all of `among` intervals are to hold together
+    (Bonferroni).
+    """
     return NormalDist().inv_cdf(1 - (1 - SURE) / (2 * among))
 
 
 def wilson(points: float, n: int, among: int = 1) -> Estimate:
-    """A share of n games, by the score interval (Wilson, 1927); half points of draws count as they are."""
+    """Return a share of n games with its score interval (Wilson, 1927); `points` may hold half points of draws."""
     if n == 0:
         return Estimate(math.nan, 0.0, 1.0, 0)
     z, p = deviations(among), points / n
@@ -42,7 +44,9 @@ def wilson(points: float, n: int, among: int = 1) -> Estimate:
 
 
 def mean(values: npt.ArrayLike, among: int = 1) -> Estimate:
-    """A mean, by the normal approximation: of paired differences, too, where each value is one of them."""
+    """Return a mean with its interval by the normal approximation. For paired differences, each value is one
+    difference.
+    """
     found = np.asarray(values, dtype=float)
     n = len(found)
     if n == 0:
@@ -53,8 +57,9 @@ def mean(values: npt.ArrayLike, among: int = 1) -> Estimate:
 
 
 def difference(one: Estimate, other: Estimate) -> Estimate:
-    """One share less another of other games, by the hybrid score interval (Newcombe, 1998, method 10). Both must have
-    been estimated for the same number of comparisons."""
+    """Return the difference between the shares of two separate sets of games, with its hybrid score interval (Newcombe,
+    1998, method 10). Both must have been estimated for the same number of comparisons.
+    """
     value = one.value - other.value
     below = math.hypot(one.value - one.low, other.high - other.value)
     above = math.hypot(one.high - one.value, other.value - other.low)
@@ -62,7 +67,7 @@ def difference(one: Estimate, other: Estimate) -> Estimate:
 
 
 def said(estimate: Estimate, percent: bool = True, digits: int = 1) -> str:
-    """The number and its interval in words."""
+    """Return the number and its interval as words."""
     scale, unit = (100, " %") if percent else (1, "")
     value, low, high = (f"{scale * x:.{digits}f}" for x in (estimate.value, estimate.low, estimate.high))
     return f"{value}{unit} ({low} to {high})"

@@ -1,8 +1,8 @@
-"""How far the levels of a variant are apart: duels of each with each, and one number for each level.
+"""Ladders: duels of each level of a variant with each other level, and one rating for each level.
 
-The numbers are Bradley-Terry strengths in Elo (400 points are odds of ten to one), the usual level at 0; a draw is half
-a win. With more than two seats the two sit in turn round the table, so that each has half of the seats, and in games of
-partners one side.
+Ratings are Bradley-Terry strengths in Elo (400 points are odds of ten to one) with the usual level at 0. A draw counts
+as half a win. With more than two seats the two levels alternate round the table, so that each has half of the seats; in
+games of partners each level has one side.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ from sandtable.bots.specs import check, habits
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 
-ROUNDS = 30  # of the fit; it has long come to rest
-FAINT = 1e-6  # holds the sum of strengths at 0
+ROUNDS = 30  # iterations of the fit; far more than it needs to converge
+FAINT = 1e-6  # weight of the term that keeps the sum of strengths at 0
 RESAMPLES = 200
 
 
 @dataclass(frozen=True)
 class Pair:
-    """What came of the games between two players."""
+    """Results of the games between two players."""
 
     a: str
     b: str
     games: int
     wins_a: int
-    draws: int  # nobody won, or both shared it
+    draws: int  # games that nobody won, or that both won
 
     @property
     def points(self) -> float:
-        """Those of a: a draw is half a win."""
+        """Points of player a; a draw is half a point."""
         return self.wins_a + self.draws / 2
 
     @property
@@ -58,7 +58,7 @@ def run_ladder(
     options: Mapping[str, Any] | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:
-    """Play every level against every other, `games` a pair, rank them and time their decisions; raises BadInput."""
+    """Play `games` games of each pair of levels, rank the levels and time their decisions; raise BadInput."""
     check_ladder(variant, players, ids, options)
     chosen = list(ids) or list(levels(variant))
     meetings = [(stronger, weaker) for weaker, stronger in combinations(chosen, 2)]
@@ -78,7 +78,7 @@ def run_gauntlet(
     options: Mapping[str, Any] | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:
-    """Play a level, or the strongest, against each of the habits that the variant knows; raises BadInput."""
+    """Play a level (by default the strongest) against each baseline of the variant; raise BadInput."""
     check_gauntlet(variant, players, id, options)
     meetings = [(_tried(variant, id), name) for name in habits(variant)]
     pairs = _play(variant, meetings, games, seed, players, options, progress)
@@ -86,14 +86,14 @@ def run_gauntlet(
 
 
 def check_ladder(variant: Variant, players: int | None, ids: Sequence[str], options: Mapping[str, Any] | None) -> None:
-    """Raises BadInput where `run_ladder` would before its first game. No rules are compiled for it."""
+    """Raise BadInput where `run_ladder` would before its first game, without compiling rules."""
     for id in ids or levels(variant):
         check(id, variant)
     _agreed(variant, players, options)
 
 
 def check_gauntlet(variant: Variant, players: int | None, id: str, options: Mapping[str, Any] | None) -> None:
-    """The same for `run_gauntlet`."""
+    """Raise BadInput where `run_gauntlet` would before its first game, without compiling rules."""
     _tried(variant, id)
     if not habits(variant):
         raise BadInput(f"{variant.title} knows no habits to try a player against")
@@ -101,14 +101,14 @@ def check_gauntlet(variant: Variant, players: int | None, id: str, options: Mapp
 
 
 def _tried(variant: Variant, id: str) -> str:
-    """The level of that name, or the strongest."""
+    """Return the id of the level with this name, or of the strongest if there is no name."""
     return level(id or list(levels(variant))[-1], variant).id
 
 
 def _agreed(
     variant: Variant, players: int | None, options: Mapping[str, Any] | None
 ) -> tuple[int, tuple[tuple[str, Any], ...]]:
-    """How many seats there are, and the options."""
+    """Return the number of seats and the options."""
     return len(variant.seats(players)), tuple(variant.read_options(options or {}).items())
 
 
@@ -121,7 +121,7 @@ def _play(
     options: Mapping[str, Any] | None,
     progress: Callable[[int, int], None] | None,
 ) -> list[Pair]:
-    """So many games of each two."""
+    """Play `games` games of each pair and return their results."""
     seats, agreed = _agreed(variant, players, options)
     pairs = []
     for number, (a, b) in enumerate(meetings):
@@ -137,14 +137,14 @@ def _play(
 
 
 def line_ups(one: str, other: str, seats: int) -> list[tuple[str, ...]]:
-    """The two in turn round the table; where the seats are odd, each has one more in half of the games."""
+    """Return the line-ups in which two players alternate; if the seats are odd, each player once has one seat more."""
     if seats % 2 == 0:
         return [(one, other) * (seats // 2)]
     return [((one, other) * seats)[:seats], ((other, one) * seats)[:seats]]
 
 
 def _points(outcome: Outcome, bots: Sequence[str], name: str) -> float:
-    """What of a game one of the two players won: all, half, or nothing."""
+    """Return the share of one game that a player won: 1, 0.5 or 0."""
     winners = {bots[outcome.seated[seat]] for seat in outcome.winners}
     return 0.5 if len(winners) != 1 else float(name in winners)
 
@@ -159,9 +159,12 @@ class Rating:
 
 
 def ratings(ids: Sequence[str], pairs: Sequence[Pair]) -> dict[str, Rating]:
-    """Strengths by the Bradley-Terry model, the usual level at 0 (the first where it did not play), and how far they
-    may be off: the games of each pair are drawn anew from its Beta distribution (Bayesian bootstrap, Jeffreys' prior),
-    and all is fitted again."""
+    """Return Bradley-Terry strengths in Elo with their 95 % intervals, the usual level at 0 (the first where it did not
+    play).
+
+    For the intervals, the results of each pair are drawn again from their Beta distribution (Bayesian bootstrap,
+    Jeffreys' prior), and all strengths are fitted again.
+    """
     rng = np.random.default_rng(0)
     found = _fit(ids, [(pair.a, pair.b, pair.points + 0.5, pair.games - pair.points + 0.5) for pair in pairs])
     again: dict[str, list[float]] = {id: [] for id in ids}
@@ -177,7 +180,7 @@ def ratings(ids: Sequence[str], pairs: Sequence[Pair]) -> dict[str, Rating]:
 
 
 def _fit(ids: Sequence[str], pairs: Sequence[tuple[str, str, float, float]]) -> dict[str, float]:
-    """Elo from the points that the two of each pair made, by Newton's method: the likelihood is concave."""
+    """Return Elo ratings fitted to the points of each pair by Newton's method: the likelihood is concave."""
     place = {id: k for k, id in enumerate(ids)}
     strength = np.zeros(len(ids))
     for _ in range(ROUNDS):

@@ -1,5 +1,6 @@
-"""Who sits at the table of one game of a duel: levels, which may see every step, and programs, which hear what happens
-and end with the game."""
+"""The players of one game of a duel: levels, which are shown a view after every step, and programs, which are sent what
+happens and end with the game.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from sandtable.engine.umpire import Step, Umpire
 
 
 class SeatedPlayers:
-    """The players of one game, by seats. To be used in a `with`, which leaves no program behind."""
+    """The players of one game, by seat: a context manager that ends every program on exit."""
 
     def __init__(self, umpire: Umpire, names: Sequence[str], seeds: Sequence[int], limit: float) -> None:
         self._umpire = umpire
@@ -38,12 +39,12 @@ class SeatedPlayers:
         return self
 
     def __exit__(self, *problem: object) -> None:
-        with ExitStack() as endings:  # each is ended, whatever happens at another's end
+        with ExitStack() as endings:  # ends each program even if ending another one fails
             for program in self._programs.values():
                 endings.callback(program.close)
 
     def act(self, seat: int, action: int) -> None:
-        """Carry out an action. Sentences are made for those alone who read them."""
+        """Carry out an action and show it to the players. Sentences are made only for programs."""
         if self._programs:
             self._hear(self._umpire.act(seat, action))
         else:
@@ -51,12 +52,12 @@ class SeatedPlayers:
         self._show()
 
     def _show(self) -> None:
-        """Everybody who remembers sees what its seat sees now."""
+        """Show each player with a memory the present view of its seat."""
         for seat, player in self._watching.items():
             player.see(PackedView(self._umpire.packed(seat)))
 
     def _hear(self, steps: Sequence[Step]) -> None:
-        """Every program is told what its seat hears of these steps."""
+        """Send each program what its seat is told about these steps."""
         for seat, program in self._programs.items():
             for step in steps:
                 program.hear(self._umpire.told(step, seat))
@@ -66,7 +67,7 @@ class SeatedPlayers:
             program.end(winners)
 
     def blame(self, seat: int, problem: Exception, game: int, outcome: str) -> None:
-        """Say on standard error what a player did wrong, in one line, for its first fault in a game."""
+        """Print one line about a player's fault on standard error, for its first fault in a game."""
         if seat not in self._blamed:
             self._blamed.add(seat)
             wrong = str(problem) or type(problem).__name__
@@ -74,6 +75,6 @@ class SeatedPlayers:
             print(f"sandtable: {said}; {outcome}", file=sys.stderr, flush=True)
 
     def opponents(self, seat: int) -> tuple[int, ...]:
-        """All but a seat and its partners."""
+        """Return all seats but this one and its partners."""
         team = next((team for team in self._umpire.variant.teams if seat in team), (seat,))
         return tuple(other for other in range(len(self.players)) if other not in team)

@@ -1,4 +1,4 @@
-"""What the games of a duel come to: shares with their intervals, lengths, endings."""
+"""Results of a duel: shares with intervals, lengths, endings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from sandtable.engine.game import Variant
 
 
 def shares_of_players(duel: Duel) -> dict[str, Estimate]:
-    """What each player won of the games: half of those in which nobody won, or which it won against itself."""
+    """Return the share of the games that each player won. A game that nobody won, or that it won against itself, counts
+    half.
+    """
     bots = duel.terms.bots
     points = [sum(_points(outcome, bot) for outcome in duel.outcomes) for bot in range(len(bots))]
     names = [f"{name} ({place + 1})" if bots.count(name) > 1 else name for place, name in enumerate(bots)]
@@ -27,7 +29,7 @@ def _points(outcome: Outcome, bot: int) -> float:
 
 
 def shares_of_sides(duel: Duel, variant: Variant) -> dict[str, Estimate]:
-    """What each seat, or team, won of the games."""
+    """Return the share of the games that each seat, or team, won."""
     seats = variant.seats(duel.seats)
     sides = variant.teams or tuple((seat,) for seat in range(duel.seats))
     found = {}
@@ -38,12 +40,12 @@ def shares_of_sides(duel: Duel, variant: Variant) -> dict[str, Estimate]:
 
 
 def lengths(duel: Duel) -> tuple[int, int, int]:
-    """Plies: of twenty games the shortest, the middle, the longest."""
+    """Return the lengths in plies of the shortest, the middle and the longest of twenty games."""
     low, middle, high = np.percentile([outcome.plies for outcome in duel.outcomes], (5, 50, 95))
     return int(low), int(middle), int(high)
 
 
 def endings(duel: Duel) -> list[tuple[str, float]]:
-    """How games ended, most often first."""
+    """Return how games ended with the share of each ending, most frequent first."""
     counted = Counter(outcome.ending or "a fault" for outcome in duel.outcomes)
     return [(word, count / len(duel.outcomes)) for word, count in counted.most_common()]

@@ -1,4 +1,4 @@
-"""The arrays that a batch is given: read strictly, with one clear sentence when they do not fit."""
+"""Checks of the arrays that a batch is given: read strictly, with one clear sentence when they do not fit."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from sandtable.engine.compile.jit import INTERPRETED
 from sandtable.engine.errors import BadInput
 
 NOBODY = -1
-"""The seat that is asked in a game that is over."""
+"""The seat to act in a game that is over."""
 
 
 def actions_of(given: npt.ArrayLike, n: int) -> Any:
-    """One action id for each of `n` games, as the rules read them; raises BadInput."""
+    """Return one action id for each of `n` games in the dtype that the rules read; raise BadInput."""
     try:
         actions = np.asarray(given)
     except (TypeError, ValueError):
@@ -30,7 +30,7 @@ def actions_of(given: npt.ArrayLike, n: int) -> Any:
 
 
 def seat_number(seats: Sequence[str], seat: Any) -> int:
-    """A seat by its name or its number; raises BadInput."""
+    """Return the number of a seat that is given by name or number; raise BadInput."""
     if isinstance(seat, str) and seat in seats:
         return seats.index(seat)
     if not isinstance(seat, str | bool) and hasattr(seat, "__index__") and 0 <= index(seat) < len(seats):
@@ -39,7 +39,7 @@ def seat_number(seats: Sequence[str], seat: Any) -> int:
 
 
 def room(given: Any, shape: tuple[int, ...], dtype: Any) -> npt.NDArray[Any]:
-    """`given` if results can be written into it, or a new array; raises BadInput."""
+    """Return `given` if results of this shape and dtype fit into it, or a new array if it is None; raise BadInput."""
     if given is None:
         return np.empty(shape, dtype=dtype)
     if not isinstance(given, np.ndarray) or given.shape != shape or given.dtype != dtype:

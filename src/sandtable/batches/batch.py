@@ -28,13 +28,13 @@ from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
 
 MIN_GAMES_PER_THREAD = 128
-"""Games to be stepped by a thread of its own: with fewer, handing out the work takes longer than the work."""
+"""Least games for each thread: with fewer, handing out the work takes longer than the work."""
 _USUAL = 64
-"""Room for so many legal actions a game; if that is too little, they are listed again."""
+"""Legal actions of a game that there is room for at first; if that is too little, they are listed again."""
 
 
 def _hash(use: str, seed: int) -> int:
-    """Where the seeds of one use begin: 64 bits, so that neighbouring seeds share no games."""
+    """Return the first seed for one use: 64 bits, so that neighbouring seeds share no games."""
     if not _is_whole(seed):
         raise BadInput(f"a seed is a whole number, not {seed!r}")
     return int.from_bytes(hashlib.sha256(f"{use} {seed}".encode()).digest()[:8], "big")
@@ -52,14 +52,14 @@ class LegalActions(NamedTuple):
 
 
 class Stepped(NamedTuple):
-    """What a step brought: `rewards` float32 of shape (n, seats), `done` bool of shape (n,)."""
+    """The result of a step: `rewards` float32 of shape (n, seats), `done` bool of shape (n,)."""
 
     rewards: npt.NDArray[np.float32]
     done: npt.NDArray[np.bool_]
 
 
 class Begun(NamedTuple):
-    """A position that games begin with: the state as bytes, and the seat that is asked."""
+    """A position that games begin with: the state as bytes, and the seat to act."""
 
     state: bytes
     asked: int
@@ -68,8 +68,8 @@ class Begun(NamedTuple):
 class Batch:
     """`n` games of one variant, stepped together. The same seed gives the same games on any number of threads.
 
-    Each row has a stream of seeds of its own, which follows from the batch's seed and the row's number; every game
-    played in the row takes the next one. Chance is played by the batch: a game always waits for a seat or is over.
+    Each row has its own stream of seeds, which follows from the batch's seed and the row's number; every game played in
+    the row takes the next seed. The batch plays chance: a game always waits for a seat or is over.
     """
 
     def __init__(
@@ -114,14 +114,14 @@ class Batch:
         """The nets that play some of the seats inside `step`, by the seats' numbers."""
         self._nets = self._seat_nets()
         self._start = None if start is None else Begun(start.laid_open(), start.waiting[0])
-        self._asked: Any = None  # until the first reset
+        self._asked: Any = None  # None until the first reset
 
     # -- games played step by step -----------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None) -> None:
-        """Begin `n` fresh games, and play chance until a seat is asked in each.
+        """Begin `n` new games, and play chance in each until a seat has to act.
 
-        With a seed the games are those of a new batch with that seed; without one they are others at each call.
+        With a seed, the games are those of a new batch with that seed; without one, each call begins other games.
         """
         if seed is not None:
             self._streams = self._words(_hash("games", seed))
@@ -132,15 +132,17 @@ class Batch:
         self._share(self._deal)
 
     def _begin_rows(self) -> None:
-        """Room for games under way."""
+        """Allocate the arrays for games under way."""
         schema = self.variant.game.schema
         self._states, self._views, self._luck = schema.states(self.n), schema.views(self.n), self._words(0)
-        self._other_views: Any = None  # of seats that are not asked; made when they are wanted
+        self._other_views: Any = None  # views of seats that are not to act; made on demand
 
     @property
     def to_act(self) -> npt.NDArray[np.int32]:
-        """The seat that is asked in each game, int32 of shape (n,): the lowest that waits; -1 where the game is over,
-        which is seen with `restart=False` only."""
+        """The seat to act in each game, int32 of shape (n,): the lowest that has to act.
+
+        -1 where the game is over, which happens with `restart=False` only.
+        """
         return np.array(self._running, dtype=np.int32)
 
     @overload
@@ -152,11 +154,12 @@ class Batch:
     def legal(
         self, as_list: bool = False, out: npt.NDArray[np.bool_] | None = None
     ) -> npt.NDArray[np.bool_] | LegalActions:
-        """The actions open to the seat that is asked, by its view; none where a game is over.
+        """Return the legal actions of the seat to act in each game, found from its view; none where a game is over.
 
-        A mask, bool of shape (n, actions), written into `out` if given; or with `as_list` their ids one game after
-        another (int32) with the n + 1 offsets (int64) at which each game's begin, in the order in which the rules find
-        them. Resigning is left out, though `step` allows it where the rules do.
+        The result is a mask, bool of shape (n, actions), written into `out` if given. With `as_list` it is the action
+        ids of one game after another (int32) and n + 1 offsets (int64) at which each game's ids begin; ids are in the
+        order in which the rules find them. Resigning is left out, though `step` allows it where the rules do. Raises
+        BadInput.
         """
         asked = self._running
         if as_list:
@@ -168,11 +171,12 @@ class Batch:
         return mask
 
     def observe(self, out: npt.NDArray[np.int8] | None = None, seat: str | int | None = None) -> npt.NDArray[np.int8]:
-        """What the seat that is asked sees, made from its view: int8 of shape (n, *variant.observation.shape).
+        """Return the observations of the seats to act, each made from that seat's view: int8 of shape (n,
+        *variant.observation.shape).
 
-        With `seat`, a name or a number, what that seat sees in every game, whoever is asked; games that are over too.
-        Written into `out` if given; zeros where a game is over. `variant.observation.meaning` says what each plane or
-        entry means. Raises BadInput.
+        With `seat`, a name or a number, return the observation of that seat in every game, whichever seat is to act,
+        and in games that are over too. Without it, games that are over give zeros. The result is written into `out` if
+        given. `variant.observation.meaning` says what each plane or entry means. Raises BadInput.
         """
         asked, seen = self._running, self.variant.observation
         observations = room(out, (self.n, *seen.shape), DTYPE)
@@ -184,7 +188,7 @@ class Batch:
         return observations
 
     def _seen_by(self, seat: str | int) -> tuple[Any, Any]:
-        """Every game as one seat sees it, and the seats that see."""
+        """Return every game as this seat sees it, and the seats whose views they are."""
         number = seat_number(self.seats, seat)
         if self._other_views is None:
             self._other_views = self.variant.game.schema.views(self.n)
@@ -193,14 +197,14 @@ class Batch:
         return self._other_views, [number] * self.n if INTERPRETED else np.full(self.n, number, dtype=np.int32)
 
     def step(self, actions: npt.ArrayLike) -> Stepped:
-        """Carry out `actions[g]` of the seat that is asked in game g, for every game, and chance after it.
+        """Carry out `actions[g]` for the seat to act in game g, for every game, and then chance.
 
         `actions` are integers of shape (n,); a game that is over (with `restart=False`) takes -1. `done` is true where
-        this action ended the game; there `rewards` holds the score of each seat, elsewhere 0. A game that has ended
-        makes room for a fresh one at once, or with `restart=False` stays as it is.
+        this action ended the game; there `rewards` holds the score of each seat, elsewhere 0. A new game replaces one
+        that has ended at once; with `restart=False` the ended game stays as it is.
 
-        All or nothing: one action that cannot be done, and nothing happens in any game. Raises IllegalAction, which
-        names the first such game and the clause that forbids its action, or BadInput.
+        If one action is illegal, nothing happens in any game. Raises IllegalAction, which names the first such game and
+        the clause that forbids its action, or BadInput.
         """
         asked = self._running
         chosen = actions_of(actions, self.n)
@@ -232,15 +236,16 @@ class Batch:
 
     @property
     def endings(self) -> npt.NDArray[np.int16]:
-        """How the games that the last step ended did: int16 of shape (n,), the rules' own numbers, 0 where none did.
+        """How the games ended that the last step ended: int16 of shape (n,), the rules' own numbers, 0 where no game
+        ended.
 
-        `games.ending(number)` is the rulebook's word for one; those of `variant.game.limits` say that a bound on length
-        ended the game, and not play (truncation, as learning programs call it).
+        `games.ending(number)` gives the rulebook's word for a number. The numbers in `variant.game.limits` mean that a
+        bound on length ended the game, and not play (truncation in reinforcement learning).
         """
         return np.array(self._endings, dtype=np.int16)
 
     def ending(self, number: int) -> str:
-        """The rulebook's word for an ending: `flag`, `stuck`, ...; empty for 0."""
+        """Return the rulebook's word for an ending: `flag`, `stuck`, ...; '' for 0."""
         return self.variant.game.words.ending(int(number)) if number else ""
 
     def _note_endings(self, done: npt.NDArray[np.bool_], lo: int, hi: int) -> None:
@@ -252,14 +257,14 @@ class Batch:
     # -- the same games elsewhere ------------------------------------------------------------------------------------
 
     def copy(self) -> Batch:
-        """The same games again: what is done to one of the two leaves the other as it is."""
+        """Return an independent copy of the games."""
         return _restored(self.variant, self._kept())
 
     def redealt(self, seed: int, copies: int = 1) -> Batch:
-        """Determinizations: for each game, `copies` others that look the same to the seat that is asked there.
+        """Return determinizations: for each game, `copies` others that look the same to its seat to act.
 
-        What that seat cannot know is made up at random, by the seed; so is chance from here on. Those of game g are
-        g * copies and the following. A game that is over stays as it is. Raises BadInput.
+        What that seat cannot know is made up at random, by the seed; so is chance from here on. The copies of game g
+        have the indices g * copies to (g + 1) * copies - 1. A game that is over stays as it is. Raises BadInput.
         """
         if not _is_whole(copies) or copies < 1:
             raise BadInput(f"a game is redealt once or more, not {copies!r} times")
@@ -276,21 +281,21 @@ class Batch:
 
     @property
     def states(self) -> npt.NDArray[np.void]:
-        """The states themselves, a structured array of shape (n,), copied: what only the umpire knows.
+        """A copy of the states, a structured array of shape (n,): what only the umpire knows.
 
-        Its fields are those of `variant.game.schema`; who may see which is said there.
+        Its fields are those of `variant.game.schema`, which states the audience of each.
         """
         self._check_begun()
         schema = self.variant.game.schema
         return np.frombuffer(bytearray(packed(self._states, schema, self.n)), dtype=schema.state)
 
     def save(self, file: str | Path) -> None:
-        """Keep the games in a file (NumPy's .npz), to be gone on with by `Batch.load`."""
+        """Save the games to a file (NumPy's .npz) that `Batch.load` reads."""
         write(self._kept(), Path(file))
 
     @classmethod
     def load(cls, file: str | Path) -> Batch:
-        """The games that `save` has kept. Raises BadInput for what is no such file, or of other rules."""
+        """Return the games in a file written by `save`; raise BadInput for any other file, or one of other rules."""
         games = read(Path(file), find)
         return _restored(find(games.terms.variant), games)
 
@@ -298,7 +303,7 @@ class Batch:
         return _restored, (self.variant, self._kept())
 
     def _kept(self) -> Kept:
-        """All that makes this batch, as plain data."""
+        """Return all that makes this batch, as plain data."""
         begun = self._start and (self._start.state.hex(), self._start.asked)
         terms = Terms(
             self.variant.id, self.variant.game.version, self.n, len(self.seats), self.options, self.threads,
@@ -317,7 +322,7 @@ class Batch:
         return Kept(terms, rows, self.opponents)
 
     def _take_up(self, games: Kept) -> None:
-        """Go on with games that were kept with the same terms."""
+        """Continue games that were kept with the same terms."""
         rows, schema = games.rows, self.variant.game.schema
         self._next_playout, self._streams = games.terms.next_playout, words(rows["streams"])
         if "states" not in rows:
@@ -332,12 +337,11 @@ class Batch:
     # -- whole games -------------------------------------------------------------------------------------------------
 
     def random_playouts(self) -> npt.NDArray[np.void]:
-        """Play `n` fresh games to their end with uniformly random legal actions, set-up included, resigning left out.
+        """Play `n` new games to their end with uniformly random legal actions, set-up included, never resigning.
 
-        Returns a structured array of shape (n,): `plies` (int32, decisions of seats; chance is not counted) and
-        `scores` (float32, one for each seat: 1 won, -1 lost, 0 drawn). Each call plays other games; those that are
-        played step by step go on undisturbed. Nobody but chance plays, and from the beginning: raises BadInput for a
-        batch with a start or with opponents.
+        Returns a structured array of shape (n,): `plies` (int32, decisions of seats without those of chance) and
+        `scores` (float32, one for each seat: 1 won, -1 lost, 0 drawn). Each call plays other games; games that are
+        played step by step are not affected. Raises BadInput for a batch with a start or with opponents.
         """
         if self._start is not None or self.opponents:
             raise BadInput("random playouts are of whole games by lot: a batch with `start` or `opponents` is stepped")
@@ -362,7 +366,7 @@ class Batch:
     # -- behind them -------------------------------------------------------------------------------------------------
 
     def _seat_nets(self) -> tuple[Nets, npt.NDArray[np.int64]]:
-        """The nets, and for each seat the row of its player; zeros where the caller plays."""
+        """Return the nets, and for each seat the row of its player; zeros where the caller plays."""
         if len(self.opponents) == len(self.seats):
             raise BadInput("nets have all seats: leave one to whoever steps the games")
         for net in self.opponents.values():
@@ -382,7 +386,7 @@ class Batch:
             raise BadInput("the games have not begun: call reset() first")
 
     def _share(self, work: Callable[[int, int], None], whole_games: bool = False) -> None:
-        """Have `work(lo, hi)` done for all games, by several threads if there is enough to do."""
+        """Run `work(lo, hi)` for all games, on several threads if there is enough to do."""
         parts = max(1, min(self.threads, self.n if whole_games else self.n // MIN_GAMES_PER_THREAD))
         if parts == 1:
             work(0, self.n)
@@ -406,14 +410,14 @@ class Batch:
             self._begin_with_nets(lo, hi)
 
     def _begin_with_nets(self, lo: int, hi: int) -> None:
-        """Nets act until the caller's seat is asked. A game that they end by themselves is nobody's: another begins."""
+        """Have the nets act until a seat of the caller is to act. Replace a game that the nets end by themselves."""
         rewards, done = np.zeros((self.n, len(self.seats)), dtype=np.float32), np.zeros(self.n, dtype=np.bool_)
         self._answer(rewards, done, lo, hi)
         if done[lo:hi].any():
             self._deal(lo, hi)
 
     def _answer(self, rewards: npt.NDArray[np.float32], done: npt.NDArray[np.bool_], lo: int, hi: int) -> None:
-        """Have the nets act where they are asked."""
+        """Have the nets act in games where one of their seats is to act."""
         if self.opponents:
             nets, rows = self._nets
             self._drivers.answer_games(
@@ -422,7 +426,7 @@ class Batch:
             )  # fmt: skip
 
     def _set_out(self, start: Begun, games: list[int]) -> None:
-        """Games that have just been dealt begin with a position instead; their luck stays."""
+        """Give new games the start position instead of their deal; their seeds stay."""
         for g in games:
             self.variant.game.schema.unpack_state(start.state, self._states, g)
             self._asked[g] = start.asked
@@ -444,7 +448,7 @@ class Batch:
         return LegalActions(np.concatenate([parts[lo] for lo in sorted(parts)]), offsets.cumsum())
 
     def _refuse_illegal(self, actions: Any) -> None:
-        """Raises for the first game whose action cannot be done there."""
+        """Raise IllegalAction for the first game whose action is illegal."""
         refused: list[int] = []
 
         def check(lo: int, hi: int) -> None:
@@ -467,7 +471,7 @@ class Batch:
         return IllegalAction(clause, f"Game {g}, action {action}: {game.refusal(view, clause, self.seats)}")
 
     def _fresh_seeds(self) -> Any:
-        """The seeds of the next playouts."""
+        """Return the seeds of the next playouts."""
         seeds = self._words(self._next_playout)
         self._next_playout += self.n
         return seeds
@@ -476,14 +480,14 @@ class Batch:
         return scratch(self.actions)
 
     def _words(self, start: int) -> Any:
-        """A 64-bit word for each game, counted up from `start`."""
+        """Return a 64-bit word for each game, counted up from `start`."""
         if INTERPRETED:
             return [(start + g) & 0xFFFFFFFFFFFFFFFF for g in range(self.n)]
         return np.uint64(start & 0xFFFFFFFFFFFFFFFF) + np.arange(self.n, dtype=np.uint64)
 
 
 def _restored(variant: Variant, games: Kept) -> Batch:
-    """The batch that was kept."""
+    """Return the batch that was kept."""
     t = games.terms
     fresh = Batch(
         variant, t.n, t.players, 0, t.options, t.threads, t.restart, t.device, None, dict(games.opponents)
@@ -505,14 +509,14 @@ def batch(
     start: Game | None = None,
     opponents: Mapping[str, Net] | Mapping[int, Net] | None = None,
 ) -> Batch:
-    """`n` games of a variant at once.
+    """Return a batch of `n` games of a variant.
 
     `players` is needed where a variant leaves it open; `seed` decides all chance; `options` are the rulebook's option
-    keys; `threads` share the work (one for each processor if not given); `restart` says whether a game that has ended
-    makes room for a fresh one; `device` is where `random_playouts` plays: `cpu`, or `cuda`. With `start` all games
-    begin with that position (`sandtable.position`), hidden things and all; `redealt` makes them up anew. `opponents`
-    are nets (`sandtable.bots.networks.Net`) that play seats, by name or number: `step` goes on until another seat is
-    asked. Raises BadInput.
+    keys; `threads` share the work (one for each processor if not given); `restart` says whether a new game replaces one
+    that has ended; `device` is where `random_playouts` plays: `cpu`, or `cuda`. With `start` all games begin with that
+    position (`sandtable.position`) with the same hidden things; `redealt` makes up others. `opponents` are nets
+    (`sandtable.bots.networks.Net`) that play seats, by name or number: `step` goes on until another seat is to act.
+    Raises BadInput.
     """
     kind = find(variant)
     begun = None if start is None else begun_from(kind, start, players, options)

@@ -1,4 +1,4 @@
-"""The state of a batch as plain data: copied, pickled, and in a file."""
+"""The state of a batch as plain data that can be copied, pickled and written to a file."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from sandtable.engine.record.schema import Schema
 
 @dataclass(frozen=True)
 class Terms:
-    """How a batch was asked for, and where its next seeds begin."""
+    """The arguments that a batch was made with, and where its next seeds begin."""
 
     variant: str
-    version: int  # of the rules
+    version: int  # version of the rules
     n: int
     players: int
     options: dict[str, Any]
@@ -32,13 +32,14 @@ class Terms:
     restart: bool
     device: str
     next_playout: int
-    start: tuple[str, int] | None  # the position that games begin with, in hexadecimal digits, and who is asked
+    start: tuple[str, int] | None  # the position that games begin with, in hexadecimal digits, and the seat to act
 
 
 @dataclass(frozen=True)
 class Kept:
-    """A batch as plain data: its terms and, where games are under way, a row for each in every array; and the nets that
-    play seats."""
+    """A batch as plain data: its terms; for games under way, every array with a row for each game; and the nets that
+    play seats.
+    """
 
     terms: Terms
     rows: dict[str, npt.NDArray[Any]]
@@ -46,23 +47,23 @@ class Kept:
 
 
 def packed(records: Any, schema: Schema, n: int) -> bytes:
-    """The bytes of a row of states."""
+    """Return the bytes of a row of states."""
     return b"".join(schema.pack(records, g) for g in range(n)) if INTERPRETED else records.tobytes()
 
 
 def repeated(games: Kept, copies: int) -> Kept:
-    """Each game so many times, side by side."""
+    """Return each game `copies` times, side by side."""
     terms = Terms(**{**asdict(games.terms), "n": games.terms.n * copies})
     return Kept(terms, {name: np.repeat(row, copies, axis=0) for name, row in games.rows.items()}, games.opponents)
 
 
 def words(row: npt.NDArray[Any]) -> Any:
-    """A row of numbers as drivers take it."""
+    """Return a row of numbers in the form that drivers take."""
     return row.tolist() if INTERPRETED else row.copy()
 
 
 def write(games: Kept, file: Path) -> None:
-    """Into a file of NumPy's, whole or not at all."""
+    """Write the games to an .npz file, completely or not at all."""
     if games.opponents:
         raise BadInput("a batch with nets as opponents is not kept in a file; it can be copied and pickled")
     unfinished = file.with_name(f"{file.name}.part")
@@ -72,7 +73,7 @@ def write(games: Kept, file: Path) -> None:
 
 
 def read(file: Path, find: Callable[[str], Variant]) -> Kept:
-    """What was written; raises BadInput for what is no such file, or of other rules."""
+    """Return the games in a file that `write` made; raise BadInput for any other file, or one of other rules."""
     try:
         with file.open("rb") as raw, np.load(raw, allow_pickle=False) as found:
             terms = Terms(**json.loads(str(found["terms"])))

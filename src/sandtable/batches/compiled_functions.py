@@ -1,8 +1,8 @@
-"""The functions of a game that are compiled, and for which arguments: those that their callers pass.
+"""The functions of a game that are compiled, with the argument types that their callers pass.
 
-`table` is what a single game needs (people's tables, `sandtable.make`), `players` what computer players and whoever
-studies a game need besides, `batch` what many games at once need, `review` what it takes to look at a finished game
-once more, `study` what whole games between computer players need that are measured.
+They come in parts. `table` is what a single game needs (people's tables, `sandtable.make`), `players` what computer
+players and studies need besides, `batch` what many games at once need, `review` what the review of a finished game
+needs, `study` what measured whole games between computer players need.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ REVIEWS = ("expect", "worth_at", "compare_choices")
 
 
 def steps(variant: Variant, parts: Iterable[str]) -> list[Step]:
-    """What has to be done to have these parts of a variant's game compiled, a function or two at each step."""
+    """Return the steps that compile these parts of a variant's game, a function or two at each step."""
     return [step for part in parts for step in PARTS[part](variant)]
 
 
@@ -59,7 +59,7 @@ def _compile(game: Game, name: str) -> None:
 
 
 def _arguments(game: Game, name: str) -> tuple[Any, ...]:
-    """Arguments of the types that the umpire and the computer players pass."""
+    """Return arguments of the types that the umpire and the computer players pass."""
     states, views = game.schema.states(1), game.schema.views(1)
     out, told, luck = scratch(1), events.buffer(), generator(0)
     known: dict[str, tuple[Any, ...]] = {
@@ -87,7 +87,7 @@ def _arguments(game: Game, name: str) -> tuple[Any, ...]:
 
 
 def _batch_steps(variant: Variant) -> list[Step]:
-    """Two games are enough for every function of a batch."""
+    """Return the steps that compile a batch. Two games are enough for every function."""
 
     @cache
     def games() -> Batch:
@@ -102,7 +102,7 @@ def _batch_steps(variant: Variant) -> list[Step]:
 
 
 def _study_steps(variant: Variant) -> list[Step]:
-    """A game in which every kind of player could sit; measuring one that was played elsewhere."""
+    """Return the steps that compile a game with every kind of player, and the measuring of a game played elsewhere."""
     seats = len(variant.seats())
     players = player_rows([RANDOM], variant)
 

@@ -1,4 +1,4 @@
-"""Where batches are played: on the processor, or on an NVIDIA GPU."""
+"""The device that plays batches: the processor, or an NVIDIA GPU."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ INSTALL = 'needs: pip install "sandtable[gpu]"'
 
 
 def check_device(device: str) -> None:
-    """Raises BadInput where there is no such device, or it cannot be used here; then it says what is missing."""
+    """Raise BadInput, which says what is missing, if there is no such device or it cannot be used here."""
     if device not in DEVICES:
         raise BadInput(f"there is no device {device!r}; there are {', '.join(DEVICES)}")
     lack = missing() if device == "cuda" else ""
@@ -21,16 +21,16 @@ def check_device(device: str) -> None:
 
 
 def missing() -> str:
-    """What keeps this machine from playing on a GPU, or ''."""
+    """Return what keeps this machine from playing on a GPU, or ''."""
     if INTERPRETED:
         return "needs compiled rules, and SANDTABLE_BACKEND is interpreted"
-    if find_spec("numba_cuda") is None:  # numba's own old `numba.cuda` will not do
+    if find_spec("numba_cuda") is None:  # numba's own old `numba.cuda` does not suffice
         return INSTALL
     from numba import cuda
 
     if cuda.is_available():
         return ""
-    problem = cuda.cuda_error()  # none: there is a GPU, but no compiler for it
+    problem = cuda.cuda_error()  # None: there is a GPU, but no compiler for it
     return f"finds no NVIDIA GPU on this machine ({_first_line(problem)})" if problem else INSTALL
 
 

@@ -1,4 +1,4 @@
-"""Whole games inside compiled loops, and what they were like, in arrays."""
+"""Whole games between bots inside compiled loops, and arrays of what is measured of them."""
 
 from __future__ import annotations
 
@@ -20,29 +20,30 @@ Ints = npt.NDArray[np.int64]
 DECIDED, OFFERED, FORCED = range(3)
 """Columns of `Games.choices`: decisions, choices that were open in all of them, decisions with one choice."""
 LEADER, CHANGES, CHANGED, CLOSENESS, LOOKED, BEHIND = range(6)
-"""Columns of `Games.course`: who led last (a side), how often the lead changed, before which ply it last did; sums of
-how close it was and how often was looked; and from the last one on, for each seat, the sum of how far it was behind.
+"""Columns of `Games.course`: the side that led last; how often the lead changed; before which ply it last did; the sum
+of how close the game was; how often that was measured; and from BEHIND on, for each seat, the sum of how far it was
+behind.
 """
-TABLES, VIEWS = 3, 2  # worlds that players make up and the game; what is seen, and room for playouts
+TABLES, VIEWS = 3, 2  # TABLES: worlds that players make up, and the game; VIEWS: the seat's view, and room for playouts
 
 
 @dataclass(frozen=True)
 class Games:
-    """What n games were like: int32 except `scores` (float32: 1 won, -1 lost, 0 drawn) and `course` (int64)."""
+    """Measures of n games: int32 except `scores` (float32: 1 won, -1 lost, 0 drawn) and `course` (int64)."""
 
     plies: npt.NDArray[Any]  # (n,): decisions of seats
     scores: npt.NDArray[Any]  # (n, seats)
     endings: npt.NDArray[Any]  # (n,): why it ended, the game's own number
     choices: npt.NDArray[Any]  # (n, seats, 3)
     used: npt.NDArray[Any]  # (n, seats, parts): how often a seat used each part of the game
-    held: npt.NDArray[Any]  # (n, seats, parts): how much of it the seat had
+    held: npt.NDArray[Any]  # (n, seats, parts): how much of each part the seat had
     counts: npt.NDArray[Any]  # (n, counts): what else the game counts
-    clauses: npt.NDArray[Any]  # (n, clauses + 1): how often what happened came from each clause, by its number
+    clauses: npt.NDArray[Any]  # (n, clauses + 1): how many events came from each clause, by its number
     course: npt.NDArray[Any]  # (n, 5 + seats); zeros where it was not followed
 
     @classmethod
     def blank(cls, variant: Variant, seats: int, n: int) -> Games:
-        """Rows for n games that are to be played."""
+        """Return empty rows for n games that are yet to be played."""
         measures = variant.game.measures
         parts, counts = len(measures.parts), len(measures.counts)
         shapes = ((), (seats,), (), (seats, 3), (seats, parts), (seats, parts), (counts,))
@@ -62,8 +63,8 @@ class Games:
 class MatchRunner:
     """A table for whole games of one variant under the same options: room for all that they need, and `play`.
 
-    `players` are `contenders.contenders`; with `follows` the course of each game is looked at. `setups` are named ones
-    for each seat, "" where one is drawn for every game.
+    `players` come from `compiled_specs.player_rows`; with `follows` the course of each game is measured. `setups` are
+    named ones for each seat, "" where one is drawn for every game.
     """
 
     def __init__(
@@ -96,9 +97,10 @@ class MatchRunner:
         self._events = events.buffer()
 
     def play(self, seated: Ints, deals: Sequence[int], player_seeds: Sequence[int]) -> Games:
-        """So many games; seated[g, seat] is the row of who sits there. deals[g] (64 bits) decides what chance does and
-        what set-ups are drawn, player_seeds[g] what players do where they hesitate: the same numbers give the same
-        game.
+        """Play one game for each row of `seated` and return what was measured.
+
+        seated[g, seat] is the row of the player on that seat. deals[g] (64 bits) decides chance and which set-ups are
+        drawn, player_seeds[g] the random choices of players: the same numbers give the same game.
         """
         n = len(deals)
         games = Games.blank(self._variant, self._seats, n)
@@ -112,7 +114,7 @@ class MatchRunner:
         return games
 
     def _plans(self, seated: Ints, deals: Sequence[int]) -> Ints:
-        """What those who think do as soon as they may, of shape (n, seats, the longest plan)."""
+        """Return what players with a plan do first, of shape (n, seats, length of the longest plan)."""
         thinks = np.isin(self._players[:, KIND], (ONE_PLY, ROLLOUTS))
         if not thinks.any():
             return np.empty((*seated.shape, 0), np.int64)
@@ -131,8 +133,9 @@ class MatchRunner:
         return plans
 
     def measure_replay(self, games: Sequence[Sequence[tuple[int, int]]]) -> Games:
-        """Games that were played elsewhere, measured alike: for each its decisions, chance's among them, as
-        `Umpire.moves` has them."""
+        """Measure games that were played elsewhere. Each is given as its decisions, those of chance among them, as
+        `Umpire.moves` has them.
+        """
         measured = Games.blank(self._variant, self._seats, len(games))
         for g, moves in enumerate(games):
             told = np.array(moves, np.int64).reshape(-1, 2)

@@ -1,9 +1,9 @@
-"""Compiling rules before they are needed, the one way: a process for each game fills that game's cache.
+"""Compiling rules before they are needed: one process for each game fills that game's cache.
 
-`warm` starts the processes and says how far they are; each is `python -m sandtable.batches.precompile VARIANT PART ...`
-and writes a line for every function that is ready. A server, which is to stay small, starts
-`python -m sandtable.batches.precompile all PART ...`. They all end when their standard input does, and so when the
-process that started them has ended; what was ready by then is found again.
+`precompile` starts the processes and reports their progress; each is
+`python -m sandtable.batches.precompile VARIANT PART ...` and writes a line for every function that is ready. A server,
+which is to stay small, starts `python -m sandtable.batches.precompile all PART ...`. They all end when their standard
+input does, and so when the process that started them ends; functions that were ready by then stay in the cache.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from sandtable.games import at_tables
 from sandtable.games import variant as find
 
 POLITE = 15
-"""How far a process that compiles behind a game steps back."""
+"""Niceness of a process that compiles while a game is played."""
 
 
 class CompilerFailed(SandtableError):
-    """Rules could not be compiled; they can be played interpreted."""
+    """An error: rules could not be compiled; they can be played interpreted."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How far the compiler is: functions ready and in all, and how many seconds the rest may take."""
+    """Progress of the compiler: functions ready, functions in all, and an estimate of the seconds left."""
 
     ready: int
     total: int
@@ -48,13 +48,13 @@ Report = Callable[[Standing], None]
 
 
 def is_precompiled(game: Game, parts: Iterable[str], backend: str) -> bool:
-    """Whether these parts of a game are compiled."""
+    """Return whether these parts of a game are compiled."""
     folder = game.machine_code(backend)
     return all(_marker(folder, part).exists() for part in parts)
 
 
 def _marker(folder: Path, part: str) -> Path:
-    """Written when a part is compiled; it holds for how many signatures rules were compiled until then."""
+    """Return the file that marks a part as compiled; it holds the number of signatures compiled by then."""
     return folder / f"filled-{part}"
 
 
@@ -66,10 +66,10 @@ def precompile(
     processes: int | None = None,
     first: Sequence[str] = (),
 ) -> None:
-    """Compile parts of the games of these variants, in the order given, unless that is done; raises CompilerFailed.
+    """Compile parts of the games of these variants, in the order given, unless they are compiled; raise CompilerFailed.
 
-    Each game has a process of its own; as many run at once as there are cores, or `processes`. Games of the variants
-    in `first`, which may grow meanwhile, come before the others. At an exception (Ctrl-C) the processes end at once.
+    Each game has a process of its own; as many run at once as there are cores, or `processes`. Games of the variants in
+    `first`, which may grow meanwhile, come before the others. An exception (Ctrl-C) ends the processes at once.
     """
     if backend == "interpreted":
         return
@@ -80,7 +80,7 @@ def precompile(
 
 
 class _Compilation:
-    """The processes that compile, and what they have said."""
+    """The processes that compile, and what they have reported."""
 
     def __init__(self, missing: Sequence[Variant], parts: Sequence[str], backend: str, report: Report) -> None:
         self._waiting = list(missing)
@@ -128,7 +128,7 @@ class _Compilation:
         self._said.put((variant, None))
 
     def _hear(self) -> None:
-        """One line of one process, or its end."""
+        """Read one line of one process, or its end."""
         variant, line = self._said.get()
         if line is None:
             status = self._running.pop(variant).wait()
@@ -146,11 +146,13 @@ class _Compilation:
 
 READY = "ready\n"
 SELDOM = (20_000, 10, 50)
-"""When a compiling process looks for garbage: the compiler makes much that stays, and looking took a seventh of it."""
+"""Thresholds of garbage collection while compiling. The compiler makes many objects that stay, and collecting took a
+seventh of its time.
+"""
 
 
 def fill(variant: Variant, parts: Sequence[str]) -> Iterator[None]:
-    """Compile parts of a game in this process, function by function. Others that would do the same wait."""
+    """Compile parts of a game in this process, function by function. Other processes that do the same wait."""
     from sandtable.engine.compile.numba_backend import signatures
 
     folder = variant.game.machine_code(BACKEND)
@@ -163,7 +165,7 @@ def fill(variant: Variant, parts: Sequence[str]) -> Iterator[None]:
 
 
 def load(chosen: Iterable[Variant], parts: Sequence[str]) -> None:
-    """Have parts of games in memory, compiled if they are not kept yet: nobody who plays then waits for them."""
+    """Load parts of games into memory, compiling what is not cached, so that no player waits for it later."""
     if not INTERPRETED:
         for variant in {variant.game.name: variant for variant in chosen}.values():
             for step in steps(variant, parts):
@@ -174,7 +176,7 @@ def main() -> None:
     match sys.argv[1:]:
         case ["all", *parts]:
             _compile_all(parts)
-        case [variant, "--held", *parts]:  # by whoever has started it
+        case [variant, "--held", *parts]:  # the process that started this one holds the input open
             _told_to_the_end(lambda line: None)
             _fill_aloud(variant, parts)
         case [variant, *parts]:
@@ -189,7 +191,7 @@ def _fill_aloud(variant: str, parts: Sequence[str]) -> None:
 
 
 def _compile_all(parts: Sequence[str]) -> None:
-    """What a server needs, behind a game. Standard input names the variants that are played."""
+    """Compile what a server needs, at low priority. Standard input names the variants that are played."""
     played: list[str] = []
     _told_to_the_end(played.append)
     if hasattr(os, "nice"):
@@ -201,7 +203,7 @@ def _compile_all(parts: Sequence[str]) -> None:
 
 
 def _told_to_the_end(tell: Callable[[str], None]) -> None:
-    """Lines of standard input; at its end this process ends, also in the middle of the compiler."""
+    """Pass lines of standard input to `tell`; when the input ends, end this process, even while it compiles."""
 
     def listen() -> None:
         for line in sys.stdin:

@@ -1,4 +1,4 @@
-"""What a computer player would do in somebody's place, and why: from that seat's view alone."""
+"""What a computer player would do on a seat, and why, from that seat's view alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sandtable.engine.record.view import Packed, PackedView
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A choice; in notation, of an act that takes two picks both together; and what speaks for it most."""
+    """A choice, in notation (both picks together, if an act takes two), and the strongest reason for it."""
 
     action: int
     text: str
@@ -22,12 +22,12 @@ class Advice:
 
 
 def adviser(variant: Variant) -> str:
-    """The level that is asked: the best there is."""
+    """Return the id of the level that gives advice: the strongest."""
     return list(levels(variant))[-1]
 
 
 def advise(variant: Variant, player: Player, view: Packed, legal: Sequence[int]) -> Advice:
-    """The player's choice for the seat whose view it is; the game must say reasons."""
+    """Return the player's choice for the seat with this view; the game must give reasons."""
     game = variant.game
     assert game.reason is not None
     action = last = int(player.choose(view, legal))
@@ -41,7 +41,7 @@ def advise(variant: Variant, player: Player, view: Packed, legal: Sequence[int])
 
 
 def _after(variant: Variant, packed: bytes, action: int) -> tuple[bytes, list[int]]:
-    """The view and the choices after a first pick, by the view before it."""
+    """Return the view and the choices after a first pick, made from the view before it."""
     schema, out = variant.game.schema, scratch(variant.actions)
     states, views = schema.states(1), schema.views(1)
     schema.unpack_view(packed, views, 0)

@@ -1,7 +1,8 @@
-"""Players with one simple habit each, to find out what a level can be beaten by (bench/ladder.md, "Exploits").
+"""Baselines: bots with one simple habit each, to find out what a level can be beaten by (bench/ladder.md, "Exploits").
 
-A game names its habits by `baselines(variant)` of its evaluator: each is given a view's record and the choices, and
-returns those that it would have. Of them the evaluation takes the best; where the habit has nothing to say, of all.
+A game names its habits in `baselines(variant)` of its evaluator. A habit is given a view's record and the choices, and
+returns the choices that agree with it. The bot takes the one of them that the evaluator likes most, or of all choices
+if there is none.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from sandtable.engine.record.view import Packed
 
 
 class Baseline(Greedy):
-    """One who looks one ply ahead and has a habit, one of `baselines` by its name."""
+    """A greedy bot with one habit, named in `baselines`."""
 
     ANEW = (*Greedy.ANEW, "_habit")
 
@@ -33,6 +34,6 @@ class Baseline(Greedy):
 
 
 def baselines(variant: Variant) -> Mapping[str, Habit]:
-    """The habits that a variant's computer players are tried against, by name."""
+    """Return the habits, by name, that a variant's computer players are tested against."""
     evaluator = variant.game.evaluator
     return evaluator.baselines(variant.id) if evaluator else {}

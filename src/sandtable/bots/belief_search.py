@@ -1,8 +1,8 @@
-"""The player that tries its choices out in worlds that agree with what it saw before, as well as with what it sees.
+"""Belief search: a rollout search in worlds that agree with what the seat saw before, as well as with what it sees now.
 
-What an enemy did, and what it left undone, is evidence of what it is: the game's `update_belief` notes it in `memory`,
-from two views of the player's seat that follow one another, and its `log_likelihood` holds one world likelier than
-another by it.
+What an enemy did, and what it left undone, is evidence of what it is. The game's `update_belief` writes it into
+`memory`, from two consecutive views of the player's seat, and its `log_likelihood` says how well a world agrees with
+it.
 """
 
 from __future__ import annotations
@@ -15,13 +15,11 @@ from sandtable.engine.game import Variant
 from sandtable.engine.record.view import Packed
 from sandtable.engine.strength import Playouts
 
-NOW, BEFORE = 0, 1  # places of views
+NOW, BEFORE = 0, 1  # indices of views
 
 
 class Memory:
-    """What a seat has noted of its views, in order: `noted`, as the game's `update_belief` and `log_likelihood` have
-    it.
-    """
+    """What a seat has noted of its views, in order: `noted`, in the format of `update_belief` and `log_likelihood`."""
 
     def __init__(self, variant: Variant) -> None:
         game, self._variant, evaluator = variant.game, variant, variant.game.evaluator
@@ -32,7 +30,7 @@ class Memory:
         self._last: bytes | None = None
 
     def see(self, view: bytes) -> None:
-        """What the seat sees: at the start, and after each step of the game."""
+        """Note a view of the seat: at the start, and after each step of the game."""
         if view == self._last or not self._updates_belief:
             return
         if self._last is not None:
@@ -46,7 +44,7 @@ class Memory:
 
 
 class Rememberer(Improver):
-    """Chooses by playouts and memory: the same seed and the same views in order give the same choice."""
+    """A bot that chooses by playouts and memory: the same seed and the same views in order give the same choice."""
 
     def __init__(self, variant: Variant, seed: int, budget: Playouts) -> None:
         super().__init__(variant, seed, budget)
@@ -54,5 +52,5 @@ class Rememberer(Improver):
         self.memory = self._seen.noted
 
     def see(self, view: Packed) -> None:
-        """What its seat sees, before it is asked to choose."""
+        """Note a view of the bot's seat, before it has to choose."""
         self._seen.see(view.packed)

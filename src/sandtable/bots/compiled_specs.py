@@ -23,14 +23,14 @@ NOTHING = -1
 
 @dataclass(frozen=True)
 class Contenders:
-    """Players side by side: `rows` int64 of shape (players, COLUMNS), and the nets among them."""
+    """Computer players: `rows` int64 of shape (players, COLUMNS), and the nets among them."""
 
     rows: npt.NDArray[np.int64]
     nets: Nets
 
 
 def player_rows(ids: Sequence[str], variant: Variant, barred: Sequence[int] = ()) -> Contenders:
-    """Levels, whoever draws lots, and nets (`net:FILE`); `barred` are bits of what each may not use.
+    """Return the rows of levels, `random` and nets (`net:FILE`); `barred` are bits of the parts that each may not use.
 
     Raises BadInput.
     """
@@ -46,13 +46,13 @@ def player_rows(ids: Sequence[str], variant: Variant, barred: Sequence[int] = ()
 
 
 def kind(id: str, variant: Variant) -> int:
-    """How a contender chooses: LOTS, LOOKS, TRIES or NETS. Raises BadInput."""
+    """Return how a player chooses: RANDOMLY, ONE_PLY, ROLLOUTS or NETS; raise BadInput."""
     return NETS if id.startswith(NET) else int(_row(id, variant)[KIND])
 
 
 def _row(id: str, variant: Variant) -> npt.NDArray[np.int64]:
-    """The row of a level. Its lots come from elsewhere than those of the same level at a table; how it chooses among
-    its choices is the same.
+    """Return the row of a level. It draws other random numbers than the same level at a table, but chooses among its
+    choices in the same way.
     """
     row = np.zeros(COLUMNS, dtype=np.int64)
     if id == RANDOM or id.startswith(NET):
@@ -73,7 +73,7 @@ def _row(id: str, variant: Variant) -> npt.NDArray[np.int64]:
 
 
 def plan(variant: Variant, seed: int, named: str = "") -> Sequence[int]:
-    """What a player that thinks does as soon as it may, in order: its set-up, a named one or drawn from a seed."""
+    """Return the first actions of a player with a plan, in order: its set-up, a named one or drawn from a seed."""
     evaluator = variant.game.evaluator
     if named:
         return plans(variant)[named]
@@ -81,11 +81,11 @@ def plan(variant: Variant, seed: int, named: str = "") -> Sequence[int]:
 
 
 def plans(variant: Variant) -> Mapping[str, Sequence[int]]:
-    """The set-ups of a game that have names."""
+    """Return the named set-ups of a game."""
     evaluator = variant.game.evaluator
     return evaluator.arrangements(variant.id) if evaluator else {}
 
 
 def runs_compiled(id: str, variant: Variant) -> bool:
-    """Whether a player of that name can play in compiled loops: levels can, who draws lots, and nets."""
+    """Return whether a player of that name can play in compiled loops: levels, `random` and nets can."""
     return id == RANDOM or id in levels(variant) or id.startswith(NET)

@@ -16,11 +16,11 @@ from sandtable.engine.record.view import Packed
 
 
 class EvaluatorBot(ABC):
-    """Chooses by evaluation, lots drawn from its seed and its view alone: the same of both give the same choice."""
+    """A bot that chooses by its game's evaluator: the same seed and the same view give the same choice."""
 
-    ROOM = 1  # views, the first of which is what its seat sees
+    ROOM = 1  # number of views; the first is that of its seat
     ANEW: tuple[str, ...] = ("evaluator", "schema", "drivers", "views", "choices", "notes")
-    """What `_make_room` makes: the rules, and what the player works in. It is made anew in a copy."""
+    """What `_make_room` makes: the rules, and working memory. A copy gets its own."""
 
     def __init__(self, variant: Variant, seed: int, style: int = 0) -> None:
         if variant.game.evaluator is None:
@@ -50,11 +50,11 @@ class EvaluatorBot(ABC):
         return self.weigh(view, legal) if planned is None else planned
 
     def weigh(self, view: Packed, legal: Sequence[int]) -> int:
-        """The choice by evaluation."""
+        """Return the choice that the evaluator prefers."""
         self.schema.unpack_view(view.packed, self.views, 0)
         self.choices[: len(legal)] = legal
         return self.decide(len(legal), generator(seeded_choice(self._seed, view)))
 
     @abstractmethod
     def decide(self, count: int, rng: Any) -> int:
-        """The best of the first `count` of `choices`, by what stands in views[0]; ties by lot."""
+        """Return the best of the first `count` of `choices` for the view in views[0]; ties are broken at random."""

@@ -1,4 +1,4 @@
-"""What a seat may expect of a game: the average of the game's `estimate` over worlds that look like what it sees."""
+"""What a seat may expect of a game: the mean of the game's `estimate` over worlds that look like the seat's view."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ WORLDS = 12
 
 
 def estimates(variant: Variant) -> bool:
-    """Whether there is anything to be said of a game that is not over."""
+    """Return whether the game can estimate a position that is not over."""
     evaluator = variant.game.evaluator
     return evaluator is not None and evaluator.searches
 
 
 def expected(variant: Variant, view: Packed, seed: int) -> int:
-    """-1000, a game that is lost, to 1000, one that is won. The same seed and view give the same number."""
+    """Return the expectation from -1000 (lost) to 1000 (won). The same seed and view give the same number."""
     schema = variant.game.schema
     seat = int(schema.read_view(view.packed).viewer)
     return Foresight(variant, seat + 1).of_view(view.packed, seeded_choice(seed, view), WORLDS)[seat]

@@ -1,4 +1,4 @@
-"""The player that looks one ply ahead: it takes the action that the game's own evaluation likes most."""
+"""The bot that looks one ply ahead: it takes the action that the game's evaluator likes most."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sandtable.bots.evaluator import EvaluatorBot
 
 
 class Greedy(EvaluatorBot):
-    """Chooses the best by evaluation."""
+    """A bot that takes the action that the evaluator likes most."""
 
     def decide(self, count: int, rng: Any) -> int:
         return int(self.drivers.best(self.views, 0, self.choices, count, self.notes, rng))

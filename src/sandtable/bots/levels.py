@@ -1,7 +1,7 @@
-"""The computer players that people can sit down against, weakest first.
+"""The levels: computer players that people can choose as opponents, weakest first.
 
-The names are the same in every game. A game says by `strengths` of its evaluator what stands behind a level; it has as
-many as are apart by measure (bench/ladder.md).
+Their names are the same in every game. `strengths` of a game's evaluator says how strong the bot behind each level is.
+A game has as many levels as measurably differ (bench/ladder.md).
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ class Player(Protocol):
     """A computer player: it is given a view and its choices, never the game."""
 
     def choose(self, view: Packed, legal: Sequence[int]) -> int:
-        """One of the choices."""
+        """Return one of the choices."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """A strength that can be asked for by name."""
+    """A strength of computer players with a name."""
 
     id: str
     title: str
     text: str
     make: Callable[[Variant, int], Player]
-    seconds: float = 0.0  # that its playouts may take for a decision on one slow core; 0: it makes none
-    remembers: bool = False  # its players are `Rememberer`s, to be shown each view of their seat
-    rating: int | None = None  # Elo above the usual level, by `sandtable ladder`; None: it was not measured
+    seconds: float = 0.0  # that its playouts may take for a decision on one slow core; 0: it plays none out
+    remembers: bool = False  # its players are `Rememberer`s, which are shown each view of their seat
+    rating: int | None = None  # Elo above the usual level, by `sandtable ladder`; None: not measured
 
     @property
     def ready(self) -> bool:
-        """Whether it plays: playouts need compiled rules, and until there are some the usual player stands in."""
+        """Whether the level can play: playouts need compiled rules. Until then the usual level plays in its place."""
         return not (self.seconds and INTERPRETED)
 
     def describe(self) -> dict[str, str | bool | int | None]:
@@ -55,7 +55,7 @@ class Level:
         return {**described, "rating": self.rating, "wins": self._wins(), "ready": self.ready}
 
     def _wins(self) -> int | None:
-        """What its rating means: how often it beats the usual level, of 100 times."""
+        """The expected wins of 100 games against the usual level, from its rating."""
         if not self.rating:
             return None
         won = 100 / (1 + 10 ** (-self.rating / ELO))
@@ -63,12 +63,12 @@ class Level:
 
 
 ELO = 400
-"""So many points are odds of ten to one."""
+"""The difference in points at which the odds are ten to one."""
 USUAL = "sergeant"
-"""Where a game has it, see `usual`."""
+"""The usual level, in games that have it; see `usual`."""
 
 RANDOM = Level("recruit", "Recruit", "Does anything that is allowed.", lambda variant, seed: Random(seed))
-"""The one level of a game without an evaluation."""
+"""The one level of a game without an evaluator."""
 SERGEANT = Level(USUAL, "Sergeant", "Looks one step ahead, and goes by what it knows.", Greedy)
 ABOVE_AND_BELOW = {
     "recruit": ("Recruit", "Knows the rules, and sees little of what there is."),
@@ -84,7 +84,7 @@ RANKS = ("recruit", "corporal", USUAL, "lieutenant", "captain", "general")
 
 @cache
 def levels(variant: Variant) -> Mapping[str, Level]:
-    """The levels of a variant by their ids, weakest first."""
+    """Return the levels of a variant by their ids, weakest first."""
     evaluator = variant.game.evaluator
     if evaluator is None:
         return {RANDOM.id: RANDOM}
@@ -110,18 +110,18 @@ def _level(evaluator: Evaluator, id: str, strength: Strength) -> Level:
 
 
 def evaluates(id: str | None) -> bool:
-    """Whether players of a level can tell how a game stands: all but the weakest."""
+    """Return whether players of a level can tell how a game stands: all but the weakest can."""
     return id != RANKS[0]
 
 
 def usual(variant: Variant) -> str:
-    """The level of a fair opponent, and of who takes over when somebody leaves."""
+    """Return the level of a fair opponent, which also takes over when a person leaves."""
     known = levels(variant)
     return USUAL if USUAL in known else next(iter(known))
 
 
 def level(id: str, variant: Variant) -> Level:
-    """The level of that name; raises BadInput."""
+    """Return the level of that name; raise BadInput."""
     known = levels(variant)
     if id not in known:
         raise BadInput(f"{variant.title} has no computer player {id!r}; it has {', '.join(known)}")
@@ -129,5 +129,5 @@ def level(id: str, variant: Variant) -> Level:
 
 
 def make(id: str, variant: Variant, seed: int) -> Player:
-    """A player of a level for one seat of one game; raises BadInput."""
+    """Return a player of a level for one seat of one game; raise BadInput."""
     return level(id, variant).make(variant, seed)

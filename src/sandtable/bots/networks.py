@@ -1,4 +1,4 @@
-"""Players that are arrays: a linear or two-layer net over observations. They play inside compiled loops, too."""
+"""Bots that are arrays: a linear or two-layer net over observations. They also play inside compiled loops."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from sandtable.engine.record.observation import flat
 from sandtable.engine.record.view import Packed
 
 PREFIX = "net:"
-"""In front of a file's name, where computer players are named."""
+"""The prefix of a file's name in a player spec."""
 NETS = 3
-"""The kind of player, in a row of `contenders`."""
+"""The number for this kind of player in a row of `compiled_specs`."""
 NAMES = ("hidden", "hidden_bias", "out", "out_bias", "heat")
 
 Floats = npt.NDArray[np.float64]
@@ -34,8 +34,9 @@ class Net:
     `out @ observation + out_bias`. Observations are flat, of size `variant.observation.size`.
 
     `out` has the shape (actions, inputs), `out_bias` (actions,), `hidden` (units, observation.size), `hidden_bias`
-    (units,). With `heat` 0 it takes the legal action that it scores best, else one by lot: softmax(scores / heat) over
-    the legal ones. All arithmetic is float64 in one order, so that a game is the same on every machine.
+    (units,). With `heat` 0 the net takes the legal action with the highest score, else it draws one with the
+    probabilities softmax(scores / heat) over the legal ones. All arithmetic is float64 in one order, so that a game is
+    the same on every machine.
     """
 
     out: Floats
@@ -46,11 +47,11 @@ class Net:
 
     @property
     def units(self) -> int:
-        """Hidden ones; 0 if it is linear."""
+        """The number of hidden units; 0 if the net is linear."""
         return 0 if self.hidden is None else len(self.hidden)
 
     def row(self) -> Floats:
-        """All its numbers one after another, as `engine/templates/networks.py` reads them."""
+        """Return all numbers of the net in one row, as `engine/templates/networks.py` reads them."""
         parts = [np.array([self.heat])]
         if self.hidden is not None and self.hidden_bias is not None:
             parts += [np.asarray(self.hidden).T.ravel(), np.asarray(self.hidden_bias)]
@@ -58,7 +59,7 @@ class Net:
         return np.concatenate(parts).astype(np.float64)
 
     def check(self, variant: Variant) -> None:
-        """Raises BadInput unless it fits a variant."""
+        """Raise BadInput unless the net fits a variant."""
         seen, actions = variant.observation.size, variant.actions
         if (self.hidden is None) is not (self.hidden_bias is None):
             raise BadInput("a net has both `hidden` and `hidden_bias`, or neither")
@@ -73,14 +74,14 @@ class Net:
             raise BadInput(f"`heat` is 0 or more, not {self.heat}")
 
     def save(self, file: str | Path) -> None:
-        """Keep it in a file of NumPy's (.npz), which `net:FILE` names among computer players."""
+        """Save the net to a NumPy file (.npz), which the player spec `net:FILE` names."""
         kept: dict[str, Any] = {name: value for name in NAMES if (value := getattr(self, name)) is not None}
         with Path(file).open("wb") as out:
             np.savez_compressed(out, **kept)
 
     @classmethod
     def load(cls, file: str | Path) -> Net:
-        """What `save` has kept; raises BadInput."""
+        """Return the net in a file written by `save`; raise BadInput."""
         try:
             with Path(file).open("rb") as raw, np.load(raw, allow_pickle=False) as found:
                 arrays = {name: found[name] for name in found.files}
@@ -92,14 +93,14 @@ class Net:
 
 
 def named(name: str, variant: Variant) -> Net:
-    """The net that `net:FILE` means; raises BadInput."""
+    """Return the net that `net:FILE` names; raise BadInput."""
     net = Net.load(name.removeprefix(PREFIX))
     net.check(variant)
     return net
 
 
 class Nets:
-    """Nets side by side: `weights` of all, and for each the row of its player; and the room that they need to think."""
+    """Several nets: the `weights` of all, the row of each net's player, and the working memory that they need."""
 
     ROW = ("kind", "where its numbers begin", "hidden units")
 
@@ -113,12 +114,12 @@ class Nets:
             self.weights = self.weights.tolist()
 
     def room(self) -> tuple[Any, Any]:
-        """For one thread: what is seen, and the hidden units."""
+        """Return working memory for one thread: an observation, and the hidden units."""
         return flat(self._size), [0.0] * self._units if INTERPRETED else np.zeros(max(1, self._units))
 
 
 class NetPlayer:
-    """A net at a table; the same seed and view give the same choice."""
+    """A net as a player at a table; the same seed and view give the same choice."""
 
     def __init__(self, variant: Variant, seed: int, net: Net) -> None:
         net.check(variant)

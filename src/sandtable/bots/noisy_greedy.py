@@ -1,4 +1,4 @@
-"""The player that looks one ply ahead and overlooks some of its choices, as people do who are new to a game."""
+"""The bot that looks one ply ahead and overlooks some of its choices, as people new to a game do."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sandtable.engine.game import Variant
 
 
 class NoisyGreedy(EvaluatorBot):
-    """Chooses the best by evaluation of the choices that it does not overlook, each in `misses` of 1,000 cases."""
+    """A greedy bot that overlooks each choice in `misses` of 1,000 cases."""
 
     def __init__(self, variant: Variant, seed: int, misses: int, style: int = 0) -> None:
         super().__init__(variant, seed, style)

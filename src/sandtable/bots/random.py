@@ -1,4 +1,4 @@
-"""The player that takes any of its choices, each as likely."""
+"""The bot that takes any of its choices with equal probability."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sandtable.engine.record.view import Packed
 
 
 class Random:
-    """Chooses uniformly; the same seed and view give the same choice."""
+    """A bot that chooses uniformly; the same seed and view give the same choice."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed

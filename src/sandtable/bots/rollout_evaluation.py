@@ -1,6 +1,6 @@
-"""What is to be expected of a position or a choice, as the game's own evaluation plays on: the way to the drivers.
+"""What a seat may expect of a position or a choice when the game's evaluator plays on: an interface to the drivers.
 
-Whatever is asked of a view is answered from that view, and what its seat has noted in its memory, alone.
+Every answer about a view depends only on that view and on what its seat has noted in its memory.
 """
 
 from __future__ import annotations
@@ -16,18 +16,19 @@ from sandtable.engine.record.chance import generator
 
 GAIN, SQUARES = 0, 1  # columns of a tally
 DOUBT = 2.0
-"""How many standard errors a gain must exceed to be held for one."""
+"""How many standard errors a gain must exceed to count as one."""
 BLUR = 450
-"""Choices are told apart where the doubt about what one gains is smaller, in thousandths: two thousand lie between a
-defeat and a win. On a board the trials of a review are that sure of nine choices in ten, behind blind cards of hardly
-any: there no share of good choices is told.
+"""The greatest uncertainty of a choice's gain, in thousandths, at which choices can be told apart; a defeat and a win
+are two thousand apart. In board games the trials of a review are that certain of nine choices in ten, in games of
+hidden cards of hardly any: there a review gives no share of good choices.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A choice beside others: what it is worth, and which other was better beyond doubt, by how much; `told`: enough
-    was tried to tell them apart."""
+    """A choice beside others: its worth, the other choice that was better beyond doubt, and by how much. `told` says
+    whether enough was tried to tell them apart.
+    """
 
     worth: int
     better: int | None
@@ -36,13 +37,13 @@ class Weighed:
 
 
 def foresees(variant: Variant) -> bool:
-    """Whether anything is to be said of a position before the end."""
+    """Return whether the game can estimate a position before its end."""
     evaluator = variant.game.evaluator
     return evaluator is not None and evaluator.foresees
 
 
 class Foresight:
-    """Room for what the drivers of one variant need. `seats` are at the table."""
+    """Working memory for the drivers of one variant. `seats` is the number of seats at the table."""
 
     def __init__(self, variant: Variant, seats: int, style: int = 0) -> None:
         evaluator, self._schema, self._drivers = variant.game.evaluator, variant.game.schema, variant.game.drivers
@@ -56,7 +57,9 @@ class Foresight:
         self._blank = scratch(evaluator.memory)
 
     def of_view(self, view: bytes, seed: int, worlds: int, draws: int = 1, memory: Any = None) -> list[int]:
-        """What each seat may expect, on average over worlds that look like a view; zeros where none was found."""
+        """Return what each seat may expect (-1000 to 1000), averaged over worlds that look like a view; zeros where
+        none was found.
+        """
         self._schema.unpack_view(view, self._views, 0)
         memory, expected_worth = self._blank if memory is None else memory, scratch(self._seats)
         room = (self._views, self._states, memory, generator(seed))
@@ -64,7 +67,7 @@ class Foresight:
         return [round(int(total) / seen) if seen else 0 for total in expected_worth]
 
     def of_state(self, state: bytes) -> list[int]:
-        """What each seat may expect of a position of which everything is known."""
+        """Return what each seat may expect (-1000 to 1000) of a position in which everything is known."""
         self._schema.unpack_state(state, self._states, 0)
         return [int(self._drivers.worth_at(self._states, 0, seat)) for seat in range(self._seats)]
 
@@ -80,7 +83,7 @@ class Foresight:
         draws: int = 1,
         memory: Any = None,
     ) -> Weighed:
-        """A choice of a seat by its view, beside the others that the evaluation likes most, `keep` in all."""
+        """Compare a seat's choice, by its view, with the others that the evaluator likes most, `keep` in all."""
         self._schema.unpack_view(view, self._views, 0)
         acts = [chosen, *(action for action in legal if action != chosen)]
         self._acts[: len(acts)] = acts
@@ -104,7 +107,7 @@ class Foresight:
 
 
 def _sure_gain(gain: int, squares: int, seen: int) -> float:
-    """How much better something did on average in so many worlds, as far as that is beyond doubt."""
+    """Return how much better a choice did on average in `seen` worlds, less the uncertainty; below 0 if in doubt."""
     return gain / seen - _doubt(gain, squares, seen)
 
 

@@ -1,7 +1,7 @@
-"""The player that improves on the one that looks one ply ahead: it plays its best choices out in worlds that look like
-what it sees, and leaves the favourite only for one that does better beyond doubt.
+"""Rollout search: a bot that plays its best choices out in worlds that look like its view, and leaves the greedy choice
+only for one that does better beyond doubt.
 
-The worlds are made up from its view alone (determinization); common random numbers and sequential halving make much of
+The worlds are made from its view alone (determinization); common random numbers and sequential halving make the most of
 few playouts. The budget is a number of playouts, never a time: the same seed and view give the same choice.
 """
 
@@ -17,9 +17,9 @@ from sandtable.engine.strength import Playouts
 
 
 class Improver(EvaluatorBot):
-    """Chooses by playouts; a game needs an `estimate` for it."""
+    """A bot that chooses by playouts; its game needs an `estimate`."""
 
-    ROOM = 2  # the other is for playouts
+    ROOM = 2  # the second is for playouts
     ANEW = (*EvaluatorBot.ANEW, "_states", "_out", "_worths", "_tally", "_luck")
 
     def __init__(self, variant: Variant, seed: int, budget: Playouts) -> None:

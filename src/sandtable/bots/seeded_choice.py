@@ -1,4 +1,4 @@
-"""Drawing lots without a memory: what falls depends on a player's seed and the view it looks at, alone."""
+"""Random numbers without memory: they depend on a player's seed and its view alone."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from sandtable.engine.record.view import Packed
 
 
 def seeded_choice(seed: int, view: Packed) -> int:
-    """A 64-bit number for one decision."""
+    """Return a 64-bit number for one decision."""
     digest = blake2b(view.packed, digest_size=8, key=(seed % 2**256).to_bytes(32, "big"))
     return int.from_bytes(digest.digest(), "big")

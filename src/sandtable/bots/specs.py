@@ -1,9 +1,9 @@
-"""Who can be entered where computer players meet: a level by its name, `random`, a habit as `baseline:NAME`, a net as
-`net:FILE` (`bots/networks.py`), a class of Python's as `module:Class`, or a program as `process:COMMAND` or by the name
-of another protocol that its game speaks.
+"""Player specs, bots as text: a level by its name, `random`, a habit as `baseline:NAME`, a net as `net:FILE`
+(`bots/networks.py`), a Python class as `module:Class`, or a program as `process:COMMAND` or by the name of a dialect
+that its game knows.
 
 A class is called with the variant and a seed, once for each seat of each game; it chooses by `choose(view, legal)`, as
-`players.levels.Player` says.
+`bots.levels.Player` says.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 
 OURS = "process"
-"""The language in which programs are spoken to in every game."""
+"""The protocol for programs that works in every game."""
 BASELINE = "baseline:"
-_FORMER_BASELINE = "exploit:"  # it goes in 0.3
+_FORMER_BASELINE = "exploit:"  # deprecated, to be removed in 0.3
 RANDOM = "random"
-"""Whoever does anything that is allowed: what all others are measured against, and no opponent for people."""
+"""The player that takes any legal action: all others are measured against it, and it is no opponent for people."""
 
 _CLASS = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*:[A-Za-z_]\w*", re.ASCII)
-_ENTRANT = re.compile(r'((?:[^,"]|"[^"]*")+)(?:,|$)')  # a comma in double quotes parts nothing
+_ENTRANT = re.compile(r'((?:[^,"]|"[^"]*")+)(?:,|$)')  # a comma in double quotes does not separate
 
 
 def split(names: str) -> list[str]:
-    """The entrants of a list; raises BadInput."""
+    """Return the player specs of a list; raise BadInput."""
     found = _ENTRANT.findall(names)
     if not found or len(",".join(found)) != len(names):
         raise BadInput(f"computer players are written A,B[,..], with every quote closed, not {names!r}")
@@ -48,12 +48,12 @@ def split(names: str) -> list[str]:
 
 
 def habits(variant: Variant) -> list[str]:
-    """The names of those who enter with the habits of a variant."""
+    """Return the player specs of a variant's baselines."""
     return [f"{BASELINE}{name}" for name in baselines(variant)]
 
 
 def check(name: str, variant: Variant) -> None:
-    """Raises BadInput unless there is such a level, or such a program on this machine."""
+    """Raise BadInput unless there is such a level, or such a program on this machine."""
     language, words = _command(name, variant)
     if name.startswith(NET):
         named(name, variant)
@@ -79,7 +79,7 @@ def check(name: str, variant: Variant) -> None:
 
 
 def enter(name: str, chair: Chair) -> Player:
-    """The player for one seat of one game."""
+    """Return a player for one seat of one game."""
     if name.startswith(NET):
         return NetPlayer(chair.variant, chair.seed, named(name, chair.variant))
     if name.startswith((BASELINE, _FORMER_BASELINE)):
@@ -96,26 +96,26 @@ def enter(name: str, chair: Chair) -> Player:
 
 
 def _habit(name: str) -> str:
-    """The name of the habit that a baseline has."""
+    """Return the name of a baseline's habit."""
     return name.removeprefix(BASELINE).removeprefix(_FORMER_BASELINE)
 
 
 def _is_class(name: str, variant: Variant) -> bool:
-    """Whether it is written as a class of Python's, and there is a module of that name."""
+    """Return whether the spec is written as a Python class, and there is a module of that name."""
     module = name.partition(":")[0]
     if _CLASS.fullmatch(name) is None or module in _languages(variant):
         return False
-    if "" not in sys.path:  # the folder in which the program was started
+    if "" not in sys.path:  # the working directory
         sys.path.insert(0, "")
     return find_spec(module.partition(".")[0]) is not None
 
 
 def _class(name: str) -> Callable[[Variant, int], Player]:
-    """The class that is meant; raises BadInput."""
+    """Return the class that the spec names; raise BadInput."""
     module, _, attribute = name.partition(":")
     try:
         found = getattr(import_module(module), attribute, None)
-    except Exception as problem:  # whatever its own code does
+    except Exception as problem:  # the module's own code may raise anything
         raise BadInput(f"{name}: the module cannot be loaded ({problem or type(problem).__name__})") from problem
     if not callable(found) or not hasattr(found, "choose"):
         raise BadInput(f"{name}: there is no class of that name with a method `choose(view, legal)`")
@@ -128,7 +128,7 @@ def _languages(variant: Variant) -> tuple[str, ...]:
 
 
 def _command(name: str, variant: Variant) -> tuple[str | None, list[str]]:
-    """The language of a program and the words of its command; None for a level."""
+    """Return the protocol of a program and the words of its command; None for a level."""
     language, colon, command = name.partition(":")
     if not colon or language not in _languages(variant):
         return None, []

@@ -1,6 +1,6 @@
-"""A lesson that is being tried: the acts of the learner so far, and how the others answer them.
+"""A lesson under way: the acts of the learner so far, and how the other seats answer them.
 
-Nothing is kept between two looks: the same acts always lead to the same position.
+Nothing is kept between two requests: the same acts always lead to the same position.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from sandtable.scenarios.lessons import Lesson, read_lessons
 from sandtable.scenarios.runner import Finder, Stage, run, set_up
 
 MOST_ANSWERS = 1000
-"""Decisions of the others in a row, after which something is wrong with the lesson."""
+"""Consecutive decisions of the other seats after which the lesson must be faulty."""
 SEED = 1
 OFTEN = 0.05
-"""A lesson that chance solves more often than that teaches nothing."""
+"""The share of random tries that may solve a lesson; one that chance solves more often teaches nothing."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How a lesson stands, for the learner's eyes."""
+    """The standing of a lesson, as the learner may see it."""
 
     view: dict[str, Any]
     legal: list[dict[str, Any]]
     ask: str
-    told: list[dict[str, Any]]  # what came of the latest act
-    window: Window | None  # that is open, and asks the learner
-    left: int  # acts that may still be done
+    told: list[dict[str, Any]]  # events of the latest act
+    window: Window | None  # the open window that asks the learner
+    left: int  # acts that remain
     solved: bool
     over: bool  # nothing more can be done: solved, or not
 
@@ -46,7 +46,7 @@ class Tutor:
     """A lesson under way."""
 
     def __init__(self, lesson: Lesson, variant: Variant) -> None:
-        """Raises Malformed for a position that cannot be read."""
+        """Set up the lesson; raise Malformed for a position that cannot be read."""
         self._lesson = lesson
         self._variant = variant
         self.stage: Stage = set_up(lesson.scenario, variant)
@@ -56,7 +56,7 @@ class Tutor:
             raise BadInput(f"{lesson.id}: there is no seat {lesson.seat!r}")
         self.seat = self.stage.seats.index(lesson.seat)
         self._script = [step for step in lesson.scenario.script if not step.mark]
-        self._by_script = True  # as long as the learner has done what the solution does
+        self._by_script = True  # as long as the learner follows the solution
         self._opponent = make(lesson.opponent, variant, SEED)
         self._acts = 0
         self._solved = False
@@ -68,7 +68,9 @@ class Tutor:
         return self._umpire
 
     def act(self, action: str) -> None:
-        """An act of the learner, and what the others do after it; raises SandtableError for one that cannot be done."""
+        """Carry out an act of the learner, and the answers of the other seats; raise SandtableError if it cannot be
+        done.
+        """
         umpire = self._umpire
         if self._acts >= self._lesson.moves or self._solved or umpire.over:
             raise BadInput("this try is over: begin again")
@@ -87,25 +89,27 @@ class Tutor:
             self._solved = self._is_solved()
 
     def may(self, action: str) -> bool:
-        """Whether the learner may do this now, as far as it is done in one decision."""
+        """Return whether the learner may do this now, as far as it is done in one decision."""
         try:
             return self._umpire.read(self.seat, action)[0] in self._umpire.legal(self.seat)
         except SandtableError:
             return False
 
     def passing(self) -> str:
-        """How the learner passes, where a window asks; nothing elsewhere."""
+        """Return the action that passes, where a window asks the learner; else ''."""
         window = self._window() if self.seat in self._umpire.waiting else None
         return self._umpire.say(self.seat, window.passing) if window else ""
 
     def choices(self) -> list[str]:
-        """Every whole act that the learner may do now, never resigning."""
+        """Return every complete act that the learner may do now, without resigning."""
         if self._acts == self._lesson.moves or self._solved or self.seat not in self._umpire.waiting:
             return []
         return sorted(self.stage.spoken(self._lesson.seat, text) for text in self.stage.listing(self._lesson.seat, ""))
 
     def standing(self) -> Standing:
-        """How it stands now. Called once, as the last: to see whether it is done may pass over what is open."""
+        """Return how the lesson stands. Call it last and once: finding out whether it is solved may pass an open
+        window.
+        """
         umpire, lesson = self._umpire, self._lesson
         told = [event for step in umpire.taken() for event in umpire.told(step, self.seat)]
         view, left = umpire.view(self.seat), lesson.moves - self._acts
@@ -118,11 +122,11 @@ class Tutor:
         return Standing(view, [] if over else legal, ask, told, window, left, solved, over)
 
     def solved(self) -> bool:
-        """Whether it is done; asked last, as `standing`."""
+        """Return whether the lesson is solved; call it last, like `standing`."""
         return self._solved or (self._acts > 0 and self._is_done())
 
     def _is_solved(self) -> bool:
-        """Whether it is done already; in an open window nobody can say without passing over it."""
+        """Return whether the lesson is solved already; in an open window that cannot be known without passing."""
         return self._window() is None and self._is_done()
 
     def _is_done(self) -> bool:
@@ -132,7 +136,7 @@ class Tutor:
             return False
 
     def _is_scripted(self, action: str) -> bool:
-        """Whether the learner does what the solution does next."""
+        """Return whether the learner does what the solution does next."""
         step = self._next()
         if step is None or step.seat != self._lesson.seat:
             return False
@@ -142,7 +146,7 @@ class Tutor:
         return self._script[0] if self._by_script and self._script else None
 
     def _reads(self, step: Step) -> tuple[int, ...]:
-        """The decisions that a step stands for; none if it cannot be said now."""
+        """Return the decisions that a step stands for; none if it cannot be read now."""
         seat = self.stage.seats.index(step.seat)
         try:
             return self._umpire.read(seat, self.stage.spoken(step.seat, step.action))
@@ -150,7 +154,9 @@ class Tutor:
             return ()
 
     def _answer(self) -> None:
-        """Everything up to the learner's next choice: the others' acts, and what leaves the learner no choice."""
+        """Play up to the learner's next choice: the acts of other seats, and decisions that leave the learner no
+        choice.
+        """
         for _ in range(MOST_ANSWERS):
             waiting = self._umpire.waiting
             if not waiting or (self.seat in waiting and not self._must_pass()):
@@ -159,7 +165,7 @@ class Tutor:
         raise BadInput(f"{self._lesson.id}: the others never come to an end")
 
     def _must_pass(self) -> bool:
-        """Whether a window is open in which the learner holds nothing that reacts."""
+        """Return whether a window is open in which the learner holds nothing that reacts."""
         window = self._window()
         return window is not None and self._umpire.legal(self.seat) == [window.passing]
 
@@ -180,7 +186,7 @@ class Tutor:
         return any(decision in legal for decision in self._reads(step)[:1])
 
     def _window(self) -> Window | None:
-        """The window that is open, by what everybody sees."""
+        """Return the open window, by what everybody sees."""
         if self._variant.window is None:
             return None
         umpire = self._umpire
@@ -192,13 +198,13 @@ class Tutor:
 
 
 def attempt(lesson: Lesson, variant: Variant, acts: Sequence[str]) -> Standing:
-    """A lesson after these acts of the learner; raises SandtableError for one that cannot be done."""
+    """Return how a lesson stands after these acts of the learner; raise SandtableError if one cannot be done."""
     return _after(lesson, variant, acts).standing()
 
 
 @dataclass(frozen=True)
 class Checked:
-    """A lesson that was tried; it is good if there is no problem."""
+    """The result of trying a lesson; the lesson is good if there is no problem."""
 
     id: str
     title: str
@@ -211,7 +217,7 @@ class Checked:
 
 
 def check(path: Path, tries: int, find: Finder) -> list[Checked]:
-    """Every lesson of a file, tried; what cannot be read is a problem with its line."""
+    """Try every lesson of a file; what cannot be read is a problem with its line."""
     return [_check(found, path, tries, find) for found in read_lessons(path)]
 
 
@@ -231,7 +237,7 @@ def _check(found: Lesson | Faulty, path: Path, tries: int, find: Finder) -> Chec
 
 
 def problems(lesson: Lesson, variant: Variant) -> tuple[str, ...]:
-    """What is wrong with a lesson: its script must hold as a scenario, and solve it when it is tried."""
+    """Return what is wrong with a lesson: its script must hold as a scenario, and must solve it when it is tried."""
     file = f"{lesson.id}"
     outcome = run(lesson.scenario, file, lambda id: variant)
     if not outcome.passed:
@@ -245,7 +251,7 @@ def problems(lesson: Lesson, variant: Variant) -> tuple[str, ...]:
 
 
 def solve(tutor: Tutor, lesson: Lesson) -> None:
-    """Do what the solution does; windows on the way to it are passed."""
+    """Do what the solution does; pass windows on the way."""
     for step in lesson.scenario.script:
         if not step.mark and step.seat == lesson.seat:
             spoken = tutor.stage.spoken(step.seat, step.action)
@@ -255,15 +261,16 @@ def solve(tutor: Tutor, lesson: Lesson) -> None:
 
 
 def solved_by_chance(lesson: Lesson, variant: Variant, tries: int, seed: int = SEED) -> int:
-    """How many of so many tries solve it in which anything is done that is allowed."""
+    """Return how many of `tries` random tries solve the lesson."""
     rng = Random(seed)
     known: dict[tuple[str, ...], list[str] | bool] = {}
     return sum(_try(lesson, variant, rng, known) for _ in range(tries))
 
 
 def _try(lesson: Lesson, variant: Variant, rng: Random, known: dict[tuple[str, ...], list[str] | bool]) -> bool:
-    """Whether it is solved. A lesson answers the same acts alike: what is known of them, the choices or how it ended,
-    is not played again."""
+    """Return whether a random try solves the lesson. A lesson always answers the same acts alike: `known` maps acts to
+    the choices after them or to how the lesson ended, which are then not played again.
+    """
     acts: tuple[str, ...] = ()
     tutor: Tutor | None = None
     while True:

@@ -1,1 +1,1 @@
-"""Follows what is hidden through the rules of a game, and finds where it leaves them other than by a disclosure."""
+"""Information flow: following hidden things through a game's rules, to find where they leave without a disclosure."""

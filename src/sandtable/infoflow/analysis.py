@@ -1,9 +1,9 @@
-"""Goes through a rule function without running it, and keeps for every value which hidden things it depends on.
+"""The analysis of a rule function without running it: on which hidden things does each value depend?
 
 This is the information flow control of Denning and Denning ("Certification of Programs for Secure Information Flow",
 1977) with two levels, and disclosures that declassify: a value depends on what it is computed from, on the index by
 which it is found, and on every condition under which it is reached. After a loop or a function that may have been left
-early, what comes later depends on why. Functions are followed into, once for each way in which they are called.
+early, what comes later depends on why. Called functions are analysed too, once for each way in which they are called.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from sandtable.infoflow.values import ACTING, FIXED, NONE, OTHER, PLAIN, Labels,
 
 @dataclass(frozen=True)
 class Finding:
-    """Something hidden that reaches where others see it."""
+    """Something hidden that reaches a place where others see it."""
 
     file: str
     line: int
@@ -39,12 +39,12 @@ class Finding:
 
 
 class CannotFollow(SandtableError):
-    """The rules hold something that the rules of flow do not know; the message names file and line."""
+    """An error: the rules contain code that the analysis does not know; the message names file and line."""
 
 
 @dataclass
 class Flow:
-    """What has been found in a game so far."""
+    """The results so far for one game."""
 
     fields: Fields
     findings: dict[tuple[str, int, str], Finding] = field(default_factory=dict)
@@ -53,7 +53,7 @@ class Flow:
     chain: list[Function] = field(default_factory=list)
 
     def call(self, function: Function, args: tuple[Value, ...], reached: Labels, privately: frozenset[str]) -> Value:
-        """Follow a function; returns what is known of its value."""
+        """Analyse a function call; return what is known of its value."""
         key = (function, args, reached, privately)
         if key not in self.known:
             self.chain.append(function)
@@ -62,7 +62,7 @@ class Flow:
         return self.known[key]
 
     def note(self, function: Function, line: int, found: Labels, sink: str) -> None:
-        """A finding, if anything was found."""
+        """Record a finding, if anything was found."""
         if found:
             file = function.__code__.co_filename
             what = tuple(sorted({label.what for label in found}))
@@ -71,7 +71,7 @@ class Flow:
 
 
 class Walk:
-    """One way through a function."""
+    """One analysis of a function."""
 
     def __init__(
         self, flow: Flow, function: Function, args: tuple[Value, ...], reached: Labels, privately: frozenset[str]
@@ -87,9 +87,9 @@ class Walk:
                 self.privately = privately | frozenset(self.disclosure.what)
         given = zip(self.tree.args.args, args, strict=True)
         self.names = {arg.arg: self._let(value, given=True) for arg, value in given}
-        self.called = reached  # what it depends on whether the function is called at all
-        self.reached = self.called  # and whether the present line is reached
-        self.left: Labels = NONE  # what it depends on whether the function has been left
+        self.called = reached  # what the call of the function depends on
+        self.reached = self.called  # what reaching the present line depends on
+        self.left: Labels = NONE  # what leaving the function depends on
         self.broken: list[Labels] = []  # the same for each loop around the present line
         self.answer: Value | None = None
 
@@ -100,7 +100,9 @@ class Walk:
     # what a disclosure lets out
 
     def _out(self, labels: Labels, *, given: bool = False) -> Labels:
-        """Without what this function lets out; of what it is given, that is what was chosen and no field."""
+        """Return the labels without what this function discloses; of its arguments, it discloses the choice but no
+        field.
+        """
         if not self.disclosure or self.disclosure.privately:
             return labels
         what = {CHOICE}.intersection(self.disclosure.what) if given else self.disclosure.what
@@ -115,7 +117,7 @@ class Walk:
     # statements
 
     def _now(self) -> Labels:
-        """What it depends on whether the present line is reached."""
+        """Return what reaching the present line depends on."""
         return self.reached.union(self.left, *self.broken)
 
     def _block(self, body: list[ast.stmt]) -> None:
@@ -160,7 +162,7 @@ class Walk:
         self.reached = outer
 
     def _loop(self, line: ast.For | ast.While) -> None:
-        """Again and again, until nothing new is learnt of any value."""
+        """Analyse a loop again and again, until nothing new is learnt of any value."""
         outer = self.reached
         within = self._labels(self._value(line.iter)) if isinstance(line, ast.For) else NONE
         self.broken.append(NONE)
@@ -175,7 +177,7 @@ class Walk:
             self._merge(line, before[0])
             if (self.names, self.broken[-1], self.left, self.reached) == before:
                 break
-        self.reached = outer | self.broken.pop()  # `else` is for a loop that nothing broke
+        self.reached = outer | self.broken.pop()  # `else` runs after a loop without `break`
         self._block(line.orelse)
         self.reached = outer
 
@@ -205,14 +207,14 @@ class Walk:
         value = self._value(line.value)
         if isinstance(line.target, ast.Name):
             old = self._value(line.target)
-            if old.ref:  # an array is changed where it lies
+            if old.ref:  # an array is changed in place
                 raise self._cannot(line)
             self.names[line.target.id] = Value(self._labels(value) | self._labels(old)).under(self._now())
         else:
             self._write(line.target, value)
 
     def _write(self, target: ast.expr, value: Value) -> None:
-        """A number goes into a field; a row would lie in two fields at once where rules run interpreted."""
+        """Write a number to a field. A row is refused: interpreted rules would put the same row into two fields."""
         place = self._place(target)
         if place.ref is None or place.ref.thing is not Thing.FIELD or value.ref:
             raise self._cannot(target)
@@ -222,7 +224,7 @@ class Walk:
             self._reach(target, sink, labels | place.labels | self._out(shown))
 
     def _reach(self, node: ast.AST, sink: Sink, labels: Labels) -> None:
-        """Something is written here; note what may not be."""
+        """Record a finding if something is written here that must not be."""
         seen = labels | self._now()
         found = stopped(sink, seen, self.privately)
         if self.disclosure and self.disclosure.privately and sink.private:
@@ -232,7 +234,7 @@ class Walk:
     # values
 
     def _labels(self, value: Value) -> Labels:
-        """What a number depends on, one read from a field included."""
+        """Return what a number depends on, including one read from a field."""
         labels = value.labels.union(*map(self._labels, value.parts))
         if value.ref and value.ref.thing is Thing.FIELD:
             return labels | self._out(self.flow.fields.read(value.ref))
@@ -270,14 +272,14 @@ class Walk:
         return FIXED
 
     def _meaning(self, node: ast.expr) -> Any:
-        """What a name stands for that is none of this function's own."""
+        """Return what a name stands for that is not local to this function."""
         try:
             return meaning(self.function, node)
         except Unknown:
             raise self._cannot(node) from None
 
     def _read(self, place: Value) -> Value:
-        """What stands in a place: a number, where enough indices were given."""
+        """Return what a place holds: a number, if enough indices were given."""
         if place.ref and self.flow.fields.is_number(place.ref):
             return Value(self._labels(place), fixed=self.flow.fields.is_settled(place.ref))
         return place
@@ -305,7 +307,7 @@ class Walk:
         if base.parts and isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, int):
             return base.parts[node.slice.value]
         ref = base.ref
-        if ref and ref.thing is not Thing.FIELD:  # what has been told is hidden from some
+        if ref and ref.thing is not Thing.FIELD:  # events are hidden from some viewers
             raise self._cannot(node)
         if ref:
             row = ref.row or (ACTING if index.acting else OTHER)
@@ -320,7 +322,7 @@ class Walk:
         return Value(self._labels(left) | self._labels(right), private=one or both, fixed=fixed)
 
     def _in_turn(self, nodes: list[ast.expr]) -> Value:
-        """Each is reached only if those before it allow it."""
+        """Evaluate each node only under the conditions of those before it."""
         outer, labels = self.reached, NONE
         for node in nodes:
             labels |= self._labels(self._value(node))
@@ -352,7 +354,7 @@ class Walk:
         return self._let(self.flow.call(rule, args, self._now(), self.privately))
 
     def _tell(self, node: ast.Call, rule: Function, args: tuple[Value, ...]) -> None:
-        """An event: everything in it, its audience, and whether it comes at all."""
+        """Analyse an event: its contents, its audience, and whether it happens at all."""
         audience = args[-1]
         private = audience.private and not audience.labels
         told = NONE.union(*map(self._labels, args))
@@ -372,12 +374,12 @@ class Walk:
 
 
 def _is_shifted_one(node: ast.BinOp) -> bool:
-    """Whether this is `1 << n`: the bit of a seat, where `n` is no fixed number, which may be the spectator's."""
+    """Return whether this is `1 << n`: the bit of a seat, unless `n` is fixed: that may be the spectator's."""
     return isinstance(node.op, ast.LShift) and isinstance(node.left, ast.Constant) and node.left.value == 1
 
 
 _COMPUTE = (abs, bool, float, int, len, max, min, range, as_int, word)
-"""What only computes with what it is given, and keeps and changes nothing."""
+"""Functions that only compute with their arguments, and keep and change nothing."""
 
 _REVEAL = as_rule(events.reveal)
 _EVENTS = tuple(map(as_rule, (events.emit, events.reveal, events.disclose)))

@@ -23,12 +23,12 @@ _CALLED = {
     "chances": (_STATE, _WEIGHTS),
     "score": (_STATE, PLAIN),
 }
-"""The functions that the umpire calls with a state, and what it gives them."""
+"""The functions that the umpire calls with a state, and their arguments."""
 
 
 @dataclass(frozen=True)
 class Found:
-    """A disclosure that the rules go through."""
+    """A disclosure that the rules reach."""
 
     function: Function
     disclosure: Disclosure
@@ -42,17 +42,17 @@ class Found:
 @dataclass(frozen=True)
 class Report:
     findings: tuple[Finding, ...]
-    disclosures: tuple[Found, ...]  # in the order in which the rules come to them
-    idle: tuple[str, ...]  # what disclosures claim to let out, and what never gets to them
+    disclosures: tuple[Found, ...]  # in the order in which the rules reach them
+    idle: tuple[str, ...]  # what disclosures claim to let out, but what never reaches them
 
     @property
     def faults(self) -> list[str]:
-        """A sentence for each thing to be mended; empty if nothing hidden leaves but by a disclosure."""
+        """A sentence for each thing to fix; empty if hidden things leave by disclosures only."""
         return [*map(str, self.findings), *self.idle]
 
 
 def follow(schema: Schema, rules: Rules) -> Report:
-    """Follow everything hidden through the functions that see a state. Raises CannotFollow where it cannot."""
+    """Follow hidden things through the functions that see a state; raise CannotFollow for unknown code."""
     flow = Flow(Fields(schema))
     for name, args in _CALLED.items():
         rule = as_rule(getattr(rules, name))

@@ -9,12 +9,12 @@ from sandtable.engine.record.schema import SECRET, Field, Schema
 from sandtable.infoflow.values import ACTING, NONE, Label, Labels, Ref, Thing
 
 WEIGHTS = "the weights of chance"
-"""What `chances` writes into, as a field that nobody sees."""
+"""The pseudo-field that `chances` writes to, which nobody sees."""
 
 
 @dataclass(frozen=True)
 class Sink:
-    """A place that something is written to, and who sees what is there."""
+    """A place that is written to, and its audience."""
 
     title: str
     private: bool  # single seats, named one by one
@@ -30,27 +30,29 @@ class Fields:
         self._masked = {field.audience.mask: field.name for field in schema.fields if field.audience.kind == "known_by"}
 
     def read(self, ref: Ref) -> Labels:
-        """What a number depends on that is read from a field."""
+        """Return what a number read from a field depends on."""
         if ref.field not in self.hidden:
             return NONE
         return frozenset({Label(ref.field, self._is_own(ref))})
 
     def _is_own(self, ref: Ref) -> bool:
-        """Whether this lies in the acting seat's own row; in other fields the seat's number is an index like any."""
+        """Return whether this is in the acting seat's own row; in other fields the seat's number is an index like any
+        other.
+        """
         return ref.row == ACTING and self.by_name[ref.field].audience.kind == "own"
 
     def is_settled(self, ref: Ref) -> bool:
-        """Whether a field was filled before the game."""
+        """Return whether a field was filled before the game."""
         return self.by_name[ref.field].audience.settled
 
     def is_number(self, ref: Ref) -> bool:
-        """Whether so many indices name one number."""
+        """Return whether the indices name one number."""
         return ref.thing is Thing.FIELD and ref.depth == len(self.by_name[ref.field].shape)
 
     def written(self, ref: Ref, private: bool) -> tuple[Sink | None, Labels]:
-        """The sink that a field is, None where nobody sees it, and what writing there shows by itself.
+        """Return the sink that a field is (None if nobody sees it), and what writing there shows by itself.
 
-        Whoever is added to a mask sees the element that it stands for: so a mask is a sink for that field.
+        A seat that is added to a mask sees the element that the mask stands for: so a mask is a sink for that field.
         """
         field: Field = self.by_name[ref.field]
         if field.name in self._masked:
@@ -64,7 +66,7 @@ class Fields:
 
 
 def stopped(sink: Sink, labels: Labels, privately: Set[str]) -> Labels:
-    """Of `labels` those that may not reach the sink; `privately` may be told to single seats."""
+    """Return those of `labels` that may not reach the sink; single seats may be told those in `privately`."""
     if sink.own:
         labels = frozenset(label for label in labels if not label.own)
     if sink.private:

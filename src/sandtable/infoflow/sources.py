@@ -1,4 +1,4 @@
-"""The source text of a rule function, as a tree, and what its names stand for."""
+"""The source text of a rule function, as a syntax tree, and what its names stand for."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Function = Callable[..., Any]
 
 @cache
 def _module(path: str) -> dict[int, ast.FunctionDef]:
-    """The functions of a file by the line on which they, or their decorators, begin."""
+    """Return the functions of a file by the line on which they, or their decorators, begin."""
     tree = ast.parse(read_text(Path(path)))
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     return {min([node.lineno, *(d.lineno for d in node.decorator_list)]): node for node in functions}
@@ -29,18 +29,18 @@ def tree_of(function: Function) -> ast.FunctionDef:
 
 
 def as_rule(value: Any) -> Function | None:
-    """The function to follow when this is called; None where there is none that stands in a file by itself."""
+    """Return the function to follow when this is called; None if it has no source of its own in a file."""
     function = value.function if isinstance(value, Rule) else value
     has_text = inspect.isfunction(function) and function.__name__ != "<lambda>" and not function.__closure__
     return function if has_text else None
 
 
 class Unknown(Exception):
-    """A name that the rules cannot know."""
+    """An error: a name that the rules cannot know."""
 
 
 def meaning(function: Function, node: ast.expr) -> Any:
-    """What a global name, or an attribute of one, stands for in the function's file."""
+    """Return what a global name, or an attribute of one, stands for in the function's file."""
     if isinstance(node, ast.Attribute):
         return getattr(meaning(function, node.value), node.attr)
     if not isinstance(node, ast.Name):

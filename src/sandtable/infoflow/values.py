@@ -1,4 +1,4 @@
-"""What is known of a value without running the rules: which hidden things it depends on, and what it stands for."""
+"""What is known of a value without running the rules: the hidden things it depends on, and what it stands for."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class Label(NamedTuple):
     """Something hidden that a value depends on."""
 
     what: str  # the name of a field, or CHOICE
-    own: bool = False  # it is in the acting seat's own row, or its own choice: nothing new to that seat
+    own: bool = False  # in the acting seat's own row, or its own choice: nothing new to that seat
 
 
 Labels = frozenset[Label]
@@ -19,7 +19,7 @@ NONE: Labels = frozenset()
 
 
 class Thing(Enum):
-    """What a value is, beside a number."""
+    """The kinds of values besides numbers."""
 
     STATE = auto()
     EVENTS = auto()
@@ -29,7 +29,7 @@ class Thing(Enum):
 class Ref(NamedTuple):
     thing: Thing
     field: str = ""
-    depth: int = 0  # how many indices have been given
+    depth: int = 0  # number of indices given
     row: str = ""  # of an OWN field: "" = the whole, ACTING = the acting seat's, OTHER = any
 
 
@@ -40,13 +40,13 @@ ACTING, OTHER = "acting", "other"
 class Value:
     labels: Labels = NONE
     ref: Ref | None = None
-    acting: bool = False  # the number of the seat that acts
+    acting: bool = False  # the number of the acting seat
     private: bool = False  # bits of seats that are named one by one
-    fixed: bool = False  # the same number all game long
+    fixed: bool = False  # the same number throughout the game
     parts: tuple[Value, ...] = ()
 
     def under(self, labels: Labels) -> Value:
-        """The same, got where it depends on `labels` whether this is reached."""
+        """Return the value as it is if reaching it depends on `labels`."""
         if not labels:
             return self
         parts = tuple(part.under(labels) for part in self.parts)
@@ -58,11 +58,11 @@ FIXED = Value(fixed=True)
 
 
 class Unlike(Exception):
-    """Two values that no name can stand for in turn."""
+    """An error: two values that no name can stand for in turn."""
 
 
 def join(one: Value, other: Value) -> Value:
-    """What is known of a value that may be either. Raises Unlike."""
+    """Return what is known of a value that may be either; raise Unlike."""
     if one == other:
         return one
     if len(one.parts) != len(other.parts) or (one.ref and other.ref and one.ref != other.ref):

@@ -1,1 +1,1 @@
-"""Sandtable's games in the terms of other frameworks. Each port needs its extra; nothing else here does."""
+"""Sandtable's games as environments of other frameworks. Each port needs its extra."""

@@ -7,7 +7,7 @@ from typing import Self
 
 
 class CopiedWhole:
-    """An environment of which `copy.copy` makes a game of its own, as `copy.deepcopy` and pickle do."""
+    """An environment that `copy.copy` makes an independent copy of, as `copy.deepcopy` and pickle do."""
 
     def __copy__(self) -> Self:
         return deepcopy(self)

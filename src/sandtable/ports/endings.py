@@ -1,4 +1,4 @@
-"""How a game ended, as learning environments tell it."""
+"""The ending of a game in the terms of learning environments."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from sandtable.engine.umpire import Umpire
 
 
 def ended(umpire: Umpire) -> tuple[bool, dict[str, Any]]:
-    """Of a game that is over: whether a bound on its length ended it, and not play; the word for it, and its clause."""
+    """Return whether a bound on its length, and not play, ended a game that is over, and the info: `ending`, the
+    rulebook's word, and `clause`.
+    """
     result = umpire.view(umpire.spectator)["result"]
     return umpire.reason in umpire.game.limits, {"ending": result["reason"], "clause": result["clause"]}

@@ -43,11 +43,12 @@ except ImportError as missing:
 
 Observed = dict[str, npt.NDArray[np.int8]]
 Opponent = str | Callable[[Variant, int], Player]
-"""A computer player by its name, as in duels (`sergeant`, `random`, `module:Class`), or what makes one of a variant and
-a seed."""
+"""A computer player as a player spec, as in duels (`sergeant`, `random`, `module:Class`), or a function that makes one
+from a variant and a seed.
+"""
 
 SECONDS = 10.0
-"""How long an opponent that is a program may think."""
+"""Seconds that an opponent that is a program has for an answer."""
 
 
 class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
@@ -55,17 +56,17 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
 
     - `observation`: int8, `Variant.observation.shape`, made from the seat's own view and nothing else; `meaning` says
       what each index of the first axis holds. The numbering is the seat's own.
-    - `action_mask`: int8 of shape (actions,); 1 where the seat may choose it now, none when the game is over.
+    - `action_mask`: int8 of shape (actions,); 1 where the seat may choose it now, all 0 when the game is over.
 
-    An episode is a game. The reward comes at its end: 1 for a win, -1 for a defeat, 0 for a draw. `terminated` where
-    play ended it, `truncated` where a bound on its length did; `info` then has `ending`, the rulebook's word, and
-    `clause`. Chance and the other seats are played by the environment, from the seed of `reset`; a secret set-up of
-    several seats is made seat by seat. An action that the mask forbids ends the game with -1, as in PettingZoo's games;
-    `info` then has `refused`, the sentence, and the `clause`.
+    An episode is a game. The reward comes at its end: 1 for a win, -1 for a defeat, 0 for a draw. `terminated` is true
+    if play ended it, `truncated` if a bound on its length did; `info` then has `ending`, the rulebook's word, and
+    `clause`. The environment plays chance and the other seats, from the seed of `reset`; a secret set-up of several
+    seats is made seat by seat. An action that the mask forbids ends the game with -1, as in PettingZoo's games; `info`
+    then has `refused`, the sentence, and the `clause`.
 
-    Copies (`copy.copy`, `copy.deepcopy`, pickle) are games of their own, which go on from where this one stands. With
-    opponents that are programs a game under way cannot be copied, which is BadInput; what opponents of your own need
-    for it is yours to say.
+    Copies (`copy.copy`, `copy.deepcopy`, pickle) are independent games, which continue from the present position. A
+    game under way cannot be copied if opponents are programs, which raises BadInput; opponents of your own must support
+    copying themselves.
     """
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  (so Gymnasium declares it)
@@ -79,7 +80,10 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         options: Mapping[str, Any] | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """`opponents`: one for all other seats, or one for each of them in their order. Raises BadInput."""
+        """Make the environment; raise BadInput.
+
+        `opponents` is one for all other seats, or one for each of them in their order.
+        """
         if render_mode not in (None, "ansi"):
             raise BadInput(f"render_mode is {render_mode!r}; it may be ansi")
         self.render_mode = render_mode
@@ -89,7 +93,7 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         self.meaning = self.variant.observation.meaning
         self._options = self.variant.read_options({} if options is None else options)
         self._opponents = self._read(opponents)
-        self._lost = False  # by an action that is not allowed
+        self._lost = False  # by an illegal action
         self._umpire: Umpire | None = None
         self._company: SeatedPlayers | None = None
         seen = self.variant.observation
@@ -102,7 +106,7 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         )
 
     def _read(self, opponents: Opponent | Sequence[Opponent]) -> list[Opponent]:
-        """Who sits on each seat; whoever draws lots keeps the place of the learner, and is never asked."""
+        """Return the player of each seat; the learner's seat holds a `random` player that is never asked."""
         others = len(self.seats) - 1
         alone = isinstance(opponents, str) or callable(opponents)
         found: list[Opponent] = [opponents] * others if alone else list(opponents)  # type: ignore[list-item, arg-type]
@@ -117,7 +121,9 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
-        """Begin a game and play it until the seat is asked. The same seed, the same game; `options` are not known."""
+        """Begin a game and play it until the seat has to act; return its observation and info. The same seed gives the
+        same game; there are no `options`.
+        """
         super().reset(seed=seed)
         self.close()
         self._umpire = Umpire(self.variant, len(self.seats), self._options, self.np_random.bytes(32))
@@ -132,7 +138,10 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         return self._observed(), {}
 
     def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-        """Carry out an action of the seat, and all others' until it is asked again or the game is over."""
+        """Carry out an action of the seat, and the other seats' actions until it has to act again or the game is over.
+
+        Returns the observation, the reward, whether the game terminated or was truncated, and info, see the class.
+        """
         umpire, seated = self._table()
         self._check_going_on()
         try:
@@ -157,7 +166,7 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
             seated.act(other, int(seated.players[other].choose(self._shown(other), umpire.legal(other))))
 
     def _shown(self, seat: int) -> Packed:
-        """The seat's view; as plain data, too, for a player whom the learner has made."""
+        """Return the seat's view, with plain data for a player that the caller has made."""
         umpire, _ = self._table()
         return PackedView(umpire.packed(seat)) if isinstance(self._opponents[seat], str) else umpire.view(seat)
 
@@ -169,7 +178,7 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         return {"observation": umpire.observation(self.seat), "action_mask": mask}
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """The legal action mask as bool, by the name that sb3-contrib's MaskablePPO asks for."""
+        """Return the mask of legal actions, bool of shape (actions,). sb3-contrib's MaskablePPO calls this name."""
         return self._observed()["action_mask"].astype(np.bool_)
 
     def _table(self) -> tuple[Umpire, SeatedPlayers]:
@@ -178,14 +187,14 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         return self._umpire, self._company
 
     def render(self) -> str | None:
-        """With `ansi` the game's own picture of what the seat sees, and what it is asked."""
+        """With `ansi`, return the game's own picture of what the seat sees and what it has to do; else None."""
         if self.render_mode is None:
             return None
         umpire, _ = self._table()
         return f"{self.variant.game.picture(umpire.view(self.seat), self.variant.board)}\n\n{umpire.ask(self.seat)}"
 
     def close(self) -> None:
-        """End the programs among the opponents; may be called any number of times."""
+        """End the programs among the opponents; it may be called any number of times."""
         seated, self._company = self._company, None
         if seated is not None:
             seated.__exit__(None, None, None)

@@ -53,10 +53,10 @@ def env(
     options: Mapping[str, Any] | None = None,
     render_mode: str | None = None,
 ) -> AECEnv:
-    """A game as `raw_env` has it, in the wrappers of PettingZoo's classic games.
+    """Return a game as `raw_env` has it, in the wrappers of PettingZoo's classic games.
 
-    An action that the mask forbids ends the game: -1 for whoever tried it and 0 for the others. What is not in the
-    action space at all, and what comes before `reset`, is an AssertionError. Raises BadInput like `sandtable.make`.
+    An action that the mask forbids ends the game: -1 for the agent that tried it and 0 for the others. A value outside
+    the action space, and a call before `reset`, raises AssertionError. Raises BadInput like `sandtable.make`.
     """
     wrapped = wrappers.TerminateIllegalWrapper(raw_env(variant, players, options, render_mode), ILLEGAL_REWARD)
     return _Ordered(wrappers.AssertOutOfBoundsWrapper(wrapped))
@@ -68,9 +68,10 @@ def parallel_env(
     options: Mapping[str, Any] | None = None,
     render_mode: str | None = None,
 ) -> ParallelEnv:
-    """`env` through PettingZoo's `turn_based_aec_to_parallel`.
+    """Return `env` converted by PettingZoo's `turn_based_aec_to_parallel`.
 
-    Of the actions given to `step`, that of the agent whose turn it is counts: the only one whose mask is not empty.
+    Of the actions given to `step`, only that of the agent whose turn it is counts: the one whose mask is not empty.
+    Raises BadInput like `sandtable.make`.
     """
     return _Parallel(env(variant, players, options, render_mode))
 
@@ -89,21 +90,22 @@ class _Parallel(CopiedWhole, turn_based_aec_to_parallel_wrapper):  # type: ignor
 class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
     """One game after another of a variant, without wrappers.
 
-    Agents are called by their seats, e.g. `South`. An observation is made from the agent's own view and nothing else:
+    Agents are named after their seats, e.g. `South`. An observation is made from the agent's own view and nothing else:
 
     - `observation`: int8, `Variant.observation.shape`. `meaning` of this environment says what each index of the first
       axis holds; the numbering is the agent's own, e.g. its side of the board is row 0.
     - `action_mask`: int8, one entry for each action; 1 where the agent may choose it now. Only the agent whose turn it
-      is has any. Where several owe a choice, they are asked in the order of the seats. Resigning, where the rules
-      allow it, is not in the mask, but `step` takes it.
+      is has any. Where several seats have to act, they act in seat order. Resigning, where the rules allow it, is not
+      in the mask, but `step` takes it.
 
-    Rewards come at the end: what each seat has won or lost. `infos` then say of everybody `ending`, the rulebook's word
-    for how it ended, and `clause`. Where a bound on length ended it, and not play (`Game.limits`), all are truncated;
-    else they are terminated.
-    Chance is played by the environment. What is rendered is the spectator's view, which holds no secrets: `human`
-    prints it whenever it has changed, `ansi` is a string with colours, `rgb_array` uint8 of shape (height, width, 3).
-    There is no `state()`: nobody is given what only the umpire knows. Copies (`copy.copy`, `copy.deepcopy`, pickle) of
-    this environment and of the wrapped ones are games of their own, which go on from where this one stands.
+    Rewards come at the end: what each seat has won or lost. `infos` of every agent then hold `ending`, the rulebook's
+    word for how it ended, and `clause`. If a bound on length ended the game, and not play (`Game.limits`), all agents
+    are truncated; else they are terminated.
+
+    The environment plays chance. It renders the spectator's view, which holds no secrets: `human` prints it whenever it
+    has changed, `ansi` is a string with colours, `rgb_array` uint8 of shape (height, width, 3). There is no `state()`:
+    no agent is given what only the umpire knows. Copies (`copy.copy`, `copy.deepcopy`, pickle) of this environment and
+    of the wrapped ones are independent games, which continue from the present position.
     """
 
     def __init__(
@@ -120,7 +122,7 @@ class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
         self._variant = find(variant)
         self._options = self._variant.read_options({} if options is None else options)
         self._umpire: Umpire
-        self._printed = b""  # the spectator's view as it was printed last
+        self._printed = b""  # the spectator's view that was printed last
         self._chance: np.random.Generator | None = None
         self.metadata = {
             "render_modes": list(RENDER_MODES),
@@ -144,17 +146,17 @@ class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
         )
 
     def observation_space(self, agent: str) -> Dict:
-        """The same object at each call."""
+        """Return the agent's observation space, the same object at each call."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
-        """The same object at each call."""
+        """Return the agent's action space, the same object at each call."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game. The same seed, the same chance; without one chance goes on from where it was.
+        """Begin a game. The same seed gives the same chance; without a seed chance continues its random sequence.
 
-        `options` are PettingZoo's and none is known; the rules' options belong to the environment.
+        `options` belong to PettingZoo and there are none; the options of the rules belong to the environment.
         """
         if seed is not None or self._chance is None:
             self._chance, _ = seeding.np_random(seed)
@@ -184,7 +186,7 @@ class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
         self._go_on()
 
     def _number(self, action: Any) -> int:
-        """The action as an integer, of whatever type."""
+        """Return the action as an integer, whatever its type."""
         try:
             if not isinstance(action, bool):
                 return operator.index(action)
@@ -194,7 +196,7 @@ class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
         raise BadInput(f"an action is an integer from 0 to {last}, not of type {type(action).__name__}")
 
     def _go_on(self) -> None:
-        """Ask the first agent that owes a choice, or end the game."""
+        """Select the first agent that has to act, or end the game."""
         if self._umpire.over:
             self.rewards = dict(zip(self.possible_agents, self._umpire.scores, strict=True))
             self._accumulate_rewards()
@@ -209,14 +211,14 @@ class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
             self._print_news()
 
     def _print_news(self) -> None:
-        """Print what a spectator sees if it has changed: how often seats act unseen is a secret, too."""
+        """Print the spectator's view if it has changed: how often seats act unseen is a secret, too."""
         seen = self._umpire.packed(self._umpire.spectator)
         if seen != self._printed:
             self._printed = seen
             self.render()
 
     def observe(self, agent: str) -> dict[str, npt.NDArray[np.int8]]:
-        """What the agent sees and may do now, see the class."""
+        """Return the agent's observation and action mask, see the class."""
         seat = self._seat(agent)
         mask = np.zeros(self._variant.actions, dtype=np.int8)
         if agent == self.agent_selection and not self._umpire.over:
@@ -229,7 +231,7 @@ class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
         return self.possible_agents.index(agent)
 
     def render(self) -> str | npt.NDArray[np.uint8] | None:
-        """The spectator's view as `render_mode` has it."""
+        """Return the spectator's view in the form that `render_mode` names."""
         if self.render_mode is None:
             gymnasium.logger.warn("You are calling render method without specifying any render mode.")
             return None
@@ -243,7 +245,7 @@ class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
         return paper.getvalue() if self.render_mode == "ansi" else None
 
     def _picture(self) -> Text:
-        """The game's own picture, and beneath it who is asked or how it ended."""
+        """Return the game's own picture with the seat to act, or the ending, below it."""
         umpire = self._umpire
         view = umpire.view(umpire.spectator)
         drawn = self._variant.game.picture(view, self._variant.board)
@@ -252,4 +254,4 @@ class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
         return text.append("\n\n" + (view["result"]["text"] if view["result"] else umpire.ask(umpire.spectator)))
 
     def close(self) -> None:
-        """Nothing is held open; may be called any number of times."""
+        """Do nothing: no resource is held; it may be called any number of times."""

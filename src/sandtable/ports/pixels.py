@@ -1,4 +1,4 @@
-"""Text as pixels: a picture for terminals on a screen of its own, character by character."""
+"""Text as pixels: a picture of a terminal's screen, character by character."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from rich.style import Style
 from rich.terminal_theme import SVG_EXPORT_THEME as THEME
 from rich.text import Text
 
-COLUMNS, ROWS = 80, 24  # the least there are, so that the pictures of one game are of one size
+COLUMNS, ROWS = 80, 24  # the smallest screen, so that the pictures of one game have one size
 WIDTH, HEIGHT = 11, 25  # pixels of a character
 MARGIN = 12
-BASELINE = 19  # of a character's HEIGHT
+BASELINE = 19  # of a character, in pixels from its top
 SIZE = 20  # of the letters, in pixels
-BOLD = 0.4  # how much thicker, in pixels
-DIM = 0.45  # how much of the ground shows through dim letters
+BOLD = 0.4  # added thickness, in pixels
+DIM = 0.45  # share of the background in the colour of dim letters
 
 Colour = tuple[int, int, int]
 
@@ -30,9 +30,9 @@ _WORDS = re.compile(r"\w+|\W")
 
 
 def pixels(text: Text) -> npt.NDArray[np.uint8]:
-    """The text on a screen of 80 by 24 characters, or as many as it needs: uint8 of shape (height, width, 3).
+    """Return the text on a screen of 80 by 24 characters, or as many as it needs: uint8 of shape (height, width, 3).
 
-    Pillow's own font knows the letters of English and little more.
+    Pillow's own font has little more than the letters of English.
     """
     lines = text.split()
     columns = max(COLUMNS, *(line.cell_len for line in lines))
@@ -46,7 +46,7 @@ def pixels(text: Text) -> npt.NDArray[np.uint8]:
 
 
 def _draw_line(brush: ImageDraw.ImageDraw, line: Text, console: Console, y: int) -> None:
-    """Each word in the middle of its cells: the font's letters are not equally wide, and words read better unspaced."""
+    """Draw each word in the middle of its cells: the font's letters differ in width, and words read better unspaced."""
     x = MARGIN
     for segment in line.render(console):
         style = segment.style or Style.null()
@@ -61,7 +61,7 @@ def _draw_line(brush: ImageDraw.ImageDraw, line: Text, console: Console, y: int)
 
 
 def _colours(style: Style) -> tuple[Colour, Colour]:
-    """Of the letters and of the ground."""
+    """Return the colours of the letters and of the background."""
     ink = style.color.get_truecolor(THEME) if style.color else THEME.foreground_color
     ground = style.bgcolor.get_truecolor(THEME, foreground=False) if style.bgcolor else THEME.background_color
     if style.reverse:

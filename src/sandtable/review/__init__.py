@@ -1,1 +1,1 @@
-"""A finished game looked at once more: how it went, where it turned, and what could be known."""
+"""The review of a finished game: how it went, where it turned, and what could be known."""

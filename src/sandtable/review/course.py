@@ -1,4 +1,4 @@
-"""What was played, and its positions: those of the replay, each a moment at which everybody noticed something new."""
+"""A game as it was played, and its positions: those of the replay, each at a moment when everybody saw news."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from sandtable.games import variant
 
 
 class Course(Struct, frozen=True, array_like=True):
-    """A game as it was played. `marks` says how many decisions, chance's among them, lead to each position;
-    `ending` how it ended for every seat, in thousandths, whether by the rules or by an act of the table."""
+    """A game as it was played. `marks` holds the number of decisions, those of chance among them, that lead to each
+    position; `ending` the result of every seat in thousandths, whether the rules or an act of the table ended the game.
+    """
 
     variant: str
     players: int
@@ -28,29 +29,29 @@ class Course(Struct, frozen=True, array_like=True):
     ending: tuple[int, ...] = ()
 
     def position(self, move: int) -> int:
-        """The position that a decision, counted from 0, is a part of."""
+        """Return the position that a decision, counted from 0, is a part of."""
         return next(at for at, mark in enumerate(self.marks) if mark > move)
 
     def moves_of(self, at: int) -> range:
-        """The decisions that lead to a position from the one before."""
+        """Return the decisions that lead to a position from the one before."""
         return range(self.marks[at - 1] if at else 0, self.marks[at])
 
 
 def from_record(text: str, find: Callable[[str], Variant] = variant) -> Course:
-    """The course that a record holds; raises BadInput where it cannot be replayed, or the game is not over."""
+    """Return the course of the game in a record; raise BadInput if it cannot be replayed, or is not over."""
     check_over(read_record(text))
     record, umpire = replayed(text, find)
     return course_of(umpire, marks(umpire), _ending(record.headers, umpire.seats))
 
 
 def check_over(record: Record) -> None:
-    """Raises BadInput unless the game of a record is over, by what its headers say."""
+    """Raise BadInput unless the headers of a record say that its game is over."""
     if record.headers["Result"] == UNFINISHED and "Termination" not in record.headers:
         raise BadInput("the game of this record is not over; a review shows what is hidden, and comes after the end")
 
 
 def _ending(headers: Mapping[str, str], seats: Sequence[str]) -> list[int]:
-    """How the table ended a game, for every seat; nothing where it was called off."""
+    """Return how the table ended a game, in thousandths for every seat; nothing if it was called off."""
     winners = headers["Result"].split("+")
     if winners == [UNFINISHED]:
         return []
@@ -60,7 +61,7 @@ def _ending(headers: Mapping[str, str], seats: Sequence[str]) -> list[int]:
 
 
 def course_of(umpire: Umpire, marks: list[int], ending: Sequence[int] = ()) -> Course:
-    """The course of a game, its positions being given; its ending, too, where the table has made it."""
+    """Return the course of a game with these positions, and with this ending if the table ended it."""
     names = tuple(umpire.names)
     if umpire.over:
         ending = [round(score * 1000) for score in umpire.scores]
@@ -69,7 +70,7 @@ def course_of(umpire: Umpire, marks: list[int], ending: Sequence[int] = ()) -> C
 
 
 def marks(played: Umpire) -> list[int]:
-    """How many decisions lead to each position: where the spectator noticed something, once chance has had its say."""
+    """Return the decisions before each position, as counts: where the spectator saw news and chance has acted."""
     course = course_of(played, [])
     opening = next((done for done, (seat, _) in enumerate(course.moves) if seat != CHANCE), len(course.moves))
     found, before, heard = [opening], b"", False
@@ -87,14 +88,14 @@ def marks(played: Umpire) -> list[int]:
 
 
 def start(course: Course) -> Umpire:
-    """The game before anything was done. Chance waits to be told."""
+    """Return the game before any decision. Outcomes of chance are passed to it."""
     umpire = Umpire(variant(course.variant), course.players, course.options, bytes(32), asks_chance=True)
     umpire.names = course.names
     return umpire
 
 
 def follow(course: Course) -> Iterator[tuple[int, Umpire]]:
-    """The game after so many decisions, for each number of them."""
+    """Yield each number of decisions, from 0, with the game after them."""
     umpire = start(course)
     yield 0, umpire
     for done, (seat, action) in enumerate(course.moves, start=1):
@@ -106,7 +107,7 @@ def follow(course: Course) -> Iterator[tuple[int, Umpire]]:
 
 
 def told(course: Course) -> Iterator[tuple[int, Umpire, Step | None]]:
-    """The same, with what the latest decision has brought about."""
+    """Yield the same as `follow`, with the step of the latest decision."""
     umpire = start(course)
     yield 0, umpire, None
     for done, (seat, action) in enumerate(course.moves, start=1):

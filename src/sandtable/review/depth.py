@@ -1,4 +1,4 @@
-"""How closely a game is looked at: numbers of trials, never a time, so that the same record gets the same review."""
+"""The depth of a review: numbers of trials, never a time, so that the same record gets the same review."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from sandtable.engine.game import Variant
 from sandtable.engine.strength import NoisyGreedy, Playouts, Strength
 
 SHORT = 6
-"""Plies of a playout, where nobody says more."""
+"""Plies of a playout, where the evaluator and the level give no number."""
 
 
 class Depth(Struct, frozen=True, array_like=True):
-    """What is tried for a review."""
+    """How much is tried for a review."""
 
     thorough: bool
     positions: int  # of the curve, at most
-    worlds: int  # that look like what a seat sees, for each of them
+    worlds: int  # determinized for each seat and position
     choices: int  # judged for each seat, at most
     keep: int  # choices of a seat that are compared
     trials: int  # worlds for each comparison
-    horizon: int  # plies of its playouts
-    draws: int  # deals for each world; by the game's `log_likelihood` the likelier ones are kept
-    style: int  # which way to fight everybody has learned, as of the best level
+    horizon: int  # plies of a playout
+    draws: int  # deals for each world; the likelier ones by the game's `log_likelihood` are kept
+    style: int  # the style of all players, that of the best level
 
 
 def depth(variant: Variant, players: int) -> Depth:
-    """How closely a game of so many players is looked at here."""
+    """Return the depth for a game of so many players on this machine."""
     best, evaluator = strongest(variant), variant.game.evaluator
     horizon, draws = evaluator.horizon if evaluator and evaluator.horizon else SHORT, 1
     if isinstance(best, Playouts):
@@ -38,7 +38,7 @@ def depth(variant: Variant, players: int) -> Depth:
 
 
 def strongest(variant: Variant) -> Strength:
-    """What stands behind the best level of a variant."""
+    """Return the strength of the best level of a variant."""
     evaluator = variant.game.evaluator
     strengths = evaluator.strengths(variant.id) if evaluator else {}
     above = [strengths[id] for id in ("general", "captain", "lieutenant") if id in strengths]

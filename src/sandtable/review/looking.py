@@ -1,6 +1,6 @@
-"""What a game that is looked at again is asked, a piece at a time, and the answers.
+"""The tasks that a review is divided into, and their answers.
 
-Of a seat everything is answered from its own views. What was hidden is looked at for `whole` alone.
+Answers about a seat come from that seat's own views. Only `whole` is estimated from hidden things.
 """
 
 from __future__ import annotations
@@ -27,15 +27,16 @@ SEED = 0  # the same game gets the same review
 
 
 class Outline(Struct, array_like=True):
-    """What there is to look at: `choices` are decisions that were choices, with their seats; `turns` the positions in
-    which a turn ends; `chance` the decisions that were chance's."""
+    """The parts of a game to review: `choices` are decisions with more than one choice, with their seats; `turns` the
+    positions in which a turn ends.
+    """
 
     choices: list[tuple[int, int]]
     turns: list[int]
 
 
 class Judged(Struct, array_like=True):
-    """A decision, beside what else there was to choose. `told`: the trials could tell these apart."""
+    """A decision beside the other choices. `told` says whether the trials could tell these apart."""
 
     move: int
     worth: int
@@ -48,7 +49,9 @@ class Judged(Struct, array_like=True):
 
 
 class Tale(Struct, array_like=True):
-    """What happened: at the positions that were asked about, counted, and how much there was to find out."""
+    """Events on the way to the requested positions, statistics of the game, and how many secrets each seat could find
+    out.
+    """
 
     told: list[list[Any]]
     counted: list[Statistic]
@@ -56,23 +59,23 @@ class Tale(Struct, array_like=True):
 
 
 class Survey(Struct, frozen=True, array_like=True, tag=True):
-    """What is there?"""
+    """The question of which decisions and turns the game has."""
 
 
 class Stand(Struct, frozen=True, array_like=True, tag=True):
-    """How does everybody stand in these positions?"""
+    """The question of how every seat stands in these positions."""
 
     at: tuple[int, ...]
 
 
 class Judge(Struct, frozen=True, array_like=True, tag=True):
-    """How good were these decisions?"""
+    """The question of how good these decisions were."""
 
     moves: tuple[int, ...]
 
 
 class Tell(Struct, frozen=True, array_like=True, tag=True):
-    """What happened on the way to these positions?"""
+    """The question of what happened on the way to these positions."""
 
     at: tuple[int, ...]
 
@@ -81,7 +84,7 @@ Asked = Survey | Stand | Judge | Tell
 
 
 class Task(Struct, frozen=True, array_like=True):
-    """One piece of a review."""
+    """One task of a review."""
 
     course: Course
     depth: Depth
@@ -89,11 +92,11 @@ class Task(Struct, frozen=True, array_like=True):
 
 
 ANSWERS: dict[type, Any] = {Survey: Outline, Stand: list[Estimate], Judge: list[Judged], Tell: Tale}
-"""What each of these is answered by."""
+"""The type of the answer to each question."""
 
 
 def look(task: Task) -> Any:
-    """The answer to a task: an Outline, a list of Estimate, a list of Judged, or a Tale."""
+    """Return the answer to a task: an Outline, a list of Estimate, a list of Judged, or a Tale."""
     course, depth = task.course, task.depth
     match task.asked:
         case Survey():
@@ -106,7 +109,7 @@ def look(task: Task) -> Any:
             return _tell(course, at)
 
 
-# ---- what is there ----
+# ---- parts of the game ----
 
 
 def _survey(course: Course) -> Outline:
@@ -130,7 +133,7 @@ def _survey(course: Course) -> Outline:
     return Outline(choices, turns)
 
 
-# ---- how everybody stands ----
+# ---- how every seat stands ----
 
 
 def _stand(course: Course, depth: Depth, positions: tuple[int, ...]) -> Iterator[Estimate]:
@@ -154,7 +157,9 @@ def _stand(course: Course, depth: Depth, positions: tuple[int, ...]) -> Iterator
 def _mindful(
     course: Course, depth: Depth, last: int, seats: Iterable[int]
 ) -> Iterator[tuple[int, Umpire, dict[int, Memory]]]:
-    """The game after so many decisions, with what these seats have noted of their own views till then."""
+    """Yield each number of decisions with the game after them, and what these seats have noted of their own views by
+    then.
+    """
     memories = {seat: Memory(variant(course.variant)) for seat in seats}
     for done, umpire in follow(course):
         if depth.draws > 1 and not umpire.waiting_bits >> CHANCE & 1:
@@ -192,7 +197,7 @@ def _judge(course: Course, depth: Depth, moves: tuple[int, ...]) -> Iterator[Jud
 
 
 def _tell(course: Course, positions: tuple[int, ...]) -> Tale:
-    """What everybody was told on the way to these positions, or, of what nobody was told, what happened."""
+    """Return what everybody was told on the way to these positions; where nobody was told anything, what happened."""
     wanted = {move: at for at in positions for move in course.moves_of(at)}
     heard: dict[int, list[Any]] = {at: [] for at in positions}
     hidden: dict[int, list[Any]] = {at: [] for at in positions}

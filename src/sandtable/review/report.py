@@ -1,4 +1,4 @@
-"""What a review says of a finished game; the host's answer is the same.
+"""The contents of a review of a finished game; the host sends the same.
 
 Numbers that say how a seat stands go from -1000, lost, to 1000, won. Lists of numbers have one for each seat, in the
 order of `seats`.

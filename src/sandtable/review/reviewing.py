@@ -1,6 +1,6 @@
-"""A review from its pieces: what has to be looked at, stage by stage, and what comes of it.
+"""A review made from its tasks: what has to be answered, stage by stage, and the result.
 
-Whoever has the pieces looked at, in this process or in others, sends the answers in.
+The caller has the tasks answered, in this process or in others, and sends the answers in.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from sandtable.review.looking import Judge, Judged, Outline, Stand, Survey, Tale
 from sandtable.review.report import Accuracy, Estimate, Judgement, Review, Secrets, TurningPoint
 from sandtable.review.turning import MAX_SWINGS, Swing, fault, most, standing, suspects, swings
 
-PIECES = 8  # of a stage: what looks at one of them is held up for no longer
-INNER = 12  # positions between two of the curve that are looked at where much has changed
+PIECES = 8  # tasks of a stage, at most: each keeps a worker busy for a short time only
+INNER = 12  # positions between two of the curve that are estimated where much has changed
 STAGES = 5
-FEWEST = 5  # choices that must have been judged for a share of them to be told
+FEWEST = 5  # judged choices that the share of good choices needs
 
 Work = Generator[list[Task], list[Any], Review]
 
 
 def review(course: Course, depth: Depth) -> Work:
-    """Yields the tasks of each of the STAGES, is sent their answers, and returns the review."""
+    """Yield the tasks of each of the STAGES, receive their answers, and return the review."""
 
     def stage(asked: Iterable[Any]) -> Generator[list[Task], list[Any], list[Any]]:
         return (yield [Task(course, depth, one) for one in asked])
@@ -71,7 +71,7 @@ def review(course: Course, depth: Depth) -> Work:
 def reviewed(
     course: Course, progress: Callable[[float], None] = lambda share: None, closely: Depth | None = None
 ) -> Review:
-    """The review, looked at in this process. `progress` is told how much is done."""
+    """Return the review, made in this process. `progress` is called with the share that is done."""
     work = review(course, closely or depth(variant(course.variant), course.players))
     tasks, stages = next(work), 0
     while True:
@@ -91,20 +91,20 @@ def _joined(answers: Iterable[list[Any]]) -> list[Any]:
 
 
 def _parts(numbers: Sequence[int]) -> list[tuple[int, ...]]:
-    """The same in up to PIECES parts."""
+    """Return the numbers in up to PIECES parts."""
     size = max(1, -(-len(numbers) // PIECES))
     return [tuple(numbers[first : first + size]) for first in range(0, len(numbers), size)]
 
 
 def _spread(numbers: Sequence[int], most: int) -> list[int]:
-    """At most so many of them, evenly, the first and the last among them."""
+    """Return at most `most` of the numbers, evenly spread, the first and the last among them."""
     if len(numbers) <= most:
         return list(numbers)
     return [numbers[k * (len(numbers) - 1) // (most - 1)] for k in range(most)]
 
 
 def _curve(course: Course, outline: Outline, depth: Depth) -> list[int]:
-    """The positions of the curve: all, or those in which a turn ends, or some of those; none where nobody can tell."""
+    """Return the positions of the curve: all, ends of turns, or some of those; none in games without an estimate."""
     last = len(course.marks) - 1
     if not foresees(variant(course.variant)):
         return []
@@ -114,7 +114,7 @@ def _curve(course: Course, outline: Outline, depth: Depth) -> list[int]:
 
 
 def _to_its_end(course: Course, curve: Sequence[Estimate]) -> list[Estimate]:
-    """The curve ends with the result, also where a seat has left the game or a draw was agreed on."""
+    """Return the curve, ending with the result even if a seat has left the game or a draw was agreed on."""
     if not curve or not course.ending:
         return list(curve)
     ending = list(course.ending)
@@ -129,7 +129,7 @@ def _between(swing: Swing) -> list[int]:
 
 
 def _samples(course: Course, outline: Outline, depth: Depth) -> list[list[int]]:
-    """The choices by which each seat is judged, spread evenly over its own."""
+    """Return the choices by which each seat is judged, spread evenly over all its choices."""
     own = [[move for move, chooser in outline.choices if chooser == seat] for seat in range(course.players)]
     return [_spread(moves, depth.choices) for moves in own]
 
@@ -145,7 +145,9 @@ def _accuracy(
 
 
 def _score(loss: int) -> float:
-    """How good a choice was, in per cent, by what it lost in thousandths: as lichess reckons accuracy from chances."""
+    """Return how good a choice was, in per cent, by its loss in thousandths: the formula of lichess for accuracy from
+    chances of winning.
+    """
     return min(100.0, max(0.0, 103.1668 * exp(-0.04354 * loss / 20) - 3.1669))
 
 

@@ -1,4 +1,4 @@
-"""Which decisions of a game are its set-up: they are neither counted nor judged."""
+"""The decisions of a game that make its set-up: they are neither counted nor judged."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from sandtable.bots.rollout_evaluation import foresees
 from sandtable.engine.game import Variant
 from sandtable.engine.umpire import Umpire
 
-SEED = 0  # any: only whether there is an arrangement to be made is asked
+SEED = 0  # any number: only whether the player has an opening counts
 
 
 class SettingUp:
-    """Told of every decision of a game in turn, it knows the phases of set-ups: in those a computer player has an
-    arrangement to make. Who arranges things in another way leaves that player without one, in the same phase."""
+    """A detector of set-ups, which is given every decision of a game in turn. A phase is one of set-up if a computer
+    player has an opening in it. After another first placement that player has none, but the phase is still known.
+    """
 
     def __init__(self, variant: Variant) -> None:
         self._variant = variant.id
@@ -21,7 +22,7 @@ class SettingUp:
         self._phases = set[int]()
 
     def now(self, umpire: Umpire, legal: Sequence[int]) -> bool:
-        """Whether the decision between these choices makes a set-up."""
+        """Return whether the decision between these choices is part of a set-up."""
         if self._evaluator is None:
             return False
         if self._evaluator.opening(self._variant, legal, SEED) is not None:

@@ -1,4 +1,4 @@
-"""Figures of a finished game: those that every game has, and its own."""
+"""Statistics of a finished game: those of every game, and the game's own."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DECISIONS = "decisions"
 
 
 def statistics(course: Course, told: Sequence[Mapping[str, Any]]) -> list[Statistic]:
-    """All figures of a game, `told` being everything that happened."""
+    """Return all statistics of a game; `told` holds everything that happened."""
     chosen = variant(course.variant)
     figures = [Statistic(DECISIONS, "Decisions", _made(course))]
     own = chosen.game.figures
@@ -30,7 +30,7 @@ def statistics(course: Course, told: Sequence[Mapping[str, Any]]) -> list[Statis
 
 
 def _made(course: Course) -> list[float]:
-    """The decisions of each seat, as people count them: without its set-up, and without giving up."""
+    """Return the decisions of each seat as people count them: without set-up and resigning."""
     chosen = variant(course.variant)
     setting_up = SettingUp(chosen)
     made = [0.0] * course.players

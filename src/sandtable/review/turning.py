@@ -1,4 +1,4 @@
-"""Where a game turned: the greatest swings of how seats stood."""
+"""Turning points of a game: the greatest changes in how seats stood."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from sandtable.review.looking import Judged, Outline
 from sandtable.review.report import Estimate, Fault, Standing
 
 MAX_SWINGS = 8
-MAX_SWINGS_SHORT = 5  # in a short game
-SHORT = 60  # positions of one
-MIN_SWING = 180  # of a swing, in thousandths
-APART = 2  # positions between two of them, at least
-SHARE = 0.08  # of the game's length lies between two of them
-BLAME = 30  # what another choice must have promised more, in thousandths
-BEFORE = 3  # of a seat's choices before it turned are judged
+MAX_SWINGS_SHORT = 5  # in a game shorter than SHORT
+SHORT = 60  # positions
+MIN_SWING = 180  # least size of a swing, in thousandths
+APART = 2  # positions between two swings, at least
+SHARE = 0.08  # of the game's length between two swings, at least
+BLAME = 30  # gain of another choice that makes a fault, in thousandths
+BEFORE = 3  # judged choices of a seat before it turned
 _STANDINGS: tuple[tuple[int, Standing], ...] = (
     (-990, "lost"),
     (-450, "far_behind"),
@@ -32,13 +32,13 @@ _STANDINGS: tuple[tuple[int, Standing], ...] = (
 
 @dataclass(frozen=True)
 class Swing:
-    """Between two estimates that follow one another, for the seat that lost most by it."""
+    """The change between two consecutive estimates, for the seat that lost most by it."""
 
     before: Estimate
     after: Estimate
     seat: int
     size: int
-    worse: bool  # for the seat, by all that was hidden or by what it could know
+    worse: bool  # worse for the seat, by all that was hidden or by what it could know
 
     @property
     def at(self) -> int:
@@ -46,12 +46,12 @@ class Swing:
 
 
 def standing(number: int) -> Standing:
-    """A number in a word."""
+    """Return the word for a number from -1000 to 1000."""
     return next((word for most, word in _STANDINGS if number <= most), "won")
 
 
 def swings(estimates: Sequence[Estimate]) -> list[Swing]:
-    """The greatest, in order of greatness: no two of them close by."""
+    """Return the greatest swings, largest first, no two of them close together."""
     apart = max(APART, ceil(SHARE * _length(estimates)))
     found = sorted(map(_swing, estimates, estimates[1:]), key=lambda swing: (-swing.size, swing.at))
     chosen: list[Swing] = []
@@ -62,7 +62,7 @@ def swings(estimates: Sequence[Estimate]) -> list[Swing]:
 
 
 def most(estimates: Sequence[Estimate]) -> int:
-    """How many turning points a game of this length is told by."""
+    """Return the greatest number of turning points for a game of this length."""
     return MAX_SWINGS_SHORT if _length(estimates) < SHORT else MAX_SWINGS
 
 
@@ -71,7 +71,7 @@ def _length(estimates: Sequence[Estimate]) -> int:
 
 
 def _swing(before: Estimate, after: Estimate) -> Swing:
-    """How much changed; of those for whom it did the one that lost most."""
+    """Return the change between two estimates, for the seat that lost most."""
     by_seat = [
         min(ways, key=lambda change: (-abs(change), change))
         for ways in zip(_changes(before.whole, after.whole), _halves(_changes(before.knew, after.knew)), strict=True)
@@ -88,19 +88,19 @@ def _changes(before: Sequence[int], after: Sequence[int]) -> list[int]:
 
 
 def _halves(changes: Sequence[int]) -> list[int]:
-    """What seats know is reckoned from samples, and a change of it counts half."""
+    """Return half of each change: what seats know is estimated from samples."""
     return [change // 2 if change > 0 else -(-change // 2) for change in changes]
 
 
 def suspects(course: Course, outline: Outline, swing: Swing) -> list[int]:
-    """The latest choices of the seat before it turned: decisions, the latest last."""
+    """Return the seat's latest choices before the game turned: indices of decisions in order."""
     mark = course.marks[swing.at]
     own = [move for move, seat in outline.choices if seat == swing.seat and move < mark]
     return own[-BEFORE:]
 
 
 def fault(course: Course, outline: Outline, swing: Swing, judged: Sequence[Judged]) -> tuple[Fault, Judged | None]:
-    """Whether the seat could have known better, by its judged choices; and the choice that says so."""
+    """Return whether the seat could have known better, by its judged choices, and the choice that shows it."""
     unlisted = variant(course.variant).unlisted
     gave_up = any(
         course.moves[move] in {(swing.seat, action) for action in unlisted} for move in course.moves_of(swing.at)

@@ -1,4 +1,4 @@
-"""A review as text, for the command line. The client has texts of its own."""
+"""A review as text, for the command line. The client has its own texts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KNEW, WHOLE, BOTH = "·", "o", "●"
 
 
 def sentence(moment: TurningPoint) -> str:
-    """A turning point in a sentence or two."""
+    """Return a turning point as a sentence or two."""
     told = " ".join(event["text"] for event in moment.told)
     before, after = STANDINGS[moment.before], STANDINGS[moment.after]
     was = f"{moment.seat} was {before}"
@@ -42,7 +42,7 @@ def sentence(moment: TurningPoint) -> str:
 
 
 def curve(estimates: Sequence[Estimate], seat: int) -> Iterator[str]:
-    """How a seat stood in the course of the game: a row for each height, the highest first."""
+    """Yield how a seat stood in the course of the game: a row for each height, the highest first."""
     columns = min(CURVE, len(estimates))
     shown = [estimates[k * (len(estimates) - 1) // max(1, columns - 1)] for k in range(columns)]
     for row in range(HEIGHT):
@@ -62,7 +62,7 @@ def _mark(knew: bool, whole: bool) -> str:
 
 
 def accuracy(review: Review) -> Iterator[tuple[str, str, str]]:
-    """Of each seat: its name, how well it chose, and what that rests on."""
+    """Yield for each seat its name, how well it chose, and how many choices that is based on."""
     for one in review.accuracy:
         percent = "-" if one.percent is None else f"{one.percent} %"
         best = f"{one.best} of {one.judged} judged choices could not be bettered ({one.of} in all)"

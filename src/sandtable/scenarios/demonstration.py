@@ -1,4 +1,4 @@
-"""A scenario carried out step by step for people to look at: the rulebook that plays."""
+"""Demonstrations: scenarios carried out step by step for people to watch, as examples of the rulebook."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from sandtable.scenarios.files import Step as Line
 from sandtable.scenarios.runner import FRESH, Refusal, Stage, set_up
 
 CAST_UP = 30
-"""More choices than this are too many to be read."""
+"""The most choices that are listed; more are too many to read."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """One step of a script as it was carried out, refused or looked at; the first is how things stand before."""
+    """One step of a script that was carried out, refused or listed; the first moment is the position before."""
 
     text: str  # in the rulebook's notation, with the seat: `South e4-e5`
-    told: list[dict[str, Any]]  # what everybody was told
+    told: list[dict[str, Any]]  # events that everybody was told
     views: dict[str, dict[str, Any]]  # by the seat's name, and the spectator's
     refusal: Refusal | None = None
-    choices: tuple[str, ...] = ()  # where the step asks what may be done
+    choices: tuple[str, ...] = ()  # for a step that lists what is legal
 
 
 class Watched(Umpire):
-    """An umpire that keeps what it carries out. It stands in for the one that it is made of."""
+    """An umpire that keeps the steps that it carries out. It replaces the umpire that it is made of."""
 
     def __init__(self, umpire: Umpire) -> None:
         self.__dict__.update(umpire.__dict__)
@@ -44,21 +44,21 @@ class Watched(Umpire):
         return step
 
     def taken(self) -> list[Step]:
-        """What was carried out since it was asked last."""
+        """Return the steps carried out since the last call."""
         steps, self.steps = self.steps, []
         return steps
 
 
 class Demonstration:
-    """A scenario that is played before an audience."""
+    """A scenario that is played for people to watch."""
 
     def __init__(self, scenario: Scenario, variant: Any) -> None:
-        """Raises Malformed for a position that cannot be read."""
+        """Set up the scenario; raise Malformed for a position that cannot be read."""
         self.stage: Stage = set_up(scenario, variant)
         self.stage.umpire = self.umpire = Watched(self.stage.umpire)
 
     def moment(self, line: Line) -> Moment:
-        """One step carried out; raises SandtableError where a plain step is refused."""
+        """Carry out one step and return its moment; raise SandtableError if a plain step is refused."""
         if line.mark:
             self.stage.reach(line)
         text = f"{line.seat} {line.action}"
@@ -73,7 +73,7 @@ class Demonstration:
         return self.seen(text)
 
     def seen(self, text: str, refusal: Refusal | None = None, choices: tuple[str, ...] = ()) -> Moment:
-        """How things stand now, and what was told on the way here."""
+        """Return the present moment, with the events since the last one."""
         umpire = self.umpire
         told = [event for step in umpire.taken() for event in umpire.told(step, umpire.spectator)]
         views: dict[str, dict[str, Any]] = {name: umpire.view(seat) for seat, name in enumerate(umpire.seats)}
@@ -82,9 +82,9 @@ class Demonstration:
 
 
 def demonstrate(scenario: Scenario, variant: Any) -> list[Moment]:
-    """All of a scenario: how it begins, and every step of its script; raises Malformed or SandtableError.
+    """Return the moments of a scenario: its beginning, and every step of its script; raise Malformed or SandtableError.
 
-    Of one that is tried with several new games it is the first of them.
+    Of a scenario that is tried with several new games, they are those of the first game.
     """
     play = Demonstration(replace(scenario, seed=1) if FRESH in scenario.position else scenario, variant)
     return [play.seen(""), *(play.moment(line) for line in scenario.script)]

@@ -1,7 +1,7 @@
-"""Which scenario shows a clause best: the examples that people are shown beside the rulebook.
+"""Examples: the scenario that shows each clause best, for people to see beside the rulebook.
 
-They lie in the game's folder `scenarios/`. `examples.json` beside the rulebook says which is shown for which clause; it
-is made by `python scripts/examples.py`.
+They are in the game's folder `scenarios/`. `examples.json` beside the rulebook says which scenario shows which clause;
+`python scripts/examples.py` makes it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Examples:
         self._folder = folder
 
     def of(self, clause: str, variant: str) -> Scenario | None:
-        """The clearest scenario of a clause, one of this variant if there is any; None where there is none."""
+        """Return the clearest scenario of a clause, one of this variant if there is any; None if there is none."""
         known = [self._scenarios[id] for id in self.picked.get(clause, ()) if id in self._scenarios]
         return next((one for one in known if one.game == variant), known[0] if known else None)
 
@@ -41,11 +41,11 @@ class Examples:
 
 @cache
 def examples_of(folder: Path) -> Examples:
-    """The examples of the game in this folder."""
+    """Return the examples of the game in this folder."""
     return Examples(folder)
 
 
 def scenarios(folder: Path) -> list[Scenario]:
-    """Every scenario that lies in a game's folder."""
+    """Return every scenario in a game's folder."""
     documents = [document for path in scenario_files([folder / "scenarios"]) for document in read_file(path)]
     return [document for document in documents if isinstance(document, Scenario)]

@@ -1,4 +1,4 @@
-"""Scenario files: YAML documents read strictly, with the line of everything that can be wrong."""
+"""Scenario files: YAML documents read strictly, with a line number for everything that can be wrong."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ CLAUSE_LIST = re.compile(r"[A-Z0-9-]+(\|[A-Z0-9-]+)*")
 
 
 class Malformed(Exception):
-    """A scenario that cannot be read; `line` is where, when that is known better than by its beginning."""
+    """An error: a scenario that cannot be read. `line` is the line of the fault, if it is known better than the
+    beginning.
+    """
 
     def __init__(self, reason: str, line: int | None = None) -> None:
         super().__init__(reason)
@@ -34,7 +36,7 @@ class Step:
     text: str
     mark: str  # "", "!" or "?"
     seat: str
-    action: str  # of a `?` step the word before the colon, "" for none
+    action: str  # of a `?` step the word before the colon, "" if there is none
     clauses: tuple[str, ...] = ()  # a refusal cites one of these
     listed: tuple[str, ...] = ()  # of a `?` step
 
@@ -46,14 +48,14 @@ class Scenario:
     game: str
     options: dict[str, Any]
     clauses: tuple[str, ...]
-    shows: tuple[str, ...]  # clauses that it is the clearest example of
+    shows: tuple[str, ...]  # clauses that the scenario is the clearest example of
     position: dict[str, Any]
     script: tuple[Step, ...]
     expect: dict[str, Any]
-    beside: dict[str, Any]  # what the document holds besides, where the reader has asked for more keys
+    beside: dict[str, Any]  # values of the further keys that the reader has asked for
     line: int
     lines: dict[str, int] = field(default_factory=dict)  # of the keys of the document
-    seed: int = 0  # of a new game, where the scenario is tried with several (`fresh`)
+    seed: int = 0  # seed of a new game, if the scenario is tried with several (`fresh`)
 
     def line_of(self, key: str) -> int:
         return self.lines.get(key, self.line)
@@ -61,7 +63,7 @@ class Scenario:
 
 @dataclass(frozen=True)
 class Faulty:
-    """A document that is no scenario."""
+    """A document that is not a scenario."""
 
     line: int
     reason: str
@@ -69,7 +71,7 @@ class Faulty:
 
 
 def scenario_files(paths: Iterable[Path]) -> list[Path]:
-    """The files that `paths` name, folders searched; each once, in order."""
+    """Return the files that `paths` name, with those in folders; each once, in order."""
     found: dict[Path, None] = {}
     for path in paths:
         inside = (p for p in path.rglob("*") if p.suffix in ENDINGS) if path.is_dir() else [path]
@@ -78,9 +80,9 @@ def scenario_files(paths: Iterable[Path]) -> list[Path]:
 
 
 def read_file(path: Path, beside: Collection[str] = ()) -> list[Scenario | Faulty]:
-    """Every document of a file, in order; what cannot be read is told, never passed over.
+    """Return every document of a file, in order; what cannot be read is Faulty, never skipped.
 
-    `beside` are keys that belong neither to scenarios nor to positions (of lessons).
+    `beside` holds keys that belong neither to scenarios nor to positions (those of lessons).
     """
     try:
         text = decoded(path.read_bytes())
@@ -93,7 +95,7 @@ def read_file(path: Path, beside: Collection[str] = ()) -> list[Scenario | Fault
 
 
 def read_text(text: str, beside: Collection[str] = (), written: bool = False) -> Iterator[Scenario | Faulty]:
-    """Every document of a text; `written` by this program, it need not be read as strictly."""
+    """Yield every document of a text; with `written`, this program wrote it, and it is read less strictly."""
     seen: set[str] = set()
     for first, chunk in _documents(text):
         document = _read_document(first, chunk, beside, written)
@@ -105,8 +107,9 @@ def read_text(text: str, beside: Collection[str] = (), written: bool = False) ->
 
 
 def _documents(text: str) -> Iterator[tuple[int, str]]:
-    """The documents of a stream with the number of their first line, split before YAML sees them: so one
-    that YAML cannot read does not take the others with it. Comments alone are no document."""
+    """Yield the documents of a stream with the number of their first line. They are split before YAML parses them, so
+    that one that YAML cannot read does not make the others unreadable. Comments alone are no document.
+    """
     first, lines = 1, list[str]()
     for number, line in enumerate([*text.split("\n"), "---"], start=1):
         if re.match(r"(---|\.\.\.)(\s|$)", line):
@@ -118,7 +121,7 @@ def _documents(text: str) -> Iterator[tuple[int, str]]:
 
 
 class _Once:
-    """YAML 1.1 in which no key may stand twice; lines are counted from the document's first."""
+    """YAML 1.1 in which every key must be unique; lines are counted from the document's first."""
 
     first = 1
     text = ""
@@ -138,11 +141,11 @@ class _Once:
 
 
 class _Loader(_Once, yaml.SafeLoader):
-    """For what people write."""
+    """The loader for what people write."""
 
 
 class _Quick(_Once, getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
-    """For what this program has written: ten times faster, and more forgiving than `_Loader`."""
+    """The loader for what this program has written: ten times faster, and more forgiving than `_Loader`."""
 
 
 def _read_document(first: int, chunk: str, beside: Collection[str], written: bool) -> Scenario | Faulty:
@@ -210,7 +213,7 @@ def _script_lines(loader: _Once, node: yaml.Node, script: Any) -> list[tuple[int
         return []
     if isinstance(node, yaml.SequenceNode):
         for item in node.value:
-            if loader.text[item.start_mark.index] == "!":  # YAML would swallow it as a tag
+            if loader.text[item.start_mark.index] == "!":  # YAML would read it as a tag
                 raise Malformed("a step that begins with '!' must stand in quotes", loader.line_of(item))
         steps = zip(node.value, script, strict=True)
         return [(loader.line_of(item), one) for item, step in steps for one in _repeated(step)]
@@ -218,7 +221,7 @@ def _script_lines(loader: _Once, node: yaml.Node, script: Any) -> list[tuple[int
 
 
 def _repeated(step: Any) -> list[Any]:
-    """`3*SEAT ACTION` is the step three times."""
+    """Return the step three times for `3*SEAT ACTION`, and so for other numbers."""
     times = re.fullmatch(r"([1-9]\d{0,2})\*(.+)", step) if isinstance(step, str) else None
     return [times[2]] * int(times[1]) if times else [step]
 
@@ -231,7 +234,7 @@ def _clause_ids(value: Any, line: int) -> tuple[str, ...]:
 
 
 def read_step(line: int, step: Any) -> Step:
-    """One step of a script; raises Malformed with the line."""
+    """Return one step of a script; raise Malformed with the line."""
     if not isinstance(step, str):
         raise Malformed(f"the step {step!r} is no text; write it in quotes", line)
     text = " ".join(step.split())

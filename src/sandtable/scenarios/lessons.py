@@ -1,8 +1,7 @@
-"""Lessons: scenarios with a task for one seat. Their files lie in a game's folder `lessons/`, in the order in
-which they are learned.
+"""Lessons: scenarios with a task for one seat. Their files are in a game's folder `lessons/`, in the order of learning.
 
-A lesson is written like a scenario. Its `script` is the solution, its `expect` is what counts as done, and further keys
-say who is to do what.
+A lesson is written like a scenario. Its `script` is the solution, its `expect` says when it is solved, and further keys
+hold the seat and its task.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from sandtable.scenarios.values import whole
 
 FOLDER = "lessons"
 WORDS = "lessons.yaml"
-"""In other languages (`lessons.de.yaml`): by the lessons' ids what they say."""
+"""The file of the lessons' texts by their ids; `lessons.de.yaml` holds them in another language."""
 KEYS: Mapping[str, str] = {
     "seat": "who learns",
     "task": "what is to be done, in a sentence or two",
@@ -38,7 +37,7 @@ _SENTENCES = ("task", "hint", "last")
 
 @dataclass(frozen=True)
 class Lesson:
-    """One task. All of `scenario` holds: its script is the solution, its expectations are what counts as done."""
+    """A task for one seat. In its `scenario`, the script is the solution and the expectations say when it is solved."""
 
     scenario: Scenario
     seat: str
@@ -54,18 +53,20 @@ class Lesson:
 
 
 def read_lessons(path: Path) -> list[Lesson | Faulty]:
-    """Every lesson of a file, in order; what cannot be read is told."""
+    """Return every lesson of a file, in order; what cannot be read is Faulty."""
     return [_lesson(document) for document in read_file(path, KEYS)]
 
 
 def lessons_of(folder: Path) -> list[Lesson]:
-    """The lessons in a game's folder, in order of their files' names and in those as they stand."""
+    """Return the lessons in a game's folder, by file name and by their order in the files."""
     found = [lesson for path in scenario_files([folder / FOLDER]) for lesson in read_lessons(path)]
     return [lesson for lesson in found if isinstance(lesson, Lesson)]
 
 
 def told_in(folder: Path, language: str) -> Mapping[str, Mapping[str, str]]:
-    """By the ids of a game's lessons: title, task, hint and last sentence in another language, where it has them."""
+    """Return title, task, hint and last sentence of a game's lessons in another language, where it has them, by their
+    ids.
+    """
     file = beside(folder / WORDS, language)
     return yaml.safe_load(read_text(file)) if file.exists() else {}
 

@@ -1,4 +1,4 @@
-"""Positions to begin with: where a scenario begins, or a moment of a record."""
+"""Positions to begin with: the beginning of a scenario, or a moment of a record."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ from sandtable.scenarios.runner import set_up
 
 Find = Callable[[str], Variant]
 _SEED = 0
-"""Of what is left to chance just there."""
+"""The seed of chance in the position."""
 
 
 def read(file: Path, which: str | int | None, find: Find) -> Umpire:
-    """A game that stands there. `which`: the id of a scenario, or how many decisions of a record; raises BadInput."""
+    """Return a game in the position. `which` is the id of a scenario, or the number of decisions of a record. Raises
+    BadInput.
+    """
     if file.suffix in ENDINGS:
         return _of_scenario(file, which, find)
     return _of_record(read_text(file), which, find)
@@ -39,7 +41,7 @@ def _of_scenario(file: Path, which: str | int | None, find: Find) -> Umpire:
 
 
 def _staged(scenario: Scenario, find: Find) -> Umpire:
-    """Chance goes on from there as it likes, and not by the script."""
+    """Return a game in the position of a scenario. From there chance is random and does not follow the script."""
     return set_up(scenario, find(scenario.game)).umpire.from_here(_SEED)
 
 

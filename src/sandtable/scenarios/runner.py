@@ -1,7 +1,7 @@
-"""Runs scenarios: small exact situations with what must come of them (the worked examples of the rulebooks).
+"""Running scenarios: small exact positions with what must come of actions (the worked examples of the rulebooks).
 
-Reporting and everything that all games share is here. What a position is, what a step means and what can be
-expected is the game's own: its folder has a subclass of `Stage`, made once for each scenario.
+This module holds reporting and everything that all games share. Each game defines its positions, steps and expectations
+in a subclass of `Stage`, made once for each scenario.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MOST_FRESH = 10_000
 
 @dataclass(frozen=True)
 class Difference:
-    """What was expected, and what was found instead."""
+    """An expected value, and the value that was found instead."""
 
     what: str
     expected: str
@@ -40,7 +40,7 @@ class Difference:
 
 @dataclass(frozen=True)
 class Refusal:
-    """What the umpire said no with; `clause` is empty where the game knows no action of that name here."""
+    """A refusal by the umpire; `clause` is empty if the game has no action of that name here."""
 
     clause: str
     sentence: str
@@ -48,7 +48,7 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Outcome:
-    """A scenario that was run. It passed if there is no problem; a problem names file and line."""
+    """The result of running a scenario. It passed if there is no problem; a problem names file and line."""
 
     id: str
     title: str
@@ -79,42 +79,42 @@ class Stage(ABC):
     """
 
     about: ClassVar[str]
-    """What else a writer of scenarios needs to know."""
+    """Further notes for writers of scenarios."""
     position_keys: ClassVar[Mapping[str, str]]
-    """What a position may hold, and what each key means."""
+    """The keys of a position, and what each means."""
     expect_keys: ClassVar[Mapping[str, str]]
-    """The same of what may be expected."""
+    """The keys of what may be expected, and what each means."""
     leads: ClassVar[frozenset[str]] = frozenset()
     """The words that `?` may ask for, where the game's actions begin with words alone."""
     umpire: Umpire
     seats: tuple[str, ...]
     goes_on: bool = False
-    """Where the scenario says nothing more about cards or dice they come by lot, and not as a mistake."""
+    """Whether cards and dice that the scenario does not give are random, and not a mistake."""
 
     @abstractmethod
     def __init__(self, variant: Any, scenario: Scenario) -> None: ...
 
     @abstractmethod
     def readable(self, action: str) -> bool:
-        """Whether `action` is written as an action of the game, possible or not."""
+        """Return whether `action` is written as an action of the game, possible or not."""
 
     def reach(self, step: Step) -> None:  # noqa: B027  (most games have nothing to pass over)
-        """Go on to the moment that a `!` or `?` step speaks of, where the game passes over decisions by itself."""
+        """Go on to the moment that a `!` or `?` step is about, where the game passes over decisions by itself."""
 
     def act(self, seat: str, action: str) -> None:
-        """Carry out a plain step; raises SandtableError where the umpire says no."""
+        """Carry out a plain step; raise SandtableError if the umpire refuses it."""
         self.umpire.act(self.seats.index(seat), action)
 
     def play(self, seat: int, action: int | str) -> None:
-        """Carry out a decision as it stands, by the umpire's names, and what chance brings after it."""
+        """Carry out a decision in the umpire's names, and the chance after it."""
         self.umpire.act(seat, action)
 
     def spoken(self, seat: str, action: str) -> str:
-        """A step's action in the umpire's names."""
+        """Return a step's action in the umpire's names."""
         return action
 
     def refusal(self, seat: str, action: str) -> Refusal | None:
-        """The umpire's no to an action that must be refused, or None if it was carried out."""
+        """Return the umpire's refusal of an action that must be refused, or None if it was carried out."""
         try:
             self.act(seat, action)
         except IllegalAction as error:
@@ -124,56 +124,56 @@ class Stage(ABC):
         return None
 
     def listing(self, seat: str, word: str) -> set[str]:
-        """The seat's legal actions, never resigning; with a word, what follows it in those that begin so."""
+        """Return the seat's legal actions without resigning; with a word, the rest of those that begin with it."""
         number = self.seats.index(seat)
         texts = {self.umpire.say(number, action) for action in self.umpire.legal(number)}
         lead = self.lead(word) if word else ""
         return {text.removeprefix(lead) for text in texts if text.startswith(lead)}
 
     def lead(self, word: str) -> str:
-        """How actions begin that a word stands for."""
+        """Return the beginning of the actions that a word stands for."""
         return f"{word} "
 
     def fingerprint(self) -> str:
-        """Equal before and after an action that was refused."""
+        """Return a value that is equal before and after an action that was refused."""
         return self.umpire.state_hash()
 
     # Writing scenarios.
 
     @classmethod
     def written(cls, situation: Situation) -> dict[str, Any]:
-        """Where a game stands, as position keys from which the constructor sets up the same; raises Unwritable.
-        `options` are those that must be other than at the table; None: it is left out.
+        """Return a position as keys from which the constructor sets it up again; raise Unwritable. `options` are those
+        that must differ from the table's; None: the option is left out.
         """
         raise Unwritable(f"Positions of {situation.variant.title} cannot be written down.")
 
     @classmethod
     def scripted(cls, situation: Situation, decided: Iterable[Decided]) -> Iterator[str]:
-        """Decisions that were made from there on, as steps of a script."""
+        """Yield decisions made from there on, as steps of a script."""
         for step in decided:
             yield f"{situation.seats[step.seat]} {step.text}"
 
     def due(self) -> dict[str, str]:
-        """What is to be expected of the present moment: who is to act, or how the game has ended."""
+        """Return what to expect of the present moment: the seat to act, or how the game has ended."""
         if self.umpire.over:
             return {"over": self.ending()}
         return {"next": self.seats[self.umpire.waiting[0]]}
 
     @abstractmethod
     def compare(self, key: str, value: Any) -> Iterable[Difference]:
-        """What differs from one key of `expect`; raises Malformed for a value it cannot read."""
+        """Yield the differences in one key of `expect`; raise Malformed for a value that cannot be read."""
 
-    # What any game's comparisons look at.
+    # What the comparisons of all games use.
 
     def view(self, seat: str) -> dict[str, Any]:
         return self.umpire.view(self.seats.index(seat))
 
     def table(self) -> dict[str, Any]:
-        """What everybody sees."""
+        """Return what everybody sees."""
         return self.umpire.view(self.umpire.spectator)
 
     def ending(self) -> str:
-        """Who won and why, as scenarios write it: `no`, `South flag`, `South+North unite`, `draw quiet`."""
+        """Return who won and why, as scenarios write it: `no`, `South flag`, `South+North unite`, `draw quiet`."""
         result = self.umpire.result
         if result is None:
             return "no"
@@ -181,13 +181,13 @@ class Stage(ABC):
 
 
 def other(what: str, expected: Any, found: Any) -> Iterator[Difference]:
-    """The difference, if there is one, between two values."""
+    """Yield the difference between two values, if there is one."""
     if expected != found:
         yield Difference(what, _shown(expected), _shown(found))
 
 
 def unlike(what: str, expected: list[str], found: list[str]) -> Iterator[Difference]:
-    """The same of two lists whose order says nothing."""
+    """Yield the difference between two lists whose order does not matter, if there is one."""
     if Counter(expected) != Counter(found):
         yield Difference(what, _shown(" ".join(sorted(expected))), _shown(" ".join(sorted(found))))
 
@@ -197,16 +197,16 @@ def _shown(value: Any) -> str:
 
 
 Finder = Callable[[str], Any]
-"""From a variant's id to the variant; raises BadInput for an unknown one."""
+"""A function that returns the variant with an id; it raises BadInput for an unknown one."""
 
 
 def run_file(path: Path, find: Finder) -> list[Outcome]:
-    """Every scenario of a file, run; what is malformed has failed."""
+    """Run every scenario of a file and return the outcomes; a malformed one has failed."""
     return [run(document, str(path), find) for document in read_file(path)]
 
 
 def run(document: Scenario | Faulty, file: str, find: Finder) -> Outcome:
-    """One scenario, run to its end or to the first step that went wrong."""
+    """Run one scenario to its end or to the first step that goes wrong, and return the outcome."""
     if isinstance(document, Faulty):
         problem = f"{file}:{document.line}: malformed: {document.reason}"
         return Outcome(document.id, "", file, document.line, (), (problem,))
@@ -228,7 +228,7 @@ def _problems(scenario: Scenario, find: Finder) -> list[tuple[int, str]]:
 
 
 def _fresh_seeds(scenario: Scenario) -> range:
-    """The seeds that a scenario is tried with: `fresh: 20` is new games with the seeds 1 to 20."""
+    """Return the seeds that a scenario is tried with: `fresh: 20` means new games with the seeds 1 to 20."""
     if FRESH not in scenario.position:
         return range(1)
     games = whole(scenario.position[FRESH])
@@ -253,7 +253,7 @@ def _problems_of_one(scenario: Scenario, find: Finder) -> list[tuple[int, str]]:
         return [(error.line or line, f"malformed: {error.reason}")]
     except SandtableError as error:
         return [(line, str(error))]
-    except Exception as error:  # a fault of ours must not look like a pass, nor stop the other scenarios
+    except Exception as error:  # a bug must not look like a pass, nor stop the other scenarios
         return [(line, f"the rules broke down: {type(error).__name__}: {error}")]
 
 
@@ -280,7 +280,7 @@ def set_up(scenario: Scenario, variant: Any) -> Stage:
 
 
 def _step_problem(stage: Stage, step: Step) -> str:
-    """What is wrong with a step, or nothing."""
+    """Return what is wrong with a step, or ''."""
     if step.seat not in stage.seats:
         raise Malformed(f"'{step.text}': there is no seat '{step.seat}'")
     if step.mark == "?":

@@ -1,8 +1,8 @@
-"""A game in short: a page of a minute, from the file `short.md` of its folder, which docs/players.md shows too.
+"""A game in short: one page from the file `short.md` of its folder, which docs/players.md shows too.
 
-Each section of the file is a heading, a comment that names the variants it tells about, paragraphs and lists. Pictures
-and pointers to other pages are for readers of the documentation alone. A comment with a clause's id at the end of an
-item says which example shows it. In another language only that is told which the client shows.
+Each section of the file is a heading, a comment that names its variants, paragraphs and lists. Pictures and links to
+other pages are for the documentation alone. A comment with a clause's id at the end of an item names the example that
+shows it. Other languages have only the parts that the client shows.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ITEM = "- "
 
 @dataclass(frozen=True)
 class Block:
-    """A paragraph, or an item of a list, in the little of Markdown that clauses use."""
+    """A paragraph, or an item of a list, in the subset of Markdown that clauses use."""
 
     item: bool
     text: str
@@ -40,7 +40,7 @@ class Section:
 
 
 def in_short(folder: Path, variant: str, language: str = ENGLISH) -> list[Section]:
-    """What is to be told of a variant, what is its own first; nothing where the game has no such file."""
+    """Return the sections for a variant, its own first; nothing if the game has no such file."""
     file = beside(folder / FILE, told(folder / FILE, language))
     text = read_text(file) if file.exists() else ""
     found = [section for section in sections(text) if variant in section.variants]
@@ -48,7 +48,7 @@ def in_short(folder: Path, variant: str, language: str = ENGLISH) -> list[Sectio
 
 
 def sections(text: str) -> list[Section]:
-    """All sections of a file."""
+    """Return all sections of a file."""
     _, *parts = HEADING.split(text)
     return [_section(title, body) for title, body in zip(parts[::2], parts[1::2], strict=True)]
 
@@ -60,7 +60,7 @@ def _section(title: str, body: str) -> Section:
 
 
 def _chunks(body: str) -> list[str]:
-    """Paragraphs and items, each on one line."""
+    """Return paragraphs and items, each on one line."""
     chunks: list[list[str]] = [[]]
     for line in body.splitlines():
         if not line.strip() or line.startswith((ITEM, "![")):
@@ -70,7 +70,7 @@ def _chunks(body: str) -> list[str]:
 
 
 def _is_elsewhere(chunk: str) -> bool:
-    """A picture, or a pointer to another page."""
+    """Return whether this is a picture, or a link to another page."""
     return chunk.startswith("![") or any(not target.startswith("#") for _, target in LINK.findall(chunk))
 
 

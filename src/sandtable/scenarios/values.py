@@ -1,4 +1,4 @@
-"""Values of scenario files that may be written in several ways: yes and no, lists, counts."""
+"""Values of scenario files that can be written in several ways: yes and no, lists, counts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sandtable.scenarios.files import Malformed
 
 
 def words(value: Any) -> list[str]:
-    """A list however it was written: `"9 2"`, `[9, 2]`, `9`, `3*X`, or nothing."""
+    """Return a list however it was written: `"9 2"`, `[9, 2]`, `9`, `3*X`, or nothing."""
     if value is None:
         return []
     if isinstance(value, bool):
@@ -31,7 +31,7 @@ def _repeated(word: str) -> list[str]:
 
 
 def whole(value: Any) -> int:
-    """A whole number, quoted or not."""
+    """Return a whole number, quoted or not."""
     if isinstance(value, int) and not isinstance(value, bool):
         return value
     if isinstance(value, str) and re.fullmatch(r"-?\d{1,9}", value):
@@ -40,14 +40,14 @@ def whole(value: Any) -> int:
 
 
 def text(value: Any) -> str:
-    """A single word or number as text."""
+    """Return a single word or number as text."""
     if isinstance(value, str | int) and not isinstance(value, bool):
         return str(value).strip()
     raise Malformed(f"{value!r} is no text; quote it")
 
 
 def by_key(value: Any) -> dict[str, Any]:
-    """A mapping of names to values."""
+    """Return a mapping of names to values."""
     if value is None:
         return {}
     if isinstance(value, dict):

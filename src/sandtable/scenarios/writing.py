@@ -1,7 +1,7 @@
-"""Writes a moment of a finished game as a scenario: a question about rules becomes a test.
+"""Writing a moment of a finished game as a scenario: a question about rules becomes a test.
 
-The position is one from which the moment can be reached. Where no position can say how things stand, in the middle of
-an exchange for example, it is an earlier one, and the script goes on from there.
+The position is one from which the moment can be reached. If no position can describe the moment, in the middle of an
+exchange for example, it is an earlier one, and the script goes on from there.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from sandtable.scenarios.files import Faulty, Malformed, Scenario, read_text
 from sandtable.scenarios.runner import Stage, run, set_up
 
 FAR = 256
-"""Decisions before the moment; a position lies nearer."""
+"""The most decisions between the position and the moment."""
 WIDTH = 110
-_Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)  # the quick one writes the same
+_Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)  # the fast dumper writes the same
 QUESTION = """script:{done}
   # Write your question here, for example
   #   - {seat} ACTION                  something that is done
@@ -35,8 +35,8 @@ QUESTION = """script:{done}
 
 
 def write_scenario(game: Umpire, at: int, name: str, where: str) -> str:
-    """The game after `at` decisions, those of chance among them, and what chance did then; raises Unwritable. `where`
-    tells people what it is.
+    """Return the game after `at` decisions, those of chance among them, and the chance that followed, as a scenario;
+    raise Unwritable. `where` is its title.
     """
     end = after_chance(game, at)
     again = Umpire(game.variant, len(game.seats), game.options, game.seed, asks_chance=True)
@@ -52,14 +52,14 @@ def write_scenario(game: Umpire, at: int, name: str, where: str) -> str:
 
 
 def after_chance(game: Umpire, at: int) -> int:
-    """How many decisions there had been when somebody was asked again."""
+    """Return the number of decisions after which a seat had to act again."""
     while at < len(game.moves) and game.moves[at][0] == CHANCE:
         at += 1
     return at
 
 
 def _marks(again: Umpire, moves: Sequence[tuple[int, int]]) -> list[Mark]:
-    """The last positions up to the moment."""
+    """Return the last positions up to the moment."""
     marks = deque([again.mark()], maxlen=FAR)
     for seat, action in moves:
         if seat == CHANCE:
@@ -73,8 +73,8 @@ def _marks(again: Umpire, moves: Sequence[tuple[int, int]]) -> list[Mark]:
 def _written(
     game: Umpire, again: Umpire, marks: Sequence[Mark], moves: Sequence[tuple[int, int]], name: str, where: str
 ) -> str:
-    """Where `again` stands, at the first of these marks, as a position, and the moves between them as a script."""
-    stage = game.variant.game.stage or Stage  # which writes none, and says so
+    """Return the position of `again`, at the first of these marks, and the moves between the marks as a script."""
+    stage = game.variant.game.stage or Stage  # the base class writes none, and says so
     phases = (game.game.schema.read_state(mark.state).phase for mark in marks)
     brought = [(phase, action) for phase, (seat, action) in zip(phases, moves, strict=False) if seat == CHANCE]
     situation = again.situation(brought)
@@ -91,13 +91,13 @@ def _written(
 
 
 def _options(game: Umpire) -> dict[str, Any]:
-    """Those that are not the rulebook's own."""
+    """Return the options that differ from the rulebook's defaults."""
     defaults = game.variant.read_options({})
     return {key: value for key, value in game.options.items() if value != defaults[key]}
 
 
 def _expected(game: Umpire, document: Mapping[str, Any]) -> dict[str, str]:
-    """Who is to act when it has been played so far, or how the game has ended."""
+    """Return the seat to act after the script, or how the game has ended."""
     scenario = _read(yaml.dump({**document, "expect": {"over": "no"}}, Dumper=_Dumper, sort_keys=False))
     try:
         stage = set_up(replace(scenario, expect={}), game.variant)
@@ -121,7 +121,7 @@ def _text(
 
 
 def _yaml(values: Mapping[str, Any], indent: str = "") -> str:
-    """Each key on a line; what is too long for one has lines of its own for its keys."""
+    """Return YAML with each key on a line; a mapping too long for one line has a line for each of its keys."""
     lines = []
     for key, value in values.items():
         line = f"{indent}{_one_line(key)}: {_one_line(value)}\n"
@@ -145,7 +145,7 @@ def _read(text: str) -> Scenario:
 
 
 def _try(text: str, game: Umpire) -> None:
-    """It must say what it says it does."""
+    """Run the scenario and raise Unwritable unless it passes."""
     outcome = run(_read(text), Path("scenario").name, lambda _: game.variant)
     if not outcome.passed:
         raise Unwritable(f"It does not come out again: {outcome.problems[0]}")

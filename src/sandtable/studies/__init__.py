@@ -1,1 +1,1 @@
-"""Questions about games, answered by many games between computer players, with how sure the answers are."""
+"""Studies: questions about games, answered by many games between computer players, with intervals for the answers."""

@@ -1,5 +1,6 @@
-"""Batches of games: the pieces in which a study is played. What a batch holds follows from what describes it alone, so
-it may be played anywhere, in any order, and again."""
+"""Batches of games: the pieces in which a study is played. A batch's games follow from its description alone, so it can
+be played anywhere, in any order, and again.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +15,14 @@ from sandtable.bots.networks import NETS
 from sandtable.studies.cells import Cell
 
 FORMAT = 1
-"""Of the tables in which games are kept; it rises when they change."""
+"""The version of the tables in which games are stored; it rises when they change."""
 SIZES = {RANDOMLY: 2000, ONE_PLY: 400, NETS: 400}
-"""Games of a batch by how its slowest player chooses: some seconds' work."""
+"""Games of a batch by how its slowest player chooses: some seconds of work."""
 SLOW = 20
 
 
 class Batch(Struct, frozen=True):
-    """Games `first` to `last` - 1 of a cell. Plain data, to be sent to wherever it is played."""
+    """Games `first` to `last` - 1 of a cell, as plain data that can be sent to a worker."""
 
     cell: int
     variant: str
@@ -35,19 +36,19 @@ class Batch(Struct, frozen=True):
     last: int
     follows: bool
     version: str  # of rules and players
-    setups: tuple[str, ...] = ()  # by seat, where they are given
+    setups: tuple[str, ...] = ()  # by seat; empty if set-ups are not given
 
     @property
     def name(self) -> str:
-        """What the file is called that holds its games: a hash of all that makes them. The cell's number does not."""
+        """The name of the file for these games: a hash of all that decides them, which the cell's number does not."""
         made_by = {field: getattr(self, field) for field in self.__struct_fields__ if field not in ("cell", "setups")}
-        if self.setups:  # others keep the name that they had before there were any
+        if self.setups:  # batches without set-ups keep the names that they had before the field existed
             made_by["setups"] = self.setups
         return blake2b(json.dumps([FORMAT, made_by], sort_keys=True).encode(), digest_size=12).hexdigest()
 
 
 def batches_of(cell: Cell, games: range, seed: int, pair: bool, follows: bool, version: str) -> list[Batch]:
-    """The batches of so many games of a cell."""
+    """Return the batches of these games of a cell."""
     size = size_of(cell)
     shared = (cell.number, cell.variant.id, cell.seats, dict(cell.options), cell.players, cell.barred, seed, pair)
     return [
@@ -57,7 +58,7 @@ def batches_of(cell: Cell, games: range, seed: int, pair: bool, follows: bool, v
 
 
 def size_of(cell: Cell) -> int:
-    """How many games of a cell make a batch."""
+    """Return how many games of a cell make a batch."""
     if not all(runs_compiled(player, cell.variant) for player in cell.players):
         return SLOW
     kinds = [kind(player, cell.variant) for player in cell.players]

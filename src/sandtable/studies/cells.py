@@ -1,4 +1,4 @@
-"""The cells of a study: each is one way to play, with the players who sit down to it."""
+"""The cells of a study: each is one way to play, with its players."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from sandtable.studies.study import Study, need_games
 
 SETUPS = ("first_setup", "second_setup")
 OWN_KEYS = ("games", "meet", "name", "players", "restrict", "seats", *SETUPS)
-"""What a cell may set besides the options of its game."""
+"""The keys of a cell besides the options of its game."""
 
 
 @dataclass(frozen=True)
 class Cell:
-    """One way to play. `players` fill the seats as in a duel: the last one takes all seats that are left."""
+    """One way to play. `players` fill the seats as in a duel: the last one takes all remaining seats."""
 
     number: int
     name: str
@@ -28,13 +28,13 @@ class Cell:
     seats: int
     options: Mapping[str, Value]
     players: tuple[str, ...]
-    games: int  # how many are played, or at most
+    games: int  # number of games, or the greatest number
     restrict: tuple[str, ...] = ()  # parts of the game that the first player may not use
-    setups: tuple[str, ...] = ()  # named set-ups, by seat; "" is one drawn by lot
+    setups: tuple[str, ...] = ()  # named set-ups, by seat; "" is one drawn at random
 
     @property
     def barred(self) -> int:
-        """These parts as bits."""
+        """The parts in `restrict` as bits."""
         parts = list(parts_of(self.variant))
         return sum(1 << parts.index(part) for part in self.restrict)
 
@@ -44,12 +44,12 @@ class Cell:
 
 
 def parts_of(variant: Variant) -> Mapping[str, str]:
-    """The parts of a game that can be forbidden and are counted, by key, with their titles."""
+    """Return the parts of the game that can be forbidden and are counted: titles by key."""
     return variant.game.measures.parts
 
 
 def cells_of(study: Study) -> list[Cell]:
-    """The cells, checked; raises BadInput that names the cell."""
+    """Return the cells of a study, checked; raise BadInput that names the cell."""
     chosen = find(study.game)
     cells = []
     for number, setting in enumerate(study.settings):
@@ -73,7 +73,7 @@ def _name(setting: Mapping[str, Any]) -> str:
 def _said(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, dict):  # a document
+    if isinstance(value, dict):  # the document of an option
         return str(value.get("name") or "a document")
     return " and ".join(map(_said, value)) or "nothing" if isinstance(value, list) else str(value)
 
@@ -98,7 +98,7 @@ def _cell(number: int, name: str, variant: Variant, study: Study, setting: Mappi
 
 
 def _setups(setting: Mapping[str, Any], variant: Variant, seats: int, players: Sequence[str]) -> tuple[str, ...]:
-    """The set-up of each seat, where those of the two sides are given."""
+    """Return the set-up of each seat; empty if the two sides' set-ups are not given."""
     chosen = [str(setting.get(key, "")) for key in SETUPS]
     if not any(chosen):
         return ()
@@ -113,7 +113,7 @@ def _setups(setting: Mapping[str, Any], variant: Variant, seats: int, players: S
 
 
 def _players(study: Study, setting: Mapping[str, Any], seats: int) -> tuple[str, ...]:
-    """Who plays; two who `meet` sit in turn round the table, so that each has half of the seats, or one side."""
+    """Return the players; two who `meet` alternate round the table, so that each has half of the seats, or one side."""
     if "meet" not in setting:
         return _names("players", setting.get("players", list(study.players)))
     two = _names("meet", setting["meet"])

@@ -1,4 +1,4 @@
-"""Batches on a Ray cluster (the extra [cluster])."""
+"""Playing batches on a Ray cluster (the extra [cluster])."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ AGAIN = 20
 
 
 class Cluster(AbstractContextManager["Cluster"]):
-    """A cluster: `ray` takes the one that runs on this machine, or starts one of this machine alone; anything else is
-    the address of one. A node that dies costs nothing but the batches that it was playing.
+    """A Ray cluster. The address `ray` means the one that runs on this machine, or a new one of this machine alone;
+    anything else is the address of a cluster. When a node dies, only the batches that it was playing are played again.
     """
 
     def __init__(self, address: str) -> None:
@@ -68,7 +68,7 @@ class Cluster(AbstractContextManager["Cluster"]):
                     running[self._play.remote(batch)] = batch
 
     def _processors(self) -> int:
-        resources: Any = self._ray.cluster_resources  # it has no types
+        resources: Any = self._ray.cluster_resources  # it has no type annotations
         return int(resources().get("CPU", 1))
 
     def __exit__(self, *problem: object) -> None:
@@ -81,7 +81,7 @@ def _play(batch: Batch) -> bytes:
 
 
 def _need_somebody(address: str) -> None:
-    """Raises BadInput where nobody listens: Ray itself would try for minutes."""
+    """Raise BadInput where nothing listens at the address: Ray itself would try for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     try:
         socket.create_connection((host, int(port)), timeout=ANSWER).close()

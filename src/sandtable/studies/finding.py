@@ -1,4 +1,4 @@
-"""What a measure finds: sentences first, then numbers, then a picture of them."""
+"""The finding of a measure: sentences first, then numbers, then pictures of them."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from typing import Literal
 import polars as pl
 
 FEW = 6
-"""Cells that can be told apart by colours; more of them stand in a row each."""
+"""The most cells that colours can tell apart; with more, each has a row of its own."""
 
 
 @dataclass(frozen=True)
 class Picture:
-    """How a table is drawn. `intervals`: a point and a bar for each row, from columns `value`, `low`, `high`;
-    `counts`: bars of `count` over `value`; `matrix`: `value` in squares, `label` down and `group` across. `label` and
-    `group` name the columns that tell rows apart.
+    """How a table is drawn. `intervals`: a point and a bar for each row, from columns `value`, `low`, `high`; `counts`:
+    bars of `count` over `value`; `matrix`: `value` in squares, `label` down and `group` across. `label` and `group`
+    name the columns that tell rows apart.
     """
 
     kind: Literal["intervals", "counts", "matrix"]
     title: str
     unit: str  # of `value`
-    alt: str  # what it shows, for those who do not see it
+    alt: str  # description of the picture for people who cannot see it
     table: pl.DataFrame
     label: str = "what"
     group: str = "cell"
-    line: float | None = None  # where nothing would be the matter: half of all wins, no effect
+    line: float | None = None  # the neutral value: half of all wins, no effect
 
 
 @dataclass(frozen=True)

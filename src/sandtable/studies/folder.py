@@ -1,4 +1,4 @@
-"""Where the games of a study are kept: a folder of Parquet files, one for each batch, and what made them."""
+"""The folder that holds the games of a study: a Parquet file for each batch, and a description of the study."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ ENDING = ".parquet"
 
 
 class Folder:
-    """The results of one study."""
+    """The folder with the results of one study."""
 
     def __init__(self, path: Path, about: dict[str, Any]) -> None:
-        """Makes the folder, or takes one that holds results of the same rules and players; raises BadInput."""
+        """Make the folder, or use one that holds results of the same rules and players; raise BadInput."""
         self.path = path
         try:
             path.mkdir(parents=True, exist_ok=True)
             self._agree(about)
-            for left in path.glob(f"*{ENDING}.new"):  # written when a process was killed
+            for left in path.glob(f"*{ENDING}.new"):  # left by a process that was killed while writing
                 left.unlink()
         except OSError as problem:
             raise BadInput(f"{path}: {problem.strerror}") from None
@@ -54,7 +54,7 @@ class Folder:
         return self.path / f"{batch.name}{ENDING}"
 
     def has(self, batch: Batch) -> bool:
-        """Whether the games of a batch are there and can be read; a damaged file is removed."""
+        """Return whether the games of a batch are there and can be read; remove a damaged file."""
         file = self.file(batch)
         if not file.exists():
             return False
@@ -67,7 +67,7 @@ class Folder:
         return whole
 
     def keep(self, batch: Batch, games: bytes) -> None:
-        """Raises BadInput where there is no room."""
+        """Store the games of a batch; raise BadInput where there is no room."""
         try:
             _write(self.file(batch), games)
         except OSError as problem:
@@ -77,19 +77,19 @@ class Folder:
             ) from None
 
     def read(self, batches: Iterable[Batch]) -> pl.DataFrame:
-        """The games of these batches of one cell, one row each."""
+        """Return the games of these batches of one cell, one row each."""
         return pl.concat([pl.read_parquet(self.file(batch)) for batch in batches])
 
 
 def as_parquet(games: pl.DataFrame) -> bytes:
-    """The same bytes for the same games."""
+    """Return the games as a Parquet file: the same bytes for the same games."""
     out = io.BytesIO()
     games.write_parquet(out, compression="zstd", statistics=False)
     return out.getvalue()
 
 
 def _write(file: Path, content: bytes) -> None:
-    """All of it or nothing."""
+    """Write the file completely or not at all."""
     fresh = file.with_name(f"{file.name}.new")
     try:
         with fresh.open("wb") as out:

@@ -1,4 +1,4 @@
-"""How a batch is played, and the table of its games: one row a game."""
+"""Playing a batch, and the table of its games: one row a game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LIMIT = 10.0  # seconds that a program has for an answer
 
 
 def play(batch: Batch) -> pl.DataFrame:
-    """The games of a batch, see `_frame`. Raises BadInput where a player of another kind than levels fails."""
+    """Return the games of a batch, see `_frame`; raise BadInput if a player fails that is no level."""
     variant, numbers = find(batch.variant), range(batch.first, batch.last)
     options = json.dumps(batch.options)
     table = _table(batch.variant, batch.seats, options, batch.players, batch.barred, batch.follows, batch.setups)
@@ -38,25 +38,25 @@ def play(batch: Batch) -> pl.DataFrame:
 
 
 def play_to_bytes(batch: Batch) -> bytes:
-    """The games of a batch as the Parquet file that holds them."""
+    """Return the games of a batch as a Parquet file."""
     return as_parquet(play(batch))
 
 
 def deal_of(batch: Batch, game: int) -> int:
-    """The 64 bits that decide what chance does in a game, and what set-ups are drawn. Games of the same number have the
-    same in every cell; in pairs all ways in which the players can sit share one.
+    """Return the 64 bits that decide chance and the drawn set-ups of a game. Games of the same number have the same
+    bits in every cell; with `pair`, all seatings of the players share one deal.
     """
     return number("deal", batch.seed, game // batch.seats if batch.pair else game)
 
 
 def seated_in(batch: Batch, game: int) -> tuple[int, ...]:
-    """For each seat of a game the number of its player: the last one fills the table, all move on a seat a game."""
+    """Return for each seat the index of its player: the last one fills the table, all move on a seat a game."""
     last = len(batch.players) - 1
     return tuple(min((seat + game) % batch.seats, last) for seat in range(batch.seats))
 
 
 def number(*parts: object) -> int:
-    """64 bits that follow from these words and numbers."""
+    """Return 64 bits that follow from these words and numbers."""
     return int.from_bytes(blake2b(" ".join(map(str, parts)).encode(), digest_size=8).digest(), "big")
 
 
@@ -70,7 +70,7 @@ def _table(
     follows: bool,
     setups: tuple[str, ...],
 ) -> MatchRunner:
-    """Where a cell's games are played; of players that are none of ours it only measures what they have played."""
+    """Return the table for a cell's games; games of players that do not run compiled are only measured there."""
     chosen = find(variant)
     rows = player_rows(
         [player if runs_compiled(player, chosen) else "random" for player in players],
@@ -81,7 +81,7 @@ def _table(
 
 
 def _play_in_python(batch: Batch, variant: Variant, game: int) -> list[tuple[int, int]]:
-    """The decisions of one game, chance's among them."""
+    """Return the decisions of one game, those of chance among them."""
     deal = deal_of(batch, game).to_bytes(32, "big")
     umpire = Umpire(variant, batch.seats, batch.options, deal)
     names = [batch.players[player] for player in seated_in(batch, game)]
@@ -92,7 +92,7 @@ def _play_in_python(batch: Batch, variant: Variant, game: int) -> list[tuple[int
             legal = umpire.legal(seat)
             try:
                 seated.act(seat, int(seated.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
-            except Exception as problem:  # whatever goes wrong in a player: its games are worth nothing
+            except Exception as problem:  # a player may raise anything; its games are then worth nothing
                 why = str(problem) or type(problem).__name__
                 raise BadInput(f"game {game}, {umpire.seats[seat]}: {names[seat]} failed ({why})") from problem
         seated.end(umpire.result.winners if umpire.result else ())
@@ -100,9 +100,10 @@ def _play_in_python(batch: Batch, variant: Variant, game: int) -> list[tuple[int
 
 
 def _frame(batch: Batch, seated: Ints, games: Games) -> pl.DataFrame:
-    """One row a game: its number; `plies`; `ending`, the game's own number; for each seat by its place, from 0, who
-    sat there (`player`, a number in the cell's list), its `score`, and how many decisions it had, choices in all of
-    them, and decisions with a single choice; what the game counts; and the course, where it was followed.
+    """Return the table, one row a game. Its columns are the game's number; `plies`; `ending`, the game's own number;
+    for each seat, by its number from 0, its player (`player`, an index in the cell's list), its `score`, and how many
+    decisions it had, choices in all of them, and decisions with a single choice; what the game counts; and the course,
+    where it was followed.
     """
     columns: dict[str, Any] = {
         "game": np.arange(batch.first, batch.last, dtype=np.int64),

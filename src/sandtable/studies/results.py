@@ -20,19 +20,20 @@ Floats = npt.NDArray[np.float64]
 
 @dataclass(frozen=True)
 class CellGames:
-    """The games of one cell, in their order."""
+    """The games of one cell, in order."""
 
     cell: Cell
     games: pl.DataFrame
 
     def column(self, name: str) -> npt.NDArray[Any]:
-        """A column as an array: (games,), (games, seats) or more."""
+        """Return a column as an array: (games,), (games, seats) or more."""
         return self.games[name].to_numpy()
 
     @property
     def points(self) -> Floats:
-        """What each seat won of each game, (games, seats): those with the best score share a point, so that a win is
-        one, and a draw of two sides a half for each. Partners have it both."""
+        """The points of each seat in each game, float64 of shape (games, seats): the sides with the best score share a
+        point, so that a win is 1, and a draw of two sides a half for each. Each partner has the points of the side.
+        """
         score = self.column("score")[:, [side[0] for side in self.sides]]
         best = score == score.max(axis=1, keepdims=True)
         of_sides = best / best.sum(axis=1, keepdims=True)
@@ -47,7 +48,7 @@ class CellGames:
         return teams if teams else tuple((seat,) for seat in range(self.cell.seats))
 
     def rows(self, figures: Mapping[str, Estimate]) -> list[dict[str, object]]:
-        """Figures of this cell as rows of a table."""
+        """Return figures of this cell as rows of a table."""
         return [
             {"cell": self.cell.name, "what": what, "value": found.value, "low": found.low, "high": found.high}
             for what, found in figures.items()
@@ -59,13 +60,13 @@ class CellGames:
 
 @dataclass(frozen=True)
 class Results:
-    """What was played: `games` holds a table for each cell, with a row for each game (see `playing`)."""
+    """The games of a study: `games` holds a table for each cell, with a row for each game (see `playing`)."""
 
     study: Study
     cells: Sequence[Cell]
     games: Sequence[pl.DataFrame]
     folder: Path
-    version: str  # of rules and players
+    version: str  # version of rules and players
 
     def by_cell(self) -> Iterator[CellGames]:
         return map(CellGames, self.cells, self.games)

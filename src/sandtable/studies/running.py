@@ -1,4 +1,4 @@
-"""A study that is played: what is there already is not played again, and it may stop at any batch and go on later."""
+"""Running a study: games that are stored already are not played again, and it can stop at any batch and go on later."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from sandtable.studies.study import Study
 from sandtable.studies.version import version_of
 
 ROUND = 4
-"""Batches of a cell between two looks at whether it is known well enough."""
+"""Batches of a cell between two checks of whether its share is known precisely enough."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How far a study is: games played and games in all, where that is known already; how many were there before."""
+    """Progress of a study: games played, games in all as far as that is known, and games that were stored before."""
 
     played: int
     total: int
@@ -40,7 +40,7 @@ def run(
     workers: int | None = None,
     report: Report = lambda standing: None,
 ) -> Results:
-    """Play what is missing, and read all of it; raises BadInput."""
+    """Play the games that are missing, and return all games of the study; raise BadInput."""
     run = Run(study, folder, report)
     with spread(on, workers) as spreader:
         run.play(spreader)
@@ -64,14 +64,14 @@ class Run:
         self._played = self._found = 0
 
     def play(self, spreader: Spread) -> None:
-        """All games of the file, or in rounds until every cell is known well enough."""
+        """Play all games of the study, or rounds of them until every cell is known precisely enough."""
         open_cells = list(self.cells)
         while open_cells:
             self._play_missing(spreader, list(_in_turn(self._next(cell) for cell in open_cells)))
             open_cells = [cell for cell in open_cells if not self._is_done(cell)]
 
     def _next(self, cell: Cell) -> list[Batch]:
-        """The batches of a cell that come next."""
+        """Return the next batches of a cell."""
         first = self._done[cell.number][-1].last if self._done[cell.number] else 0
         last = cell.games
         if self.study.half_width is not None:
@@ -107,8 +107,9 @@ class Run:
         return next(iter(shares.values())).half_width <= self.study.half_width
 
     def results(self) -> Results:
-        """All of it; where it was stopped, what a study of fewer games would have: of each cell the games up to the
-        first that is missing, and no cell that has none."""
+        """Return all games of the study. If it was stopped, return what a shorter study would have: the games of each
+        cell up to the first that is missing, without cells that have none.
+        """
         known = [list(takewhile(lambda batch: batch.name in self._kept, batches)) for batches in self._done]
         begun = [(cell, batches) for cell, batches in zip(self.cells, known, strict=True) if batches]
         games = [self._folder.read(batches) for _, batches in begun]
@@ -116,5 +117,5 @@ class Run:
 
 
 def _in_turn(cells: Iterable[Iterable[Batch]]) -> Iterator[Batch]:
-    """A batch of each cell, then the next of each: whoever looks on learns of all cells alike."""
+    """Yield a batch of each cell, then the next of each, so that all cells progress alike."""
     return (batch for batch in chain.from_iterable(zip_longest(*cells)) if batch is not None)

@@ -1,4 +1,4 @@
-"""Where batches are played: here, in processes of this machine, or on a Ray cluster. What comes back is the same."""
+"""The places where batches are played: this process, processes of this machine, or a Ray cluster. All give the same."""
 
 from __future__ import annotations
 
@@ -25,14 +25,16 @@ from sandtable.studies.playing import play_to_bytes
 AHEAD = 2
 """Batches for each worker that are handed out at a time."""
 GRACE = 1.0
-"""Seconds in which a worker that is stopped can end its programs; none hears of it within a batch of compiled games."""
+"""Seconds that a stopped worker has to end its programs. Within a batch of compiled games it does not notice the
+signal.
+"""
 
 
 class Spread(Protocol):
-    """Plays batches, as many at a time as it can."""
+    """A place that plays batches, as many at a time as it can."""
 
     def play(self, batches: Sequence[Batch]) -> Iterator[tuple[Batch, bytes]]:
-        """Each batch with its file, in the order in which they are ready."""
+        """Yield each batch with its file, in the order in which they are ready."""
 
 
 class Here(AbstractContextManager["Here"]):
@@ -47,14 +49,14 @@ class Here(AbstractContextManager["Here"]):
 
 
 class PlayerLost(SandtableError):
-    """A process that played has ended."""
+    """An error: a worker process has ended."""
 
 
 class Processes(AbstractContextManager["Processes"]):
-    """Processes of this machine, each asked by a thread. They end with this one, and at once at an exception.
+    """Processes of this machine, each driven by a thread. They end with this one, and at once at an exception.
 
-    They share nothing but a pipe, as a pool of `concurrent.futures` needs semaphores: files that a study of a server
-    may not make.
+    They share nothing but a pipe: a pool of `concurrent.futures` needs semaphores, which are files that a study of a
+    server may not make.
     """
 
     def __init__(self, workers: int) -> None:
@@ -86,7 +88,7 @@ class Processes(AbstractContextManager["Processes"]):
         self._free.put(ours)
 
     def _ask(self, batch: Batch) -> bytes:
-        """The file of a batch, from a process that is free; raises what went wrong in it."""
+        """Return the file of a batch, played by a free process; raise what went wrong in it."""
         worker = self._free.get()
         try:
             worker.send(batch)
@@ -104,7 +106,7 @@ class Processes(AbstractContextManager["Processes"]):
             self._stop()
         self._threads.shutdown(cancel_futures=True)
         while not self._free.empty():
-            self._free.get().close()  # at which a worker ends
+            self._free.get().close()  # the worker ends when its pipe is closed
         for worker in self._workers:
             worker.join()
 
@@ -118,7 +120,7 @@ class Processes(AbstractContextManager["Processes"]):
 
 
 def _work(pipe: Connection) -> None:
-    """Plays what it is sent. Ctrl-C is for the process that started this one, and nobody outlives it."""
+    """Play the batches sent through a pipe. Ignore Ctrl-C, which is for the parent process, and end with the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     keep_to_itself()
     end_programs_at_sigterm()
@@ -142,7 +144,7 @@ def _end_with_parent() -> None:
 
 
 def spread(on: str, workers: int | None) -> AbstractContextManager[Spread]:
-    """Where it shall be played: '' here, or `ray`, or a cluster's address; raises BadInput."""
+    """Return the place to play: '' is this machine, `ray` or an address a cluster; raise BadInput."""
     if on:
         return Cluster(on)
     count = (os.cpu_count() or 1) if workers is None else workers

@@ -1,4 +1,4 @@
-"""A study as its file has it: what is played, how often, and what is asked of it."""
+"""Studies as their files describe them: what is played, how often, and what is measured."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from sandtable.engine.yaml_text import read_yaml
 
 MOST_CELLS = 1000
 WIDEST = 0.5
-"""No share is known less well: a `half_width` is smaller."""
+"""The upper bound of `half_width`: every share is known at least this precisely."""
 
 
 class Until(Struct, frozen=True, forbid_unknown_fields=True):
-    """Games until the first player's share of wins is known so well in every cell."""
+    """The condition to stop: in every cell the first player's share of wins is known this precisely."""
 
-    half_width: float  # of its 95 % interval
-    at_most: int  # games in a cell
+    half_width: float  # half the width of its 95 % interval
+    at_most: int  # most games in a cell
 
 
 class _File(Struct, forbid_unknown_fields=True):
@@ -46,7 +46,8 @@ class _File(Struct, forbid_unknown_fields=True):
 
 class Study(Struct, frozen=True):
     """A study that was read; `settings` are those of each cell, in the order of the file: option keys, and `players`,
-    `meet`, `seats`, `restrict`, `games` and `name`."""
+    `meet`, `seats`, `restrict`, `games` and `name`.
+    """
 
     title: str
     game: str
@@ -63,7 +64,7 @@ class Study(Struct, frozen=True):
 
 
 def read_study(path: Path) -> Study:
-    """The study in a file; raises BadInput with the file's name and what is wrong in it."""
+    """Return the study in a file; raise BadInput with the file's name and what is wrong in it."""
     text = read_text(path)
     try:
         return study_of(read_yaml(text))
@@ -72,7 +73,7 @@ def read_study(path: Path) -> Study:
 
 
 def study_of(data: Any) -> Study:
-    """The study that plain data describe, as a file would; raises BadInput."""
+    """Return the study described by plain data, as in a file; raise BadInput."""
     try:
         file = msgspec.convert(data, _File)
     except msgspec.ValidationError as problem:
@@ -103,14 +104,14 @@ def study_of(data: Any) -> Study:
 
 
 def _meetings(names: list[str]) -> tuple[Mapping[str, Any], ...]:
-    """A cell for each two of these players."""
+    """Return a cell for each pair of these players."""
     if len(set(names)) < len(names) or len(names) < 2:
         raise BadInput("meet: at least two players, each of them once")
     return tuple({"name": f"{one} against {other}", "meet": [one, other]} for one, other in combinations(names, 2))
 
 
 def need_games(games: Any) -> int:
-    """So many games of a cell; raises BadInput."""
+    """Return the number of games of a cell; raise BadInput unless it is an integer of at least 2."""
     if isinstance(games, bool) or not isinstance(games, int):
         raise BadInput(f"games: a whole number, not {games!r}")
     if games < 2:
@@ -137,7 +138,7 @@ def _settings(file: _File) -> tuple[Mapping[str, Any], ...]:
 
 
 def _in_plain_words(problem: str) -> str:
-    """What is wrong, and where, without the reader's own signs."""
+    """Return what is wrong, and where, without the notation of msgspec."""
     what, _, where = problem.replace(" | null", "").partition(" - at `$")
     for sign, word in {"`int`": "a whole number", "`str`": "a text", "`array`": "a list", "`object`": "keys and values",
                        "`bool`": "true or false", "`float`": "a number", "`null`": "nothing"}.items():  # fmt: skip

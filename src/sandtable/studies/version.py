@@ -15,12 +15,12 @@ from sandtable.engine.text_files import read_text
 SOURCES = ("rules", "player", "setups")
 """Folders of a game that decide how its games go."""
 EARLIER: dict[str, str] = json.loads(Path(__file__).with_name("versions.json").read_text(encoding="utf-8"))
-"""Sources that were reworded without another result keep the version that they had: {hash of the sources: version}."""
+"""Sources that were reworded without changing results keep their version: {hash of the sources: version}."""
 _WITHOUT = {"annotation", "returns", "simple", "type_comment", "type_params"}
 
 
 def version_of(game: Game, players: Iterable[str] = ()) -> str:
-    """The number of the rules, and a hash of what decides how games go: the sources of rules and computer players
+    """Return the number of the rules and a hash of what decides how games go: the sources of rules and computer players
     without imports, annotations, comments and docstrings, and the files of the nets among `players`.
     """
     found = hash_of_sources(game)
@@ -34,7 +34,7 @@ def version_of(game: Game, players: Iterable[str] = ()) -> str:
 
 
 def hash_of_sources(game: Game) -> str:
-    """A hash of the sources, the same under every version of Python."""
+    """Return a hash of the sources, the same under every version of Python."""
     files = [file for part in SOURCES for file in (game.folder / part).rglob("*.py")]
     digest = blake2b(digest_size=6)
     for file in sorted([*files, *game.folder.glob("measures.py")]):
@@ -44,7 +44,7 @@ def hash_of_sources(game: Game) -> str:
 
 
 def _meaning(value: object) -> Iterator[str]:
-    """A syntax tree as text, without what changes no result. `ast.dump` differs between versions of Python."""
+    """Yield a syntax tree as text, without what changes no result. `ast.dump` differs between versions of Python."""
     if isinstance(value, ast.AST):
         yield f"{type(value).__name__.replace('AnnAssign', 'Assign')}("
         for name, part in ast.iter_fields(value):

@@ -1,8 +1,8 @@
-"""A study that is played for somebody who looks on: `python -m sandtable.studies.worker FILE WORKERS NICE`.
+"""A process that plays a study for a client that follows it: `python -m sandtable.studies.worker FILE WORKERS NICE`.
 
-It says its progress as JSON, a line each (`host.protocol.lab.Progress`). At the word `stop` on its standard input it
-stops, and writes the page of what there is; when the input ends it ends at once, as it must when whoever started it is
-gone. What was played is kept either way. Without a file it says what can be asked, and ends.
+It writes its progress as JSON, an object a line (`host.protocol.lab.Progress`). The word `stop` on its standard input
+stops it; it then writes the page of the games so far. When the input ends, as it does when the process that started it
+ends, it ends at once. Games that were played are kept either way. Without a file it writes what can be asked, and ends.
 """
 
 from __future__ import annotations
@@ -39,22 +39,22 @@ from sandtable.study_progress import Answered, Askable, Chart, Figure, Measured,
 PARTS = ("table", "players", "study")
 STOP = "stop"
 AT_MOST = 0.1
-"""Of the time may go into telling."""
-SOONEST = 0.5  # seconds between two lines
+"""The greatest share of the time that reporting progress may take."""
+SOONEST = 0.5  # seconds between two lines, at least
 
 
 def _listen() -> None:
-    """What comes in while it plays."""
+    """Read standard input while the study is played."""
     for line in sys.stdin:
         if line.strip() == STOP:
             _interrupt()
     for worker in active_children():
         worker.kill()
-    os._exit(0)  # a batch is kept whole or not at all
+    os._exit(0)  # a batch is stored completely or not at all
 
 
 def _interrupt() -> None:
-    """As Ctrl-C would. Sent to the main thread itself: it may be waiting for workers."""
+    """Interrupt the main thread as Ctrl-C does. The signal must reach that thread: it may be waiting for workers."""
     if hasattr(signal, "pthread_kill"):
         ident = threading.main_thread().ident
         assert ident is not None
@@ -64,7 +64,7 @@ def _interrupt() -> None:
 
 
 class _Telling:
-    """A study that is played and told."""
+    """A study that is played and reported."""
 
     def __init__(self, study: Study, file: Path) -> None:
         self._study, self._file = study, file
@@ -75,16 +75,16 @@ class _Telling:
         self._whole = False
 
     def play(self, workers: int) -> None:
-        """To its end, or to where it is stopped."""
+        """Play the study to its end, or until it is stopped."""
         _say(Progress("compiling"))
         precompile([variant(self._study.game)], PARTS, self._compiled)
         self._began = time.monotonic()
-        with Processes(workers) as spreader:  # even if it is one: it can be stopped in the middle of a batch
+        with Processes(workers) as spreader:  # even for one worker: it can be stopped in the middle of a batch
             self._run.play(spreader)
         self._whole = True
 
     def write(self) -> None:
-        """The page of what there is, and the last line."""
+        """Write the page of the games so far, and the last line."""
         results = self._run.results()
         found: list[Finding] = []
         if results.games:
@@ -92,7 +92,7 @@ class _Telling:
         _say(self._progress("done" if self._whole else "stopped", found))
 
     def _answerable(self, results: Results) -> Results:
-        """Without the measures that have no answer yet, as cells are missing that they compare."""
+        """Return the results without measures that cannot be answered yet because cells are missing."""
         names = []
         for name in self._study.measure:
             with suppress(BadInput):
@@ -112,7 +112,7 @@ class _Telling:
         self._next = time.monotonic() + max(SOONEST, (time.monotonic() - now) / AT_MOST)
 
     def _first_answer(self) -> list[Finding]:
-        """Of what is there: who wins, or whatever else is asked first."""
+        """Return a first finding from the games so far: on wins, or on the first measure of the study."""
         results = self._run.results()
         names = self._answerable(results).study.measure if results.games else ()
         return [MEASURES["wins" if "wins" in names else names[0]].find(results)] if names else []
@@ -150,7 +150,7 @@ def _askable() -> Askable:
 
 
 def _read(file: Path) -> Study:
-    """The study, once all of it is known to be good; raises BadInput."""
+    """Return the study, checked completely; raise BadInput."""
     study = study_of(read_yaml(read_text(file)))
     check_cells(study, cells_of(study))
     return study

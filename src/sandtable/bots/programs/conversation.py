@@ -1,4 +1,4 @@
-"""A program that is started when it is first asked, and asked no more once it gave no answer."""
+"""A program that is started with its first question, and asked nothing more once it has failed to answer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandtable.engine.game import Variant
 
 @dataclass(frozen=True)
 class Chair:
-    """Where a program sits: what it is told of its table before the game, and how long it may think."""
+    """The place of a program: what it is sent about its table before the game, and the seconds it has for an answer."""
 
     variant: Variant
     seats: tuple[str, ...]
@@ -37,7 +37,7 @@ class Conversation:
         return self._pipe is not None
 
     def ask(self, question: bytes, lines: int = 1) -> bytes:
-        """The lines that answer a question; raises Fault."""
+        """Return the lines that answer a question; raise Fault."""
         if self._lost:
             raise self._lost
         try:
@@ -49,12 +49,12 @@ class Conversation:
             raise
 
     def tell(self, message: bytes) -> None:
-        """Lines that want no answer."""
+        """Send lines that need no answer."""
         if self._pipe is not None:
             self._pipe.tell(message)
 
     def give_up(self, fault: Fault) -> None:
-        """End the program: it is asked no more, and each further question is this fault."""
+        """End the program. It is asked nothing more, and each further question raises this fault."""
         self._lost = fault
         self.close(grace=0.0)
 

@@ -1,6 +1,4 @@
-"""A player that is a program of the field, spoken to in the protocol that it knows; here too one process is one seat of
-one game.
-"""
+"""A player that is a program of the field and speaks a dialect; here too each process plays one seat of one game."""
 
 from __future__ import annotations
 
@@ -15,7 +13,9 @@ from sandtable.engine.record.view import Packed
 
 
 class Speaker:
-    """Asks a program for each choice. One whose answer cannot be read is asked no more: it is out of step."""
+    """A player that asks a program for each choice. After an answer that cannot be read the program is out of step and
+    is asked nothing more.
+    """
 
     def __init__(self, dialect: Dialect, words: Sequence[str], chair: Chair) -> None:
         self._conversation = Conversation(words, chair.limit)
@@ -26,7 +26,7 @@ class Speaker:
         self._planned: list[int] = []  # the rest of an answer that stands for several choices
 
     def hear(self, told: Sequence[dict[str, Any]]) -> None:
-        """What its seat hears; the program is told with its next question."""
+        """Note what the seat is told; the program is sent it with its next question."""
         self._told += told
 
     def choose(self, view: Packed, legal: Sequence[int]) -> int:
@@ -45,7 +45,7 @@ class Speaker:
         return action
 
     def end(self, winners: Sequence[int]) -> None:
-        """The game is over."""
+        """Tell the program that the game is over."""
         self._conversation.tell(self._dialect.farewell(self._told).encode())
 
     def close(self) -> None:

@@ -1,6 +1,7 @@
-"""A program on the other side of two pipes: it is asked in lines, and answers each question in as many as agreed.
+"""A program behind two pipes: it is sent questions in lines, and answers each in an agreed number of lines.
 
-Whatever it does, nobody waits for it longer than agreed, reads more of it than a line, or leaves it behind.
+Whatever it does, the caller never waits longer than agreed, never reads an answer longer than LONGEST_ANSWER, and
+leaves no process behind.
 """
 
 from __future__ import annotations
@@ -24,18 +25,19 @@ _running: set[Pipe] = set()
 
 
 class Fault(Exception):
-    """What a program did wrong; the message goes on from its name."""
+    """What a program did wrong; the message continues a sentence that begins with the program's name."""
 
 
 class Pipe:
-    """One program, running until `close`. Each question is to be answered within `limit` seconds."""
+    """One program, running until `close`. It must answer each question within `limit` seconds."""
 
     def __init__(self, words: Sequence[str], limit: float) -> None:
         self._limit = limit
         self._heard = b""
-        keep_to_itself()  # the whole game is in here
+        keep_to_itself()  # this process holds the whole game
         try:
-            # In a session of its own: Ctrl-C is for us, and what the program starts can be ended with it.
+            # In a session of its own: Ctrl-C does not reach the program, and the processes it starts can be ended with
+            # it.
             self._process = subprocess.Popen(
                 words,
                 bufsize=0,
@@ -54,7 +56,7 @@ class Pipe:
             os.set_blocking(end.fileno(), False)
 
     def ask(self, question: bytes, lines: int = 1) -> bytes:
-        """The lines that answer a question; raises Fault."""
+        """Return the lines that answer a question; raise Fault."""
         if self._heard:
             raise Fault("said more than one line to a question" if lines == 1 else "spoke before it was asked")
         deadline = time.monotonic() + self._limit
@@ -65,12 +67,12 @@ class Pipe:
         return b"\n".join(answer)
 
     def tell(self, message: bytes) -> None:
-        """Lines that want no answer, as far as they can be written at once."""
+        """Send lines that need no answer, as far as they can be written at once."""
         with contextlib.suppress(OSError):
             os.write(self._stdin.fileno(), message)
 
     def _exchange(self, left: memoryview, deadline: float) -> memoryview:
-        """Write and read what is possible now; returns what is still to be written."""
+        """Write and read what is possible now; return what is still to be written."""
         poll = select.poll()
         poll.register(self._stdout, select.POLLIN)
         if left:
@@ -102,7 +104,7 @@ class Pipe:
             return Fault("closed its input or output")
 
     def close(self, grace: float = GRACE) -> None:
-        """Let the program see the end of its input, and end what is left of it."""
+        """Close the program's input, give it `grace` seconds to end, and end the processes that remain."""
         self._stdin.close()
         self._stdout.close()
         try:
@@ -114,18 +116,18 @@ class Pipe:
             _running.discard(self)
 
     def kill(self) -> None:
-        """End the program and all that it has started."""
-        with contextlib.suppress(ProcessLookupError, PermissionError):  # macOS: of one that has ended
+        """End the program and all processes that it has started."""
+        with contextlib.suppress(ProcessLookupError, PermissionError):  # macOS: raised for a process that has ended
             os.killpg(self._process.pid, signal.SIGKILL)
 
     def bury(self) -> None:
-        """Take note of its end from within a signal, where `wait` might wait for itself."""
+        """Reap the program from within a signal handler, where `wait` might wait for itself."""
         with contextlib.suppress(ChildProcessError):
             os.waitpid(self._process.pid, 0)
 
 
 def end_programs_at_sigterm() -> None:
-    """In a process that others may end: what it has started ends with it."""
+    """Have SIGTERM to this process also end the programs that it has started."""
 
     def end(number: int, frame: object) -> None:
         for pipe in list(_running):
@@ -138,6 +140,6 @@ def end_programs_at_sigterm() -> None:
 
 
 def check_system() -> None:
-    """Raises BadInput where pipes cannot be waited for."""
+    """Raise BadInput on a system where pipes cannot be waited for."""
     if sys.platform == "win32":
         raise BadInput("programs can be players on Linux and macOS only")

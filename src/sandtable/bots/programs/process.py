@@ -1,7 +1,8 @@
-"""A player that is a program of its own, in any language: one JSON object a line, out of its seat's view alone.
+"""A player that is a separate program, in any language: it reads and writes one JSON object a line and is sent what its
+seat sees, nothing else.
 
-One process is one seat of one game: nothing that it remembers can pass from seat to seat or from game to game, so that
-each game of a duel stands alone, on any number of processes. docs/programs.md describes the messages.
+One process plays one seat of one game: nothing that it remembers can pass from seat to seat or from game to game, so
+that each game of a duel stands alone, on any number of processes. docs/programs.md describes the messages.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ from sandtable.bots.programs.pipe import Fault
 from sandtable.engine.record.view import Packed
 
 PROTOCOL = 1
-_SHOWN = 60  # letters of an answer that is no answer
+_SHOWN = 60  # letters of an unreadable answer that are quoted
 
 
 class Program:
-    """Asks a program for each choice; what goes wrong is a Fault, and one that gave no answer is asked no more."""
+    """A player that asks a program for each choice. What goes wrong is a Fault; a program that gave no answer is asked
+    nothing more.
+    """
 
     def __init__(self, words: Sequence[str], chair: Chair) -> None:
         self._conversation = Conversation(words, chair.limit)
@@ -29,7 +32,7 @@ class Program:
         self._planned: list[int] = []  # the rest of a text that stands for several choices
 
     def hear(self, told: Sequence[dict[str, Any]]) -> None:
-        """What its seat hears; the program is told with its next question."""
+        """Note what the seat is told; the program is sent it with its next question."""
         self._told += told
 
     def choose(self, view: Packed, legal: Sequence[int]) -> int:
@@ -67,7 +70,7 @@ class Program:
         }
 
     def end(self, winners: Sequence[int]) -> None:
-        """The game is over."""
+        """Tell the program that the game is over."""
         seats = [self._chair.seats[seat] for seat in winners]
         self._conversation.tell(_line({"type": "end", "winners": seats, "told": self._told}))
 
@@ -80,7 +83,7 @@ def _line(message: Mapping[str, Any]) -> bytes:
 
 
 def _read(line: bytes) -> int | str:
-    """The action that an answer names, by its number or its text; raises Fault."""
+    """Return the action that an answer names, by its number or its text; raise Fault."""
     try:
         answer = json.loads(line)
     except (ValueError, RecursionError):

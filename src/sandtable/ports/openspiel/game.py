@@ -16,7 +16,7 @@ from sandtable.ports.openspiel.state import State
 from sandtable.ports.openspiel.table import Table
 
 _LOST, _WON = -1.0, 1.0
-_DUEL = 2  # of more, several may win together
+_DUEL = 2  # in games of more players, several may win together
 
 
 def _zero_sum(variant: Variant, players: int) -> bool:
@@ -24,7 +24,7 @@ def _zero_sum(variant: Variant, players: int) -> bool:
 
 
 def game_type(variant: Variant, name: str, players: int) -> Any:
-    """The facts of a variant that is played by so many."""
+    """Return OpenSpiel's description of a variant with this number of players."""
     utility, chance = pyspiel.GameType.Utility, pyspiel.GameType.ChanceMode
     draws = variant.most_draws(players, variant.read_options({}))
     return pyspiel.GameType(
@@ -47,7 +47,7 @@ def game_type(variant: Variant, name: str, players: int) -> Any:
 
 
 class Game(pyspiel.Game):  # type: ignore[misc]
-    """A variant with its players and options; raises SpielError for those it does not have."""
+    """A variant with its players and options; raises SpielError for options that it does not have."""
 
     def __init__(self, variant: Variant, name: str, parameters: Mapping[str, Plain]) -> None:
         players = int(parameters[PLAYERS])
@@ -77,7 +77,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         return pyspiel.load_game, (str(self),)
 
     def fresh(self) -> Table:
-        """A table at which nothing has been done yet."""
+        """Return a table with a new game."""
         return self._start.copy()
 
     def new_initial_state(self) -> State:
@@ -87,7 +87,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         return self._most_draws
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
-        """An observer of this kind (by default of the present view), or None where there is none."""
+        """Return an observer of this kind (by default of the present view), or None if there is none."""
         if params:
             raise pyspiel.SpielError(f"observations have no parameters, so not {params}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
@@ -95,7 +95,9 @@ class Game(pyspiel.Game):  # type: ignore[misc]
 
 
 def game_class(variant: Variant, name: str) -> type[Game]:
-    """What OpenSpiel makes games with. It lets go of it after Python has ended, which only a class survives."""
+    """Return the class that OpenSpiel makes games with. OpenSpiel releases it after Python has ended; of the possible
+    objects only a class survives that.
+    """
 
     class Registered(Game):
         def __init__(self, parameters: Mapping[str, Plain]) -> None:

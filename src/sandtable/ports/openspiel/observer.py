@@ -1,4 +1,4 @@
-"""What OpenSpiel calls observers: what a player sees, or has seen, as numbers and as text."""
+"""OpenSpiel's observers: what a player sees, or has seen, as numbers and as text."""
 
 from __future__ import annotations
 
@@ -22,20 +22,22 @@ _LOW = 15  # bits
 
 
 def supported(kind: Any) -> bool:
-    """Whether there is such an observer: some information is asked for, and none private alone with all its past."""
+    """Return whether there is such an observer: it needs some information, and private information alone has no perfect
+    recall.
+    """
     return bool(kind.public_info or (kind.private_info != _NONE and not kind.perfect_recall))
 
 
 class Observer:
-    """The present view, or with perfect recall the stream of all that was told and done.
+    """An observer of the present view, or with perfect recall of the stream of all that was told and done.
 
-    `tensor` is flat, float32; `dict` holds the same numbers by name in the shape of `Variant.observation`. With the
-    private information of one player the name is `observation`, with that of none it is `public` (the spectator's
-    view), with that of all each seat's name. Private information alone is a text only.
+    `tensor` is flat, float32; `dict` holds the same numbers by name in the shape of `Variant.observation`. The name is
+    `observation` with the private information of one player, `public` with that of none (the spectator's view), and
+    each seat's name with that of all. Private information alone is available as text only.
 
-    Perfect recall has numbers in small games alone: a row for each word of the stream, in order, and rows of zeros
-    after them. A row begins with 1 for an own action, which follows, or 2 for an event; of its `value`, which may be
-    a large number, the lower 15 bits come before the rest.
+    Perfect recall has numbers only in small games: a row for each word of the stream, in order, and rows of zeros after
+    them. A row begins with 1 for an own action, which follows, or 2 for an event; of its `value`, which may be a large
+    number, the lower 15 bits come before the rest.
     """
 
     def __init__(self, game: Any, kind: Any) -> None:
@@ -56,7 +58,7 @@ class Observer:
         self.dict = dict(zip(names, self.tensor.reshape(len(names), *self._shape), strict=True))
 
     def _viewers(self, state: Any, player: int) -> list[int]:
-        """Whose information is asked for."""
+        """Return the viewers whose information is requested."""
         if player not in self._seats:
             raise pyspiel.SpielError(f"there is no player {player}; they go from 0 to {self._seats[-1]}")
         if self._kind.private_info == _NONE:
@@ -74,7 +76,9 @@ class Observer:
                 numbers[...] = state.table.umpire.observation(viewer)
 
     def string_from(self, state: Any, player: int) -> str:
-        """A stream (see `Table.streams`), or a view as JSON, of private information what the spectator lacks."""
+        """Return a stream (see `Table.streams`), or a view as JSON. For private information alone, return the parts of
+        the view that the spectator does not see.
+        """
         viewers = self._viewers(state, player)
         if self._kind.perfect_recall:
             return "\n".join(state.table.streams[viewer] for viewer in viewers)
@@ -87,7 +91,7 @@ class Observer:
 
 
 def _write(stream: str, rows: npt.NDArray[np.float32]) -> None:
-    """A seat's stream, or the spectator's, as rows of numbers."""
+    """Write the stream of a seat or the spectator as rows of numbers."""
     rows[...] = 0
     for row, word in zip(rows, stream.split()[1:], strict=False):
         if word[0] == ">":
@@ -98,7 +102,7 @@ def _write(stream: str, rows: npt.NDArray[np.float32]) -> None:
 
 
 def _beyond(view: Any, public: Any) -> Any:
-    """The parts of a view that differ from the spectator's; of a list by their places in it."""
+    """Return the parts of a view that differ from the spectator's; parts of a list by their indices."""
     if isinstance(view, dict) and isinstance(public, dict):
         return {key: _beyond(part, public.get(key)) for key, part in view.items() if part != public.get(key)}
     if isinstance(view, list) and isinstance(public, list) and len(view) == len(public):

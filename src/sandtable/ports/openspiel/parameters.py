@@ -1,8 +1,8 @@
 """A variant's options as OpenSpiel's game parameters, which are typed and have to survive its game strings.
 
 OpenSpiel reads `first=0` as a number, so an option like `first` (0, 1 or random) is a number there: words among its
-values go by the number that the rules know them by. Documents are given as JSON or YAML; in game strings they stand
-percent-encoded, free of commas and brackets.
+values are replaced by the numbers that the rules use for them. Documents are given as JSON or YAML; in game strings
+they are percent-encoded, without commas and brackets.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ PLAYERS = "players"
 
 
 def specification(variant: Variant) -> dict[str, Plain]:
-    """Every parameter with its default."""
+    """Return every parameter with its default."""
     defaults = {option.key: _written(option, option.default) for option in variant.options}
     return {PLAYERS: variant.players[0], **defaults}
 
 
 def read_options(variant: Variant, given: Mapping[str, Plain]) -> dict[str, Value]:
-    """The variant's options by its parameters; raises BadInput."""
+    """Return the variant's options from its parameters; raise BadInput."""
     return variant.read_options({option.key: _read(option, given[option.key]) for option in variant.options})
 
 
 def spelled(variant: Variant, given: Mapping[str, Plain]) -> dict[str, Plain]:
-    """The parameters as they survive a game string."""
+    """Return the parameters in a form that survives a game string."""
     documents = {option.key for option in variant.options if option.document}
     return {key: quote(str(value)) if key in documents and is_written(value) else value for key, value in given.items()}
 
 
 def _written(option: Option, value: Plain) -> Plain:
-    """A value as OpenSpiel is told it."""
+    """Return the value that OpenSpiel gets for an option."""
     return value if isinstance(value, int) or _all_words(option) else option.code(value)
 
 
@@ -56,7 +56,7 @@ def _read(option: Option, given: Plain) -> Plain:
 
 
 def _all_words(option: Option) -> bool:
-    """Whether OpenSpiel reads none of the values as a number or a truth value."""
+    """Return whether OpenSpiel reads none of the option's values as a number or a truth value."""
     return option.most < 0 and all(
         isinstance(pyspiel.game_parameters_from_string(f"g(k={value})")["k"], str) for value in option.values
     )

@@ -15,7 +15,7 @@ from sandtable.ports.openspiel.table import CHANCE_PLAYER, OVER, Table
 class State(pyspiel.State):  # type: ignore[misc]
     """One position. OpenSpiel clones a state by making a new one and copying every attribute deeply.
 
-    So there is only one attribute, which knows how to copy itself and is not there before it is needed.
+    So there is only one attribute, which has its own way to copy itself and is made on demand.
     """
 
     @cached_property
@@ -55,7 +55,9 @@ class State(pyspiel.State):  # type: ignore[misc]
         return list(self.table.umpire.scores)
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> State:
-        """A state with the same information state of `player`; it has no `history()`, as that would tell the truth."""
+        """Return a state with the same information state of `player`; it has no `history()`, which would reveal hidden
+        things.
+        """
         other: State = self.get_game().new_initial_state()
         other.table = self.table.redealt(player, int(rng() * (1 << 53)))
         return other
@@ -65,7 +67,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         return copied
 
     def __str__(self) -> str:
-        """What each seat sees, and the fingerprint of the whole position."""
+        """Return what each seat sees, and the fingerprint of the whole position."""
         umpire = self.table.umpire
         views = [umpire.view(seat) for seat in range(len(umpire.seats))]
         seen = [str(umpire.game.picture(view, umpire.variant.board)) for view in views]

@@ -1,4 +1,4 @@
-"""What stands behind one state: the umpire, and for every viewer the stream of what it was told and did."""
+"""The umpire behind one state, and for every viewer the stream of what it was told and did."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OVER = int(pyspiel.PlayerId.TERMINAL)
 
 
 class Table:
-    """A game under way. `streams` holds a text for each seat and for the spectator, which only ever grows.
+    """A game under way. `streams` holds a text for each seat and for the spectator, to which text is only appended.
 
     In it ` >a` is the viewer's own action a, and ` kind,piece,at,to,value,clause` an event that it was told
     (`sandtable.engine.record.events`). `game` is OpenSpiel's name of the game with its parameters.
@@ -33,14 +33,14 @@ class Table:
         self.player = self._next_player()
 
     def _next_player(self) -> int:
-        """OpenSpiel's number of who acts next: chance first, then the lowest seat that owes a choice."""
+        """Return OpenSpiel's number of the next player: chance first, then the lowest seat that has to act."""
         waiting = self.umpire.waiting_bits
         if waiting >> CHANCE & 1:
             return CHANCE_PLAYER
         return (waiting & -waiting).bit_length() - 1 if waiting else OVER
 
     def apply(self, action: int) -> None:
-        """Carry out an action of the player to act; raises BadInput or IllegalAction."""
+        """Carry out an action of the player to act; raise BadInput or IllegalAction."""
         player, umpire = self.player, self.umpire
         if player == OVER:
             raise BadInput("the game is over")
@@ -60,7 +60,7 @@ class Table:
         self.player = self._next_player()
 
     def say(self, player: int, action: int) -> str:
-        """An action in the notation of the rulebook; raises BadInput."""
+        """Return an action in the notation of the rulebook; raise BadInput."""
         if player != CHANCE_PLAYER:
             return self.umpire.say(player, *self.umpire.read(player, action))
         if not 0 <= action < self.umpire.game.outcomes:
@@ -68,7 +68,7 @@ class Table:
         return self.umpire.say(CHANCE, action)
 
     def outcomes(self) -> list[tuple[int, float]]:
-        """What chance may do now, and how likely it is."""
+        """Return the outcomes that chance may have now, each with its probability."""
         weights = self.umpire.weights()
         total = sum(weights)
         return [(outcome, weight / total) for outcome, weight in enumerate(weights) if weight]
@@ -83,10 +83,11 @@ class Table:
         return other
 
     def redealt(self, viewer: int, seed: int) -> Table:
-        """A table that looks and has looked the same to a seat, whatever else it cannot know made up at random.
+        """Return a determinized table: it looks and has looked the same to a seat, and all that the seat cannot know is
+        made up at random.
 
-        What the other seats have heard in the made-up world is not known: their streams begin anew, with the
-        fingerprint of what they see.
+        What the other seats were told in the made-up world is not known: their streams begin anew, with the fingerprint
+        of what they see.
         """
         other = self.copy()
         other.umpire = self.umpire.redealt(viewer, seed)
@@ -106,7 +107,7 @@ class Table:
 
 
 def _replayed(game: str, actions: list[int]) -> Table:
-    """A table by its history."""
+    """Return the table after a history."""
     table: Table = pyspiel.load_game(game).fresh()
     for action in actions:
         table.apply(action)

@@ -1,8 +1,8 @@
-"""A game's whole tree, written out once for OpenSpiel's own solvers.
+"""The whole tree of a game, written out once for OpenSpiel's own solvers.
 
-They walk a tree again and again, and a state that is made in Python takes a fraction of a millisecond each time. What
-`written_out` returns is a game in C++ with the same tree: a hundred times as fast, and held in memory as a whole. So it
-is for games of which a variant says that they are small (`Variant.tree`).
+Solvers walk a tree again and again, and each state that Python makes takes a fraction of a millisecond. `written_out`
+returns a game in C++ with the same tree: a hundred times as fast, and wholly in memory. So it is for games that a
+variant declares small (`Variant.tree`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from sandtable.ports.openspiel.table import CHANCE_PLAYER, OVER, Table
 
 
 def written_out(game: Any) -> Any:
-    """The game as an extensive form game of OpenSpiel; actions go by their notation, information states by `label`."""
+    """Return the game as an extensive form game of OpenSpiel, with the notation of actions and the `label` of
+    information states as names.
+    """
     if not game.variant.tree:
         raise pyspiel.SpielError(f"{game.variant.title} is too large to be written out")
     seats = " ".join(f'"{seat}"' for seat in game.seats)
@@ -25,12 +27,12 @@ def written_out(game: Any) -> Any:
 
 
 def label(information_state: str) -> str:
-    """What stands for an information state in such a game: a part of its own `information_state_string`."""
+    """Return the name of an information state in such a game: a part of its own `information_state_string`."""
     return blake2b(information_state.encode(), digest_size=8).hexdigest()
 
 
 class _Writer:
-    """Writes the nodes of a tree, each before those that follow it."""
+    """A writer of the nodes of a tree, each before those that follow it."""
 
     def __init__(self, game: Any) -> None:
         self.start: Table = game.fresh()

@@ -1,4 +1,4 @@
-"""What a study can ask, by name. Each answers from the table of games; nothing is played for it."""
+"""The measures: what a study can ask, by name. Each is answered from the table of games; nothing is played for it."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from sandtable.studies.study import Study
 
 @dataclass(frozen=True)
 class Measure:
-    """One question: what it asks, and how it is answered."""
+    """One measure: its question, and the function that answers it."""
 
     asks: str
     find: Callable[[Results], Finding]
-    follows: bool = False  # whether games must be looked at before each ply
+    follows: bool = False  # whether the game must be estimated before each ply
     check: Callable[[Study, Sequence[Cell]], None] = lambda study, cells: None
-    """Raises BadInput where it has no answer for such cells."""
+    """Raises BadInput if the measure has no answer for such cells."""
 
 
 MEASURES: Mapping[str, Measure] = {
@@ -56,14 +56,14 @@ MEASURES: Mapping[str, Measure] = {
 
 
 def check_measures(names: Iterable[str]) -> None:
-    """Raises BadInput where there is no such measure."""
+    """Raise BadInput if there is no such measure."""
     for name in names:
         if name not in MEASURES:
             raise BadInput(f"measure: there is no {name!r}; there are {', '.join(MEASURES)}")
 
 
 def check_cells(study: Study, cells: Sequence[Cell]) -> None:
-    """Raises BadInput where what the study asks has no answer in such cells."""
+    """Raise BadInput if a measure of the study has no answer for these cells."""
     check_measures(study.measure)
     for name in study.measure:
         MEASURES[name].check(study, cells)

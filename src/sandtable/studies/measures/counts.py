@@ -18,12 +18,12 @@ from sandtable.studies.study import Study
 
 
 def counted(variant: Variant) -> Mapping[str, str]:
-    """What the game counts, by key, with titles."""
+    """Return what the game counts: titles by key."""
     return variant.game.measures.counts
 
 
 def check(study: Study, cells: Sequence[Cell]) -> None:
-    """Raises BadInput where the game counts nothing."""
+    """Raise BadInput if the game counts nothing."""
     if not counted(cells[0].variant):
         raise BadInput(f"measure: {cells[0].variant.title} counts nothing else")
 

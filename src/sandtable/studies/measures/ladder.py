@@ -27,11 +27,11 @@ from sandtable.studies.study import Study
 
 STEP = 400 * math.log10(3)
 ALL = "all"
-"""What stands for the cell where a figure comes from all of them."""
+"""The name that replaces a cell's where a figure comes from all cells."""
 
 
 def check(study: Study, cells: Sequence[Cell]) -> None:
-    """Raises BadInput where players cannot be ranked by these cells."""
+    """Raise BadInput if players cannot be ranked by these cells."""
     kept = {tuple(cell.options.items()): cell for cell in cells}
     if len(kept) > 1 or len({cell.seats for cell in cells}) > 1:
         raise BadInput("ladder: cells must differ by their players alone (see `meet`)")
@@ -81,11 +81,11 @@ def find(results: Results) -> Finding:
 
 
 Meeting = tuple[str, str, str, Estimate]
-"""A cell's name, the stronger, the weaker, and the stronger's share."""
+"""The cell's name, the stronger player, the weaker player, and the stronger one's share."""
 
 
 def _pair(one: CellGames, share: Mapping[str, Estimate]) -> Pair:
-    """The games of a cell as wins, draws and losses of its first player."""
+    """Return the games of a cell as wins, draws and losses of its first player."""
     a, b = share
     halves = round(2 * share[a].value * len(one.games))
     return Pair(a, b, len(one.games), halves // 2, halves % 2)
@@ -94,7 +94,7 @@ def _pair(one: CellGames, share: Mapping[str, Estimate]) -> Pair:
 def _meetings(
     cells: Sequence[CellGames], shares: Sequence[Mapping[str, Estimate]], order: Sequence[str]
 ) -> list[Meeting]:
-    """Who met, neighbours first."""
+    """Return the meetings, those of neighbours in `order` first."""
     place = {name: number for number, name in enumerate(order)}
     found = []
     for one, share in zip(cells, shares, strict=True):

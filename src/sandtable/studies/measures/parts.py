@@ -25,7 +25,7 @@ from sandtable.studies.study import Study
 
 
 def check(study: Study, cells: Sequence[Cell]) -> None:
-    """Raises BadInput where the game does not say what its parts are."""
+    """Raise BadInput if the game does not name its parts."""
     if not parts_of(cells[0].variant):
         raise BadInput(f"measure: {cells[0].variant.title} does not say what its parts are")
 
@@ -56,7 +56,9 @@ def find(results: Results) -> Finding:
 
 
 def odds_ratios(one: CellGames) -> dict[str, Estimate]:
-    """For each part that differs between seats, by how much one more of it multiplies the odds of winning."""
+    """Return the odds ratio of each part that differs between seats: one more of it multiplies the odds of winning by
+    this.
+    """
     try:
         import statsmodels.api as sm
     except ImportError:
@@ -89,11 +91,11 @@ def odds_ratios(one: CellGames) -> dict[str, Estimate]:
 
 
 SENSELESS = 10
-"""A standard error of log-odds beyond which a part says nothing: all who had it won, or none."""
+"""The standard error of log-odds beyond which a part has no result: every seat that had it won, or none did."""
 
 
 def _amount(one: CellGames) -> Floats:
-    """How much of each part each seat had, where that differs; else how often it used it: (games, seats, parts)."""
+    """Return how much of each part each seat had, if that differs; else how often it used it: (games, seats, parts)."""
     held = one.column("held") if "held" in one.games.columns else None
     if held is not None and held.std(axis=(0, 1)).any():
         return held.astype(np.float64)

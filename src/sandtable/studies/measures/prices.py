@@ -30,16 +30,16 @@ RESAMPLES = 2000
 SEED = 0
 LISTED = "the list"
 EVEN = 0.1
-"""Armies that differ by less than such a share of their cost do not tell what a point is worth."""
+"""The least difference between armies, as a share of their cost, that shows what a point is worth."""
 
 
 def prices_of(variant: Variant) -> Mapping[str, int]:
-    """What parts of the game cost, by key; empty where nothing is bought."""
+    """Return the prices of parts of the game in points, by key; empty where nothing is bought."""
     return variant.game.measures.prices
 
 
 def check(study: Study, cells: Sequence[Cell]) -> None:
-    """Raises BadInput where nothing has a price, or not two sides play."""
+    """Raise BadInput where nothing has a price, or where there are not two sides."""
     if not prices_of(cells[0].variant):
         raise BadInput(f"prices: in {cells[0].variant.title} nothing has a price")
     if len(cells[0].variant.teams or range(cells[0].seats)) != 2:
@@ -75,7 +75,7 @@ def find(results: Results) -> Finding:
 
 
 def fair_prices(cells: Sequence[CellGames]) -> dict[str, Estimate]:
-    """The worth in points of each part that differed between the sides; raises BadInput where that cannot be told."""
+    """Return the worth in points of each part that differed between the sides; raise BadInput if there is none."""
     try:
         import statsmodels.api as sm
     except ImportError:
@@ -114,13 +114,13 @@ def fair_prices(cells: Sequence[CellGames]) -> dict[str, Estimate]:
 
 
 def _of_sides(one: CellGames) -> Floats:
-    """How much of each part each side had: (games, 2, parts)."""
+    """Return how much of each part each side had: (games, 2, parts)."""
     held = one.column("held").astype(np.float64)
     return np.stack([held[:, list(side)].sum(axis=1) for side in one.sides], axis=1)
 
 
 def _in_points(worth: Floats, owned: Floats, cost: float) -> Floats:
-    """Log-odds as points: what was owned costs as much in all as by the list."""
+    """Return log-odds as points, scaled so that what was owned costs as much in all as by the list."""
     return worth * (cost / (worth @ owned))[:, None]
 
 

@@ -29,12 +29,12 @@ RESAMPLES = 300
 ALL = "all"
 SEED = 0
 SHARE = 0.005
-"""A part of a mixture that is not worth a word."""
+"""The share of a mixture below which it is not mentioned."""
 
 
 @dataclass(frozen=True)
 class Solution:
-    """What a matrix is worth to the first side, and what each side mixes."""
+    """The value of a matrix to the first side, and the mixture of each side."""
 
     value: float
     first: Floats
@@ -42,7 +42,7 @@ class Solution:
 
 
 def check(study: Study, cells: Sequence[Cell]) -> None:
-    """Raises BadInput where cells are no matrix."""
+    """Raise BadInput if the cells form no matrix."""
     if len(study.varied) != 2:
         raise BadInput("strategies: `vary` names two things, the first side's choices and the other's")
     one, other = (_choices(study, key) for key in study.varied)
@@ -105,7 +105,7 @@ def find(results: Results) -> Finding:
 
 
 def _one_game(cells: Sequence[CellGames]) -> tuple[str, ...]:
-    """Where players who draw no lots meet with nothing left to chance, intervals say nothing."""
+    """Return a warning about cells whose games are all the same: their intervals mean nothing."""
     alike = sum(len(np.unique(np.column_stack([cell.column("plies"), cell.points]), axis=0)) == 1 for cell in cells)
     if not alike:
         return ()
@@ -116,16 +116,17 @@ def _one_game(cells: Sequence[CellGames]) -> tuple[str, ...]:
 
 
 def solve(matrix: Floats) -> Solution:
-    """The mixtures that cannot be beaten; `matrix` is what the first side wins, a row for each of its choices."""
+    """Return the optimal mixtures; `matrix` holds the first side's shares, a row for each of its choices."""
     value, first = _mix(matrix)
     _, other = _mix(-matrix.T)
     return Solution(value, first, other)
 
 
 def _mix(matrix: Floats) -> tuple[float, Floats]:
-    """The most that the side of the rows can make sure of, and by which mixture: maximise v where every column wins it
-    v at least."""
-    from scipy.optimize import linprog  # takes longer to load than a study to be refused
+    """Return the most that the row side can secure, and the mixture that does: maximise v such that the mixture wins at
+    least v against every column.
+    """
+    from scipy.optimize import linprog  # imported late: loading it takes longer than refusing a study
 
     rows, columns = matrix.shape
     solved = linprog(
@@ -140,7 +141,7 @@ def _mix(matrix: Floats) -> tuple[float, Floats]:
 
 
 def _intervals(found: Solution, shares: Sequence[Sequence[Estimate]]) -> tuple[Estimate, tuple[list[Estimate], ...]]:
-    """The value and both mixtures with how far they may be off."""
+    """Return the value and both mixtures with their intervals."""
     rng, n = np.random.default_rng(SEED), sum(share.n for row in shares for share in row)
     again = [
         solve(np.array([[rng.beta(s.value * s.n + 0.5, (1 - s.value) * s.n + 0.5) for s in row] for row in shares]))
@@ -190,7 +191,7 @@ def _best_replies(
 
 
 def _dominated(side: str, choices: Sequence[str], shares: Sequence[Sequence[Estimate]], better: int) -> list[str]:
-    """Choices for which another one is better against everything; `better` is -1 where low shares are good."""
+    """Return sentences on dominated choices; `better` is -1 where low shares are good."""
     sentences = []
     for worse, name in enumerate(choices):
         found = [(gain, best) for best in range(len(choices)) if best != worse
@@ -203,7 +204,7 @@ def _dominated(side: str, choices: Sequence[str], shares: Sequence[Sequence[Esti
 
 
 def _gain(one: Sequence[Estimate], instead_of: Sequence[Estimate], better: int) -> tuple[float, bool]:
-    """What a choice brings more than another at the least, and whether it is surely more against everything."""
+    """Return the least gain of a choice over another, and whether the gain is certain against everything."""
     gaps = [difference(*pair) for pair in zip(one, instead_of, strict=True)]
     clear = all(gap.low > 0 if better > 0 else gap.high < 0 for gap in gaps)
     return min(better * gap.value for gap in gaps), clear

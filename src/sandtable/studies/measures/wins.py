@@ -46,7 +46,7 @@ def find(results: Results) -> Finding:
 
 
 def _picture(table: pl.DataFrame, title: str, line: float | None, many: bool) -> Picture:
-    """All seats or players of each cell in its colour; of many cells the first one of each, in rows."""
+    """Return the picture: all seats or players of each cell in its colour; with `many`, the first of each in rows."""
     if not many:
         return Picture("intervals", title, "% of points", f"{title}: {_spoken(table)}", table, line=line)
     first = table.unique("cell", keep="first", maintain_order=True)
@@ -55,13 +55,13 @@ def _picture(table: pl.DataFrame, title: str, line: float | None, many: bool) ->
 
 
 def by_side(one: CellGames) -> dict[str, Estimate]:
-    """The share of each seat, or team."""
+    """Return the share of each seat, or team."""
     points = one.points
     return {one.side_name(side): wilson(float(points[:, side[0]].sum()), len(points)) for side in one.sides}
 
 
 def by_player(one: CellGames, pair: bool, among: int = 1) -> dict[str, Estimate]:
-    """The share of each player: the mean of its seats'."""
+    """Return the share of each player: the mean of the shares of its seats."""
     points, seated = one.points, one.column("player")
     found = {}
     for number, name in enumerate(one.cell.players):
@@ -73,7 +73,7 @@ def by_player(one: CellGames, pair: bool, among: int = 1) -> dict[str, Estimate]
 
 
 def of_names(one: CellGames, pair: bool) -> dict[str, Estimate]:
-    """The share of each of two players who sit in several seats: of the points that one of them makes."""
+    """Return the share of each of two players that have several seats: of the points that one of them makes."""
     names = list(dict.fromkeys(one.cell.players))
     points, seated = one.points, one.column("player")
     owner = np.array([names.index(name) for name in one.cell.players])[seated]
@@ -83,7 +83,7 @@ def of_names(one: CellGames, pair: bool) -> dict[str, Estimate]:
 
 
 def _share(of_games: Floats, seats: int, pair: bool, among: int = 1) -> Estimate:
-    """The mean of what somebody won of each game. Where it was all or nothing, deals do not vary: they are counted."""
+    """Return the mean of a share over games. If all are won or all lost, deals do not vary: they are counted."""
     deals = _deals(of_games, seats) if pair else of_games
     if pair and 0 < deals.mean() < 1:
         found = mean(deals, among)
@@ -92,7 +92,7 @@ def _share(of_games: Floats, seats: int, pair: bool, among: int = 1) -> Estimate
 
 
 def _deals(share: Floats, seats: int) -> Floats:
-    """Means over the games that share a deal; what is left over at the end is left out."""
+    """Return means over the games that share a deal; games left over at the end are left out."""
     whole = len(share) // seats * seats
     means: Floats = share[:whole].reshape(-1, seats).mean(axis=1)
     return means
@@ -126,14 +126,15 @@ def _sentence(one: CellGames, seats: dict[str, Estimate], players: dict[str, Est
 
 
 def _without(one: CellGames) -> str:
-    """What the first player may not use."""
+    """Return the words for what the first player may not use."""
     titles = parts_of(one.cell.variant)
     return f" without {' and '.join(titles[part] for part in one.cell.restrict)}" if one.cell.restrict else ""
 
 
 def differences(cells: Sequence[CellGames], pair: bool) -> list[str]:
-    """What the first player wins in each cell beside another, or the first seat where there is one player, all
-    intervals holding together."""
+    """Return sentences on the share of the first player (of the first seat, if there is one player) in each cell
+    compared with another cell. All intervals hold together.
+    """
     pairs = _beside(cells)
     who = "the first seat" if min(len(one.cell.players) for one in cells) == 1 else "the first player"
     sentences = []
@@ -147,7 +148,7 @@ def differences(cells: Sequence[CellGames], pair: bool) -> list[str]:
 
 
 def _beside(cells: Sequence[CellGames]) -> list[tuple[CellGames, CellGames]]:
-    """Each cell with the first one of the same players; that one with the first one of as many sides."""
+    """Return pairs of each cell and the first with the same players, or else the first with as many sides."""
     of_players: dict[tuple[int, tuple[str, ...]], CellGames] = {}
     of_sides: dict[int, CellGames] = {}
     pairs = []
@@ -166,7 +167,7 @@ def _first(one: CellGames, pair: bool, among: int) -> Estimate:
 
 
 def endings(cells: Sequence[CellGames]) -> list[str]:
-    """How games end, a sentence a cell."""
+    """Return a sentence for each cell on how games end."""
     sentences = []
     for one in cells:
         words = one.cell.variant.game.words

@@ -1,1 +1,1 @@
-"""What came of a study, as one page that needs no network."""
+"""The report of a study: one page that needs no network."""

@@ -1,4 +1,4 @@
-"""Pictures of findings as SVG, in colours of the page around them."""
+"""Pictures of findings as SVG, in the colours of the page around them."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ ROW, TALL, NARROW, SQUARE = 22, 220, 320, 66
 EDGE, WIDEST = 6, 32
 NARROWEST, LETTER, TICKS = 190, 6, 6
 UPRIGHT = 6
-"""Names that fit side by side."""
+"""The most names that fit side by side."""
 SIGNS = {"#010101": "var(--ink)", "#020202": "var(--faint)", "#030303": "var(--line)", "#040404": "var(--paper)"}
-"""Colours that the page replaces, by day and by night."""
+"""Placeholder colours that the page replaces, by day and by night."""
 INK, FAINT, LINE, PAPER = SIGNS
 HUES = ["#b4652a", "#4f7d5b", "#3f6fa3", "#9a4a6b", "#8a7a2f", "#5b5f97"]
 SHORT = 18
-"""Letters of names that stand side by side under a picture."""
+"""The most letters of a name beside others under a picture."""
 FONT = "system-ui, sans-serif"
 
 
 def svg(picture: Picture) -> str:
-    """The picture; raises nothing: an empty table is an empty picture."""
+    """Return the picture as SVG. It raises nothing: an empty table gives an empty picture."""
     picture = _in_rows(picture)
     kinds = {"intervals": _intervals, "counts": _counts, "matrix": _matrix}
     drawn: str = vl_convert.vegalite_to_svg(_dressed(kinds[picture.kind](picture), _room(picture)).to_dict())
@@ -36,7 +36,7 @@ def svg(picture: Picture) -> str:
 
 
 def _in_rows(picture: Picture) -> Picture:
-    """Where there are more groups than colours, each row says what it is."""
+    """Return the picture with a label in each row, where there are more groups than colours."""
     table, label, group = picture.table, picture.label, picture.group
     if picture.kind != "intervals" or group not in table.columns or table[group].n_unique() <= FEW or group == label:
         return picture
@@ -58,7 +58,7 @@ def _colour(picture: Picture) -> Any:
 
 
 def _intervals(picture: Picture) -> Any:
-    """A point and its interval in each row."""
+    """Draw a point and its interval in each row."""
     table, label = picture.table, picture.label
     order = table[label].unique(maintain_order=True).to_list()
     grouped = picture.group in table.columns and picture.group != label and table[picture.group].n_unique() > 1
@@ -77,12 +77,12 @@ def _intervals(picture: Picture) -> Any:
         layers.insert(0, at.mark_rule(strokeDash=[3, 3], color=FAINT).encode(x="at:Q"))
     height = len(order) * ROW * (1 + 0.45 * (table[picture.group].n_unique() - 1) if grouped else 1)
     longest = max(map(len, order), default=0)
-    width = max(NARROWEST, NARROW - LETTER * max(0, longest - SHORT))  # the whole still fits a phone
+    width = max(NARROWEST, NARROW - LETTER * max(0, longest - SHORT))  # the whole still fits on a phone
     return alt.layer(*layers).properties(width=width, height=max(height, 2 * ROW))
 
 
 def _counts(picture: Picture) -> Any:
-    """A line over the values, one for each group."""
+    """Draw a line over the values for each group."""
     x = alt.X("value:Q", title=picture.unit, axis=alt.Axis(tickCount=TICKS))
     y = alt.Y("count:Q", title="% of games")
     lines = alt.Chart(picture.table).mark_area(
@@ -92,7 +92,7 @@ def _counts(picture: Picture) -> Any:
 
 
 def _matrix(picture: Picture) -> Any:
-    """A square for each two, the fuller the farther from the line, in one colour above it and in another below."""
+    """Draw a square for each pair, fuller the farther it is from the line, in one colour above it and another below."""
     across, down = (
         picture.table[name].unique(maintain_order=True).to_list() for name in (picture.group, picture.label)
     )
@@ -114,7 +114,7 @@ def _matrix(picture: Picture) -> Any:
 
 
 def _room(picture: Picture) -> int:
-    """What is left free on the left: the reader's letters may be wider than those that were measured here."""
+    """Return the width of the left margin: the reader's letters may be wider than those that were measured here."""
     if picture.kind == "counts":
         return EDGE
     return EDGE + min(max(map(len, picture.table[picture.label].to_list()), default=0), WIDEST)

@@ -1,4 +1,4 @@
-"""What is written of a study beside its games: the page, and the numbers of each measure."""
+"""The files of a study beside its games: the page, and the numbers of each measure."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ PAGE = "report.html"
 
 
 def write_files(results: Results, command: str, csv: bool) -> tuple[list[Finding], Path]:
-    """Write the page, and if wished a CSV file for each measure, into the folder of the games; what was found, and
-    where the page is. Raises BadInput, which names the file that cannot be written."""
+    """Write the page and, with `csv`, a CSV file for each measure into the folder of the games. Return the findings and
+    the path of the page; raise BadInput, which names the file that cannot be written.
+    """
     found = [MEASURES[name].find(results) for name in results.study.measure]
     page = results.folder / PAGE
     _write(page, report(results, found, command))

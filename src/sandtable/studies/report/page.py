@@ -18,11 +18,11 @@ from sandtable.studies.report.drawing import svg
 from sandtable.studies.results import Results
 
 SHOWN = 14
-"""Sentences of a finding that stand there at once."""
+"""The most sentences of a finding that are shown unfolded."""
 
 
 def report(results: Results, findings: Sequence[Finding], command: str = "") -> str:
-    """The page: sentences first, a picture and numbers for each question, and what was played."""
+    """Return the page: sentences first, a picture and numbers for each question, and what was played."""
     template = jinja2.Template(Path(__file__).with_name("page.html").read_text(encoding="utf-8"), autoescape=True)
     cells = results.cells
     page: str = template.render(
@@ -48,7 +48,7 @@ def _players(results: Results) -> str:
 
 
 def about(results: Results, command: str) -> Mapping[str, Any]:
-    """What it takes to play it again."""
+    """Return what is needed to play the study again."""
     study = results.study
     facts = {
         "Game": f"{study.game}, {results.version}",
@@ -63,7 +63,7 @@ def about(results: Results, command: str) -> Mapping[str, Any]:
 
 
 def _table(table: pl.DataFrame) -> str:
-    """The numbers as a table that sorts."""
+    """Return the numbers as a sortable table."""
     numbers = [dtype.is_numeric() for dtype in table.dtypes]
     head = "".join(
         f'<th{_number(is_number)}><button type="button">{html.escape(name)}</button></th>'
