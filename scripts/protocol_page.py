@@ -21,68 +21,68 @@ HEAD = """<!-- Made by `make docs` from host/wire/acts.py, host/protocol/ and re
 
 # The protocol
 
-A table is followed over one WebSocket, `WS /api/tables/{table}/ws?since=N`. Each message is one
-JSON text with a `type`. The client says `hello` first, with the token of its seat, or `null` to
-watch; the host answers `welcome`, and then `resync`, or, where `since` allows it, the updates that
-are missing. Everything that happens later comes as `update`, numbered for this viewer alone:
-nothing is sent, and no number passes, when something happens that this viewer may not notice. Each
-event carries as `n` the number of the update that it came in: what happened together.
+Write a client of your own with these messages. A client follows a table over one WebSocket,
+`WS /api/tables/{table}/ws?since=N`. Each message is one JSON text with a `type`. The client says `hello` first,
+with the token of its seat, or `null` to watch. The host answers `welcome`, and then `resync`, or, if `since` allows
+it, the missing updates. Everything that happens later comes as `update`, numbered for this viewer alone: when
+something happens that this viewer may not notice, the host sends nothing and skips no number. Each event carries as
+`n` the number of the update that it came in, which shows what happened together.
 
 `ask` says what the seat is asked, and is null while it has nothing to answer. `legal` holds its choices, with one
 exception: a whole set-up is sent as one text that stands for many small choices. Then `legal` leaves these out, and
 may be empty, and `ask.notation` says how the text is written, in Stratego `setup 10@a1 9@b1 ...`. A `preview` of
-`setup` answers with such a text as its `action`. [A whole program](programs.md#at-a-table-over-http) that sets up and
-plays over HTTP has 40 lines.
+`setup` answers with such a text as its `action`. [A whole program](programs.md#at-a-table-over-http) that sets up
+and plays over HTTP has 40 lines.
 
-`seq` names the question that the seat is asked. It rises only when the seat's own choices change.
-`act` answers the question; sent again, after a lost connection for instance, it gets the same
-answer. An act for another question gets `stale`, with everything as it stands. Whatever is not done
-is answered by `refused` and a sentence.
+`seq` names the question that the seat is asked. It rises only when the seat's own choices change. `act` answers the
+question. The same `act` sent again, after a lost connection for instance, gets the same answer. An act for another
+question gets `stale`, with the present position. If the host does not do what the client asks, it answers `refused`
+with a sentence.
 
-With a `ref` the answer says what it answers: `preview`, `advice`, `refused`, `stale` and `asked` carry it back, and
-`done` says that all else was done. `advice` to a `hint` may come after other answers: it is thought about. An act
-that is played has its `update` for an answer.
+If a message has a `ref`, its answer carries it too: `preview`, `advice`, `refused`, `stale` and `asked` carry it
+back, and `done` says that anything else was done. `advice` to a `hint` may come after other answers, because it
+takes time. The answer to an act that is played is its `update`.
 
-The host ends a connection with `bye` and a closing code: from 4400 on the same attempt would fail
-again, otherwise come back; after 1012 at once, because the server starts again. Then say once more
-what had no answer: an act, a preview, an order or a message to the partners gets the answer it got
-before, and is not done twice; another wish that was done already may be refused now. Where a listener
-is too slow, updates and answers may be left out and a `resync` sent instead.
+The host ends a connection with `bye` and a closing code. From 4400 on the same attempt would fail again; otherwise
+reconnect, after 1012 at once, because the server starts again. Then repeat the requests that had no answer. An act,
+a preview, an order or a message to the partners gets the answer it got before, and is not done twice; another
+request that was done already may be refused now. If a listener is too slow, the host may leave out updates and
+answers and send a `resync` instead.
 
-Where seats play in teams, partners have a channel of their own: `team` tells a seat what its partners
-say (`talk`), point at and ask. Nothing of it, not even that there is anything, goes to anybody else.
-An act that needs the partners' yes, resigning, is answered by `asked` (HTTP: 202) and played when they
-have given it (`consent`).
+Where seats play in teams, partners have a channel of their own: `team` tells a seat what its partners say (`talk`),
+point at and ask. Nobody else learns anything of it, not even that it is used. An act that needs the partners'
+consent, resigning, is answered by `asked` (HTTP: 202) and played when they have given it (`consent`).
 
-In some games several seats may react at once: a *window* opens, and each seat that is asked gets a question of
-its own, with a view and choices as if all seats before it had passed. An answer is sealed, and its seat gets
-an `update` without choices. When everybody has answered, when standing orders have (`order`) or the clock has
-run down, the answers are played in the rulebook's order, and a seat whose answer has become impossible is
-asked anew. Nobody learns before that who has answered, or what: no message is sent, and no number passes.
-`window` tells all listeners the same of it, besides the own answer and the own order.
+In some games several seats may react at once: a *window* opens, and each seat that is asked gets a question of its
+own, with a view and choices as if all seats before it had passed. The host seals each answer, and sends its seat an
+`update` without choices. When everybody has answered, by themselves or by standing orders (`order`), or when the
+clock has run down, the host plays the answers in the rulebook's order. If a seat's answer has become impossible,
+the host asks it again. Before that nobody learns who has answered, or what: no message is sent, and no number is
+skipped. `window` tells all listeners the same, except for a seat's own answer and its own order.
 
-What a client may do at a table it may also do over HTTP, at the path that stands beside the message: the message is the
-body, its `type` and `ref` may be left out. The answer is a `Snapshot`, and to an act its `update`. All paths are
-described at `/openapi.json`. Errors are `Problem`.
+A client may do over HTTP whatever it may do at a table, at the path given beside the message. The message is the
+body; its `type` and `ref` may be left out. The answer is a `Snapshot`, and to an act its `update`. `/openapi.json`
+describes all paths. Errors are `Problem`.
 
-Some networks let no WebSocket through. There the same messages go over HTTP, and all that is possible over a
-WebSocket is possible: presence, talk, clocks and hints, too. Only the line differs:
+Some networks let no WebSocket through. There the same messages go over HTTP, and everything that is possible over a
+WebSocket is possible, including presence, talk, clocks and hints. Only the transport differs:
 
 1. `POST /api/tables/{table}/poll/open` with `hello` as the body begins a *session*. The answer is its secret name,
    `session`.
-2. `POST /api/tables/{table}/poll/receive` with `{"session"}` waits until there are messages, and fetches all of them,
-   in order. After twenty seconds without any the list is empty: ask again at once. What it fetches is what a WebSocket
-   would have sent at that moment, no more and no sooner. `closed` is null, or the closing code and the reason: then the
-   session has ended.
-3. `POST /api/tables/{table}/poll/send` with `{"session", "message"}` brings one message. Its answer, 204, says only
-   that it will be read; what comes of it is fetched by `receive`. Wait for the 204 before the next message, or they may
-   change places.
+2. `POST /api/tables/{table}/poll/receive` with `{"session"}` waits until there are messages, and fetches all of
+   them, in order. After twenty seconds without any the list is empty: ask again at once. It fetches what a
+   WebSocket would have sent at that moment, no more and no sooner. `closed` is null, or the closing code and the
+   reason if the session has ended.
+3. `POST /api/tables/{table}/poll/send` with `{"session", "message"}` sends one message. Its answer, 204, says only
+   that the host will read the message; fetch the result with `receive`. Wait for the 204 before the next message,
+   or they may arrive in the wrong order.
 
-A session ends when a request that waits breaks off, and when ten seconds pass without one. If an answer was lost, open
-another session with `since`, and say once more what had no answer. The page of Sandtable does all this by itself where
-three WebSockets in a row came to nothing, or one hung for eight seconds, and tries a WebSocket again once a minute.
+A session ends when a waiting request breaks off, and when ten seconds pass without one. If an answer was lost, open
+another session with `since`, and repeat the requests that had no answer. Sandtable's own page switches to HTTP by
+itself if three WebSockets in a row failed, or one hung for eight seconds, and tries a WebSocket again once a
+minute.
 
-Limits: %d kB a message, %d kB a body. Unknown fields and wrong types are refused.
+Limits: %d kB a message, %d kB a body. The host refuses unknown fields and wrong types.
 """
 
 ACCOMPANYING = tuple(kind for kind in structs(news) if kind not in HOST_MESSAGES)

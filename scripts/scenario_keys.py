@@ -14,26 +14,28 @@ HEAD = """<!-- Made by `make docs` from the games' stages: change those, not thi
 
 # Scenarios
 
-A file is a stream of YAML 1.1 documents; `sandtable scenario FILE` runs them. Keys that every game has:
+Write a scenario to say exactly what the rules must do in one position. A file is a stream of YAML 1.1 documents;
+`sandtable scenario FILE` runs them. Every game has these keys:
 
 | key | meaning |
 |---|---|
 | `id`, `title` | unique; one line |
 | `game`, `options` | the variant's id; rule options by their keys |
-| `clauses` | the clauses and rulings it holds |
-| `shows` | if you like: those of them that it shows more clearly than any other scenario; players are then shown it |
+| `clauses` | the clauses and rulings that it tests |
+| `shows` | optional: those of them that it shows more clearly than any other scenario; players then see it |
 | position keys | the game's own; without them the game starts from the beginning |
 | `script` | steps: `SEAT ACTION`; `! SEAT ACTION -- CLAUSE\\|CLAUSE` must be refused (by one of these); \
 `? SEAT: a \\| b` are exactly its choices, `? SEAT e4: e5 \\| e6` those that begin with `e4` |
 | `expect` | what must hold after the last step |
 
-A malformed scenario is a failure with its file, line and reason.
+A malformed scenario fails, and the message gives its file, line and reason.
 
-Nobody has to write a position by hand. *Save as scenario* below the replay of a finished game writes one, and so does
-`sandtable scenario --from RECORD --at N`: the position after action N of a record, a place in the script for the
-question, and who is to act. Where no position can say how things stand, in the middle of an exchange for example, it is
-an earlier one, and the script goes on from there; what chance brought then is in the file too. Of a pile that is not
-drawn from yet nobody knows the order: it stands sorted, and may be written otherwise.
+You need not write a position by hand. *Save as scenario* below the replay of a finished game writes one, and so
+does `sandtable scenario --from RECORD --at N`: the position after action N of a record, a place in the script for
+the question, and the seat that is to act. Some moments, such as the middle of an exchange, cannot be written as a
+position. The file then holds an earlier position, and its script continues from there, with the outcomes of chance.
+Nobody knows the order of a pile that has not been drawn from yet: the file holds it sorted, and you may change the
+order.
 """
 
 

@@ -14,9 +14,10 @@ HEAD = """<!-- Made by `make docs` from the games: change those, not this page. 
 
 # Actions and observations
 
-An action is an integer; what each number does stands in the game's rulebook, and `str(action)` says it in notation. The
-legal action mask has one boolean for each. An observation is an array of int8 made from one seat's view and from
-nothing else. Scores are given when a game ends, 0 before.
+Look up here the sizes of every variant for learning programs, and what each number of an observation means. An
+action is an integer: the game's rulebook says what each number does, and `str(action)` gives it in notation. The
+legal action mask has one boolean for each action. An observation is an array of int8 made from one seat's view and
+from nothing else. The score is 0 until a game ends.
 """
 
 

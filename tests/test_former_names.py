@@ -17,7 +17,7 @@ from sandtable.cli import former_options
 @pytest.mark.parametrize("former", sandtable.umpire.NAMES)
 def test_a_module_is_found_by_its_former_name(former: str) -> None:
     sys.modules.pop(former, None)
-    with pytest.warns(DeprecationWarning, match=f"{sandtable.umpire.NAMES[former]} now"):
+    with pytest.warns(DeprecationWarning, match=f" is now {sandtable.umpire.NAMES[former]};"):
         found = import_module(former)
     assert found is import_module(sandtable.umpire.NAMES[former])
 
@@ -30,7 +30,7 @@ def test_the_former_variable_chooses_the_backend() -> None:
         capture_output=True, text=True, check=True, env=environment | {"SANDTABLE_LEG": "interpreted"},
     )  # fmt: skip
     assert ran.stdout == "interpreted\n"
-    assert ran.stderr == "sandtable: SANDTABLE_LEG is SANDTABLE_BACKEND now; the former name goes in 0.3\n"
+    assert ran.stderr == "sandtable: SANDTABLE_LEG is now SANDTABLE_BACKEND; the old name will be removed in 0.3\n"
 
 
 @pytest.mark.parametrize(
@@ -46,11 +46,11 @@ def test_the_former_variable_chooses_the_backend() -> None:
 def test_former_options_stand_for_the_present_ones(former: list[str], present: list[str]) -> None:
     found, notes = former_options.present(former)
     assert found == present
-    assert notes and all(note.endswith("now; the former name goes in 0.3") for note in notes)
+    assert notes and all(note.endswith("; the old name will be removed in 0.3") for note in notes)
 
 
 def test_a_former_command_says_what_replaces_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["doors", "warkings"]) == 0
     shown = capsys.readouterr()
-    assert shown.err == "sandtable: doors is disclosures now; the former name goes in 0.3\n"
+    assert shown.err == "sandtable: doors is now disclosures; the old name will be removed in 0.3\n"
     assert "warkings" in shown.out

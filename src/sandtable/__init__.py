@@ -49,7 +49,7 @@ _HOME = {
 
 if "SANDTABLE_LEG" in os.environ and "SANDTABLE_BACKEND" not in os.environ:
     os.environ["SANDTABLE_BACKEND"] = os.environ["SANDTABLE_LEG"]  # processes started from here need not say it again
-    print("sandtable: SANDTABLE_LEG is SANDTABLE_BACKEND now; the former name goes in 0.3", file=sys.stderr)
+    print("sandtable: SANDTABLE_LEG is now SANDTABLE_BACKEND; the old name will be removed in 0.3", file=sys.stderr)
 
 
 def __getattr__(name: str) -> Any:

@@ -59,7 +59,7 @@ def test_a_moment_of_a_record_becomes_a_scenario(run: Run, record: Path, tmp_pat
 
 
 def test_a_moment_that_is_none_is_refused(run: Run, record: Path) -> None:
-    assert "the record has" in run("scenario", "--from", str(record), "--at", "100000").err
+    assert "the number of actions in the record" in run("scenario", "--from", str(record), "--at", "100000").err
     assert "--from RECORD" in run("scenario").err
     assert "--from RECORD" in run("scenario", str(record), "--at", "3").err
 

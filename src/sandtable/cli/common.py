@@ -43,13 +43,11 @@ app = typer.Typer(
 out = Console()
 err = Console(stderr=True)
 
-AsJson = Annotated[bool, typer.Option("--json", help="JSON alone on standard output.")]
-VariantId = Annotated[str, typer.Argument(metavar="VARIANT", help="One of `sandtable games`.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print only JSON on standard output.")]
+VariantId = Annotated[str, typer.Argument(metavar="VARIANT", help="A variant listed by `sandtable games`.")]
 OptionPairs = Annotated[
     list[str],
-    typer.Option(
-        "--option", metavar="KEY=VALUE", help="A rule option. A document is written out: {...} in YAML or JSON."
-    ),
+    typer.Option("--option", metavar="KEY=VALUE", help="Set a rule option; give a document as {...} in YAML or JSON."),
 ]
 
 
@@ -107,7 +105,7 @@ def options_of(pairs: Sequence[str]) -> dict[str, str]:
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals:
-            raise BadInput(f"--option {pair!r} is not written KEY=VALUE")
+            raise BadInput(f"--option must be KEY=VALUE, not {pair!r}")
         options[key] = value
     return options
 

@@ -35,5 +35,5 @@ def present(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
             values = {}
             continue
         found += now
-        notes.append(f"{name} is {' '.join(now).partition('=')[0]} now; the former name goes in 0.3")
+        notes.append(f"{name} is now {' '.join(now).partition('=')[0]}; the old name will be removed in 0.3")
     return found, notes

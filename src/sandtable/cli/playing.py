@@ -19,31 +19,36 @@ if TYPE_CHECKING:
     from sandtable.engine.game import Variant
     from sandtable.host.settings import Settings
 
-Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")]
-Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for other machines too.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on.")]
+Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines connect.")]
 RulesBackend = Annotated[
     str,
     typer.Option(
         "--rules",
         metavar="compiled|interpreted",
-        help="How the rules are run; by default interpreted until the compiled ones are ready.",
+        help="How to run the rules; by default interpreted until they are compiled.",
     ),
 ]
 DATABASE = "SANDTABLE_DB"
 Db = Annotated[
-    str | None, typer.Option(envvar=DATABASE, help="A SQLite file or a PostgreSQL URL; by default a file of your own.")
+    str | None,
+    typer.Option(envvar=DATABASE, help="SQLite file or PostgreSQL URL; by default a file in your data folder."),
 ]
-PublicUrl = Annotated[str | None, typer.Option(help="The address that invite links begin with: https://...")]
+PublicUrl = Annotated[str | None, typer.Option(help="Address that invite links begin with: https://...")]
 
 
 @app.command()
 def play(
-    variant: Annotated[str | None, typer.Argument(metavar="[VARIANT]", help="Open a table of it at once.")] = None,
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play here, as text.")] = False,
-    level: Annotated[str, typer.Option(help="The computer player: recruit, corporal, sergeant ...")] = "",
-    players: Annotated[int | None, typer.Option(help="Seats at the table, yours among them.")] = None,
+    variant: Annotated[
+        str | None, typer.Argument(metavar="[VARIANT]", help="Start a game of this variant at once.")
+    ] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play as text in this terminal.")] = False,
+    level: Annotated[str, typer.Option(help="Level of the computer player: recruit, corporal, sergeant ...")] = "",
+    players: Annotated[int | None, typer.Option(help="Number of players, including you.")] = None,
     option: OptionPairs = [],  # noqa: B006
-    seed: Annotated[int | None, typer.Option(help="Makes the computer player repeat itself (with --terminal).")] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="Repeat the computer player's choices (only with --terminal).")
+    ] = None,
     port: Port = 8000,
     host: Host = "127.0.0.1",
     public_url: PublicUrl = None,
@@ -51,7 +56,10 @@ def play(
     rules: RulesBackend = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
 ) -> int:
-    """Start the local server and open the lobby, or a game against the computer; or play in the terminal."""
+    """Play in the browser or in the terminal.
+
+    Starts a local server and opens the lobby, or a game against the computer if you name a VARIANT.
+    """
     without_compiler()
     if terminal:
         from sandtable.games import variants
@@ -70,7 +78,7 @@ def play(
     if variant is not None:
         chosen = variant_of(variant)
         if not chosen.at_tables:
-            raise BadInput(f"{chosen.title} is played with --terminal: it has no table in the browser")
+            raise BadInput(f"{chosen.title} cannot be played in the browser; add --terminal")
         level = _level(level, chosen)
         table = chosen.id, len(chosen.seats(players)), level, _first_options(chosen, option)
     settings = _settings(host, port, db, public_url, rules, bots_backend="interpreted")
@@ -96,17 +104,17 @@ def serve(
     db: Db = None,
     public_url: PublicUrl = None,
     rules: RulesBackend = "",
-    lab: Annotated[bool, typer.Option("--lab", help="Open the lab at /lab; short for --lab-access here.")] = False,
+    lab: Annotated[bool, typer.Option("--lab", help="Open the lab at /lab; same as --lab-access here.")] = False,
     lab_access: Annotated[
         str,
         typer.Option(
             metavar="here|all",
-            help="Who may run studies at /lab, on the server's processors: this machine, or everybody.",
+            help="Who may run studies at /lab on the server's processors: this machine, or everybody.",
         ),
     ] = "",
     allowed_host: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help="A further host name that the server answers to; may be repeated."),
+        typer.Option(metavar="NAME", help="Accept requests for this host name too; may be repeated."),
     ] = None,
     metrics_access: Annotated[
         str, typer.Option(metavar="here|all", help="Who may read /metrics: this machine, or everybody.")
@@ -122,7 +130,7 @@ def serve(
     without_compiler()
     for name, access in (("--lab-access", lab_access), ("--metrics-access", metrics_access)):
         if access not in ("", "here", "all"):
-            raise BadInput(f"{name} is here or all, not {access!r}")
+            raise BadInput(f"{name} must be here or all, not {access!r}")
     lab_access = lab_access or ("here" if lab else "")
     if lab_access:
         need_lab("--lab")
@@ -141,7 +149,7 @@ def _settings(
 
     os.environ.pop(DATABASE, None)  # what is started later need not know the password in it
     if rules not in ("", "compiled", "interpreted"):
-        raise BadInput(f"rules are compiled or interpreted, not {rules!r}")
+        raise BadInput(f"--rules must be compiled or interpreted, not {rules!r}")
     try:
         db = default_database() if db is None else db
         beside(db, "lab") if lab else read_database(db)
@@ -170,11 +178,13 @@ def _serve(settings: Settings, ready: Any) -> int:
 
 @app.command(name="new-game")
 def new_game(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Small letters and digits: the game's name in Python.")],
-    kind: Annotated[str, typer.Option(metavar="cards|board", help="What it begins as.")] = "cards",
-    folder: Annotated[Path, typer.Option("--in", metavar="FOLDER", help="Where its folder is made.")] = Path("."),
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Python name of the game: small letters and digits.")],
+    kind: Annotated[str, typer.Option(metavar="cards|board", help="Kind of game to start from.")] = "cards",
+    folder: Annotated[
+        Path, typer.Option("--in", metavar="FOLDER", help="Folder to create the game's folder in.")
+    ] = Path("."),
 ) -> int:
-    """Write a small whole game of your own, as a package, to make another out of it."""
+    """Write a small, complete game as a package to build on."""
     without_compiler()
     from sandtable.skeletons.copying import write
 

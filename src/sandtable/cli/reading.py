@@ -30,10 +30,12 @@ if TYPE_CHECKING:
 
 @app.command()
 def games(
-    variant: Annotated[str | None, typer.Argument(metavar="[VARIANT]", help="One of them, with its options.")] = None,
+    variant: Annotated[
+        str | None, typer.Argument(metavar="[VARIANT]", help="Show this variant and its options.")
+    ] = None,
     as_json: AsJson = False,
 ) -> int:
-    """What there is to play, or what one variant lets you choose."""
+    """List the games, or the options of one variant."""
     without_compiler()
     from sandtable.games import variants
 
@@ -84,10 +86,12 @@ def _allowed(option: dict[str, Any]) -> str:
 @app.command()
 def rules(
     variant: VariantId,
-    clause: Annotated[str | None, typer.Argument(metavar="[CLAUSE]", help="One clause or ruling.")] = None,
+    clause: Annotated[
+        str | None, typer.Argument(metavar="[CLAUSE]", help="Show only this clause or ruling, with its tests.")
+    ] = None,
     as_json: AsJson = False,
 ) -> int:
-    """The rulebook, or one clause of it, with the tests and scenarios that hold it."""
+    """Show a rulebook, or one clause with its tests."""
     without_compiler()
     chosen = variant_of(variant)
     book = chosen.game.rulebook
@@ -130,17 +134,24 @@ def _print_clauses(clauses: Sequence[Clause], tests: Any, in_full: bool) -> None
 
 @app.command()
 def scenario(
-    paths: Annotated[list[Path] | None, typer.Argument(metavar="PATH...", help="Files and folders.")] = None,
-    record: Annotated[
-        Path | None, typer.Option("--from", metavar="RECORD", help="Write one, of a moment of this record, instead.")
+    paths: Annotated[
+        list[Path] | None, typer.Argument(metavar="PATH...", help="Scenario files, or folders of them.")
     ] = None,
-    at: Annotated[int | None, typer.Option(help="After so many actions of the record; the last by default.")] = None,
+    record: Annotated[
+        Path | None, typer.Option("--from", metavar="RECORD", help="Write a scenario from this record instead.")
+    ] = None,
+    at: Annotated[
+        int | None, typer.Option(help="With --from: the number of actions to replay; by default all.")
+    ] = None,
     as_json: AsJson = False,
 ) -> int:
-    """Run scenario files; each failure with what was expected and what was found. Or write one out of a record."""
+    """Run scenario files, or write one from a record.
+
+    For each failure, prints what was expected and what was found.
+    """
     without_compiler()
     if (record is None) == (not paths) or (record is None and at is not None):
-        raise BadInput("give scenario files to run, or --from RECORD, with --at N if you like, to write one")
+        raise BadInput("give scenario files to run, or --from RECORD (and --at N) to write one")
     if record is not None:
         print(_scenario_of(record, at), end="")
         return 0
@@ -177,18 +188,21 @@ def _scenario_of(path: Path, at: int | None) -> str:
     last = len(game.moves)
     where = last if at is None else at
     if not 0 <= where <= last:
-        raise BadInput(f"--at is {where}; the record has {last} actions")
+        raise BadInput(f"--at must be from 0 to {last}, the number of actions in the record, not {where}")
     title = f"{game.variant.title}, after action {where} of {path.name}"
     return write_scenario(game, where, f"{path.stem}-{where}", title)
 
 
 @app.command()
 def lesson(
-    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Files and folders.")],
-    tries: Annotated[int, typer.Option(help="So many tries in which anything is done.", min=0)] = 200,
+    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Lesson files, or folders of them.")],
+    tries: Annotated[int, typer.Option(help="Number of random attempts at each lesson.", min=0)] = 200,
     as_json: AsJson = False,
 ) -> int:
-    """Try lesson files: each by its own solution, and how often chance solves it (docs/lessons.md)."""
+    """Check lesson files (docs/lessons.md).
+
+    Plays each lesson's own solution, and counts how often random play solves it.
+    """
     from sandtable.bots.tutor import OFTEN, check
 
     files = _yaml_files(paths)

@@ -42,7 +42,7 @@ def verify(
     records: Annotated[list[Path], typer.Argument(metavar="RECORD...", help="Record files.")],
     as_json: AsJson = False,
 ) -> int:
-    """Replay records against the rules and the promised shuffle."""
+    """Check records against the rules and the promised shuffle."""
     without_compiler()
     need_paths(records)
     verdicts = [(path, _verdict(path)) for path in records]
@@ -81,10 +81,13 @@ def _print_verdict(path: Path, verdict: Verdict) -> None:
 
 @app.command()
 def review(
-    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game.")],
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="Record of a finished game.")],
     as_json: AsJson = False,
 ) -> int:
-    """How a finished game went: its turning points, what could be known, and how well was chosen by that."""
+    """Review a finished game: turning points and good choices.
+
+    Judges each choice by what its player could know at that moment.
+    """
     from sandtable.engine.records import read_record, replayable
     from sandtable.engine.text_files import read_text
     from sandtable.review import course, reviewing

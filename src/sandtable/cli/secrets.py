@@ -13,12 +13,15 @@ from sandtable.engine.errors import BadInput
 
 @app.command()
 def disclosures(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One of the games; without it, all.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="Show this game only; by default all games.")
+    ] = None,
     as_json: AsJson = False,
 ) -> int:
-    """By which functions something hidden may leave the rules, each with its clause; and whether it leaves elsewhere.
+    """List the functions that may disclose hidden information.
 
-    Exit status 1 if something hidden reaches what others see in any other way. How it is followed: docs/disclosures.md.
+    Each is shown with the clause that allows it. Exit status 1 if hidden information reaches other players in any
+    other way. docs/disclosures.md explains the check.
     """
     without_compiler()
     from sandtable.games import games

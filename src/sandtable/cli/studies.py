@@ -27,8 +27,10 @@ if TYPE_CHECKING:
     from sandtable.studies.finding import Finding
     from sandtable.studies.results import Results
 
-StudyFile = Annotated[Path, typer.Argument(metavar="FILE", help="The study, a YAML file (docs/designers.md).")]
-Folder = Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where its games are kept.")]
+StudyFile = Annotated[Path, typer.Argument(metavar="FILE", help="Study, a YAML file (docs/designers.md).")]
+Folder = Annotated[
+    Path | None, typer.Option("--out", metavar="DIR", help="Folder to keep the games in; by default beside FILE.")
+]
 
 
 @app.command()
@@ -36,18 +38,26 @@ def study(
     file: StudyFile,
     folder: Folder = None,
     on: Annotated[str, typer.Option(metavar="ray|ADDRESS", help="Play on a Ray cluster.")] = "",
-    workers: Annotated[int | None, typer.Option(help="Processes of this machine; as many as processors.")] = None,
-    csv: Annotated[bool, typer.Option("--csv", help="Write the games and the numbers as CSV, too.")] = False,
+    workers: Annotated[
+        int | None, typer.Option(help="Number of processes on this machine; by default one per processor.")
+    ] = None,
+    csv: Annotated[bool, typer.Option("--csv", help="Also write the games and the numbers as CSV.")] = False,
     as_json: AsJson = False,
 ) -> int:
-    """Play a study, or what is missing of it, say what was found, and write its report."""
+    """Play the games of a study and write its report.
+
+    Plays only the games that are still missing.
+    """
     results = _played(file, folder, on, workers)
     return _tell(results, file, csv, as_json)
 
 
 @app.command()
 def report(file: StudyFile, folder: Folder = None, as_json: AsJson = False) -> int:
-    """The report of a study again, from the games that are there; what is missing is played."""
+    """Write the report of a study again.
+
+    Uses the games that are there, and plays those that are missing.
+    """
     return _tell(_played(file, folder, "", None), file, False, as_json)
 
 
@@ -77,7 +87,7 @@ def _played(file: Path, folder: Path | None, on: str, workers: int | None) -> Re
                 run.play(spreader)
             except KeyboardInterrupt:
                 said = f"{reached.played} of {reached.total} games are kept in {place}"
-                say(f"{said}; the same command goes on from there")
+                say(f"{said}; run the same command again to continue")
                 raise
     return run.results()
 

@@ -30,16 +30,18 @@ if TYPE_CHECKING:
     from sandtable.arena.duel import Duel
     from sandtable.engine.game import Variant
 
-Seed = Annotated[int, typer.Option(envvar="SANDTABLE_SEED", help="The same seed, the same games.")]
+Seed = Annotated[
+    int, typer.Option(envvar="SANDTABLE_SEED", help="Seed of the games; the same seed gives the same games.")
+]
 
 
 @app.command()
 def duel(
     variant: VariantId,
-    bots: Annotated[str, typer.Option(metavar="A,B[,..]", help="The computer players.")],
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    bots: Annotated[str, typer.Option(metavar="A,B[,..]", help="Computer players, separated by commas.")],
+    games: Annotated[int, typer.Option(help="Number of games.")] = 100,
     seed: Seed = 1,
-    players: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
+    players: Annotated[int | None, typer.Option(help="Number of players in a game.")] = None,
     option: OptionPairs = [],  # noqa: B006
     on_error: Annotated[
         str,
@@ -47,21 +49,27 @@ def duel(
             metavar="random|forfeit", help="After a bot's error: play a random action for it, or count a loss."
         ),
     ] = "forfeit",
-    time_limit: Annotated[float, typer.Option(metavar="SECONDS", help="For each answer of a program.")] = 10.0,
+    time_limit: Annotated[
+        float, typer.Option(metavar="SECONDS", help="Time limit for each answer of a program.")
+    ] = 10.0,
     paired: Annotated[bool, typer.Option("--paired", help="Play every seating with the same shuffle.")] = False,
-    sweep: Annotated[str, typer.Option(metavar="KEY=A,B,..", help="A duel for each value of a rule option.")] = "",
-    records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write the record of every game.")] = None,
+    sweep: Annotated[str, typer.Option(metavar="KEY=A,B,..", help="Play a duel for each value of a rule option.")] = "",
+    records: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write the record of every game to this folder.")
+    ] = None,
     as_json: AsJson = False,
 ) -> int:
-    """Games between computer players, who rotate through the seats: levels, module:Class, or process:"COMMAND"
-    (docs/programs.md)."""
+    """Play many games between computer players.
+
+    The players rotate through the seats. Each is a level, module:Class, or process:"COMMAND" (docs/programs.md).
+    """
     from sandtable.arena.duel import check_duel, fight, made
     from sandtable.bots.specs import split
 
     chosen = variant_of(variant)
     names = split(bots)
     if sweep and as_json:
-        raise BadInput("--sweep plays several duels, and --json prints one: leave one of them out, or write a study")
+        raise BadInput("--sweep plays several duels and --json prints one: leave one of them out, or write a study")
     duels = []
     for key, value in sweeps(sweep):
         options = options_of(option) | ({key: value} if key else {})
@@ -92,7 +100,7 @@ def sweeps(text: str) -> list[tuple[str, str]]:
         return [("", "")]
     key, equals, values = text.partition("=")
     if not (key and equals and all(values.split(","))):
-        raise BadInput(f"--sweep {text!r} is not written KEY=A,B,..")
+        raise BadInput(f"--sweep must be KEY=A,B,.., not {text!r}")
     return [(key, value) for value in values.split(",")]
 
 
@@ -117,24 +125,24 @@ def _print_duel(duel: Duel, variant: Variant) -> None:
 @app.command()
 def ladder(
     variant: VariantId,
-    games: Annotated[int, typer.Option(min=2, help="How many games each two levels play.")] = 400,
+    games: Annotated[int, typer.Option(min=2, help="Number of games for each pair of levels.")] = 400,
     seed: Seed = 1,
-    players: Annotated[int | None, typer.Option(help="Seats at the table.")] = None,
-    levels: Annotated[str, typer.Option(metavar="A,B[,..]", help="Some levels alone, or programs too.")] = "",
+    players: Annotated[int | None, typer.Option(help="Number of players in a game.")] = None,
+    levels: Annotated[str, typer.Option(metavar="A,B[,..]", help="Play only these levels, or programs too.")] = "",
     baselines: Annotated[
         bool, typer.Option("--baselines", help="Play one level against bots with one simple habit each.")
     ] = False,
     option: OptionPairs = [],  # noqa: B006
     as_json: AsJson = False,
 ) -> int:
-    """How far the computer players of a variant are apart: each level plays each other."""
+    """Rate the levels of a variant by playing all pairs."""
     from sandtable.arena.ladder import Pair, check_gauntlet, check_ladder, run_gauntlet, run_ladder
     from sandtable.bots.specs import split
 
     chosen = variant_of(variant)
     ids = split(levels) if levels else []
     if baselines and len(ids) > 1:
-        raise BadInput(f"--baselines tries one level, not {', '.join(ids)}")
+        raise BadInput(f"--baselines takes one level, not {', '.join(ids)}")
     options = options_of(option)
     if baselines:
         check_gauntlet(chosen, players, "".join(ids), options)
@@ -167,11 +175,13 @@ def ladder(
 
 @app.command()
 def bench(
-    against: Annotated[bool, typer.Option("--against", help="Beside other engines, where they are installed.")] = False,
-    seconds: Annotated[float, typer.Option(help="How long each speed is measured.")] = 3.0,
+    against: Annotated[
+        bool, typer.Option("--against", help="Measure other engines too, where they are installed.")
+    ] = False,
+    seconds: Annotated[float, typer.Option(help="Seconds to measure each speed.")] = 3.0,
     as_json: AsJson = False,
 ) -> int:
-    """Throughput and latency of this machine."""
+    """Measure how fast this machine plays."""
     _find_benchmarks()
     from bench.peers import peers
     from bench.speed import check_seconds, measure

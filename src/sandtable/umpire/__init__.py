@@ -44,7 +44,9 @@ class _Finder(MetaPathFinder, Loader):
 
     def exec_module(self, module: ModuleType) -> None:
         name = module.__name__
-        warnings.warn(f"{name} is {NAMES[name]} now; the former name goes in 0.3", DeprecationWarning, stacklevel=2)
+        warnings.warn(
+            f"{name} is now {NAMES[name]}; the old name will be removed in 0.3", DeprecationWarning, stacklevel=2
+        )
         sys.modules[name] = import_module(NAMES[name])
 
 
