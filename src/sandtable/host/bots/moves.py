@@ -145,7 +145,7 @@ class ComputerPlayers:
 
 @dataclass(frozen=True)
 class _Asked:
-    """A question as it was put to a computer player, its number, and its kind where the answer takes a while."""
+    """A question as it was put to a bot, with its number, and its kind if the answer takes a while."""
 
     question: Question
     seq: int
