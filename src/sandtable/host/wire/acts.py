@@ -1,5 +1,5 @@
-"""What a client may do at a table: each act as it is sent, and what it does. The messages of the WebSocket, the paths
-of HTTP, /openapi.json, docs/protocol.md and the client's types all come from here.
+"""The commands of clients at a table, and how each is carried out. The messages of the WebSocket, the paths of HTTP,
+/openapi.json, docs/protocol.md and the client's types are all made from these classes.
 """
 
 from __future__ import annotations
@@ -37,40 +37,44 @@ from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played,
 
 
 class Command(FromClient, kw_only=True):
-    """What a client wants of the table. With a `ref` the answer names it: an act is answered by the update that it is,
-    a preview by its result, all else by `done`; what is not done by `refused`, `stale` or `asked`.
+    """A command of a client at a table.
+
+    With a `ref` the answer names it: an act is answered by its update, a preview by its result, all other commands by
+    `done`. A command that is not carried out is answered by `refused`, `stale` or `asked`.
     """
 
     ref: Ref | None = None
 
-    FOR_ALL: ClassVar[bool] = False  # whoever watches may do it too
-    LOOKS: ClassVar[bool] = False  # it changes nothing at the table, and waits for nothing
+    FOR_ALL: ClassVar[bool] = False  # spectators may send it too
+    LOOKS: ClassVar[bool] = False  # it changes nothing at the table, and does not wait for the table's lock
     OUTCOMES: ClassVar[tuple[type[Outcome], ...]] = (Done,)
 
     @classmethod
     def path(cls) -> str:
-        """Where it is sent over HTTP, below the table."""
+        """Return the path of the command over HTTP, below the table."""
         return str(cls.__struct_config__.tag).replace("_", "-")
 
     @classmethod
     def find(cls, hub: Hub, table: str, who: Callable[[OpenTable], int]) -> AbstractAsyncContextManager[OpenTable]:
-        """The table at which somebody wishes it."""
+        """Return the context in which the command finds its table, locked unless it only looks."""
         return hub.tables.glance(table, who) if cls.LOOKS else hub.tables.locked(table)
 
     async def at(self, hub: Hub, table: OpenTable, viewer: int) -> Outcome:
-        """Does it; raises Refusal. The table is locked, unless one only looks."""
+        """Carry out the command; raise Refusal. The table is locked, unless the command only looks."""
         return await self.carry_out(hub, playable(table), viewer)
 
     async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
-        """The same, at a table that is played at. Each wish has its own: a message cannot be an abstract class."""
+        """Carry out the command at an active table. Each command overrides this: a message cannot be an
+        abstract class.
+        """
         raise NotImplementedError
 
 
 class Entered(Command):
-    """A wish that is a line of the table's log."""
+    """A command that is an entry of the table's log."""
 
     def entry(self, room: Room, seat: int) -> Entry:
-        """The line: each wish has its own."""
+        """Return the entry. Each command overrides this."""
         raise NotImplementedError
 
     async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
@@ -285,5 +289,5 @@ _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 
 
 def read_message(text: str | bytes) -> ClientMessage:
-    """What a client says over the WebSocket; raises msgspec.MsgspecError with the reason."""
+    """Return the message that a client sent over the WebSocket; raise msgspec.MsgspecError with the reason."""
     return decode(_decoder, text)

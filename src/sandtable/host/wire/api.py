@@ -1,5 +1,5 @@
-"""The HTTP routes under /api, but for what is done at a table (`acting`). They read, ask the hub, and answer; nothing
-is decided here.
+"""The HTTP routes under /api, except commands at a table (`act_routes`). They read the request, ask the hub, and
+answer, and contain no further logic.
 """
 
 from __future__ import annotations
@@ -121,13 +121,13 @@ async def play_on(table: str, request: Request) -> Response:
 
 
 async def _glance(hub: Hub, table: str, request: Request) -> OpenTable:
-    """A table, for somebody who asks what is told only when the game is over: then it changes no more."""
+    """Return a table for a request that is answered only after the end of the game, when the table changes no more."""
     async with hub.tables.glance(table, lambda found: viewer_of(found, request)) as found:
         return found
 
 
 async def _made(request: Request, hub: Hub, plan: TableSpec, secret: str) -> Response:
-    """The new table, kept."""
+    """Create a table and return the answer."""
     room = await hub.background.do(plan.id, partial(Room, plan)) if plan.earlier else Room(plan)
     await hub.create(plan, [])
     base = reachable(hub.settings, request.url.scheme, request.headers.get("host", ""))

@@ -1,5 +1,5 @@
-"""The HTTP routes by which a seat goes with its owner to another device. The code stands in the fragment of a link,
-which browsers do not send.
+"""The HTTP routes that take a seat to another device. The code is in the fragment of a link, which browsers do not
+send.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""The routes of the lab, under /api/lab. There are none for anybody unless the server was started with it, and without
-a further word for callers of its own machine alone: whoever runs studies has its processors.
+"""The routes of the lab, under /api/lab.
+
+They are closed unless the server was started with the lab. By default only callers of its own machine may use it,
+because whoever runs studies uses its processors.
 """
 
 from __future__ import annotations
@@ -28,7 +30,7 @@ PAGE_POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-"""Of a report: it brings its own script, for its tables, and can reach nothing."""
+"""The policy of a report: it contains a script for its tables, and cannot load or reach anything."""
 KINDS = {".html": "text/html; charset=utf-8", ".csv": "text/csv; charset=utf-8", ".yaml": "application/yaml"}
 
 
@@ -93,13 +95,13 @@ async def file(study: str, name: str, request: Request, look: bool = False) -> R
 
 
 def is_open_to(request: Request) -> bool:
-    """Whether this server has a lab, and whoever asks may use it."""
+    """Return whether this server has a lab that the caller may use."""
     meant_for = request.app.state.lab_is_for
     return meant_for == "all" or bool(meant_for and is_here(address(request.scope), request.headers.get("host", "")))
 
 
 def _lab(request: Request) -> Lab:
-    """The lab, for whoever may use it; raises Refusal."""
+    """Return the lab if the caller may use it; raise Refusal."""
     lab: Lab | None = request.app.state.lab
     if lab is None:
         raise Refusal(404, "no_lab", "This server has no lab. Whoever runs it opens one with `sandtable serve --lab`.")

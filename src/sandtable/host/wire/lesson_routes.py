@@ -1,4 +1,6 @@
-"""Examples of clauses and lessons: small positions that belong to no table. Nothing is kept between two requests."""
+"""The routes of lessons and of examples of clauses: small positions that belong to no table. Nothing is stored between
+two requests.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ from sandtable.scenarios.files import Scenario
 router = APIRouter(prefix="/api")
 
 KEPT = 256
-"""So many examples are kept ready: the largest has a third of a megabyte."""
+"""The number of examples that are cached. The largest takes a third of a megabyte."""
 
 
 # ---- examples ----
@@ -43,7 +45,7 @@ async def example(variant: str, clause: str, request: Request) -> Response:
 
 @lru_cache(KEPT)
 def _example(variant: str, id: str) -> bytes:
-    """The scenario that shows a clause best, as JSON."""
+    """Return the scenario that shows a clause best, as JSON."""
     catalog.clause(variant, id)
     scenario = examples_of(at_tables()[variant].game.folder).of(id, variant)
     if scenario is None:
@@ -114,7 +116,7 @@ def _attempt(lesson: lessons.Lesson, body: TryLesson) -> LessonTry | dict[str, A
 
 @cache
 def _lessons(game: str) -> dict[str, lessons.Lesson]:
-    """The lessons of a game by their ids, in order."""
+    """Return the lessons of a game by their ids, in order."""
     return {lesson.id: lesson for lesson in lessons.lessons_of(_folder(game))}
 
 
@@ -124,7 +126,7 @@ def _told_in(game: str, language: str) -> Mapping[str, Mapping[str, str]]:
 
 
 def _folder(game: str) -> Path:
-    """Where a game lies."""
+    """Return the folder of a game; raise Refusal if there is none."""
     family = [variant for variant in at_tables().values() if variant.game.name == game]
     if not family:
         known = ", ".join(dict.fromkeys(variant.game.name for variant in at_tables().values()))
