@@ -21,8 +21,8 @@ export interface Hello {
 }
 
 /**
- * Answers question number `seq` of the own seat. The same act sent again gets the same answer; meant for
- * another question it gets the present one.
+ * Answer question number `seq` of the sender's seat. An act that is sent again gets the same answer. An act
+ * for another question is answered with the present one.
  */
 export interface Act {
   type: 'act';
@@ -33,9 +33,9 @@ export interface Act {
 }
 
 /**
- * Takes back the own last act, where the table's `acts` say that it may be: in the own turn, while neither
- * chance nor anybody else has acted since. `seq` is the question that is open now. All are told; the record
- * leaves it out.
+ * Take back the seat's last act, if the table's `acts` allow it: on its own turn, while neither chance nor
+ * anybody else has acted since. `seq` is the question that is open now. Everybody is sent the undo; the
+ * record leaves both out.
  */
 export interface Undo {
   type: 'undo';
@@ -43,7 +43,7 @@ export interface Undo {
   ref?: string | null;
 }
 
-/** What would a half-made choice mean? Computed by the rules from the asker's own view. */
+/** Ask what a half-made choice would mean. The rules compute it from the sender's own view. */
 export interface Preview {
   type: 'preview';
   partial: string;
@@ -51,8 +51,8 @@ export interface Preview {
 }
 
 /**
- * What would a computer player do, and why? Only where the table was made with hints. The best level there is
- * answers from the asker's own view, when no computer player has to play; nobody else learns of it.
+ * Ask what a computer player would do, and why, at a table that was created with hints. The best level
+ * answers from the sender's own view, when no game waits for a computer player. Nobody else learns of it.
  */
 export interface Hint {
   type: 'hint';
@@ -60,8 +60,8 @@ export interface Hint {
 }
 
 /**
- * Gives the host a standing order, one of the variant's `orders`: which reaction windows the seat wants to be
- * asked in. In others the host passes for it at once. What is open and beneath the new order is passed.
+ * Set the seat's standing order, one of the variant's `orders`: in which reaction windows the seat wants to
+ * be asked. In others the host passes for it at once. An open question that the new order excludes is passed.
  */
 export interface Order {
   type: 'order';
@@ -69,52 +69,51 @@ export interface Order {
   ref?: string | null;
 }
 
-/** Starts the clock of the open window anew: each seat that is asked, once in a window. */
+/** Restart the clock of the open window. Each seat that is asked may do it once in a window. */
 export interface MoreTime {
   type: 'more_time';
   ref?: string | null;
 }
 
-/** Offers a draw, or answers the offer that stands. */
+/** Offer a draw, or answer the open offer. */
 export interface Draw {
   type: 'draw';
   answer: Answer;
   ref?: string | null;
 }
 
-/** Ends the game without a result, before it has really begun. */
+/** End the game without a result, before it has really begun. */
 export interface Abort {
   type: 'abort';
   ref?: string | null;
 }
 
-/** Waits no longer: computer players take the seats that are still free. */
+/** Have computer players take the free seats. */
 export interface Fill {
   type: 'fill';
   ref?: string | null;
 }
 
 /**
- * Gives up the seat. Before the game has begun it is free again. During play a computer player takes it over;
- * between two, or where no other person is left, the others win instead. In a game of partners the game
- * waits, until the seat is taken again by who left it or all others agree that a computer player takes it
- * over.
+ * Leave the seat. Before the game has begun, the seat is free again. During the game a computer player takes
+ * it over. With two seats, or if no other person remains, the others win instead. In a game of partners the
+ * game waits until the person returns, or all others agree that a computer player takes the seat.
  */
 export interface Leave {
   type: 'leave';
   ref?: string | null;
 }
 
-/** Sits down again, as long as the game waits for the seat. */
+/** Take the seat again that the sender has left, while the game waits for it. */
 export interface Return {
   type: 'return';
   ref?: string | null;
 }
 
 /**
- * Says what is to become of the seat of somebody who has left the partners and opponents waiting, or who has
- * been away for long on their turn. `yes`: a computer player goes on there, `off`: the game is called off.
- * The first who says so proposes it, all who stay do it, one `no` drops it.
+ * Vote on the seat of somebody who has left while the game waits, or who has been away for long on their
+ * turn. `yes`: a computer player goes on there; `off`: the game is called off. The first vote proposes it,
+ * the votes of all who stay decide it, and one `no` drops it.
  */
 export interface Replace {
   type: 'replace';
@@ -124,9 +123,9 @@ export interface Replace {
 }
 
 /**
- * Says, when the game is over, whether to play again. The first yes proposes it, one no drops it. With the
- * yes of all people who have not left, at once where there is only one, the next table is founded: `rematch`
- * of this table is its id, everybody sits one seat further, and the tokens stay.
+ * Say, after the end of the game, whether to play again. The first yes proposes it, and one no drops it. When
+ * all people who have not left agree, the next table is created; with one person that is at once. `rematch`
+ * of this table is its id, everybody moves one seat on, and the tokens stay valid.
  */
 export interface Rematch {
   type: 'rematch';
@@ -134,7 +133,7 @@ export interface Rematch {
   ref?: string | null;
 }
 
-/** A message to the partners alone. Sent again with the same `ref` it is the same message. */
+/** Send a message to the partners only. A message that is sent again with the same `ref` counts once. */
 export interface Say {
   type: 'talk';
   /** up to 200 characters after trimming; none are needed where a place is named */
@@ -145,8 +144,8 @@ export interface Say {
 }
 
 /**
- * Answers the partner who asks, in line `line` of the team's talk, whether to resign; or takes the own
- * question back.
+ * Answer the partner who asks, in line `line` of the team's talk, whether to resign; or withdraw the sender's
+ * own question.
  */
 export interface Agree {
   type: 'consent';

@@ -83,8 +83,8 @@ class Entered(Command):
 
 
 class Act(Command, tag="act"):
-    """Answers question number `seq` of the own seat. The same act sent again gets the same answer; meant for another
-    question it gets the present one.
+    """Answer question number `seq` of the sender's seat. An act that is sent again gets the same answer. An act for
+    another question is answered with the present one.
     """
 
     action: Action
@@ -108,8 +108,9 @@ class Act(Command, tag="act"):
 
 
 class Undo(Entered, tag="undo"):
-    """Takes back the own last act, where the table's `acts` say that it may be: in the own turn, while neither chance
-    nor anybody else has acted since. `seq` is the question that is open now. All are told; the record leaves it out.
+    """Take back the seat's last act, if the table's `acts` allow it: on its own turn, while neither chance nor anybody
+    else has acted since. `seq` is the question that is open now. Everybody is sent the undo; the record leaves both
+    out.
     """
 
     seq: Number
@@ -127,7 +128,7 @@ class Undo(Entered, tag="undo"):
 
 
 class Preview(Command, tag="preview"):
-    """What would a half-made choice mean? Computed by the rules from the asker's own view."""
+    """Ask what a half-made choice would mean. The rules compute it from the sender's own view."""
 
     partial: ActionText
 
@@ -140,8 +141,8 @@ class Preview(Command, tag="preview"):
 
 
 class Hint(Command, tag="hint"):
-    """What would a computer player do, and why? Only where the table was made with hints. The best level there is
-    answers from the asker's own view, when no computer player has to play; nobody else learns of it.
+    """Ask what a computer player would do, and why, at a table that was created with hints. The best level answers from
+    the sender's own view, when no game waits for a computer player. Nobody else learns of it.
     """
 
     LOOKS = True
@@ -152,8 +153,8 @@ class Hint(Command, tag="hint"):
 
 
 class Order(Entered, tag="order"):
-    """Gives the host a standing order, one of the variant's `orders`: which reaction windows the seat wants to be asked
-    in. In others the host passes for it at once. What is open and beneath the new order is passed.
+    """Set the seat's standing order, one of the variant's `orders`: in which reaction windows the seat wants to be
+    asked. In others the host passes for it at once. An open question that the new order excludes is passed.
     """
 
     order: Short
@@ -163,7 +164,7 @@ class Order(Entered, tag="order"):
 
 
 class MoreTime(Command, tag="more_time"):
-    """Starts the clock of the open window anew: each seat that is asked, once in a window."""
+    """Restart the clock of the open window. Each seat that is asked may do it once in a window."""
 
     async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
         hub.clocks.more_time(active, viewer)
@@ -171,7 +172,7 @@ class MoreTime(Command, tag="more_time"):
 
 
 class Draw(Entered, tag="draw"):
-    """Offers a draw, or answers the offer that stands."""
+    """Offer a draw, or answer the open offer."""
 
     answer: fields.Answer
 
@@ -180,23 +181,23 @@ class Draw(Entered, tag="draw"):
 
 
 class Abort(Entered, tag="abort"):
-    """Ends the game without a result, before it has really begun."""
+    """End the game without a result, before it has really begun."""
 
     def entry(self, room: Room, seat: int) -> Entry:
         return entries.Aborted(seat)
 
 
 class Fill(Entered, tag="fill"):
-    """Waits no longer: computer players take the seats that are still free."""
+    """Have computer players take the free seats."""
 
     def entry(self, room: Room, seat: int) -> Entry:
         return entries.Filled(seat)
 
 
 class Leave(Entered, tag="leave"):
-    """Gives up the seat. Before the game has begun it is free again. During play a computer player takes it over;
-    between two, or where no other person is left, the others win instead. In a game of partners the game waits, until
-    the seat is taken again by who left it or all others agree that a computer player takes it over.
+    """Leave the seat. Before the game has begun, the seat is free again. During the game a computer player takes it
+    over. With two seats, or if no other person remains, the others win instead. In a game of partners the game waits
+    until the person returns, or all others agree that a computer player takes the seat.
     """
 
     def entry(self, room: Room, seat: int) -> Entry:
@@ -208,16 +209,16 @@ class Leave(Entered, tag="leave"):
 
 
 class Return(Entered, tag="return"):
-    """Sits down again, as long as the game waits for the seat."""
+    """Take the seat again that the sender has left, while the game waits for it."""
 
     def entry(self, room: Room, seat: int) -> Entry:
         return entries.Returned(seat)
 
 
 class Replace(Entered, tag="replace"):
-    """Says what is to become of the seat of somebody who has left the partners and opponents waiting, or who has been
-    away for long on their turn. `yes`: a computer player goes on there, `off`: the game is called off. The first who
-    says so proposes it, all who stay do it, one `no` drops it.
+    """Vote on the seat of somebody who has left while the game waits, or who has been away for long on their turn.
+    `yes`: a computer player goes on there; `off`: the game is called off. The first vote proposes it, the votes of all
+    who stay decide it, and one `no` drops it.
     """
 
     seat: Short
@@ -229,9 +230,9 @@ class Replace(Entered, tag="replace"):
 
 
 class Rematch(Command, tag="rematch"):
-    """Says, when the game is over, whether to play again. The first yes proposes it, one no drops it. With the yes of
-    all people who have not left, at once where there is only one, the next table is founded: `rematch` of this table is
-    its id, everybody sits one seat further, and the tokens stay.
+    """Say, after the end of the game, whether to play again. The first yes proposes it, and one no drops it. When all
+    people who have not left agree, the next table is created; with one person that is at once. `rematch` of this table
+    is its id, everybody moves one seat on, and the tokens stay valid.
     """
 
     answer: YesOrNo
@@ -242,7 +243,7 @@ class Rematch(Command, tag="rematch"):
 
 
 class Say(Command, tag="talk"):
-    """A message to the partners alone. Sent again with the same `ref` it is the same message."""
+    """Send a message to the partners only. A message that is sent again with the same `ref` counts once."""
 
     text: Words
     place: Pointed = None
@@ -253,8 +254,8 @@ class Say(Command, tag="talk"):
 
 
 class Agree(Entered, tag="consent"):
-    """Answers the partner who asks, in line `line` of the team's talk, whether to resign; or takes the own question
-    back.
+    """Answer the partner who asks, in line `line` of the team's talk, whether to resign; or withdraw the sender's own
+    question.
     """
 
     line: Number

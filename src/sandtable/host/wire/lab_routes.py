@@ -36,7 +36,7 @@ KINDS = {".html": "text/html; charset=utf-8", ".csv": "text/csv; charset=utf-8",
 
 @router.get("", responses=gives(Laboratory, 403, 404, 429, 503))
 async def about(request: Request) -> Response:
-    """What can be asked, and all studies of this server."""
+    """Return what can be asked, and all studies of this server."""
     return answer(await _lab(request).about())
 
 
@@ -47,32 +47,32 @@ async def about(request: Request) -> Response:
     responses=gives(StudyShown, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
 )
 async def create(request: Request) -> Response:
-    """Plays a new study. One is played at a time."""
+    """Create and play a study. One study is played at a time."""
     lab = _lab(request)
     return answer(await lab.create(await read_body(request, StudyRequest)), 201)
 
 
 @router.get("/studies/{study}", responses=gives(StudyShown, 403, 404, 422, 429))
 async def show(study: str, request: Request) -> Response:
-    """A study, and how far it is."""
+    """Return a study and its progress."""
     return answer(await _lab(request).show(study))
 
 
 @router.post("/studies/{study}/stop", responses=gives(StudyShown, 403, 404, 422, 429))
 async def stop(study: str, request: Request) -> Response:
-    """Stops a study, which takes a moment: a page is written of what there is. It can go on later."""
+    """Stop a study, which takes a moment, because a page of the games so far is written. It can go on later."""
     return answer(await _lab(request).stop(study))
 
 
 @router.post("/studies/{study}/go-on", responses=gives(StudyShown, 400, 403, 404, 409, 422, 429))
 async def go_on(study: str, request: Request) -> Response:
-    """Plays what is missing of a study."""
+    """Play the missing games of a study."""
     return answer(await _lab(request).go_on(study))
 
 
 @router.post("/studies/{study}/remove", responses=gives(Laboratory, 403, 404, 409, 422, 429, 503))
 async def remove(study: str, request: Request) -> Response:
-    """Removes a study and its games."""
+    """Remove a study and its games."""
     lab = _lab(request)
     await lab.remove(study)
     return answer(await lab.about())
@@ -87,7 +87,7 @@ async def remove(study: str, request: Request) -> Response:
     },
 )
 async def file(study: str, name: str, request: Request, look: bool = False) -> Response:
-    """A file of a study: its page, its numbers, itself. `look`: to be looked at here, not to be saved."""
+    """Return a file of a study: its page, its numbers, or the study file. With `look` it is to be shown, not saved."""
     found = await _lab(request).file(study, name)
     shown = "inline" if look else f'attachment; filename="{study}-{name}"'
     headers = {"Content-Disposition": shown, "Cache-Control": "no-store", "Content-Security-Policy": PAGE_POLICY}

@@ -39,7 +39,7 @@ KEPT = 256
 
 @router.get("/games/{variant}/rules/{clause}/example", responses=gives(Example, 404, 422, 429))
 async def example(variant: str, clause: str, request: Request) -> Response:
-    """A scenario that shows a clause, carried out step by step."""
+    """Return a scenario that shows a clause, carried out step by step."""
     return as_json(await hub_of(request).background.do(f"rules {variant}", partial(_example, variant, clause)))
 
 
@@ -71,7 +71,7 @@ def _moment(moment: demonstration.Moment) -> Moment:
 
 @router.get("/lessons/{game}", responses=gives(None, 404, 422, 429, words="the lessons of a game, in order"))
 async def all_lessons(game: str, language: Language = ENGLISH) -> Response:
-    """The lessons of a game, in the order in which they are learned: in the language asked for, or in English."""
+    """Return the lessons of a game in the order in which they are learned, in the requested language or in English."""
     told = _told_in(game, language)
     described = [_described(lesson, told.get(lesson.id, {})) for lesson in _lessons(game).values()]
     return in_language(language if told else ENGLISH, answer(described))
@@ -83,7 +83,7 @@ async def all_lessons(game: str, language: Language = ENGLISH) -> Response:
     responses=gives(LessonTry, 400, 404, 409, 413, 422, 429),
 )
 async def attempt(game: str, lesson: str, request: Request) -> Response:
-    """How a try stands after these acts; with `partial`, what a half-made choice would mean there."""
+    """Return the state of a try after these acts; with `partial`, what a half-made choice would mean there."""
     body = await read_body(request, TryLesson)
     found = _lesson(game, lesson)
     try:
@@ -94,7 +94,7 @@ async def attempt(game: str, lesson: str, request: Request) -> Response:
 
 @router.get("/lessons/{game}/{lesson}/solution", responses=gives(Example, 404, 422, 429))
 async def solution(game: str, lesson: str, request: Request) -> Response:
-    """A lesson solved, step by step."""
+    """Return the solution of a lesson, step by step."""
     return as_json(await hub_of(request).background.do(f"lessons {game}", partial(_solution, game, lesson)))
 
 

@@ -181,7 +181,7 @@ def _sessions(request: Request) -> Sessions:
 
 @router.post("/open", openapi_extra=takes(Hello), responses=gives(Opened, 400, 403, 413, 422, 429, 503))
 async def begin(table: str, request: Request) -> Response:
-    """Begins to follow a table without a WebSocket. Its first messages are fetched by `receive`."""
+    """Begin to follow a table without a WebSocket. Its first messages are fetched by `receive`."""
     hello = await read_body(request, Hello)
     return answer(Opened(_sessions(request).open(address(request.scope), table, hello)))
 
@@ -193,7 +193,7 @@ async def begin(table: str, request: Request) -> Response:
     responses={204: {"description": "it will be read"}, **refuses(400, 403, 404, 413, 422, 429)},
 )
 async def send(table: str, request: Request) -> Response:
-    """Brings one message. What comes of it is among the messages that `receive` fetches."""
+    """Send one message. Its results are among the messages that `receive` fetches."""
     command = await read_body(request, Send)
     _sessions(request).find(table, command.session).send(bytes(command.message).decode(errors="replace"))
     return Response(status_code=204)
@@ -201,8 +201,8 @@ async def send(table: str, request: Request) -> Response:
 
 @router.post("/receive", openapi_extra=takes(Receive), responses=gives(Received, 400, 403, 404, 409, 413, 422, 429))
 async def receive(table: str, request: Request) -> Response:
-    """Waits for messages and fetches them, the same at the same moment as over a WebSocket; none after twenty seconds:
-    then ask again. A session that is not asked for ten seconds ends, as a WebSocket that is closed.
+    """Wait for messages and return them, the same at the same moment as over a WebSocket. After twenty seconds the list
+    is empty; then ask again. A session that is not asked for ten seconds ends, like a closed WebSocket.
     """
     command = await read_body(request, Receive)
     session = _sessions(request).find(table, command.session)
