@@ -13,7 +13,9 @@ export type Decision = 'yes' | 'off' | 'no';
 export type TableAct = 'undo' | 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
 export type StudyState = 'starting' | 'compiling' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
 
-/** The first message. Without a token one watches. `since`, or `?since=N`, resumes after that update. */
+/**
+ * The first message. Without a token the client watches. `since`, or `?since=N`, resumes after that update.
+ */
 export interface Hello {
   type: 'hello';
   token: string | null;
@@ -154,20 +156,20 @@ export interface Agree {
   ref?: string | null;
 }
 
-/** Is anybody there? */
+/** Ask whether the host is there. */
 export interface Ping {
   type: 'ping';
 }
 
-/** Who is to sit on a seat: a person, or a computer player of a level. */
+/** The player of a seat: a person, or a computer player of a level. */
 export interface SeatRequest {
   kind: 'human' | 'bot';
   level?: string | null;
 }
 
 /**
- * A new table that goes on from a position of a finished game: one seat waits for a person, computer players
- * of a level have the others.
+ * A new table that goes on from a position of a finished game. One seat waits for a person, computer players
+ * of a level take the others.
  */
 export interface PlayOn {
   /** the position, as in the replay */
@@ -177,7 +179,7 @@ export interface PlayOn {
   level?: string | null;
 }
 
-/** A new table. `seats` in the variant's order; without it every seat waits for a person. */
+/** A new table. `seats` are in the variant's order; without them every seat waits for a person. */
 export interface CreateTable {
   variant: string;
   players?: number | null;
@@ -201,7 +203,7 @@ export interface CreateTable {
   hints?: boolean | null;
 }
 
-/** Can a game be played with these options? */
+/** The question whether a game can be played with these options. */
 export interface CheckOptions {
   variant: string;
   /**
@@ -211,14 +213,14 @@ export interface CheckOptions {
   options?: game.Options;
 }
 
-/** A try at a lesson: all that the learner has done so far. Nothing is kept of it. */
+/** A try at a lesson: all acts of the learner so far. None of it is stored. */
 export interface TryLesson {
   acts: string[];
   /** a half-made choice: what would it mean? */
   partial?: string | null;
 }
 
-/** A name, and the invite: the link or the secret in it. */
+/** A name and the invite, which is the link or the secret in it. */
 export interface TakeSeat {
   /** 1 to 24 characters after trimming */
   name: string;
@@ -229,26 +231,28 @@ export interface TakeSeat {
   key?: string | null;
 }
 
-/** The link that was made for a seat, or the code in it. */
+/** The link of a seat, or the code in it. */
 export interface ClaimSeat {
   code: string;
   /** random and kept to oneself: asked again with the same key, the host answers the same */
   key?: string | null;
 }
 
-/** A message, where it cannot go over a WebSocket. */
+/** A message from a client without a WebSocket. */
 export interface Send {
   session: string;
   /** as over the WebSocket */
   message: unknown;
 }
 
-/** The messages that wait in a session are to be fetched. */
+/** A request for the waiting messages of a session. */
 export interface Receive {
   session: string;
 }
 
-/** A study, by the keys of a study file (docs/designers.md). Players are levels of the game, or `random`. */
+/**
+ * A study, with the keys of a study file (docs/designers.md). Players are levels of the game, or `random`.
+ */
 export interface StudyRequest {
   title: string;
   /** a variant */
@@ -292,8 +296,8 @@ export interface Seat {
 }
 
 /**
- * How it ended. Winners and losers are seat names. Nobody won a draw or an aborted game, and in some games
- * there are some who have neither won nor lost.
+ * The end of a game. Winners and losers are seat names. A draw or an aborted game has no winners, and in some
+ * games there are seats that have neither won nor lost.
  */
 export interface Ended {
   winners: string[];
@@ -305,8 +309,8 @@ export interface Ended {
 }
 
 /**
- * Whether a computer player is to play on in the seat of somebody who has left, or has been away for long
- * while the game waits for them; or whether the game is called off. Those who stay decide.
+ * The vote on the seat of somebody who has left, or has been away for long while the game waits: whether a
+ * computer player goes on there, or the game is called off. Those who stay decide.
  */
 export interface Replacement {
   seat: string;
@@ -320,7 +324,7 @@ export interface Replacement {
   away: number | null;
 }
 
-/** Whether to play again, when the game is over. With everybody's yes the next table is founded. */
+/** The vote, after the end of the game, on playing again. With everybody's yes the next table is created. */
 export interface RematchOffer {
   /** the seats that want to; empty: the proposal was declined */
   yes: string[];
@@ -330,7 +334,7 @@ export interface RematchOffer {
   no: string | null;
 }
 
-/** What stands open between the players. */
+/** The open offers between the players. */
 export interface Offers {
   /** the seat that offers a draw */
   draw: string | null;
@@ -338,7 +342,7 @@ export interface Offers {
   rematch: RematchOffer | null;
 }
 
-/** One line of what partners say to each other: a message, or how a question about resigning went on. */
+/** One line of the partners' talk: a message, or a step of a question about resigning. */
 export interface Line {
   /** counts the lines of this team */
   n: number;
@@ -348,7 +352,7 @@ export interface Line {
   place: string | null;
 }
 
-/** A partner has asked whether to resign. */
+/** The question of a partner whether to resign. */
 export interface Question {
   /** the line it was asked in */
   line: number;
@@ -357,7 +361,7 @@ export interface Question {
   waits: string[];
 }
 
-/** What the partners of one team have for themselves. Nobody else is told that there is anything. */
+/** The partners' channel of a team. Nobody else learns whether anything is in it. */
 export interface Team {
   partners: string[];
   /** the rules let partners confer: play has not begun */
@@ -369,7 +373,8 @@ export interface Team {
 }
 
 /**
- * A moment at which several seats may react, as everybody sees it. Who of them has answered shows nowhere.
+ * A moment at which several seats may react, as everybody sees it. It does not show which of them have
+ * answered.
  */
 export interface ReactionWindow {
   /** counts the windows of this game */
@@ -386,7 +391,7 @@ export interface ReactionWindow {
   more: string[];
 }
 
-/** How things stand for a seat that is asked in the open window. */
+/** The state of a seat that is asked in the open window. */
 export interface OwnAnswer {
   state: 'open' | 'sealed';
   /** what is sealed: it counts when the window closes */
@@ -395,7 +400,7 @@ export interface OwnAnswer {
   more: boolean;
 }
 
-/** The reaction window, if one is open; the viewer's own part in it; and the viewer's standing order. */
+/** The reaction window, if one is open, the viewer's own part in it, and the viewer's standing order. */
 export interface Reactions {
   window: ReactionWindow | null;
   mine: OwnAnswer | null;
@@ -403,7 +408,7 @@ export interface Reactions {
   order: string | null;
 }
 
-/** What is round the game: seats, names, presence, how it ended. The game itself is in the view. */
+/** A table without its game, which is in the view: seats, names, presence, the end. */
 export interface Table {
   id: string;
   variant: string;
@@ -436,8 +441,8 @@ export interface Table {
 }
 
 /**
- * What the seat is asked, in a sentence. Some answers are one text that stands for many small choices, such
- * as a whole set-up: `legal` leaves these choices out, and `notation` says how the text is written.
+ * The question to the seat, in a sentence. Some answers are one text that stands for many small choices, such
+ * as a whole set-up. `legal` leaves these choices out, and `notation` says how the text is written.
  */
 export interface Ask {
   kind: string;
@@ -446,7 +451,7 @@ export interface Ask {
   notation: string | null;
 }
 
-/** Where a viewer stands: the view after update `n`, and the question `seq` that is open to them. */
+/** The view of a viewer after update `n`, and their open question `seq`. */
 export interface Standing {
   n: number;
   view: game.View;
@@ -457,7 +462,7 @@ export interface Standing {
   ask: Ask | null;
 }
 
-/** The answer to hello. `you` is the seat, null for those who watch. */
+/** The answer to hello. `you` is the seat, or null for spectators. */
 export interface Welcome {
   type: 'welcome';
   table: Table;
@@ -465,7 +470,7 @@ export interface Welcome {
   commitment: string;
 }
 
-/** What is new to this viewer: events, view, own choices. Numbered for each viewer apart. */
+/** New events, view and choices for this viewer. Updates are numbered for each viewer separately. */
 export interface Update {
   type: 'update';
   n: number;
@@ -478,7 +483,7 @@ export interface Update {
   told: game.Told[];
 }
 
-/** Everything this viewer may know, `log` being all that he was ever told. */
+/** Everything this viewer may know. `log` holds all that the viewer was ever told. */
 export interface Resync {
   type: 'resync';
   n: number;
@@ -491,24 +496,21 @@ export interface Resync {
   log: game.Told[];
 }
 
-/** Seats, names, presence, offers, thinking or the end have changed. */
+/** A change of seats, names, presence, offers, thinking or the end. */
 export interface TableChanged {
   type: 'table';
   table: Table;
 }
 
-/**
- * What the partners of a seat have for themselves: at first all of it, then with those lines only that are
- * new.
- */
+/** The partners' channel of a seat: at first all of it, later with the new lines only. */
 export interface TeamNews {
   type: 'team';
   team: Team;
 }
 
 /**
- * A reaction window has opened or closed, its clock was started anew, or the own answer or standing order has
- * changed. Sent on joining too, in games with windows.
+ * A change of the reaction window or of the viewer's part in it: it opened or closed, its clock was
+ * restarted, or the own answer or standing order changed. In games with windows it is also sent on joining.
  */
 export interface WindowNews {
   type: 'window';
@@ -518,14 +520,14 @@ export interface WindowNews {
   order: string | null;
 }
 
-/** The act needs the partners' yes: they are asked, and it is played when they have said it. */
+/** An act that needs the partners' yes has been put to them. It is played when they have given it. */
 export interface Asked {
   type: 'asked';
   ref: string | null;
   message: string;
 }
 
-/** It was not done, and why. `clause` names the rule that forbids it. */
+/** A request that was not carried out, with the reason. `clause` names the rule that forbids it. */
 export interface Refused {
   type: 'refused';
   ref: string | null;
@@ -536,8 +538,8 @@ export interface Refused {
 }
 
 /**
- * It answered an earlier question; here is the present one. Where that was said already, the answer is
- * `refused`, with the error `stale`.
+ * An answer to an act of an earlier question, with the present one. If that has been sent before, the answer
+ * is `refused` with the error `stale`.
  */
 export interface Stale {
   type: 'stale';
@@ -553,7 +555,7 @@ export interface Stale {
   message: string;
 }
 
-/** It was done; the news before this have told what came of it. */
+/** A request was carried out. Earlier messages have shown its result. */
 export interface Done {
   type: 'done';
   ref: string;
@@ -567,8 +569,8 @@ export interface Previewed {
 }
 
 /**
- * What a computer player would do in place of the asker, by the asker's own view: an answer to question
- * `seq`.
+ * The action that a computer player would take in the sender's place, from the sender's own view. It answers
+ * question `seq`.
  */
 export interface Advice {
   seq: number;
@@ -580,7 +582,7 @@ export interface Advice {
   why: string;
 }
 
-/** The answer to a hint that was asked for. It comes when somebody has had time for it. */
+/** The answer to a hint. It may come after other answers. */
 export interface Advised {
   type: 'advice';
   seq: number;
@@ -593,18 +595,18 @@ export interface Advised {
   ref: string | null;
 }
 
-/** Here I am. */
+/** The answer to ping. */
 export interface Pong {
   type: 'pong';
 }
 
-/** The host closes the connection, and why. */
+/** The end of the connection, with the reason. */
 export interface Bye {
   type: 'bye';
   reason: string;
 }
 
-/** The table, and everything the asker may know of the game. */
+/** The table, and everything the caller may know of the game. */
 export interface Snapshot {
   n: number;
   view: game.View;
@@ -631,7 +633,10 @@ export interface Created {
   seats: Seat[];
 }
 
-/** It can: all options, those left out at their defaults, documents in their normal form. */
+/**
+ * The options of a game that can be played: all of them, with defaults filled in, and documents in their
+ * normal form.
+ */
 export interface Checked {
   options: game.Options;
 }
@@ -642,7 +647,7 @@ export interface Seated {
   token: string;
 }
 
-/** A link that takes the seat to another device, for its owner alone: it is good once. */
+/** A link for the owner of a seat that takes it to another device. It works once. */
 export interface SeatLink {
   /** the code is its fragment, which browsers do not send */
   link: string;
@@ -659,23 +664,26 @@ export interface Replayed {
   views: Record<string, game.View>;
 }
 
-/** A review is being made: so much of it is done, in per cent. Ask again in a second. */
+/** The progress of a review that is being made, in per cent. Ask again in a second. */
 export interface ReviewUnderWay {
   percent: number;
 }
 
-/** A session by which a table is followed without a WebSocket. Whoever knows it fetches its messages. */
+/**
+ * A session that follows a table without a WebSocket. Its name is secret: whoever knows it can fetch its
+ * messages.
+ */
 export interface Opened {
   session: string;
 }
 
-/** How the host has ended a session: as it closes a WebSocket. */
+/** The closing code and reason with which the host ended a session, as it closes a WebSocket. */
 export interface Closed {
   code: number;
   reason: string;
 }
 
-/** What the host has to say, in order. */
+/** The messages of the host, in order. */
 export interface Received {
   /** as over the WebSocket */
   messages: unknown[];
@@ -683,13 +691,13 @@ export interface Received {
   closed: Closed | null;
 }
 
-/** What the umpire said no with; an empty clause: nothing is written so. */
+/** A refusal by the umpire. An empty clause means that the action cannot be read. */
 export interface Forbidden {
   clause: string;
   message: string;
 }
 
-/** One step of an example: carried out, refused, or a look at what may be done. */
+/** A step of an example: an action that was carried out or refused, or the list of choices. */
 export interface Moment {
   text: string;
   told: game.Told[];
@@ -698,7 +706,7 @@ export interface Moment {
   choices: string[];
 }
 
-/** A scenario that shows a clause, step by step; the first moment is how it begins. */
+/** A scenario that shows a clause, step by step. The first moment is the beginning. */
 export interface Example {
   id: string;
   title: string;
@@ -708,7 +716,7 @@ export interface Example {
   moments: Moment[];
 }
 
-/** A task on a small position, and what helps on. */
+/** A task on a small position, with its hint. */
 export interface Lesson {
   id: string;
   title: string;
@@ -729,7 +737,7 @@ export interface LessonWindow {
   asks: string[];
 }
 
-/** How a try at a lesson stands. */
+/** The state of a try at a lesson. */
 export interface LessonTry {
   view: game.View;
   legal: game.Offer[];
@@ -743,14 +751,14 @@ export interface LessonTry {
   over: boolean;
 }
 
-/** Why not. */
+/** The reason why a request was not carried out. */
 export interface Problem {
   error: string;
   message: string;
   clause?: string | null;
 }
 
-/** It answered an earlier question; `present` is how things stand. */
+/** An answer to an act of an earlier question. `present` is the present position. */
 export interface StaleProblem {
   error: 'stale';
   message: string;
@@ -853,7 +861,10 @@ export interface Review {
   secrets: Secrets | null;
 }
 
-/** Games until the first player's share of wins is known so well in every cell. */
+/**
+ * A number of games that depends on their results: until every cell knows the first player's share of wins
+ * this well.
+ */
 export interface UntilKnown {
   /** of its 95 % interval, as a share: 0.01 is one game of 100 */
   half_width: number;
@@ -861,7 +872,7 @@ export interface UntilKnown {
   at_most: number;
 }
 
-/** What a study can ask. */
+/** A question that a study can ask. */
 export interface Measured {
   id: string;
   asks: string;
@@ -873,7 +884,7 @@ export interface Part {
   title: string;
 }
 
-/** What there is to ask about. */
+/** The questions that a study can ask. */
 export interface Askable {
   measures: Measured[];
   /** by variant */
@@ -882,7 +893,7 @@ export interface Askable {
   widest: number;
 }
 
-/** A number and the interval that holds it 95 times of 100. */
+/** A number, and the interval that holds it 95 times of 100. */
 export interface Figure {
   cell: string;
   what: string;
@@ -891,7 +902,7 @@ export interface Figure {
   high: number;
 }
 
-/** Numbers of one kind, to be drawn as points with bars. `line`: where nothing would be the matter. */
+/** Numbers of one kind, to be drawn as points with bars. `line` is the value that means no effect. */
 export interface Chart {
   title: string;
   unit: string;
@@ -899,7 +910,7 @@ export interface Chart {
   figures: Figure[];
 }
 
-/** What a measure has found so far. */
+/** The findings of a measure so far. */
 export interface Answered {
   measure: string;
   question: string;
@@ -907,7 +918,7 @@ export interface Answered {
   charts: Chart[];
 }
 
-/** How far a study is. While rules are compiled `played` and `total` count functions. */
+/** The progress of a study. While rules are compiled, `played` and `total` count functions. */
 export interface Progress {
   /** `stopped`: it can go on; `failed`: `message` says why */
   state: StudyState;
@@ -921,7 +932,7 @@ export interface Progress {
   message: string;
 }
 
-/** A study among others. */
+/** A study in the list of studies. */
 export interface StudyLine {
   id: string;
   title: string;
@@ -932,7 +943,7 @@ export interface StudyLine {
   total: number;
 }
 
-/** What can be asked, and what was; the newest study first. */
+/** The questions that a study can ask, and all studies, the newest first. */
 export interface Laboratory {
   measures: Measured[];
   /** by variant */
@@ -945,7 +956,7 @@ export interface Laboratory {
   studies: StudyLine[];
 }
 
-/** A study: its file, how far it is, and what can be had of it. */
+/** A study: its file, its progress, and the names of its files. */
 export interface StudyShown {
   id: string;
   title: string;

@@ -1,7 +1,7 @@
-"""Every message between a client and the host, both ways; what a client may do at a table is in `acts`.
+"""The messages between clients and the host, in both directions. The commands at a table are in `wire/acts.py`.
 
-On the WebSocket each message is one JSON text frame with a `type`; over HTTP the same structs are bodies, whose path
-says the type. Unknown fields, wrong types and oversized texts are refused while decoding. docs/protocol.md and
+On the WebSocket each message is one JSON text frame with a `type`. Over HTTP the same structs are bodies, and the path
+names the type. Unknown fields, wrong types and oversized texts are refused while decoding. docs/protocol.md and
 web/src/protocol.ts are generated from these structs.
 """
 
@@ -19,7 +19,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def decode(decoder: msgspec.json.Decoder[T], text: str | bytes | bytearray) -> T:
-    """What a text holds, however deep: raises msgspec.MsgspecError."""
+    """Return the message that a text holds; raise msgspec.MsgspecError, also for a text that is nested too deep."""
     try:
         return decoder.decode(text)
     except RecursionError:
@@ -27,7 +27,7 @@ def decode(decoder: msgspec.json.Decoder[T], text: str | bytes | bytearray) -> T
 
 
 def structs(module: ModuleType) -> tuple[type[Struct], ...]:
-    """The structs that a module of messages defines, in its order; not those that are empty and that others extend."""
+    """Return the structs that a module of messages defines, in its order, except empty ones that others extend."""
     defined = (found for found in vars(module).values() if isinstance(found, type) and issubclass(found, Struct))
     own = (found for found in defined if found.__module__ == module.__name__)
     return tuple(found for found in own if found.__struct_fields__ or not found.__subclasses__())

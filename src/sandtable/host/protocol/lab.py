@@ -1,4 +1,6 @@
-"""What the lab is asked over HTTP, and what it answers. The process that plays a study says its progress so, too."""
+"""The requests to the lab over HTTP, and its answers. The process that plays a study also reports its progress in these
+structs.
+"""
 
 from __future__ import annotations
 
@@ -10,22 +12,24 @@ from sandtable.host.protocol.fields import Options, OptionValue, Short, StudySta
 
 MOST_CELLS = 60
 MOST_GAMES = 1_000_000
-"""Of one study, in all its cells."""
+"""The most games of one study, in all its cells."""
 MOST_STUDIES = 500
-"""That a server keeps."""
+"""The most studies that a server stores."""
 
 State = Annotated[StudyState, Meta(description="`stopped`: it can go on; `failed`: `message` says why")]
 
 
 class UntilKnown(Struct, forbid_unknown_fields=True):
-    """Games until the first player's share of wins is known so well in every cell."""
+    """A number of games that depends on their results: until every cell knows the first player's share of wins this
+    well.
+    """
 
     half_width: Annotated[float, Meta(description="of its 95 % interval, as a share: 0.01 is one game of 100")]
     at_most: Annotated[int, Meta(description="games of each cell")]
 
 
 class StudyRequest(Struct, forbid_unknown_fields=True):
-    """A study, by the keys of a study file (docs/designers.md). Players are levels of the game, or `random`."""
+    """A study, with the keys of a study file (docs/designers.md). Players are levels of the game, or `random`."""
 
     title: Annotated[str, Meta(max_length=200)]
     game: Annotated[Short, Meta(description="a variant")]
@@ -58,7 +62,7 @@ class StudyRequest(Struct, forbid_unknown_fields=True):
 
 
 class Measured(Struct):
-    """What a study can ask."""
+    """A question that a study can ask."""
 
     id: str
     asks: str
@@ -72,7 +76,7 @@ class Part(Struct):
 
 
 class Askable(Struct):
-    """What there is to ask about."""
+    """The questions that a study can ask."""
 
     measures: list[Measured]
     parts: Annotated[dict[str, list[Part]], Meta(description="by variant")]
@@ -80,7 +84,7 @@ class Askable(Struct):
 
 
 class Figure(Struct):
-    """A number and the interval that holds it 95 times of 100."""
+    """A number, and the interval that holds it 95 times of 100."""
 
     cell: str
     what: str
@@ -90,7 +94,7 @@ class Figure(Struct):
 
 
 class Chart(Struct):
-    """Numbers of one kind, to be drawn as points with bars. `line`: where nothing would be the matter."""
+    """Numbers of one kind, to be drawn as points with bars. `line` is the value that means no effect."""
 
     title: str
     unit: str
@@ -99,7 +103,7 @@ class Chart(Struct):
 
 
 class Answered(Struct):
-    """What a measure has found so far."""
+    """The findings of a measure so far."""
 
     measure: str
     question: str
@@ -108,7 +112,7 @@ class Answered(Struct):
 
 
 class Progress(Struct):
-    """How far a study is. While rules are compiled `played` and `total` count functions."""
+    """The progress of a study. While rules are compiled, `played` and `total` count functions."""
 
     state: State
     played: int = 0
@@ -120,7 +124,7 @@ class Progress(Struct):
 
 
 class StudyLine(Struct):
-    """A study among others."""
+    """A study in the list of studies."""
 
     id: str
     title: str
@@ -131,7 +135,7 @@ class StudyLine(Struct):
 
 
 class Laboratory(Askable):
-    """What can be asked, and what was; the newest study first."""
+    """The questions that a study can ask, and all studies, the newest first."""
 
     most_cells: int
     most_games: Annotated[int, Meta(description="of a study, in all its cells")]
@@ -139,7 +143,7 @@ class Laboratory(Askable):
 
 
 class StudyShown(Struct):
-    """A study: its file, how far it is, and what can be had of it."""
+    """A study: its file, its progress, and the names of its files."""
 
     id: str
     title: str
