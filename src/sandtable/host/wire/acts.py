@@ -46,7 +46,7 @@ class Command(FromClient, kw_only=True):
     ref: Ref | None = None
 
     FOR_ALL: ClassVar[bool] = False  # spectators may send it too
-    LOOKS: ClassVar[bool] = False  # it changes nothing at the table, and does not wait for the table's lock
+    LOOKS: ClassVar[bool] = False  # it only looks: it changes nothing at the table, and seldom waits for its lock
     OUTCOMES: ClassVar[tuple[type[Outcome], ...]] = (Done,)
 
     @classmethod
@@ -56,7 +56,7 @@ class Command(FromClient, kw_only=True):
 
     @classmethod
     def find(cls, hub: Hub, table: str, who: Callable[[OpenTable], int]) -> AbstractAsyncContextManager[OpenTable]:
-        """Return the context in which the command finds its table, locked unless it only looks."""
+        """Return the context that yields the table: locked, or by `glance` for a command that only looks."""
         return hub.tables.glance(table, who) if cls.LOOKS else hub.tables.locked(table)
 
     async def at(self, hub: Hub, table: OpenTable, viewer: int) -> Outcome:
