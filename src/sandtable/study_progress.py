@@ -11,7 +11,7 @@ State = Annotated[StudyState, Meta(description="`stopped`: it can go on; `failed
 
 
 class Measured(Struct):
-    """What a study can ask."""
+    """A question that a study can ask."""
 
     id: str
     asks: str
@@ -25,7 +25,7 @@ class Part(Struct):
 
 
 class Askable(Struct):
-    """What there is to ask about."""
+    """The questions that a study can ask."""
 
     measures: list[Measured]
     parts: Annotated[dict[str, list[Part]], Meta(description="by variant")]
@@ -33,7 +33,7 @@ class Askable(Struct):
 
 
 class Figure(Struct):
-    """A number and the interval that holds it 95 times of 100."""
+    """A number, and the interval that holds it 95 times of 100."""
 
     cell: str
     what: str
@@ -43,7 +43,7 @@ class Figure(Struct):
 
 
 class Chart(Struct):
-    """Numbers of one kind, to be drawn as points with bars. `line`: where nothing would be the matter."""
+    """Numbers of one kind, to be drawn as points with bars. `line` is the value that means no effect."""
 
     title: str
     unit: str
@@ -52,7 +52,7 @@ class Chart(Struct):
 
 
 class Answered(Struct):
-    """What a measure has found so far."""
+    """The findings of a measure so far."""
 
     measure: str
     question: str
@@ -61,7 +61,7 @@ class Answered(Struct):
 
 
 class Progress(Struct):
-    """How far a study is. While rules are compiled `played` and `total` count functions."""
+    """The progress of a study. While rules are compiled, `played` and `total` count functions."""
 
     state: State
     played: int = 0

@@ -12,7 +12,9 @@ export type YesOrNo = 'yes' | 'no';
 export type Decision = 'yes' | 'off' | 'no';
 export type TableAct = 'undo' | 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
 
-/** The first message. Without a token one watches. `since`, or `?since=N`, resumes after that update. */
+/**
+ * The first message. Without a token the client watches. `since`, or `?since=N`, resumes after that update.
+ */
 export interface Hello {
   type: 'hello';
   token: string | null;
@@ -20,8 +22,8 @@ export interface Hello {
 }
 
 /**
- * Answers question number `seq` of the own seat. The same act sent again gets the same answer; meant for
- * another question it gets the present one.
+ * Answer question number `seq` of the sender's seat. An act that is sent again gets the same answer. An act
+ * for another question is answered with the present one.
  */
 export interface Act {
   type: 'act';
@@ -32,9 +34,9 @@ export interface Act {
 }
 
 /**
- * Takes back the own last act, where the table's `acts` say that it may be: in the own turn, while neither
- * chance nor anybody else has acted since. `seq` is the question that is open now. All are told; the record
- * leaves it out.
+ * Take back the seat's last act, if the table's `acts` allow it: on its own turn, while neither chance nor
+ * anybody else has acted since. `seq` is the question that is open now. Everybody is sent the undo; the
+ * record leaves both out.
  */
 export interface Undo {
   type: 'undo';
@@ -42,7 +44,7 @@ export interface Undo {
   ref?: string | null;
 }
 
-/** What would a half-made choice mean? Computed by the rules from the asker's own view. */
+/** Ask what a half-made choice would mean. The rules compute it from the sender's own view. */
 export interface Preview {
   type: 'preview';
   partial: string;
@@ -50,8 +52,8 @@ export interface Preview {
 }
 
 /**
- * What would a computer player do, and why? Only where the table was made with hints. The best level there is
- * answers from the asker's own view, when no computer player has to play; nobody else learns of it.
+ * Ask what a computer player would do, and why, at a table that was created with hints. The best level
+ * answers from the sender's own view, when no game waits for a computer player. Nobody else learns of it.
  */
 export interface Hint {
   type: 'hint';
@@ -59,8 +61,8 @@ export interface Hint {
 }
 
 /**
- * Gives the host a standing order, one of the variant's `orders`: which reaction windows the seat wants to be
- * asked in. In others the host passes for it at once. What is open and beneath the new order is passed.
+ * Set the seat's standing order, one of the variant's `orders`: in which reaction windows the seat wants to
+ * be asked. In others the host passes for it at once. An open question that the new order excludes is passed.
  */
 export interface Order {
   type: 'order';
@@ -68,52 +70,51 @@ export interface Order {
   ref?: string | null;
 }
 
-/** Starts the clock of the open window anew: each seat that is asked, once in a window. */
+/** Restart the clock of the open window. Each seat that is asked may do it once in a window. */
 export interface MoreTime {
   type: 'more_time';
   ref?: string | null;
 }
 
-/** Offers a draw, or answers the offer that stands. */
+/** Offer a draw, or answer the open offer. */
 export interface Draw {
   type: 'draw';
   answer: Answer;
   ref?: string | null;
 }
 
-/** Ends the game without a result, before it has really begun. */
+/** End the game without a result, before it has really begun. */
 export interface Abort {
   type: 'abort';
   ref?: string | null;
 }
 
-/** Waits no longer: computer players take the seats that are still free. */
+/** Have computer players take the free seats. */
 export interface Fill {
   type: 'fill';
   ref?: string | null;
 }
 
 /**
- * Gives up the seat. Before the game has begun it is free again. During play a computer player takes it over;
- * between two, or where no other person is left, the others win instead. In a game of partners the game
- * waits, until the seat is taken again by who left it or all others agree that a computer player takes it
- * over.
+ * Leave the seat. Before the game has begun, the seat is free again. During the game a computer player takes
+ * it over. With two seats, or if no other person remains, the others win instead. In a game of partners the
+ * game waits until the person returns, or all others agree that a computer player takes the seat.
  */
 export interface Leave {
   type: 'leave';
   ref?: string | null;
 }
 
-/** Sits down again, as long as the game waits for the seat. */
+/** Take the seat again that the sender has left, while the game waits for it. */
 export interface Return {
   type: 'return';
   ref?: string | null;
 }
 
 /**
- * Says what is to become of the seat of somebody who has left the partners and opponents waiting, or who has
- * been away for long on their turn. `yes`: a computer player goes on there, `off`: the game is called off.
- * The first who says so proposes it, all who stay do it, one `no` drops it.
+ * Vote on the seat of somebody who has left while the game waits, or who has been away for long on their
+ * turn. `yes`: a computer player goes on there; `off`: the game is called off. The first vote proposes it,
+ * the votes of all who stay decide it, and one `no` drops it.
  */
 export interface Replace {
   type: 'replace';
@@ -123,9 +124,9 @@ export interface Replace {
 }
 
 /**
- * Says, when the game is over, whether to play again. The first yes proposes it, one no drops it. With the
- * yes of all people who have not left, at once where there is only one, the next table is founded: `rematch`
- * of this table is its id, everybody sits one seat further, and the tokens stay.
+ * Say, after the end of the game, whether to play again. The first yes proposes it, and one no drops it. When
+ * all people who have not left agree, the next table is created; with one person that is at once. `rematch`
+ * of this table is its id, everybody moves one seat on, and the tokens stay valid.
  */
 export interface Rematch {
   type: 'rematch';
@@ -133,7 +134,7 @@ export interface Rematch {
   ref?: string | null;
 }
 
-/** A message to the partners alone. Sent again with the same `ref` it is the same message. */
+/** Send a message to the partners only. A message that is sent again with the same `ref` counts once. */
 export interface Say {
   type: 'talk';
   /** up to 200 characters after trimming; none are needed where a place is named */
@@ -144,8 +145,8 @@ export interface Say {
 }
 
 /**
- * Answers the partner who asks, in line `line` of the team's talk, whether to resign; or takes the own
- * question back.
+ * Answer the partner who asks, in line `line` of the team's talk, whether to resign; or withdraw the sender's
+ * own question.
  */
 export interface Agree {
   type: 'consent';
@@ -154,20 +155,20 @@ export interface Agree {
   ref?: string | null;
 }
 
-/** Is anybody there? */
+/** Ask whether the host is there. */
 export interface Ping {
   type: 'ping';
 }
 
-/** Who is to sit on a seat: a person, or a computer player of a level. */
+/** The player of a seat: a person, or a computer player of a level. */
 export interface SeatRequest {
   kind: 'human' | 'bot';
   level?: string | null;
 }
 
 /**
- * A new table that goes on from a position of a finished game: one seat waits for a person, computer players
- * of a level have the others.
+ * A new table that goes on from a position of a finished game. One seat waits for a person, computer players
+ * of a level take the others.
  */
 export interface PlayOn {
   /** the position, as in the replay */
@@ -177,7 +178,7 @@ export interface PlayOn {
   level?: string | null;
 }
 
-/** A new table. `seats` in the variant's order; without it every seat waits for a person. */
+/** A new table. `seats` are in the variant's order; without them every seat waits for a person. */
 export interface CreateTable {
   variant: string;
   players?: number | null;
@@ -201,7 +202,7 @@ export interface CreateTable {
   hints?: boolean | null;
 }
 
-/** Can a game be played with these options? */
+/** The question whether a game can be played with these options. */
 export interface CheckOptions {
   variant: string;
   /**
@@ -211,14 +212,14 @@ export interface CheckOptions {
   options?: game.Options;
 }
 
-/** A try at a lesson: all that the learner has done so far. Nothing is kept of it. */
+/** A try at a lesson: all acts of the learner so far. None of it is stored. */
 export interface TryLesson {
   acts: string[];
   /** a half-made choice: what would it mean? */
   partial?: string | null;
 }
 
-/** A name, and the invite: the link or the secret in it. */
+/** A name and the invite, which is the link or the secret in it. */
 export interface TakeSeat {
   /** 1 to 24 characters after trimming */
   name: string;
@@ -229,26 +230,28 @@ export interface TakeSeat {
   key?: string | null;
 }
 
-/** The link that was made for a seat, or the code in it. */
+/** The link of a seat, or the code in it. */
 export interface ClaimSeat {
   code: string;
   /** random and kept to oneself: asked again with the same key, the host answers the same */
   key?: string | null;
 }
 
-/** A message, where it cannot go over a WebSocket. */
+/** A message from a client without a WebSocket. */
 export interface Send {
   session: string;
   /** as over the WebSocket */
   message: unknown;
 }
 
-/** The messages that wait in a session are to be fetched. */
+/** A request for the waiting messages of a session. */
 export interface Receive {
   session: string;
 }
 
-/** A study, by the keys of a study file (docs/designers.md). Players are levels of the game, or `random`. */
+/**
+ * A study, with the keys of a study file (docs/designers.md). Players are levels of the game, or `random`.
+ */
 export interface StudyRequest {
   title: string;
   /** a variant */
@@ -292,8 +295,8 @@ export interface Seat {
 }
 
 /**
- * How it ended. Winners and losers are seat names. Nobody won a draw or an aborted game, and in some games
- * there are some who have neither won nor lost.
+ * The end of a game. Winners and losers are seat names. A draw or an aborted game has no winners, and in some
+ * games there are seats that have neither won nor lost.
  */
 export interface Ended {
   winners: string[];
@@ -305,8 +308,8 @@ export interface Ended {
 }
 
 /**
- * Whether a computer player is to play on in the seat of somebody who has left, or has been away for long
- * while the game waits for them; or whether the game is called off. Those who stay decide.
+ * The vote on the seat of somebody who has left, or has been away for long while the game waits: whether a
+ * computer player goes on there, or the game is called off. Those who stay decide.
  */
 export interface Replacement {
   seat: string;
@@ -320,7 +323,7 @@ export interface Replacement {
   away: number | null;
 }
 
-/** Whether to play again, when the game is over. With everybody's yes the next table is founded. */
+/** The vote, after the end of the game, on playing again. With everybody's yes the next table is created. */
 export interface RematchOffer {
   /** the seats that want to; empty: the proposal was declined */
   yes: string[];
@@ -330,7 +333,7 @@ export interface RematchOffer {
   no: string | null;
 }
 
-/** What stands open between the players. */
+/** The open offers between the players. */
 export interface Offers {
   /** the seat that offers a draw */
   draw: string | null;
@@ -338,7 +341,7 @@ export interface Offers {
   rematch: RematchOffer | null;
 }
 
-/** One line of what partners say to each other: a message, or how a question about resigning went on. */
+/** One line of the partners' talk: a message, or a step of a question about resigning. */
 export interface Line {
   /** counts the lines of this team */
   n: number;
@@ -348,7 +351,7 @@ export interface Line {
   place: string | null;
 }
 
-/** A partner has asked whether to resign. */
+/** The question of a partner whether to resign. */
 export interface Question {
   /** the line it was asked in */
   line: number;
@@ -357,7 +360,7 @@ export interface Question {
   waits: string[];
 }
 
-/** What the partners of one team have for themselves. Nobody else is told that there is anything. */
+/** The partners' channel of a team. Nobody else learns whether anything is in it. */
 export interface Team {
   partners: string[];
   /** the rules let partners confer: play has not begun */
@@ -369,7 +372,8 @@ export interface Team {
 }
 
 /**
- * A moment at which several seats may react, as everybody sees it. Who of them has answered shows nowhere.
+ * A moment at which several seats may react, as everybody sees it. It does not show which of them have
+ * answered.
  */
 export interface ReactionWindow {
   /** counts the windows of this game */
@@ -386,7 +390,7 @@ export interface ReactionWindow {
   more: string[];
 }
 
-/** How things stand for a seat that is asked in the open window. */
+/** The state of a seat that is asked in the open window. */
 export interface OwnAnswer {
   state: 'open' | 'sealed';
   /** what is sealed: it counts when the window closes */
@@ -395,7 +399,7 @@ export interface OwnAnswer {
   more: boolean;
 }
 
-/** The reaction window, if one is open; the viewer's own part in it; and the viewer's standing order. */
+/** The reaction window, if one is open, the viewer's own part in it, and the viewer's standing order. */
 export interface Reactions {
   window: ReactionWindow | null;
   mine: OwnAnswer | null;
@@ -403,7 +407,7 @@ export interface Reactions {
   order: string | null;
 }
 
-/** What is round the game: seats, names, presence, how it ended. The game itself is in the view. */
+/** A table without its game, which is in the view: seats, names, presence, the end. */
 export interface Table {
   id: string;
   variant: string;
@@ -436,8 +440,8 @@ export interface Table {
 }
 
 /**
- * What the seat is asked, in a sentence. Some answers are one text that stands for many small choices, such
- * as a whole set-up: `legal` leaves these choices out, and `notation` says how the text is written.
+ * The question to the seat, in a sentence. Some answers are one text that stands for many small choices, such
+ * as a whole set-up. `legal` leaves these choices out, and `notation` says how the text is written.
  */
 export interface Ask {
   kind: string;
@@ -446,7 +450,7 @@ export interface Ask {
   notation: string | null;
 }
 
-/** Where a viewer stands: the view after update `n`, and the question `seq` that is open to them. */
+/** The view of a viewer after update `n`, and their open question `seq`. */
 export interface Standing {
   n: number;
   view: game.View;
@@ -457,7 +461,7 @@ export interface Standing {
   ask: Ask | null;
 }
 
-/** The answer to hello. `you` is the seat, null for those who watch. */
+/** The answer to hello. `you` is the seat, or null for spectators. */
 export interface Welcome {
   type: 'welcome';
   table: Table;
@@ -465,7 +469,7 @@ export interface Welcome {
   commitment: string;
 }
 
-/** What is new to this viewer: events, view, own choices. Numbered for each viewer apart. */
+/** New events, view and choices for this viewer. Updates are numbered for each viewer separately. */
 export interface Update {
   type: 'update';
   n: number;
@@ -478,7 +482,7 @@ export interface Update {
   told: game.Told[];
 }
 
-/** Everything this viewer may know, `log` being all that he was ever told. */
+/** Everything this viewer may know. `log` holds all that the viewer was ever told. */
 export interface Resync {
   type: 'resync';
   n: number;
@@ -491,24 +495,21 @@ export interface Resync {
   log: game.Told[];
 }
 
-/** Seats, names, presence, offers, thinking or the end have changed. */
+/** A change of seats, names, presence, offers, thinking or the end. */
 export interface TableChanged {
   type: 'table';
   table: Table;
 }
 
-/**
- * What the partners of a seat have for themselves: at first all of it, then with those lines only that are
- * new.
- */
+/** The partners' channel of a seat: at first all of it, later with the new lines only. */
 export interface TeamNews {
   type: 'team';
   team: Team;
 }
 
 /**
- * A reaction window has opened or closed, its clock was started anew, or the own answer or standing order has
- * changed. Sent on joining too, in games with windows.
+ * A change of the reaction window or of the viewer's part in it: it opened or closed, its clock was
+ * restarted, or the own answer or standing order changed. In games with windows it is also sent on joining.
  */
 export interface WindowNews {
   type: 'window';
@@ -518,14 +519,14 @@ export interface WindowNews {
   order: string | null;
 }
 
-/** The act needs the partners' yes: they are asked, and it is played when they have said it. */
+/** An act that needs the partners' yes has been put to them. It is played when they have given it. */
 export interface Asked {
   type: 'asked';
   ref: string | null;
   message: string;
 }
 
-/** It was not done, and why. `clause` names the rule that forbids it. */
+/** A request that was not carried out, with the reason. `clause` names the rule that forbids it. */
 export interface Refused {
   type: 'refused';
   ref: string | null;
@@ -536,8 +537,8 @@ export interface Refused {
 }
 
 /**
- * It answered an earlier question; here is the present one. Where that was said already, the answer is
- * `refused`, with the error `stale`.
+ * An answer to an act of an earlier question, with the present one. If that has been sent before, the answer
+ * is `refused` with the error `stale`.
  */
 export interface Stale {
   type: 'stale';
@@ -553,7 +554,7 @@ export interface Stale {
   message: string;
 }
 
-/** It was done; the news before this have told what came of it. */
+/** A request was carried out. Earlier messages have shown its result. */
 export interface Done {
   type: 'done';
   ref: string;
@@ -567,8 +568,8 @@ export interface Previewed {
 }
 
 /**
- * What a computer player would do in place of the asker, by the asker's own view: an answer to question
- * `seq`.
+ * The action that a computer player would take in the sender's place, from the sender's own view. It answers
+ * question `seq`.
  */
 export interface Advice {
   seq: number;
@@ -580,7 +581,7 @@ export interface Advice {
   why: string;
 }
 
-/** The answer to a hint that was asked for. It comes when somebody has had time for it. */
+/** The answer to a hint. It may come after other answers. */
 export interface Advised {
   type: 'advice';
   seq: number;
@@ -593,18 +594,18 @@ export interface Advised {
   ref: string | null;
 }
 
-/** Here I am. */
+/** The answer to ping. */
 export interface Pong {
   type: 'pong';
 }
 
-/** The host closes the connection, and why. */
+/** The end of the connection, with the reason. */
 export interface Bye {
   type: 'bye';
   reason: string;
 }
 
-/** The table, and everything the asker may know of the game. */
+/** The table, and everything the caller may know of the game. */
 export interface Snapshot {
   n: number;
   view: game.View;
@@ -631,7 +632,10 @@ export interface Created {
   seats: Seat[];
 }
 
-/** It can: all options, those left out at their defaults, documents in their normal form. */
+/**
+ * The options of a game that can be played: all of them, with defaults filled in, and documents in their
+ * normal form.
+ */
 export interface Checked {
   options: game.Options;
 }
@@ -642,7 +646,7 @@ export interface Seated {
   token: string;
 }
 
-/** A link that takes the seat to another device, for its owner alone: it is good once. */
+/** A link for the owner of a seat that takes it to another device. It works once. */
 export interface SeatLink {
   /** the code is its fragment, which browsers do not send */
   link: string;
@@ -659,23 +663,26 @@ export interface Replayed {
   views: Record<string, game.View>;
 }
 
-/** A review is being made: so much of it is done, in per cent. Ask again in a second. */
+/** The progress of a review that is being made, in per cent. Ask again in a second. */
 export interface ReviewUnderWay {
   percent: number;
 }
 
-/** A session by which a table is followed without a WebSocket. Whoever knows it fetches its messages. */
+/**
+ * A session that follows a table without a WebSocket. Its name is secret: whoever knows it can fetch its
+ * messages.
+ */
 export interface Opened {
   session: string;
 }
 
-/** How the host has ended a session: as it closes a WebSocket. */
+/** The closing code and reason with which the host ended a session, as it closes a WebSocket. */
 export interface Closed {
   code: number;
   reason: string;
 }
 
-/** What the host has to say, in order. */
+/** The messages of the host, in order. */
 export interface Received {
   /** as over the WebSocket */
   messages: unknown[];
@@ -683,13 +690,13 @@ export interface Received {
   closed: Closed | null;
 }
 
-/** What the umpire said no with; an empty clause: nothing is written so. */
+/** A refusal by the umpire. An empty clause means that the action cannot be read. */
 export interface Forbidden {
   clause: string;
   message: string;
 }
 
-/** One step of an example: carried out, refused, or a look at what may be done. */
+/** A step of an example: an action that was carried out or refused, or the list of choices. */
 export interface Moment {
   text: string;
   told: game.Told[];
@@ -698,7 +705,7 @@ export interface Moment {
   choices: string[];
 }
 
-/** A scenario that shows a clause, step by step; the first moment is how it begins. */
+/** A scenario that shows a clause, step by step. The first moment is the beginning. */
 export interface Example {
   id: string;
   title: string;
@@ -708,7 +715,7 @@ export interface Example {
   moments: Moment[];
 }
 
-/** A task on a small position, and what helps on. */
+/** A task on a small position, with its hint. */
 export interface Lesson {
   id: string;
   title: string;
@@ -729,7 +736,7 @@ export interface LessonWindow {
   asks: string[];
 }
 
-/** How a try at a lesson stands. */
+/** The state of a try at a lesson. */
 export interface LessonTry {
   view: game.View;
   legal: game.Offer[];
@@ -743,14 +750,14 @@ export interface LessonTry {
   over: boolean;
 }
 
-/** Why not. */
+/** The reason why a request was not carried out. */
 export interface Problem {
   error: string;
   message: string;
   clause?: string | null;
 }
 
-/** It answered an earlier question; `present` is how things stand. */
+/** An answer to an act of an earlier question. `present` is the present position. */
 export interface StaleProblem {
   error: 'stale';
   message: string;
@@ -853,7 +860,7 @@ export interface Review {
   secrets: Secrets | null;
 }
 
-/** What a study can ask. */
+/** A question that a study can ask. */
 export interface Measured {
   id: string;
   asks: string;
@@ -865,7 +872,7 @@ export interface Part {
   title: string;
 }
 
-/** What there is to ask about. */
+/** The questions that a study can ask. */
 export interface Askable {
   measures: Measured[];
   /** by variant */
@@ -874,7 +881,7 @@ export interface Askable {
   widest: number;
 }
 
-/** A number and the interval that holds it 95 times of 100. */
+/** A number, and the interval that holds it 95 times of 100. */
 export interface Figure {
   cell: string;
   what: string;
@@ -883,7 +890,7 @@ export interface Figure {
   high: number;
 }
 
-/** Numbers of one kind, to be drawn as points with bars. `line`: where nothing would be the matter. */
+/** Numbers of one kind, to be drawn as points with bars. `line` is the value that means no effect. */
 export interface Chart {
   title: string;
   unit: string;
@@ -891,7 +898,7 @@ export interface Chart {
   figures: Figure[];
 }
 
-/** What a measure has found so far. */
+/** The findings of a measure so far. */
 export interface Answered {
   measure: string;
   question: string;
@@ -899,7 +906,7 @@ export interface Answered {
   charts: Chart[];
 }
 
-/** How far a study is. While rules are compiled `played` and `total` count functions. */
+/** The progress of a study. While rules are compiled, `played` and `total` count functions. */
 export interface Progress {
   /** `stopped`: it can go on; `failed`: `message` says why */
   state: 'starting' | 'compiling' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
@@ -913,7 +920,10 @@ export interface Progress {
   message: string;
 }
 
-/** Games until the first player's share of wins is known so well in every cell. */
+/**
+ * A number of games that depends on their results: until every cell knows the first player's share of wins
+ * this well.
+ */
 export interface UntilKnown {
   /** of its 95 % interval, as a share: 0.01 is one game of 100 */
   half_width: number;
@@ -921,7 +931,7 @@ export interface UntilKnown {
   at_most: number;
 }
 
-/** A study among others. */
+/** A study in the list of studies. */
 export interface StudyLine {
   id: string;
   title: string;
@@ -932,7 +942,7 @@ export interface StudyLine {
   total: number;
 }
 
-/** What can be asked, and what was; the newest study first. */
+/** The questions that a study can ask, and all studies, the newest first. */
 export interface Laboratory {
   measures: Measured[];
   /** by variant */
@@ -945,7 +955,7 @@ export interface Laboratory {
   studies: StudyLine[];
 }
 
-/** A study: its file, how far it is, and what can be had of it. */
+/** A study: its file, its progress, and the names of its files. */
 export interface StudyShown {
   id: string;
   title: string;

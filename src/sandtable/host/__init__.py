@@ -1,1 +1,1 @@
-"""The host: tables of people and computer players, over HTTP and WebSocket."""
+"""The game server: tables of people and computer players, over HTTP and WebSocket."""

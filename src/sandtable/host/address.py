@@ -1,4 +1,4 @@
-"""Addresses: which one an invite link should show, and whether a request comes from our own page."""
+"""Addresses: the one to show in invite links, and checks of where a request comes from."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from urllib.parse import urlsplit
 
 from sandtable.host.settings import Settings
 
-if TYPE_CHECKING:  # the process that holds the socket needs no more than `lan_address`
+if TYPE_CHECKING:  # the process that holds the socket needs only `lan_address`
     from starlette.datastructures import Headers
 
 AT_HOME = ("local", "lan", "home.arpa", "internal", "localdomain")
-"""Where names end that nobody can have in the internet."""
+"""Endings of names that nobody can register in the internet."""
 NAMED = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?", re.ASCII | re.IGNORECASE)
-"""A name or a number, and a port: what else an address may hold would stand in the links that are shown."""
+"""A name or a number, and a port. Other characters are refused, because the address is put into the links that are
+shown."""
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
 def lan_address() -> str | None:
-    """This machine's address in its network.
+    """Return this machine's address in its network, or None.
 
-    Nothing is sent: connecting a datagram socket only chooses a route.
+    No packet is sent: connecting a datagram socket only chooses a route.
     """
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
@@ -36,7 +37,7 @@ def lan_address() -> str | None:
 
 
 def reachable(settings: Settings, scheme: str, host_header: str) -> str:
-    """The beginning of a link that others can open."""
+    """Return the beginning of a link that other people can open."""
     if settings.public_url:
         return settings.public_url
     if settings.host in EVERYWHERE:
@@ -49,17 +50,17 @@ def reachable(settings: Settings, scheme: str, host_header: str) -> str:
 
 
 def invite_link(base: str, table: str, secret: str) -> str:
-    """The link for a friend. Browsers keep what stands after the # to themselves."""
+    """Return the link for a friend. Browsers do not send the fragment, which holds the secret."""
     return f"{base}/table/{table}#{secret}"
 
 
 def seat_link(base: str, table: str, code: str) -> str:
-    """The link that takes a seat to another device."""
+    """Return the link that takes a seat to another device."""
     return f"{base}/table/{table}#seat={code}"
 
 
 def foreign_origin(headers: Headers, public_url: str | None) -> str | None:
-    """The origin of another site's page from which this request comes, or None. Programs send no origin."""
+    """Return the origin of this request if it comes from a page of another site, or None. Programs send no origin."""
     origin = headers.get("origin")
     if origin is None:
         return None
@@ -70,7 +71,7 @@ def foreign_origin(headers: Headers, public_url: str | None) -> str | None:
 
 
 def _place(url: str) -> str:
-    """Host and port of an address; nothing where it is none."""
+    """Return the host and port of a URL, or an empty string if it is malformed."""
     try:
         return urlsplit(url).netloc.lower()
     except ValueError:
@@ -78,9 +79,10 @@ def _place(url: str) -> str:
 
 
 def foreign_host(headers: Headers, settings: Settings) -> str | None:
-    """The name under which this server was called, if it is none of its own; otherwise None.
+    """Return the name under which this server was called if it is none of its own, or None.
 
-    A page of another site may have its name lead here, and would then be of the same origin. A number is nobody's name.
+    Another site may point its name at this server, and its pages would then have the same origin. An IP address cannot
+    be pointed elsewhere, so it is always accepted.
     """
     host = headers.get("host", "")
     if not NAMED.fullmatch(host):
@@ -115,7 +117,9 @@ def _is_number(name: str) -> bool:
 
 
 def is_here(address: str, host: str) -> bool:
-    """Whether something comes from this machine, and was sent to it: a name of another site may lead here as well."""
+    """Return whether a request comes from this machine and was sent to it. The host is checked because another site's
+    name may point here.
+    """
     name = _name(f"//{host}")
     return _is_loopback(address) and (name == "localhost" or _is_loopback(name))
 
@@ -128,7 +132,9 @@ def _is_loopback(name: str) -> bool:
 
 
 def household(address: str) -> str:
-    """Who is counted as one: an address or, of IPv6, what one customer has, 2^64 of them."""
+    """Return the key under which an address is counted: the address itself or, for IPv6, its /64 network, which is what
+    one customer has.
+    """
     try:
         found = ip_address(address)
     except ValueError:

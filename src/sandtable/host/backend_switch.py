@@ -1,8 +1,9 @@
-"""A server that plays at once on interpreted rules, compiles them beside it, and changes over by itself.
+"""A server that starts on interpreted rules, compiles them in the background, and switches to them.
 
-This process holds the listening socket and little else. Servers are processes of their own (`host.process`): when the
-compiled rules are ready a second one makes itself ready while the first goes on serving; then the first ends and the
-second begins. Tables are in the database, so nothing is lost; whoever comes in between waits in the socket's queue.
+This process holds the listening socket and little else. Servers are processes of their own (`host.server_process`).
+When the compiled rules are ready, a second server gets ready while the first goes on serving; then the first ends and
+the second begins. Nothing is lost, because tables are in the database. Connections that come in between wait in the
+socket's queue.
 """
 
 from __future__ import annotations
@@ -26,9 +27,9 @@ from sandtable.sandbox import environment, keep_to_itself
 
 PLAY = ("table", "players")
 AFTER_PLAY = ("review",)
-TELL_EVERY = 15.0  # seconds, where the line cannot be written over
+TELL_EVERY = 15.0  # seconds between progress lines where a line cannot be overwritten
 CLEAR_LINE = "\r\x1b[K"
-PATIENCE = 5.0  # for a server to end, which takes a second or less
+PATIENCE = 5.0  # seconds for a process to end, which takes a second or less
 
 
 class Ended(Exception):
@@ -40,7 +41,7 @@ class Ended(Exception):
 
 
 def run(settings: Settings, ready: Callable[[str], None] | None = None, say: Say = to_stderr) -> int:
-    """Serves until it is told to stop; returns the exit status."""
+    """Serve until stopped; return the exit status."""
     keep_to_itself()
     try:
         if settings.rules == "compiled":
@@ -57,7 +58,7 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None, say: Say
 
 
 class _Host:
-    """The server of the moment, and what is made ready to follow it."""
+    """The present server, and the one that gets ready to replace it."""
 
     def __init__(
         self, listening: socket.socket, settings: Settings, ready: Callable[[str], None] | None, say: Say
@@ -102,7 +103,7 @@ class _Host:
         raise Ended(await present.ended())
 
     async def _change_over(self, present: _Server) -> _Server:
-        """Compile, get a second server ready, let it follow the first."""
+        """Compile the rules and replace the present server by one that uses them; return the server that goes on."""
         try:
             cache_folder()
         except NoCacheFolder as problem:
@@ -136,7 +137,9 @@ class _Host:
         return server
 
     async def _compile(self, *parts: str, silent: bool = False) -> bool:
-        """Whether these parts of the rules are ready. They are compiled by processes of their own, at low priority."""
+        """Compile these parts of the rules; return whether they are ready. Processes of their own compile, at low
+        priority.
+        """
         command = (sys.executable, "-m", "sandtable.batches.precompile", "all", *parts)
         compiler = self._compiler = await _spawn(command, env=environment())
         for variant in self._played:
@@ -153,14 +156,16 @@ class _Host:
         return done
 
     def _plays(self, variant: str) -> None:
-        """What is played is compiled first."""
+        """Have a variant that is played compiled first."""
         self._played.add(variant)
         if self._compiler is not None:
             _tell(self._compiler, variant)
 
 
 async def _spawn(command: Sequence[str], **more: Any) -> asyncio.subprocess.Process:
-    """A process that is told what to do. It is in a session of its own: Ctrl-C is for the process that started it."""
+    """Start a process that reads commands on its input. It has a session of its own, because Ctrl-C is for this
+    process.
+    """
     pipe = asyncio.subprocess.PIPE
     return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, start_new_session=True, **more)
 
@@ -171,7 +176,7 @@ def _tell(process: asyncio.subprocess.Process, word: str) -> None:
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:
-    """The end of its input: it finishes what is under way, and ends."""
+    """Close the input of a process, so that it finishes what it is doing and ends."""
     assert process.stdin is not None
     process.stdin.close()
     try:
@@ -194,19 +199,20 @@ class _Server:
     async def start(
         cls, listening: socket.socket, settings: Settings, backend: str, plays: Callable[[str], None]
     ) -> _Server:
-        """A process on this backend, which gets itself ready. `plays` is told what is played there."""
+        """Start a server process on this backend. `plays` is called with each variant that is played there."""
         number = listening.fileno()
         command = (sys.executable, "-m", "sandtable.host.server_process", str(number))
         process = await _spawn(command, env={**os.environ, "SANDTABLE_BACKEND": backend}, pass_fds=(number,))
-        _tell(process, msgspec.json.encode(settings).decode())  # not on a command line, which anybody can read
+        # not on the command line, which every user of the machine can read
+        _tell(process, msgspec.json.encode(settings).decode())
         return cls(process, plays)
 
     async def is_ready(self) -> None:
-        """Waits until it can begin; raises Ended."""
+        """Wait until the server is ready to begin; raise Ended."""
         await self._until(self._ready)
 
     async def begin(self) -> None:
-        """Has it serve; raises Ended."""
+        """Have the server begin to serve; raise Ended."""
         _tell(self._process, BEGIN)
         await self._until(self._serving)
 
@@ -218,7 +224,7 @@ class _Server:
             raise Ended(await self._process.wait())
 
     async def _listen(self) -> None:
-        """What it says, until it ends."""
+        """Read the messages of the process until it ends."""
         assert self._process.stdout is not None
         while line := await self._process.stdout.readline():
             match line.decode().split():
@@ -230,16 +236,16 @@ class _Server:
                     self._plays(variant)
 
     async def ended(self) -> int:
-        """Waits until it ends by itself."""
+        """Wait until the process ends by itself; return its status."""
         return await self._process.wait()
 
     async def end(self) -> None:
-        """Lets it finish what is under way, and end."""
+        """Have the server finish what it is doing and end."""
         await _end(self._process)
 
 
 class _ProgressLine:
-    """One line that says how far the compiler is: written over in a terminal, now and then elsewhere."""
+    """A progress line of the compiler: overwritten in a terminal, printed now and then elsewhere."""
 
     def __init__(self, say: Say, over: bool) -> None:
         self._say = say
@@ -264,7 +270,7 @@ class _ProgressLine:
         self._shown = True
 
     def done(self) -> None:
-        """It said something, so it says the end too."""
+        """Say that the compilation is done, if its progress was shown."""
         if self._shown:
             spent = _duration(time.monotonic() - self._began)
             self._say(f"Rules compiled in {spent}: the server goes on with them.")

@@ -1,4 +1,4 @@
-"""Taking an address and saying where the server is found."""
+"""The listening socket, and the lines that say where the server is found."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ Say = Callable[[str], None]
 
 
 def to_stderr(line: str) -> None:
-    """Progress does not belong on stdout."""
+    """Print a line to stderr, so that stdout has no progress lines."""
     print(line, file=sys.stderr, flush=True)
 
 
 def announce(
     settings: Settings, listening: socket.socket, ready: Callable[[str], None] | None, say: Say = to_stderr
 ) -> None:
-    """Says where the server is found."""
+    """Say where the server is found."""
     port = listening.getsockname()[1]
     host = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
     here = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
@@ -39,11 +39,11 @@ def announce(
 
 
 class CannotListen(Exception):
-    """Why there can be no server at an address, in a sentence."""
+    """The server cannot listen at its address; the message is one sentence that says why."""
 
 
 def bind(settings: Settings) -> socket.socket:
-    """A socket that listens at the address of the settings; raises CannotListen."""
+    """Return a socket that listens at the address of the settings; raise CannotListen."""
     try:
         return _bind(settings)
     except OSError as problem:
@@ -57,7 +57,7 @@ def _bind(settings: Settings) -> socket.socket:
         if sys.platform != "win32":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((settings.host, settings.port))
-        listening.listen(BACKLOG)  # from now on the port is ours; whoever comes early waits until we are ready
+        listening.listen(BACKLOG)  # from now on the port is taken, and early connections wait until the server is ready
     except BaseException:
         listening.close()
         raise

@@ -1,4 +1,4 @@
-"""What /metrics shows, in Prometheus' text format. Small on purpose: counts, and how long acts take."""
+"""The counts that /metrics shows, in the text format of Prometheus."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sandtable.host.refusals import Refusal
 
 
 class Metrics:
-    """Counters of one server process."""
+    """The counters of one server process."""
 
     def __init__(self) -> None:
         self.acts = 0
@@ -21,17 +21,17 @@ class Metrics:
         self.refusals: Counter[str] = Counter()
 
     def refused(self, refusal: Refusal) -> None:
-        """Something was not done."""
+        """Count a refusal."""
         if refusal.counted:
             self.refusals[refusal.error] += 1
 
     def acted(self, seconds: float) -> None:
-        """An act was carried out, kept and told."""
+        """Count an act that was carried out, stored and sent."""
         self.acts += 1
         self.act_seconds += seconds
 
     def text(self, rooms: int, connections: int, bots_waiting: Mapping[str, int]) -> str:
-        """Everything, one metric a line."""
+        """Return all metrics, one a line."""
         lines = [
             *_metric("sandtable_rooms", "gauge", "tables in memory", rooms),
             *_metric("sandtable_connections", "gauge", "open WebSockets, and sessions in their place", connections),

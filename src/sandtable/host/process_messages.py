@@ -1,6 +1,6 @@
-"""What a server process (`host.process`) and whoever has started it (`host.changeover`) say to each other."""
+"""The messages between a server process (`host.server_process`) and the one that started it (`host.backend_switch`)."""
 
-READY = "ready"  # the server can begin
-BEGIN = "begin"  # it is to open the database and serve
-SERVING = "serving"  # it does
-PLAYS = "plays"  # and a variant: a table of it is in memory
+READY = "ready"  # from the server: it is ready to begin
+BEGIN = "begin"  # to the server: open the database and serve
+SERVING = "serving"  # from the server: it serves
+PLAYS = "plays"  # from the server, with a variant: a table of it is in memory

@@ -1,4 +1,4 @@
-"""The address under which the world knows the server: what `--public-url` may be."""
+"""The public address of a server: what `--public-url` may be."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from sandtable.host.address import NAMED
 
 EXAMPLE = "https://play.example.org"
 PORTS = {"http": ":80", "https": ":443"}
-"""Which browsers leave out."""
+"""The ports that browsers leave out."""
 SEGMENT = re.compile(r"[A-Za-z0-9_~-][A-Za-z0-9._~-]*")
 OURS = ("api", "assets", "parts", "svelte", "healthz", "metrics", "openapi.json", "favicon.svg", "index.html")
-"""Paths of the server itself: behind a web server that takes the beginning away nobody could tell them apart."""
+"""The server's own paths. Behind a web server that strips the public path, one of these could not be told from it."""
 
 
 def read_public_url(text: str) -> str:
-    """Returns the address as browsers write it, without a slash at its end; raises BadInput."""
+    """Return the address as browsers write it, without a slash at its end; raise BadInput."""
     if not text:
         raise BadInput(f"--public-url is empty: write {EXAMPLE}, or leave it out")
     if re.search(r"[\s\\\x00-\x1f\x7f]", text):
@@ -36,7 +36,7 @@ def read_public_url(text: str) -> str:
 
 
 def _place(place: str, scheme: str) -> str:
-    """Reads the name or number of a host, and a port."""
+    """Return the host and port as browsers write them; raise BadInput."""
     if not place.isascii():
         raise BadInput("--public-url needs the name of its host as browsers send it, in ASCII: xn--...")
     if not NAMED.fullmatch(place):
@@ -51,7 +51,7 @@ def _place(place: str, scheme: str) -> str:
 
 
 def _path(path: str) -> str:
-    """Reads the path below which the server lies."""
+    """Return the path of the server without a slash at its end; raise BadInput."""
     path = path.removesuffix("/")
     if not path:
         return ""

@@ -1,4 +1,4 @@
-"""What the host answers when it does not do what was asked."""
+"""The host's answers to requests that it does not carry out."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from sandtable.engine.errors import BadInput, IllegalAction
 
 
 class Refusal(Exception):
-    """Not done. `error` is a word for programs, `message` a sentence for people, `status` the HTTP one."""
+    """A request is not carried out. `error` is a word for programs, `message` a sentence for people, `status` the HTTP
+    status.
+    """
 
     counted = True
 
@@ -16,21 +18,21 @@ class Refusal(Exception):
 
 
 class Discreet(Refusal):
-    """A refusal of the rules, among partners, or of an answer that is to be sealed. The server's counts tell nothing of
-    games: it is not among them.
+    """A refusal by the rules, in the partners' channel or of a sealed answer. It is not counted, because counts must
+    not reveal anything of games.
     """
 
     counted = False
 
 
 class Stale(Exception):
-    """The act answers an earlier question: the answer is how things stand now."""
+    """An act answers an earlier question. The answer to it is the present position."""
 
     message = "This was meant for an earlier position. Here is the present one."
 
 
 def from_rules(problem: BadInput | IllegalAction) -> Refusal:
-    """The umpire's no, as the host says it."""
+    """Return the refusal for an error of the umpire."""
     if isinstance(problem, IllegalAction):
         return Discreet(422, "illegal", problem.sentence, problem.clause)
     return Discreet(400, "unreadable", str(problem))

@@ -1,4 +1,4 @@
-"""Running the server, from the check of the port to the exit status."""
+"""The server, from binding the port to the exit status."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from sandtable.host.wire.app import create_app
 from sandtable.host.wire.connection_guard import guarded_protocols
 from sandtable.sandbox import keep_to_itself
 
-LARGEST_FRAME = 64 * 1024  # bigger WebSocket messages are cut off by the transport, with a reason of its own
-SWITCH = 0.0002  # seconds until whoever works lets go of the interpreter: the loop, the workshop, the store
-BREATH = 0.05  # for whoever has just been let in to say what they want
-SAID_AGAIN = 60.0  # seconds, for the same warning in the log
-GRACE_SECONDS = 1  # for requests under way; whoever plays comes back by itself
+LARGEST_FRAME = 64 * 1024  # bytes; larger WebSocket messages are cut off by the transport, with a reason of its own
+SWITCH = 0.0002  # seconds until a thread yields the interpreter: the event loop, background jobs, the store
+BREATH = 0.05  # seconds for new connections to send their request
+SAID_AGAIN = 60.0  # seconds between repeats of the same warning in the log
+GRACE_SECONDS = 1  # for requests in progress; players connect again by themselves
 
 
 def run(settings: Settings, ready: Callable[[str], None] | None = None, say: Say = to_stderr) -> int:
-    """Serves in this process, on the backend that it is on, until it is told to stop.
+    """Serve in this process, on its present backend, until stopped; return the exit status.
 
-    `ready` gets the address once pages can be loaded. Bad input: one line, and 2.
+    `ready` is called with the address once pages can be loaded. For bad input, one line is printed and the status is 2.
     """
     keep_to_itself()
     try:
@@ -51,8 +51,10 @@ def run_on(
     say: Say = to_stderr,
     played: Callable[[str], None] = lambda variant: None,
 ) -> int:
-    """The same on a socket that is bound already. `started` gets what stops the server, `played` the variant of each
-    table that comes into memory."""
+    """Serve as `run` does, on a bound socket.
+
+    `started` is called with the function that stops the server, `played` with the variant of each table that is loaded.
+    """
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message).2000s")
     for handler in logging.getLogger().handlers:
         handler.addFilter(Sparing())
@@ -62,14 +64,16 @@ def run_on(
         except StoreProblem as problem:
             say(str(problem))
             return BAD_INPUT
-        except KeyboardInterrupt:  # while it was still getting ready
+        except KeyboardInterrupt:  # Ctrl-C before it was ready
             return 0
     return 0
 
 
 class Sparing(logging.Filter):
-    """The same warning once a minute: strangers can cause some of them at will. Faults are all logged; requests that
-    are cut off when the server stops are none, and have been counted in a line of their own.
+    """A filter that logs the same warning once a minute, because strangers can cause some of them at will.
+
+    Errors are all logged. Requests that are cut off when the server stops are not errors, and have been counted in a
+    line of their own.
     """
 
     def __init__(self) -> None:
@@ -77,7 +81,7 @@ class Sparing(logging.Filter):
         self._said: dict[tuple[str, object], float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether it is logged."""
+        """Return whether a record is logged."""
         if record.exc_info and record.exc_info[0] is asyncio.CancelledError:
             return False
         if record.exc_info or record.levelno >= logging.ERROR:
@@ -109,7 +113,7 @@ async def _serve(
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    gc.freeze()  # what there is now stays: looking through it again and again would hold everybody up
+    gc.freeze()  # what exists now stays in memory: collecting it again and again would delay everybody
     server = _Server(config, lambda: started(stop), lambda: app.state.sessions.end())
 
     def stop() -> None:
@@ -122,12 +126,14 @@ async def _serve(
 
 
 class _Server(uvicorn.Server):
-    """Says when it is ready, answers whoever it has let in, and ends quietly on Ctrl-C and SIGTERM."""
+    """A uvicorn server that says when it is ready, answers accepted connections before it ends, and ends quietly on
+    Ctrl-C and SIGTERM.
+    """
 
     def __init__(self, config: uvicorn.Config, started: Callable[[], None], end_waiting: Callable[[], None]) -> None:
         super().__init__(config)
         self._announce = started
-        self._end_waiting = end_waiting  # requests that wait for something to happen
+        self._end_waiting = end_waiting  # ends requests that wait for messages
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -136,7 +142,7 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
-            server.close()  # whoever comes now waits for the next server, if there is to be one
+            server.close()  # new connections wait for the next server, if there is one
         await asyncio.sleep(BREATH)
         self._end_waiting()
         await super().shutdown(sockets)
@@ -160,6 +166,6 @@ class _Server(uvicorn.Server):
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
     try:
         import uvloop
-    except ImportError:  # there is none for Windows
+    except ImportError:  # there is no uvloop for Windows
         return asyncio.new_event_loop
     return uvloop.new_event_loop

@@ -1,9 +1,9 @@
-"""One server among others on the same socket: `python -m sandtable.host.server_process FD`.
+"""One of several servers on the same socket: `python -m sandtable.host.server_process FD`.
 
-What it does is told on its standard input and output, a word a line; the first line that comes in holds the settings,
-and in them perhaps the database's password. It gets itself ready and says `ready`; at `begin`
-it opens the database and answers, and says `serving`; when its input ends it stops, as it must when whoever started it
-is gone. `plays VARIANT` tells what people play.
+It is controlled over its standard input and output, one message a line. The first line of the input holds the settings,
+which may include the password of the database. The process gets ready and says `ready`. At `begin` it opens the
+database, serves, and says `serving`. It stops when its input ends, so that it does not outlive the process that started
+it. `plays VARIANT` says what people play.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from sandtable.sandbox import keep_to_itself
 
 
 class _Orders:
-    """What comes in: the word to begin, and the end."""
+    """The messages on standard input: the word to begin, and the end."""
 
     def __init__(self) -> None:
         self.begin = threading.Event()
-        self.stop: Callable[[], None] = partial(os._exit, 0)  # until it serves, there is nothing to be finished
+        self.stop: Callable[[], None] = partial(os._exit, 0)  # before it serves, nothing has to be finished
         threading.Thread(target=self._listen, daemon=True).start()
 
     def _listen(self) -> None:
@@ -58,9 +58,9 @@ def main() -> int:
 
 
 def _say(word: str) -> None:
-    with suppress(BrokenPipeError):  # whoever listened is gone: the end of the input says so
+    with suppress(BrokenPipeError):  # the reader is gone: the end of the input will stop this process
         os.write(sys.stdout.fileno(), f"{word}\n".encode())
 
 
 if __name__ == "__main__":
-    os._exit(main())  # all is closed; another server may be waiting for this one to be gone
+    os._exit(main())  # all is closed; another server may be waiting for this process to end

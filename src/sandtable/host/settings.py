@@ -1,4 +1,4 @@
-"""What an operator can set, with the values that suit a table of friends."""
+"""The settings of a server. The defaults suit tables of friends."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How often something may be done: steadily, and at once after a pause."""
+    """A rate limit: a steady rate, and the burst that is allowed after a pause."""
 
     per_second: float
     burst: int
@@ -17,74 +17,74 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """One server. Times are seconds."""
+    """The settings of one server. Times are in seconds."""
 
     db: str
     host: str = "127.0.0.1"
     port: int = 8000
-    public_url: str | None = None  # as `public_url.py` reads it
+    public_url: str | None = None  # the address for browsers, as `public_url.py` reads it
 
-    hosts: tuple[str, ...] = ()  # names by which it is called, besides its own, numbers and the public address
-    metrics_access: str = "here"  # or all
+    hosts: tuple[str, ...] = ()  # more host names of this server, besides its own, IP addresses and the public URL
+    metrics_access: str = "here"  # who may read /metrics: "here" (this machine) or "all"
 
-    rules: str = ""  # compiled or interpreted; without a word interpreted until the compiled ones are ready
-    bots_backend: str = ""  # the same for computer players that answer in a moment, if it is not the server's
-    bot_workers: int = 2  # for those, at most: each starts when it is needed
-    bot_slow_workers: int = field(
-        default_factory=lambda: max(1, (os.cpu_count() or 1) - 1)
-    )  # for those that make playouts
-    bot_deadline: float = 5.0  # beyond what its level may take; then another level plays for it, or the host
-    bot_delay: float = 0.6  # a person wants to see that it was the other's turn
-    bot_reaction: float = 0.3  # in a reaction window: the same for all and whatever they answer
+    rules: str = ""  # "compiled" or "interpreted"; empty: interpreted until the compiled rules are ready
+    bots_backend: str = ""  # the backend of bots that answer quickly; empty: the server's
+    bot_workers: int = 2  # at most, for quick levels; each starts when it is needed
+    # for levels that make playouts
+    bot_slow_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))
+    bot_deadline: float = 5.0  # beyond the time of a level; then another level answers for it, or the host
+    bot_delay: float = 0.6  # before a bot's move, so that people see that it was its turn
+    bot_reaction: float = 0.3  # in a reaction window all bots answer at multiples of this, whatever their answers
 
-    absent_after: float = 120.0  # so long away on their turn, and the others may decide how the game goes on
+    # how long a seat may be away on its turn before the others decide how the game goes on
+    absent_after: float = 120.0
 
-    # What is asked for is paid for, most of it with 1; see limits/accounts.py.
-    messages: Rate = Rate(300, 1000)  # of one player; a program that plays as fast as it can stays below
-    requests: Rate = Rate(300, 1000)  # of one address, for all who come from it and hold no seat: of each kind
-    costly: Rate = Rate(100, 400)  # at one table, for what is worked out beside the loop
-    frames: Rate = Rate(2000, 2000)  # of one address: WebSocket frames of any kind
-    bytes: Rate = Rate(8_000_000, 8_000_000)  # of one address: of its requests; what is more is read later
+    # Rates are in tokens. Most requests cost 1; see limits/accounts.py.
+    messages: Rate = Rate(300, 1000)  # per player; a program that plays as fast as it can stays below
+    requests: Rate = Rate(300, 1000)  # per address and kind of request, for all its callers without a seat
+    costly: Rate = Rate(100, 400)  # per table, for costly requests
+    frames: Rate = Rate(2000, 2000)  # per address: WebSocket frames of any kind
+    bytes: Rate = Rate(8_000_000, 8_000_000)  # per address: bytes of requests; further bytes are read later
     talk: Rate = Rate(0.5, 8)  # messages of one seat to its partners
-    private_requests: Rate = Rate(
-        1, 30
-    )  # standing orders of one seat, and links to it: by waiting for them one notices others
-    new_tables: Rate = Rate(10, 200)  # of one address: of its players, and of all others there
+    # standing orders and seat links of one seat: waiting for them shows what other seats do
+    private_requests: Rate = Rate(1, 30)
+    new_tables: Rate = Rate(10, 200)  # per address; its players and its other callers have a limit each
     new_tables_of_player: Rate = Rate(1, 30)
-    new_tables_a_day: int = 5000  # of one address: a school of fifty, a hundred games each
-    new_table_waits: float = 10.0  # seconds that a caller who founds a table may have to wait in line
-    too_fast_waits: float = 3.0  # seconds that a caller who asks too fast waits in line, or waits to be refused
-    at_once: int = 4  # of one address, worked on at the same time
-    in_line: int = 100  # of one player, or of all strangers at an address, that wait for it
-    max_rooms: int = 2000  # tables in memory; idle ones leave it and come back when somebody looks
-    max_lines: int = 300_000  # of the logs of all of them, about 1.5 kB each: beyond it idle ones leave it sooner
+    new_tables_a_day: int = 5000  # per address: a school of fifty people with a hundred games each
+    new_table_waits: float = 10.0  # how long table creation may wait for its rate limit
+    too_fast_waits: float = 3.0  # how long a request may wait for its rate limit, and how long a refusal is delayed
+    at_once: int = 4  # requests of one address that are processed at the same time
+    in_line: int = 100  # requests that wait for it, per player, or for all other callers of an address
+    max_rooms: int = 2000  # tables in memory; idle ones are unloaded, and loaded again when somebody looks at them
+    # log lines of all tables in memory, about 1.5 kB each; beyond this, idle tables are unloaded sooner
+    max_lines: int = 300_000
     max_connections: int = 5000
-    connections_of_address: int = 600  # a school behind one router: fifty browsers with six lines and a table each
+    # a school behind one router: fifty browsers with six connections and a table each
+    connections_of_address: int = 600
     sockets_of_address: int = 300
     sockets_of_table: int = 500
     sockets_of_address_at_table: int = 100
-    computers_of_address: int = 60  # tables at which computers move because somebody there follows them
-    followed_for: float = 60.0  # after a look or an act, where nobody listens
-    asks_within: float = 10.0  # a connection that sends no whole request for so long is closed
-    answered_within: float = 60.0  # and one that does not take its answer
+    computers_of_address: int = 60  # tables at which bots move because somebody at this address follows them
+    followed_for: float = 60.0  # after a request at a table without a listener
+    asks_within: float = 10.0  # a connection that sends no complete request within this time is closed
+    answered_within: float = 60.0  # a connection that does not take its answer within this time is closed
     idle_after: float = 600.0
-    outbox: int = 64  # messages waiting for a slow listener before they are replaced by one resync
-    stalled_after: float = 30.0  # a listener who takes nothing for so long is disconnected
+    outbox: int = 64  # messages that wait for a slow listener before one resync replaces them
+    stalled_after: float = 30.0  # a listener who takes no message for this time is disconnected
     hello_within: float = 10.0
-    polled_for: float = (
-        20.0  # so long a request waits for messages where there is no WebSocket: proxies cut longer ones
-    )
-    polls_within: float = 10.0  # a listener without a WebSocket who does not come for messages for so long is gone
+    # how long a polling request waits for messages; proxies cut longer requests
+    polled_for: float = 20.0
+    polls_within: float = 10.0  # a polling listener who sends no request for this time is gone
 
-    keep_days: int = 0  # then a table is deleted that nobody has finished and where nothing has happened; 0: never
+    keep_days: int = 0  # days without activity until an unfinished table is deleted; 0: never
     keep_finished_days: int = 0  # the same for finished games
 
-    lab: str = ""  # studies in the browser: "here" for callers of this machine, "all", or not at all
-    lab_backend: str = "compiled"  # on which they are played
+    lab: str = ""  # who may run studies in the browser: "here" (this machine) or "all"; empty: nobody
+    lab_backend: str = "compiled"  # the backend of studies
     lab_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))
-    lab_nice: int = 12  # so far behind the tables
+    lab_nice: int = 12  # niceness of study processes, as `nice` counts
 
     @property
     def path(self) -> str:
-        """Below which path browsers reach the server, such as `/games`; empty at the root of a host."""
+        """The path of the server for browsers, such as `/games`; empty at the root of a host."""
         return urlsplit(self.public_url or "").path

@@ -1,5 +1,5 @@
-"""What the process of computer players answers: always from one seat's view, and what its own team has said. Of a game
-that is over it looks at all that was.
+"""The answers of a bot process: always from the view of one seat and the messages of its team. For the review of a
+finished game, it sees the whole game.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _read_task: msgspec.msgpack.Decoder[Task] = msgspec.msgpack.Decoder(Task)
 
 
 def answer(question: Question) -> Choice:
-    """One answer."""
+    """Return the answer to one question."""
     chosen = variant(question.variant)
     if question.wants == "review":
         load([chosen], ["review"])
@@ -40,7 +40,7 @@ def answer(question: Question) -> Choice:
 
 
 def _player(chosen: Variant, question: Question) -> Player:
-    """Who answers, mindful of what its seat has seen and its team has agreed on."""
+    """Return the bot that answers, set up with what its seat has seen and what its team has agreed on."""
     player, planner = make(question.level, chosen, question.seed), chosen.game.planner
     if isinstance(player, Rememberer):
         for packed in question.seen:

@@ -1,4 +1,4 @@
-"""One process of computer players, from the host's side: what it is asked, what it answers."""
+"""A bot process as the host sees it: its questions and its answers."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ from sandtable.engine.partners import Spoken
 from sandtable.sandbox import environment, how_rules_run
 
 LENGTH_BYTES = 4
-READY_WITHIN = 300.0  # on compiled rules a first start may compile
+READY_WITHIN = 300.0  # seconds; on compiled rules a first start may compile
 
 Wanted = Literal["choice", "hint", "word", "estimate", "review"]
-"""A choice; one with a sentence that says why; what to say to the partner; what the game is worth, in thousandths; a
-piece of the review of a game that is over."""
+"""The kinds of questions: for an action; for an action with a sentence that gives the reason; for a message to the
+partner; for an estimate of the game, in thousandths; for a part of the review of a finished game."""
 
 
 class Question(Struct, array_like=True):
-    """All that a computer player is given for one decision, or for another question about its seat's view."""
+    """A question to a bot: for one decision, or about the view of its seat."""
 
     level: str
     variant: str
     packed: bytes
     legal: list[int]
     seed: int
-    seen: list[bytes] = []  # for one who remembers: all that its seat has seen, in order
+    seen: list[bytes] = []  # for bots that remember: all that the seat has seen, in order
     wants: Wanted = "choice"
-    talk: list[Spoken] = []  # what its team has said, where it has partners to agree with
-    task: bytes = b""  # of a review, for which there is no view
+    talk: list[Spoken] = []  # the messages of its team, if it has partners
+    task: bytes = b""  # for a review, which has no view
 
 
 class Choice(Struct, array_like=True):
-    """What it chose, or what went wrong."""
+    """The answer of a bot, or the problem that prevented one."""
 
     action: int | None
     problem: str | None = None
-    text: str = ""  # the choice in notation, where it was wanted with a reason; or what to say
+    text: str = ""  # the action in notation, for a hint; or the message to the partner
     why: str = ""
     place: str | None = None
     found: bytes = b""  # the answer to a task
@@ -51,20 +51,20 @@ _read_choice: msgspec.msgpack.Decoder[Choice] = msgspec.msgpack.Decoder(Choice)
 
 
 def frame(message: Struct) -> bytes:
-    """A message with its length before it."""
+    """Return a message with its length before it."""
     body = _encode(message)
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
 
 class Worker:
-    """One process. It says a first word when it is ready, and then one answer to each question."""
+    """A bot process. It sends one message when it is ready, and then one answer to each question."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
 
     @classmethod
     async def start(cls, command: Sequence[str], backend: str) -> Worker:
-        """Starts a process and waits until it is ready."""
+        """Start a process and wait until it is ready."""
         pipe, told = asyncio.subprocess.PIPE, environment(**how_rules_run(backend))
         worker = cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=told))
         try:
@@ -75,7 +75,7 @@ class Worker:
         return worker
 
     async def ask(self, question: Question) -> Choice:
-        """Its answer; raises when the process has died."""
+        """Return the answer to a question; raise if the process has died."""
         assert self._process.stdin is not None
         self._process.stdin.write(frame(question))
         await self._process.stdin.drain()
@@ -87,11 +87,11 @@ class Worker:
         return _read_choice.decode(await self._process.stdout.readexactly(length))
 
     async def kill(self) -> None:
-        """Ends the process at once, and closes the pipes to it."""
+        """Kill the process and close the pipes to it."""
         assert self._process.stdin and self._process.stdout
         with contextlib.suppress(ProcessLookupError):
             self._process.kill()
         self._process.stdin.close()
-        with contextlib.suppress(RuntimeError):  # somebody else is reading: there it ends, too
+        with contextlib.suppress(RuntimeError):  # another reader is active, and stops there
             await self._process.stdout.read()
         await self._process.wait()

@@ -1,8 +1,8 @@
-"""Computer players at tables of people: processes of their own, given a view and nothing else, with a deadline.
+"""The bots of a server: processes of their own that are given views only, with a deadline.
 
-There are two lanes, so that whoever answers in a moment waits for nobody who takes seconds: one for levels that make
-playouts, one for all others. A level that does not answer in time has the usual one play for it, and where that does
-not either, the host plays: the table goes on.
+There are two pools, so that quick answers do not wait for slow ones: one for levels that make playouts, one for all
+others. If a slow level does not answer in time, the usual level answers for it. If that does not answer either, the
+host picks an action, so that the table goes on.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from sandtable.host.limits.fair_queue import Rank
 
 COMMAND = (*sandbox.COMMAND, "sandtable.host.bots.worker")
 QUICK_STEPS_BACK, SLOW_STEPS_BACK = 5, 10
-"""How far these processes stand behind the server, as `nice` counts."""
+"""The niceness of these processes relative to the server."""
 
-REVIEW_PIECE = 300.0  # seconds for a piece of a review: the first of a game may have to compile for it
+REVIEW_PIECE = 300.0  # seconds for a part of a review: the first part of a game may have to compile for it
 
 log = logging.getLogger("sandtable.bots")
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What is to be played for a computer player, how long that was thought about, and whether another level did."""
+    """The action of a bot, how long it took, and whether another level answered for it."""
 
     action: int
     seconds: float
@@ -42,9 +42,9 @@ class Answer:
 
 
 class BotPools:
-    """The computer players of a server: `workers` for quick levels, `slow_workers` for those that take their time.
+    """The bots of a server: `workers` for quick levels, `slow_workers` for levels that make playouts.
 
-    Without any it never answers, and the host plays.
+    Without workers it never answers, and the host picks the actions.
     """
 
     def __init__(
@@ -64,20 +64,20 @@ class BotPools:
         return self.party(table)
 
     async def ready(self) -> None:
-        """Waits for a first worker for quick levels."""
+        """Wait for the first worker for quick levels."""
         await self._quick.ready()
 
     def prepare(self) -> None:
-        """Has a evaluator get ready: one will be asked."""
+        """Start a worker for slow levels, because one will be needed."""
         self._slow.prepare()
 
     @property
     def waiting(self) -> dict[str, int]:
-        """How many questions wait in each lane."""
+        """The number of waiting questions in each pool."""
         return {"quick": self._quick.waiting, "slow": self._slow.waiting}
 
     async def choose(self, question: Question, table: str, rank: Rank = Rank.TURN) -> Answer | None:
-        """A choice for a table, or None if there was none in time."""
+        """Return an action for a table, or None if there was no answer in time."""
         thought = await self.think(question, table, rank)
         if thought is not None or not _is_slow_question(question):
             return _answer(thought)
@@ -87,12 +87,12 @@ class BotPools:
         return _answer(await self.think(instead, table, rank), stood_in=True)
 
     async def ask(self, question: Question, table: str, rank: Rank = Rank.LEISURE) -> Choice | None:
-        """The answer to another question, or None if there was none in time."""
+        """Return the answer to another question, or None if there was none in time."""
         thought = await self.think(question, table, rank)
         return None if thought is None else thought.choice
 
     async def think(self, question: Question, table: str, rank: Rank) -> Thought | None:
-        """What the process says that a question is for, or None if it said nothing in time."""
+        """Return the answer of the pool for this question, or None if there was none in time."""
         if question.wants == "review":
             pool = self._slow if self._slow.staffed else self._quick
             return await pool.think(question, table, rank, REVIEW_PIECE)
@@ -102,17 +102,17 @@ class BotPools:
         return await self._quick.think(question, table, rank, self._deadline)
 
     async def close(self) -> None:
-        """Ends every worker."""
+        """End every worker."""
         await asyncio.gather(self._quick.close(), self._slow.close())
 
 
 def is_slow(level: Level) -> bool:
-    """Whether it makes playouts here."""
+    """Return whether this level makes playouts on this server."""
     return level.seconds > 0 and level.ready
 
 
 def _is_slow_question(question: Question) -> bool:
-    """Whether playouts are to be made for the answer."""
+    """Return whether the answer needs playouts."""
     level = levels(variant(question.variant)).get(question.level)
     return question.wants in ("choice", "hint") and level is not None and is_slow(level)
 
@@ -124,5 +124,5 @@ def _answer(thought: Thought | None, stood_in: bool = False) -> Answer | None:
 
 
 def fallback(legal: Sequence[int]) -> int:
-    """What the host plays for a computer player that gave no answer."""
+    """Return the action that the host picks for a bot that gave no answer."""
     return random.SystemRandom().choice(legal)

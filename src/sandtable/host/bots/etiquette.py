@@ -1,6 +1,6 @@
-"""How computer players behave at a table with people: when they resign, and what they say to a draw.
+"""The etiquette of bots: when they resign, and how they answer the offer of a draw.
 
-They go by what their own seat may expect of the game, and by how many turns they have had, never by a clock.
+It depends on the estimate of their own seat and on the number of their turns, never on a clock.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.match import Act
 from sandtable.host.tokens import player_seed
 
-EVERY = 10  # turns of a seat: so often it looks up from the board
-LOST = -800  # so little to expect, as with less than half of what the others have, and it resigns
-WORSE = -150  # and it takes a draw at any time
-LEVEL = 150  # no more than that, and it takes or offers one where nothing moves
+EVERY = 10  # turns of a seat between two estimates
+LOST = -800  # an estimate at which it resigns, as with less than half of the others' strength
+WORSE = -150  # an estimate at which it accepts a draw at any time
+LEVEL = 150  # the highest estimate at which it accepts or offers a draw while nothing happens
 
 
 class Etiquette:
-    """What computer players do besides playing. It goes through `change`."""
+    """The resignations and draw answers of bots. They are carried out through `change`."""
 
     def __init__(self, pool: BotPools, change: Callable[[ActiveTable, Entry], Awaitable[None]]) -> None:
         self._pool = pool
         self._change = change
 
     def wake(self, active: ActiveTable) -> None:
-        """Sets the computer players to work that owe an answer to the offer of a draw."""
+        """Start work on the offer of a draw, if a bot has to answer one."""
         if active.minding is None and active.room.draws_open and self._next_to_answer(active) is not None:
             active.minding = asyncio.create_task(self._answer_draw(active))
 
@@ -57,7 +57,9 @@ class Etiquette:
             active.minding = None
 
     def _next_to_answer(self, active: ActiveTable) -> int | None:
-        """Who has a person for a partner waits for what that person says, and says the same."""
+        """Return the next bot to answer the offer of a draw. A bot with a person as partner waits for that person's
+        answer and gives the same.
+        """
         room = active.room
         if not room.open or room.draw.by is None:
             return None
@@ -67,7 +69,7 @@ class Etiquette:
     # ---- before a turn ----
 
     async def play_on(self, active: ActiveTable, seat: int) -> bool:
-        """Whether to play this turn: not where the game is given up, or the partner is asked about it."""
+        """Return whether to play this turn: not if the bot resigns or asks its partner whether to."""
         async with active.lock:
             viewer = active.room.match.viewers[seat]
             if active.gone or not self._looks_up(active, seat):
@@ -90,7 +92,7 @@ class Etiquette:
         return bool(due and room.open and room.judges(seat) and room.seating.staying)
 
     async def _give_up(self, active: ActiveTable, seat: int, seq: int) -> bool:
-        """Resigns, or asks the person it plays with, once in a game. Whether it did."""
+        """Resign, or ask the person who is the partner, once in a game; return whether this was done."""
         room = active.room
         resigning = [choice["id"] for choice in room.match.umpire.offer(seat) if choice["id"] in room.variant.unlisted]
         if not resigning or room.partners.has_asked(seat):

@@ -1,8 +1,8 @@
-"""Hints: what the best computer player would do in a person's place, and why.
+"""Hints: what the best bot would do in a person's place, and why.
 
-They come from that seat's view alone and go to that seat alone. Nothing of it is kept, and nobody else learns of it.
-They keep the pace of computer players' answers, from when they are asked for: how long a hint waits tells how long
-computer players think, and so what they hold.
+A hint comes from the view of that seat and is sent to that seat only. It is not stored, and nobody else learns of it.
+Hints are paced like the answers of bots, from the moment of the request, because the time of a hint reveals how long
+bots think, and so what they hold.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SEED = 0  # the same position gets the same hint
 
 
 class Hints:
-    """Hints: a player who asks again about the same question gets the same answer, worked out once."""
+    """The hints of a server. A player who asks again about the same question gets the same answer, computed once."""
 
     def __init__(self, pool: BotPools, clock: Clock) -> None:
         self._pool = pool
@@ -31,7 +31,7 @@ class Hints:
         self._pace = Pace()
 
     def ask(self, active: ActiveTable, seat: int) -> asyncio.Task[Advice]:
-        """The advice, when it is there; raises Discreet. The table is locked."""
+        """Return a task with the advice; raise Discreet. The table is locked."""
         seq = active.room.match.viewers[seat].seq
         before = active.hints.get(seat)
         if before is not None and before[0] == seq and not _failed(before[1]):

@@ -1,4 +1,4 @@
-"""Computer players at work at the tables: whoever owes a choice is set to work, and what comes of it is carried out."""
+"""The moves of bots at the tables. Each bot that owes an action is asked, and its answer is carried out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ log = logging.getLogger("sandtable.bots")
 
 
 class ComputerPlayers:
-    """The computer players of all tables. What they choose goes through `change`."""
+    """The bots of all tables. Their actions are carried out through `change`."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class ComputerPlayers:
         self._manners = Etiquette(pool, change)
 
     def wake(self, active: ActiveTable) -> None:
-        """Sets every computer player to work that owes a choice, where somebody follows the game."""
+        """Start every bot that owes an action, if somebody follows the game."""
         if not active.room.open or not self._followed(active):
             return
         self._manners.wake(active)
@@ -63,7 +63,7 @@ class ComputerPlayers:
                 active.thinking[seat] = asyncio.create_task(self._play_for(active, seat))
 
     async def _play_for(self, active: ActiveTable, seat: int) -> None:
-        """One computer player's turn: until it owes no choice."""
+        """Play for one bot until it owes no action."""
         moment: float | None = self._clock.now() + self._settings.bot_delay
         try:
             if not await self._manners.play_on(active, seat):
@@ -79,10 +79,11 @@ class ComputerPlayers:
             active.thinking.pop(seat, None)
 
     async def _play_once(self, active: ActiveTable, seat: int, moment: float) -> float | None:
-        """One decision, seen at this moment or later; when the next may be seen, or None if none is owed any more.
+        """Play one decision that is shown at this moment or later. Return the earliest moment of the next one, or None
+        if none is owed.
 
-        What leads to a question that is asked in secret is done at once, and its answer seen at the moment of its
-        own: so nobody sees by the time whether there was such a question.
+        An action that leads to a question asked in secret is carried out at once, and the answer to that question is
+        shown at its own moment. So the time does not show whether there was such a question.
         """
         async with active.lock:
             match = active.room.match
@@ -101,12 +102,12 @@ class ComputerPlayers:
             await self._clock.sleep(max(0.0, moment - self._clock.now()))
         async with active.lock:
             if not active.gone and active.room.open:
-                with contextlib.suppress(Stale):  # the question has changed meanwhile: it is put anew
+                with contextlib.suppress(Stale):  # the question has changed, and is asked again
                     await self._change(active, entries.Acted(seat, action, asked.seq))
         return moment
 
     async def _react_for(self, active: ActiveTable, seat: int) -> None:
-        """One computer player's answer in a window. All come at the same time, however long each has thought."""
+        """Answer for one bot in a window. All bots answer at the same time, however long each of them took."""
         async with active.lock:
             match, countdown = active.room.match, active.countdown
             if not match.windows.waits_for(seat):
@@ -123,12 +124,12 @@ class ComputerPlayers:
             try:
                 await self._change(active, entries.Acted(seat, action, asked.seq))
             except Stale:
-                self.wake(active)  # the window has closed meanwhile, and another may be open
+                self.wake(active)  # the window has closed, and another may be open
             except Refusal as refusal:
                 log.error("a computer player at table %s: %s", active.room.spec.id, refusal.message)
 
     async def _choose(self, active: ActiveTable, asked: _Asked, rank: Rank) -> tuple[int, float]:
-        """A choice, and how many seconds are left until its time has come."""
+        """Return an action, and the seconds left until it may be carried out."""
         began = self._clock.now()
         answer = await self._pool.choose(asked.question, active.room.spec.id, rank)
         if answer is None:
@@ -144,7 +145,7 @@ class ComputerPlayers:
 
 @dataclass(frozen=True)
 class _Asked:
-    """A question as it was put to a computer player, its number, and its kind where the answer takes a while."""
+    """A question as it was put to a bot, with its number, and its kind if the answer takes a while."""
 
     question: Question
     seq: int
@@ -152,7 +153,7 @@ class _Asked:
 
 
 def _asked(active: ActiveTable, seat: int) -> _Asked:
-    """What a computer player is asked now; in secret, one that answers in a moment. The table is locked."""
+    """Return the present question of a bot; a secret one goes to a level that answers quickly. The table is locked."""
     room, match, id = active.room, active.room.match, active.room.variant.id
     level, name = _level(active, seat), room.seating.plans[seat].level or ""
     if level and is_slow(level) and match.asks_in_secret(seat):
@@ -167,5 +168,5 @@ def _asked(active: ActiveTable, seat: int) -> _Asked:
 
 
 def _level(active: ActiveTable, seat: int) -> Level | None:
-    """The level of a computer player, if there still is such a one."""
+    """Return the level of a bot, or None if that level does not exist any more."""
     return levels(active.room.variant).get(active.room.seating.plans[seat].level or "")

@@ -1,7 +1,7 @@
-"""How long computer players take that make playouts, so that it tells nothing of what they hold.
+"""The pace of bots that make playouts, so that the time of their answers does not reveal what they hold.
 
-How long one thinks depends on its view: whether it has a choice at all, and how many. So each answer of a level in one
-phase of a game is given as late as the latest of its last answers there were, at whatever table.
+The time of a bot depends on its view: on whether it has a choice, and on the number of choices. So an answer of a level
+in a phase of a game is delayed until the longest time of its last answers, at any table.
 """
 
 from __future__ import annotations
@@ -9,26 +9,26 @@ from __future__ import annotations
 import math
 from collections import deque
 
-LATELY = 40  # answers
-STEP = 0.1  # seconds: answers are given at whole steps
+LATELY = 40  # answers that are remembered of each kind
+STEP = 0.1  # seconds: answers come at whole steps
 
 Kind = tuple[str, str, str]
-"""A variant, a level, a phase."""
+"""A variant, a level and a phase."""
 
 
 class Pace:
-    """The measure of each kind of answers."""
+    """The longest recent times, for each kind of answer."""
 
     def __init__(self) -> None:
         self._lately: dict[Kind, deque[int]] = {}
 
     def after(self, kind: Kind, seconds: float) -> float:
-        """How much later an answer is given that took so long."""
+        """Return the delay in seconds for an answer that took this long."""
         lately = self._lately.setdefault(kind, deque(maxlen=LATELY))
         lately.append(math.ceil(seconds / STEP))
         return max(lately) * STEP - seconds
 
 
 def to_step(seconds: float) -> float:
-    """How much is missing to a whole step: what somebody waited for others who think shows no finer."""
+    """Return the seconds missing to a whole step. A wait for other bots is thus shown no finer than this."""
     return -seconds % STEP

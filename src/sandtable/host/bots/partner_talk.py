@@ -1,6 +1,7 @@
-"""Computer players as partners: what they say to each other and to people of their side, through the partners' channel.
+"""The talk of bots that have partners: their messages to each other and to people of their side, in the partners'
+channel.
 
-Of one team one speaks at a time. What it says follows from its own view and from what its team has said.
+Only one bot of a team speaks at a time. What it says depends on its own view and on the messages of its team.
 """
 
 from __future__ import annotations
@@ -17,14 +18,14 @@ from sandtable.host.tokens import player_seed
 
 
 class PartnerTalk:
-    """The computer players that have partners. What they say goes through `change`."""
+    """The bots that have partners. Their messages are sent through `change`."""
 
     def __init__(self, pool: BotPools, change: Callable[[ActiveTable, Entry], Awaitable[None]]) -> None:
         self._pool = pool
         self._change = change
 
     def wake(self, active: ActiveTable) -> None:
-        """Sets every team to work in which a computer player may have something to say."""
+        """Start every team in which a bot may have something to say."""
         if active.room.ended or active.room.variant.game.planner is None:
             return
         for team in active.room.variant.teams:
@@ -32,7 +33,7 @@ class PartnerTalk:
                 active.conferring[team[0]] = asyncio.create_task(self._confer(active, team))
 
     async def _confer(self, active: ActiveTable, team: tuple[int, ...]) -> None:
-        """Until nobody of the team has anything to say."""
+        """Let the bots of a team speak until none has anything to say."""
         try:
             while not active.gone and (seat := next(_may_speak(active, team), None)) is not None:
                 await self._speak(active, seat)
@@ -53,8 +54,8 @@ class PartnerTalk:
 
 
 def _may_speak(active: ActiveTable, team: tuple[int, ...]) -> Iterator[int]:
-    """The computer players that may say something and know more than when they had nothing to say. Whoever owes a
-    choice makes it first.
+    """Yield the bots that may speak and know more than when they last had nothing to say. A bot that owes an action
+    plays first.
     """
     room = active.room
     for seat in team:
@@ -64,7 +65,7 @@ def _may_speak(active: ActiveTable, team: tuple[int, ...]) -> Iterator[int]:
 
 
 def _known(active: ActiveTable, seat: int) -> tuple[int, int]:
-    """How much a seat has been told: of the game, and by its team."""
+    """Return the numbers of updates of the game and of messages of the team that a seat has received."""
     return active.room.match.viewers[seat].n, len(active.room.partners.said(seat))
 
 

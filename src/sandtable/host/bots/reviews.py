@@ -1,4 +1,4 @@
-"""Reviews of finished games: made once, by the processes of computer players when no game waits for them, and kept."""
+"""Reviews of finished games. Each is made once, by bot processes while no game waits for them, and stored."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from sandtable.review.report import Review
 from sandtable.review.reviewing import STAGES, review
 
 MAX_WAITING = 200  # games that wait for their reviews
-MAX_WAITING_OF_ADDRESS = 30  # of those: a school's
+MAX_WAITING_OF_ADDRESS = 30  # of one address: a school
 PATIENCE = 24 * 3600.0  # seconds that a game waits for its turn
-HELD = 64  # reviews that were made on interpreted rules: they are not kept beyond this server's life
+HELD = 64  # reviews made on interpreted rules, which are not kept longer than this server runs
 
 log = logging.getLogger("sandtable.reviewing")
 
@@ -38,7 +38,7 @@ _task = msgspec.msgpack.Encoder().encode
 
 @dataclass(eq=False)
 class _Job:
-    """A review that is being made, for whoever asked first."""
+    """A review that is being made, for the address that asked first."""
 
     party: str
     work: asyncio.Task[None]
@@ -46,9 +46,7 @@ class _Job:
 
 
 class Reviews:
-    """The reviews of all tables. One is made at a time, and addresses take turns: it is the last that anybody waits
-    for.
-    """
+    """The reviews of all tables. One is made at a time and addresses take turns, because nothing has less urgency."""
 
     def __init__(self, pool: BotPools, store: Store) -> None:
         self._pool = pool
@@ -59,7 +57,7 @@ class Reviews:
         self._line.put(None)
 
     async def of(self, table: OpenTable) -> bytes | ReviewUnderWay:
-        """The review of a game that is over, as JSON, or how far it is; raises Refusal. The table is locked."""
+        """Return the review of a finished game as JSON, or its progress; raise Refusal. The table is locked."""
         id = table.spec.id
         if not table.over:
             raise Refusal(409, "not_over", "A game is reviewed when it is over: a review shows what is hidden.")
@@ -79,14 +77,14 @@ class Reviews:
         return ReviewUnderWay(round(100 * job.share))
 
     async def _make(self, id: str, course: Course, party: str) -> None:
-        """Makes a review and keeps it. A job that has failed stays until somebody is told."""
+        """Make a review and store it. A failed job is kept until somebody is informed."""
         try:
             await self._line.take(id, Rank.LEISURE, PATIENCE, party)
             try:
                 found = await self._review(id, course)
             finally:
                 self._line.put(None)
-        except Exception:  # of one game: the others go on
+        except Exception:  # one game fails, the others go on
             log.exception("the game at table %s could not be reviewed", id)
             return
         if found is None:
@@ -102,7 +100,7 @@ class Reviews:
         del self._jobs[id]
 
     async def _review(self, id: str, course: Course) -> Review | None:
-        """None where nobody had time."""
+        """Return the review, or None if no worker was free in time."""
         work = review(course, depth(variant(course.variant), course.players))
         tasks, stages = next(work), 0
         while True:
@@ -127,7 +125,7 @@ class Reviews:
         return msgspec.msgpack.decode(choice.found, type=ANSWERS[type(task.asked)])
 
     async def close(self) -> None:
-        """Leaves what is under way."""
+        """Stop the reviews in progress."""
         tasks = [job.work for job in self._jobs.values()]
         for task in tasks:
             task.cancel()

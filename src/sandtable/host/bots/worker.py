@@ -1,8 +1,8 @@
-"""The process of computer players: questions come on stdin, choices go to stdout. It is given views alone, and what it
-is to remember with each question, so that any process at any time chooses the same. Reviews are made here as well: of
-games that are over, from which nothing is hidden any more.
+"""A bot process. It reads questions on stdin and writes answers to stdout.
 
-Its argument says how far it stands behind the server.
+It is given views only, and with each question all that it has to remember, so that any process gives the same answer at
+any time. It also makes reviews of finished games, in which nothing is hidden any more. Its argument is its niceness
+relative to the server.
 """
 
 from __future__ import annotations
@@ -27,21 +27,23 @@ _read_question: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Ques
 
 
 def attempt(question: Question) -> Choice:
-    """One answer."""
+    """Return the answer to a question, or a description of the problem."""
     try:
         return answer(question)
-    except Exception as problem:  # a faulty player must not take the process with it
+    except Exception as problem:  # a faulty bot must not end the process
         return Choice(None, _said_of(problem))
 
 
 def _said_of(problem: Exception) -> str:
-    """What it was and where, for the log of the server. Its message may hold a hand, and is not for everybody there."""
+    """Return the type and place of an exception for the server's log. Its message is left out because it may contain a
+    hand, and the log is not for everybody.
+    """
     *_, place = traceback.extract_tb(problem.__traceback__)
     return f"{type(problem).__name__} in {Path(place.filename).name}, line {place.lineno}"
 
 
 def _listen(pipe: BinaryIO, questions: queue.SimpleQueue[Question]) -> None:
-    """Reads until the host is gone; then this process ends, even if a player is in the middle of thinking."""
+    """Read questions until the host is gone; then end this process, even while a bot is thinking."""
     while True:
         length = pipe.read(LENGTH_BYTES)
         if len(length) < LENGTH_BYTES:
@@ -50,15 +52,15 @@ def _listen(pipe: BinaryIO, questions: queue.SimpleQueue[Question]) -> None:
 
 
 def main() -> None:
-    """Runs until stdin ends."""
+    """Answer questions until stdin ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers itself
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
-    os.dup2(2, 1)  # what a player prints must not get among the answers
+    os.dup2(2, 1)  # output that a bot prints must not get among the answers
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     load(at_tables().values(), ["players"])
     if hasattr(os, "nice"):
-        os.nice(int(sys.argv[1]))  # not before: somebody may be waiting for this process
+        os.nice(int(sys.argv[1]))  # only now: somebody may be waiting for this process
     answers.write(frame(Choice(None)))
     while True:
         answers.write(frame(attempt(questions.get())))

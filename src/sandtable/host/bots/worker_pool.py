@@ -1,7 +1,8 @@
-"""A few processes of computer players that are alike, and the line of those who wait for one of them.
+"""A worker pool: a few equal bot processes, and the queue in front of them.
 
-A player that is stuck is killed, one that dies is replaced. Workers make themselves ready before they are given
-anything, so the first answer waits for no compiler. The first starts when it is wanted, others when all are busy.
+A bot that exceeds its deadline is killed, and a process that dies is replaced. Workers get ready before they are given
+anything, so the first answer does not wait for a compiler. The first worker starts when it is needed, further ones when
+all are busy.
 """
 
 from __future__ import annotations
@@ -24,14 +25,14 @@ log = logging.getLogger("sandtable.bots")
 
 @dataclass(frozen=True)
 class Thought:
-    """An answer, and how long it was thought about once somebody was free to do it."""
+    """An answer, and how long it took after a worker was free."""
 
     choice: Choice
     seconds: float
 
 
 class WorkerPool:
-    """Up to so many workers, any of which can take any of these decisions."""
+    """A pool of up to `workers` processes, each of which can answer any question."""
 
     def __init__(
         self, workers: int, command: Sequence[str], backend: str, party: Callable[[str], str] = lambda table: table
@@ -46,21 +47,21 @@ class WorkerPool:
 
     @property
     def waiting(self) -> int:
-        """How many questions wait for a worker."""
+        """The number of questions that wait for a worker."""
         return len(self._line)
 
     @property
     def staffed(self) -> bool:
-        """Whether there is anybody to ask."""
+        """Whether the pool may have any workers."""
         return self._count > 0
 
     def prepare(self) -> None:
-        """Has a first worker get ready."""
+        """Start the first worker, if it has not been started."""
         if self._starting is None and self._count > 0:
             self._starting = asyncio.create_task(self._start())
 
     async def ready(self) -> None:
-        """Waits for the first worker."""
+        """Wait for the first worker."""
         self.prepare()
         if self._starting is not None:
             await asyncio.shield(self._starting)
@@ -78,12 +79,14 @@ class WorkerPool:
         self._line.put(worker)
 
     def _help_if_busy(self) -> None:
-        """One worker more where none is free, up to their number."""
+        """Start another worker if none is free, up to the size of the pool."""
         if self._line.none_free and len(self._all) + len(self._repairs) < self._count:
             self._repair()
 
     async def think(self, question: Question, table: str, rank: Rank, deadline: float) -> Thought | None:
-        """An answer, its action among the legal ones if there are any, or None if there was none in time."""
+        """Return an answer, or None if there was none in time. If there are legal actions, its action is one
+        of them.
+        """
         await self.ready()
         if self._count == 0:
             return None
@@ -106,7 +109,7 @@ class WorkerPool:
             await self._discard(worker)
             return None
         except BaseException:
-            await self._discard(worker)  # whoever asked is gone, but the answer would still come
+            await self._discard(worker)  # the caller is gone, but the answer would still come
             raise
         self._line.put(worker)
         if choice.problem or (question.legal and choice.action not in question.legal):
@@ -120,7 +123,7 @@ class WorkerPool:
         try:
             await worker.kill()
         finally:
-            self._all.discard(worker)  # not before it has ended: whoever closes the lane waits for it
+            self._all.discard(worker)  # only after it has ended, because `close` waits for it
 
     def _repair(self) -> None:
         task = asyncio.create_task(self._add_until_it_works())
@@ -139,7 +142,7 @@ class WorkerPool:
             pause = min(pause * 2, LONGEST_PAUSE)
 
     async def close(self) -> None:
-        """Ends every worker."""
+        """End every worker."""
         tasks = [*self._repairs, *([self._starting] if self._starting else [])]
         for task in tasks:
             task.cancel()

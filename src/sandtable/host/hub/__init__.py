@@ -1,1 +1,1 @@
-"""The tables of one server: in memory, kept, told, with their clocks and computer players."""
+"""The tables of one server: in memory and in the store, with their listeners, clocks and bots."""

@@ -1,4 +1,4 @@
-"""Looking through the games that ended before finished games were kept."""
+"""The examination of games that ended before finished games were stored."""
 
 from __future__ import annotations
 
@@ -18,21 +18,22 @@ log = logging.getLogger("sandtable.examining")
 
 
 async def keep_older_games(store: Store, clock: Clock, background: BackgroundJobs) -> None:
-    """Keeps what ended before finished games were kept, as long as there are rules to tell it by. Each table is
-    looked at once; those who play come first.
+    """Store the games that ended before finished games were stored, as long as there are rules to replay them.
+
+    Each table is examined once. Present games have precedence.
     """
     for table in await undisturbed(store.unexamined()):
         began = clock.now()
         try:
             await _examine(store, clock, background, table)
-        except Exception:  # whatever is wrong with one table, the others are kept
+        except Exception:  # one faulty table must not stop the others
             log.exception("table %s could not be looked at", table)
         await clock.sleep(clock.now() - began)
 
 
 async def _examine(store: Store, clock: Clock, background: BackgroundJobs, table: str) -> None:
     stored = await undisturbed(store.load(table))
-    assert stored is not None  # nobody takes tables away
+    assert stored is not None  # tables are not deleted before they are examined
     finished = None
     if stored.finished is None:  # it has not ended since
         try:
@@ -43,6 +44,6 @@ async def _examine(store: Store, clock: Clock, background: BackgroundJobs, table
 
 
 def _finished(stored: Stored, clock: Clock) -> Finished | None:
-    """The game as it ended, if it did."""
+    """Return the game of a stored table if it is over, or None."""
     room = rebuild(stored.spec, stored.lines)
     return ActiveTable(stored.spec, len(stored.lines), room, clock).finish() if room.ended else None

@@ -1,9 +1,8 @@
-"""The one place for work that takes longer than the loop may be held up: more than 5 ms. It is done in one thread
-beside the loop, one job of a table at a time; of those who wait, the table comes first that was served longest ago.
+"""Background jobs: all work that would hold up the event loop for more than 5 ms.
 
-On the loop runs only what is short whatever a game has come to: an act, a view, what was kept ready. Replaying a game,
-its record and its scenarios, reading a table from the database, a game to go on from another, lessons and examples are
-made here.
+One thread does it, at most one job of a table at a time; the table that was served longest ago comes first. The event
+loop does only what is short at any length of a game: an act, a view, a prepared answer. Replays, records and scenarios
+of a game, loading a table, continuing a game at a new table, lessons and examples are background jobs.
 """
 
 from __future__ import annotations
@@ -18,9 +17,9 @@ from sandtable.host.limits.concurrency import asker, step_aside
 from sandtable.host.limits.fair_queue import Queue, Rank
 from sandtable.host.refusals import Refusal
 
-PATIENCE = 20.0  # seconds that somebody who asks waits for the turn
-ALL_PATIENCE = 3600.0  # what a game cannot go on without is waited for
-MAX_JOBS = 16  # jobs of one table that wait
+PATIENCE = 20.0  # seconds that a requested job waits for its turn
+ALL_PATIENCE = 3600.0  # the same for a job that a game needs to go on
+MAX_JOBS = 16  # waiting jobs of one table
 
 T = TypeVar("T")
 
@@ -36,22 +35,23 @@ class BackgroundJobs:
 
     @property
     def busy(self) -> bool:
-        """Whether anything is being worked out, or waits for it."""
+        """Whether any job runs or waits."""
         return bool(self._jobs)
 
     async def do(self, table: str, work: Callable[[], T], rank: Rank = Rank.LEISURE) -> T:
-        """What the work answers; raises Refusal where too much waits. Nothing it reads may change meanwhile."""
+        """Return the result of a job; raise Refusal if too many wait. Nothing that it reads may change meanwhile."""
         asked = rank is Rank.LEISURE
         if asked and self._jobs[table] >= MAX_JOBS:
             raise Refusal(503, "busy", "The server has much to work out for this table. Ask again in a moment.")
-        party = asker()  # whoever asks for many tables waits for each of them, and others for one
+        # a caller who asks for many tables waits for each, and other callers do not wait for all of them
+        party = asker()
         step_aside()
         self._jobs[table] += 1
         try:
             thread = await self._line.take(table, rank, PATIENCE if asked else ALL_PATIENCE, party)
             try:
                 job = asyncio.wrap_future(thread.submit(work))
-                job.add_done_callback(_heard)  # whoever asked may be gone when there is an answer
+                job.add_done_callback(_heard)  # the caller may be gone when there is a result
                 return await asyncio.shield(job)
             finally:
                 self._line.put(thread)
@@ -63,17 +63,17 @@ class BackgroundJobs:
                 del self._jobs[table]
 
     def begin(self, table: str, work: Callable[[], T]) -> asyncio.Task[T]:
-        """The same, for somebody who does not wait here and may be gone when there is an answer."""
+        """Start a job as `do` does, for a caller who does not wait for it here and may be gone before it is done."""
         task = asyncio.create_task(self.do(table, work))
         task.add_done_callback(_heard)
         return task
 
     def close(self) -> None:
-        """What waits is not begun any more."""
+        """Stop; waiting jobs are not begun."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
 def _heard(done: asyncio.Future[T]) -> None:
-    """What went wrong where nobody waits for it any more is no fault to be logged."""
+    """Drop the exception of a job that nobody waits for, so that it is not logged."""
     if not done.cancelled():
         done.exception()

@@ -1,4 +1,4 @@
-"""Deleting what is kept no longer, when the server starts and once a day."""
+"""Deletion of idle tables, when the server starts and once a day."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ log = logging.getLogger("sandtable.clearing")
 
 
 async def clear_daily(tables: Tables, settings: Settings, clock: Clock) -> None:
-    """Until it is cancelled."""
+    """Delete idle tables once a day until cancelled."""
     while True:
         try:
             await tables.clear(Idle.for_days(settings.keep_days, settings.keep_finished_days, today()))

@@ -1,5 +1,7 @@
-"""For whom computer players move: somebody at an address listens at the table, or has looked at it not long ago. At so
-many tables at most they move for one address; a table that nobody follows stands still, and may leave the memory.
+"""The tables that are followed: somebody at an address listens there, or has looked at them recently.
+
+Bots move at followed tables only. An address can follow a limited number of tables with bots. A table that nobody
+follows stands still and may be unloaded.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ FOR_EVER = float("inf")
 
 
 class Following:
-    """The tables with computer players that each address follows, and until when."""
+    """The tables with bots that each address follows, and until when."""
 
     def __init__(self, settings: Settings, clock: Clock) -> None:
         self._settings = settings
@@ -21,20 +23,22 @@ class Following:
         self._party: dict[str, str] = {}
 
     def note(self, active: ActiveTable, address: str) -> None:
-        """Somebody has looked or acted."""
+        """Count a view or act of an address at a table."""
         self._follow(active, address, self._clock.now() + self._settings.followed_for)
 
     def listen(self, active: ActiveTable, address: str) -> None:
-        """Somebody listens from now on."""
+        """Count a new listener at a table."""
         self._follow(active, address, FOR_EVER)
 
     def renew(self, active: ActiveTable) -> None:
-        """Computers may have come, or other tables be followed no more: it goes on for those who listen."""
+        """Count the listeners of a table again, because bots may have joined it, or their address may follow fewer
+        tables now.
+        """
         for address in {connection.address for connection in active.connections}:
             self.listen(active, address)
 
     def leave(self, active: ActiveTable, address: str) -> None:
-        """Somebody listens no more."""
+        """Count a listener as gone."""
         tables = self._tables.get(address, {})
         if active.spec.id in tables and not any(one.address == address for one in active.connections):
             tables[active.spec.id] = self._clock.now()
@@ -52,16 +56,16 @@ class Following:
         self._party.setdefault(table, address)
 
     def followed(self, active: ActiveTable) -> bool:
-        """Whether its computers move."""
+        """Return whether the bots of a table move."""
         table, now = active.spec.id, self._clock.now()
         return any(tables.get(table, now) > now for tables in self._tables.values())
 
     def party(self, table: str) -> str:
-        """With whom a table shares turns where many want computers to think."""
+        """Return the address with which a table shares turns when many tables wait for bots."""
         return self._party.get(table, table)
 
     def sweep(self) -> None:
-        """Forgets what is followed no more."""
+        """Forget the tables that are not followed any more."""
         for tables in self._tables.values():
             self._forget(tables)
         self._tables = {address: tables for address, tables in self._tables.items() if tables}

@@ -1,5 +1,7 @@
-"""Who is away while others wait for them. It goes by connections and by what everybody sees; what it finds are lines of
-the table's log. After a restart the time begins anew.
+"""The presence of people: who is away while others wait for them.
+
+It depends on connections and on what everybody sees, and is stored as entries of the table's log. The time begins again
+after a restart.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from sandtable.host.table.active_table import ActiveTable
 
 
 class Presence:
-    """The people of all tables. What it finds goes through `change`."""
+    """The presence of the people of all tables. Changes of it are carried out through `change`."""
 
     def __init__(self, patience: float, clock: Clock, change: Callable[[ActiveTable, Entry], Awaitable[None]]) -> None:
         self._patience = patience
@@ -24,7 +26,7 @@ class Presence:
         self._change = change
 
     def check(self, active: ActiveTable) -> None:
-        """Begins to wait for those who are away and waited for, and ends it for all others."""
+        """Start a timer for each seat that is away while others wait for it, and stop all other timers."""
         due = set() if active.gone else active.room.absent_seats.awaited() - active.here()
         for seat in active.missed.keys() - due:
             active.missed.pop(seat).cancel()
@@ -32,7 +34,7 @@ class Presence:
             active.missed[seat] = asyncio.create_task(self._wait(active, seat))
 
     async def come(self, active: ActiveTable, viewer: int) -> None:
-        """Somebody has come. The table is locked."""
+        """Note that somebody has connected. The table is locked."""
         if active.room.absent_seats.is_away(viewer):
             await self._change(active, entries.Back(viewer))
         else:
@@ -43,5 +45,5 @@ class Presence:
         async with active.lock:
             active.missed.pop(seat, None)
             if not active.gone:
-                with contextlib.suppress(Refusal):  # what could not be kept is in the log; the table is loaded anew
+                with contextlib.suppress(Refusal):  # a failure to store is in the log, and the table is loaded again
                     await self._change(active, entries.Absent(seat, round(self._patience)))

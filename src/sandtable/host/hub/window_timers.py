@@ -1,4 +1,4 @@
-"""The clocks of reaction windows: they run where one person would have to wait for another."""
+"""The clocks of reaction windows. They run if one person would have to wait for another."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.active_table import ActiveTable
 
-CROWD = 2  # people, from which on the clock runs
+CROWD = 2  # people at a table from which the clock runs
 
 
 class WindowTimers:
-    """Winds the clocks of all tables. What happens when the time is up goes through `change`."""
+    """The clocks of all tables. The end of a window's time is carried out through `change`."""
 
     def __init__(self, clock: Clock, change: Callable[[ActiveTable, Entry], Awaitable[None]]) -> None:
         self._clock = clock
         self._change = change
 
     def wind(self, active: ActiveTable) -> None:
-        """Starts the clock of a window that has opened, and stops that of one that has closed."""
+        """Start the clock of a window that has opened, and stop the clock of one that has closed."""
         room, windows = active.room, active.room.match.windows
         number = windows.number if windows.window else 0
         if active.countdown.number != number:
@@ -44,11 +44,11 @@ class WindowTimers:
         async with active.lock:
             countdown.window_timers = None
             if not active.gone:
-                with contextlib.suppress(Refusal):  # what could not be kept is in the log; the table is loaded anew
+                with contextlib.suppress(Refusal):  # a failure to store is in the log, and the table is loaded again
                     await self._change(active, entries.TimeUp(countdown.number))
 
     def more_time(self, active: ActiveTable, seat: int) -> None:
-        """Starts the clock of the open window anew. Whether the seat has answered makes no difference."""
+        """Restart the clock of the open window, whether or not the seat has answered; raise Refusal."""
         countdown = active.countdown
         if not active.room.match.windows.asks(seat):
             raise Refusal(409, "no_window", "No window is open in which you are asked.")

@@ -1,1 +1,1 @@
-"""Studies that are put together in the browser: they are files, played by a process of their own."""
+"""The lab: studies that are put together in the browser, stored as files, and played by a process of their own."""

@@ -1,4 +1,4 @@
-"""The lab of a server: one study is played at a time, all are kept."""
+"""The lab of a server. One study is played at a time, and all are stored."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ACTIVE = (*UNDER_WAY, "starting", "stopping")
 
 
 class Lab:
-    """Founds studies, plays them, and shows them."""
+    """The lab, which creates, plays and shows studies."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -29,11 +29,11 @@ class Lab:
         self._following: asyncio.Task[None] | None = None
         self._askable: asyncio.Task[Askable] | None = None
         self._one_at_a_time = asyncio.Lock()
-        self._writing = asyncio.Lock()  # how far a study is: what was told last is written last
+        self._writing = asyncio.Lock()  # progress is written in the order in which it was reported
         self._opening = True
 
     async def open(self) -> None:
-        """What was being played when the last server ended goes on, as games do."""
+        """Resume the study that was being played when the last server ended."""
         for line in await asyncio.to_thread(self._shelf.lines):
             if line.state in UNDER_WAY:
                 with contextlib.suppress(Refusal):
@@ -42,7 +42,7 @@ class Lab:
         self._opening = False
 
     async def close(self) -> None:
-        """Ends what is being played, and leaves it as one that goes on."""
+        """Stop the study that is being played, so that the next server resumes it."""
         if self._askable is not None:
             self._askable.cancel()
         if self._following is not None:
@@ -52,7 +52,7 @@ class Lab:
             await self._player.end()
 
     async def about(self) -> Laboratory:
-        """What can be asked, and what was."""
+        """Return what can be asked, and all studies."""
         if self._askable is None or (self._askable.done() and self._askable.exception()):
             self._askable = asyncio.create_task(askable(self._settings))
         known = await asyncio.shield(self._askable)
@@ -66,7 +66,7 @@ class Lab:
         return Laboratory(known.measures, known.parts, known.widest, MOST_CELLS, MOST_GAMES, lines)
 
     async def create(self, request: StudyRequest) -> StudyShown:
-        """A new study, which is played; raises Refusal with what a study file would be refused for."""
+        """Create a study and play it; raise Refusal for whatever a study file would be refused for."""
         content = file_of(request)
         async with self._one_at_a_time:
             self._only_one()
@@ -79,7 +79,7 @@ class Lab:
         return await self.show(id)
 
     async def go_on(self, id: str) -> StudyShown:
-        """Play what is missing."""
+        """Play the missing games of a study."""
         shown = await self.show(id)
         async with self._one_at_a_time:
             self._only_one()
@@ -87,13 +87,13 @@ class Lab:
         return await self.show(id)
 
     async def stop(self, id: str) -> StudyShown:
-        """Stop it, if it is being played."""
+        """Stop a study if it is being played."""
         if self._player is not None and self._player.id == id:
             self._player.stop()
         return await self.show(id)
 
     async def remove(self, id: str) -> None:
-        """Away with it and its games."""
+        """Remove a study and its games."""
         if self._player is not None and self._player.id == id:
             raise Refusal(409, "busy", "It is being played: stop it first.")
         await asyncio.to_thread(self._shelf.remove, id)
@@ -106,7 +106,9 @@ class Lab:
         return shown
 
     def _now(self, kept: StudyState) -> StudyState:
-        """Of a study that is not being played: what was under way when a server ended is about to go on, or stopped."""
+        """Return the state of a study that is not being played. One that was in progress when a server ended is about
+        to be resumed, or stopped.
+        """
         if kept in UNDER_WAY and self._opening:
             return "starting"
         return "stopped" if kept in ACTIVE else kept
@@ -121,7 +123,7 @@ class Lab:
             )
 
     async def _begin(self, id: str, title: str) -> None:
-        """Starts the process and waits until it has read the study; raises Refusal."""
+        """Start the process of a study and wait until it has read the study; raise Refusal."""
         file, results = await asyncio.to_thread(self._shelf.to_play, id)
         player = await Player.start(id, title, file, results, self._settings)
         self._player = player
@@ -136,12 +138,12 @@ class Lab:
                 await asyncio.to_thread(self._shelf.keep, id, Progress("playing", told.played, told.total))
 
     async def _follow(self, player: Player) -> None:
-        """Until it ends; then the next may begin."""
+        """Follow a study to its end, and allow the next one."""
         told = await player.play()
         with contextlib.suppress(Refusal):
             async with self._writing:
                 before = await asyncio.to_thread(self._shelf.progress, player.id)
-                if told.total == 0 and told.state != "done":  # it has not come to playing this time
+                if told.total == 0 and told.state != "done":  # it ended before it played a game this time
                     told = Progress(
                         told.state, before.played, before.total, answers=before.answers, message=told.message
                     )

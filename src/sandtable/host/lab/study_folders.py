@@ -1,5 +1,6 @@
-"""Where studies lie: a folder for each, with its file, its games beside it as `sandtable study` keeps them, and how
-far it was when it was looked at last."""
+"""The folders of studies. Each holds the study file, its games as `sandtable study` stores them, and its last known
+progress.
+"""
 
 from __future__ import annotations
 
@@ -31,13 +32,15 @@ _read = msgspec.json.Decoder(_Kept).decode
 
 
 class StudyFolders:
-    """The studies of a server. Every method touches the disk."""
+    """The study folders of a server. Every method accesses the disk."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def add(self, request: StudyRequest, content: str) -> str:
-        """A folder for a new study; raises Refusal where there are too many, or it cannot be made."""
+        """Create a folder for a new study and return its id; raise Refusal if there are too many, or it cannot be
+        created.
+        """
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             if sum(1 for _ in self._ids()) >= MOST_STUDIES:
@@ -51,7 +54,7 @@ class StudyFolders:
         return id
 
     def _free(self, title: str) -> str:
-        """A name that tells when it was begun and what it is about."""
+        """Return a free id, made from the time and the title."""
         words = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")[:40].rstrip("-")
         name = "-".join(filter(None, (f"{datetime.now():%Y%m%d-%H%M%S}", words)))
         names = (f"{name}.{number}" if number else name for number in range(MOST_STUDIES + 1))
@@ -61,13 +64,13 @@ class StudyFolders:
         shutil.rmtree(self._place(id))
 
     def to_play(self, id: str) -> tuple[Path, Path]:
-        """The file of a study, and the folder that its games are written into; raises Refusal."""
+        """Return the file of a study and the folder for its games; raise Refusal."""
         place = self._place(id)
         (place / RESULTS).mkdir(exist_ok=True)
         return place / FILE, place / RESULTS
 
     def keep(self, id: str, progress: Progress) -> None:
-        """Remember how far it is."""
+        """Store the progress of a study."""
         kept = self._kept(id)
         kept.progress = progress
         self._write(id, kept)
@@ -76,7 +79,7 @@ class StudyFolders:
         return self._kept(id).progress
 
     def show(self, id: str, now: Progress | None) -> StudyShown:
-        """A study; `now`: how far it is, where it is being played. Raises Refusal."""
+        """Return a study; raise Refusal. `now` is its progress if it is being played."""
         place, kept = self._place(id), self._kept(id)
         content = (place / FILE).read_text(encoding="utf-8")
         listed = sorted(file.name for file in (place / RESULTS).glob("*") if _NAME.fullmatch(file.name))
@@ -84,7 +87,7 @@ class StudyFolders:
         return StudyShown(id, kept.title, kept.game, content, str(place), now or kept.progress, files)
 
     def lines(self) -> list[StudyLine]:
-        """All studies, the newest first."""
+        """Return all studies, the newest first."""
         found = []
         for id in sorted(self._ids(), reverse=True):
             try:
@@ -96,7 +99,7 @@ class StudyFolders:
         return found
 
     def file(self, id: str, name: str) -> Path:
-        """One of the files of a study that can be had; raises Refusal."""
+        """Return the path of a file of a study; raise Refusal."""
         place = self._place(id)
         found = place / FILE if name == FILE else place / RESULTS / name
         if (name != FILE and not _NAME.fullmatch(name)) or not found.is_file():

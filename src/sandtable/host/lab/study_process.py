@@ -1,4 +1,4 @@
-"""The process that plays a study, and what it says of it."""
+"""The process that plays a study, and its reports."""
 
 from __future__ import annotations
 
@@ -19,38 +19,40 @@ from sandtable.study_progress import Askable, Progress
 MODULE = "sandtable.studies.worker"
 LONGEST_LINE = 16 * 1024 * 1024
 ENDS = ("stopped", "done", "failed")
-PATIENCE = 2.0  # seconds for it to end by itself
+PATIENCE = 2.0  # seconds for the process to end by itself
 
 _progress: msgspec.json.Decoder[Progress] = msgspec.json.Decoder(Progress)
 _askable: msgspec.json.Decoder[Askable] = msgspec.json.Decoder(Askable)
 
 
 class Player:
-    """A study that is being played. `progress` is how far it is, `ended` how it ended, when nothing of it runs."""
+    """A study that is being played. `progress` is its present progress, `ended` its last one after the process has
+    ended.
+    """
 
     def __init__(self, id: str, title: str, process: Process) -> None:
         self.id, self.title = id, title
         self.progress = Progress("starting")
         self.ended: Progress | None = None
-        self.checked = asyncio.Event()  # it is known to be good, or why not
+        self.checked = asyncio.Event()  # the study has been read, or has failed
         self._process = process
         self._stopping = False
 
     @classmethod
     async def start(cls, id: str, title: str, file: Path, results: Path, settings: Settings) -> Player:
-        """It reads the file, and writes into the folder of results, which is there."""
+        """Start a process that reads the file and writes into the folder of results, which must exist."""
         may = ("--reads", str(file), "--writes", str(results))
         words = (str(file), str(settings.lab_workers), str(settings.lab_nice))
         return cls(id, title, await _spawn(settings, may, words))
 
     async def play(self) -> Progress:
-        """Follows it to its end."""
+        """Follow the process to its end; return its last progress."""
         assert self._process.stdout is not None
         last: Progress | None = None
         while line := await self._process.stdout.readline():
             try:
                 told = _progress.decode(line)
-            except msgspec.MsgspecError:  # whatever else a library prints
+            except msgspec.MsgspecError:  # output of a library
                 continue
             if told.state in ENDS:
                 last = told
@@ -68,14 +70,14 @@ class Player:
         return last
 
     def stop(self) -> None:
-        """It writes a page of what there is, and ends."""
+        """Have the process write a page of its games so far, and end."""
         if not self._stopping:
             self._stopping = True
             self.progress.state = "stopping"
             self._say(b"stop\n")
 
     async def end(self) -> None:
-        """At once: what is kept is kept."""
+        """End the process at once. Its games are stored already."""
         assert self._process.stdin is not None
         self._process.stdin.close()
         with contextlib.suppress(TimeoutError):
@@ -86,12 +88,12 @@ class Player:
 
     def _say(self, word: bytes) -> None:
         assert self._process.stdin is not None
-        with contextlib.suppress(ConnectionError):  # it has ended meanwhile
+        with contextlib.suppress(ConnectionError):  # it has ended
             self._process.stdin.write(word)
 
 
 async def askable(settings: Settings) -> Askable:
-    """What can be asked; raises Refusal."""
+    """Return what can be asked; raise Refusal."""
     process = await _spawn(settings)
     said, _ = await process.communicate()
     try:
@@ -101,7 +103,9 @@ async def askable(settings: Settings) -> Askable:
 
 
 async def _spawn(settings: Settings, may: Sequence[str] = (), words: Sequence[str] = ()) -> Process:
-    """As confined as a computer player. In a session of its own: Ctrl-C is for the server, which ends it itself."""
+    """Start a process in the sandbox of bots. It has a session of its own, because Ctrl-C is for the server, which ends
+    it.
+    """
     return await asyncio.create_subprocess_exec(
         *sandbox.COMMAND,
         *may,

@@ -1,4 +1,4 @@
-"""What somebody wishes to have studied, as a study file; and what is too much of it."""
+"""The study file of a request, and the limits of what may be requested."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from sandtable.host.protocol.lab import MOST_CELLS, MOST_GAMES, StudyRequest
 from sandtable.host.refusals import Refusal
 
 SETUPS = ("first_setup", "second_setup")
-"""What may be varied besides the options of a game: who plays, and how often, is said where it can be checked."""
+"""The keys that may vary besides the options of a game. Players and numbers of games are given where they can be
+checked."""
 
 
 def file_of(request: StudyRequest) -> str:
-    """The study file; raises Refusal. What the study itself forbids is found when it is read."""
+    """Return the study file of a request; raise Refusal. What a study itself forbids is found when the file is read."""
     _check_title(request.title)
     _check_players((*request.players, *request.meet))
     _check_varied(request)
@@ -39,7 +40,7 @@ def file_of(request: StudyRequest) -> str:
 
 
 def _plain(request: StudyRequest) -> dict[str, Any]:
-    """By the keys of a study file, in the order in which they are read best."""
+    """Return the keys of the study file, in the order that is best to read."""
     decode = msgspec.json.decode
     vary = {key: [decode(value) for value in values] for key, values in request.vary.items()}
     if request.restrict:
@@ -61,7 +62,7 @@ def _plain(request: StudyRequest) -> dict[str, Any]:
 
 
 def _cells(request: StudyRequest) -> int:
-    """How many there are: every combination of values and restrictions, and every two who meet."""
+    """Return the number of cells: every combination of values and restrictions, and every pair of players who meet."""
     meetings = comb(len(request.meet), 2) if request.meet else 1
     return meetings * (1 + len(request.restrict)) * prod(map(len, request.vary.values()))
 
@@ -72,7 +73,7 @@ def _check_title(title: str) -> None:
 
 
 def _check_players(players: Sequence[str]) -> None:
-    """Whoever uses the page may use this machine's levels, and run nothing else on it."""
+    """Allow only levels of this server: users of the page must not run anything else on this machine."""
     for name in players:
         if ":" in name:
             raise _no(

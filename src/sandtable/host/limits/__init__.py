@@ -1,5 +1,5 @@
-"""What everybody may have of the server: who pays for a request or a frame (`accounts`), how much of one address is
-worked on at a time (`turns`), what is bounded in number (`doors`). Work that takes long is in `hub/background.py`.
+"""Limits on callers: the rates of requests and frames (`accounts`), the work of one address at a time (`concurrency`),
+and the number of connections (`connection_limits`). Long work is done in `hub/background.py`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from sandtable.host.settings import Settings
 
 
 class Limits:
-    """All of them, for one server process."""
+    """The limits of one server process."""
 
     def __init__(self, settings: Settings) -> None:
         self.accounts = Accounts(settings)

@@ -1,6 +1,7 @@
-"""The one place where requests and messages are paid for. An address pays for all who come from it, until one of them
-has shown the token of a seat: from then on that player pays, over however many connections. All together pay for what
-is costly at one table.
+"""The accounts that every request and message is charged to.
+
+An address is charged for all its callers. A caller who has shown the token of a seat is charged as a player from then
+on, over any number of connections. Costly requests are also charged to their table.
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Rate, Settings
 from sandtable.host.tokens import digest
 
-FILE = 0.25  # a page, or a part of one
+FILE = 0.25  # a page, or a file that it needs
 ASKED = 1.0  # a request or a message
-LATE = 4.0  # so much more for an act that came too late: it is answered with everything
-COSTLY = 4.0  # what is worked out beside the loop, or is very long
-OPENED = 5.0  # a WebSocket, or a session in its place
-FOUNDED = 10.0  # a table
+LATE = 4.0  # surcharge for a late act, because its answer holds the whole table
+COSTLY = 4.0  # a background job, or a very long answer
+OPENED = 5.0  # a WebSocket, or a polling session
+FOUNDED = 10.0  # a new table
 DAY = 24 * 3600.0
 
 _COSTLY = re.compile(r"/(record|replay|scenario|review|example|solution)$|^/api/lessons/[^/]+/[^/]+$|^/openapi\.json$")
@@ -30,8 +31,8 @@ _TABLE = re.compile(r"^/api/tables/([^/]+)/")
 
 
 class Kind(Enum):
-    """What is paid for. An address has an account for each, so that whoever looks too often keeps nobody from the same
-    address from sitting down.
+    """The kind of a request. An address has an account for each kind, so that many views of a table do not stop other
+    callers of the address from taking a seat.
     """
 
     PAGE = "page"
@@ -42,7 +43,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Payer:
-    """Who pays: a player, once known, otherwise an address."""
+    """The account that is charged: a known player, or else an address."""
 
     address: str
     player: str | None = None
@@ -66,7 +67,7 @@ class Accounts:
     # ---- who pays ----
 
     def prove(self, token: str) -> None:
-        """This token holds a seat."""
+        """Remember that this token holds a seat."""
         key = digest(token)
         self._proven[key] = None
         self._proven.move_to_end(key)
@@ -74,14 +75,14 @@ class Accounts:
             self._proven.popitem(last=False)
 
     def payer(self, address: str, token: str | None) -> Payer:
-        """Who pays for what comes from an address with this token."""
+        """Return the account for a caller at this address with this token."""
         key = None if token is None else digest(token)
         return Payer(address, key if key in self._proven else None)
 
     # ---- paying ----
 
     def pay(self, payer: Payer, kind: Kind, price: float = ASKED) -> bool:
-        """Whether there was enough for it."""
+        """Charge the price; return whether the account held enough."""
         return self._reserve(payer, kind, price, 0.0) is not None
 
     def _reserve(self, payer: Payer, kind: Kind, price: float, patience: float) -> float | None:
@@ -90,8 +91,9 @@ class Accounts:
         return self._addresses.reserve(f"{kind.value} {payer.address}", price, patience)
 
     def pay_request(self, payer: Payer, method: str, path: str) -> float:
-        """A request, by what it asks for; the seconds that it has to wait for its turn. Raises Refusal where that would
-        be too long. `method` is that of HTTP, or nothing for a WebSocket.
+        """Charge a request by its method and path; return its wait in seconds.
+
+        `method` is the HTTP method, or empty for a WebSocket. Raises Refusal if the wait would be too long.
         """
         founds = method == "POST" and _FOUNDING.search(path)
         costly = method and _COSTLY.search(path)
@@ -112,8 +114,9 @@ class Accounts:
         return _longest(waits, "Too many requests: wait a second.")
 
     def pay_table(self, payer: Payer) -> float:
-        """A table, whether it is asked for or begins as a rematch; the same as of a request. The players of an address
-        have another line than its strangers, who may be anybody.
+        """Charge a new table, requested or made by a rematch; return the wait in seconds, as `pay_request` does.
+
+        Players of an address and callers without a seat have separate queues, because anybody may be such a caller.
         """
         patience, known = self._founding_patience, payer.player is not None
         waits = [
@@ -128,16 +131,16 @@ class Accounts:
         return wait
 
     def pay_frames(self, address: str, count: int) -> bool:
-        """Frames of a WebSocket, empty parts and pings among them, whoever sends them."""
+        """Charge the frames of a WebSocket, including empty frames and pings."""
         return self._frames.take(address, count)
 
     def pay_bytes(self, address: str, count: int) -> bool:
-        """Bytes of requests, whatever becomes of them."""
+        """Charge the bytes of requests, whether they are answered or refused."""
         return self._bytes.take(address, count)
 
 
 def _longest(waits: list[float | None], too_long: str) -> float:
-    """How long to wait for all of it; raises Refusal where there is not enough of something."""
+    """Return the longest wait in seconds; raise Refusal if one of the accounts does not hold enough."""
     if any(wait is None for wait in waits):
         raise Refusal(429, "too_fast", too_long)
     return max(wait for wait in waits if wait is not None)

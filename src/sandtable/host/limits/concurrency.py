@@ -1,5 +1,7 @@
-"""How much of one address is worked on at a time. What more it asks for waits, its players in turn, so that nobody
-else waits for it; and among those who share an address nobody waits for one who asks without a pause.
+"""A limit on the requests of one address that are processed at the same time.
+
+Further requests of that address wait, so that they do not delay other addresses. Its players take turns, so that a
+player who sends many requests does not delay the others.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from sandtable.host.refusals import Refusal
 
 
 class _Line:
-    """Those of one address: how many are at work, and those that wait, by player."""
+    """The requests of one address: the number in progress, and the waiting ones by player."""
 
     def __init__(self) -> None:
         self.working = 0
@@ -26,7 +28,9 @@ class _Line:
         return sum(map(len, self.waiting.values()))
 
     def next(self) -> asyncio.Future[None] | None:
-        """The first of the player who has waited longest for a turn; the others of that player go behind."""
+        """Return the next waiting request: the first of the player who has waited longest. That player's other requests
+        move to the end.
+        """
         while self.waiting:
             player, own = next(iter(self.waiting.items()))
             del self.waiting[player]
@@ -39,14 +43,14 @@ class _Line:
 
 
 class Turn:
-    """Somebody's, until it is ended: when the work is done, or where it goes on beside the loop."""
+    """The right to be processed. It ends when the request is done, or when its work goes on in the background."""
 
     def __init__(self, turns: Turns, payer: Payer) -> None:
         self._turns, self.payer = turns, payer
         self._ended = False
 
     def end(self) -> None:
-        """The next may begin."""
+        """Let the next request begin."""
         if not self._ended:
             self._ended = True
             self._turns.pass_on(self.payer.address)
@@ -56,26 +60,26 @@ PRESENT: ContextVar[Turn | None] = ContextVar("turn", default=None)
 
 
 def asking() -> Payer | None:
-    """Who pays for what is done now; nobody where the server does it of itself."""
+    """Return the payer of the present work, or None if the server does it by itself."""
     turn = PRESENT.get()
     return None if turn is None else turn.payer
 
 
 def asker() -> str:
-    """The address for which something is done; none where the server does it of itself."""
+    """Return the address of the present work, or an empty string if the server does it by itself."""
     payer = asking()
     return "" if payer is None else payer.address
 
 
 def step_aside() -> None:
-    """What follows does not hold up others of the same address."""
+    """End the turn of the present request, so that what follows does not delay others of the same address."""
     turn = PRESENT.get()
     if turn is not None:
         turn.end()
 
 
 class Turns:
-    """The lines of all addresses."""
+    """The queues of all addresses."""
 
     def __init__(self, at_once: int, in_line: int) -> None:
         self._at_once, self._in_line = at_once, in_line
@@ -83,7 +87,7 @@ class Turns:
 
     @asynccontextmanager
     async def take(self, payer: Payer) -> AsyncIterator[Turn]:
-        """Waits for a turn; raises Refusal where too many wait already."""
+        """Wait for a turn; raise Refusal if too many requests wait already."""
         turn = await self._wait(payer)
         before = PRESENT.set(turn)
         try:
@@ -111,7 +115,7 @@ class Turns:
         return Turn(self, payer)
 
     def pass_on(self, address: str) -> None:
-        """A turn is over."""
+        """Pass a finished turn on to the next request of the address."""
         line = self._lines[address]
         following = line.next()
         if following is not None:

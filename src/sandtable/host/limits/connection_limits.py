@@ -1,4 +1,4 @@
-"""What is bounded in number: connections, and WebSockets of one address, at one table, and of one at the other."""
+"""Limits on the number of connections and WebSockets: per address, per table, and per address at one table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ K = TypeVar("K")
 
 
 class ConnectionLimits:
-    """Who is inside."""
+    """The numbers of open connections and WebSockets."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -27,7 +27,9 @@ class ConnectionLimits:
     # ---- connections ----
 
     def enter(self, address: str | None) -> bool:
-        """Whether an address may open one connection more. Pass None for a proxy, which speaks for many."""
+        """Return whether an address may open another connection, and count it. Pass None for a proxy, which forwards
+        many callers.
+        """
         if address is not None and self._connections[address] >= self._settings.connections_of_address:
             return False
         if address is not None:
@@ -35,7 +37,7 @@ class ConnectionLimits:
         return True
 
     def go(self, address: str | None) -> None:
-        """A connection that had entered is gone."""
+        """Count a connection that `enter` allowed as closed."""
         if address is not None:
             _less(self._connections, address)
 
@@ -43,7 +45,7 @@ class ConnectionLimits:
 
     @contextmanager
     def listening(self, address: str, table: str) -> Iterator[None]:
-        """One WebSocket at a table, from before its hello; raises Refusal."""
+        """Count a WebSocket at a table, from before its hello to the end of the context; raise Refusal at a limit."""
         settings, both = self._settings, (address, table)
         if self._open >= settings.max_connections:
             raise Refusal(503, "too_many_connections", "Too many connections. Try again later.")

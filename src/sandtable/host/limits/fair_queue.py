@@ -1,4 +1,4 @@
-"""Who is served next when more is to be thought about than there are processes for it."""
+"""A queue for servers that are fewer than the requests: processes of bots, or a thread."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ Server = TypeVar("Server")
 
 
 class Rank(IntEnum):
-    """What comes before what."""
+    """The priority of a request, highest first."""
 
-    REACTION = 0  # a whole table waits for the answers in a window
+    REACTION = 0  # the whole table waits for the answers in a window
     TURN = 1
-    LEISURE = 2  # what no game waits for: a hint, a word to a partner
+    LEISURE = 2  # no game waits: a hint, a message to a partner
 
 
 @dataclass(eq=False)
@@ -29,32 +29,37 @@ class _Waiting(Generic[Server]):
 
 
 class Queue(Generic[Server]):
-    """Those who can serve, and those who wait. Of equal rank comes first the party that was served longest ago, and of
-    its tables the one that was.
+    """A queue of free servers and waiting tables.
+
+    Among requests of equal rank, the party that was served longest ago comes first, and then the table of it that was
+    served longest ago.
     """
 
     def __init__(self, party: Callable[[str], str] = lambda table: table) -> None:
         self._party = party
         self._free: list[Server] = []
         self._waiting: list[_Waiting[Server]] = []
-        self._last: dict[tuple[str, ...], int] = {}  # when each party and table was served, as far as it matters
+        self._last: dict[tuple[str, ...], int] = {}  # when each party and table was served last, while anybody waits
         self._count = 0
 
     @property
     def none_free(self) -> bool:
-        """Whoever comes has to wait."""
+        """Whether no server is free, so that a new request has to wait."""
         return not self._free
 
     def __len__(self) -> int:
         return len(self._waiting)
 
     def put(self, server: Server) -> None:
-        """Somebody is free to serve."""
+        """Add a free server."""
         self._free.append(server)
         self._match()
 
     async def take(self, table: str, rank: Rank, patience: float, party: str = "") -> Server:
-        """Whoever serves this table, in the turn of its party or of another that asks; raises TimeoutError."""
+        """Return a server for this table when it is its party's turn; raise TimeoutError after `patience` seconds.
+
+        `party` replaces the party that the queue would use for the table.
+        """
         served: asyncio.Future[Server] = asyncio.get_running_loop().create_future()
         waiting = _Waiting(table, party or self._party(table), rank, self._next(), served)
         self._waiting.append(waiting)

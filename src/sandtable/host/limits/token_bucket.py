@@ -1,4 +1,4 @@
-"""Token buckets: nobody may ask for more than their share."""
+"""Token buckets, which limit rates."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections import OrderedDict
 from sandtable.host.clocks import Clock
 from sandtable.host.settings import Rate
 
-REMEMBERED = 10_000  # buckets kept; the longest unused goes first
+REMEMBERED = 10_000  # buckets; the one unused for longest is dropped first
 
 
 class Bucket:
-    """One account that fills up steadily."""
+    """A token bucket, filled at a steady rate."""
 
     __slots__ = ("_clock", "_left", "_rate", "_when")
 
@@ -22,11 +22,13 @@ class Bucket:
         self._when = self._clock.now()
 
     def take(self, price: float = 1.0) -> bool:
-        """Spends this much, if there is so much."""
+        """Spend this much and return True, or return False if the bucket holds less."""
         return self.reserve(price, 0.0) is not None
 
     def reserve(self, price: float, patience: float) -> float | None:
-        """Returns the seconds until this much can be spent, and spends it; None if that is longer than the patience.
+        """Return the wait in seconds until this much can be spent, and spend it. Return None if that is longer than
+        `patience`.
+
         Later callers wait longer.
         """
         now = self._clock.now()
@@ -40,18 +42,18 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address, player or table."""
+    """One bucket for each address, player or table."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str, price: float = 1.0) -> bool:
-        """Spends so much of this key's."""
+        """Spend this much from the bucket of a key, as `Bucket.take` does."""
         return self.reserve(key, price, 0.0) is not None
 
     def reserve(self, key: str, price: float, patience: float) -> float | None:
-        """The same, if there is so much within the seconds of patience; how long that takes."""
+        """Reserve this much from the bucket of a key, as `Bucket.reserve` does."""
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate)

@@ -1,7 +1,7 @@
-"""Every message between a client and the host, both ways; what a client may do at a table is in `acts`.
+"""The messages between clients and the host, in both directions. The commands at a table are in `wire/acts.py`.
 
-On the WebSocket each message is one JSON text frame with a `type`; over HTTP the same structs are bodies, whose path
-says the type. Unknown fields, wrong types and oversized texts are refused while decoding. docs/protocol.md and
+On the WebSocket each message is one JSON text frame with a `type`. Over HTTP the same structs are bodies, and the path
+names the type. Unknown fields, wrong types and oversized texts are refused while decoding. docs/protocol.md and
 web/src/protocol.ts are generated from these structs.
 """
 
@@ -19,7 +19,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def decode(decoder: msgspec.json.Decoder[T], text: str | bytes | bytearray) -> T:
-    """What a text holds, however deep: raises msgspec.MsgspecError."""
+    """Return the message that a text holds; raise msgspec.MsgspecError, also for a text that is nested too deep."""
     try:
         return decoder.decode(text)
     except RecursionError:
@@ -27,7 +27,7 @@ def decode(decoder: msgspec.json.Decoder[T], text: str | bytes | bytearray) -> T
 
 
 def structs(*modules: ModuleType) -> tuple[type[Struct], ...]:
-    """The structs that modules of messages define, in their order; not those that are empty and that others extend."""
+    """Return the structs that modules of messages define, in their order, except empty ones that others extend."""
     defined = (
         (module, found)
         for module in modules

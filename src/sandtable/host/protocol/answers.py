@@ -1,4 +1,4 @@
-"""What the host answers over HTTP."""
+"""The host's answers over HTTP."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sandtable.host.protocol.table import Reactions, Seat, Table, Team
 
 
 class Snapshot(Standing):
-    """The table, and everything the asker may know of the game."""
+    """The table, and everything the caller may know of the game."""
 
     table: Table
     you: str | None
@@ -31,7 +31,9 @@ class Created(Struct):
 
 
 class Checked(Struct):
-    """It can: all options, those left out at their defaults, documents in their normal form."""
+    """The options of a game that can be played: all of them, with defaults filled in, and documents in their normal
+    form.
+    """
 
     options: OptionsInForce
 
@@ -44,7 +46,7 @@ class Seated(Struct):
 
 
 class SeatLink(Struct):
-    """A link that takes the seat to another device, for its owner alone: it is good once."""
+    """A link for the owner of a seat that takes it to another device. It works once."""
 
     link: Annotated[str, Meta(description="the code is its fragment, which browsers do not send")]
     seconds: Annotated[int, Meta(description="so long it is good")]
@@ -61,40 +63,42 @@ class Replayed(Struct):
 
 
 class ReviewUnderWay(Struct):
-    """A review is being made: so much of it is done, in per cent. Ask again in a second."""
+    """The progress of a review that is being made, in per cent. Ask again in a second."""
 
     percent: int
 
 
 class Opened(Struct):
-    """A session by which a table is followed without a WebSocket. Whoever knows it fetches its messages."""
+    """A session that follows a table without a WebSocket. Its name is secret: whoever knows it can fetch its
+    messages.
+    """
 
     session: str
 
 
 class Closed(Struct):
-    """How the host has ended a session: as it closes a WebSocket."""
+    """The closing code and reason with which the host ended a session, as it closes a WebSocket."""
 
     code: int
     reason: str
 
 
 class Received(Struct):
-    """What the host has to say, in order."""
+    """The messages of the host, in order."""
 
     messages: Annotated[list[Raw], Meta(description="as over the WebSocket")]
     closed: Annotated[Closed | None, Meta(description="null as long as the session goes on")]
 
 
 class Forbidden(Struct):
-    """What the umpire said no with; an empty clause: nothing is written so."""
+    """A refusal by the umpire. An empty clause means that the action cannot be read."""
 
     clause: str
     message: str
 
 
 class Moment(Struct):
-    """One step of an example: carried out, refused, or a look at what may be done."""
+    """A step of an example: an action that was carried out or refused, or the list of choices."""
 
     text: str
     told: list[Told]
@@ -104,7 +108,7 @@ class Moment(Struct):
 
 
 class Example(Struct):
-    """A scenario that shows a clause, step by step; the first moment is how it begins."""
+    """A scenario that shows a clause, step by step. The first moment is the beginning."""
 
     id: str
     title: str
@@ -115,7 +119,7 @@ class Example(Struct):
 
 
 class Lesson(Struct):
-    """A task on a small position, and what helps on."""
+    """A task on a small position, with its hint."""
 
     id: str
     title: str
@@ -136,7 +140,7 @@ class LessonWindow(Struct):
 
 
 class LessonTry(Struct):
-    """How a try at a lesson stands."""
+    """The state of a try at a lesson."""
 
     view: View
     legal: list[Offer]
@@ -149,7 +153,7 @@ class LessonTry(Struct):
 
 
 class Problem(Struct, omit_defaults=True):
-    """Why not."""
+    """The reason why a request was not carried out."""
 
     error: str
     message: str
@@ -157,7 +161,7 @@ class Problem(Struct, omit_defaults=True):
 
 
 class StaleProblem(Struct):
-    """It answered an earlier question; `present` is how things stand."""
+    """An answer to an act of an earlier question. `present` is the present position."""
 
     error: Literal["stale"]
     message: str

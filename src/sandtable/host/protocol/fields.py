@@ -1,4 +1,4 @@
-"""What the fields of messages hold, and how much of it."""
+"""The types of the fields of messages, with their limits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandtable.engine.document import LONGEST
 MAX_MESSAGE = 16 * 1024  # bytes of one WebSocket message from a client
 MAX_BODY = 64 * 1024  # bytes of one HTTP body
 MAX_NAME = 24  # characters of a player's name
-MIN_KEY = 32  # characters of what only one client knows
+MIN_KEY = 32  # characters of a key that only one client knows
 MAX_LINE = 200  # characters of a message to a partner
 MOST_LINES = 200  # messages of one seat in one game
 SHORTEST_CLOCK, USUAL_CLOCK, LONGEST_CLOCK = 5, 30, 600  # seconds that a reaction window waits
@@ -53,7 +53,7 @@ Words = Annotated[
 ]
 Pointed = Annotated[Short | None, Meta(description="one of the variant's `places`: where partners are to look")]
 
-# A game's own: the title names the type that the client has for it.
+# Values that depend on the game. The title names the client's type for them.
 View = Annotated[dict[str, Any], Meta(title="View")]
 Told = Annotated[Any, Meta(title="Told")]
 Offer = Annotated[Any, Meta(title="Offer")]

@@ -1,4 +1,4 @@
-"""How a client begins, and what it may say at any time."""
+"""The first message of a client, and those that it may send at any time."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from sandtable.host.protocol.fields import Number, Secret
 
 
 class FromClient(Struct, forbid_unknown_fields=True, tag_field="type"):
-    """What a client may say."""
+    """A message of a client."""
 
 
 class Hello(FromClient, tag="hello"):
-    """The first message. Without a token one watches. `since`, or `?since=N`, resumes after that update."""
+    """The first message. Without a token the client watches. `since`, or `?since=N`, resumes after that update."""
 
     token: Secret | None
     since: Number | None = None
 
 
 class Ping(FromClient, tag="ping"):
-    """Is anybody there?"""
+    """Ask whether the host is there."""

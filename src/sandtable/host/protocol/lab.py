@@ -1,4 +1,6 @@
-"""What the lab is asked over HTTP, and what it answers. The process that plays a study says its progress so, too."""
+"""The requests to the lab over HTTP, and its answers. The process that plays a study also reports its progress in these
+structs.
+"""
 
 from __future__ import annotations
 
@@ -11,20 +13,22 @@ from sandtable.study_progress import Askable, Progress, State
 
 MOST_CELLS = 60
 MOST_GAMES = 1_000_000
-"""Of one study, in all its cells."""
+"""The most games of one study, in all its cells."""
 MOST_STUDIES = 500
-"""That a server keeps."""
+"""The most studies that a server stores."""
 
 
 class UntilKnown(Struct, forbid_unknown_fields=True):
-    """Games until the first player's share of wins is known so well in every cell."""
+    """A number of games that depends on their results: until every cell knows the first player's share of wins this
+    well.
+    """
 
     half_width: Annotated[float, Meta(description="of its 95 % interval, as a share: 0.01 is one game of 100")]
     at_most: Annotated[int, Meta(description="games of each cell")]
 
 
 class StudyRequest(Struct, forbid_unknown_fields=True):
-    """A study, by the keys of a study file (docs/designers.md). Players are levels of the game, or `random`."""
+    """A study, with the keys of a study file (docs/designers.md). Players are levels of the game, or `random`."""
 
     title: Annotated[str, Meta(max_length=200)]
     game: Annotated[Short, Meta(description="a variant")]
@@ -57,7 +61,7 @@ class StudyRequest(Struct, forbid_unknown_fields=True):
 
 
 class StudyLine(Struct):
-    """A study among others."""
+    """A study in the list of studies."""
 
     id: str
     title: str
@@ -68,7 +72,7 @@ class StudyLine(Struct):
 
 
 class Laboratory(Askable):
-    """What can be asked, and what was; the newest study first."""
+    """The questions that a study can ask, and all studies, the newest first."""
 
     most_cells: int
     most_games: Annotated[int, Meta(description="of a study, in all its cells")]
@@ -76,7 +80,7 @@ class Laboratory(Askable):
 
 
 class StudyShown(Struct):
-    """A study: its file, how far it is, and what can be had of it."""
+    """A study: its file, its progress, and the names of its files."""
 
     id: str
     title: str

@@ -1,4 +1,4 @@
-"""What the host says over the WebSocket."""
+"""The messages of the host over the WebSocket."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from sandtable.host.protocol.table import Reactions, Table, Team
 
 
 class Ask(Struct):
-    """What the seat is asked, in a sentence. Some answers are one text that stands for many small choices, such as a
-    whole set-up: `legal` leaves these choices out, and `notation` says how the text is written.
+    """The question to the seat, in a sentence. Some answers are one text that stands for many small choices, such as a
+    whole set-up. `legal` leaves these choices out, and `notation` says how the text is written.
     """
 
     kind: str
@@ -21,7 +21,7 @@ class Ask(Struct):
 
 
 class Standing(Struct):
-    """Where a viewer stands: the view after update `n`, and the question `seq` that is open to them."""
+    """The view of a viewer after update `n`, and their open question `seq`."""
 
     n: int
     view: View
@@ -31,11 +31,11 @@ class Standing(Struct):
 
 
 class FromHost(Struct, tag_field="type"):
-    """What the host says."""
+    """A message of the host."""
 
 
 class Welcome(FromHost, tag="welcome"):
-    """The answer to hello. `you` is the seat, null for those who watch."""
+    """The answer to hello. `you` is the seat, or null for spectators."""
 
     table: Table
     you: str | None
@@ -43,44 +43,44 @@ class Welcome(FromHost, tag="welcome"):
 
 
 class Update(Standing, tag_field="type", tag="update"):
-    """What is new to this viewer: events, view, own choices. Numbered for each viewer apart."""
+    """New events, view and choices for this viewer. Updates are numbered for each viewer separately."""
 
     told: list[Told]
 
 
 class Resync(Standing, tag_field="type", tag="resync"):
-    """Everything this viewer may know, `log` being all that he was ever told."""
+    """Everything this viewer may know. `log` holds all that the viewer was ever told."""
 
     log: list[Told]
 
 
 class TableChanged(FromHost, tag="table"):
-    """Seats, names, presence, offers, thinking or the end have changed."""
+    """A change of seats, names, presence, offers, thinking or the end."""
 
     table: Table
 
 
 class TeamNews(FromHost, tag="team"):
-    """What the partners of a seat have for themselves: at first all of it, then with those lines only that are new."""
+    """The partners' channel of a seat: at first all of it, later with the new lines only."""
 
     team: Team
 
 
 class WindowNews(Reactions, tag_field="type", tag="window"):
-    """A reaction window has opened or closed, its clock was started anew, or the own answer or standing order has
-    changed. Sent on joining too, in games with windows.
+    """A change of the reaction window or of the viewer's part in it: it opened or closed, its clock was restarted, or
+    the own answer or standing order changed. In games with windows it is also sent on joining.
     """
 
 
 class Asked(FromHost, tag="asked"):
-    """The act needs the partners' yes: they are asked, and it is played when they have said it."""
+    """An act that needs the partners' yes has been put to them. It is played when they have given it."""
 
     ref: str | None
     message: str
 
 
 class Refused(FromHost, tag="refused"):
-    """It was not done, and why. `clause` names the rule that forbids it."""
+    """A request that was not carried out, with the reason. `clause` names the rule that forbids it."""
 
     ref: str | None
     error: str
@@ -90,8 +90,8 @@ class Refused(FromHost, tag="refused"):
 
 
 class Stale(Resync, tag="stale"):
-    """It answered an earlier question; here is the present one. Where that was said already, the answer is `refused`,
-    with the error `stale`.
+    """An answer to an act of an earlier question, with the present one. If that has been sent before, the answer is
+    `refused` with the error `stale`.
     """
 
     ref: str | None
@@ -99,7 +99,7 @@ class Stale(Resync, tag="stale"):
 
 
 class Done(FromHost, tag="done"):
-    """It was done; the news before this have told what came of it."""
+    """A request was carried out. Earlier messages have shown its result."""
 
     ref: str
 
@@ -112,7 +112,9 @@ class Previewed(FromHost, tag="preview"):
 
 
 class Advice(Struct):
-    """What a computer player would do in place of the asker, by the asker's own view: an answer to question `seq`."""
+    """The action that a computer player would take in the sender's place, from the sender's own view. It answers
+    question `seq`.
+    """
 
     seq: int
     action: Annotated[int, Meta(description="the id of one of the choices")]
@@ -121,17 +123,17 @@ class Advice(Struct):
 
 
 class Advised(Advice, tag_field="type", tag="advice"):
-    """The answer to a hint that was asked for. It comes when somebody has had time for it."""
+    """The answer to a hint. It may come after other answers."""
 
     ref: str | None
 
 
 class Pong(FromHost, tag="pong"):
-    """Here I am."""
+    """The answer to ping."""
 
 
 class Bye(FromHost, tag="bye"):
-    """The host closes the connection, and why."""
+    """The end of the connection, with the reason."""
 
     reason: str
 

@@ -1,4 +1,4 @@
-"""What is asked of the host over HTTP, away from what is done at a table."""
+"""The bodies of HTTP requests, except the commands at a table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sandtable.host.protocol.fields import (
 )
 
 MOST_ACTS = 100
-"""Of a lesson, those that only pass among them."""
+"""The most acts of a try at a lesson, including those that only pass."""
 
 
 class Body(Struct, forbid_unknown_fields=True):
@@ -29,15 +29,15 @@ class Body(Struct, forbid_unknown_fields=True):
 
 
 class SeatRequest(Body):
-    """Who is to sit on a seat: a person, or a computer player of a level."""
+    """The player of a seat: a person, or a computer player of a level."""
 
     kind: Literal["human", "bot"]
     level: Short | None = None
 
 
 class PlayOn(Body):
-    """A new table that goes on from a position of a finished game: one seat waits for a person, computer players of a
-    level have the others.
+    """A new table that goes on from a position of a finished game. One seat waits for a person, computer players of a
+    level take the others.
     """
 
     at: Annotated[int, Meta(ge=0, le=1_000_000, description="the position, as in the replay")]
@@ -46,7 +46,7 @@ class PlayOn(Body):
 
 
 class CreateTable(Body):
-    """A new table. `seats` in the variant's order; without it every seat waits for a person."""
+    """A new table. `seats` are in the variant's order; without them every seat waits for a person."""
 
     variant: Short
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
@@ -73,21 +73,21 @@ class CreateTable(Body):
 
 
 class CheckOptions(Body):
-    """Can a game be played with these options?"""
+    """The question whether a game can be played with these options."""
 
     variant: Short
     options: Options = {}
 
 
 class TryLesson(Body):
-    """A try at a lesson: all that the learner has done so far. Nothing is kept of it."""
+    """A try at a lesson: all acts of the learner so far. None of it is stored."""
 
     acts: Annotated[list[ActionText], Meta(max_length=MOST_ACTS)]
     partial: Annotated[ActionText | None, Meta(description="a half-made choice: what would it mean?")] = None
 
 
 class TakeSeat(Body):
-    """A name, and the invite: the link or the secret in it."""
+    """A name and the invite, which is the link or the secret in it."""
 
     name: Annotated[str, Meta(max_length=200, description=f"1 to {MAX_NAME} characters after trimming")]
     invite: Annotated[str, Meta(max_length=1000)]
@@ -101,7 +101,7 @@ class TakeSeat(Body):
 
 
 class ClaimSeat(Body):
-    """The link that was made for a seat, or the code in it."""
+    """The link of a seat, or the code in it."""
 
     code: Annotated[str, Meta(max_length=1000)]
     key: Annotated[
@@ -111,14 +111,14 @@ class ClaimSeat(Body):
 
 
 class Send(Body):
-    """A message, where it cannot go over a WebSocket."""
+    """A message from a client without a WebSocket."""
 
     session: Secret
     message: Annotated[Raw, Meta(extra_json_schema={"type": "object"}, description="as over the WebSocket")]
 
 
 class Receive(Body):
-    """The messages that wait in a session are to be fetched."""
+    """A request for the waiting messages of a session."""
 
     session: Secret
 

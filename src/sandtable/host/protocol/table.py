@@ -1,4 +1,4 @@
-"""What is round a game: seats, offers, talk, windows, the table."""
+"""The structs of a table besides the game: seats, offers, talk, windows."""
 
 from __future__ import annotations
 
@@ -27,8 +27,9 @@ class Seat(Struct):
 
 
 class Ended(Struct):
-    """How it ended. Winners and losers are seat names. Nobody won a draw or an aborted game, and in some games
-    there are some who have neither won nor lost."""
+    """The end of a game. Winners and losers are seat names. A draw or an aborted game has no winners, and in some games
+    there are seats that have neither won nor lost.
+    """
 
     winners: list[str]
     losers: list[str]
@@ -38,8 +39,8 @@ class Ended(Struct):
 
 
 class Replacement(Struct):
-    """Whether a computer player is to play on in the seat of somebody who has left, or has been away for long while the
-    game waits for them; or whether the game is called off. Those who stay decide.
+    """The vote on the seat of somebody who has left, or has been away for long while the game waits: whether a computer
+    player goes on there, or the game is called off. Those who stay decide.
     """
 
     seat: str
@@ -53,7 +54,7 @@ class Replacement(Struct):
 
 
 class RematchOffer(Struct):
-    """Whether to play again, when the game is over. With everybody's yes the next table is founded."""
+    """The vote, after the end of the game, on playing again. With everybody's yes the next table is created."""
 
     yes: Annotated[list[str], Meta(description="the seats that want to; empty: the proposal was declined")]
     waits: Annotated[list[str], Meta(description="the seats that have still to agree")]
@@ -61,7 +62,7 @@ class RematchOffer(Struct):
 
 
 class Offers(Struct):
-    """What stands open between the players."""
+    """The open offers between the players."""
 
     draw: Annotated[str | None, Meta(description="the seat that offers a draw")] = None
     replace: list[Replacement] = []
@@ -69,7 +70,7 @@ class Offers(Struct):
 
 
 class Line(Struct):
-    """One line of what partners say to each other: a message, or how a question about resigning went on."""
+    """One line of the partners' talk: a message, or a step of a question about resigning."""
 
     n: Annotated[int, Meta(description="counts the lines of this team")]
     kind: Literal["said", "asked", "declined", "withdrawn", "lapsed"]
@@ -79,7 +80,7 @@ class Line(Struct):
 
 
 class Question(Struct):
-    """A partner has asked whether to resign."""
+    """The question of a partner whether to resign."""
 
     line: Annotated[int, Meta(description="the line it was asked in")]
     seat: str
@@ -87,7 +88,7 @@ class Question(Struct):
 
 
 class Team(Struct):
-    """What the partners of one team have for themselves. Nobody else is told that there is anything."""
+    """The partners' channel of a team. Nobody else learns whether anything is in it."""
 
     partners: list[str]
     planning: Annotated[bool, Meta(description="the rules let partners confer: play has not begun")]
@@ -97,7 +98,7 @@ class Team(Struct):
 
 
 class ReactionWindow(Struct):
-    """A moment at which several seats may react, as everybody sees it. Who of them has answered shows nowhere."""
+    """A moment at which several seats may react, as everybody sees it. It does not show which of them have answered."""
 
     n: Annotated[int, Meta(description="counts the windows of this game")]
     kind: Annotated[str, Meta(description="the phase of the game")]
@@ -108,7 +109,7 @@ class ReactionWindow(Struct):
 
 
 class OwnAnswer(Struct):
-    """How things stand for a seat that is asked in the open window."""
+    """The state of a seat that is asked in the open window."""
 
     state: Literal["open", "sealed"]
     answer: Annotated[str | None, Meta(description="what is sealed: it counts when the window closes")]
@@ -116,7 +117,7 @@ class OwnAnswer(Struct):
 
 
 class Reactions(Struct):
-    """The reaction window, if one is open; the viewer's own part in it; and the viewer's standing order."""
+    """The reaction window, if one is open, the viewer's own part in it, and the viewer's standing order."""
 
     window: ReactionWindow | None
     mine: OwnAnswer | None
@@ -124,7 +125,7 @@ class Reactions(Struct):
 
 
 class Table(Struct):
-    """What is round the game: seats, names, presence, how it ended. The game itself is in the view."""
+    """A table without its game, which is in the view: seats, names, presence, the end."""
 
     id: str
     variant: str

@@ -1,1 +1,1 @@
-"""What is kept: the log of every table, finished games, the database."""
+"""The database of a server: the log of each table, finished games and reviews."""

@@ -1,5 +1,6 @@
-"""Which tables are kept no longer: those that nobody has finished, and where asked also finished ones, at which nothing
-has happened for long. A table from before finished games were kept stays until it has been looked at.
+"""Deletion of tables without activity: unfinished ones, and if the settings say so also finished ones.
+
+A table from before finished games were stored is not deleted until it has been examined.
 """
 
 from __future__ import annotations
@@ -16,24 +17,26 @@ DAY = 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Idle:
-    """Since when nothing may have happened, in seconds since 1970; None: such tables are kept for ever."""
+    """The moments before which tables must have been active last to be deleted, in seconds since 1970. None: such
+    tables are kept for ever.
+    """
 
     unfinished: int | None
     finished: int | None
 
     @classmethod
     def for_days(cls, unfinished: int, finished: int, now: int) -> Idle:
-        """For so many days; 0: for ever."""
+        """Return the moments for these numbers of days; 0 keeps tables for ever."""
         return cls(*(now - days * DAY if days else None for days in (unfinished, finished)))
 
 
 def idle(when: Idle, connection: sa.Connection) -> list[str]:
-    """The tables that are kept no longer."""
+    """Return the tables to be deleted."""
     return list(connection.scalars(sa.select(TABLES.c.id).where(_idle(when))))
 
 
 def delete(tables: Collection[str], when: Idle, connection: sa.Connection) -> None:
-    """Those of these tables, as far as nothing has happened there meanwhile."""
+    """Delete those of these tables that are still idle."""
     chosen = sa.select(TABLES.c.id).where(TABLES.c.id.in_(tables), _idle(when))
     gone = connection.scalars(chosen).all()
     for kept in (REVIEWS, FINISHED, ENTRIES):

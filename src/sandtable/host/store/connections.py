@@ -1,7 +1,7 @@
-"""Work on the database, each a plain function of a connection: what reads never holds up what writes.
+"""Connections to the database. Work on it is a plain function of a connection, and reads never delay writes.
 
-SQLite's is done in threads, from its begin to its commit in one go: while the loop has much to do, each time that it is
-awaited costs a round of it, and acts wait for their commit.
+Work on SQLite runs in threads, from its beginning to its commit in one go. If the event loop awaited each step, a busy
+loop would delay every step by a round, and acts wait for their commit.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from sandtable.host.store.postgres import InUse, ServerLock, connect
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
 
-READERS = 3  # of PostgreSQL
-LOOK_EVERY = 10.0  # seconds, whether the connection that writes is still there
+READERS = 3  # connections to PostgreSQL
+LOOK_EVERY = 10.0  # seconds between checks that the connection that writes is still open
 TAKEN_OVER = (
     "The connection to the database {} was lost, and another server has taken the database since: this server stops."
 )
@@ -37,38 +37,39 @@ READS = ("PRAGMA query_only=ON",)
 
 
 class Connections(ABC):
-    """One to write through, others to read."""
+    """One connection that writes, and others that read."""
 
     def __init__(self, shown: str) -> None:
         self.shown = shown
         """The name of the database for messages, without a password."""
         self.lost: asyncio.Future[StoreProblem] = asyncio.get_running_loop().create_future()
-        """Done when another server has taken over the database: nothing can be written any more."""
+        """A future that is done when another server has taken over the database, so that nothing can be written any
+        more."""
 
     @abstractmethod
     async def open(self) -> None:
-        """Takes the database for this server; raises StoreProblem where it cannot be used, or another server has it."""
+        """Reserve the database for this server; raise StoreProblem if it cannot be used or another server uses it."""
 
     @abstractmethod
     async def write(self, work: Work[T]) -> T:
-        """In one transaction, durable when this returns."""
+        """Do work in one transaction. Its changes are durable when this returns."""
 
     @abstractmethod
     async def read(self, work: Work[T]) -> T:
-        """From what is durable."""
+        """Do work that reads what is durable."""
 
     @abstractmethod
     async def close(self) -> None:
-        """What is under way is finished."""
+        """Finish the work in progress and close the connections."""
 
 
 def connections(database: SqliteFile | PostgresUrl) -> Connections:
-    """Those of this database; none is opened yet."""
+    """Return the connections of this database, none of them open yet."""
     return _File(database) if isinstance(database, SqliteFile) else _Server(database)
 
 
 class _Thread:
-    """A thread with a connection of its own to an SQLite file."""
+    """A thread with its own connection to an SQLite file."""
 
     def __init__(self, url: URL, set_up: tuple[str, ...]) -> None:
         self.engine = sa.create_engine(url, hide_parameters=True, pool_size=1, max_overflow=0)
@@ -93,7 +94,9 @@ class _Thread:
 
 
 class _File(Connections):
-    """SQLite: what writes and what checkpoints must be the same connection. The last that is closed checkpoints."""
+    """An SQLite file. The connection that writes must also be the one that checkpoints, and the last one closed
+    checkpoints.
+    """
 
     def __init__(self, file: SqliteFile) -> None:
         super().__init__(file.shown)
@@ -119,7 +122,7 @@ class _File(Connections):
 
 
 class _Server(Connections):
-    """PostgreSQL. Only a connection that has the server's lock writes."""
+    """A PostgreSQL database. Only a connection that holds the server's lock writes."""
 
     def __init__(self, url: PostgresUrl) -> None:
         super().__init__(url.shown)
@@ -163,16 +166,16 @@ class _Server(Connections):
         return connection
 
     async def _watch(self) -> None:
-        """Connects again when the connection that writes is lost, though nobody writes."""
+        """Connect again when the connection that writes is lost, even if nothing is being written."""
         while not self.lost.done():
             await asyncio.sleep(LOOK_EVERY)
-            with contextlib.suppress(StoreProblem, SQLAlchemyError, OSError):  # whoever writes is told
+            with contextlib.suppress(StoreProblem, SQLAlchemyError, OSError):  # the next write reports it
                 async with self._writer.connect():
                     pass
 
 
 def _engine(creator: Callable[[], Awaitable[Any]], size: int) -> AsyncEngine:
-    """Connections that `creator` makes; one that was lost is made again when it is wanted."""
+    """Return a pool of connections made by `creator`. A lost connection is made again when it is needed."""
     return create_async_engine(
         "postgresql+asyncpg://",
         async_creator=creator,

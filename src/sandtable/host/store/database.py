@@ -1,4 +1,4 @@
-"""What can be wrong with a database, and the lock that keeps an SQLite file for one server."""
+"""Problems with a database, and the lock that reserves an SQLite file for one server."""
 
 from __future__ import annotations
 
@@ -9,20 +9,18 @@ from typing import IO
 
 
 class StoreProblem(Exception):
-    """The database cannot be used; the message is one line that says why and what to do."""
+    """The database cannot be used. The message is one line that says why and what to do."""
 
 
 def cannot_use(shown: str, problem: object) -> StoreProblem:
-    """Returns what to say of a database that cannot be used. `shown` names it without its password."""
+    """Return the problem of a database that cannot be used. `shown` names it without its password."""
     lines = str(problem).splitlines() or [type(problem).__name__]
     reason = "it did not answer in time" if isinstance(problem, TimeoutError) else lines[0]
     return StoreProblem(f"The database {shown} cannot be used: {reason}")
 
 
 class FileLock:
-    """Holds one SQLite file for one server process; the operating system lets go of it when the process
-    ends.
-    """
+    """A lock on an SQLite file for one server process. The operating system releases it when the process ends."""
 
     def __init__(self, database: str) -> None:
         path = Path(database)
@@ -44,7 +42,7 @@ class FileLock:
             )
 
     def release(self) -> None:
-        """Lets go."""
+        """Release the lock."""
         self._file.close()
 
 

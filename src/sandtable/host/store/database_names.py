@@ -1,4 +1,4 @@
-"""How databases are named: an SQLite file by its path or URL, a PostgreSQL database by its URL."""
+"""Names of databases: the path or URL of an SQLite file, or the URL of a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ NO_MEMORY = (
     "for example in a temporary folder."
 )
 KEYWORDS = re.compile(r"\s*(host|hostaddr|port|dbname|user( id)?|password|service|server|database)\s*=", re.IGNORECASE)
-"""How strings of key=value begin, by which libpq and .NET name a database."""
+"""The beginning of key=value strings, by which libpq and .NET name a database."""
 NOT_A_PATH = re.compile(r"(file|sqlite|postgres|postgresql|jdbc):")
 
 
 @dataclass(frozen=True, slots=True)
 class SqliteFile:
-    """An SQLite database, by its absolute path."""
+    """An SQLite database, named by its absolute path."""
 
     path: str
 
     @property
     def shown(self) -> str:
-        """Its name for messages."""
+        """The name of the database for messages."""
         return self.path
 
 
 def default_database() -> str:
-    """Returns the path of the SQLite file in the user's own data folder; raises StoreProblem where there is none."""
+    """Return the path of the SQLite file in the user's own data folder; raise StoreProblem if there is none."""
     try:
         folder = platformdirs.user_data_dir("sandtable", appauthor=False)
     except RuntimeError:
@@ -44,7 +44,7 @@ def default_database() -> str:
 
 
 def read_database(text: str) -> SqliteFile | PostgresUrl:
-    """Reads the name of a database; raises StoreProblem. Nothing is opened."""
+    """Return the database of this name; raise StoreProblem. Nothing is opened."""
     scheme, separator, rest = text.strip().partition("://")
     kind = scheme.lower().partition("+")[0]
     if not separator:
@@ -57,7 +57,7 @@ def read_database(text: str) -> SqliteFile | PostgresUrl:
 
 
 def _file_of_url(rest: str) -> SqliteFile:
-    """Reads what stands behind `sqlite://`: a slash and the path."""
+    """Read the part of a URL after `sqlite://`: a slash and the path."""
     slash, path = rest[:1], rest[1:]
     if slash not in ("", "/"):
         raise StoreProblem("An SQLite URL has three slashes before the path: write sqlite:///FILE, or just FILE.")
@@ -96,9 +96,9 @@ def _file(path: str) -> SqliteFile:
 
 
 def beside(text: str, name: str) -> Path:
-    """Returns the path of what is kept beside a database, or beside the default file where it is PostgreSQL.
+    """Return the path of a file or folder beside an SQLite database, or beside the default file for PostgreSQL.
 
-    Raises StoreProblem where there is no such place.
+    Raises StoreProblem if there is no such place.
     """
     database = read_database(text)
     return Path(database.path if isinstance(database, SqliteFile) else default_database()).parent / name

@@ -1,4 +1,4 @@
-"""The log of a table, as it is stored, line by line. Folding it again gives the same room."""
+"""The log of a table, entry by entry, as it is stored. Carrying out its entries again gives the same room."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from sandtable.host.protocol.fields import Answer, Consent, Talk
 
 
 class Kept(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """One line of a table's log."""
+    """One entry of a table's log."""
 
 
 class Took(Kept, frozen=True, tag="took"):
-    """A person sat down. Only the hash of the token is kept."""
+    """A person took the seat. Only the hash of the token is stored."""
 
     seat: int
     name: str
@@ -24,8 +24,8 @@ class Took(Kept, frozen=True, tag="took"):
 
 
 class Acted(Kept, frozen=True, tag="acted"):
-    """A seat answered its question number `seq`; the action stands as it was submitted. In a reaction window the
-    answer is sealed by that.
+    """A seat answered its question number `seq`. The action is stored as it was submitted. In a reaction window this
+    seals the answer.
     """
 
     seat: int
@@ -34,7 +34,9 @@ class Acted(Kept, frozen=True, tag="acted"):
 
 
 class Undone(Kept, frozen=True, tag="undone"):
-    """A seat took back its last act, while its question number `seq` was open. The act's line stays before this one."""
+    """A seat took back its last act while its question number `seq` was open. The entry of the act remains before this
+    one.
+    """
 
     seat: int
     seq: int
@@ -48,58 +50,58 @@ class Ordered(Kept, frozen=True, tag="ordered"):
 
 
 class TimeUp(Kept, frozen=True, tag="time_up"):
-    """The clock of a reaction window ran down: whoever had not answered passed."""
+    """The clock of a reaction window ran out. Seats that had not answered passed."""
 
     window: int
 
 
 class DrawSaid(Kept, frozen=True, tag="draw"):
-    """A draw was offered, accepted or declined."""
+    """A seat offered, accepted or declined a draw."""
 
     seat: int
     answer: Answer
 
 
 class Aborted(Kept, frozen=True, tag="aborted"):
-    """The game was called off before it had really begun."""
+    """A seat called the game off before it had really begun."""
 
     seat: int
 
 
 class Filled(Kept, frozen=True, tag="filled"):
-    """Computer players took the seats that were free."""
+    """A seat had computer players take the free seats."""
 
     seat: int
 
 
 class Left(Kept, frozen=True, tag="left"):
-    """A person got up."""
+    """A person left the seat."""
 
     seat: int
 
 
 class Returned(Kept, frozen=True, tag="returned"):
-    """A person who had got up sat down again."""
+    """A person who had left took the seat again."""
 
     seat: int
 
 
 class Absent(Kept, frozen=True, tag="absent"):
-    """A person had been away for so many seconds while others waited for them."""
+    """A person had been away for this many seconds while others waited."""
 
     seat: int
     seconds: int
 
 
 class Back(Kept, frozen=True, tag="back"):
-    """A person who had been away is there again."""
+    """A person who had been away came back."""
 
     seat: int
 
 
 class Replaced(Kept, frozen=True, tag="replaced"):
-    """Somebody said whether a computer player is to play on in the seat `left`, whose person has got up or is away; or,
-    with `off`, whether the game is to be called off.
+    """A seat voted on whether a computer player goes on in seat `left`, whose person has left or is away; or, with
+    `off`, on whether the game is called off.
     """
 
     seat: int
@@ -109,7 +111,7 @@ class Replaced(Kept, frozen=True, tag="replaced"):
 
 
 class Lent(Kept, frozen=True, tag="lent"):
-    """The holder of a seat asked for a code to take it to another device. Only its hash is kept."""
+    """The holder of a seat asked for a code to take it to another device. Only the hash of the code is stored."""
 
     seat: int
     code: str
@@ -117,7 +119,7 @@ class Lent(Kept, frozen=True, tag="lent"):
 
 
 class Moved(Kept, frozen=True, tag="moved"):
-    """The seat is held by another token from now on: somebody came with the code in time."""
+    """The seat changed to another token, because somebody used the code in time."""
 
     seat: int
     code: str
@@ -126,7 +128,7 @@ class Moved(Kept, frozen=True, tag="moved"):
 
 
 class Said(Kept, frozen=True, tag="said"):
-    """A message to the partners alone, by the sender's own reference."""
+    """A message of a seat to its partners. `ref` is the sender's own reference."""
 
     seat: int
     text: str
@@ -135,7 +137,7 @@ class Said(Kept, frozen=True, tag="said"):
 
 
 class Asked(Kept, frozen=True, tag="asked"):
-    """An action that needs the partners' yes was submitted as the answer to question number `seq`."""
+    """A seat submitted an action that needs the partners' consent as the answer to question number `seq`."""
 
     seat: int
     action: int | str
@@ -143,7 +145,7 @@ class Asked(Kept, frozen=True, tag="asked"):
 
 
 class Consented(Kept, frozen=True, tag="consented"):
-    """A partner answered what is asked in line `line` of the team's talk; or the asker took it back."""
+    """A partner answered the request in line `line` of the team's talk, or its sender withdrew it."""
 
     seat: int
     line: int
@@ -151,14 +153,14 @@ class Consented(Kept, frozen=True, tag="consented"):
 
 
 class RematchSaid(Kept, frozen=True, tag="rematch"):
-    """Somebody said, when the game was over, whether to play again."""
+    """A seat said, after the end of the game, whether to play again."""
 
     seat: int
     yes: bool
 
 
 class Rematched(Kept, frozen=True, tag="rematched"):
-    """All have agreed, with the last one's yes: the same people play on at another table."""
+    """All people agreed to play again, at the table with this id."""
 
     table: str
 
@@ -187,18 +189,18 @@ Entry = (
 )
 
 RATE_CAPPED = Took | Ordered | Lent | Returned | Replaced | Said | RematchSaid
-"""What may be done again and again without the game going on."""
+"""Entries that can be repeated without the game going on. Each seat may have only so many."""
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 
 def read_entry(text: str) -> Entry:
-    """An entry from the store."""
+    """Return an entry from its stored form."""
     return _decoder.decode(text)
 
 
 class TableSpec(Struct, frozen=True):
-    """What is fixed when a table is made."""
+    """The properties of a table that are fixed when it is created."""
 
     id: str
     created: int
@@ -209,14 +211,16 @@ class TableSpec(Struct, frozen=True):
     seed: bytes
     invite: str
     talk: Talk | None = None  # null where nobody has a partner
-    clock: int | None = None  # seconds for a reaction window, 0: it waits for everybody; null where there are none
+    clock: int | None = None  # seconds for a reaction window; 0: it waits for everybody; null: the game has no windows
     hints: bool = False  # players may ask what a computer player would do
-    earlier: Beginning | None = None  # what has been played already
+    earlier: Beginning | None = None  # the game that this table goes on from
 
 
 class Beginning(Struct, frozen=True):
-    """The beginning of another game, which a table goes on from: its acts, in the parts that its replay showed, and the
-    seeds by which chance went, each up to so many decisions.
+    """The beginning of another game that a table goes on from.
+
+    It holds the acts, in the parts that its replay showed, and the seeds of chance, each with the number of decisions
+    up to which it is used.
     """
 
     table: str
@@ -226,7 +230,7 @@ class Beginning(Struct, frozen=True):
 
 
 class SeatPlan(Struct, frozen=True):
-    """Whether a person or a computer player is to sit here."""
+    """The kind of player of a seat: a person or a computer player."""
 
     kind: Literal["human", "bot"]
     level: str | None = None

@@ -1,4 +1,4 @@
-"""A game that is over, as it is kept for ever: whatever becomes of its rules, everybody finds what they saw."""
+"""A finished game as it is stored. It is shown as it was, even if its rules have changed since."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sandtable.host.store.entries import SeatPlan
 
 
 class Sitter(Struct, frozen=True):
-    """A person at the end of a game, with what the same people's next table needs."""
+    """A person at the end of a game, with what a rematch needs."""
 
     name: str
     token: str
@@ -21,7 +21,7 @@ class Sitter(Struct, frozen=True):
 
 
 class Finished(Struct, frozen=True):
-    """The end of a game. What stands in `shown` is each seat's own, the last the spectators'."""
+    """The end of a game. `shown` holds what each seat saw, and last what the spectators saw."""
 
     rules: int
     plans: list[SeatPlan]
@@ -34,10 +34,10 @@ _decoder: msgspec.json.Decoder[Finished] = msgspec.json.Decoder(Finished)
 
 
 def pack(finished: Finished) -> bytes:
-    """As it is stored. Viewers are told much the same, so that little of it is left."""
+    """Return a finished game as it is stored. It compresses well, because viewers see much the same."""
     return zlib.compress(msgspec.json.encode(finished))
 
 
 def unpack(packed: bytes) -> Finished:
-    """From the store."""
+    """Return a finished game from its stored form."""
     return _decoder.decode(zlib.decompress(packed))

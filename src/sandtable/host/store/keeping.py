@@ -1,4 +1,4 @@
-"""Work on what is kept: done to its end, or refused in a sentence."""
+"""Helpers for work with the store: running it to its end, and refusing it in one sentence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 async def kept(work: Awaitable[T]) -> T:
-    """What the store answers; raises Refusal where it cannot."""
+    """Return what the store answers; raise Refusal if it cannot."""
     try:
         return await work
     except StoreProblem as problem:
@@ -25,7 +25,7 @@ async def kept(work: Awaitable[T]) -> T:
 
 
 async def undisturbed(work: Coroutine[Any, Any, T]) -> T:
-    """Does the work to its end, also where the caller is cancelled meanwhile."""
+    """Do the work to its end, even if the caller is cancelled."""
     task = asyncio.create_task(work)
     try:
         return await asyncio.shield(task)
@@ -35,5 +35,5 @@ async def undisturbed(work: Coroutine[Any, Any, T]) -> T:
 
 
 def today() -> int:
-    """The time as it is kept: seconds since 1970."""
+    """Return the time as it is stored, in seconds since 1970."""
     return int(time.time())

@@ -1,4 +1,4 @@
-"""The URL of a PostgreSQL database as libpq reads it and providers write it, made ready for asyncpg."""
+"""URLs of PostgreSQL databases, read as libpq reads them and translated for asyncpg."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ UNREADABLE = (
 )
 HOST = re.compile(r"(\[[0-9a-fA-F:.]+\]|[\w.%~-]+)(:[0-9]{0,5})?")
 NAME = re.compile(r"[a-z_]+", re.ASCII)
-TIMEOUT = 60.0  # seconds, where the URL names none
+TIMEOUT = 60.0  # seconds, if the URL names none
 FILES = ("sslrootcert", "sslcert", "sslkey", "sslcrl", "passfile")
 PASSED_ON = (
     *FILES,
@@ -24,7 +24,7 @@ PASSED_ON = (
 """The parameters that asyncpg understands as libpq does."""
 HOSTS_TO_TAKE = ("any", "primary", "standby", "read-write", "read-only", "prefer-standby")
 NOT_REQUIRED = ("disable", "prefer")
-"""Values of `channel_binding` and `gssencmode` that hold on every connection; asyncpg has neither."""
+"""Values of `channel_binding` and `gssencmode` that any connection satisfies. asyncpg supports neither parameter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +34,16 @@ class PostgresUrl:
     shown: str
     dsn: str = field(repr=False)
     timeout: float | None = TIMEOUT
-    """Seconds that a connection may take; None: any time."""
+    """The limit for opening a connection in seconds; None: no limit."""
     system_roots: bool = False
-    """The server's certificate is checked against the certificate authorities of the system."""
+    """Whether the server's certificate is checked against the certificate authorities of the system."""
 
 
 def read_postgres_url(text: str) -> PostgresUrl:
-    """Reads `postgresql://...`; raises StoreProblem, whose message never holds a part of the password."""
+    """Return the database of a URL `postgresql://...`.
+
+    Raises StoreProblem, whose message never holds a part of the password.
+    """
     try:
         url = urlsplit(text.strip())
     except ValueError:
@@ -53,7 +56,7 @@ def read_postgres_url(text: str) -> PostgresUrl:
         raise StoreProblem(UNREADABLE)
     given = dict(_parameters(url.query))
     timeout = _timeout(given.pop("connect_timeout", None))
-    if ssl := given.pop("ssl", None):  # as JDBC writes it, which libpq takes too
+    if ssl := given.pop("ssl", None):  # as JDBC writes it, which libpq accepts too
         given.setdefault("sslmode", "require" if ssl == "true" else ssl)
     for name in ("channel_binding", "gssencmode"):
         _check_not_required(name, given.pop(name, "prefer"))
@@ -112,7 +115,7 @@ def _check_word(name: str, value: str, words: tuple[str, ...]) -> None:
 
 
 def _takes_system_roots(given: dict[str, str]) -> bool:
-    """Takes `sslrootcert=system` out, which asyncpg would look for as a file."""
+    """Remove `sslrootcert=system`, which asyncpg would read as the name of a file; return whether it was there."""
     if given.get("sslrootcert") != "system":
         return False
     del given["sslrootcert"]

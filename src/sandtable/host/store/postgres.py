@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL, and the lock that keeps a database for one server."""
+"""Connections to PostgreSQL, and the lock that reserves a database for one server."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from sandtable.host.store.database import StoreProblem, cannot_use
 from sandtable.host.store.libpq import PostgresUrl
 
 LOCK = 0x5A4D7AB1
-"""Marks the advisory locks of Sandtable."""
+"""The first key of Sandtable's advisory locks."""
 KEY = f"{LOCK}, hashtext(coalesce(current_schema(), ''))"
-"""One lock for each schema: a database may hold several, each with a server of its own."""
+"""Both keys of the lock. There is one lock for each schema, because a database may hold several, each with its own
+server."""
 WAIT = "5s"
-"""For a server that is ending, or that PostgreSQL has not noticed to be gone."""
+"""The wait for a server that is ending, or whose loss PostgreSQL has not noticed."""
 NOTICE_A_LOST_SERVER = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3"
-"""After 25 s: a machine that has lost its power says no goodbye, and its lock would be held for two hours."""
+"""Keepalives that detect a lost server after 25 s. A machine that loses power does not close its connection, and its
+lock would be held for two hours."""
 POOLED = (
     "The database is reached through a pooler that shares sessions (transaction mode), so that a server cannot keep it "
     "for itself: use the direct address of the database, or the pooler's session mode."
@@ -26,11 +28,11 @@ POOLED = (
 
 
 class InUse(StoreProblem):
-    """Another server holds the database."""
+    """Another server uses the database."""
 
 
 async def connect(url: PostgresUrl) -> Any:
-    """Returns a new connection of asyncpg; raises StoreProblem."""
+    """Return a new connection of asyncpg; raise StoreProblem."""
     try:
         return await asyncpg.connect(
             url.dsn, timeout=url.timeout, ssl=ssl.create_default_context() if url.system_roots else None
@@ -42,16 +44,16 @@ async def connect(url: PostgresUrl) -> Any:
 
 
 class ServerLock:
-    """An advisory lock on the session of the connection that writes: a server without it cannot write."""
+    """An advisory lock on the session of the connection that writes. A server without it cannot write."""
 
     def __init__(self, url: PostgresUrl) -> None:
         self._url = url
         self._session: int | None = None
 
     async def take(self, connection: Any) -> None:
-        """Takes the lock for this connection's session; raises InUse where another server has it.
+        """Take the lock for this connection's session; raise InUse if another server holds it.
 
-        If PostgreSQL has not noticed yet that our earlier connection is lost, its session is ended.
+        If PostgreSQL has not noticed yet that this server's former connection is lost, its session is ended.
         """
         if self._session is not None:
             await connection.execute(
@@ -70,7 +72,7 @@ class ServerLock:
         self._session = connection.get_server_pid()
 
     def check(self, other: sa.Connection) -> None:
-        """Raises StoreProblem where a second connection gets the lock too: then both share a session."""
+        """Raise StoreProblem if a second connection gets the lock too, because then both share a session."""
         if other.scalar(sa.text(f"SELECT pg_try_advisory_lock({KEY})")):
             other.execute(sa.text("SELECT pg_advisory_unlock_all()"))
             raise StoreProblem(POOLED)

@@ -1,4 +1,4 @@
-"""The tables of the database: what was founded, what happened at each table, line by line, and finished games."""
+"""The schema of the database: tables, the log of each, finished games and reviews."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ REVIEWS = sa.Table(
     sa.Column("review", sa.LargeBinary, nullable=False),
 )
 
-# Tables from before finished games were kept, as long as nobody has looked whether theirs is over.
+# Tables from before finished games were stored that have not been examined since.
 UNEXAMINED = sa.Table(
     "unexamined",
     METADATA,

@@ -1,7 +1,7 @@
-"""What is kept: tables, their logs and finished games. One writer task commits in groups; an append returns when
-it is durable.
+"""The store of tables, their logs and finished games.
 
-A row that the database does not take fails alone: its group is tried again one by one.
+One writer task commits in groups, and an append returns when it is durable. If a commit fails, the jobs of its group
+are committed one by one, so that only the faulty one fails.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from sandtable.host.store.finished import Finished, pack, unpack
 from sandtable.host.store.migrations import CannotUpgrade, newest
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
 
-GROUP = 512  # jobs in one transaction at most
+GROUP = 512  # most jobs in one transaction
 
 _spec: msgspec.json.Decoder[TableSpec] = msgspec.json.Decoder(TableSpec)
 
 
 class Stored(NamedTuple):
-    """A table as it was kept: how it was founded, its log, and its game as a whole once that is over."""
+    """A table from the database: its spec, its log, and its game if that is finished."""
 
     spec: TableSpec
     lines: list[Entry]
@@ -42,7 +42,7 @@ class Stored(NamedTuple):
 
 @dataclass(slots=True)
 class Job:
-    """Rows that are written together, and the calls that wait for them."""
+    """Rows that are written together, with a future for the call that waits for them."""
 
     done: asyncio.Future[None]
     tables: list[dict[str, Any]] = field(default_factory=list)
@@ -53,7 +53,7 @@ class Job:
 
 
 class Store:
-    """The database. Use `await Store.open(...)`."""
+    """The database of a server. Open it with `await Store.open(...)`."""
 
     def __init__(self, database: str) -> None:
         self._connections = connections(read_database(database))
@@ -62,7 +62,7 @@ class Store:
 
     @classmethod
     async def open(cls, database: str) -> Store:
-        """Opens the database and brings it to the present shape; raises StoreProblem."""
+        """Open the database and upgrade it to the present schema; raise StoreProblem."""
         store = cls(database)
         try:
             await store._connections.open()
@@ -78,11 +78,11 @@ class Store:
 
     @property
     def lost(self) -> asyncio.Future[StoreProblem]:
-        """Done when another server has taken over the database."""
+        """A future that is done when another server has taken over the database."""
         return self._connections.lost
 
     async def close(self) -> None:
-        """Writes what is waiting, then closes."""
+        """Write the waiting jobs, then close the database."""
         if self._writer is not None:
             self._jobs.put_nowait(None)
             await self._writer
@@ -91,7 +91,7 @@ class Store:
     # ---- writing ----
 
     async def create(self, spec: TableSpec, at: int, entries: list[Entry]) -> None:
-        """Keeps a new table and the first lines of its log, all or nothing."""
+        """Store a new table and the first entries of its log, all or nothing."""
         row = {
             "id": spec.id,
             "created": spec.created,
@@ -103,21 +103,21 @@ class Store:
         )
 
     async def append(self, table: str, number: int, at: int, entry: Entry, finished: Finished | None = None) -> None:
-        """Keeps line `number` of a table's log, and with it the game that it has ended. When this returns it survives
-        a crash.
+        """Store entry `number` of a table's log, and the game if the entry has ended it. It is durable when this
+        returns.
         """
         await self._submit(entries=[_row(table, number, at, entry)], finished=_game(table, finished))
 
     async def examined(self, table: str, finished: Finished | None) -> None:
-        """A table from before finished games were kept was looked at: keeps its game, if that is over."""
+        """Store the game of a table that has been examined, if it is over; the table need not be examined again."""
         await self._submit(finished=_game(table, finished), examined=[table])
 
     async def keep_review(self, table: str, review: bytes) -> None:
-        """Keeps the review of a finished game, as JSON."""
+        """Store the review of a finished game, as JSON."""
         await self._submit(reviews=[{"table_id": table, "review": zlib.compress(review)}])
 
     async def delete(self, tables: Collection[str], when: Idle) -> None:
-        """Takes these tables out of the database, as far as they are idle still."""
+        """Delete those of these tables that are still idle."""
         await self._connections.write(partial(clearing.delete, tables, when))
 
     async def _submit(self, **rows: list[Any]) -> None:
@@ -142,10 +142,10 @@ class Store:
                 await self._commit_or_split(group)
 
     async def _commit_or_split(self, group: list[Job]) -> None:
-        """Commits a group; if it fails, each job alone, so that only a bad one fails."""
+        """Commit a group of jobs. If that fails, commit each job alone, so that only a faulty one fails."""
         try:
             await self._commit(group)
-        except Exception as problem:  # whatever it was, somebody waits for the answer
+        except Exception as problem:  # for any problem, the waiting call gets an answer
             if len(group) > 1:
                 for job in group:
                     await self._commit_or_split([job])
@@ -161,21 +161,21 @@ class Store:
     # ---- reading ----
 
     async def load(self, table: str) -> Stored | None:
-        """A table, its log and its finished game, or None."""
+        """Return a table with its log and its finished game, or None."""
         return await self._connections.read(partial(_load, table))
 
     async def review(self, table: str) -> bytes | None:
-        """The review of a finished game, as JSON, if it was made."""
+        """Return the review of a finished game as JSON, or None."""
         wanted = sa.select(REVIEWS.c.review).where(REVIEWS.c.table_id == table)
         found = await self._connections.read(lambda connection: connection.scalar(wanted))
         return None if found is None else zlib.decompress(found)
 
     async def idle(self, when: Idle) -> list[str]:
-        """The tables that are kept no longer."""
+        """Return the tables to be deleted."""
         return await self._connections.read(partial(clearing.idle, when))
 
     async def unexamined(self) -> list[str]:
-        """The tables from before finished games were kept that nobody has looked at since."""
+        """Return the tables from before finished games were stored that have not been examined since."""
         wanted = sa.select(UNEXAMINED.c.table_id)
         return await self._connections.read(lambda connection: list(connection.scalars(wanted)))
 
@@ -213,7 +213,7 @@ def _game(table: str, finished: Finished | None) -> list[dict[str, Any]]:
 
 
 def _settle(future: asyncio.Future[None], problem: Exception | None) -> None:
-    if future.done():  # whoever waited was cancelled
+    if future.done():  # the waiting call was cancelled
         return
     if problem is None:
         future.set_result(None)
@@ -222,7 +222,7 @@ def _settle(future: asyncio.Future[None], problem: Exception | None) -> None:
 
 
 def _migrate(connection: sa.Connection) -> None:
-    """Bring the database to the present shape, unless it has it: loading Alembic takes longer than the rest."""
+    """Upgrade the database unless it has the present schema: loading Alembic takes longer than all the rest."""
     if sa.inspect(connection).has_table("alembic_version"):
         shape = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
         if shape == newest():

@@ -1,4 +1,4 @@
-"""Bringing a database to the present shape, by Alembic."""
+"""Upgrades of a database to the present schema, by Alembic."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandtable.host.store.migrations import CannotUpgrade
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """Take every step that is missing; raises CannotUpgrade."""
+    """Run every missing migration; raise CannotUpgrade."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection

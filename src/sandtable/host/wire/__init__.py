@@ -1,1 +1,1 @@
-"""What the server is asked over HTTP and the WebSocket, and how it answers."""
+"""The requests that the server takes over HTTP and the WebSocket, and its answers."""

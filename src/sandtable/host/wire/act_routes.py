@@ -1,4 +1,4 @@
-"""The HTTP routes of what is done at a table: one for each act, made from it."""
+"""The HTTP routes of commands at a table, one for each command, made from its class."""
 
 from __future__ import annotations
 

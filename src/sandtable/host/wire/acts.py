@@ -1,5 +1,5 @@
-"""What a client may do at a table: each act as it is sent, and what it does. The messages of the WebSocket, the paths
-of HTTP, /openapi.json, docs/protocol.md and the client's types all come from here.
+"""The commands of clients at a table, and how each is carried out. The messages of the WebSocket, the paths of HTTP,
+/openapi.json, docs/protocol.md and the client's types are all made from these classes.
 """
 
 from __future__ import annotations
@@ -37,40 +37,44 @@ from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played,
 
 
 class Command(FromClient, kw_only=True):
-    """What a client wants of the table. With a `ref` the answer names it: an act is answered by the update that it is,
-    a preview by its result, all else by `done`; what is not done by `refused`, `stale` or `asked`.
+    """A command of a client at a table.
+
+    With a `ref` the answer names it: an act is answered by its update, a preview by its result, all other commands by
+    `done`. A command that is not carried out is answered by `refused`, `stale` or `asked`.
     """
 
     ref: Ref | None = None
 
-    FOR_ALL: ClassVar[bool] = False  # whoever watches may do it too
-    LOOKS: ClassVar[bool] = False  # it changes nothing at the table, and waits for nothing
+    FOR_ALL: ClassVar[bool] = False  # spectators may send it too
+    LOOKS: ClassVar[bool] = False  # it only looks: it changes nothing at the table, and seldom waits for its lock
     OUTCOMES: ClassVar[tuple[type[Outcome], ...]] = (Done,)
 
     @classmethod
     def path(cls) -> str:
-        """Where it is sent over HTTP, below the table."""
+        """Return the path of the command over HTTP, below the table."""
         return str(cls.__struct_config__.tag).replace("_", "-")
 
     @classmethod
     def find(cls, hub: Hub, table: str, who: Callable[[OpenTable], int]) -> AbstractAsyncContextManager[OpenTable]:
-        """The table at which somebody wishes it."""
+        """Return the context that yields the table: locked, or by `glance` for a command that only looks."""
         return hub.tables.glance(table, who) if cls.LOOKS else hub.tables.locked(table)
 
     async def at(self, hub: Hub, table: OpenTable, viewer: int) -> Outcome:
-        """Does it; raises Refusal. The table is locked, unless one only looks."""
+        """Carry out the command; raise Refusal. The table is locked, unless the command only looks."""
         return await self.carry_out(hub, playable(table), viewer)
 
     async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
-        """The same, at a table that is played at. Each wish has its own: a message cannot be an abstract class."""
+        """Carry out the command at an active table. Each command overrides this: a message cannot be an
+        abstract class.
+        """
         raise NotImplementedError
 
 
 class Entered(Command):
-    """A wish that is a line of the table's log."""
+    """A command that is an entry of the table's log."""
 
     def entry(self, room: Room, seat: int) -> Entry:
-        """The line: each wish has its own."""
+        """Return the entry. Each command overrides this."""
         raise NotImplementedError
 
     async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
@@ -79,8 +83,8 @@ class Entered(Command):
 
 
 class Act(Command, tag="act"):
-    """Answers question number `seq` of the own seat. The same act sent again gets the same answer; meant for another
-    question it gets the present one.
+    """Answer question number `seq` of the sender's seat. An act that is sent again gets the same answer. An act for
+    another question is answered with the present one.
     """
 
     action: Action
@@ -104,8 +108,9 @@ class Act(Command, tag="act"):
 
 
 class Undo(Entered, tag="undo"):
-    """Takes back the own last act, where the table's `acts` say that it may be: in the own turn, while neither chance
-    nor anybody else has acted since. `seq` is the question that is open now. All are told; the record leaves it out.
+    """Take back the seat's last act, if the table's `acts` allow it: on its own turn, while neither chance nor anybody
+    else has acted since. `seq` is the question that is open now. Everybody is sent the undo; the record leaves both
+    out.
     """
 
     seq: Number
@@ -123,7 +128,7 @@ class Undo(Entered, tag="undo"):
 
 
 class Preview(Command, tag="preview"):
-    """What would a half-made choice mean? Computed by the rules from the asker's own view."""
+    """Ask what a half-made choice would mean. The rules compute it from the sender's own view."""
 
     partial: ActionText
 
@@ -136,8 +141,8 @@ class Preview(Command, tag="preview"):
 
 
 class Hint(Command, tag="hint"):
-    """What would a computer player do, and why? Only where the table was made with hints. The best level there is
-    answers from the asker's own view, when no computer player has to play; nobody else learns of it.
+    """Ask what a computer player would do, and why, at a table that was created with hints. The best level answers from
+    the sender's own view, when no game waits for a computer player. Nobody else learns of it.
     """
 
     LOOKS = True
@@ -148,8 +153,8 @@ class Hint(Command, tag="hint"):
 
 
 class Order(Entered, tag="order"):
-    """Gives the host a standing order, one of the variant's `orders`: which reaction windows the seat wants to be asked
-    in. In others the host passes for it at once. What is open and beneath the new order is passed.
+    """Set the seat's standing order, one of the variant's `orders`: in which reaction windows the seat wants to be
+    asked. In others the host passes for it at once. An open question that the new order excludes is passed.
     """
 
     order: Short
@@ -159,7 +164,7 @@ class Order(Entered, tag="order"):
 
 
 class MoreTime(Command, tag="more_time"):
-    """Starts the clock of the open window anew: each seat that is asked, once in a window."""
+    """Restart the clock of the open window. Each seat that is asked may do it once in a window."""
 
     async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
         hub.clocks.more_time(active, viewer)
@@ -167,7 +172,7 @@ class MoreTime(Command, tag="more_time"):
 
 
 class Draw(Entered, tag="draw"):
-    """Offers a draw, or answers the offer that stands."""
+    """Offer a draw, or answer the open offer."""
 
     answer: fields.Answer
 
@@ -176,23 +181,23 @@ class Draw(Entered, tag="draw"):
 
 
 class Abort(Entered, tag="abort"):
-    """Ends the game without a result, before it has really begun."""
+    """End the game without a result, before it has really begun."""
 
     def entry(self, room: Room, seat: int) -> Entry:
         return entries.Aborted(seat)
 
 
 class Fill(Entered, tag="fill"):
-    """Waits no longer: computer players take the seats that are still free."""
+    """Have computer players take the free seats."""
 
     def entry(self, room: Room, seat: int) -> Entry:
         return entries.Filled(seat)
 
 
 class Leave(Entered, tag="leave"):
-    """Gives up the seat. Before the game has begun it is free again. During play a computer player takes it over;
-    between two, or where no other person is left, the others win instead. In a game of partners the game waits, until
-    the seat is taken again by who left it or all others agree that a computer player takes it over.
+    """Leave the seat. Before the game has begun, the seat is free again. During the game a computer player takes it
+    over. With two seats, or if no other person remains, the others win instead. In a game of partners the game waits
+    until the person returns, or all others agree that a computer player takes the seat.
     """
 
     def entry(self, room: Room, seat: int) -> Entry:
@@ -204,16 +209,16 @@ class Leave(Entered, tag="leave"):
 
 
 class Return(Entered, tag="return"):
-    """Sits down again, as long as the game waits for the seat."""
+    """Take the seat again that the sender has left, while the game waits for it."""
 
     def entry(self, room: Room, seat: int) -> Entry:
         return entries.Returned(seat)
 
 
 class Replace(Entered, tag="replace"):
-    """Says what is to become of the seat of somebody who has left the partners and opponents waiting, or who has been
-    away for long on their turn. `yes`: a computer player goes on there, `off`: the game is called off. The first who
-    says so proposes it, all who stay do it, one `no` drops it.
+    """Vote on the seat of somebody who has left while the game waits, or who has been away for long on their turn.
+    `yes`: a computer player goes on there; `off`: the game is called off. The first vote proposes it, the votes of all
+    who stay decide it, and one `no` drops it.
     """
 
     seat: Short
@@ -225,9 +230,9 @@ class Replace(Entered, tag="replace"):
 
 
 class Rematch(Command, tag="rematch"):
-    """Says, when the game is over, whether to play again. The first yes proposes it, one no drops it. With the yes of
-    all people who have not left, at once where there is only one, the next table is founded: `rematch` of this table is
-    its id, everybody sits one seat further, and the tokens stay.
+    """Say, after the end of the game, whether to play again. The first yes proposes it, and one no drops it. When all
+    people who have not left agree, the next table is created; with one person that is at once. `rematch` of this table
+    is its id, everybody moves one seat on, and the tokens stay valid.
     """
 
     answer: YesOrNo
@@ -238,7 +243,7 @@ class Rematch(Command, tag="rematch"):
 
 
 class Say(Command, tag="talk"):
-    """A message to the partners alone. Sent again with the same `ref` it is the same message."""
+    """Send a message to the partners only. A message that is sent again with the same `ref` counts once."""
 
     text: Words
     place: Pointed = None
@@ -249,8 +254,8 @@ class Say(Command, tag="talk"):
 
 
 class Agree(Entered, tag="consent"):
-    """Answers the partner who asks, in line `line` of the team's talk, whether to resign; or takes the own question
-    back.
+    """Answer the partner who asks, in line `line` of the team's talk, whether to resign; or withdraw the sender's own
+    question.
     """
 
     line: Number
@@ -285,5 +290,5 @@ _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 
 
 def read_message(text: str | bytes) -> ClientMessage:
-    """What a client says over the WebSocket; raises msgspec.MsgspecError with the reason."""
+    """Return the message that a client sent over the WebSocket; raise msgspec.MsgspecError with the reason."""
     return decode(_decoder, text)

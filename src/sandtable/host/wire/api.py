@@ -1,5 +1,5 @@
-"""The HTTP routes under /api, but for what is done at a table (`acting`). They read, ask the hub, and answer; nothing
-is decided here.
+"""The HTTP routes under /api, except commands at a table (`act_routes`). They read the request, ask the hub, and
+answer, and contain no further logic.
 """
 
 from __future__ import annotations
@@ -49,7 +49,9 @@ router = APIRouter(prefix="/api")
 
 @router.get("/games", responses=gives(None, 429, words="every game that can be played"))
 async def games(request: Request) -> Response:
-    """The games, their options, boards and computer players. The header `Link` leads to the lab whoever may open it."""
+    """Return the games, their options, boards and computer players. The header `Link` names the lab if the caller may
+    open it.
+    """
     response = ready(catalog.games(), request)
     if lab_routes.is_open_to(request):
         response.headers["Link"] = '</lab>; rel="related"'
@@ -58,20 +60,20 @@ async def games(request: Request) -> Response:
 
 @router.get("/games/{variant}/rules", responses=gives(None, 404, 422, 429, words="the rulebook by sections"))
 async def rules(variant: str) -> Response:
-    """The clauses that concern a game, in the order of its rulebook."""
+    """Return the clauses that concern a game, in the order of its rulebook."""
     return answer(catalog.rules(variant))
 
 
 @router.get("/games/{variant}/short", responses=gives(None, 404, 422, 429, words="sections of paragraphs and items"))
 async def in_short(variant: str, language: Language = ENGLISH) -> Response:
-    """A game in short, to be read in a minute: in the language that is asked for, or in English."""
+    """Return a game in short, to be read in a minute, in the requested language or in English."""
     told, sections = catalog.in_short(variant, language)
     return in_language(told, answer(sections))
 
 
 @router.get("/games/{variant}/rules/{clause}", responses=gives(None, 404, 422, 429, words="one clause"))
 async def clause(variant: str, clause: str) -> Response:
-    """One clause."""
+    """Return one clause."""
     return answer(catalog.clause(variant, clause))
 
 
@@ -81,7 +83,7 @@ async def clause(variant: str, clause: str) -> Response:
     responses=gives(Checked, 400, 403, 404, 413, 422, 429),
 )
 async def check(request: Request) -> Response:
-    """Whether a game can be played with these options, documents among them; nothing is made."""
+    """Check whether a game can be played with these options, including documents. Nothing is created."""
     return answer(Checked(read_options(await read_body(request, CheckOptions))))
 
 
@@ -95,7 +97,7 @@ async def check(request: Request) -> Response:
     responses=gives(Created, 400, 403, 404, 413, 422, 429, 503, status=201),
 )
 async def create(request: Request) -> Response:
-    """Makes a table. Whoever has the invite may take a seat."""
+    """Create a table. Whoever has the invite may take a seat."""
     hub = hub_of(request)
     body = await read_body(request, CreateTable)
     secret = new_secret()
@@ -109,8 +111,8 @@ async def create(request: Request) -> Response:
     responses=gives(Created, 400, 401, 403, 404, 409, 410, 413, 422, 429, 503, status=201),
 )
 async def play_on(table: str, request: Request) -> Response:
-    """Makes a table that goes on from a position of a finished game, against computer players. Everybody may who can
-    see the game: when it is over all of it is public.
+    """Create a table that goes on from a position of a finished game, against computer players. Everybody who can see
+    the game may do so, because a finished game is public.
     """
     hub = hub_of(request)
     body = await read_body(request, PlayOn)
@@ -121,13 +123,13 @@ async def play_on(table: str, request: Request) -> Response:
 
 
 async def _glance(hub: Hub, table: str, request: Request) -> OpenTable:
-    """A table, for somebody who asks what is told only when the game is over: then it changes no more."""
+    """Return a table for a request that is answered only after the end of the game, when the table changes no more."""
     async with hub.tables.glance(table, lambda found: viewer_of(found, request)) as found:
         return found
 
 
 async def _made(request: Request, hub: Hub, plan: TableSpec, secret: str) -> Response:
-    """The new table, kept."""
+    """Create a table and return the answer."""
     room = await hub.background.do(plan.id, partial(Room, plan)) if plan.earlier else Room(plan)
     await hub.create(plan, [])
     base = reachable(hub.settings, request.url.scheme, request.headers.get("host", ""))
@@ -141,7 +143,7 @@ async def _made(request: Request, hub: Hub, plan: TableSpec, secret: str) -> Res
     responses=gives(Seated, 400, 401, 403, 404, 409, 410, 413, 422, 429, 503),
 )
 async def sit(table: str, seat: str, request: Request) -> Response:
-    """Takes a seat. With the token of that very seat, or the same key, it answers the same again."""
+    """Take a seat. With the token of that seat, or the same key, the same answer is given again."""
     body = await read_body(request, TakeSeat)
     hub = hub_of(request)
     async with hub.tables.at(table) as active:
@@ -159,9 +161,9 @@ async def sit(table: str, seat: str, request: Request) -> Response:
 
 @router.get("/tables/{table}", responses=gives(Snapshot, 401, 403, 404, 410, 422, 429, 503))
 async def show_table(table: str, request: Request, packed: bool = False) -> Response:
-    """The table, and all that the asker may know of the game; without a token, what everybody may know.
+    """Return the table, and all that the caller may know of the game; without a token, what everybody may know.
 
-    With `packed`, while the game goes on, the view holds its record, too, in base64: `Variant.observe` reads it.
+    With `packed`, while the game goes on, the view also holds its record in base64, which `Variant.observe` reads.
     """
     snapshot = await hub_of(request).show(table, lambda found: viewer_of(found, request))
     if packed and isinstance(snapshot.view, SeenView):
@@ -178,7 +180,7 @@ async def show_table(table: str, request: Request, packed: bool = False) -> Resp
     },
 )
 async def record(table: str, request: Request) -> Response:
-    """The record as text: during play what the asker may know, after the end everything."""
+    """Return the record as text: during the game what the caller may know, after the end everything."""
     spec, text = await hub_of(request).record(table, lambda found: viewer_of(found, request))
     name = f'attachment; filename="{spec.variant}-{spec.id}.txt"'
     return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
@@ -186,8 +188,8 @@ async def record(table: str, request: Request) -> Response:
 
 @router.get("/tables/{table}/replay", responses=gives(Replayed, 401, 403, 404, 409, 410, 422, 429, 503))
 async def replay(table: str, request: Request, at: Annotated[int, Query(ge=0, le=10**6)] = 0) -> Response:
-    """The position after `at` actions as every viewer saw it; only when the game has ended, and as long as there are
-    rules that carry it out.
+    """Return the position after `at` actions as every viewer saw it. The game must have ended, and its rules must still
+    exist.
     """
     hub = hub_of(request)
     found = await _glance(hub, table, request)
@@ -202,8 +204,8 @@ async def replay(table: str, request: Request, at: Annotated[int, Query(ge=0, le
     },
 )
 async def review(table: str, request: Request) -> Response:
-    """How a game went that has ended: the same for everybody, and before the end nobody's. It is made when it is asked
-    for first, which takes seconds, and kept.
+    """Return the review of a finished game, which is the same for everybody. The first request has it made, which takes
+    seconds; then it is stored.
     """
     hub = hub_of(request)
     found = await _glance(hub, table, request)
@@ -220,7 +222,7 @@ async def review(table: str, request: Request) -> Response:
     },
 )
 async def scenario(table: str, request: Request, at: Annotated[int, Query(ge=0, le=10**6)] = 0) -> Response:
-    """The position after `at` actions as a file for `sandtable scenario`; only when the game has ended."""
+    """Return the position after `at` actions of a finished game, as a file for `sandtable scenario`."""
     hub = hub_of(request)
     found = await _glance(hub, table, request)
     text = await hub.background.do(table, partial(found.scenario, at))

@@ -1,4 +1,4 @@
-"""The application: routes, guard, and what lives as long as the server does."""
+"""The ASGI application: its routes, its guard, and the objects that live as long as the server."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ from sandtable.host.wire.request_guard import Guard, address
 from sandtable.host.wire.static_files import Pages
 
 SWEEP_SECONDS = 60.0
-WORTH_PACKING = 2000  # bytes: beneath it compressing costs more than it brings
-PACKED_BY = 5  # of 9: what is sent once is not worth more of the processor
+WORTH_PACKING = 2000  # bytes; below this, compression costs more than it saves
+PACKED_BY = 5  # of 9: content that is sent once does not deserve more processor time
 WORDS = (
     "Tables of people and computer players. Everything that is sent is made for one viewer. "
     "The messages of the WebSocket `/api/tables/{table}/ws` are described in docs/protocol.md."
@@ -59,10 +59,10 @@ def create_app(
     limits: Limits | None = None,
     clock: Clock | None = None,
 ) -> FastAPI:
-    """The server as an ASGI application.
+    """Return the server as an ASGI application.
 
-    It opens the database when it starts, and closes what it was given when it ends. `played` is told the variant of
-    each table that comes into memory.
+    It opens the database when it starts, and closes what it was given when it ends. `played` is called with the variant
+    of each table that is loaded.
     """
     metrics, limits, clock = Metrics(), limits or Limits(settings), clock or Clock()
     backend = settings.bots_backend or BACKEND
@@ -150,7 +150,7 @@ def _add_service(app: FastAPI, pages: Pages, players: BotPools, metrics_access: 
 
 
 def _add_refusals(app: FastAPI, metrics: Metrics) -> None:
-    """Every refusal has one shape."""
+    """Register the handlers that give every refusal the same form."""
 
     def refused(refusal: Refusal) -> Response:
         metrics.refused(refusal)

@@ -1,4 +1,4 @@
-"""HTTP bodies in, JSON answers out: strict types, bounded sizes, one sentence for whatever is wrong."""
+"""The bodies of HTTP requests and answers: strict types, bounded sizes, and one sentence for each error."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from sandtable.host.refusals import Refusal
 
 T = TypeVar("T")
 Language = Annotated[str, Query(pattern="^[a-z]{2}$")]
-"""Of the address: the language that somebody reads."""
+"""A parameter of the address: the language that the caller reads."""
 
 _decoders: dict[type, msgspec.json.Decoder[Any]] = {}
 
 
 async def read_body(request: Request, kind: type[T]) -> T:
-    """The body as `kind`; raises Refusal. The guard has seen to it that it is not too large."""
+    """Return the body of a request as `kind`; raise Refusal. The guard has checked its size."""
     body = await request.body()
     decoder = _decoders.setdefault(kind, msgspec.json.Decoder(kind))
     try:
@@ -32,22 +32,22 @@ async def read_body(request: Request, kind: type[T]) -> T:
 
 
 def unreadable(problem: Exception) -> Refusal:
-    """Text that is no message, and what is wrong with it."""
+    """Return the refusal of text that is no message, with the reason."""
     return Refusal(400, "malformed", f"This cannot be read: {problem}.")
 
 
 def answer(message: Any, status: int = 200) -> Response:
-    """A message as the answer."""
+    """Return an answer that holds a message."""
     return as_json(encode(message), status)
 
 
 def as_json(body: bytes, status: int = 200) -> Response:
-    """Bytes that are JSON already."""
+    """Return an answer that holds these bytes, which are JSON."""
     return Response(body, status, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
 def ready(body: bytes, request: Request) -> Response:
-    """The same, where it is always the same: it is packed once."""
+    """Return an answer that is always the same, which is compressed only once."""
     response = as_json(body)
     if "gzip" in request.headers.get("accept-encoding", ""):
         response = as_json(_packed(body))
@@ -62,13 +62,13 @@ def _packed(body: bytes) -> bytes:
 
 
 def in_language(language: str, response: Response) -> Response:
-    """The same answer, which says in which language it is."""
+    """Return the answer with a header that names its language."""
     response.headers["Content-Language"] = language
     return response
 
 
 def refuse(refusal: Refusal) -> Response:
-    """The answer to what is not done."""
+    """Return the answer for a refusal."""
     response = answer(Problem(refusal.error, refusal.message, refusal.clause), refusal.status)
     if refusal.status == 429:
         response.headers["Retry-After"] = "1"

@@ -1,4 +1,4 @@
-"""The callers of HTTP: the token that a request sends, and what it stands for at a table."""
+"""The callers of HTTP: the token of a request, and the seat that it holds at a table."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from sandtable.host.tokens import sent_by
 
 
 def hub_of(request: Request) -> Hub:
-    """The tables of the server that is asked."""
+    """Return the hub of the server."""
     hub: Hub = request.app.state.hub
     return hub
 
 
 def limits_of(request: Request) -> Limits:
-    """What everybody may have of the server."""
+    """Return the limits of the server."""
     limits: Limits = request.app.state.limits
     return limits
 
 
 def bearer(request: Request) -> str | None:
-    """The token that was sent, if any."""
+    """Return the token of a request, or None; raise Refusal if the header is malformed."""
     sent = request.headers.get("authorization")
     token = sent_by(sent)
     if sent is not None and token is None:
@@ -33,7 +33,7 @@ def bearer(request: Request) -> str | None:
 
 
 def viewer_of(table: OpenTable, request: Request) -> int:
-    """The seat of whoever asks; without a token, the spectators."""
+    """Return the seat of the caller, or the spectators if there is no token."""
     token = bearer(request)
     viewer = table.viewer_of(token)
     if token is not None:
@@ -42,7 +42,7 @@ def viewer_of(table: OpenTable, request: Request) -> int:
 
 
 def seat_of(table: OpenTable, request: Request) -> int:
-    """The seat of whoever asks; raises Refusal where none is held."""
+    """Return the seat of the caller; raise Refusal if there is none."""
     if bearer(request) is None:
         raise Refusal(
             401,

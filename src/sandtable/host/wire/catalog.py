@@ -1,4 +1,4 @@
-"""What there is to play, and the rules of it, as the HTTP side shows them."""
+"""The games of this server and their rules, as HTTP shows them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sandtable.scenarios.examples import examples_of
 
 @cache
 def games() -> bytes:
-    """Every variant with its computer players, as JSON."""
+    """Return every variant with its bots, as JSON."""
     return encode(
         [
             {**variant.describe(), **_players(variant), **_part(variant), "minutes": _minutes(variant)}
@@ -31,17 +31,17 @@ def games() -> bytes:
 
 
 def _players(variant: Variant) -> dict[str, Any]:
-    """The levels of computer players, weakest first, and the one that a newcomer is offered."""
+    """Return the levels of bots, weakest first, and mark the one that is offered to newcomers."""
     return {"levels": [{**level.describe(), "usual": level.id == usual(variant)} for level in levels(variant).values()]}
 
 
 def _minutes(variant: Variant) -> dict[str, tuple[int, int]]:
-    """By number of players: how long a game of people takes. Empty where nobody has measured it."""
+    """Return how many minutes a game of people takes, by number of players. Empty if nobody has measured it."""
     return lengths(variant.game.folder).get(variant.id, {})
 
 
 def _part(variant: Variant) -> dict[str, str]:
-    """Where the game's client lies, if it was not built into ours."""
+    """Return the address of the game's client, unless it was built into ours."""
     address = game_clients.address(variant.game)
     return {"part": address} if address else {}
 
@@ -55,7 +55,7 @@ def _rulebook(variant: str) -> Rulebook:
 
 
 def rules(variant: str) -> dict[str, Any]:
-    """The clauses that concern a variant, by sections."""
+    """Return the clauses that concern a variant, by sections."""
     book = _rulebook(variant)
     shown = examples_of(at_tables()[variant].game.folder).picked
     sections = []
@@ -69,7 +69,7 @@ def rules(variant: str) -> dict[str, Any]:
 
 
 def clause(variant: str, id: str) -> dict[str, str]:
-    """One clause."""
+    """Return one clause; raise Refusal if there is none."""
     found = _rulebook(variant).clauses.get(id)
     if found is None:
         raise Refusal(404, "no_clause", f"The rulebook has no clause {id[:64]!r}.")
@@ -77,7 +77,9 @@ def clause(variant: str, id: str) -> dict[str, str]:
 
 
 def in_short(variant: str, language: str) -> tuple[str, list[dict[str, Any]]]:
-    """What a variant is about and how it is played, in a minute, and the language in which it is told."""
+    """Return the language and the sections of a variant in short, to be read in a minute; raise Refusal if there are
+    none.
+    """
     _rulebook(variant)
     folder = at_tables()[variant].game.folder
     found = short.in_short(folder, variant, language)

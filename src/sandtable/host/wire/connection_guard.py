@@ -1,5 +1,5 @@
-"""The connections themselves: how many come from one address, how long they may say nothing, and every frame of a
-WebSocket, also those that no message is made of. Uvicorn's own protocols, with a porter.
+"""The connection guard: limits on the connections of one address, on the time without a request, and on the frames of a
+WebSocket, including frames that form no message. It extends uvicorn's own protocols.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.settings import Rate, Settings
 from sandtable.host.wire.request_guard import address
 
-LONGEST_HEAD = 32 * 1024  # bytes of a request before its body, or behind it
-MOST_FIELDS = 100  # of a head and what stands behind the body: each is looked through for every one that is wanted
-SLICE = 1024  # bytes that are looked at in one go: up to 170 empty frames, or a handful of requests
-OWN_BYTES = Rate(16 * 1024, 128 * 1024)  # of a connection: a page's, or one body
-HELD = 0.25  # seconds until more is read of a connection that has sent more than is paid for
-OWN_FRAMES = Rate(20, 60)  # of a connection: a person's, whatever others of the same address send
-KNOCKING = 256  # connections that the system holds ready: all of them are taken in one go
-SPARE_DESCRIPTORS = 200  # for the database, processes, files that are sent
+LONGEST_HEAD = 32 * 1024  # bytes of a request before its body, or after it
+MOST_FIELDS = 100  # of a head and after the body: each lookup of a field searches all of them
+SLICE = 1024  # bytes that are parsed in one go: up to 170 empty frames, or a handful of requests
+OWN_BYTES = Rate(16 * 1024, 128 * 1024)  # of one connection: for a page, or one body
+HELD = 0.25  # seconds until a connection that has sent more than its account allows is read again
+OWN_FRAMES = Rate(20, 60)  # of one connection: for one person, whatever others of the same address send
+KNOCKING = 256  # connections that the system accepts before the server does: all of them are taken in one go
+SPARE_DESCRIPTORS = 200  # for the database, processes, and files that are sent
 
 
 def raise_descriptors() -> int:
-    """Lets this process hold as many files and connections as the system allows it; how many that is."""
+    """Raise this process's limit of open files and connections as far as the system allows; return the limit."""
     if sys.platform == "win32":
         return 1 << 16
     import resource
@@ -46,28 +46,30 @@ def raise_descriptors() -> int:
 
 
 class ConnectionGuard:
-    """Lets connections in, and shows those the door that hold one without using it."""
+    """The guard that admits connections and closes those that are not used."""
 
     def __init__(self, limits: Limits, settings: Settings, descriptors: int) -> None:
         self.limits = limits
         self.settings = settings
         self.room = min(settings.max_connections, descriptors - SPARE_DESCRIPTORS)
-        # A web server in front comes for many. It keeps its own lines, and says whom it comes for.
+        # A proxy forwards many callers. It has its own limits, and names the address of each caller.
         proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1" if settings.public_url else "")
         self._proxies = {household(proxy.strip()) for proxy in proxies.split(",") if proxy.strip()}
 
     def counted(self, client: tuple[str, int] | None) -> str | None:
-        """The address that a connection counts for; None where it may be anybody's."""
+        """Return the address that a connection counts for, or None for a proxy."""
         address = household(client[0]) if client else "unknown"
         return None if address in self._proxies or "*" in self._proxies else address
 
     def lets_in(self, address: str | None, inside: int) -> bool:
-        """Whether there is room for one more; who is let in must be seen off by `doors.go`."""
+        """Return whether there is room for one more connection, and count it. Call `connections.go` when it
+        is closed.
+        """
         return inside < self.room and self.limits.connections.enter(address)
 
 
 class _Flow(FlowControl):
-    """Receives no more before all that has come was looked at."""
+    """Flow control that receives nothing more until everything received has been parsed."""
 
     def __init__(self, transport: asyncio.Transport, unread: bytearray) -> None:
         super().__init__(transport)
@@ -79,20 +81,21 @@ class _Flow(FlowControl):
 
 
 def http_protocol(guard: ConnectionGuard) -> type[HttpToolsProtocol]:
-    """HTTP at this door."""
+    """Return uvicorn's HTTP protocol with this guard."""
 
     class Watched(HttpToolsProtocol):
-        """A connection that is closed when it asks nothing whole for long, or takes no answer."""
+        """A connection that is closed if no complete request comes in time, or its answer is not taken."""
 
         _inside = False
         _patience: asyncio.TimerHandle | None = None
-        _held: asyncio.TimerHandle | None = None  # more was sent than is paid for: when it is read on
+        # runs while more was sent than the account allows, until reading goes on
+        _held: asyncio.TimerHandle | None = None
         _address: str | None = None
         _unread: bytearray
-        _steps = 0  # heads that are whole, parts of bodies, requests that are whole
+        _steps = 0  # complete heads, parts of bodies, and complete requests
         _idle = 0  # bytes read since the last of them
         _fields = 0  # of the present request
-        _headed = False  # its head is whole
+        _headed = False  # its head is complete
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
@@ -104,10 +107,10 @@ def http_protocol(guard: ConnectionGuard) -> type[HttpToolsProtocol]:
             if self._inside:
                 self._wait(guard.settings.asks_within)
             elif len(self.connections) < guard.room:
-                transport.pause_reading()  # who knocks again and again is held for a while: that costs less
-                self._wait(
-                    guard.settings.too_fast_waits * random.uniform(0.5, 1.5)
-                )  # not all of them come back at once
+                # repeated attempts are held for a while, which costs less than to refuse them
+                transport.pause_reading()
+                # a random time, so that not all of them come back at once
+                self._wait(guard.settings.too_fast_waits * random.uniform(0.5, 1.5))
             else:
                 transport.abort()
 
@@ -128,7 +131,7 @@ def http_protocol(guard: ConnectionGuard) -> type[HttpToolsProtocol]:
             self._read_on()
 
         def _read_on(self) -> None:
-            """Reads no further than there is something to be answered: what is sent ahead waits unread."""
+            """Read only while no request waits for its answer: requests that are sent ahead are not parsed yet."""
             while self._inside and self._unread and not self.pipeline and not self.transport.is_closing():
                 part = bytes(self._unread[:SLICE])
                 if self._held is not None or not self._pays(len(part)):
@@ -155,7 +158,9 @@ def http_protocol(guard: ConnectionGuard) -> type[HttpToolsProtocol]:
             self._read_on()
 
         def _pays(self, count: int) -> bool:
-            """Whether so many bytes may be read now: a few are its own, the others its address's."""
+            """Return whether this many bytes may be read now, on the connection's own account or that of its
+            address.
+            """
             payer = self._address or f"connection {id(self)}"
             return self._own.take(count) or guard.limits.accounts.pay_bytes(payer, count)
 
@@ -164,10 +169,10 @@ def http_protocol(guard: ConnectionGuard) -> type[HttpToolsProtocol]:
             self._fields, self._headed = 0, False
 
         def on_header(self, name: bytes, value: bytes) -> None:
-            """A field of the head. One behind the body is nobody's: what was checked before stays what it was."""
+            """Read a field of the head. Fields after the body are ignored, so that a checked head stays as it was."""
             self._fields += 1
             if self._fields > MOST_FIELDS:
-                raise ValueError("too many fields")  # the parser makes it a request that cannot be read
+                raise ValueError("too many fields")  # the parser makes this a bad request
             if not self._headed:
                 super().on_header(name, value)
 
@@ -213,10 +218,10 @@ def http_protocol(guard: ConnectionGuard) -> type[HttpToolsProtocol]:
 
 
 def websocket_protocol(guard: ConnectionGuard) -> type[WebSocketsSansIOProtocol]:
-    """WebSockets at this door."""
+    """Return uvicorn's WebSocket protocol with this guard."""
 
     class Counted(WebSocketsSansIOProtocol):
-        """A connection whose every frame is paid for: a few are its own, the others its address's."""
+        """A connection on which every frame is paid for, from its own account or that of its address."""
 
         _inside = False
         _address: str | None = None
@@ -226,7 +231,7 @@ def websocket_protocol(guard: ConnectionGuard) -> type[WebSocketsSansIOProtocol]
             self._own = Bucket(OWN_FRAMES)
 
         def counts_for(self, address: str | None) -> None:
-            """It was let in at this address."""
+            """Take over a connection that was admitted for this address."""
             self._address, self._inside = address, True
 
         def connection_lost(self, exc: Exception | None) -> None:
@@ -244,11 +249,11 @@ def websocket_protocol(guard: ConnectionGuard) -> type[WebSocketsSansIOProtocol]
         async def send(self, message: ASGISendEvent) -> None:
             await super().send(message)
             if message["type"] == "websocket.http.response.body":
-                self.handshake_complete = True  # it was refused in due form: that is no mistake for the log
+                self.handshake_complete = True  # it was refused properly, which is no error for the log
 
         def handle_events(self) -> None:
             frames = sum(isinstance(event, Frame) for event in self.conn.events)
-            asked = getattr(self, "scope", {"client": self.client})  # of whom a web server in front has spoken
+            asked = getattr(self, "scope", {"client": self.client})  # the address that a proxy may have named
             if self._own.take(frames) or guard.limits.accounts.pay_frames(address(asked), frames):
                 super().handle_events()
             else:
@@ -258,11 +263,11 @@ def websocket_protocol(guard: ConnectionGuard) -> type[WebSocketsSansIOProtocol]
 
 
 def guarded_protocols(limits: Limits, settings: Settings) -> dict[str, Any]:
-    """How uvicorn is to receive connections."""
+    """Return the configuration of uvicorn with the guarded protocols."""
     guard = ConnectionGuard(limits, settings, raise_descriptors())
     return {
         "http": http_protocol(guard),
         "ws": websocket_protocol(guard),
         "backlog": KNOCKING,
-        "ws_per_message_deflate": False,  # what is inflated is not bounded before it is
+        "ws_per_message_deflate": False,  # the size of inflated messages is not bounded in advance
     }

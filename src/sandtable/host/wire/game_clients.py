@@ -1,4 +1,4 @@
-"""Client parts of games from other packages: built apart from the web client, and handed out as they lie there."""
+"""The clients of games from other packages, which are built apart from the web client and served as they are."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from sandtable.engine.game import Game
 from sandtable.games import games
 
 PREFIX = "parts/"
-BUILT = "static"  # in the game's folder, by web/vite.part.config.ts
+BUILT = "static"  # in the game's folder, written by web/vite.part.config.ts
 
 
 def address(game: Game) -> str | None:
-    """Where a game's part lies on this server, if it has one."""
+    """Return the address of a game's client on this server, or None."""
     return f"/{PREFIX}{game.name}" if (game.folder / BUILT / "index.js").is_file() else None
 
 
 def find(path: str) -> Path | None:
-    """The file at `parts/GAME/FILE`."""
+    """Return the file at `parts/GAME/FILE`, or None."""
     name, _, file = path.removeprefix(PREFIX).partition("/")
     if name not in _folders() or not file or "\0" in file:
         return None

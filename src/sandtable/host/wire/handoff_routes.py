@@ -1,5 +1,5 @@
-"""The HTTP routes by which a seat goes with its owner to another device. The code stands in the fragment of a link,
-which browsers do not send.
+"""The HTTP routes that take a seat to another device. The code is in the fragment of a link, which browsers do not
+send.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api/tables/{table}")
 
 @router.post("/lend", openapi_extra=takes(Nothing), responses=gives(SeatLink, *AT_A_TABLE))
 async def lend(table: str, request: Request) -> Response:
-    """A link for the holder of a seat alone: whoever opens it first, and in time, holds the seat from then on."""
+    """Return a link for the holder of a seat only. Whoever opens it first, and in time, holds the seat from then on."""
     await read_body(request, Nothing)
     hub = hub_of(request)
     async with hub.tables.locked(table) as found:
@@ -33,8 +33,8 @@ async def lend(table: str, request: Request) -> Response:
 
 @router.post("/claim", openapi_extra=takes(ClaimSeat), responses=gives(Seated, *AT_A_TABLE))
 async def claim(table: str, request: Request) -> Response:
-    """Takes a seat over by such a link. The token it was held by is good no more, and its connections are closed. Asked
-    again with the same key, it answers the same.
+    """Take a seat over by such a link. The seat's former token is no longer valid, and its connections are closed. With
+    the same key, the same answer is given again.
     """
     command = await read_body(request, ClaimSeat)
     hub = hub_of(request)

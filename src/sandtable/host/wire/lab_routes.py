@@ -1,5 +1,7 @@
-"""The routes of the lab, under /api/lab. There are none for anybody unless the server was started with it, and without
-a further word for callers of its own machine alone: whoever runs studies has its processors.
+"""The routes of the lab, under /api/lab.
+
+They are closed unless the server was started with the lab. By default only callers of its own machine may use it,
+because whoever runs studies uses its processors.
 """
 
 from __future__ import annotations
@@ -28,13 +30,13 @@ PAGE_POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-"""Of a report: it brings its own script, for its tables, and can reach nothing."""
+"""The policy of a report: it contains a script for its tables, and cannot load or reach anything."""
 KINDS = {".html": "text/html; charset=utf-8", ".csv": "text/csv; charset=utf-8", ".yaml": "application/yaml"}
 
 
 @router.get("", responses=gives(Laboratory, 403, 404, 429, 503))
 async def about(request: Request) -> Response:
-    """What can be asked, and all studies of this server."""
+    """Return what can be asked, and all studies of this server."""
     return answer(await _lab(request).about())
 
 
@@ -45,32 +47,32 @@ async def about(request: Request) -> Response:
     responses=gives(StudyShown, 400, 403, 404, 409, 413, 422, 429, 503, status=201),
 )
 async def create(request: Request) -> Response:
-    """Plays a new study. One is played at a time."""
+    """Create and play a study. One study is played at a time."""
     lab = _lab(request)
     return answer(await lab.create(await read_body(request, StudyRequest)), 201)
 
 
 @router.get("/studies/{study}", responses=gives(StudyShown, 403, 404, 422, 429))
 async def show(study: str, request: Request) -> Response:
-    """A study, and how far it is."""
+    """Return a study and its progress."""
     return answer(await _lab(request).show(study))
 
 
 @router.post("/studies/{study}/stop", responses=gives(StudyShown, 403, 404, 422, 429))
 async def stop(study: str, request: Request) -> Response:
-    """Stops a study, which takes a moment: a page is written of what there is. It can go on later."""
+    """Stop a study, which takes a moment, because a page of the games so far is written. It can go on later."""
     return answer(await _lab(request).stop(study))
 
 
 @router.post("/studies/{study}/go-on", responses=gives(StudyShown, 400, 403, 404, 409, 422, 429))
 async def go_on(study: str, request: Request) -> Response:
-    """Plays what is missing of a study."""
+    """Play the missing games of a study."""
     return answer(await _lab(request).go_on(study))
 
 
 @router.post("/studies/{study}/remove", responses=gives(Laboratory, 403, 404, 409, 422, 429, 503))
 async def remove(study: str, request: Request) -> Response:
-    """Removes a study and its games."""
+    """Remove a study and its games."""
     lab = _lab(request)
     await lab.remove(study)
     return answer(await lab.about())
@@ -85,7 +87,7 @@ async def remove(study: str, request: Request) -> Response:
     },
 )
 async def file(study: str, name: str, request: Request, look: bool = False) -> Response:
-    """A file of a study: its page, its numbers, itself. `look`: to be looked at here, not to be saved."""
+    """Return a file of a study: its page, its numbers, or the study file. With `look` it is to be shown, not saved."""
     found = await _lab(request).file(study, name)
     shown = "inline" if look else f'attachment; filename="{study}-{name}"'
     headers = {"Content-Disposition": shown, "Cache-Control": "no-store", "Content-Security-Policy": PAGE_POLICY}
@@ -93,13 +95,13 @@ async def file(study: str, name: str, request: Request, look: bool = False) -> R
 
 
 def is_open_to(request: Request) -> bool:
-    """Whether this server has a lab, and whoever asks may use it."""
+    """Return whether this server has a lab that the caller may use."""
     meant_for = request.app.state.lab_is_for
     return meant_for == "all" or bool(meant_for and is_here(address(request.scope), request.headers.get("host", "")))
 
 
 def _lab(request: Request) -> Lab:
-    """The lab, for whoever may use it; raises Refusal."""
+    """Return the lab if the caller may use it; raise Refusal."""
     lab: Lab | None = request.app.state.lab
     if lab is None:
         raise Refusal(404, "no_lab", "This server has no lab. Whoever runs it opens one with `sandtable serve --lab`.")

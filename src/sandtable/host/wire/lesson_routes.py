@@ -1,4 +1,6 @@
-"""Examples of clauses and lessons: small positions that belong to no table. Nothing is kept between two requests."""
+"""The routes of lessons and of examples of clauses: small positions that belong to no table. Nothing is stored between
+two requests.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ from sandtable.scenarios.files import Scenario
 router = APIRouter(prefix="/api")
 
 KEPT = 256
-"""So many examples are kept ready: the largest has a third of a megabyte."""
+"""The number of examples that are cached. The largest takes a third of a megabyte."""
 
 
 # ---- examples ----
@@ -37,13 +39,13 @@ KEPT = 256
 
 @router.get("/games/{variant}/rules/{clause}/example", responses=gives(Example, 404, 422, 429))
 async def example(variant: str, clause: str, request: Request) -> Response:
-    """A scenario that shows a clause, carried out step by step."""
+    """Return a scenario that shows a clause, carried out step by step."""
     return as_json(await hub_of(request).background.do(f"rules {variant}", partial(_example, variant, clause)))
 
 
 @lru_cache(KEPT)
 def _example(variant: str, id: str) -> bytes:
-    """The scenario that shows a clause best, as JSON."""
+    """Return the scenario that shows a clause best, as JSON."""
     catalog.clause(variant, id)
     scenario = examples_of(at_tables()[variant].game.folder).of(id, variant)
     if scenario is None:
@@ -69,7 +71,7 @@ def _moment(moment: demonstration.Moment) -> Moment:
 
 @router.get("/lessons/{game}", responses=gives(None, 404, 422, 429, words="the lessons of a game, in order"))
 async def all_lessons(game: str, language: Language = ENGLISH) -> Response:
-    """The lessons of a game, in the order in which they are learned: in the language asked for, or in English."""
+    """Return the lessons of a game in the order in which they are learned, in the requested language or in English."""
     told = _told_in(game, language)
     described = [_described(lesson, told.get(lesson.id, {})) for lesson in _lessons(game).values()]
     return in_language(language if told else ENGLISH, answer(described))
@@ -81,7 +83,7 @@ async def all_lessons(game: str, language: Language = ENGLISH) -> Response:
     responses=gives(LessonTry, 400, 404, 409, 413, 422, 429),
 )
 async def attempt(game: str, lesson: str, request: Request) -> Response:
-    """How a try stands after these acts; with `partial`, what a half-made choice would mean there."""
+    """Return the state of a try after these acts; with `partial`, what a half-made choice would mean there."""
     body = await read_body(request, TryLesson)
     found = _lesson(game, lesson)
     try:
@@ -92,7 +94,7 @@ async def attempt(game: str, lesson: str, request: Request) -> Response:
 
 @router.get("/lessons/{game}/{lesson}/solution", responses=gives(Example, 404, 422, 429))
 async def solution(game: str, lesson: str, request: Request) -> Response:
-    """A lesson solved, step by step."""
+    """Return the solution of a lesson, step by step."""
     return as_json(await hub_of(request).background.do(f"lessons {game}", partial(_solution, game, lesson)))
 
 
@@ -114,7 +116,7 @@ def _attempt(lesson: lessons.Lesson, body: TryLesson) -> LessonTry | dict[str, A
 
 @cache
 def _lessons(game: str) -> dict[str, lessons.Lesson]:
-    """The lessons of a game by their ids, in order."""
+    """Return the lessons of a game by their ids, in order."""
     return {lesson.id: lesson for lesson in lessons.lessons_of(_folder(game))}
 
 
@@ -124,7 +126,7 @@ def _told_in(game: str, language: str) -> Mapping[str, Mapping[str, str]]:
 
 
 def _folder(game: str) -> Path:
-    """Where a game lies."""
+    """Return the folder of a game; raise Refusal if there is none."""
     family = [variant for variant in at_tables().values() if variant.game.name == game]
     if not family:
         known = ", ".join(dict.fromkeys(variant.game.name for variant in at_tables().values()))

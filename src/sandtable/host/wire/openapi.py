@@ -1,4 +1,6 @@
-"""The page /openapi.json: paths come from the routes, bodies and answers from acts and protocol."""
+"""The description at /openapi.json. Its paths come from the routes, its bodies and answers from commands and
+protocol.
+"""
 
 from __future__ import annotations
 
@@ -17,27 +19,29 @@ from sandtable.review import report
 
 REF = "#/components/schemas/{name}"
 AT_A_TABLE = (400, 401, 403, 404, 409, 410, 413, 422, 429, 503)
-"""How whatever is done at a table may be refused."""
+"""The status codes with which a command at a table may be refused."""
 
 
 def takes(kind: type) -> dict[str, Any]:
-    """A route's body, for `openapi_extra`."""
+    """Return the body of a route, for `openapi_extra`."""
     return {"requestBody": {"required": True, "content": {"application/json": {"schema": _ref(kind)}}}}
 
 
 def gives(kind: type | None, *problems: int, status: int = 200, words: str = "done") -> dict[int | str, dict[str, Any]]:
-    """A route's answers, for `responses`."""
+    """Return the answers of a route, for `responses`."""
     given = _answer(kind, words) if kind else {"description": words, "content": {"application/json": {}}}
     return {**refuses(*problems), status: given}
 
 
 def refuses(*problems: int) -> dict[int | str, dict[str, Any]]:
-    """The answers of a route to what it does not do."""
+    """Return the refusals of a route, for `responses`."""
     return {code: _answer(Problem, "refused: why") for code in problems}
 
 
 def stale() -> dict[str, Any]:
-    """The answer 409 of a route that acts: an earlier question, or nothing that can be done now."""
+    """Return the answer 409 of a route that acts: for an act of an earlier question, or one that is not
+    possible now.
+    """
     either = {"anyOf": [_ref(StaleProblem), _ref(Problem)]}
     return {
         "description": "not now; `stale` brings the present position",
@@ -54,7 +58,7 @@ def _ref(kind: type) -> dict[str, str]:
 
 
 def _parts() -> dict[str, Any]:
-    """What bodies and answers hold. Of what is also a message the path says the type: it may be left out."""
+    """Return the schemas of bodies and answers. `type` is optional in a command, because the path names it."""
     messages: tuple[type[msgspec.Struct], ...] = (*ACTS, Hello)
     _, parts = msgspec.json.schema_components(
         (*messages, *structs(requests), *structs(answers), *structs(lab), *structs(report), Update, Advice),
@@ -66,7 +70,7 @@ def _parts() -> dict[str, Any]:
 
 
 def document(app: FastAPI, below: str = "") -> dict[str, Any]:
-    """The whole description, of a server that lies below this path."""
+    """Return the whole description, for a server below this path."""
     if app.openapi_schema is None:
         described = get_openapi(title=app.title, version=app.version, routes=app.routes, description=app.description)
         schemas = described.setdefault("components", {}).setdefault("schemas", {})

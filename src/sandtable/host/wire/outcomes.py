@@ -1,4 +1,4 @@
-"""What comes of a wish. The WebSocket and HTTP each say it in their own way."""
+"""The outcomes of commands. The WebSocket and HTTP each send them in their own form."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from sandtable.host.protocol.news import Advice
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """It was done. Whoever wished it sees the table as `viewer` now."""
+    """A command was carried out. Its sender sees the table as `viewer` now."""
 
     viewer: int
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """An act was played, and this is the update it was to its seat; `again`: some time ago."""
+    """An act was played; `update` is what its seat was sent. `again`: the act had been played before."""
 
     update: bytes
     again: bool
@@ -26,7 +26,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Consulted:
-    """The partners of the seat are asked: it is played when they say yes."""
+    """The partners of the seat are asked. The act is played when they say yes."""
 
     seat: int
 
@@ -41,21 +41,21 @@ class Late:
 
 @dataclass(frozen=True, slots=True)
 class Previewed:
-    """What a half-made choice would mean is being found out."""
+    """The result of a preview is being computed."""
 
     result: Task[dict[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """An act was played long ago; the update that it was is being found out, and until then the table goes on."""
+    """An act was played long ago. Its update is being looked up, and the table goes on meanwhile."""
 
     update: Task[bytes]
 
 
 @dataclass(frozen=True, slots=True)
 class Pondered:
-    """Somebody thinks about it; until there is an answer, or a Refusal, the table goes on."""
+    """A bot works on a hint. The table goes on until there is an answer, or a Refusal."""
 
     advice: Task[Advice]
 

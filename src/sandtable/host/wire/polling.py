@@ -1,4 +1,4 @@
-"""A listener without a WebSocket, for networks that let none through: the same messages, carried by requests. `open`
+"""Listeners without a WebSocket, for networks that let none through. The same messages are carried by requests: `open`
 begins a session with hello, `send` brings one message, and `receive` waits until there are messages and fetches them.
 """
 
@@ -32,33 +32,33 @@ router = APIRouter(prefix="/api/tables/{table}/poll")
 
 MOST_SENT = 64  # messages of a client that wait to be read
 MOST_WAITING = 16  # messages of the host that wait to be fetched; more wait in the listener's own queue
-GOING_AWAY = 1001  # the WebSocket code of a page that is left
+GOING_AWAY = 1001  # the WebSocket code of a page that was left
 STOPPING = "The server is stopping. Come back in a moment."
 
 
 class Session:
-    """What a listener has in the place of a WebSocket. Requests bring and fetch what passes through it."""
+    """A polling session, which a listener has in place of a WebSocket. Requests bring and fetch its messages."""
 
     def __init__(self, patience: float) -> None:
         self._fetching = False  # a request waits for messages
         self._patience = patience
         self._sent: asyncio.Queue[Message] = asyncio.Queue()
         self._waiting: list[str] = []
-        self._news = asyncio.Event()  # there is something to fetch, or the end
+        self._news = asyncio.Event()  # there is something to fetch, or the session has ended
         self._room = asyncio.Event()
         self._room.set()
         self._closed: Closed | None = None
         self._ended = asyncio.Event()
         self._rest()
 
-    # ---- the listener's side: what it uses of a WebSocket ----
+    # ---- the listener's side: the methods of a WebSocket that it uses ----
 
     async def receive(self) -> Message:
-        """The next message of the client, or that it is gone."""
+        """Return the next message of the client, or that the client is gone."""
         return await self._sent.get()
 
     async def send_text(self, data: str) -> None:
-        """Waits until there is room for a message to be fetched."""
+        """Queue a message of the host, as soon as there is room for it."""
         await self._room.wait()
         self._waiting.append(data)
         if len(self._waiting) >= MOST_WAITING:
@@ -66,24 +66,24 @@ class Session:
         self._news.set()
 
     async def close(self, code: int, reason: str) -> None:
-        """The host has nothing more to say."""
+        """Close the session from the host's side."""
         self.say_goodbye(code, reason)
 
     def say_goodbye(self, code: int, reason: str) -> None:
-        """The next request is told that nothing more comes, and why."""
+        """Tell the next request that no more messages come, and why."""
         self._closed = Closed(code, reason)
         self._news.set()
 
     # ---- the requests' side ----
 
     def send(self, text: str) -> None:
-        """Passes a message of the client on; raises Refusal where too many wait already."""
+        """Pass a message of the client on; raise Refusal if too many wait already."""
         if self._sent.qsize() >= MOST_SENT:
             raise Refusal(429, "too_fast", "Too many messages at once: wait for answers.")
         self._sent.put_nowait({"type": "websocket.receive", "text": text})
 
     async def fetch(self, seconds: float) -> Received:
-        """All that waits, as soon as something does; nothing after so many seconds. Raises Refusal where another
+        """Return all waiting messages as soon as there are any, or none after `seconds`. Raise Refusal if another
         request waits already.
         """
         if self._fetching:
@@ -106,22 +106,22 @@ class Session:
         return fetched
 
     def end(self) -> None:
-        """The client is gone, or has been told that the host is."""
+        """End the session: the client is gone, or has been told that the host is."""
         self._timer.cancel()
         self._sent.put_nowait({"type": "websocket.disconnect", "code": GOING_AWAY})
         self._ended.set()
 
     async def ended(self) -> None:
-        """Waits for the end."""
+        """Wait for the end of the session."""
         await self._ended.wait()
 
     def _rest(self) -> None:
-        """A client that does not come for messages for long is gone."""
+        """Start the timer that ends the session if the client fetches no messages for long."""
         self._timer = asyncio.get_running_loop().call_later(self._patience, self.end)
 
 
 class Sessions:
-    """The sessions of one server."""
+    """The polling sessions of one server."""
 
     def __init__(self, hub: Hub, limits: Limits) -> None:
         self._hub = hub
@@ -130,14 +130,16 @@ class Sessions:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def open(self, caller: str, table: str, hello: Hello) -> str:
-        """Begins a session for a caller at this address; its secret name. Raises Refusal where too many listen."""
+        """Begin a session for a caller at this address and return its secret name. Raise Refusal if there are too many
+        listeners.
+        """
         inside = contextlib.ExitStack()
         inside.enter_context(self._limits.connections.listening(caller, table))
         session, name = Session(self._hub.settings.polls_within), new_secret()
         session.send(encode(hello).decode())
         self._open[table, name] = session
         listener = Listener(session, self._hub, self._limits, table, caller)
-        # In a context of its own: the turn that the request has at its address is not the session's.
+        # A context of its own: the session must not keep the turn that the request has at its address.
         listening = self._listen(listener, session, inside)
         task = asyncio.get_running_loop().create_task(listening, context=Context())
         self._tasks.add(task)
@@ -154,20 +156,20 @@ class Sessions:
         self._open.pop((table, name)).end()
 
     def find(self, table: str, name: str) -> Session:
-        """An open session by its name; raises Refusal."""
+        """Return the open session of this name; raise Refusal."""
         session = self._open.get((table, name))
         if session is None:
             raise Refusal(404, "no_session", "There is no such session here, or it has ended: open another.")
         return session
 
     def end(self) -> None:
-        """Ends all of them, as the server stops. Whoever waits is told, and comes back."""
+        """End all sessions because the server stops. Waiting requests are told so, and the clients come back."""
         for session in self._open.values():
             session.say_goodbye(COME_BACK, STOPPING)
             session.end()
 
     async def close(self) -> None:
-        """Ends all of them, and waits until their listeners have left."""
+        """End all sessions, and wait until their listeners have left."""
         self.end()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
@@ -179,7 +181,7 @@ def _sessions(request: Request) -> Sessions:
 
 @router.post("/open", openapi_extra=takes(Hello), responses=gives(Opened, 400, 403, 413, 422, 429, 503))
 async def begin(table: str, request: Request) -> Response:
-    """Begins to follow a table without a WebSocket. Its first messages are fetched by `receive`."""
+    """Begin to follow a table without a WebSocket. Its first messages are fetched by `receive`."""
     hello = await read_body(request, Hello)
     return answer(Opened(_sessions(request).open(address(request.scope), table, hello)))
 
@@ -191,7 +193,7 @@ async def begin(table: str, request: Request) -> Response:
     responses={204: {"description": "it will be read"}, **refuses(400, 403, 404, 413, 422, 429)},
 )
 async def send(table: str, request: Request) -> Response:
-    """Brings one message. What comes of it is among the messages that `receive` fetches."""
+    """Send one message. Its results are among the messages that `receive` fetches."""
     command = await read_body(request, Send)
     _sessions(request).find(table, command.session).send(bytes(command.message).decode(errors="replace"))
     return Response(status_code=204)
@@ -199,14 +201,15 @@ async def send(table: str, request: Request) -> Response:
 
 @router.post("/receive", openapi_extra=takes(Receive), responses=gives(Received, 400, 403, 404, 409, 413, 422, 429))
 async def receive(table: str, request: Request) -> Response:
-    """Waits for messages and fetches them, the same at the same moment as over a WebSocket; none after twenty seconds:
-    then ask again. A session that is not asked for ten seconds ends, as a WebSocket that is closed.
+    """Wait for messages and return them, the same at the same moment as over a WebSocket. After twenty seconds the list
+    is empty; then ask again. A session that is not asked for ten seconds ends, like a closed WebSocket.
     """
     command = await read_body(request, Receive)
     session = _sessions(request).find(table, command.session)
     step_aside()
     fetching = asyncio.create_task(session.fetch(hub_of(request).settings.polled_for))
-    leaving = asyncio.ensure_future(request.receive())  # the body has been read: what comes now is that the caller goes
+    # the body has been read: the next message says that the caller is gone
+    leaving = asyncio.ensure_future(request.receive())
     try:
         await asyncio.wait([fetching, leaving], return_when=asyncio.FIRST_COMPLETED)
         if fetching.done():

@@ -1,5 +1,5 @@
-"""What every request passes first: the name it was sent to, origin, size, what it costs, its turn, and the headers that
-make browsers careful.
+"""The guard that every request passes first: the name it was sent to, its origin, its size, its cost, its turn, and the
+security headers of its answer.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-"""Scripts and style sheets are files of this server. Places on a board are styles of their elements, which cannot run
-anything."""
+"""Scripts and style sheets are files of this server. Style attributes are allowed because they place pieces on boards,
+and they cannot run anything."""
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -50,19 +50,19 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
 SECURE_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
-"""Where the public address begins with https."""
+"""Sent if the public address begins with https."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 CLOSING = (403, 408, 414, 421, 429)
-"""Who is refused so must knock again, which is bounded."""
+"""Refusals that close the connection, so that the caller has to open another, which is limited."""
 LONGEST_ADDRESS = 2048
 UNQUEUED = ("/healthz", "/metrics")
 DRAINED = 64 * 1024 * 1024
-"""A sender who is answered in the middle of a big body often never sees the answer; so much is read and thrown away
-first."""
+"""Bytes of a body that is too large that are read and thrown away. A sender who gets its answer in the middle of a body
+often never sees it."""
 
 
 class Guard:
-    """ASGI middleware round everything."""
+    """The ASGI middleware around the application."""
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, limits: Limits) -> None:
         self._app = app
@@ -73,7 +73,7 @@ class Guard:
         self._headers = HEADERS | (SECURE_ONLY if secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Lets through, or refuses with a reason."""
+        """Pass a request on, or refuse it with a reason."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
@@ -92,11 +92,13 @@ class Guard:
             await self._refuse(refusal, scope, receive, send)
 
     def _within(self, path: str) -> str:
-        """The path without the one below which the server lies, which a web server in front may have taken away."""
+        """Return the path below the server's own path, which a web server in front may have removed already."""
         return path.removeprefix(self._settings.path) if path.startswith(f"{self._settings.path}/") else path
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, payer: Payer) -> None:
-        """Once the body is there, in turn; who takes the answer slowly holds nobody up."""
+        """Have a request answered in its turn, once its body is there. A caller who takes the answer slowly delays
+        nobody.
+        """
         if scope["method"] not in SAFE:
             try:
                 async with asyncio.timeout(self._settings.answered_within):
@@ -116,8 +118,10 @@ class Guard:
             await self._app(scope, receive, sending)
 
     async def _pay(self, scope: Scope, payer: Payer) -> None:
-        """Makes a caller who asks too fast wait in line, and refuses it where that line is long already: after a wait
-        as well, which costs less than to answer at once.
+        """Charge a request, and make it wait if the caller sends too many.
+
+        If the wait would be too long, the request is refused, after a wait as well, because that costs less than to
+        answer at once.
         """
         method, path = scope.get("method", ""), scope["path"][:LONGEST_ADDRESS]
         try:
@@ -158,7 +162,7 @@ class Guard:
         await response(scope, receive, self._careful(send))
 
     def _careful(self, send: Send) -> Send:
-        """The same, with the headers."""
+        """Return a `send` that adds the security headers."""
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -171,7 +175,7 @@ class Guard:
 
 
 async def _body(receive: Receive) -> bytes:
-    """The whole body; raises Refusal. One that is too large is never held in memory."""
+    """Return the whole body; raise Refusal. A body that is too large is never held in memory."""
     body, size, more = bytearray(), 0, True
     while more and size <= DRAINED:
         message = await receive()
@@ -187,7 +191,7 @@ async def _body(receive: Receive) -> bytes:
 
 
 def _read_already(body: bytes, receive: Receive) -> Receive:
-    """What the application reads: the body, and then whatever comes."""
+    """Return a `receive` that gives the application the body, and then whatever comes."""
     given = False
 
     async def reading() -> Message:
@@ -201,6 +205,6 @@ def _read_already(body: bytes, receive: Receive) -> Receive:
 
 
 def address(scope: Scope) -> str:
-    """Where a request comes from, as it is counted."""
+    """Return the address of a request, as it is counted."""
     client = scope.get("client")
     return household(str(client[0])) if client else "unknown"

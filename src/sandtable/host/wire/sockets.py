@@ -1,5 +1,5 @@
-"""One listener, over a WebSocket or what stands in its place: hello, then its messages in order, while news flows out
-beside them.
+"""A listener, over a WebSocket or a polling session. After hello its messages are handled in order, while updates are
+sent to it at the same time.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from sandtable.host.wire.request_guard import address
 
 router = APIRouter()
 
-# Closing codes from 4400 on mean: do not come back with the same.
+# Closing codes from 4400 on mean that the same attempt would fail again.
 FINAL = {"wrong_token": 4401, "no_table": 4404, "old_rules": 4410, "flooding": 4429}
 NO_HELLO = 4400
 TRY_LATER = 1013  # the server has too much to do, or the page had
@@ -39,20 +39,20 @@ REASON_BYTES = 120  # the WebSocket protocol allows 123
 
 
 class Line(Protocol):
-    """What a listener uses of a WebSocket."""
+    """The methods of a WebSocket that a listener uses."""
 
     async def receive(self) -> Message:
-        """The next message of the client, or that it is gone."""
+        """Return the next message of the client, or that the client is gone."""
 
     async def send_text(self, data: str) -> None:
-        """Sends a message of the host, as soon as there is room for it."""
+        """Send a message of the host, as soon as there is room for it."""
 
     async def close(self, code: int, reason: str) -> None:
-        """Says that nothing more comes, and why."""
+        """Say that no more messages come, and why."""
 
 
 class Listener:
-    """Whoever follows a table over one line, from an address."""
+    """A listener who follows a table over one connection, from an address."""
 
     def __init__(self, socket: Line, hub: Hub, limits: Limits, table: str, caller: str) -> None:
         self._socket = socket
@@ -66,7 +66,7 @@ class Listener:
         self.connection = Connection(-1, hub.settings.outbox, self._payer.address)
 
     async def run(self, since: str | None) -> None:
-        """From hello to the end."""
+        """Serve the listener from hello to the end."""
         try:
             active = await self._greet(since)
         except Refusal as refusal:
@@ -179,13 +179,13 @@ class Listener:
                 raise Refusal(400, "hello_again", "Hello was said already.")
 
     def _tell_late(self, table: OpenTable, ref: str | None, late: Late) -> None:
-        """The present question, before it changes."""
+        """Send the present question, before it changes."""
         assert isinstance(table, ActiveTable)
         self._limits.accounts.pay(self._payer, Kind.SOCKET, LATE)
         table.stale(self.connection, ref, late.message)
 
     def _tell(self, ref: str | None, outcome: Outcome) -> None:
-        """What came of a wish, as far as news have not told it."""
+        """Send the outcome of a command, unless an update has shown it already."""
         match outcome:
             case Done() if ref is not None:
                 self._answer(news.Done(ref))
@@ -199,7 +199,7 @@ class Listener:
                 task.add_done_callback(self._pondering.discard)
 
     async def _pass_on(self, ref: str | None, later: asyncio.Task[Any]) -> None:
-        """What takes its time is answered when it is there."""
+        """Send a result once it is computed."""
         try:
             found = await asyncio.shield(later)
         except Refusal as refusal:
@@ -219,14 +219,14 @@ class Listener:
         seat = self.connection.viewer
         if table.you(seat) is None:
             raise Refusal(401, "no_token", "You are watching: take a seat to play.")
-        if self.connection.closing is not None:  # the seat may be another's by now
+        if self.connection.closing is not None:  # the seat may have another owner by now
             raise Refusal(409, "closing", self.connection.closing[0])
         self._seq = table.whole(seat).seq
         return seat
 
 
 def _since(query: str | None, said: int | None) -> int | None:
-    """Where to resume, from the address or from hello."""
+    """Return the update to resume after, from the address or from hello; raise Refusal."""
     if said is not None or query is None:
         return said
     if not (query.isascii() and query.isdigit() and len(query) < 16):
@@ -240,7 +240,7 @@ def _short(reason: str) -> str:
 
 @router.websocket("/api/tables/{table}/ws")
 async def listen(socket: WebSocket, table: str) -> None:
-    """Numbered updates for one viewer; see the package `protocol`."""
+    """Send numbered updates to one viewer; see the package `protocol`."""
     limits: Limits = socket.app.state.limits
     caller = address(socket.scope)
     try:

@@ -1,6 +1,6 @@
-"""The web client's files, compressed when it was built (web/vite.config.ts).
+"""The files of the web client, compressed when it was built (web/vite.config.ts).
 
-Every address that is no file is the client's own page: it reads the address itself.
+An address that is no file gets the client's page, which reads the address itself.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from sandtable.host.wire import game_clients
 from sandtable.host.wire.bodies import refuse
 
 STATIC = Path(__file__).parents[1] / "static"
-BUILT = ("assets/", "svelte/")  # what pages and parts are made of
+BUILT = ("assets/", "svelte/")  # folders of the client's files
 FOR_EVER = "public, max-age=31536000, immutable"  # names in assets/ hold a hash of the content
-LONGEST_NAME = 200  # of our own files none is so long, and systems refuse names beyond 255 bytes
-PACKED = {"br": ".br", "gzip": ".gz"}  # by the name of the encoding, the smaller ones first
+LONGEST_NAME = 200  # longer than our own file names, and systems refuse names beyond 255 bytes
+PACKED = {"br": ".br", "gzip": ".gz"}  # by encoding, the smaller files first
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandtable</title>
 <body style="font: 18px/1.5 sans-serif; max-width: 40em; margin: 4em auto; padding: 0 1em">
@@ -32,7 +32,7 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandt
 
 
 class Pages:
-    """The folder that the client was built into."""
+    """The folder of the built client."""
 
     def __init__(self, folder: Path = STATIC, below: str = "") -> None:
         self._folder = folder
@@ -40,7 +40,7 @@ class Pages:
         self._files = StaticFiles(directory=folder, check_dir=False)
 
     def get(self, path: str, accepted: str = "") -> Response:
-        """A file of the client, or its page; `accepted` is what the browser says of encodings."""
+        """Return a file of the client, or its page. `accepted` is the browser's Accept-Encoding."""
         if path.startswith("api/"):
             return _nothing()
         if path.startswith(game_clients.PREFIX):
@@ -63,12 +63,12 @@ class Pages:
 
 
 def _moved(page: str, below: str) -> str:
-    """The page with every address in it below this path."""
+    """Return the page with all its addresses below this path."""
     return page.replace('="/', f'="{below}/')
 
 
 def _file(file: Path, kept: str, accepted: str) -> Response:
-    """A file as the browser takes it."""
+    """Return a file, compressed if the browser accepts it."""
     headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}
     media = guess_type(file.name)[0] or "application/octet-stream"
     takes = {name.partition(";")[0].strip() for name in accepted.split(",")}
@@ -80,7 +80,7 @@ def _file(file: Path, kept: str, accepted: str) -> Response:
 
 
 def _may_be_file(path: str) -> bool:
-    """Whether the file system may be asked for it."""
+    """Return whether a path may be looked up in the file system."""
     return bool(path) and "\0" not in path and all(len(part) < LONGEST_NAME for part in path.split("/"))
 
 

@@ -1,4 +1,4 @@
-"""The shapes that the database has had, one file each, and what leads from one to the next."""
+"""The schema versions of the database, and the migrations from each to the next, one file each."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from pathlib import Path
 
 
 class CannotUpgrade(Exception):
-    """The database is of a shape that this version does not know."""
+    """The database has a schema version that this server does not know."""
 
 
 def newest() -> str:
-    """The number of the present shape."""
+    """Return the number of the present schema version."""
     return max(path.stem for path in (Path(__file__).parent / "versions").glob("[0-9]*.py")).partition("_")[0]

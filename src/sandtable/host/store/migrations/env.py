@@ -1,4 +1,4 @@
-"""Runs the migrations on the connection that the store hands over."""
+"""The script by which Alembic runs the migrations, on a connection of the store."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""Tables, and the log of each."""
+"""Schema version 1: tables, and the log of each."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """From an empty database."""
+    """Upgrade from an empty database."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(32), primary_key=True),

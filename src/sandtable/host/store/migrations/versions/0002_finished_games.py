@@ -1,4 +1,4 @@
-"""Finished games as they are kept, and the tables to be looked through once for games that ended before this."""
+"""Schema version 2: finished games, and the tables to be examined once for games that ended before this version."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """From a database whose finished games are known by their logs alone."""
+    """Upgrade from a database that holds finished games only as logs."""
     op.create_table(
         "finished",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),

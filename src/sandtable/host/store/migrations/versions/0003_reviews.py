@@ -1,4 +1,4 @@
-"""Reviews of finished games, each made once."""
+"""Schema version 3: reviews of finished games, each made once."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """From a database without reviews."""
+    """Upgrade from a database without reviews."""
     op.create_table(
         "reviews",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
