@@ -6,6 +6,7 @@ Where a habit leaves nothing, all choices count.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from sandtable.games.combat.fields import View
 from sandtable.games.combat.player.ground import gap
@@ -27,7 +28,7 @@ from sandtable.games.combat.rules.floor import terrain_at
 from sandtable.games.combat.rules.schema import ALIVE, DECLARE, MELEE_STEP, MOVE, STANCE, UNITS, VEHICLES
 from sandtable.games.combat.rules.tables import OPEN, PRONE, is_vehicle
 
-Habit = Callable[[View, Sequence[int]], Sequence[int]]
+Habit = Callable[[Any, Sequence[int]], Sequence[int]]
 
 _LAST_ROUNDS = 3
 _APART = 4  # cells

@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.engine.situation import Situation, Unwritable, some
 from sandtable.engine.umpire import Step
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.schema import (
     BUY,
     DEPLOY_ROLL,
@@ -87,7 +88,7 @@ def _units(situation: Situation, seat: int) -> Iterator[tuple[str, dict[str, Any
         yield f"{situation.seats[seat]}.{TYPE_CODES[kind]}{counted[kind]}", _unit(s, u)
 
 
-def _unit(s: Any, u: int) -> dict[str, Any]:
+def _unit(s: State, u: int) -> dict[str, Any]:
     vehicle = is_vehicle(s.kind[u])
     weapons = [] if vehicle else [code for k, code in enumerate(WEAPON_CODES) if s.arms[u] >> k & 1]
     return {

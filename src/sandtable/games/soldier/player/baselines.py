@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.player.worth import danger
@@ -24,7 +25,7 @@ from sandtable.games.soldier.rules.actions import (
 from sandtable.games.soldier.rules.cards import TRAINING, WEAPON
 from sandtable.games.soldier.rules.schema import ANSWER, MOVE
 
-Habit = Callable[[View, Sequence[int]], Sequence[int]]
+Habit = Callable[[Any, Sequence[int]], Sequence[int]]
 
 
 def _only(legal: Sequence[int], *verbs: int) -> Sequence[int]:

@@ -6,6 +6,7 @@ from copy import copy
 from typing import Any
 
 from sandtable.engine.situation import Situation, Unwritable, counted, listed, some
+from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.rules.cards import SIGNS, SOLDIER_SIGNS
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
 from sandtable.games.soldier.rules.schema import DRAW, MOVE, NO_COMBAT, NOBODY, W_START, WON
@@ -45,7 +46,7 @@ def _passed(situation: Situation) -> list[str]:
     return [situation.seats[seat] for seat in asked if seat != NOBODY]
 
 
-def _is_written(s: Any) -> bool:
+def _is_written(s: State) -> bool:
     """In the window at the beginning of a turn, before the first draw after it, or where the move is due."""
     if s.phase == W_START:
         return bool(s.shooter == NOBODY and s.bomber == NOBODY)
@@ -67,7 +68,7 @@ def _knowledge(situation: Situation) -> dict[str, Any]:
     return some(seen=situation.by_seat(listed(counted(known, SIGNS)) for known in s.known), learnt=learnt)
 
 
-def _piles(s: Any) -> dict[str, Any]:
+def _piles(s: State) -> dict[str, Any]:
     return {
         "draw": listed(counted(s.stock, SIGNS)),
         "discard": listed(SIGNS[kind] for kind in s.discard[: s.discard_size]),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from sandtable.engine.record.schema import UNKNOWN
 from sandtable.games.stratego.fields import View
@@ -16,8 +17,8 @@ from sandtable.games.stratego.rules.pieces import KIND
 from sandtable.games.stratego.rules.schema import FLAG, MOVED, SCOUT
 from sandtable.games.stratego.rules.tables import FROM, TO
 
-Habit = Callable[[View, Sequence[int]], Sequence[int]]
-_Wanted = Callable[[View, int, int], bool]
+Habit = Callable[[Any, Sequence[int]], Sequence[int]]
+_Wanted = Callable[[Any, int, int], bool]
 
 HIGH = 7
 ODD_PLACES = (20, 6, 6)

@@ -197,7 +197,7 @@ def _army(v: Seen, piece: int) -> int:
 
 
 @kernel
-def _assign(v: Seen, s: State, seat: int, rng: Ints) -> bool:
+def _assign(v: View, s: State, seat: int, rng: Ints) -> bool:
     """Deal the seat's unseen kinds to its hidden pieces, the rest to its Reserve; False for a dead end."""
     for piece in range(seat * PIECES, (seat + 1) * PIECES):
         s.rank[piece] = v.rank[piece]
@@ -223,7 +223,7 @@ def _left(v: Seen, s: State, seat: int, army: int, kind: int) -> int:
 
 
 @kernel
-def _pick(v: Seen, s: State, seat: int, piece: int, rng: Ints) -> int:
+def _pick(v: View, s: State, seat: int, piece: int, rng: Ints) -> int:
     """A kind that is left and that the piece may be, each piece left as likely; EMPTY if there is none."""
     army, total = _army(v, piece), 0
     for kind in range(1, KINDS):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, OPEN, PILE, SIZE
 from sandtable.games.warkings.rules.cards import ADVISOR, VALUE
 
-Habit = Callable[[View, Sequence[int]], Sequence[int]]
+Habit = Callable[[Any, Sequence[int]], Sequence[int]]
 
 
 def _discards(legal: Sequence[int]) -> Sequence[int]:
