@@ -1,6 +1,6 @@
-"""The fields of a state and of a view, as types. Only mypy looks at them.
+"""The fields of a view and of a state, as types for mypy.
 
-Made by `make docs` from rules/schema.py: change that file, not this one.
+Made from rules/schema.py by `python -m sandtable.engine.field_types`: change that file, not this one.
 """
 
 from __future__ import annotations
