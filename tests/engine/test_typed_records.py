@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
+import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -13,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.engine.field_types import FILE, field_types
+from sandtable.engine.record.schema import Schema
 
 ROOT = Path(__file__).parents[2]
 UNTOLD = ("sandtable.skeletons.board", "sandtable.skeletons.cards", "tests.toy")
@@ -96,6 +99,46 @@ def _copy(plant: Plant) -> str:
             dots = f"from {'.' * node.level}"
             lines[node.lineno - 1] = lines[node.lineno - 1].replace(dots, f"from {above}.", 1)
     return "\n".join(lines)
+
+
+@pytest.mark.nightly  # the same, of every field that a game reads or writes, a few thousand times
+def test_every_field_is_checked_wherever_it_is_named(tmp_path: Path) -> None:
+    """All are misspelt at once: whatever follows a variable and is called like a field, except of variants."""
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("static", "__pycache__"))
+    shutil.copytree(ROOT / "tests" / "toy", tmp_path / "tests" / "toy")
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    misspelt: set[tuple[str, int, str]] = set()
+    games = sorted(f"{GAMES}.{folder.parents[1].name}" for folder in (ROOT / "src").glob("*/games/*/rules/schema.py"))
+    for package in (*games, *UNTOLD):
+        schema: Schema = import_module(f"{package}.rules.schema").schema
+        names = {"viewer", *(field.name for field in schema.fields)}
+        home = tmp_path / (package if package.startswith("tests") else f"src.{package}").replace(".", "/")
+        for file in home.rglob("*.py"):
+            if file.name != FILE:
+                misspelt |= {(file.relative_to(tmp_path).as_posix(), *place) for place in _misspell(file, names)}
+    command = [sys.executable, "-m", "mypy", "--cache-dir", str(tmp_path / "cache"), "src/sandtable", "tests/toy"]
+    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    found = {(file, int(line), name) for file, line, name in MISSPELT.findall(ran.stdout)}
+    assert len(misspelt) > 3000, ran.stderr
+    assert sorted(misspelt - found) == []
+
+
+MISSPELT = re.compile(r'^(.+?):(\d+): error: .* has no attribute "(\w+)_misspelt"', re.MULTILINE)
+
+
+def _misspell(file: Path, names: set[str]) -> Iterator[tuple[int, str]]:
+    """Misspell all fields in a file, and say in which line each of them is."""
+    lines = file.read_bytes().split(b"\n")
+    found = [
+        (node.end_lineno or 0, node.end_col_offset or 0, node.attr)
+        for node in ast.walk(ast.parse(file.read_bytes()))
+        if isinstance(node, ast.Attribute) and node.attr in names
+        if isinstance(node.value, ast.Name) and node.value.id not in ("self", "variant")
+    ]
+    for line, end, name in sorted(found, reverse=True):
+        lines[line - 1] = lines[line - 1][:end] + b"_misspelt" + lines[line - 1][end:]
+        yield line, name
+    file.write_bytes(b"\n".join(lines))
 
 
 @pytest.mark.parametrize("package", UNTOLD)
